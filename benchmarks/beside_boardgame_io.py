@@ -2,16 +2,13 @@
 
 Both servers play a trick game for four with hidden hands at as many tables: each seat has a connection, a move goes to
 the server, and the next one is made when all four have been shown it. One driver plays with both, in short turns one
-after the other. Ours stores each move on the disk before it tells of it; theirs, as it comes, keeps all in memory. It
-stops by itself.
+after the other. Ours stores each move on the disk before it tells of it; theirs, as it comes, keeps all in memory. All
+tables are opened first, which is not measured, then played at until the first of them is over, and so again. It stops
+by itself.
 
     npm ci --prefix benchmarks/boardgame_io
-    python benchmarks/beside_boardgame_io.py --seconds 10 --turns 4
-
-A game is over after some 60 moves, and the next one is opened: a table is made, four people connect and sit down. With
-`--openings apart` that is not measured: all tables are opened, then played at until the first of them is over.
-
-`--beside nothing` measures ours alone, `--beside PYTHON` another checkout of this project, whose Python that is.
+    python benchmarks/beside_boardgame_io.py --seconds 3 --turns 4
+    python benchmarks/beside_boardgame_io.py --beside nothing    # ours alone
 """
 
 from __future__ import annotations
@@ -28,13 +25,14 @@ from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from own_server import cpu_seconds
+from proving.server import cpu_seconds
 from sides import PLAYERS, Ours, Seat, Seen, Side, Theirs
 
+from quarterdeck.server.net.connection_limits import raise_file_limit
 from quarterdeck.server.process.run import loop_factory
 
-SETTLE = 1.0
-"""Seconds of each turn before it is measured."""
+SETTLE = 0.25
+"""Seconds between one game and the next."""
 OPENING = 60.0
 """Seconds after which a game that has not begun is an error."""
 
@@ -54,18 +52,18 @@ class Tally:
     @contextmanager
     def measured(self, process: int) -> Generator[None, None, None]:
         """Measure what is done inside, by a server's process."""
-        self.measuring, begin, cpu = True, time.perf_counter(), cpu_seconds(process)
+        self.measuring, begin, cpu = True, time.perf_counter(), cpu_seconds([process])
         yield
         self.measuring = False
         self.took += time.perf_counter() - begin
-        self.cpu += cpu_seconds(process) - cpu
+        self.cpu += cpu_seconds([process]) - cpu
 
 
 class Match:
     """One game: whoever is to move does so as soon as all have been shown the move before."""
 
-    def __init__(self, tally: Tally, going: asyncio.Event) -> None:
-        self.tally, self.going = tally, going
+    def __init__(self, tally: Tally) -> None:
+        self.tally = tally
         self.begun, self.over = asyncio.Event(), asyncio.Event()
         self.seats: list[Seat] = []
         self.wanted = PLAYERS
@@ -85,7 +83,7 @@ class Match:
         if self.sent and self.tally.measuring:
             self.tally.moves += 1
             self.tally.waits.append(time.perf_counter() - self.sent)
-        if self.going.is_set():
+        if self.sent:
             self.move()
 
     def move(self) -> None:
@@ -101,38 +99,28 @@ class Play:
     """All games at one server, which rest while the other one is measured."""
 
     def __init__(self, side: Side, tables: int) -> None:
-        self.side, self.tally, self._going = side, Tally(), asyncio.Event()
-        self._matches: dict[int, Match] = {}
-        self._tasks = [asyncio.create_task(self._table(at)) for at in range(tables)]
-
-    async def _table(self, at: int) -> None:
-        while True:
-            match = self._matches[at] = Match(self.tally, self._going)
-            match.seats = await self.side.begin(at, match.shown)
-            if self._going.is_set():
-                match.move()
-            await match.over.wait()
-            self.tally.games += 1
-            for seat in match.seats:
-                seat.close()
+        self.side, self.tally, self._tables = side, Tally(), tables
 
     async def turn(self, seconds: float) -> None:
-        """Let all play for a while."""
-        self._going.set()
-        for match in [*self._matches.values()]:
-            match.move()
-        await asyncio.sleep(SETTLE)
-        with self.tally.measured(self.side.process.pid):
-            done, _ = await asyncio.wait(self._tasks, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-        self._going.clear()
-        for task in done:
-            task.result()
-
-    async def stop(self) -> None:
-        """No more games."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Play at newly opened tables until one game is over, so often that all of it took so long."""
+        until = self.tally.took + seconds
+        while self.tally.took < until:
+            matches = [Match(self.tally) for _ in range(self._tables)]
+            for at, match in enumerate(matches):
+                match.seats = await self.side.begin(at, match.shown)
+            async with asyncio.timeout(OPENING):
+                await asyncio.gather(*(match.begun.wait() for match in matches))
+            overs = [asyncio.create_task(match.over.wait()) for match in matches]
+            with self.tally.measured(self.side.process.pid):
+                for match in matches:
+                    match.move()
+                await asyncio.wait(overs, return_when=asyncio.FIRST_COMPLETED)
+            self.tally.games += sum(over.done() for over in overs)
+            for over in overs:
+                over.cancel()
+            for seat in (seat for match in matches for seat in match.seats):
+                seat.close()
+            await asyncio.sleep(SETTLE)
 
     def report(self) -> dict[str, Any]:
         """Return the numbers. Waits are in milliseconds, from a move until all four clients have received it."""
@@ -150,63 +138,18 @@ class Play:
         }
 
 
-class Rounds(Play):
-    """As `Play`, but openings are not measured."""
-
-    def __init__(self, side: Side, tables: int) -> None:
-        super().__init__(side, 0)
-        self._tables = tables
-
-    async def turn(self, seconds: float) -> None:
-        """Play at newly opened tables until one game is over, so often that all of it took so long."""
-        until = self.tally.took + seconds
-        while self.tally.took < until:
-            self._going.clear()
-            matches = [Match(self.tally, self._going) for _ in range(self._tables)]
-            for at, match in enumerate(matches):
-                match.seats = await self.side.begin(at, match.shown)
-            async with asyncio.timeout(OPENING):
-                await asyncio.gather(*(match.begun.wait() for match in matches))
-            overs = [asyncio.create_task(match.over.wait()) for match in matches]
-            self._going.set()
-            for match in matches:
-                match.move()
-            with self.tally.measured(self.side.process.pid):
-                await asyncio.wait(overs, return_when=asyncio.FIRST_COMPLETED)
-            self.tally.games += sum(over.done() for over in overs)
-            for over in overs:
-                over.cancel()
-            for seat in (seat for match in matches for seat in match.seats):
-                seat.close()
-            await asyncio.sleep(SETTLE / 4)
-
-
-def rival(beside: str, tables: int) -> Any:
-    """Return a context manager for the server beside ours, or None."""
-    if beside == "boardgame.io":
-        return Theirs.running()
-    return Ours.running(tables, beside) if beside != "nothing" else None
-
-
-async def measure(tables: int, seconds: float, turns: int, beside: str, kind: type[Play]) -> dict[str, Any]:
+async def measure(tables: int, seconds: float, turns: int, beside: str) -> dict[str, Any]:
     """Start the servers, let them take turns."""
     load = os.getloadavg()[0]
     async with AsyncExitStack() as stack:
-        running = [each for each in (Ours.running(tables), rival(beside, tables)) if each is not None]
-        plays = [kind(await stack.enter_async_context(each), tables) for each in running]
+        running = [Ours.running(tables), *([Theirs.running()] if beside != "nothing" else [])]
+        plays = [Play(await stack.enter_async_context(each), tables) for each in running]
         gc.freeze()
         for at in range(turns):
             for play in plays[:: -1 if at % 2 else 1]:  # each is as often the first
                 await play.turn(seconds)
-        for play in plays:
-            await play.stop()
     sides = [play.report() for play in plays]
-    found: dict[str, Any] = {
-        "openings": "apart" if kind is Rounds else "counted",
-        "connections": tables * PLAYERS,
-        "load_before": round(load, 2),
-        "servers": sides,
-    }
+    found: dict[str, Any] = {"connections": tables * PLAYERS, "load_before": round(load, 2), "servers": sides}
     if len(sides) == 2:
         found["moves_ratio"] = round(sides[0]["moves_per_second"] / sides[1]["moves_per_second"], 2)
         cpu = [side["server_cpu_ms_per_move"] for side in sides]
@@ -218,16 +161,13 @@ def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=10.0, help="how long a turn is")
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long a turn is")
     parser.add_argument("--turns", type=int, default=4, help="how many each has")
-    parser.add_argument(
-        "--beside", default="boardgame.io", help="boardgame.io, nothing, or the Python of another checkout of this one"
-    )
-    parser.add_argument("--openings", choices=("counted", "apart"), default="counted")
+    parser.add_argument("--beside", choices=("boardgame.io", "nothing"), default="boardgame.io")
     given = parser.parse_args()
-    kind = Rounds if given.openings == "apart" else Play
+    raise_file_limit()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        print(json.dumps(runner.run(measure(given.tables, given.seconds, given.turns, given.beside, kind)), indent=2))
+        print(json.dumps(runner.run(measure(given.tables, given.seconds, given.turns, given.beside)), indent=2))
 
 
 if __name__ == "__main__":

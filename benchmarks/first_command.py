@@ -15,16 +15,15 @@ import os
 import re
 import resource
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
-from urllib.error import URLError
-from urllib.request import urlopen
 
-ROOT = Path(__file__).resolve().parent.parent
+import httpx
+from proving.server import ROOT, free_port
+
 COMMAND = re.compile(r"^\$ (pip install uv && uv run quarterdeck)$", re.M)
 PATIENCE = 600.0
 """Seconds after which a round counts as failed."""
@@ -55,19 +54,11 @@ def environment(folder: Path, node: str | None) -> dict[str, str]:
     }
 
 
-def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port: int = listener.getsockname()[1]
-        return port
-
-
 def answers(port: int) -> bool:
     """Whether a server returns the page."""
     try:
-        with urlopen(f"http://127.0.0.1:{port}/", timeout=5) as found:
-            return found.status == 200
-    except (URLError, OSError):
+        return httpx.get(f"http://127.0.0.1:{port}/", timeout=5).is_success
+    except httpx.HTTPError:
         return False
 
 

@@ -19,8 +19,8 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import AsyncExitStack, contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -29,14 +29,12 @@ from urllib.parse import urlsplit
 import httpx
 from fuzz_messages import METHODS, Request, drawn, mutated, object_texts, requests
 from http_schema import openapi
+from proving.houses import FREE, Lines, running
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.messages.protocol import ClientMessage
-from quarterdeck.server.process.run import listen, run
-from quarterdeck.server.settings.config import Limits, ServerConfig, database_url
-from quarterdeck.server.settings.logs import set_up
 
 PLACE = "https://cards.example.org"
 """The server's public address: nobody who comes by the loopback is the person at the machine."""
@@ -68,47 +66,6 @@ class Tally:
     def fault(self, what: str, sent: object) -> None:
         """Something that must not be."""
         self.faults.append(f"{what}: {str(sent)[:400]}")
-
-
-def server(folder: Path) -> None:
-    """Be the server: print the address, serve until killed."""
-    many = {
-        "message_rate": 1e6,
-        "message_burst": 10**6,
-        "table_rate": 1e6,
-        "table_burst": 10**6,
-        "guest_rate": 1e6,
-        "entry_rate": 1e6,
-    }
-    more = {"guest_burst": 10**6, "listed": 10**6, "listed_burst": 10**6, "question_rate": 1e6, "workshop_rate": 1e6}
-    web = folder / "web"
-    web.mkdir()
-    (web / "index.html").write_text("<!doctype html>")
-    (web / "pages.json").write_text('[""]')
-    set_up()
-    config = ServerConfig(database_url(None, folder), limits=Limits(**many, **more), web=web, public_url=PLACE)
-    run(config, listen("127.0.0.1", 0), lambda running: print(running.address, flush=True))
-
-
-@contextmanager
-def running() -> Iterator[tuple[str, Path]]:
-    """Run a server in its own process, and yield its address and its log file."""
-    with tempfile.TemporaryDirectory() as name:
-        log = Path(name) / "log"
-        with log.open("w") as errors:
-            command = [sys.executable, __file__, "--serve", name]
-            child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
-        try:
-            assert child.stdout is not None
-            address = child.stdout.readline().strip()
-            assert address, log.read_text()
-            while not httpx.get(f"{address}api/status", timeout=PATIENCE).json()["ready"]:
-                time.sleep(0.1)
-            yield address, log
-            assert child.poll() is None, "the server has ended"
-        finally:
-            child.terminate()
-            child.wait(PATIENCE)
 
 
 class Person:
@@ -277,11 +234,6 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
         await asyncio.gather(playing, return_exceptions=True)
 
 
-def bad_lines(log: Path) -> list[str]:
-    """Return the lines of the server's log that are more serious than a warning."""
-    return [line[:400] for line in log.read_text().splitlines() if "level=error" in line or "Traceback" in line]
-
-
 def schemathesis(address: str, examples: int, folder: Path) -> int:
     """Have schemathesis send so many requests to each endpoint; its exit status."""
     schema = folder / "openapi.json"
@@ -298,19 +250,15 @@ def main() -> int:
     parser.add_argument("--drawn", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--schemathesis", type=int, metavar="EXAMPLES")
-    parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
-    if given.serve is not None:
-        server(given.serve)
-        return 0
-    tally = Tally()
-    with running() as (address, log):
+    tally, lines = Tally(), Lines()
+    with tempfile.TemporaryDirectory() as name, lines, running(Path(name), public_url=PLACE, limits=FREE) as house:
         if given.schemathesis:
-            if schemathesis(address, given.schemathesis, log.parent):
+            if schemathesis(house.address, given.schemathesis, Path(name)):
                 tally.fault("schemathesis", "see above")
         else:
-            asyncio.run(fuzz(address, given.messages, given.drawn, given.seed, tally))
-        tally.faults += bad_lines(log)
+            asyncio.run(fuzz(house.address, given.messages, given.drawn, given.seed, tally))
+    tally.faults += [line[:400] for line in lines.said if line.startswith(("ERROR", "CRITICAL"))]
     print(json.dumps({"sent": tally.sent, "answers": dict(tally.answers.most_common())}, indent=2))
     print(f"{tally.sent.total()} messages, {tally.decisions} honest decisions, {len(tally.faults)} faults")
     print(*tally.faults[:40], sep="\n")

@@ -15,7 +15,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import difflib
-import logging
 import random
 import re
 import tempfile
@@ -31,13 +30,12 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 from lean_socket import LeanSocket
-from proving.houses import Browser, House, push_service, running
+from proving.houses import FREE, Browser, House, Lines, push_service, running
 from proving.ledger import Violation
 from proving.worlds import Step, Twins, becoming, twins
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.messages.protocol import Waiting
-from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.views import encode
 
 VARIES = (
@@ -52,8 +50,6 @@ WAITING = (encode(Waiting(True)), encode(Waiting(False)))
 """All that is said of a database that is slow: how long something took, and nothing else."""
 HEADERS = {"date", "content-length", "x-request-id", "set-cookie"}
 PATIENCE = 30.0
-FREE = Limits(message_rate=1e6, table_rate=1e6, guest_rate=1e6, entry_rate=1e6, question_rate=1e6, bot_rate=1e6)
-"""What is refused for its number is refused at one moment and not at another."""
 PEOPLE = 9
 CALLED = 1
 """The person who is called by messages to a closed page."""
@@ -157,9 +153,6 @@ class Cast:
         if answer.status_code != 201:
             raise Violation(f"{body}: {answer.status_code} {answer.text}")
         return str(answer.json()["id"])
-
-
-WAITING = (encode(Waiting(True)), encode(Waiting(False)))
 
 
 @dataclass
@@ -305,26 +298,6 @@ class Story:
                 return
 
 
-class Lines(logging.Handler):
-    """What is written to the log while this lasts, except by the client of whoever asks."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.said: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep it."""
-        if record.name == "httpx":
-            return
-        self.said.append(f"{record.levelname} {record.name} {record.getMessage()}")
-
-    def __enter__(self) -> None:
-        logging.getLogger().addHandler(self)
-
-    def __exit__(self, *_: object) -> None:
-        logging.getLogger().removeHandler(self)
-
-
 def _questions(table: str) -> list[tuple[str, str, Any]]:
     here = f"/api/tables/{table}"
     return [
@@ -356,8 +329,19 @@ def compare(one: Account, other: Account, about: str) -> int:
     return one.views
 
 
-async def prove(casts: Sequence[Cast], views: int, rng: random.Random) -> Counter[str]:
-    """Compare at least so many views; how many of which game. Raises Violation."""
+def prove(views: int, seed: int) -> Counter[str]:
+    """Compare at least so many views at two servers, and return how many of which game. Raises Violation."""
+    with ExitStack() as stack:
+        service = stack.enter_context(push_service())
+        casts = []
+        for name in ("one", "other"):
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            settings: dict[str, Any] = {"limits": FREE, "push_trusted": service.origin, "call_seconds": 0.0}
+            casts.append(Cast(stack.enter_context(running(folder, **settings)), Browser(service, name)))
+        return asyncio.run(_compared(casts, views, random.Random(seed)))
+
+
+async def _compared(casts: Sequence[Cast], views: int, rng: random.Random) -> Counter[str]:
     seen: Counter[str] = Counter()
     async with AsyncExitStack() as stack:
         for cast in casts:
@@ -391,17 +375,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
     given = parser.parse_args()
     print(f"seed {given.seed}")
-    with ExitStack() as stack:
-        service = stack.enter_context(push_service())
-        casts = []
-        for name in ("one", "other"):
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            settings = {"limits": FREE, "push_trusted": service.origin, "call_seconds": 0.0}
-            casts.append(Cast(stack.enter_context(running(folder, **settings)), Browser(service, name)))
-        try:
-            seen = asyncio.run(prove(casts, given.views, random.Random(given.seed)))
-        except Violation as violation:
-            raise SystemExit(f"VIOLATION: {violation}") from violation
+    try:
+        seen = prove(given.views, given.seed)
+    except Violation as violation:
+        raise SystemExit(f"VIOLATION: {violation}") from violation
     for name, count in seen.items():
         print(f"{name:<20} {count}")
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import subprocess
-import sys
-from collections.abc import AsyncGenerator, Callable, Sequence
+import tempfile
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 from urllib.parse import urlsplit
 
 import httpx
 import msgspec
 from lean_socket import LeanSocket
-from own_server import guests, process, served
+from proving.houses import process
 
 PLAYERS = 4
 HERE = Path(__file__).parent
@@ -32,25 +33,24 @@ Shown = Callable[[int, Seen], None]
 """Called with a seat and what it was shown."""
 
 
-class Side(Protocol):
-    """One of the servers, running."""
+class Seat:
+    """One seat's connection, which calls `shown` with what it is shown."""
 
-    name: str
-    storage: str
-    process: subprocess.Popen[str]
+    def __init__(self, shown: Callable[[Seen], None]) -> None:
+        self._shown = shown
+        self.socket = LeanSocket(self.heard, lambda: None)
 
-    async def begin(self, at: int, shown: Shown) -> list[Seat]:
-        """Begin a game at table `at` and connect its seats."""
-
-
-class Seat(Protocol):
-    """One seat's connection."""
+    def heard(self, text: bytes) -> None:
+        """Read a message."""
+        raise NotImplementedError
 
     def move(self, stamp: int, action: int) -> None:
         """Say a move."""
+        raise NotImplementedError
 
     def close(self) -> None:
         """Hang up."""
+        self.socket.transport.close()
 
 
 class _Turn(msgspec.Struct):
@@ -64,14 +64,10 @@ class _Heard(msgspec.Struct):
     phase: str = ""
 
 
-class OurSeat:
+class OurSeat(Seat):
     """A seat at Quarterdeck."""
 
     _decode = staticmethod(msgspec.json.Decoder(_Heard).decode)
-
-    def __init__(self, shown: Callable[[Seen], None]) -> None:
-        self._shown = shown
-        self.socket = LeanSocket(self.heard, lambda: None)
 
     def heard(self, text: bytes) -> None:
         """Read a message."""
@@ -87,10 +83,6 @@ class OurSeat:
         """Say a move."""
         self.socket.send(b'{"type":"decide","count":%d,"actions":[%d]}' % (stamp, action))
 
-    def close(self) -> None:
-        """Hang up."""
-        self.socket.transport.close()
-
 
 class Ours:
     """Quarterdeck, on SQLite."""
@@ -104,12 +96,18 @@ class Ours:
 
     @classmethod
     @asynccontextmanager
-    async def running(
-        cls, tables: int, python: str = sys.executable, more: Sequence[str] = ()
-    ) -> AsyncGenerator[Ours, None]:
-        """Run a separate server; `python` may be that of another checkout, `more`: other database, several workers."""
-        with served(python, more) as (started, address):
-            yield cls(started, address, await guests(address, tables * PLAYERS))
+    async def running(cls, tables: int) -> AsyncGenerator[Ours, None]:
+        """Run a separate server, whose rules are compiled."""
+        with tempfile.TemporaryDirectory() as folder, process(Path(folder)) as (house, started):
+            async with httpx.AsyncClient(base_url=house.address, timeout=30) as client:
+                while not (await client.get("/api/status")).json()["ready"]:
+                    await asyncio.sleep(0.1)
+                cookies = []
+                for _ in range(tables * PLAYERS):
+                    client.cookies.clear()
+                    (await client.get("/api/me")).raise_for_status()
+                    cookies.append("; ".join(f"{name}={value}" for name, value in client.cookies.items()))
+            yield cls(started, house.address, cookies)
 
     async def begin(self, at: int, shown: Shown) -> list[Seat]:
         """Make a table, sit down at it."""
@@ -147,7 +145,7 @@ class _Sync(msgspec.Struct):
     state: _State
 
 
-class TheirSeat:
+class TheirSeat(Seat):
     """A seat at boardgame.io, over socket.io."""
 
     _event = staticmethod(msgspec.json.Decoder(list[msgspec.Raw]).decode)
@@ -155,14 +153,13 @@ class TheirSeat:
     _sync = staticmethod(msgspec.json.Decoder(_Sync).decode)
 
     def __init__(self, match: str, player: int, secret: str, shown: Callable[[Seen], None]) -> None:
-        self._match, self._player, self._shown = match, player, shown
+        super().__init__(shown)
         self._sync_request = b'42/tricks,["sync","%s","%d","%s",%d]' % (
             match.encode(), player, secret.encode(), PLAYERS,
         )  # fmt: skip
         self._end = b'"playerID":"%d","credentials":"%s"}},%%d,"%s","%d"]' % (
             player, secret.encode(), match.encode(), player,
         )  # fmt: skip
-        self.socket = LeanSocket(self.heard, lambda: None)
 
     def heard(self, text: bytes) -> None:
         """Read a message of the transport."""
@@ -187,10 +184,6 @@ class TheirSeat:
         begin = b'42/tricks,["update",{"type":"MAKE_MOVE","payload":{"type":"play","args":[%d],' % action
         self.socket.send(begin + self._end % stamp)
 
-    def close(self) -> None:
-        """Hang up."""
-        self.socket.transport.close()
-
 
 class Theirs:
     """boardgame.io."""
@@ -206,9 +199,13 @@ class Theirs:
     @asynccontextmanager
     async def running(cls) -> AsyncGenerator[Theirs, None]:
         """Run a separate server."""
-        with process(["node", str(HERE / "boardgame_io" / "server.cjs")]) as started:
-            assert started.stdout is not None
-            yield cls(started, int(started.stdout.readline().split()[1]))
+        command, env = ["node", str(HERE / "boardgame_io" / "server.cjs")], os.environ | {"NODE_ENV": "production"}
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env) as started:
+            try:
+                assert started.stdout is not None
+                yield cls(started, int(started.stdout.readline().split()[1]))
+            finally:
+                started.kill()
 
     async def begin(self, at: int, shown: Shown) -> list[Seat]:
         """Make a match by the lobby, take its seats, connect."""
@@ -225,3 +222,7 @@ class Theirs:
             path = "/socket.io/?EIO=4&transport=websocket"
             await seat.socket.connect("127.0.0.1", self._port, path, "")
         return list(seats)
+
+
+Side = Ours | Theirs
+"""One of the servers, running."""

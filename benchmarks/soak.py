@@ -1,49 +1,42 @@
 """A thousand people at 250 tables for as long as you like: how fast everybody hears of a decision, and what it costs.
 
     python benchmarks/soak.py --minutes 10
-    python benchmarks/soak.py --minutes 30 --evenings 3 --game feud
+    python benchmarks/soak.py --minutes 30 --evenings 3 --games feud
     python benchmarks/soak.py --minutes 1440 --postgres --workers 2
+    python benchmarks/soak.py --minutes 2 --tables 1250 --thought 1e6    # 5,000 connections to tables that are idle
 
 Every person has a connection of their own, from one of many addresses, and thinks as people do; they play mixed games,
-with bots at some seats and onlookers at some tables, talk, lose the connection and come back, go on by a rematch or at
-a new table. A table keeps to its game, for else those that last longest would come to take most of the tables. Each
-minute a line tells what was measured in it: decisions a second, the time from a decision to each update that tells it
-(p50, p99, most), how late this program itself was, memory, processor time and open files of the server. With several
-evenings everybody goes home after each, until no table is in the server's memory any more: what is left then, evening
-for evening, is all that could grow without end. At the end it says whether memory is flat. It stops by itself, and at
-the first thing that goes wrong.
+with bots at some seats and onlookers at some tables, talk, lose the connection and come back, and go on at a new table.
+A table keeps to its game, for else those that last longest would come to take most of the tables. Each minute a line
+tells what was measured in it: decisions a second, the time from a decision to each update that tells it (p50, p99,
+most), how late this program itself was, memory, processor time and open files of the server. With several evenings
+everybody goes home after each, until no table is in the server's memory any more: what is left then, evening for
+evening, is all that could grow without end. At the end it says whether memory is flat. It stops by itself, and at the
+first thing that goes wrong.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import random
-import resource
 import time
-from collections.abc import Sequence
 from contextlib import AsyncExitStack, ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import numpy as np
 from proving.ledger import Violation, evidence
-from proving.people import Company, Heard, Kind, Manner, Person, Player, Tally, gather_people
+from proving.people import KINDS, Company, Heard, Kind, Manner, Person, Player, Tally, gather_people
+from proving.plans import planned
 from proving.postgres import cluster
 from proving.server import Server, cpu_seconds, memory, open_files
 
-KINDS = (
-    Kind("seas-of-strife", {"players": 4}, 4),
-    Kind("turn-the-tide", {"players": 4}, 4),
-    Kind("sea-change", {"players": 4}, 4),
-    Kind("seas-of-strife", {"players": 5, "rules": "strife", "passing": True}, 4, 1),
-    Kind("sea-change", {"players": 4, "teams": 2}, 2, 2),
-    Kind("feud", {"preset": "true"}, 2),
-)
+from quarterdeck.server.net.connection_limits import raise_file_limit
+
 PEOPLE = 4
 """At one table, those who look on among them."""
 THOUGHT, SPREAD, LONGEST = 2.5, 0.8, 30.0
 """Seconds that people think: the median, how it spreads (of its logarithm), and the most."""
-AGAIN = 0.5
 SAMPLE_SECONDS = 5.0
 FLAT = 0.05
 """Memory is flat where the last third of the time is at most by so much above the middle third."""
@@ -95,11 +88,24 @@ class Plan:
     minutes: float = 10.0
     """Of an evening."""
     evenings: int = 1
+    """After each of several everybody goes home."""
     least: int = 0
     """So many decisions are told in all; each evening lasts until its share of them is."""
     thought: float = THOUGHT
     """Seconds that people think: the median."""
-    kinds: Sequence[Kind] = KINDS
+    games: tuple[str, ...] = ()
+    """Only these, where any are named."""
+    postgres: bool = False
+    workers: int = 1
+
+    @property
+    def kinds(self) -> list[Kind]:
+        """What is played, one kind after the other."""
+        return [kind for kind in KINDS if not self.games or kind.game in self.games]
+
+    def think(self) -> float:
+        """Return seconds, most of them near the median."""
+        return min(max(LONGEST, self.thought), self.thought * random.lognormvariate(0.0, SPREAD))
 
 
 @dataclass
@@ -141,7 +147,7 @@ class Soak:
     async def _evening(self, circles: list[list[Person]]) -> None:
         """Everybody comes, plays for so long and goes. Raises Violation."""
         plan, minutes, begun = self.plan, self.plan.minutes, self.tally.told
-        manner = Manner(think=lambda: _seconds(plan.thought), chat=0.02)
+        manner = Manner(think=plan.think, chat=0.02)
         self.samples.clear()
         self.companies = [Company(people, self.tally, manner) for people in circles]
         lives = [self._live(company, plan.kinds[at % len(plan.kinds)]) for at, company in enumerate(self.companies)]
@@ -172,10 +178,9 @@ class Soak:
         company.met = met
         wandering = asyncio.create_task(self._wander(company))
         try:
-            await asyncio.sleep(
-                random.uniform(0.0, 2 * self.plan.thought)
-            )  # people do not all sit down at the same moment
-            await company.play(lambda: kind, AGAIN)
+            # People do not all sit down at the same moment.
+            await asyncio.sleep(random.uniform(0.0, min(LONGEST, 2 * self.plan.thought)))
+            await company.play(lambda: kind)
         finally:
             wandering.cancel()
 
@@ -208,12 +213,12 @@ class Soak:
             raise self.tally.troubles[0]
         if "Traceback" in self.server.said():
             raise Violation(f"a stack trace: {self.server.lines}")
-        took, waits = time.monotonic() - began, sorted(self.waits) or [0.0]
+        took, waits = time.monotonic() - began, self.waits or [0.0]
         online = sum(1 for company in self.companies for player in company.players if player.socket is not None)
         cells = (
             f"{minute:>6}",
             f"{(self.tally.told - told) / took:>7.0f}",
-            *(f"{1000 * waits[min(len(waits) - 1, int(share * len(waits)))]:>7.0f}" for share in (0.5, 0.99, 1.0)),
+            *(f"{1000 * wait:>7.0f}" for wait in np.percentile(waits, (50, 99, 100))),
             f"{1000 * self.late:>6.0f}",
             f"{memory(processes) / 1e6:>8.0f}",
             f"{100 * (cpu_seconds(processes) - used) / took:>6.0f}",
@@ -242,37 +247,21 @@ class Soak:
 HEAD = "minute  dec/s  p50/ms p99/ms   most   late    MB    CPU %  files  online  finished"
 
 
-def _seconds(thought: float) -> float:
-    return min(LONGEST, thought * random.lognormvariate(0.0, SPREAD))
-
-
-def prove(plan: Plan, postgres: bool, workers: int, folder: Path) -> Soak:
+def prove(plan: Plan, folder: Path) -> Soak:
     """Do it; the server's lines are in `folder`. Raises Violation."""
-    wanted = PEOPLE * plan.tables * 2 + 200
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(wanted, hard)), hard))
+    raise_file_limit()
     with ExitStack() as stack:
-        url = stack.enter_context(cluster()).url if postgres else f"sqlite:///{folder / 'soak.db'}"
-        soak = Soak(Server(url, folder, ["--workers", str(workers)] if workers > 1 else []), plan)
+        url = stack.enter_context(cluster()).url if plan.postgres else f"sqlite:///{folder / 'soak.db'}"
+        soak = Soak(Server(url, folder, ["--workers", str(plan.workers)] if plan.workers > 1 else []), plan)
         asyncio.run(soak.run())
         return soak
 
 
 def main() -> None:
     """Read the command line."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--tables", type=int, default=250)
-    parser.add_argument("--minutes", type=float, default=10.0, help="of an evening")
-    parser.add_argument("--evenings", type=int, default=1, help="after each of several everybody goes home")
-    parser.add_argument("--game", choices=sorted({kind.game for kind in KINDS}), help="only this one")
-    parser.add_argument("--postgres", action="store_true")
-    parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--thought", type=float, default=THOUGHT, help="seconds that people think, the median")
-    given = parser.parse_args()
-    kinds = [kind for kind in KINDS if given.game in (None, kind.game)]
-    plan = Plan(given.tables, given.minutes, given.evenings, thought=given.thought, kinds=kinds)
+    plan = planned(Plan, __doc__, games=sorted({kind.game for kind in KINDS}))
     with evidence("soak-") as folder:
-        print(prove(plan, given.postgres, given.workers, folder).report())
+        print(prove(plan, folder).report())
 
 
 if __name__ == "__main__":

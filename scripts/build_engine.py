@@ -1,9 +1,5 @@
 """Make the games' rules and searches for browsers: `frontend/src/engine/modules/`, a module and its description a game.
 
-    uv run --group dev poe generate engine           # those whose sources have changed
-    uv run --group dev poe generate engine --all
-    uv run python scripts/build_engine.py --check    # needs no linker; exit status 1 where one is stale
-
 They are kept with the sources, so that nobody waits for a compiler who installs the program.
 """
 
@@ -14,7 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from writing import ROOT, GenerateError, Output, main
+from writing import ROOT, GenerateError, Output
 
 from quarterdeck.analysis.calibration import scales_of
 from quarterdeck.bots.levels import levels_of
@@ -68,7 +64,3 @@ def outputs() -> Iterator[Output]:
         fresh = is_fresh(game)
         yield Output(FOLDER / f"{game.id}.wasm", fresh, partial(module, game))
         yield Output(FOLDER / f"{game.id}.json", fresh, described(game).encode)
-
-
-if __name__ == "__main__":
-    main(__doc__, outputs)

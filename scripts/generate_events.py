@@ -1,8 +1,4 @@
-"""Write docs/events.md from the games' declarations of their events.
-
-python scripts/generate_events.py            # writes it
-python scripts/generate_events.py --check    # exit 1 if it is stale
-"""
+"""Write docs/events.md from the games' declarations of their events."""
 
 from __future__ import annotations
 
@@ -11,7 +7,7 @@ from collections.abc import Iterator
 from types import NoneType
 from typing import Any, get_args, get_type_hints
 
-from writing import ROOT, Output, main, text_output
+from writing import ROOT, Output, text_output
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.codes import Flag, Members, Name, Object, Several
@@ -127,7 +123,3 @@ def page() -> str:
 def outputs() -> Iterator[Output]:
     """Yield the page."""
     yield text_output(PAGE, page())
-
-
-if __name__ == "__main__":
-    main(__doc__, outputs)

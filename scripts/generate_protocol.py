@@ -3,9 +3,6 @@
 With a game's types come the names of its phases and how its events are numbers, for
 frontend/src/contract/decode.ts.
 
-    python scripts/generate_protocol.py            # writes frontend/src/contract/protocol.ts and events/*.ts
-    python scripts/generate_protocol.py --check    # says which of them are stale; exit 1 if any is
-
 Writing needs Node and `npm ci` in frontend/; checking needs neither: each file carries a digest of the
 schema that it was made from, and one of its own text.
 """
@@ -15,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import inspect
 import json
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -23,7 +21,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-from writing import ROOT, GenerateError, Output, main
+from writing import ROOT, GenerateError, Output
 
 from quarterdeck.games import GAMES, Game
 
@@ -31,6 +29,8 @@ FRONTEND = ROOT / "frontend"
 CONTRACT = FRONTEND / "src" / "contract"
 PACKAGE = "json-schema-to-typescript"
 """What makes types of a schema."""
+FEW = 4
+"""Longer lists of names stand once in a file."""
 IMPORTS = "import type { EventCode, Named } from '../decode';\n\n"
 
 Schema = dict[str, Any]
@@ -135,47 +135,31 @@ def _generate(schema: Schema) -> str:
     types = _types({name: part for name, part in schema.items() if name != "declared"})
     if "declared" not in schema:
         return types
-    return f"{IMPORTS}{types}\n{_Declared().text(**schema['declared'])}"
+    return f"{IMPORTS}{types}\n{_declared(**schema['declared'])}"
 
 
-class _Declared:
-    """What a game declares, as TypeScript: its phases, how its events are numbers. Longer lists of names stand once."""
+def _declared(phases: list[str], events: list[dict[str, Any]]) -> str:
+    """Return what a game declares as TypeScript: its phases, how its events are numbers. Longer lists stand once."""
+    lists: list[str] = []
 
-    def __init__(self) -> None:
-        self._names: list[str] = []
-
-    def text(self, phases: list[str], events: list[dict[str, Any]]) -> str:
-        """All of it."""
-        rows = [row for event in events for row in self._event(**event)]
-        return "\n".join(
-            [
-                f"export type Phase = {' | '.join(map(self._literal, phases))};\n",
-                *(f"const names{index}: readonly Named[] = {text};" for index, text in enumerate(self._names)),
-                "\n/** How the events are numbers, in the order of their kinds. */",
-                "export const EVENTS: readonly EventCode[] = [",
-                *rows,
-                "];\n",
-            ]
-        )
-
-    def _event(self, event: str, fields: list[dict[str, Any]]) -> list[str]:
-        lines = [f"      {self._literal(field)}," for field in fields]
-        return ["  {", f"    event: {self._literal(event)},", "    fields: [", *lines, "    ],", "  },"]
-
-    def _literal(self, value: Any) -> str:
+    def bare(value: Any) -> Any:
         if isinstance(value, dict):
-            # What is not so is left out.
-            parts = [f"{key}: {self._literal(part)}" for key, part in value.items() if part is not False]
-            return f"{{ {', '.join(parts)} }}"
+            return {key: bare(part) for key, part in value.items() if part is not False}
+        if isinstance(value, list) and value and (len(value) <= FEW or isinstance(value[0], dict)):
+            return [bare(part) for part in value]
         if isinstance(value, list):
-            text = f"[{', '.join(map(self._literal, value))}]"
-            return text if len(value) <= 4 or isinstance(value[0], dict) else self._shared(text)
-        return f"'{value}'" if isinstance(value, str) else json.dumps(value)
+            if (text := json.dumps(value)) not in lists:
+                lists.append(text)
+            return f"names{lists.index(text)}"
+        return value
 
-    def _shared(self, names: str) -> str:
-        if names not in self._names:
-            self._names.append(names)
-        return f"names{self._names.index(names)}"
+    rows = re.sub(r'"(names\d+)"', r"\1", ",\n".join(f"  {json.dumps(bare(event))}" for event in events))
+    named = "".join(f"const names{at}: readonly Named[] = {text};\n" for at, text in enumerate(lists))
+    return (
+        f"export type Phase = {' | '.join(map(json.dumps, phases))};\n\n{named}\n"
+        "/** How the events are numbers, in the order of their kinds. */\n"
+        f"export const EVENTS: readonly EventCode[] = [\n{rows},\n];\n"
+    )
 
 
 def _types(schema: Schema) -> str:
@@ -207,7 +191,3 @@ def outputs() -> Iterator[Output]:
     """Yield the files of types. Whether one is fresh is found out without Node."""
     for file, schema in schemas().items():
         yield Output(file, not stale(file, schema), partial(_content, schema))
-
-
-if __name__ == "__main__":
-    main(__doc__, outputs)

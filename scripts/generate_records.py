@@ -1,8 +1,5 @@
 """Write the JSON Schema that the page checks records by: frontend/src/contract/record-schema.json.
 
-python scripts/generate_records.py            # writes it
-python scripts/generate_records.py --check    # exit 1 if it is stale
-
 It is made of the Structs in `quarterdeck.table.records`, by which every other reader checks.
 """
 
@@ -12,7 +9,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from writing import ROOT, Output, main, text_output
+from writing import ROOT, Output, text_output
 
 from quarterdeck.table.document import DEPTH
 from quarterdeck.table.records import FORMAT, schema
@@ -40,7 +37,3 @@ def _bare(part: Any) -> Any:
     }
     rest = {name: _bare(one) for name, one in part.items() if name not in named and name not in _WORDS}
     return rest | named
-
-
-if __name__ == "__main__":
-    main(__doc__, outputs)

@@ -1,8 +1,5 @@
 """Write whole games as the page's tests read them: what happened, who was to decide when, and what two readers saw.
 
-    python scripts/generate_samples.py            # writes <game>.json in frontend/tests/samples, told and reviews there
-    python scripts/generate_samples.py --check    # says which of them are stale; exit 1 if any is
-
 The page folds events; these games come from the engine itself, so that the fold is held against it. `told` has events
 as the engine's numbers beside the same events in JSON, for the page's decoder; `reviews` has records and their reviews.
 """
@@ -18,7 +15,7 @@ from typing import Any
 import msgspec
 import sample_plans
 from sample_reviews import reviewed
-from writing import ROOT, Output, main, text_output
+from writing import ROOT, Output, text_output
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.types import SPECTATOR
@@ -195,7 +192,3 @@ def outputs() -> Iterator[Output]:
 def _json(rows: list[dict[str, Any]]) -> str:
     lines = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
     return f"[\n{lines}\n]\n"
-
-
-if __name__ == "__main__":
-    main(__doc__, outputs)

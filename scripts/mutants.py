@@ -9,14 +9,15 @@ Every mutant should be killed.
     uv run --group dev python scripts/mutants.py --page               # those of tests/data/mutants-page.toml, with Node
 
 The working tree is not touched. A process that has loaded pytest and what it needs, but nothing of Quarterdeck, forks
-for each mutant, so that it costs only its tests. Status 1: more than 5 % survive, a snippet is not in its
-file exactly once, or the tests fail without any mutant.
+for each mutant (`forkserver`), so that it costs only its tests. Status 1: more than 5 % survive, a snippet is not in
+its file exactly once, or the tests fail without any mutant.
 """
 
 from __future__ import annotations
 
 import argparse
 import fnmatch
+import multiprocessing
 import os
 import random
 import re
@@ -26,13 +27,13 @@ import sys
 import tempfile
 import time
 import tomllib
-import traceback
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import suppress
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "tests/data/mutants.toml"
@@ -57,6 +58,9 @@ LOADED = (
     "click.testing",
 )
 """What tests and source import, and no mutant changes."""
+T = TypeVar("T")
+Result = tuple[int, float, str]
+"""Of a run of tests: its exit status, the seconds, and what it said."""
 KILLED, SURVIVED, TIMEOUT, BROKEN = "killed", "survived", "killed (time)", "broken"
 OPTIONS = ("-n0", "-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--no-header", "--tb=line")
 QUIET = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
@@ -159,55 +163,25 @@ def node_command(tests: Sequence[str]) -> list[str]:
     return ["node", "--test", *names, *dict.fromkeys(file for file, _, _ in parts)]
 
 
-def load() -> None:
-    """Import the modules that tests need, so that forks have them already, but nothing of Quarterdeck."""
-    os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1", "QUARTERDECK_QUICKEST_FIRST": "1"}
-    for name in LOADED:
-        import_module(name)
+def run_tests(root: Path, tests: Sequence[str], log: Path, write: bool) -> None:
+    """Run tests with the source below `root`, and exit with their status: in a process of its own."""
+    os.setsid()
+    out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    os.dup2(out, 1)
+    os.dup2(out, 2)
+    if is_of_page(tests[0]):
+        os.chdir(root / FRONTEND)
+        os.execvp("node", node_command(tests))
     assert not any(name.partition(".")[0] == "quarterdeck" for name in sys.modules)
+    os.chdir(root)
+    sys.path.insert(0, str(root / "src"))
+    os.environ["PYTHONPATH"] = str(root / "src")
+    sys.dont_write_bytecode = not write
+    random.seed(0)
+    import pytest
 
-
-def start(root: Path, tests: Sequence[str], log: Path, write: bool = False) -> int:
-    """Run tests in a fork, with the source below `root`; its process id."""
-    sys.stdout.flush()
-    child = os.fork()
-    if child:
-        return child
-    status = 70
-    try:
-        os.setsid()
-        out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-        os.dup2(out, 1)
-        os.dup2(out, 2)
-        if is_of_page(tests[0]):
-            os.chdir(root / FRONTEND)
-            os.execvp("node", node_command(tests))
-        os.chdir(root)
-        sys.path.insert(0, str(root / "src"))
-        os.environ["PYTHONPATH"] = str(root / "src")
-        sys.dont_write_bytecode = not write
-        random.seed(0)
-        import pytest
-
-        options = [option for option in (*OPTIONS, *QUIET) if not (write and option == "-x")]
-        status = int(pytest.main([*options, *tests]))
-        sys.stdout.flush()
-    except BaseException:
-        traceback.print_exc()
-    finally:
-        sys.stderr.flush()
-        os._exit(status)
-
-
-@dataclass
-class Run:
-    """Tests being run."""
-
-    name: str
-    root: Path
-    log: Path
-    began: float
-    mutant: Mutant | None = None
+    options = [option for option in (*OPTIONS, *QUIET) if not (write and option == "-x")]
+    sys.exit(int(pytest.main([*options, *tests])))
 
 
 class Runner:
@@ -218,63 +192,53 @@ class Runner:
         self.house = house
         self.jobs = jobs
         self.timeout = timeout
-        self._running: dict[int, Run] = {}
+        self._context = multiprocessing.get_context("forkserver")
+        self._context.set_forkserver_preload([*LOADED])
+        os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1", "QUARTERDECK_QUICKEST_FIRST": "1"}
 
     def baseline(self, tests: Sequence[str]) -> Iterator[tuple[str, bool, float, str]]:
         """Each file of tests without a mutant: whether all pass, seconds, what it said. It leaves bytecode behind."""
         files: dict[str, list[str]] = {}
         for test in tests:
             files.setdefault(test.split("::")[0], []).append(test)
-        waiting = [Run(name, self.house.base, self.house.folder / "log", 0.0) for name in files]
-        for run, status in self._all(waiting, files):
-            yield run.name, status == 0, time.monotonic() - run.began, run.log.read_text("utf-8", "replace")
+        runs = self._all(lambda name: self._run(name, self.house.base, files[name]), files)
+        for name, (status, seconds, said) in runs:
+            yield name, status == 0, seconds, said
 
     def mutants(self, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, str, float, str]]:
         """Yield each mutant with its fate, the seconds, and the output of its tests."""
-        waiting = [Run(mutant.id, Path(), self.house.folder / "log", 0.0, mutant) for mutant in mutants]
-        for run, status in self._all(waiting, {mutant.id: list(mutant.tests) for mutant in mutants}):
-            assert run.mutant
-            said = run.log.read_text("utf-8", "replace")
-            shutil.rmtree(run.root)
-            yield run.mutant, _fate(status), time.monotonic() - run.began, said
+        for mutant, (status, seconds, said) in self._all(self._try, mutants):
+            yield mutant, _fate(status), seconds, said
 
-    def _all(self, waiting: list[Run], tests: dict[str, list[str]]) -> Iterator[tuple[Run, int]]:
-        waiting = waiting[::-1]
-        while waiting or self._running:
-            while waiting and len(self._running) < self.jobs:
-                run = waiting.pop()
-                self._begin(run, tests[run.name])
-            yield self._next()
+    def _all(self, work: Callable[[T], Result], given: Iterable[T]) -> Iterator[tuple[T, Result]]:
+        """Yield what is given with the result of the work, as soon as it is done."""
+        pool = ThreadPoolExecutor(self.jobs)
+        try:
+            done = {pool.submit(work, one): one for one in given}
+            for one in as_completed(done):
+                yield done[one], one.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
 
-    def _begin(self, run: Run, tests: Sequence[str]) -> None:
-        run.began = time.monotonic()
-        run.log = self.house.folder / f"{run.name.replace('/', '-')}.log"
-        if run.mutant:
-            run.root = self.house.copy(run.name)
-            run.mutant.apply(run.root)
-        self._running[start(run.root, tests, run.log, write=run.mutant is None)] = run
+    def _try(self, mutant: Mutant) -> Result:
+        root = self.house.copy(mutant.id)
+        mutant.apply(root)
+        found = self._run(mutant.id, root, mutant.tests)
+        shutil.rmtree(root)
+        return found
 
-    def _next(self) -> tuple[Run, int]:
-        """Wait for one to end; -1: its time was up."""
-        while True:
-            for child, run in list(self._running.items()):
-                done, status = os.waitpid(child, os.WNOHANG)
-                late = time.monotonic() - run.began > self.timeout
-                if done or late:
-                    del self._running[child]
-                    _end(child)
-                    if not done:
-                        os.waitpid(child, 0)
-                    return run, os.waitstatus_to_exitcode(status) if done else -1
-            time.sleep(0.02)
-
-
-def _end(child: int) -> None:
-    """End what a fork has left running, and itself."""
-    try:
-        os.killpg(child, signal.SIGKILL)
-    except ProcessLookupError:
-        return
+    def _run(self, name: str, root: Path, tests: Sequence[str]) -> Result:
+        """Run tests in a fork, and end what it leaves running. Status -1: its time was up."""
+        log, began = self.house.folder / f"{name.replace('/', '-')}.log", time.monotonic()
+        child = self._context.Process(target=run_tests, args=(root, tests, log, root == self.house.base))
+        child.start()
+        child.join(self.timeout)
+        status = child.exitcode
+        with suppress(ProcessLookupError):
+            os.killpg(child.pid or 0, signal.SIGKILL)
+        child.join()
+        seconds = time.monotonic() - began
+        return -1 if status is None else status, seconds, log.read_text("utf-8", "replace")
 
 
 def _fate(status: int) -> str:
@@ -283,7 +247,7 @@ def _fate(status: int) -> str:
         return TIMEOUT
     if status == 0:
         return SURVIVED
-    return BROKEN if status in (3, 4, 5, 70) else KILLED
+    return BROKEN if status in (3, 4, 5) else KILLED
 
 
 def chosen(mutants: Sequence[Mutant], only: str, sample: int, seed: int) -> list[Mutant]:
@@ -306,8 +270,6 @@ def _killed(fates: Sequence[str]) -> int:
 
 def run(mutants: Sequence[Mutant], jobs: int, timeout: float, verbose: bool = False) -> dict[str, str]:
     """Return the fate of each mutant. Raises SystemExit where its tests fail without it."""
-    if not all(is_of_page(mutant.tests[0]) for mutant in mutants):
-        load()
     fates: dict[str, str] = {}
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         runner = Runner(House(Path(folder)), jobs, timeout)

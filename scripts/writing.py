@@ -32,7 +32,7 @@ def text_output(path: Path, text: str) -> Output:
 
 
 def parser(about: str | None) -> argparse.ArgumentParser:
-    """Return a parser of the options that all generators have. `about` is the program's docstring."""
+    """Return a parser of the options of `generate.py`. `about` is its docstring."""
     found = argparse.ArgumentParser(description=(about or "").split("\n")[0])
     found.add_argument("--check", action="store_true", help="only name what is stale, and exit with 1 if anything is")
     found.add_argument("--all", action="store_true", help="write what is fresh, too")
@@ -53,12 +53,6 @@ def write(outputs: Iterable[Output], options: argparse.Namespace) -> int:
     if options.check and stale:
         print("run: uv run --group dev poe generate")
     return int(options.check and stale)
-
-
-def main(about: str | None, outputs: Callable[[], Iterable[Output]]) -> None:
-    """Run one generator by the command line, and exit."""
-    options = parser(about).parse_args()
-    run(outputs(), options)
 
 
 def run(outputs: Iterable[Output], options: argparse.Namespace) -> None:

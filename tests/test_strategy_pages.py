@@ -78,7 +78,7 @@ def test_a_habit_has_something_to_say():
     """With the same chance a bot without a habit does as those it sits with; a habit makes it another player."""
     words = ["arena", "seas-of-strife", "--jobs", "1", "--deals", "5", "--seed", "1", "--bots"]
     told = [
-        CliRunner().invoke(main, [*words, f"quarterdeck.extras.habits.{habit},heuristic"]).stdout
+        CliRunner().invoke(main, [*words, f"quarterdeck.lab.habits.{habit},heuristic"]).stdout
         for habit in ("LeadsHigh", "ThrowsLow")
     ]
     assert told[0] != told[1]

@@ -1,14 +1,42 @@
-"""Servers in threads of this process, and a push service, as the tests have them."""
+"""Servers in threads of this process or in one of their own, and a push service, as the tests have them."""
 
 from __future__ import annotations
 
+import logging
 import sys
+from dataclasses import fields
 from pathlib import Path
+
+from quarterdeck.server.settings.config import Limits
 
 TESTS = Path(__file__).resolve().parents[2] / "tests"
 sys.path += [str(TESTS / "helpers"), str(TESTS / "server")]
 
-from house import House, running  # noqa: E402 - it lies there
+from house import House, process, running  # noqa: E402 - it lies there
 from push_service import Browser, PushService, push_service  # noqa: E402
 
-__all__ = ["Browser", "House", "PushService", "push_service", "running"]
+__all__ = ["FREE", "Browser", "House", "Lines", "PushService", "process", "push_service", "running"]
+
+_RATES = {field.name for field in fields(Limits) if field.name.endswith(("_rate", "_burst"))}
+FREE = Limits(**dict.fromkeys(_RATES | {"listed"}, 10**6))  # type: ignore[arg-type]
+"""Nobody is too fast: what is refused for its number is refused at one moment and not at another."""
+
+
+class Lines(logging.Handler):
+    """What is written to the log while this lasts, except by the client of whoever asks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep it."""
+        if record.name == "httpx":
+            return
+        self.said.append(f"{record.levelname} {record.name} {record.getMessage()}")
+
+    def __enter__(self) -> None:
+        logging.getLogger().addHandler(self)
+
+    def __exit__(self, *_: object) -> None:
+        logging.getLogger().removeHandler(self)

@@ -1,4 +1,4 @@
-"""What lies between a browser and a server: a line that freezes, drops, delays, and brings things in another order."""
+"""A line before a server or its PostgreSQL that freezes, drops, delays, and brings things in another order."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 
 class Line:
     """Passes bytes on, both ways. Any thread may disturb and mend it; nothing that was accepted is ever left out."""
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, behind: tuple[str, int] | Path) -> None:
         """Use `line_to`."""
         self.address = ""
         self.delay = 0.0
         """Seconds that each piece takes longer."""
-        self._behind = host, port
+        self._behind = behind
         self._loop = asyncio.new_event_loop()
         self._open = True
         """Connections that begin now pass something on."""
@@ -89,11 +90,16 @@ class _Pipe:
         for end in self._ends:
             end.transport.abort()
 
-    async def join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, behind: tuple[str, int]) -> None:
+    async def join(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, behind: tuple[str, int] | Path
+    ) -> None:
         self._ends.append(writer)
         await self.flows.wait()
         try:
-            there, back = await asyncio.open_connection(*behind)
+            if isinstance(behind, Path):
+                there, back = await asyncio.open_unix_connection(behind)
+            else:
+                there, back = await asyncio.open_connection(*behind)
         except OSError:
             writer.transport.abort()
             return
@@ -112,10 +118,14 @@ class _Pipe:
 
 
 @contextmanager
-def line_to(address: str) -> Iterator[Line]:
-    """Run a line to the server at `address`, with another address at this end, and cut it at the end."""
-    host, port = address.removeprefix("http://").rsplit(":", 1)
-    line, ready = Line(host, int(port)), threading.Event()
+def line_to(behind: str | Path) -> Iterator[Line]:
+    """Run a line to the server at an address or a socket, with another address at this end, and cut it at the end."""
+    if isinstance(behind, str):
+        host, port = behind.removeprefix("http://").rsplit(":", 1)
+        line = Line((host, int(port)))
+    else:
+        line = Line(behind)
+    ready = threading.Event()
     thread = threading.Thread(target=line._run, args=(ready,), name="line")
     thread.start()
     ready.wait()

@@ -344,17 +344,12 @@ class Company:
         """Called with the players of each new table."""
         self._stopping = False
 
-    async def play(self, kinds: Callable[[], Kind], again: float = 0.0) -> None:
-        """Until `stop`, one table after the other; `again`: how often they go on by a rematch."""
-        table = None
+    async def play(self, kinds: Callable[[], Kind]) -> None:
+        """Until `stop`, one table after the other."""
         while not self._stopping:
-            if table is None:
-                kind = kinds()
-                numbers = [new_number() for _ in range(kind.persons)]
-                table = await self.people[0].create(kind, numbers[0])
-            await self._stay(table, kind, numbers)
+            kind = kinds()
             numbers = [new_number() for _ in range(kind.persons)]
-            table = await self._next(table, numbers[0]) if random.random() < again else None
+            await self._stay(await self.people[0].create(kind, numbers[0]), kind, numbers)
 
     async def _stay(self, table: str, kind: Kind, numbers: list[str]) -> None:
         """One game."""
@@ -375,25 +370,6 @@ class Company:
             if answer.status_code != 200:
                 raise Violation(f"table {table}: no record ({answer.status_code} {answer.text[:200]})")
             ledger.record = answer.content
-
-    async def _next(self, table: str, number: str) -> str | None:
-        """Return the table of a rematch, or None."""
-        found = asyncio.get_running_loop().create_future()
-
-        def heard(text: bytes) -> None:
-            following = msgspec.json.decode(text).get("next")
-            if following is not None and not found.done():
-                found.set_result(following)
-
-        socket = LeanSocket(heard, lambda: None)
-        with suppress(OSError, TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                await socket.connect(*self.people[0].way_to(table), self.people[0].home)
-                socket.send(msgspec.json.encode({"type": "rematch", "commitments": [seat_commitment(number)]}))
-                next_table: str = await found
-                socket.transport.abort()
-                return next_table
-        return None
 
     @property
     def latest(self) -> float:

@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 OWNER = "postgres"
+SOCKET = ".s.PGSQL.5432"
+"""The socket that a cluster listens on, in its folder."""
 
 
 def programs() -> Path | None:

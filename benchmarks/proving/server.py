@@ -14,6 +14,7 @@ from pathlib import Path
 
 import httpx
 
+ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
 
 
@@ -25,16 +26,19 @@ class Server:
         self.database = database
         self.lines = folder / "server.log"
         self.more = more
-        self.port = _free_port()
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
+        self.source: Path | None = None
+        """The root of another checkout, whose program it then is."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it; `answers` says when it is there."""
         where = ["--no-browser", "--host", "127.0.0.1", "--port", str(self.port), "--database", self.database]
         command = [sys.executable, "-m", "quarterdeck", *where, *self.more]
+        env = os.environ | {"PYTHONPATH": str((self.source or ROOT) / "src")}
         with self.lines.open("ab") as lines:
-            self._process = subprocess.Popen(command, stdout=lines, stderr=lines)
+            self._process = subprocess.Popen(command, stdout=lines, stderr=lines, env=env)
 
     def answers(self) -> bool:
         """Whether it takes requests. Raises RuntimeError where it has ended."""
@@ -128,7 +132,8 @@ def open_files(processes: Sequence[int]) -> int:
     return total
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port that nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

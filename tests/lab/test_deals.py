@@ -1,11 +1,11 @@
-"""Shuffles are even, compiled and interpreted alike; `benchmarks/deals.py` counts a million deals in the same way."""
+"""Shuffles are even, compiled and interpreted alike."""
 
 import random
 
 import pytest
+from evenness import Evenness, Pack, evenness, first_deals
 
 from quarterdeck.games import GAMES
-from quarterdeck.lab.deals import Evenness, Pack, evenness, first_deals
 
 DEALS = {"seas-of-strife": 6000, "turn-the-tide": 6000, "sea-change": 6000, "feud": 4000}
 

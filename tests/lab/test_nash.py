@@ -3,12 +3,12 @@
 import random
 from itertools import permutations
 
+import duel
 import pytest
+from duel.sequence_form import SequenceForm, asked, written_down
 
 from quarterdeck.bots.search import Search
 from quarterdeck.engine import members
-from quarterdeck.lab import tiny
-from quarterdeck.lab.nash import SequenceForm, asked, written_down
 from quarterdeck.testing import Rows, random_key
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
 
@@ -81,9 +81,9 @@ def test_whoever_forgets_is_found_out():
 @pytest.mark.parametrize("secret", [False, True])
 def test_the_duel_hides_what_is_hidden(secret):
     dice = random.Random(3)
-    rows = Rows(tiny.GAME, "interpreted", tiny.GAME.encode_options(tiny.GAME.complete({"secret": secret})))
+    rows = Rows(duel.GAME, "interpreted", duel.GAME.encode_options(duel.GAME.complete({"secret": secret})))
     rows.start(random_key(dice))
-    census, plies = tiny.GAME.census(rows.states[0]), 0
+    census, plies = duel.GAME.census(rows.states[0]), 0
     while owing := members(rows.pending()):
         check_secrecy(rows, f"ply {plies}")
         check_knowledge(rows, census, dice, f"ply {plies}")
@@ -91,7 +91,7 @@ def test_the_duel_hides_what_is_hidden(secret):
         rows.apply(seat, dice.choice(rows.legal(seat)))
         plies += 1
     assert plies == 6
-    assert sum(tiny.GAME.scores(rows.states[0])) == 1 + 2 + 3
+    assert sum(duel.GAME.scores(rows.states[0])) == 1 + 2 + 3
 
 
 def conv_of_search(form, simulations):
@@ -100,7 +100,7 @@ def conv_of_search(form, simulations):
 
     def ask(view, seat):
         for _ in range(4):
-            search = Search(tiny.GAME, view, seat, dice, 2 * simulations)
+            search = Search(duel.GAME, view, seat, dice, 2 * simulations)
             search.run(simulations)
             yield from (search.choice() for _ in range(40))
 
@@ -109,7 +109,7 @@ def conv_of_search(form, simulations):
 
 @pytest.mark.parametrize("given", [{"cards": 6}, {"cards": 8, "secret": True}])
 def test_the_more_the_search_thinks_the_less_can_be_gained_by_knowing_it(given):
-    form = written_down(tiny.GAME, tiny.deals(given))
+    form = written_down(duel.GAME, duel.deals(given))
     found = [conv_of_search(form, simulations) for simulations in (10, 100, 1000)]
     assert found[0] < form.nash_conv(form.uniform()) / 2 + 0.02
     assert found[1] < found[0]

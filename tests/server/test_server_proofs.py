@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import random
-import tempfile
-from collections import Counter
 from collections.abc import Callable
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import faults
 import httpx
-import kills
 import msgspec
 import pytest
 import secrecy
 import soak
-from house import running
 from proving.ledger import Entry, Ledger, Violation
 from proving.people import Heard, Manner, Person, Player, Tally, Turn
-from push_service import Browser, push_service
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.tables import views
@@ -30,9 +25,9 @@ from quarterdeck.table.fairness import key_of, new_number
 
 @pytest.mark.slow
 def test_a_kill_loses_nothing(tmp_path: Path) -> None:
-    killing = kills.prove(kills=1, tables=2, postgres=False, workers=1, folder=tmp_path)
-    assert killing.counts == {"server": 1}
-    assert killing.playing.tally.told > 0
+    found = faults.prove(faults.Plan(faults=1, tables=2), tmp_path)
+    assert found.counts == {"server": 1}
+    assert found.playing.tally.told > 0
 
 
 def a_ledger() -> tuple[Ledger, list[Entry]]:
@@ -138,21 +133,8 @@ def test_a_line_that_is_refused_keeps_nobody_from_deciding() -> None:
     assert asyncio.run(decided()) == 1
 
 
-def in_two_worlds(count: int, only: str = "") -> Counter[str]:
-    """Secrecy, over so many views."""
-    with ExitStack() as stack:
-        service = stack.enter_context(push_service())
-        casts = []
-        for name in ("one", "other"):
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            settings: dict[str, Any] = {"limits": secrecy.FREE, "push_trusted": service.origin, "call_seconds": 0.0}
-            house = stack.enter_context(running(folder, **settings))
-            casts.append(secrecy.Cast(house, Browser(service, name)))
-        return asyncio.run(secrecy.prove(casts, count, random.Random(5)))
-
-
 def test_two_worlds_look_alike() -> None:
-    seen = in_two_worlds(300)
+    seen = secrecy.prove(300, seed=5)
     assert seen["views"] >= 300
 
 
@@ -169,15 +151,14 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(views, "turn", leaking)
     with pytest.raises(Violation, match="differs"):
-        in_two_worlds(300)
+        secrecy.prove(300, seed=5)
 
 
 @pytest.mark.slow
 def test_a_soak_hears_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Quicker people than in the proof itself, for some seconds."""
     monkeypatch.setattr(soak, "HOME_SECONDS", 0.1)
-    plan = soak.Plan(tables=2, minutes=0.02, evenings=2, least=20, thought=0.1, kinds=soak.KINDS[:3])
-    soaked = soak.prove(plan, postgres=False, workers=1, folder=tmp_path)
+    soaked = soak.prove(soak.Plan(tables=2, minutes=0.02, evenings=2, least=20, thought=0.1), tmp_path)
     assert soaked.tally.told >= 20
     assert soaked.waits
     assert soaked.samples[-1][1] > 1e6

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from house import PATIENCE, process
@@ -128,6 +129,21 @@ def test_a_file_that_cannot_be_used(tmp_path: Path, make: Callable[[Path], None]
     assert "x.db" in one_line(error) or make is of_others
     assert what in str(error.value)
     assert advice in str(error.value)
+
+
+def test_a_disk_without_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = sqlite3.connect
+
+    def small(*where: Any, **how: Any) -> sqlite3.Connection:
+        base = connect(*where, **how)
+        base.execute("PRAGMA max_page_count=2")
+        return base
+
+    monkeypatch.setattr(sqlite3, "connect", small)
+    with pytest.raises(StartupError) as error:
+        asyncio.run(Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db"))
+    assert "full" in one_line(error)
+    assert "room on its disk" in str(error.value)
 
 
 def test_a_database_of_a_later_version(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -1,7 +1,7 @@
 """The workshop: all parts of definitions, as data for a page, which composes them by itself.
 
 How they are checked, encoded and told the page has in functions of its own (`frontend/src/games/feud/own`), held
-against those of this package by scripts/check_definitions.py; what these go by has its only source here.
+against those of this package by tests/web/test_definitions.py; what these go by has its only source here.
 """
 
 from __future__ import annotations
@@ -77,4 +77,4 @@ def wrong(definition: Any) -> str:
     return next((problem.words("en") for problem in problems(definition, WIDEST)), "")
 
 
-WORKSHOP = Workshop(wrong, measure="quarterdeck.extras.feud.press")
+WORKSHOP = Workshop(wrong, measure="quarterdeck.lab.feud_pricing.press")

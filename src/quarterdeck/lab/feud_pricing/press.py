@@ -12,8 +12,8 @@ import sys
 from typing import Any
 
 from quarterdeck.bots import BotError
-from quarterdeck.extras.feud.pricing import PricingError, games, price, trial
 from quarterdeck.games import OptionError
+from quarterdeck.lab.feud_pricing.pricing import PricingError, games, price, trial
 
 
 def main() -> None:

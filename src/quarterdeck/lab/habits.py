@@ -1,6 +1,6 @@
 """Players of one habit: rules of thumb but for what the habit says. In the arena they show what it costs or brings.
 
-`quarterdeck arena seas-of-strife --bots quarterdeck.extras.habits.LeadsHigh,heuristic`: the claims of the pages on
+`quarterdeck arena seas-of-strife --bots quarterdeck.lab.habits.LeadsHigh,heuristic`: the claims of the pages on
 strategy are measured by them (docs/strategy).
 """
 

@@ -12,9 +12,9 @@ from quarterdeck.cli.errors import Failure, OneLineGroup
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
-    from quarterdeck.extras.feud.measuring import Trial
-    from quarterdeck.extras.feud.pricing import Pricing
     from quarterdeck.games.feud.definitions.definitions import Definition
+    from quarterdeck.lab.feud_pricing.measuring import Trial
+    from quarterdeck.lab.feud_pricing.pricing import Pricing
 
 MOST = 40
 """Definitions that one file may have."""
@@ -81,7 +81,7 @@ def price(
     of `quarterdeck feud shelf` (`scouts`), or `book` or `shelf` for all of them. Equal bots play the same deals with
     it, one of the two alone being allowed to buy it, and without it.
     """
-    from quarterdeck.extras.feud.chart import LEGEND, WORDS, draw, tell
+    from quarterdeck.cli.feud.chart import LEGEND, WORDS, draw, tell
 
     found = []
     where = chosen_jobs(jobs, ray)
@@ -103,7 +103,7 @@ def price(
 
 
 def _price(trial: Trial, deals: list[int], jobs: int | str) -> Pricing:
-    from quarterdeck.extras.feud.pricing import games, price
+    from quarterdeck.lab.feud_pricing.pricing import games, price
 
     with ended_tidily(), lost_told(), bar("games", games(trial, deals)) as advance:
         return price(trial, deals, jobs, advance)
@@ -129,10 +129,10 @@ def _deals(text: str, trial: Trial) -> list[int]:
 def _trials(what: str, pairs: tuple[str, ...], prices: list[int], levels: str, seed: int) -> list[Trial]:
     """Return the trials to measure. Raises Failure."""
     from quarterdeck.bots import BotError
-    from quarterdeck.extras.feud.pricing import PricingError, table_for, trial
     from quarterdeck.games import OptionError
     from quarterdeck.games.feud import GAME
     from quarterdeck.games.options import parse
+    from quarterdeck.lab.feud_pricing.pricing import PricingError, table_for, trial
 
     named = [name.strip() for name in levels.split(",")]
     found = []
@@ -147,7 +147,7 @@ def _trials(what: str, pairs: tuple[str, ...], prices: list[int], levels: str, s
 
 def _definitions(what: str) -> list[Definition]:
     """Return the definitions that `what` names. Raises Failure."""
-    from quarterdeck.extras.feud.pricing import known
+    from quarterdeck.lab.feud_pricing.pricing import known
 
     names = known()
     if what == "book":

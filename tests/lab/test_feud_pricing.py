@@ -6,11 +6,11 @@ import pytest
 from quarterdeck import bots
 from quarterdeck.bots.self_play import Referee
 from quarterdeck.engine.play.watching import COULD
-from quarterdeck.extras.feud.measuring import WITHOUT, barred, play_out, priced
-from quarterdeck.extras.feud.pricing import games, known, price, table_for, trial
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.deck import BUY, OWN
 from quarterdeck.lab.contests.intervals import ratio
+from quarterdeck.lab.feud_pricing.measuring import WITHOUT, barred, play_out, priced
+from quarterdeck.lab.feud_pricing.pricing import games, known, price, table_for, trial
 
 HEAL = known()["heal"][1]
 KEY = bytes(range(32))

@@ -12,7 +12,6 @@ from typing import Any
 
 from quarterdeck import bots
 from quarterdeck.bots.self_play import WHOLE
-from quarterdeck.extras.feud.measuring import WITHOUT, Counted, Trial, games_of, play_out
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.deck import SEATS
 from quarterdeck.games.feud.definitions.book import BOOK, LIST_PRICES
@@ -21,6 +20,7 @@ from quarterdeck.games.feud.definitions.shelf import shelf
 from quarterdeck.games.feud.sentences import MANEUVERS
 from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.lab.contests.intervals import Estimate, estimate, ratio
+from quarterdeck.lab.feud_pricing.measuring import WITHOUT, Counted, Trial, games_of, play_out
 from quarterdeck.lab.simulation.jobs import Jobs
 
 LEVELS = ("beginner", "medium")

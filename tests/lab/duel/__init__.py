@@ -1,7 +1,7 @@
 """The tiny duel: a game of two with a dozen cards, for the laboratory alone.
 
 It is so small that what a bot does in all of its positions can be written down, and the best answer to that be found
-(`quarterdeck.lab.nash`). It is declared as any game, so what plays it is the search that plays the others.
+(`duel.sequence_form`). It is declared as any game, so what plays it is the search that plays the others.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
+from duel import fields, rules
 from quarterdeck.engine import empty_states, engine, key_words
 from quarterdeck.games.base import Game
 from quarterdeck.games.codes import Number
 from quarterdeck.games.options import Option
 from quarterdeck.games.sentences import Past
 from quarterdeck.games.types import Event, ReasonKind
-from quarterdeck.lab.tiny import fields, rules
 
 
 def narrate(event: Event, names: Sequence[str], language: str = "en", past: Past | None = None) -> str:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from duel.fields import MOST, SEATS, tell_reveal
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount, select
 from quarterdeck.kernel.draws import GAME, RESAMPLE, begin_draws, blank_draws, draw, set_key
 from quarterdeck.kernel.event_buffer import hide
 from quarterdeck.kernel.state import blank_rest, copy
-from quarterdeck.lab.tiny.fields import MOST, SEATS, tell_reveal
 
 BOTH = 3
 

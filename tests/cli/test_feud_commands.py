@@ -8,11 +8,11 @@ import pytest
 from click.testing import CliRunner
 
 from quarterdeck.cli import main, plugins
-from quarterdeck.extras.feud.chart import tell
-from quarterdeck.extras.feud.measuring import Counted
-from quarterdeck.extras.feud.pricing import Figures, Priced, Pricing, figures, known, trial, usual_prices
+from quarterdeck.cli.feud.chart import tell
 from quarterdeck.games.feud.definitions.shelf import shelf
 from quarterdeck.lab.contests.intervals import Estimate
+from quarterdeck.lab.feud_pricing.measuring import Counted
+from quarterdeck.lab.feud_pricing.pricing import Figures, Priced, Pricing, figures, known, trial, usual_prices
 
 
 def run(*words):

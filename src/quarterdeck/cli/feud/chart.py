@@ -8,9 +8,9 @@ import click
 
 from quarterdeck.cli.errors import Failure, plain
 from quarterdeck.cli.progress import show
-from quarterdeck.extras.feud.pricing import THRESHOLDS, Figures, Pricing
 from quarterdeck.games.feud.definitions.definitions import title
 from quarterdeck.lab.contests.intervals import Estimate
+from quarterdeck.lab.feud_pricing.pricing import THRESHOLDS, Figures, Pricing
 
 WORDS = {
     "always": "bought at every possible moment",

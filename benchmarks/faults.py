@@ -1,0 +1,269 @@
+"""Break what the game depends on, again and again, while people play; then see whether anything of it is lost.
+
+    python benchmarks/faults.py --faults 100
+    python benchmarks/faults.py --faults 100 --postgres --workers 3
+    python benchmarks/faults.py --faults 40 --postgres --workers 3 --only worker database
+    python benchmarks/faults.py --faults 12 --postgres --only frozen slow cut silent
+    python benchmarks/faults.py --faults 4 --only update --before COMMIT
+
+By default every fault is SIGKILL, at a random moment: the server, one of its workers, all of its processes, or
+PostgreSQL. The faults that last some seconds are named by `--only`: a database that is frozen, locked by another
+program, slow, cut off again and again, or silent. `update` stops the server and starts the program of
+another commit on the same database, and this one again the next time.
+
+What was broken is mended where nobody else does so; the people come back by themselves, as the page does. At the end
+every decision that somebody was told of must be in the log once, in its place, and in the record; what each reader was
+shown, before and after each loss, must be what the log leads to; and so must what was said. It stops at the first
+violation, and at a stack trace.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from proving import sqlite
+from proving.ledger import Violation, evidence
+from proving.line import Line, line_to
+from proving.plans import planned
+from proving.playing import GOES_ON, THOUGHT, Playing
+from proving.postgres import SOCKET, Cluster, cluster
+from proving.server import ROOT, Server, descendants
+
+from quarterdeck.server.process.workers import END_SECONDS
+
+NEEDS = {
+    "server": "",
+    "worker": "workers",
+    "parent": "workers",
+    "everything": "workers",
+    "database": "postgres",
+    "frozen": "postgres",
+    "slow": "postgres",
+    "cut": "postgres",
+    "silent": "postgres",
+    "locked": "sqlite",
+    "update": "before",
+}
+"""Every fault, and what the plan must have for it."""
+KILLED_OVER = {"workers": ["worker", "worker", "parent", "everything"], "": ["server", "server"]}
+"""What is killed where no faults are named; the more often a target is listed, the likelier it is chosen."""
+OF_THE_LINE = {"slow", "cut", "silent"}
+WORKING = {"slow", "cut"}
+"""Faults during which decisions are still made."""
+DELAY = 0.4
+"""Seconds that each piece takes longer where the database is slow."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is broken, and how often."""
+
+    faults: int = 100
+    tables: int = 5
+    postgres: bool = False
+    workers: int = 1
+    patience: float = GOES_ON
+    """Seconds within which play must go on."""
+    thought: float = THOUGHT
+    """Seconds that people think at most."""
+    pause: float = 1.5
+    """Seconds at most between one fault and the next, beside what it takes until play goes on. A worker serves some ten
+    seconds after it was begun: with longer pauses others are there when one is killed."""
+    seconds: float = 12.0
+    """How long a fault lasts that is no kill: longer than the server waits for an answer."""
+    only: Sequence[str] = ()
+    before: str = ""
+    """A commit, for updates."""
+
+    @property
+    def choices(self) -> list[str]:
+        """The faults to choose from, some of them more than once."""
+        if self.only:
+            return [*self.only]
+        return KILLED_OVER["workers" if self.workers > 1 else ""] + (["database"] if self.postgres else [])
+
+    def lacks(self) -> str:
+        """Return what a chosen fault needs and the plan does not have, or nothing."""
+        has = {"", "postgres" if self.postgres else "sqlite"}
+        has |= ({"workers"} if self.workers > 1 else set()) | ({"before"} if self.before else set())
+        return next((f"{fault} needs {NEEDS[fault]}" for fault in self.choices if NEEDS[fault] not in has), "")
+
+
+class Faults:
+    """A server under play that suffers one fault after the other."""
+
+    def __init__(self, plan: Plan, playing: Playing, folder: Path, database: Cluster | None, line: Line | None) -> None:
+        """`folder` has the database; `line` lies before PostgreSQL."""
+        self.plan = plan
+        self.playing = playing
+        self.server = playing.server
+        self.folder = folder
+        self.other: Path | None = None
+        """The program of another commit."""
+        self.found = ""
+        self.counts: Counter[str] = Counter()
+        self.waits: dict[str, list[float]] = defaultdict(list)
+        """By fault: seconds from when it was over until play went on, a table."""
+        self._database = database
+        self._line = line
+
+    async def run(self) -> None:
+        """Suffer as planned. Raises Violation."""
+        async with self.playing.going(self.plan.tables):
+            for number in range(1, self.plan.faults + 1):
+                await asyncio.sleep(random.uniform(0.0, self.plan.pause))
+                fault = random.choice(self.plan.choices)
+                self.counts[fault] += 1
+                waits = await self.playing.goes_on(await self._suffer(fault))
+                self.waits[fault] += waits
+                print(f"{number:>4} {fault:<10} play goes on after {max(waits):.2f} s", flush=True)
+        self.found = await self.playing.check()
+
+    async def _suffer(self, fault: str) -> float:
+        """Bring a fault about, and return when it was over (monotonic seconds). Raises Violation."""
+        match fault:
+            case "worker":
+                while not (alive := descendants(self.server.pid)):
+                    await asyncio.sleep(0.05)
+                os.kill(random.choice(alive), signal.SIGKILL)
+                return time.monotonic()
+            case "database":
+                assert self._database is not None
+                self._database.kill()
+                gone = time.monotonic()
+                await asyncio.sleep(random.random())
+                await asyncio.to_thread(self._database.start)
+                return gone
+            case "server" | "parent" | "everything":
+                return await self._kill_server(with_workers=fault == "everything")
+            case "update":
+                await asyncio.to_thread(self.server.stop)
+                self.server.source = self.other if self.server.source is None else None
+                self.server.start()
+                return time.monotonic()
+        return await self._last(fault)
+
+    async def _kill_server(self, with_workers: bool) -> float:
+        family = self.server.processes()
+        for process in family[1:] if with_workers else ():
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+        self.server.kill()
+        await _gone(family)
+        gone = time.monotonic()
+        self.server.start()
+        return gone
+
+    async def _last(self, fault: str) -> float:
+        """Keep a fault up for some seconds, and mend it."""
+        told, end = self.playing.tally.told, time.monotonic() + self.plan.seconds
+        with self._broken(fault):
+            while time.monotonic() < end:
+                if fault == "cut" and self._line is not None:
+                    self._line.cut()
+                await asyncio.sleep(random.uniform(0.1, 0.6))
+        if fault in WORKING and self.playing.tally.told == told:
+            raise Violation(f"while the database was {fault} nobody was told of a decision")
+        return time.monotonic()
+
+    @contextmanager
+    def _broken(self, fault: str) -> Iterator[None]:
+        with ExitStack() as stack:
+            if fault == "locked":
+                stack.enter_context(sqlite.locked(self.folder / "games.db"))
+            elif fault == "frozen":
+                assert self._database is not None
+                stack.enter_context(self._database.frozen())
+            elif self._line is not None:
+                stack.callback(self._line.thaw)
+                if fault == "slow":
+                    self._line.delay = DELAY
+                elif fault == "silent":
+                    stack.callback(self._line.cut)
+                    self._line.freeze()
+            yield
+
+    def report(self) -> str:
+        """Return the faults and the play between them as text."""
+        tally = self.playing.tally
+        lines = [
+            f"faults       {self.counts.total()}: {_counts(self.counts)}",
+            f"in the log   {self.found}",
+            f"tables       {tally.tables}, {tally.finished} of them to the end",
+            f"connections  {tally.connections}; refused: {_counts(tally.refused) or 'nothing'}",
+        ]
+        return "\n".join(
+            [*lines, *(f"play goes on after {name}: {_spread(found)}" for name, found in self.waits.items())]
+        )
+
+
+async def _gone(processes: list[int]) -> None:
+    """Wait until they are, as long as the server itself gives its workers. Raises Violation."""
+    end = time.monotonic() + END_SECONDS
+    while any(Path(f"/proc/{process}").exists() for process in processes):
+        if time.monotonic() > end:
+            raise Violation(f"{END_SECONDS:g} s after their parent was killed some of {processes} still live")
+        await asyncio.sleep(0.02)
+
+
+@contextmanager
+def _checked_out(commit: str, folder: Path) -> Iterator[Path]:
+    """Check a commit out beside this one."""
+    git = ["git", "-C", str(ROOT), "worktree"]
+    subprocess.run([*git, "add", "--quiet", "--detach", folder, commit], check=True)
+    try:
+        yield folder
+    finally:
+        subprocess.run([*git, "remove", "--force", folder], check=True)
+
+
+def _counts(counts: dict[str, int]) -> str:
+    return ", ".join(f"{count} {name}" for name, count in sorted(counts.items()))
+
+
+def _spread(waits: list[float]) -> str:
+    middle, late, most = np.percentile(waits, (50, 95, 100))
+    within = sum(wait <= 2.0 for wait in waits) / len(waits)
+    return f"p50 {middle:.2f} s, p95 {late:.2f} s, most {most:.2f} s, {within:.1%} of {len(waits)} within 2 s"
+
+
+def prove(plan: Plan, folder: Path) -> Faults:
+    """Do it; the server's lines, and its database if it is a file, are in `folder`. Raises Violation."""
+    database, line, url = None, None, f"sqlite:///{folder / 'games.db'}"
+    with ExitStack() as stack:
+        if plan.postgres:
+            database = stack.enter_context(cluster())
+            url = database.url
+        if database is not None and OF_THE_LINE & {*plan.only}:
+            line = stack.enter_context(line_to(database.folder / SOCKET))
+            url = f"postgresql://deck@{line.address.removeprefix('http://')}/postgres"
+        more = ["--workers", str(plan.workers)] if plan.workers > 1 else []
+        found = Faults(plan, Playing(Server(url, folder, more), plan.patience, plan.thought), folder, database, line)
+        if plan.before:
+            found.other = stack.enter_context(_checked_out(plan.before, folder / "before"))
+        asyncio.run(found.run())
+        return found
+
+
+def main() -> None:
+    """Read the command line."""
+    plan = planned(Plan, __doc__, only=[*NEEDS])
+    if plan.lacks():
+        raise SystemExit(plan.lacks())
+    with evidence("faults-") as folder:
+        print(prove(plan, folder).report())
+
+
+if __name__ == "__main__":
+    main()
