@@ -309,15 +309,60 @@ class Reading(Nowhere):
         self.told.append(msgspec.json.decode(text))
 
 
-def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(table: Table) -> None:
-    """The seat's other screen gets what the step told, though the whole table went to the device meanwhile."""
-    made = seating(*FULL)
+def audience_of(made: Seating) -> Audience:
+    """An audience of a table, without a room."""
     around: Any = SimpleNamespace(
         surroundings=lambda: views.Surroundings(made.infos(()), Watchers("open", 0, []), None, None),
         clock=lambda: None,
         undos=dict,
     )
-    audience = Audience(10, 100, around)
+    return Audience(10, 100, around)
+
+
+def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody misses an event because another seat's message failed."""
+    made = seating(*FULL)
+    audience = audience_of(made)
+    wires = [Reading(), Reading()]
+    for wire, guest in zip(wires, ("ada", "ben"), strict=True):
+        audience.welcome(Viewer(Outbox(wire, 99), guest, guest), made, table)
+    update = views.News.update
+
+    def failing(news: views.News, seat: int | None, first: int) -> tuple[bytes, int]:
+        assert seat != 1, "this seat's message cannot be rendered"
+        return update(news, seat, first)
+
+    for seat in range(3):
+        table.decide_all(seat, table.legal(seat)[:2])
+    with monkeypatch.context() as broken:
+        broken.setattr(views.News, "update", failing)
+        with pytest.raises(AssertionError):
+            audience.update(made, table)
+    assert [message["type"] for wire in wires for message in wire.told] == ["table", "table"]
+    audience.update(made, table)
+    for wire in wires:
+        whole, later = wire.told
+        assert later["first"] == len(whole["events"])
+        assert later["events"]
+
+
+def test_who_cannot_be_shown_the_table_is_no_viewer(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = seating(*FULL)
+    audience = audience_of(made)
+
+    def failing(*_: Any) -> list[bytes]:
+        raise RuntimeError("the table cannot be rendered")
+
+    monkeypatch.setattr(views, "whole", failing)
+    with pytest.raises(RuntimeError):
+        audience.welcome(Viewer(Outbox(Reading(), 99), "ada", "Ada"), made, table)
+    assert not audience.viewers
+
+
+def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(table: Table) -> None:
+    """The seat's other screen gets what the step told, though the whole table went to the device meanwhile."""
+    made = seating(*FULL)
+    audience = audience_of(made)
     phone, shared = Reading(), Reading()
     own = Viewer(Outbox(phone, 99), "ada", "Ada")
     device = Viewer(Outbox(shared, 99), "ben", "Ben", people={"ben": "Ben", "ada": "Ada"}, held=1)

@@ -190,9 +190,12 @@ class Audience:
 
     def welcome(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         """Add a viewer, who gets the whole table."""
-        viewer.seat = viewer.looks_from(seating)
         self.viewers.append(viewer)
-        self._show_all([viewer], seating, table)
+        try:
+            self._show_all([viewer], seating, table)
+        except Exception:
+            self.viewers.remove(viewer)
+            raise
 
     def dismiss(self, viewer: Viewer) -> None:
         """Forget a viewer."""
@@ -208,9 +211,6 @@ class Audience:
 
     def everything(self, seating: Seating, table: Table | None) -> None:
         """Send everyone the whole table again."""
-        self._seen.clear()
-        for viewer in self.viewers:
-            viewer.seat = viewer.looks_from(seating)
         self._show_all(self.viewers, seating, table)
 
     def company(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
@@ -223,30 +223,32 @@ class Audience:
         for viewer in self.viewers:
             seat = viewer.looks_from(seating)
             if table is not None and seat != viewer.seat:
-                viewer.seat = seat
                 self._show_all([viewer], seating, table)
             elif viewer is not but:
                 viewer.seat = seat
-                who = self._reader(viewer, seating, host)
+                who = self._reader(viewer, seat, seating, host)
                 if who not in texts:
                     texts[who] = views.company(common, who)
                 viewer.outbox.put(texts[who])
 
     def hand(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         """Show a viewer the table from the seat of the person who has the device now."""
-        viewer.seat = viewer.looks_from(seating)
         self._show_all([viewer], seating, table)
 
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
-        """Send everyone, or only the viewers of seat `only`, the new part of the game."""
-        seen = self._seen
+        """Send everyone, or only the viewers of seat `only`, the new part of the game.
+
+        If an error occurs, nothing is sent and no mark is advanced: the next update contains the same events.
+        """
         news = News(seating, table, self._around.clock(), self._around.undos())
         texts: dict[int | None, bytes] = {}
+        seen: dict[int | None, int] = {}
         viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
         for viewer in viewers:
             seat = viewer.seat
             if seat not in texts:
-                texts[seat], seen[seat] = news.update(seat, seen.get(seat, 0))
+                texts[seat], seen[seat] = news.update(seat, self._seen.get(seat, 0))
+        self._seen.update(seen)
         asked = time.monotonic()
         for viewer in viewers:
             viewer.asked = asked
@@ -263,11 +265,13 @@ class Audience:
         self._seen.clear()
 
     def _show_all(self, viewers: Sequence[Viewer], seating: Seating, table: Table | None) -> None:
+        """Send these viewers the whole table, each from the seat that they have now. After an error nothing is sent."""
         common, undos = views.common(seating, self._around.surroundings()), self._around.undos()
         host = seating.acting_host(self.online)
         courses: dict[tuple[int | None, bool], Course] = {}
         texts: dict[Reader, list[bytes]] = {}
-        readers = [self._reader(viewer, seating, host) for viewer in viewers]
+        readers = [self._reader(viewer, viewer.looks_from(seating), seating, host) for viewer in viewers]
+        seen: dict[int | None, int] = {}
         # Connections that do not get the whole table now still need the update that follows.
         behind = {viewer.seat for viewer in {*self.viewers} - {*viewers}}
         for who in readers:
@@ -276,15 +280,16 @@ class Audience:
                 most = self._most_events if who.parts else None
                 courses[kind] = views.course(seating, table, undos, who.seat, most)
                 if who.seat not in behind or who.seat not in self._seen:
-                    self._seen[who.seat] = courses[kind].count
+                    seen[who.seat] = courses[kind].count
             if who not in texts:
                 texts[who] = views.whole(seating, common, who, self._chat_lines, courses[kind])
+        self._seen.update(seen)
         asked = time.monotonic()
         for viewer, who in zip(viewers, readers, strict=True):
-            viewer.asked = asked
+            viewer.seat, viewer.asked = who.seat, asked
             for text in texts[who]:
                 viewer.outbox.put(text)
 
-    def _reader(self, viewer: Viewer, seating: Seating, host: str) -> Reader:
+    def _reader(self, viewer: Viewer, seat: int | None, seating: Seating, host: str) -> Reader:
         seats, came_along = viewer.here(seating), seating.came_along(viewer.guest)
-        return Reader(viewer.seat, viewer.kept(seating), seats, host in viewer.people, viewer.parts, came_along)
+        return Reader(seat, viewer.kept(seating), seats, host in viewer.people, viewer.parts, came_along)
