@@ -13,9 +13,9 @@ from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import Arranged, Created, Decided, Ended, Entry, unknown
 from quarterdeck.server.messages.protocol import Waiting
-from quarterdeck.server.rooms.component import Part, TableRoom
 from quarterdeck.server.rooms.viewers import broadcast
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
+from quarterdeck.server.rooms.component import Part, TableRoom
 from quarterdeck.server.rooms.write_retry import Patience
 from quarterdeck.server.support import metrics
 from quarterdeck.server.support.cooperative import in_turns
@@ -293,4 +293,4 @@ def count_decisions(seating: Seating, entries: Iterable[Entry]) -> None:
     for entry in entries:
         if isinstance(entry, Decided):
             by = "bot" if entry.standin or seating.places[entry.seat].kind == "bot" else "person"
-            metrics.DECISIONS.count((seating.created.game, by), len(entry.actions))
+            metrics.DECISIONS.labels(seating.created.game, by).inc(len(entry.actions))
