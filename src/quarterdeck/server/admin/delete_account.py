@@ -54,7 +54,7 @@ async def _leave(rooms: Rooms, table_id: str, guest_id: str) -> None:
     room = await rooms.get(table_id)
     if room is None or (seat := room.seating.seat_of(guest_id)) is None:
         return
-    with suppress(ClosedError):
+    with suppress(ClosedError, commands.RefusedError):
         viewer = Viewer(Outbox(Nowhere(), 10), guest_id, NOBODY, seat)
         await room.do(commands.HANDLERS[Leave], room, viewer, Leave())
 
