@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 
 from quarterdeck.server.messages.log_entries import Dealt
-from quarterdeck.server.rooms.component import ActiveRoom, Part
+from quarterdeck.server.rooms.viewers.component import ActiveRoom, Part
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.deal import is_slow
 

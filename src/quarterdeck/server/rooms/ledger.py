@@ -15,7 +15,7 @@ from quarterdeck.server.messages.log_entries import Arranged, Created, Decided, 
 from quarterdeck.server.messages.protocol import Waiting
 from quarterdeck.server.rooms.viewers import broadcast
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
-from quarterdeck.server.rooms.component import Part, TableRoom
+from quarterdeck.server.rooms.viewers.component import Part, TableRoom
 from quarterdeck.server.rooms.write_retry import Patience
 from quarterdeck.server.support import metrics
 from quarterdeck.server.support.cooperative import in_turns

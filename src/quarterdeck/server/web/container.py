@@ -20,8 +20,8 @@ from quarterdeck.server.net.unknown_proxies import Unbelieved
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.rooms.bots.bot_pool import Thinker
 from quarterdeck.server.rooms.health import Health
+from quarterdeck.server.rooms.identities import Identities
 from quarterdeck.server.rooms.peers.cluster import Cluster
-from quarterdeck.server.rooms.peers.identities import Identities
 from quarterdeck.server.rooms.registry import Rooms
 from quarterdeck.server.rooms.viewers.spectator_limits import Gallery
 from quarterdeck.server.settings.config import Limits, ServerConfig

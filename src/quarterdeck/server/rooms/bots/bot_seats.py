@@ -11,9 +11,8 @@ from typing import Protocol
 from quarterdeck import bots
 from quarterdeck.bots.levels import Level
 from quarterdeck.server.messages.log_entries import Decided
-from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.bots.bot_pool import Bot, LazyBot, Thinker
-from quarterdeck.server.rooms.component import ActiveRoom, Part
+from quarterdeck.server.rooms.viewers.component import ActiveRoom, Part
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table
@@ -99,7 +98,7 @@ class BotSeats(Part[ThinkingRoom]):
         if stale or place.bot is None or self._stamp(table, seat) != stamp:
             self.wake()
             return
-        if action is None or permissions.rules(table, seat, [action]) is not None:
+        if action not in table.legal(seat):
             logger.error("table %s: what the bot at seat %d chose is not legal", room.id, seat)
             action = secrets.choice(table.legal(seat))
         await room.log.append(Decided(seat, [action], place.standin is not None))

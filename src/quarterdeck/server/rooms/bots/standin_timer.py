@@ -9,7 +9,7 @@ from typing import Protocol
 
 from quarterdeck.server.messages.log_entries import StoodIn
 from quarterdeck.server.messages.protocol import Absence
-from quarterdeck.server.rooms.component import ActiveRoom, Part
+from quarterdeck.server.rooms.viewers.component import ActiveRoom, Part
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.deal import is_slow
 

@@ -9,7 +9,7 @@ from functools import partial
 
 from quarterdeck.server.messages.push_message import Message
 from quarterdeck.server.push.pushing import Pusher
-from quarterdeck.server.rooms.component import Part, TableRoom
+from quarterdeck.server.rooms.viewers.component import Part, TableRoom
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ import time
 from typing import Protocol
 
 from quarterdeck.server.messages.log_entries import Renamed
-from quarterdeck.server.rooms.component import ActiveRoom, Part
 from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.viewers.component import ActiveRoom, Part
 from quarterdeck.server.rooms.viewers.notify_absent import Calls
 from quarterdeck.server.rooms.viewers.shared_review import Together
 from quarterdeck.server.rooms.viewers.spectator_limits import crowded
