@@ -1,4 +1,4 @@
-"""Bytes of a socket: a short message in one piece is heard at once, and all others as well, in order."""
+"""Bytes of a socket: messages are heard however they come, and in order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from house import running
 from play import Seat, acting, table_of
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from quarterdeck.server.net.frames import CUT, missing, unmasked
 from quarterdeck.server.net.websocket import Wire, is_ping
 from quarterdeck.server.settings.config import Limits
 
@@ -23,35 +22,6 @@ def frame(payload: bytes, first: int = 0x81) -> bytes:
     size = len(payload)
     head = bytes((first, 0x80 | size)) if size < 126 else bytes((first, 0xFE)) + size.to_bytes(2)
     return head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
-
-
-@pytest.mark.parametrize("size", [0, 1, 3, 4, 5, 125])
-def test_a_short_frame_is_unmasked(size: int) -> None:
-    payload = random.randbytes(size)
-    assert unmasked(frame(payload)) == payload
-
-
-def test_where_frames_end_is_known_however_they_come() -> None:
-    frames = b"".join(frame(bytes(size)) for size in (0, 7, 125, 126, 300)) + frame(b"", 0x8A)
-    assert missing(frames, 0) == 0
-    assert missing(frames + frame(bytes(9))[:10], 0) == 5
-    assert missing(bytes(5) + frames, 5) == 0
-    assert missing(bytes(3), 5) == 2
-    assert [missing(frame(bytes(200))[:size], 0) for size in (1, 2, 3, 4)] == [CUT, CUT, CUT, 204]
-    assert missing(frames, CUT) == CUT
-    huge = bytes((0x81, 0xFF)) + (1 << 40).to_bytes(8) + bytes(4)
-    assert missing(huge, 0) == 1 << 40
-
-
-def test_a_sign_of_life_is_taken_for_one_but_not_inside_a_message() -> None:
-    wire = Wire.__new__(Wire)
-    wire.handshake_complete = wire.silent = True
-    wire.data_received(frame(b"", 0x8A))
-    assert not wire.silent
-    wire.silent, wire._missing = True, 6
-    with pytest.raises(AttributeError):  # it is left to the protocol, of which there is nothing here
-        wire.data_received(frame(b"", 0x8A))
-    assert wire.silent
 
 
 def test_a_connection_says_whether_it_takes_more(monkeypatch: pytest.MonkeyPatch) -> None:

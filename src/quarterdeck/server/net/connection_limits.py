@@ -19,7 +19,7 @@ from websockets.typing import StatusLike
 
 from quarterdeck.server.net.handoff import Homes
 from quarterdeck.server.net.security_headers import security_headers
-from quarterdeck.server.net.websocket import Pulse, Wire
+from quarterdeck.server.net.websocket import Wire
 from quarterdeck.server.support import metrics
 from quarterdeck.server.support.rate_limits import in_networks, network_of, networks_of
 
@@ -227,6 +227,5 @@ def protocols(door: Door, seconds: float, homes: Homes | None) -> tuple[type[Htt
 
     `homes`: the ways to the other workers.
     """
-    socket = {"door": door, "pulse": Pulse()}
     http = {"door": door, "seconds": seconds, "homes": homes}
-    return type("Http", (Http,), http), type("Socket", (Socket,), socket)
+    return type("Http", (Http,), http), type("Socket", (Socket,), {"door": door})

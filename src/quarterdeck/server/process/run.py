@@ -41,6 +41,8 @@ from quarterdeck.server.web.prometheus import told
 BACKLOG = 512
 STALLED_MILLISECONDS = 20_000
 """How long a connection that takes nothing is kept by the operating system."""
+PING_SECONDS = 20
+"""How often a socket is asked for a sign of life; it ends where none has come by the next time."""
 KEEP_ALIVE_SECONDS = 75
 """How long a connection is kept for the next request: longer than proxies keep theirs, who would else send one into a
 connection that is just being closed."""
@@ -235,6 +237,8 @@ def _settings(app: ASGIApp, config: ServerConfig, homes: Homes | None) -> uvicor
         ws=sockets,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         lifespan="on",
         log_config=None,
         log_level="warning",
