@@ -7,7 +7,7 @@ import secrets
 import time
 
 import msgspec
-from sqlalchemy import bindparam, insert, null, select, update
+from sqlalchemy import insert, select, update
 
 from quarterdeck.server.accounts.guests import token_hash
 from quarterdeck.server.db.schema import bots, guests
@@ -22,12 +22,6 @@ PREFIX = "qdbot_"
 MOST = 5
 """The most bots of one guest."""
 WAIT_SECONDS = 0.05
-
-_ADD = insert(bots)
-_REVOKE = (
-    update(bots).where(bots.c.owner == bindparam("guest"), bots.c.id == bindparam("bot")).values(token_hash=null())
-)
-_USED = update(bots).where(bots.c.id == bindparam("bot")).values(used=bindparam("at"))
 
 
 class OutsideBot(msgspec.Struct):
@@ -81,8 +75,8 @@ class OutsideBots:
     async def make(self, owner: str, name: str) -> NewBot:
         """Create a bot with a (clean) name, and return it with its token."""
         bot, token = new_id(12), PREFIX + secrets.token_urlsafe(32)
-        row = {"id": bot, "owner": owner, "name": name, "token_hash": token_hash(token)}
-        await self._write((_ADD, {**row, "created": time.time(), "used": None}))
+        row = {"id": bot, "owner": owner, "name": name, "token_hash": token_hash(token), "created": time.time()}
+        await self._write(insert(bots).values(row))
         return NewBot(bot, name, token)
 
     async def find(self, token: str) -> GuestRow | None:
@@ -100,7 +94,7 @@ class OutsideBots:
         """Revoke the token of one of a guest's bots and end its connections; return False if there is no such bot."""
         if bot not in {known.id for known in await self.of(owner)}:
             return False
-        await self._write((_REVOKE, {"guest": owner, "bot": bot}))
+        await self._write(update(bots).where(bots.c.owner == owner, bots.c.id == bot).values(token_hash=None))
         self.cut_off(bot)
         return True
 
@@ -142,4 +136,4 @@ class OutsideBots:
 
     async def seen(self, bot: str) -> None:
         """Store that a bot is at a table, or just was."""
-        await self._write((_USED, {"bot": bot, "at": time.time()}))
+        await self._write(update(bots).where(bots.c.id == bot).values(used=time.time()))

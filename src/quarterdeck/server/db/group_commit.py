@@ -17,8 +17,8 @@ from quarterdeck.server.support import metrics
 
 logger = logging.getLogger(__name__)
 
-Step = tuple[Executable, Row]
-"""A statement with its row."""
+Step = Executable | tuple[Executable, Row]
+"""A statement, with or without a row. Those that come often have one: all its rows are then one call of the driver."""
 
 BATCH = 256
 """The most writes in one transaction."""
@@ -189,7 +189,8 @@ class Journal:
     def _begin(self, batch: list[Write]) -> asyncio.Future[None]:
         groups: dict[Executable, list[Row]] = {}
         for write in batch:
-            for statement, row in write.steps:
+            for step in write.steps:
+                statement, row = step if isinstance(step, tuple) else (step, {})
                 groups.setdefault(statement, []).append(row)
         return self._database.write(groups)
 

@@ -30,8 +30,6 @@ from quarterdeck.table.questions import Question
 MOST = 200
 """Decisions of one table that are kept."""
 
-_ADD = insert(questions)
-
 
 class Row(msgspec.Struct, frozen=True):
     """A decision that was asked about, as it is stored."""
@@ -67,7 +65,7 @@ async def keep(storage: Storage, rows: Sequence[Row]) -> bool:
         return False
     for row in fresh:
         with suppress(ConflictError):  # somebody else has asked at this very moment
-            await storage.journal.write((_ADD, msgspec.structs.asdict(row)))
+            await storage.journal.write(insert(questions).values(msgspec.structs.asdict(row)))
     return True
 
 
