@@ -1,6 +1,6 @@
 """The processes over one PostgreSQL: what is shared is in its tables, and NOTIFY says where to look again.
 
-Triggers notify (migrations make them), so that no change is kept from anybody, whoever makes it. All that a process
+Triggers notify (`db.schema`), so that no change is kept from anybody, whoever makes it. All that a process
 asks on this account goes by one connection, in passes: what came up during one is asked for together in the next.
 """
 
@@ -62,8 +62,6 @@ _READ_ON = f"""
     SELECT known.id, news.seq, news.data FROM unnest($1::text[], $2::int[]) AS known(id, seq), LATERAL (
         SELECT seq, data FROM log WHERE table_id = known.id AND log.seq > known.seq ORDER BY log.seq LIMIT {PART}
     ) AS news ORDER BY known.id, news.seq"""
-_READ_ONE = f"SELECT seq, data FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT {PART}"
-"""The same of one table, which is most often wanted, for half of what it costs."""
 _LEAVE = (
     "DELETE FROM presence WHERE process = ANY($1)",
     "DELETE FROM processes WHERE id = ANY($1)",
@@ -312,12 +310,6 @@ class PostgresCluster(Cluster):
 
     async def _read_on(self, connection: Any, rooms: Collection[OpenTable]) -> None:
         """Give the rooms what their logs have more."""
-        if len(rooms) == 1:
-            room = next(iter(rooms))
-            part = await connection.fetch(_READ_ONE, room.id, room.seq)
-            if len(part) < PART:
-                self._pass_on(room, part)
-                return
         known = {room.id: room.seq for room in rooms}
         by_id = {room.id: room for room in rooms}
         while known:
