@@ -174,7 +174,7 @@ def _copy_file(database: Path, part: Path) -> None:
 
 
 async def _copy_from(url: str, part: Path) -> None:
-    """Copy the rows of another database, as they are at one moment, into tables of the same revision."""
+    """Copy the rows of another database, as they are at one moment, into tables of this program's revision."""
     async with _opened(url, isolation_level="REPEATABLE READ") as source, _opened(f"{_ENGINE}{part}") as target:
         found = await source.run_sync(revision)
         if found is None:
@@ -182,7 +182,7 @@ async def _copy_from(url: str, part: Path) -> None:
         if found > schema.REVISION:
             raise BackupError(f"The database is of a newer Quarterdeck (schema {found}): make the backup with that.")
         refuse_older(found)
-        await target.run_sync(migrate, found)
+        await target.run_sync(migrate)
         await copy_rows(source, target)
         await target.commit()
     with closing(sqlite3.connect(part)) as base:

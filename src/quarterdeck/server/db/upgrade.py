@@ -15,6 +15,11 @@ logger = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
 MARK = "alembic_version"
 """The table that says which revision a database is at."""
+_CREATE_MARK = text(
+    f"CREATE TABLE IF NOT EXISTS {MARK} "
+    "(version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
+)
+_SET_MARK = text(f"INSERT INTO {MARK} VALUES (:revision)")
 BASELINE = "0014"
 """The oldest schema that this program upgrades: that of the first migration."""
 LAST_BEFORE_BASELINE = "5faf3825ba"
@@ -55,13 +60,18 @@ def _prepare_empty(connection: Connection) -> None:
         _clear_first_start(connection)
 
 
-def migrate(connection: Connection, to: str | None = None) -> None:
-    """Bring a database that is not newer up to a revision, or to this program's.
+def migrate(connection: Connection) -> None:
+    """Bring a database that is empty or older up to this program's revision.
 
     Alembic, which is slow to import, is loaded only if the database is older.
     """
-    to = to or schema.REVISION
-    if revision(connection) == to:
+    found = revision(connection)
+    if found == schema.REVISION:
+        return
+    if found is None:
+        schema.create(connection)
+        connection.execute(_CREATE_MARK)
+        connection.execute(_SET_MARK, {"revision": schema.REVISION})
         return
     from alembic import command
     from alembic.config import Config
@@ -69,7 +79,7 @@ def migrate(connection: Connection, to: str | None = None) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, schema.REVISION)
 
 
 def revision(connection: Connection) -> str | None:
