@@ -127,16 +127,16 @@ def test_an_outbox_keeps_order_and_breaks_when_full() -> None:
     outbox = Outbox(wire, 3)
     outbox.put(b"0")
     assert wire.sent == [b"0"]
-    wire.free = False
+    wire.is_writable = False
     for text in (b"1", b"2", b"3"):
         outbox.put(text)
-    assert not outbox.over
+    assert not outbox.is_closing
     outbox.put(b"4")
-    assert outbox.cut_off
-    assert outbox.over
+    assert outbox.is_aborted
+    assert outbox.is_closing
     outbox.put(b"5")
-    wire.free = True
-    outbox.go_on()
+    wire.is_writable = True
+    outbox.resume()
     assert wire.sent == [b"0", b"1", b"2", b"3"]
     assert wire.woken == 1
 
@@ -145,11 +145,11 @@ def test_nothing_overtakes_what_waits_in_an_outbox() -> None:
     """The wire takes more again, and has not said so yet."""
     wire = Line()
     outbox = Outbox(wire, 3)
-    wire.free = False
+    wire.is_writable = False
     outbox.put(b"0")
-    wire.free = True
+    wire.is_writable = True
     outbox.put(b"1")
-    outbox.go_on()
+    outbox.resume()
     assert wire.sent == [b"0", b"1"]
 
 
@@ -157,16 +157,16 @@ def test_an_outbox_that_is_finished_is_over_when_all_is_sent() -> None:
     async def main() -> None:
         wire = Line()
         outbox = Outbox(wire, 3)
-        wire.free = False
+        wire.is_writable = False
         outbox.put(b"0")
         outbox.finish()
-        assert not outbox.over
-        sent = outbox.sent()
+        assert not outbox.is_closing
+        sent = outbox.wait_until_sent()
         assert not sent.done()
-        wire.free = True
-        outbox.go_on()
+        wire.is_writable = True
+        outbox.resume()
         await sent
-        assert outbox.over
+        assert outbox.is_closing
         assert wire.woken == 1
 
     asyncio.run(main())
@@ -176,11 +176,11 @@ class Line:
     """A connection that takes what it is given while it is free."""
 
     def __init__(self) -> None:
-        self.free = True
+        self.is_writable = True
         self.sent: list[bytes] = []
         self.woken = 0
 
-    def say(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         self.sent.append(text)
 
     def wake(self) -> None:

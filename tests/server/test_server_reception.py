@@ -6,7 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-from quarterdeck.server.net.send_queue import Nowhere, Outbox
+from quarterdeck.server.net.send_queue import NullConnection, Outbox
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.rooms.viewers.reception import COMPANY_SECONDS, GONE_SECONDS, Reception
 
@@ -23,7 +23,7 @@ def reception(told: list[float]) -> Reception:
 
 
 def viewer(seat: int | None) -> Viewer:
-    return Viewer(Outbox(Nowhere(), 1), None, "", seat=seat)
+    return Viewer(Outbox(NullConnection(), 1), None, "", seat=seat)
 
 
 async def told_of(*seats: int | None) -> tuple[float, float]:

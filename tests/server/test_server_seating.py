@@ -21,7 +21,7 @@ from quarterdeck.server.messages.log_entries import (
     Substituted,
 )
 from quarterdeck.server.messages.protocol import Change, Decide, Sit, Substitute, Turn, Watchers
-from quarterdeck.server.net.send_queue import Nowhere, Outbox
+from quarterdeck.server.net.send_queue import NullConnection, Outbox
 from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
 from quarterdeck.server.tables import views
@@ -43,7 +43,7 @@ ADA, BEN, CY = Sat(0, "ada", "Ada"), Sat(1, "ben", "Ben"), Sat(2, "cy", "Cy")
 
 
 def viewer(guest: str | None, seat: int | None = None) -> Viewer:
-    return Viewer(Outbox(Nowhere(), 10), guest, "Name", seat)
+    return Viewer(Outbox(NullConnection(), 10), guest, "Name", seat)
 
 
 def turn_of(made: Seating, table: Table | None, seat: int | None) -> Turn | None:
@@ -299,13 +299,13 @@ def test_an_update_has_the_events_of_its_reader_from_where_it_was(table: Table) 
     assert told["steps"]
 
 
-class Reading(Nowhere):
+class Reading(NullConnection):
     """A wire whose messages are kept."""
 
     def __init__(self) -> None:
         self.told: list[dict[str, Any]] = []
 
-    def say(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         self.told.append(msgspec.json.decode(text))
 
 

@@ -13,7 +13,7 @@ from house import running
 from play import Seat, acting, table_of
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from quarterdeck.server.net.websocket import Wire, is_ping
+from quarterdeck.server.net.websocket import WebSocketConnection, is_ping
 from quarterdeck.server.settings.config import Limits
 
 
@@ -27,17 +27,17 @@ def frame(payload: bytes, first: int = 0x81) -> bytes:
 def test_a_connection_says_whether_it_takes_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that is lost takes everything, as nothing that is said to it has to wait any more."""
     monkeypatch.setattr(WebSocketsSansIOProtocol, "connection_lost", lambda *_: None)
-    wire = Wire.__new__(Wire)
+    wire = WebSocketConnection.__new__(WebSocketConnection)
     wire.writable = asyncio.Event()
     went_on: list[bool] = []
-    wire.resumed = lambda: went_on.append(wire.free)
+    wire.on_writable = lambda: went_on.append(wire.is_writable)
     wire.pause_writing()
-    assert (wire.free, wire.writable.is_set()) == (False, False)
+    assert (wire.is_writable, wire.writable.is_set()) == (False, False)
     wire.resume_writing()
-    assert (wire.free, wire.writable.is_set(), went_on) == (True, True, [True])
+    assert (wire.is_writable, wire.writable.is_set(), went_on) == (True, True, [True])
     wire.pause_writing()
     wire.connection_lost(None)
-    assert wire.free
+    assert wire.is_writable
 
 
 def _decision(seat: Seat, key: str = "decide") -> bytes:

@@ -107,7 +107,7 @@ class OutsideBots:
     def hang_up(self, bot: str) -> None:
         """End every connection of a bot."""
         for outbox in self._lines.get(bot, ()):
-            outbox.cut()
+            outbox.abort()
 
     # What they may do
 

@@ -19,7 +19,7 @@ from websockets.typing import StatusLike
 
 from quarterdeck.server.net.handoff import Homes
 from quarterdeck.server.net.security_headers import security_headers
-from quarterdeck.server.net.websocket import Wire
+from quarterdeck.server.net.websocket import WebSocketConnection
 from quarterdeck.server.support import metrics
 from quarterdeck.server.support.rate_limits import in_networks, network_of, networks_of
 
@@ -188,7 +188,7 @@ class Http(H11Protocol):
             self._late = None
 
 
-class Socket(Wire):
+class Socket(WebSocketConnection):
     """A WebSocket, counted since its handshake was a request."""
 
     door: Door

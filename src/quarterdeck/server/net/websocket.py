@@ -56,23 +56,23 @@ def frame_of(payload: bytes, kind: int = TEXT) -> bytes:
     return bytes((kind, 127)) + size.to_bytes(8) + payload
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """A WebSocket connection. `say` passes the application by: what it sends comes in the order of the calls."""
+class WebSocketConnection(WebSocketsSansIOProtocol):
+    """A WebSocket connection. `send_text` passes the application by: what it sends comes in the order of the calls."""
 
-    resumed: Callable[[], None] | None = None
+    on_writable: Callable[[], None] | None = None
     """Called when the connection takes more again."""
-    hears: Callable[[bytes], bool] | None = None
+    on_text: Callable[[bytes], bool] | None = None
     """Takes messages past the application, or leaves them to it (False)."""
-    packs = False
+    compresses = False
     """Long messages are sent compressed, as binary ones."""
-    free = True
+    is_writable = True
     """Whether it takes more now: what cannot be sent at once waits in memory, up to a bound."""
 
-    def say(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         """Send a message (UTF-8), unless the connection has ended."""
         if not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return
-        if self.packs and len(text) >= PACKED_FROM:
+        if self.compresses and len(text) >= PACKED_FROM:
             frame = frame_of(zlib.compress(text, zlib.Z_BEST_SPEED), BINARY)
         else:
             frame = frame_of(text)
@@ -82,9 +82,9 @@ class Wire(WebSocketsSansIOProtocol):
         """Send the application an empty message, so that it checks whether to go on."""
         self.queue.put_nowait({"type": "websocket.receive", "bytes": b""})
 
-    def let_go(self) -> None:
+    def clear_callbacks(self) -> None:
         """Drop the references to the parts that hear messages, so that they do not stay in memory."""
-        self.hears = self.resumed = None
+        self.on_text = self.on_writable = None
 
     # What uvicorn calls
 
@@ -106,9 +106,9 @@ class Wire(WebSocketsSansIOProtocol):
         if not event.fin:
             super().handle_text(event)
         elif is_ping(text):
-            if self.free:
-                self.say(ALIVE)
-        elif self.hears is None or self.close_sent or not self.queue.empty() or not self.hears(text):
+            if self.is_writable:
+                self.send_text(ALIVE)
+        elif self.on_text is None or self.close_sent or not self.queue.empty() or not self.on_text(text):
             super().handle_text(event)
 
     def handle_connect(self, event: Request) -> None:
@@ -119,16 +119,16 @@ class Wire(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """More than the operating system takes waits in memory."""
         super().pause_writing()
-        self.free = False
+        self.is_writable = False
 
     def resume_writing(self) -> None:
         """Resume sending after the waiting data has been written."""
         super().resume_writing()
-        self.free = True
-        if self.resumed is not None:
-            self.resumed()
+        self.is_writable = True
+        if self.on_writable is not None:
+            self.on_writable()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let writers go on after the end of the connection; their messages are dropped."""
         super().connection_lost(exc)
-        self.free = True
+        self.is_writable = True

@@ -42,7 +42,7 @@ class Hearing:
         """Carry out a decision, unless something stands in the way: then nothing is done."""
         if self.busy or self.failed or self._health.ended or self._viewer.owner is not None:
             return False
-        if self._viewer.outbox.over or not self._room.free or text.count(b"[") + text.count(b"{") > DEPTH:
+        if self._viewer.outbox.is_closing or not self._room.free or text.count(b"[") + text.count(b"{") > DEPTH:
             return False
         try:
             message = decoder.decode(text)

@@ -223,7 +223,7 @@ class Rooms:
         with suppress(ClosedError):
             if not await room.reread() and self._rooms.pop(table_id, None) is room:
                 for viewer in room.audience.viewers:
-                    viewer.outbox.cut()
+                    viewer.outbox.abort()
                 await room.close()
                 self.cluster.left(table_id)
 
@@ -243,7 +243,7 @@ class Rooms:
         for room in self.loaded():
             for viewer in room.audience.viewers:
                 if guest_id in viewer.people:
-                    viewer.outbox.cut()
+                    viewer.outbox.abort()
 
     async def rewrite(self, table_id: str, work: Work) -> None:
         """Have `work` change a table's log while nothing else happens to the table. Raises StorageError."""

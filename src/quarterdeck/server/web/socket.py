@@ -17,7 +17,7 @@ from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.protocol import Decide, Sit
 from quarterdeck.server.net.connection_limits import SPARE
 from quarterdeck.server.net.send_queue import SLOW_READER, Outbox
-from quarterdeck.server.net.websocket import ALIVE, WIRE, Wire
+from quarterdeck.server.net.websocket import ALIVE, WIRE, WebSocketConnection
 from quarterdeck.server.rooms import commands
 from quarterdeck.server.rooms.fast_path import Hearing, decoder
 from quarterdeck.server.rooms.room import Room
@@ -70,12 +70,12 @@ async def table_socket(socket: Socket) -> None:
         await socket.close(FOREIGN, "only pages of this server may connect")
         return
     await socket.accept()
-    wire = cast(Wire, socket.scope["state"][WIRE])
-    wire.packs = socket.query_params.get("packed") == "yes"
+    wire = cast(WebSocketConnection, socket.scope["state"][WIRE])
+    wire.compresses = socket.query_params.get("packed") == "yes"
     if socket.query_params.get("pings") == "yes":
-        wire.say(ALIVE)
+        wire.send_text(ALIVE)
     outbox = Outbox(wire, services.config.limits.outbox)
-    wire.resumed = outbox.go_on
+    wire.on_writable = outbox.resume
     try:
         await _converse(socket, services, table_id, outbox)
     except Ended as end:
@@ -85,7 +85,7 @@ async def table_socket(socket: Socket) -> None:
         with suppress(Exception):
             await asyncio.wait_for(socket.close(end.code, end.why), PATIENCE)
     finally:
-        wire.let_go()
+        wire.clear_callbacks()
 
 
 async def _converse(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
@@ -94,9 +94,9 @@ async def _converse(socket: Socket, services: Services, table_id: str, outbox: O
         await _read(socket, services, table_id, outbox)
     except Ended:
         with suppress(TimeoutError):
-            await asyncio.wait_for(outbox.sent(), PATIENCE)
+            await asyncio.wait_for(outbox.wait_until_sent(), PATIENCE)
         raise
-    if outbox.cut_off:
+    if outbox.is_aborted:
         raise Ended(SLOW_READER, "messages are not being read fast enough")
 
 
@@ -223,12 +223,12 @@ async def _enter(services: Services, table_id: str, viewer: Viewer) -> Room:
 async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer) -> None:
     limits = services.config.limits
     bucket = Bucket(limits.message_rate, limits.message_burst)
-    wire = cast(Wire, socket.scope["state"][WIRE])
+    wire = cast(WebSocketConnection, socket.scope["state"][WIRE])
     hearing = Hearing(room, viewer, bucket, services.health, wire.wake)
-    wire.hears = hearing.take
+    wire.on_text = hearing.take
     while True:
         event = cast(dict[str, Any], await socket.receive())
-        if event["type"] == "websocket.disconnect" or viewer.outbox.over:
+        if event["type"] == "websocket.disconnect" or viewer.outbox.is_closing:
             return
         await hearing.quiet()
         if hearing.failed is not None:

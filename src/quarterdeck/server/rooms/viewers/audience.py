@@ -184,9 +184,9 @@ class Audience:
 
     def make_way(self, viewer: Viewer, most: int) -> None:
         """Let one more connection of somebody in who comes first: the oldest ones end where they have `most`."""
-        theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.cut_off]
+        theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.is_aborted]
         for other in theirs[: len(theirs) + 1 - most]:
-            other.outbox.cut()
+            other.outbox.abort()
 
     def welcome(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         """Add a viewer, who gets the whole table."""
