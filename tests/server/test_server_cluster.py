@@ -68,7 +68,7 @@ def test_a_game_from_both_sides(cluster: str, tmp_path: Path) -> None:
 
 def room(house: House, table: str) -> Room:
     """A table as a server has it open."""
-    found = house.services.rooms.here(table)
+    found = house.services.rooms.loaded_room(table)
     assert found is not None
     return found
 

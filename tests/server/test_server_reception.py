@@ -18,7 +18,9 @@ def reception(told: list[float]) -> Reception:
         told.append(asyncio.get_running_loop().time())
 
     nothing = SimpleNamespace(dismiss=lambda _: None, lost=lambda _: None, company=company)
-    room: Any = SimpleNamespace(audience=nothing, together=nothing, seating=None, table=None, appear=lambda: None)
+    room: Any = SimpleNamespace(
+        audience=nothing, together=nothing, seating=None, table=None, publish_presence=lambda: None
+    )
     return Reception(room)
 
 

@@ -19,7 +19,7 @@ from sqlalchemy.exc import OperationalError
 from quarterdeck.server.db import group_commit
 from quarterdeck.server.db.executors import ADD_ENTRY
 from quarterdeck.server.db.group_commit import AbsentError, ConflictError, Step, StorageError, Told, failure
-from quarterdeck.server.rooms.write_retry import Patience
+from quarterdeck.server.rooms.write_retry import WriteRetry
 
 
 def waiting(seat: Seat) -> bool:
@@ -153,7 +153,7 @@ def test_a_conflict_is_not_repeated() -> None:
         raise AbsentError("away") if tries == 1 else ConflictError("there")
 
     async def main() -> None:
-        patience = Patience(10.0, said.append)
+        patience = WriteRetry(10.0, said.append)
         with pytest.raises(ConflictError):
             await patience.store(attempt)
         assert not patience.waits

@@ -77,7 +77,7 @@ class Housekeeper:
     async def _run(self) -> None:
         while True:
             try:
-                if self._rooms.cluster.first:
+                if self._rooms.cluster.is_first:
                     await self.tidy()
             except StorageError as error:
                 logger.error("tidying up failed, and is tried again later: %s", error)

@@ -44,5 +44,5 @@ class Errands:
             return
         with suppress(ClosedError):
             await room.do(commands.end_by_house, room)
-        if room.shut:
+        if room.is_shut:
             await self._book.shut(table_id)

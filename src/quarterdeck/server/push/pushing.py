@@ -105,7 +105,7 @@ class Pusher:
             self._guests.add(guest)
         return found
 
-    def came(self, guest: str, table: str) -> None:
+    def note_arrival(self, guest: str, table: str) -> None:
         """Note that a guest is at a table. The table may call them again after they leave."""
         self._calling.discard((guest, table))
         if self.knows(guest):

@@ -96,14 +96,14 @@ async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
     if viewer.asked is not None:
         viewer.lag = min(MOST_LAG, time.monotonic() - viewer.asked)
         viewer.asked = None
-        room.appear()
+        room.publish_presence()
 
 
 async def _look(room: Room, viewer: Viewer, message: Look) -> None:
     viewer.visible = message.visible
     if viewer.visible:
-        room.calls.came(viewer.people)
-    room.appear()
+        room.calls.note_arrival(viewer.people)
+    room.publish_presence()
 
 
 async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
@@ -141,12 +141,12 @@ async def _hold(room: Room, viewer: Viewer, message: Hold) -> None:
     viewer.guest = owner if message.seat is None else room.seating.places[message.seat].guest
     viewer.name = viewer.people.get(viewer.guest or "", "")
     room.audience.hand(viewer, room.seating, room.table)
-    room.appear()
+    room.publish_presence()
 
 
 async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
     check(permissions.leaving(room.seating, viewer))
-    here = viewer.here(room.seating)
+    here = viewer.own_seats(room.seating)
     waiting = not room.seating.full
     others = set(room.seating.players()) - set(here)
     # Alone against bots one may simply go: nobody waits.
@@ -248,7 +248,7 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
     if room.seating.next is not None:
         room.company_changed()
         return
-    here = [room.seating.places[seat].guest or "" for seat in viewer.here(room.seating)]
+    here = [room.seating.places[seat].guest or "" for seat in viewer.own_seats(room.seating)]
     found = room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
     if isinstance(found, bytes):
         raise RefusedError(found)
@@ -266,7 +266,7 @@ async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
 
 async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
     check(permissions.removing(room.seating, room.audience.online, viewer, message.seat))
-    own = message.seat in viewer.here(room.seating)
+    own = message.seat in viewer.own_seats(room.seating)
     await room.log.append(Left(message.seat, not own), viewer=viewer)
 
 
@@ -284,12 +284,12 @@ async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
         room.together.follow(viewer)
     else:
         room.together.lead(viewer, message.at)
-    room.appear()
+    room.publish_presence()
 
 
 async def _look_alone(room: Room, viewer: Viewer, message: LookAlone) -> None:
     room.together.leave(viewer)
-    room.appear()
+    room.publish_presence()
 
 
 HANDLERS: dict[type, Handler] = {

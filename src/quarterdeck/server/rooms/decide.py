@@ -38,7 +38,7 @@ def decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[En
 def decide_at_once(
     room: Room, viewer: Viewer, message: Decide, otherwise: Callable[[], Awaitable[None]], done: Done
 ) -> None:
-    """Carry out a decision without a task, when no other command has the turn (`Room.free`).
+    """Carry out a decision without a task, when no other command has the turn (`Room.is_free`).
 
     `done` is called when it is stored and sent, or refused. `otherwise` repeats the command if it could not be stored.
     """

@@ -15,8 +15,8 @@ from quarterdeck.server.messages.log_entries import Arranged, Created, Decided, 
 from quarterdeck.server.messages.protocol import Waiting
 from quarterdeck.server.rooms.viewers import broadcast
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
-from quarterdeck.server.rooms.viewers.component import Part, TableRoom
-from quarterdeck.server.rooms.write_retry import Patience
+from quarterdeck.server.rooms.viewers.component import Component, TableRoom
+from quarterdeck.server.rooms.write_retry import WriteRetry
 from quarterdeck.server.support import metrics
 from quarterdeck.server.support.cooperative import in_turns
 from quarterdeck.server.support.mailbox import Command
@@ -68,14 +68,14 @@ class LoggedRoom(TableRoom, Protocol):
         """End the turn of a command that began at once."""
 
 
-class Ledger(Part[LoggedRoom]):
+class Ledger(Component[LoggedRoom]):
     """The writer of a table's log: *persisted, then applied, then sent*."""
 
     def __init__(self, room: LoggedRoom, storage: Storage) -> None:
         """`storage`: where the log is."""
         super().__init__(room)
         self._storage = storage
-        self._patience = Patience(room.limits.database_seconds, self._tell_that_it_waits)
+        self._patience = WriteRetry(room.limits.database_seconds, self._tell_that_it_waits)
         self._noted: int | None = 0
         """Up to which entry the table is listed: decisions are noted in the lists when the room is closed."""
         self._errands: set[asyncio.Task[None]] = set()

@@ -18,12 +18,12 @@ from quarterdeck.server.db.storage import CLOSING_SECONDS, Storage
 from quarterdeck.server.net.connection_limits import most_connections
 from quarterdeck.server.net.unknown_proxies import Unbelieved
 from quarterdeck.server.push.pushing import Pusher
-from quarterdeck.server.rooms.bots.bot_pool import Thinker
+from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.health import Health
 from quarterdeck.server.rooms.identities import Identities
 from quarterdeck.server.rooms.peers.cluster import Cluster
 from quarterdeck.server.rooms.registry import Rooms
-from quarterdeck.server.rooms.viewers.spectator_limits import Gallery
+from quarterdeck.server.rooms.viewers.spectator_limits import SpectatorLimit
 from quarterdeck.server.settings.config import Limits, ServerConfig
 from quarterdeck.server.stores.duplicate_event_store import Duplicates
 from quarterdeck.server.stores.passkey_store import Keyring
@@ -58,7 +58,7 @@ class Services:
     question_rate: Buckets
     duplicate_rate: Buckets
     duplicates: Duplicates
-    gallery: Gallery
+    gallery: SpectatorLimit
     measuring: Measuring
     health: Health
     unbelieved: Unbelieved
@@ -67,7 +67,7 @@ class Services:
 @asynccontextmanager
 async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Services, None]:
     """Start a server's parts, and stop them and the storage in the reverse order. Raises StorageError."""
-    thinker = Thinker(config.bot_threads)
+    thinker = BotPool(config.bot_threads)
     warming = Warming()
     pusher = Pusher(storage, config)
     rooms = Rooms(
@@ -154,10 +154,10 @@ def _house(
     return House(storage, base, limit, cut_off, Errands(storage, rooms, guests, bots).do)
 
 
-def _gallery(config: ServerConfig) -> Gallery:
+def _gallery(config: ServerConfig) -> SpectatorLimit:
     """Half of all connections are left to those who play."""
     limits, half = config.limits, (config.connections or most_connections()) // 2
-    return Gallery(min(limits.house_viewers, half), limits.house_network_viewers)
+    return SpectatorLimit(min(limits.house_viewers, half), limits.house_network_viewers)
 
 
 def _cluster(storage: Storage) -> Cluster:

@@ -19,7 +19,7 @@ from quarterdeck.server.net.connection_limits import SPARE
 from quarterdeck.server.net.send_queue import SLOW_READER, Outbox
 from quarterdeck.server.net.websocket import ALIVE, WIRE, WebSocketConnection
 from quarterdeck.server.rooms import commands
-from quarterdeck.server.rooms.fast_path import Hearing, decoder
+from quarterdeck.server.rooms.fast_path import FastPath, decoder
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.rooms.viewers.reception import FullError, NotAdmittedError, ShutError
@@ -224,20 +224,20 @@ async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer
     limits = services.config.limits
     bucket = Bucket(limits.message_rate, limits.message_burst)
     wire = cast(WebSocketConnection, socket.scope["state"][WIRE])
-    hearing = Hearing(room, viewer, bucket, services.health, wire.wake)
-    wire.on_text = hearing.take
+    fast_path = FastPath(room, viewer, bucket, services.health, wire.wake)
+    wire.on_text = fast_path.try_decide
     while True:
         event = cast(dict[str, Any], await socket.receive())
         if event["type"] == "websocket.disconnect" or viewer.outbox.is_closing:
             return
-        await hearing.quiet()
-        if hearing.failed is not None:
-            raise hearing.failed
-        hearing.busy = True
+        await fast_path.wait_until_idle()
+        if fast_path.error is not None:
+            raise fast_path.error
+        fast_path.is_busy = True
         try:
             await _carry_out(services, room, viewer, bucket, event.get("text"))
         finally:
-            hearing.busy = False
+            fast_path.is_busy = False
 
 
 async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Bucket, text: str | None) -> None:

@@ -11,8 +11,8 @@ from typing import Protocol
 from quarterdeck import bots
 from quarterdeck.bots.levels import Level
 from quarterdeck.server.messages.log_entries import Decided
-from quarterdeck.server.rooms.bots.bot_pool import Bot, LazyBot, Thinker
-from quarterdeck.server.rooms.viewers.component import ActiveRoom, Part
+from quarterdeck.server.rooms.bots.bot_pool import Bot, BotPool, LazyBot
+from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table
@@ -26,10 +26,10 @@ class ThinkingRoom(ActiveRoom, Protocol):
     state: TableState
 
 
-class BotSeats(Part[ThinkingRoom]):
+class BotSeats(Component[ThinkingRoom]):
     """The bots at one table: they think, and their choices pass through the room's mailbox."""
 
-    def __init__(self, room: ThinkingRoom, thinker: Thinker) -> None:
+    def __init__(self, room: ThinkingRoom, thinker: BotPool) -> None:
         """`thinker` makes the bots and lends them threads."""
         super().__init__(room)
         self._thinker = thinker

@@ -74,13 +74,13 @@ class Viewer:
         if self.guest is not None:
             self.people.setdefault(self.guest, self.name)
 
-    def here(self, seating: Seating) -> tuple[int, ...]:
+    def own_seats(self, seating: Seating) -> tuple[int, ...]:
         """Return the seats of the people who play at this device."""
         return seats_of(self.people, seating)
 
     def looks_from(self, seating: Seating) -> int | None:
         """From which seat the table is shown: where several play, while it is handed on, from none of theirs."""
-        here = self.here(seating)
+        here = self.own_seats(seating)
         if self.held in here:
             return self.held
         between = len(here) > 1 and seating.phase == "playing"
@@ -88,7 +88,7 @@ class Viewer:
 
     def comes_first(self, seating: Seating) -> bool:
         """Whether somebody at this device plays here, has a seat kept, or is the host: no spectator keeps them out."""
-        return bool(self.here(seating)) or self.kept(seating) is not None or seating.host in self.people
+        return bool(self.own_seats(seating)) or self.kept(seating) is not None or seating.host in self.people
 
     def kept(self, seating: Seating) -> int | None:
         """Return a free seat that is kept for somebody at this device, or None."""
@@ -111,7 +111,7 @@ class Connected(Protocol):
     def seat(self) -> int | None:
         """A seat that is somebody's at this device; None: a spectator's."""
 
-    def here(self, seating: Seating) -> tuple[int, ...]:
+    def own_seats(self, seating: Seating) -> tuple[int, ...]:
         """Return the seats of the people who play at this device."""
 
 
@@ -168,7 +168,7 @@ class Audience:
         online = {guest for viewer in self.viewers for guest in viewer.people}
         return online.union(*(one.people for one in self.elsewhere)) if self.elsewhere else online
 
-    def here(self, guest: str) -> bool:
+    def is_watching(self, guest: str) -> bool:
         """Whether a guest has the table before them."""
         return any(guest in one.people and one.visible for one in self.everybody)
 
@@ -178,7 +178,7 @@ class Audience:
 
     def watchers(self, seating: Seating) -> Watchers:
         """Those who look on without a seat; bots from outside are counted, and not named like people."""
-        watching = [one for one in self.everybody if not one.here(seating)]
+        watching = [one for one in self.everybody if not one.own_seats(seating)]
         names = {one.guest: one.name for one in watching if one.guest is not None and one.owner is None}
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
@@ -203,7 +203,7 @@ class Audience:
         for guest in viewer.people.keys() - self.online:
             self._gone[guest] = time.monotonic()
 
-    def meet(self, elsewhere: Sequence[Connected]) -> None:
+    def replace_elsewhere(self, elsewhere: Sequence[Connected]) -> None:
         """Replace the connections of other processes by these, and note when the guests who went away left."""
         before, self.elsewhere = self.online, [*elsewhere]
         for guest in before - self.online:
@@ -291,5 +291,5 @@ class Audience:
                 viewer.outbox.put(text)
 
     def _reader(self, viewer: Viewer, seat: int | None, seating: Seating, host: str) -> Reader:
-        seats, came_along = viewer.here(seating), seating.came_along(viewer.guest)
+        seats, came_along = viewer.own_seats(seating), seating.came_along(viewer.guest)
         return Reader(seat, viewer.kept(seating), seats, host in viewer.people, viewer.parts, came_along)
