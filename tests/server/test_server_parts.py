@@ -97,20 +97,20 @@ def test_a_network_is_what_one_person_has() -> None:
 def test_a_bucket_fills_again() -> None:
     now = [0.0]
     bucket = Bucket(rate=2.0, burst=3, clock=lambda: now[0])
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take_token() for _ in range(4)] == [True, True, True, False]
     now[0] = 0.5
-    assert [bucket.take() for _ in range(2)] == [True, False]
+    assert [bucket.take_token() for _ in range(2)] == [True, False]
     now[0] = 100.0
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take_token() for _ in range(4)] == [True, True, True, False]
 
 
 def test_buckets_forget_who_was_not_seen_for_long() -> None:
     buckets = Buckets(rate=0.0, burst=1, keep=2)
-    assert buckets.take("a")
-    assert not buckets.take("a")
-    assert buckets.take("b")
-    assert buckets.take("c")
-    assert buckets.take("a")
+    assert buckets.take_token("a")
+    assert not buckets.take_token("a")
+    assert buckets.take_token("b")
+    assert buckets.take_token("c")
+    assert buckets.take_token("a")
 
 
 def test_limits_of_a_house_are_rates_by_the_second() -> None:

@@ -158,7 +158,7 @@ def test_two_worlds_look_alike() -> None:
 
 def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that tells spectators how many low cards the first seat holds."""
-    turn = views.turn
+    turn = views.render_turn
 
     def leaking(seating: Any, table: Any, seat: int | None, undos: Any) -> Any:
         found = turn(seating, table, seat, undos)

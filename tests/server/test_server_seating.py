@@ -48,7 +48,7 @@ def viewer(guest: str | None, seat: int | None = None) -> Viewer:
 
 def turn_of(made: Seating, table: Table | None, seat: int | None) -> Turn | None:
     """The turn as a reader is told it."""
-    told = views.turn(made, table, seat, {})
+    told = views.render_turn(made, table, seat, {})
     return None if told is None else msgspec.json.decode(told, type=Turn)
 
 
@@ -282,14 +282,14 @@ def test_a_turn_tells_each_reader_its_own_part(table: Table) -> None:
 
 def test_an_update_has_the_events_of_its_reader_from_where_it_was(table: Table) -> None:
     made = seating(*FULL)
-    text, seen = views.News(made, table, None, {}).update(1, 0)
+    text, seen = views.UpdateRenderer(made, table, None, {}).update(1, 0)
     told = msgspec.json.decode(text)
     assert seen == len(told["events"]) == 1
     hands = told["events"][0]["hands"]
     assert [hand is not None for hand in hands] == [False, True, False]
     for seat in range(3):
         table.decide_all(seat, table.legal(seat)[:2])
-    text, later = views.News(made, table, None, {}).update(None, seen)
+    text, later = views.UpdateRenderer(made, table, None, {}).update(None, seen)
     told = msgspec.json.decode(text)
     assert told["first"] == seen
     assert later == seen + len(told["events"])
@@ -326,16 +326,16 @@ def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table: Table, m
     wires = [Reading(), Reading()]
     for wire, guest in zip(wires, ("ada", "ben"), strict=True):
         audience.welcome(Viewer(Outbox(wire, 99), guest, guest), made, table)
-    update = views.News.update
+    update = views.UpdateRenderer.update
 
-    def failing(news: views.News, seat: int | None, first: int) -> tuple[bytes, int]:
+    def failing(news: views.UpdateRenderer, seat: int | None, first: int) -> tuple[bytes, int]:
         assert seat != 1, "this seat's message cannot be rendered"
         return update(news, seat, first)
 
     for seat in range(3):
         table.decide_all(seat, table.legal(seat)[:2])
     with monkeypatch.context() as broken:
-        broken.setattr(views.News, "update", failing)
+        broken.setattr(views.UpdateRenderer, "update", failing)
         with pytest.raises(AssertionError):
             audience.update(made, table)
     assert [message["type"] for wire in wires for message in wire.told] == ["table", "table"]
@@ -353,7 +353,7 @@ def test_who_cannot_be_shown_the_table_is_no_viewer(table: Table, monkeypatch: p
     def failing(*_: Any) -> list[bytes]:
         raise RuntimeError("the table cannot be rendered")
 
-    monkeypatch.setattr(views, "whole", failing)
+    monkeypatch.setattr(views, "render_table", failing)
     with pytest.raises(RuntimeError):
         audience.welcome(Viewer(Outbox(Reading(), 99), "ada", "Ada"), made, table)
     assert not audience.viewers

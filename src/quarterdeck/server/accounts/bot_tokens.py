@@ -113,11 +113,11 @@ class OutsideBots:
 
     def may_ask(self, bot: str) -> bool:
         """Whether a bot may ask for something once more now."""
-        return self._rate.take(bot)
+        return self._rate.take_token(bot)
 
     async def pace(self, bot: str) -> None:
         """Return when a bot may say something once more."""
-        while not self._rate.take(bot):
+        while not self._rate.take_token(bot):
             await asyncio.sleep(WAIT_SECONDS)
 
     def come(self, bot: str, outbox: Outbox) -> bool:

@@ -50,11 +50,11 @@ from quarterdeck.server.messages.protocol import (
     Substitute,
 )
 from quarterdeck.server.rooms import permissions
-from quarterdeck.server.rooms.decide import decided
+from quarterdeck.server.rooms.decide import entries_of_decision
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.server.tables.views import known, refused
+from quarterdeck.server.tables.views import refused, render_knowledge
 from quarterdeck.table.fairness import fresh
 
 TITLE_LENGTH = 60
@@ -88,7 +88,7 @@ def guest_of(viewer: Viewer) -> str:
 
 
 async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
-    if entries := decided(room, viewer, message):
+    if entries := entries_of_decision(room, viewer, message):
         await room.log.append(*entries, viewer=viewer)
 
 
@@ -224,7 +224,7 @@ async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
     check(permissions.hinting(room.seating, room.table, viewer))
     seat = seat_of(viewer)
     if (room.state.has_hint(seat) or await room.log.append(Hinted(seat), viewer=viewer)) and room.table is not None:
-        viewer.outbox.put(known(room.table, seat))
+        viewer.outbox.put(render_knowledge(room.table, seat))
 
 
 async def end_by_house(room: Room) -> None:
@@ -278,7 +278,7 @@ async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
 
 async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
     check(permissions.looking(room.seating, room.table, viewer, message))
-    if not room.together.rate.take(guest_of(viewer)):
+    if not room.together.rate.take_token(guest_of(viewer)):
         raise RefusedError(refused("too_fast", "One step at a time: wait a little."))
     if message.at is None:
         room.together.follow(viewer)
@@ -333,7 +333,7 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
     if viewer.owner is not None and not isinstance(message, FOR_BOTS):
         viewer.outbox.put(for_people())
         return
-    if not isinstance(message, UNCOUNTED) and not room.act_rate.take(viewer.guest or ""):
+    if not isinstance(message, UNCOUNTED) and not room.act_rate.take_token(viewer.guest or ""):
         viewer.outbox.put(refused("too_often", "Too many changes at this table in a short time: wait a little."))
         return
     viewer.said = time.time()

@@ -1,7 +1,7 @@
 """A faster path for decisions: one that can be carried out as it arrives needs no queue and no task.
 
 It is a shortcut for `commands.perform`, which a connection's task calls for all other messages (`web.socket`). Both
-paths check a decision and make its entries by `decide.decided`.
+paths check a decision and make its entries by `decide.entries_of_decision`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class FastPath:
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return False
-        if type(message) is not Decide or not self._bucket.take():
+        if type(message) is not Decide or not self._bucket.take_token():
             return False
         self.is_busy, self._began = True, time.perf_counter()
         try:

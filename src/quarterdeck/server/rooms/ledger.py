@@ -21,7 +21,7 @@ from quarterdeck.server.support import metrics
 from quarterdeck.server.support.cooperative import in_turns
 from quarterdeck.server.support.mailbox import Command
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.server.tables.size_limits import full, overdue
+from quarterdeck.server.tables.size_limits import is_full, reason_to_end
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.server.tables.views import encode, refused
 
@@ -102,9 +102,9 @@ class Ledger(Component[LoggedRoom]):
         """Stop sending notices that the table waits."""
         self._patience.stop()
 
-    def full(self, entries: Sequence[Entry]) -> bool:
+    def is_full(self, entries: Sequence[Entry]) -> bool:
         """Return whether the log is too long for these entries."""
-        return any(full(self._room.state, entry, self._room.limits) for entry in entries)
+        return any(is_full(self._room.state, entry, self._room.limits) for entry in entries)
 
     async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Step] = ()) -> bool:
         """Persist entries that were found to be allowed, apply them and send everyone the changes.
@@ -112,7 +112,7 @@ class Ledger(Component[LoggedRoom]):
         They are stored together, and together with `beside`, or not at all: False. Raises ConflictError if another
         process was quicker: its entries are applied first, and the command has to begin again.
         """
-        if self.full(entries):
+        if self.is_full(entries):
             if viewer is not None:
                 viewer.outbox.put(too_long())
             return False
@@ -141,7 +141,7 @@ class Ledger(Component[LoggedRoom]):
 
     async def _end_overdue(self) -> None:
         """End a game that cannot go on."""
-        if why := overdue(self._room.state, self._room.limits):
+        if why := reason_to_end(self._room.state, self._room.limits):
             with suppress(ConflictError):  # whoever was quicker ends it
                 await self.append(Ended(why, 0))
 
@@ -178,7 +178,7 @@ class Ledger(Component[LoggedRoom]):
         self._patience.begin()
         room = self._room  # stays in memory until `done` is called
 
-        def told(error: StorageError | None) -> None:
+        def finish(error: StorageError | None) -> None:
             if error is None and not room.closed:
                 self._finish_at_once(entries, self._patience.end(), done)
             else:
@@ -187,15 +187,15 @@ class Ledger(Component[LoggedRoom]):
                 task.add_done_callback(self._errands.discard)
 
         try:
-            self._storage.append_soon(room.id, room.state.seq + 1, entries, told)
+            self._storage.append_soon(room.id, room.state.seq + 1, entries, finish)
         except StorageError as error:
-            told(error)
+            finish(error)
 
     def _finish_at_once(self, entries: Sequence[Entry], waited: float, done: Done) -> None:
         failed: Exception | None = None
         try:
             self._take_in_own(entries)
-            if overdue(self._room.state, self._room.limits):
+            if reason_to_end(self._room.state, self._room.limits):
                 self._room.post(self._end_overdue)
             if waited:
                 self._room.post(self._charge_nobody, waited)
@@ -236,7 +236,7 @@ class Ledger(Component[LoggedRoom]):
         state = await self._replayed()
         if state is None:
             return False
-        if why := overdue(state, self._room.limits):
+        if why := reason_to_end(state, self._room.limits):
             entry = Ended(why, 0, at=time.time())
             await self._storage.append(self._room.id, state.seq + 1, (entry,))
             state.follow(entry)

@@ -133,7 +133,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody looks on and nothing goes on."""
-        busy = self._bots.busy or self.calls.pending
+        busy = self._bots.is_thinking or self.calls.pending
         return not self.audience.viewers and not busy and self._mailbox.idle
 
     @property

@@ -248,7 +248,7 @@ async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Buc
         raise Ended(OVERSIZED, "the message is too long")
     if viewer.owner is not None and viewer.guest is not None:
         await services.bots.pace(viewer.guest)
-    if not bucket.take():
+    if not bucket.take_token():
         raise Ended(FLOOD, "too many messages")
     try:
         message = understand(text, decoder)

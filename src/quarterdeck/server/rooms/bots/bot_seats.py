@@ -39,7 +39,7 @@ class BotSeats(Component[ThinkingRoom]):
         """Until then (monotonic seconds) nobody thinks."""
 
     @property
-    def busy(self) -> bool:
+    def is_thinking(self) -> bool:
         """Whether a bot thinks."""
         return bool(self._thoughts)
 

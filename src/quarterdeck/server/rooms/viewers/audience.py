@@ -17,7 +17,7 @@ from quarterdeck.server.messages.protocol import ClockInfo, Said, Watchers
 from quarterdeck.server.net.send_queue import Outbox
 from quarterdeck.server.tables import views
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.server.tables.views import Course, News, Reader, Surroundings, Undos
+from quarterdeck.server.tables.views import Reader, RenderedHistory, Surroundings, Undos, UpdateRenderer
 from quarterdeck.table import Table
 
 
@@ -217,7 +217,7 @@ class Audience:
         """Send everyone who is here and what goes on. A viewer whose seat has changed gets the whole table."""
         if not self.viewers:
             return
-        common = views.common(seating, self._around.surroundings())
+        common = views.common_fields(seating, self._around.surroundings())
         host = seating.acting_host(self.online)
         texts: dict[Reader, bytes] = {}
         for viewer in self.viewers:
@@ -228,7 +228,7 @@ class Audience:
                 viewer.seat = seat
                 who = self._reader(viewer, seat, seating, host)
                 if who not in texts:
-                    texts[who] = views.company(common, who)
+                    texts[who] = views.render_company(common, who)
                 viewer.outbox.put(texts[who])
 
     def hand(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
@@ -240,7 +240,7 @@ class Audience:
 
         If an error occurs, nothing is sent and no mark is advanced: the next update contains the same events.
         """
-        news = News(seating, table, self._around.clock(), self._around.undos())
+        news = UpdateRenderer(seating, table, self._around.clock(), self._around.undos())
         texts: dict[int | None, bytes] = {}
         seen: dict[int | None, int] = {}
         viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
@@ -266,9 +266,9 @@ class Audience:
 
     def _show_all(self, viewers: Sequence[Viewer], seating: Seating, table: Table | None) -> None:
         """Send these viewers the whole table, each from the seat that they have now. After an error nothing is sent."""
-        common, undos = views.common(seating, self._around.surroundings()), self._around.undos()
+        common, undos = views.common_fields(seating, self._around.surroundings()), self._around.undos()
         host = seating.acting_host(self.online)
-        courses: dict[tuple[int | None, bool], Course] = {}
+        courses: dict[tuple[int | None, bool], RenderedHistory] = {}
         texts: dict[Reader, list[bytes]] = {}
         readers = [self._reader(viewer, viewer.looks_from(seating), seating, host) for viewer in viewers]
         seen: dict[int | None, int] = {}
@@ -278,11 +278,11 @@ class Audience:
             kind = who.seat, who.parts
             if kind not in courses:
                 most = self._most_events if who.parts else None
-                courses[kind] = views.course(seating, table, undos, who.seat, most)
+                courses[kind] = views.render_history(seating, table, undos, who.seat, most)
                 if who.seat not in behind or who.seat not in self._seen:
                     seen[who.seat] = courses[kind].count
             if who not in texts:
-                texts[who] = views.whole(seating, common, who, self._chat_lines, courses[kind])
+                texts[who] = views.render_table(seating, common, who, self._chat_lines, courses[kind])
         self._seen.update(seen)
         asked = time.monotonic()
         for viewer, who in zip(viewers, readers, strict=True):

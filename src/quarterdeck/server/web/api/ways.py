@@ -82,7 +82,7 @@ async def begin(request: AnyRequest) -> Response[WaysInfo]:
     if any((way.kind, way.address) == (kind, address) for way in mine):
         await services.pusher.ways.speak(guest.id, kind, wish.language)
         return reply(await _told(request, guest.id), cookie)
-    if not (services.code_rate.take(network(request)) and services.code_rate.take(address.lower())):
+    if not (services.code_rate.take_token(network(request)) and services.code_rate.take_token(address.lower())):
         raise ApiError(429, "too_fast", "Too many codes: wait a little.")
     code = new_code(CODE_GROUPS)
     await services.pusher.ways.begin(guest.id, kind, address, wish.language, token_hash(clean_code(code)))
