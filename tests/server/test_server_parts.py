@@ -210,10 +210,10 @@ def test_a_mailbox_does_one_thing_at_a_time() -> None:
         assert isinstance(answers[1], ValueError)
         assert answers[2] == "b"
         assert done == ["a begins", "a ends", "b begins", "b ends"]
-        mailbox.take()
+        mailbox.take_turn()
         after = asyncio.create_task(mailbox.ask(slowly, "after"))
         await asyncio.sleep(0)
-        assert await mailbox.go_on(slowly, "taken") == "taken"
+        assert await mailbox.run_first(slowly, "taken") == "taken"
         assert await after == "after"
         assert done[4:] == ["taken begins", "taken ends", "after begins", "after ends"]
         waiting = [asyncio.create_task(mailbox.ask(slowly, name)) for name in "cd"]
@@ -221,7 +221,7 @@ def test_a_mailbox_does_one_thing_at_a_time() -> None:
         await asyncio.sleep(0)
         await mailbox.stop()
         with pytest.raises(ClosedError):
-            await mailbox.go_on(slowly, "too late")
+            await mailbox.run_first(slowly, "too late")
         assert [type(end) for end in await asyncio.gather(*waiting, return_exceptions=True)] == [ClosedError] * 2
 
     asyncio.run(main())

@@ -167,7 +167,7 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
         count = sum(table.full_state().tobytes()) % 1000
         return msgspec.Raw(msgspec.json.encode({**msgspec.json.decode(found), "count": count}))
 
-    monkeypatch.setattr(views, "turn", leaking)
+    monkeypatch.setattr(views, "render_turn", leaking)
     with pytest.raises(Violation, match="differs"):
         in_two_worlds(300)
 
