@@ -115,12 +115,12 @@ class OutsideBots:
         """Whether a bot may ask for something once more now."""
         return self._rate.take_token(bot)
 
-    async def pace(self, bot: str) -> None:
+    async def wait_for_token(self, bot: str) -> None:
         """Return when a bot may say something once more."""
         while not self._rate.take_token(bot):
             await asyncio.sleep(WAIT_SECONDS)
 
-    def come(self, bot: str, outbox: Outbox) -> bool:
+    def add_connection(self, bot: str, outbox: Outbox) -> bool:
         """One more connection of a bot; False: it has too many, or its token has just been revoked."""
         lines = self._lines.get(bot, set())
         if bot in self._revoked or len(lines) >= self._most_lines:
@@ -128,12 +128,12 @@ class OutsideBots:
         self._lines[bot] = lines | {outbox}
         return True
 
-    def went(self, bot: str, outbox: Outbox) -> None:
+    def remove_connection(self, bot: str, outbox: Outbox) -> None:
         """Forget a connection that has ended."""
         self._lines[bot] -= {outbox}
         if not self._lines[bot]:
             del self._lines[bot]
 
-    async def seen(self, bot: str) -> None:
+    async def note_use(self, bot: str) -> None:
         """Store that a bot is at a table, or just was."""
         await self._write(update(bots).where(bots.c.id == bot).values(used=time.time()))

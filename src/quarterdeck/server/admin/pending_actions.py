@@ -14,7 +14,7 @@ from quarterdeck.server.stores.site_store import Errand, HouseBook
 from quarterdeck.server.support.mailbox import ClosedError
 
 
-class Errands:
+class PendingActions:
     """The remaining work of the owners' acts."""
 
     def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots) -> None:

@@ -17,7 +17,7 @@ from quarterdeck.server.db.schema import archives, log, tables
 from quarterdeck.server.messages.log_entries import Created, Entry, Sat, Spoke, decode_entry, encode_entry
 
 
-def packing(table_id: str, entries: Sequence[Entry]) -> list[Step]:
+def pack_steps(table_id: str, entries: Sequence[Entry]) -> list[Step]:
     """Return the steps that replace the log's first rows, from entry 1 on, by an archive of these entries."""
     data = zlib.compress("\n".join(map(encode_entry, entries)).encode())
     named = msgspec.json.encode(sorted(set(_named(entries)))).decode()
@@ -28,7 +28,7 @@ def packing(table_id: str, entries: Sequence[Entry]) -> list[Step]:
     ]
 
 
-def unpacked(data: bytes) -> list[Entry]:
+def unpack(data: bytes) -> list[Entry]:
     """Return the entries of an archived log."""
     return [decode_entry(line) for line in zlib.decompress(data).split(b"\n")]
 

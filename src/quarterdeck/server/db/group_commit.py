@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from sqlalchemy import Executable
 
 from quarterdeck.server.db.driver_errors import is_out_of_step
-from quarterdeck.server.db.executors import Database, Row, conflicts
+from quarterdeck.server.db.executors import Database, Row, is_conflict
 from quarterdeck.server.support import metrics
 
 logger = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class AbsentError(StorageError):
     """
 
 
-def failure(error: BaseException) -> StorageError:
+def storage_error(error: BaseException) -> StorageError:
     """Return the error that a failed transaction means for its writers."""
     if isinstance(error, TimeoutError):
         return AbsentError(SILENT)
@@ -66,7 +66,7 @@ def cause(error: BaseException) -> str:
     return told.splitlines()[0] if told else type(error).__name__
 
 
-Told = Callable[[StorageError | None], None]
+WriteCallback = Callable[[StorageError | None], None]
 """Called when a write is stored, or why it is not."""
 
 
@@ -75,7 +75,7 @@ class Write:
     """Statements with their rows, stored together or not at all."""
 
     steps: Sequence[Step]
-    told: Told
+    told: WriteCallback
 
 
 class Journal:
@@ -126,7 +126,7 @@ class Journal:
         self.submit(steps, told)
         await done
 
-    def submit(self, steps: Sequence[Step], told: Told) -> None:
+    def submit(self, steps: Sequence[Step], told: WriteCallback) -> None:
         """Queue statements as `write` does, but do not wait: `told` is called at the end. Raises StorageError."""
         if self._task is None:
             raise StorageError("the storage is closed")
@@ -146,10 +146,10 @@ class Journal:
         try:
             await self._end(self._begin(batch))
         except Exception as error:
-            if conflicts(error):
+            if is_conflict(error):
                 await self._store_each(batch, error)
                 return False
-            failed = failure(error)
+            failed = storage_error(error)
             self.refused = True
             logger.error("a transaction of %d writes failed: %s", len(batch), failed)
             self._tell(batch, failed)

@@ -30,7 +30,7 @@ from quarterdeck.server.db import archive, schema
 from quarterdeck.server.db.backup import keep_before_upgrade
 from quarterdeck.server.db.connect import database_of, engine_of, why_not
 from quarterdeck.server.db.executors import ADD_ENTRY
-from quarterdeck.server.db.group_commit import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, Told, cause
+from quarterdeck.server.db.group_commit import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, WriteCallback, cause
 from quarterdeck.server.db.sqlite_file import keep_private, look_over
 from quarterdeck.server.db.upgrade import prepare
 from quarterdeck.server.messages.log_entries import Entry, Sat
@@ -163,7 +163,7 @@ class Storage:
         """
         await self.journal.write(*self._appending(table_id, seq, entries), *beside)
 
-    def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: Told) -> None:
+    def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: WriteCallback) -> None:
         """Append entries as `append` does, but do not wait: `told` is called at the end."""
         self.journal.submit(self._appending(table_id, seq, entries), told)
 
@@ -217,7 +217,7 @@ class Storage:
     async def _archived(self, table_id: str) -> list[Entry]:
         """Return the packed entries of a table's log, all but the later ones; none if it is not packed."""
         rows = await self.rows(archive.archived, table=table_id)
-        return await asyncio.to_thread(archive.unpacked, rows[0].data) if rows else []
+        return await asyncio.to_thread(archive.unpack, rows[0].data) if rows else []
 
     async def forgotten(self, before: float, most: int) -> list[str]:
         """Return the ids of tables that have begun, whose logs are not packed, and without a change since `before`.
@@ -229,7 +229,7 @@ class Storage:
     async def pack(self, table_id: str) -> None:
         """Pack a table's log. Nothing else may change what is in it meanwhile."""
         entries = await self.read(table_id)
-        await self.journal.write(*archive.packing(table_id, entries[:-1]))
+        await self.journal.write(*archive.pack_steps(table_id, entries[:-1]))
 
     async def tables_that_name(self, guest_id: str) -> list[str]:
         """Return the ids of the tables where the guest has sat down or written in the chat."""
@@ -252,7 +252,7 @@ class Storage:
                 packed[seq - 1] = entry
             else:
                 steps.append(update(log).where(log.c.table_id == table_id, log.c.seq == seq).values(data=entry))
-        again = archive.packing(table_id, packed) if packed else []
+        again = archive.pack_steps(table_id, packed) if packed else []
         await self.journal.write(*again, *steps)
 
     # The lists

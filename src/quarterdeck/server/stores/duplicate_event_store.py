@@ -54,7 +54,7 @@ def may_be_played(day: date) -> bool:
     return today - timedelta(OPEN_DAYS) <= day <= today + timedelta(1)
 
 
-class Duplicates:
+class DuplicateEventStore:
     """Every read and write about them; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:

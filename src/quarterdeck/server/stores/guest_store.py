@@ -40,7 +40,7 @@ _theirs = guests.alias("theirs")
 
 
 @dataclass(frozen=True)
-class Known:
+class KnownToken:
     """A token that holds, and whose it is. Times are Unix times in seconds.
 
     `follows`: the hash of the token that it replaces, until it is used; `proved`: when somebody has shown by it, with a
@@ -54,7 +54,7 @@ class Known:
     proved: float | None
 
 
-class Guestbook:
+class GuestStore:
     """Every read and write about guests. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
@@ -169,10 +169,10 @@ class Guestbook:
         """Store that the browser with this token has just proved who its guest is."""
         await self._write(update(tokens).where(tokens.c.token_hash == token_hash).values(proved=time.time()))
 
-    async def find(self, token_hash: str, *kinds: Kind) -> Known | None:
+    async def find(self, token_hash: str, *kinds: Kind) -> KnownToken | None:
         """Such a token, where it holds now."""
         rows = await self._storage.rows(_TOKEN, hash=token_hash, now=time.time())
-        return Known(GuestRow(rows[0].id, rows[0].name), *rows[0][2:]) if rows and rows[0].kind in kinds else None
+        return KnownToken(GuestRow(rows[0].id, rows[0].name), *rows[0][2:]) if rows and rows[0].kind in kinds else None
 
     async def at_device(self, token_hash: str) -> list[GuestRow]:
         """Return the people who play at the device of a valid token; nobody if it is not valid.

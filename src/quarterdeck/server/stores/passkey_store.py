@@ -49,7 +49,7 @@ def key_of(credential_id: bytes) -> str:
     return hashlib.sha256(credential_id).hexdigest()
 
 
-class Keyring:
+class PasskeyStore:
     """Every read and write about passkeys; all may raise StorageError, and writes are durable when they return."""
 
     def __init__(self, storage: Storage) -> None:

@@ -36,7 +36,7 @@ class Subscription(msgspec.Struct, frozen=True):
     language: str
 
 
-class Subscriptions:
+class SubscriptionStore:
     """Every read and write about messages. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
@@ -101,7 +101,7 @@ class Subscriptions:
         )
         return bool(await self._storage.rows(query))
 
-    async def called(self, guest_id: str, table_id: str, so: bool) -> None:
+    async def set_called(self, guest_id: str, table_id: str, so: bool) -> None:
         """Store whether a table has called the guest; `so` is False once they have come."""
         seat = (members.c.guest_id == guest_id) & (members.c.table_id == table_id)
         await self._write(update(members).where(seat).values(called=so))

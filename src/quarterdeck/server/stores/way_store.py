@@ -36,7 +36,7 @@ class Way(msgspec.Struct, frozen=True):
     confirmed: bool = True
 
 
-class Ways:
+class WayStore:
     """Every read and write about them. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:

@@ -116,7 +116,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
         if any(services.house.ban_of(guest) for guest in viewer.people):  # decided at this very moment
             raise Ended(BANNED, "you may not come in at the moment")
         if bot is not None:
-            await services.bots.seen(bot)
+            await services.bots.note_use(bot)
         await _listen(socket, services, room, viewer)
     except WebSocketDisconnect:
         return
@@ -136,7 +136,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
         raise Ended(BROKEN, "the server made a mistake") from error
     finally:
         if bot is not None:
-            services.bots.went(bot, outbox)
+            services.bots.remove_connection(bot, outbox)
         services.gallery.leave(viewer)
         if room is not None:
             await asyncio.shield(room.leave(viewer))
@@ -169,7 +169,7 @@ async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, tok
         raise Ended(BROKEN, "the storage is not available now") from error
     if bot is None:
         raise Ended(NOBODY, BAD_TOKEN)
-    if not services.bots.may_ask(bot.id) or not services.bots.come(bot.id, outbox):
+    if not services.bots.may_ask(bot.id) or not services.bots.add_connection(bot.id, outbox):
         raise Ended(FLOOD, "too many connections of this bot")
     return Viewer(outbox, bot.id, bot.name, owner=bot.owner, key=token_hash(token))
 
@@ -247,7 +247,7 @@ async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Buc
     if len(text) > services.config.limits.message_bytes:
         raise Ended(OVERSIZED, "the message is too long")
     if viewer.owner is not None and viewer.guest is not None:
-        await services.bots.pace(viewer.guest)
+        await services.bots.wait_for_token(viewer.guest)
     if not bucket.take_token():
         raise Ended(FLOOD, "too many messages")
     try:

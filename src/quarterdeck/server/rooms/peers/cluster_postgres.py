@@ -19,7 +19,7 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server.db import schema
-from quarterdeck.server.db.executors import detached
+from quarterdeck.server.db.executors import detach_connection
 from quarterdeck.server.db.group_commit import ANSWER_SECONDS, StorageError, cause
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import decode_entry
@@ -194,7 +194,7 @@ class PostgresCluster(Cluster):
         It does not wait for the disk, as nothing it writes is needed after a crash.
         """
         async with asyncio.timeout(ANSWER_SECONDS):
-            kept, connection = await detached(self._storage.engine)
+            kept, connection = await detach_connection(self._storage.engine)
         try:
             await connection.execute("SET synchronous_commit = off")
             yield connection
