@@ -313,8 +313,7 @@ def audience_of(made: Seating) -> Audience:
     """An audience of a table, without a room."""
     around: Any = SimpleNamespace(
         surroundings=lambda: views.Surroundings(made.infos(()), Watchers("open", 0, []), None, None),
-        clock=lambda: None,
-        undos=dict,
+        state=SimpleNamespace(clock=lambda: None, undos=dict),
     )
     return Audience(10, 100, around)
 

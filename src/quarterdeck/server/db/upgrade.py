@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from sqlalchemy import Connection, delete, func, insert, inspect, select, table, text
+from sqlalchemy import Connection, delete, insert, inspect, select, text
 
 from quarterdeck.server.db import schema
 from quarterdeck.server.settings.config import StartupError
@@ -40,7 +40,7 @@ def prepare(connection: Connection) -> None:
         connection.execute(_ONE_AT_A_TIME)  # of several servers that start together, one migrates
     found = revision(connection)
     if found is None:
-        _prepare_empty(connection)
+        _nobody_elses(connection)
     elif found > schema.REVISION:
         _may_run_on_newer(connection, found)
         return
@@ -50,14 +50,6 @@ def prepare(connection: Connection) -> None:
     if _oldest(connection) != schema.OLDEST:
         connection.execute(delete(schema.secrets).where(schema.secrets.c.name == OLDEST))
         connection.execute(insert(schema.secrets), {"name": OLDEST, "value": schema.OLDEST})
-
-
-def _prepare_empty(connection: Connection) -> None:
-    """Check that a database without a schema has no tables of ours, except those that a first start has left."""
-    if not inspect(connection).has_table(MARK):
-        _nobody_elses(connection)
-    elif connection.dialect.name == "sqlite":
-        _clear_first_start(connection)
 
 
 def migrate(connection: Connection) -> None:
@@ -106,32 +98,9 @@ def refuse_older(found: str, subject: str = "The database", remedy: str = "") ->
         raise StartupError(f"{reason}. {remedy}")
 
 
-def _clear_first_start(connection: Connection) -> None:
-    """Drop the empty tables that an interrupted first start has left in an SQLite file.
-
-    Early programs committed each CREATE by itself. Raises StartupError if a table has rows.
-    """
-    left = _our_tables(connection)
-    for name in left:
-        if connection.execute(select(func.count()).select_from(table(name))).scalar():
-            raise StartupError(
-                f"The database has no schema number, but rows in its table {name!r}: restore a backup into a new one "
-                "(quarterdeck restore FILE)."
-            )
-    for name in left:
-        connection.exec_driver_sql(f'DROP TABLE "{name}"')
-    if left:
-        logger.warning("the first start on this database was interrupted: it is repeated")
-
-
-def _our_tables(connection: Connection) -> list[str]:
-    """Return the tables of the database that have names of ours."""
-    return sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names()))
-
-
 def _nobody_elses(connection: Connection) -> None:
     """See that a database without our mark has none of our tables. Raises StartupError."""
-    if others := _our_tables(connection):
+    if others := sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names())):
         raise StartupError(
             f"The database belongs to another program: it has a table {others[0]!r} that is not Quarterdeck's. "
             "Choose another with --database."

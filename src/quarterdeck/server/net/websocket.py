@@ -24,8 +24,6 @@ ALIVE = b'{"type":"pong"}'
 answers without the table, so a ping is no activity there and counts against no rate limit."""
 
 LONGEST_PING = 64
-FEW = 8
-"""Messages of one connection that may wait to be understood before no more is read."""
 
 PACKED_FROM = 4096
 """Bytes from which a message is compressed for who wants that: what a long game has told, and hardly anything else."""
@@ -87,18 +85,6 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self.on_text = self.on_writable = None
 
     # What uvicorn calls
-
-    def send_receive_event_to_app(self) -> None:
-        """Pass a message to the application, and read on as long as few messages wait.
-
-        uvicorn stops reading at each message and begins again, which costs two system calls a message.
-        """
-        if self.read_paused or self.queue.qsize() >= FEW:
-            super().send_receive_event_to_app()
-            return
-        self.read_paused = True
-        super().send_receive_event_to_app()
-        self.read_paused = False
 
     def handle_text(self, event: Frame) -> None:
         """Answer a ping, unless the client does not read what it is sent; pass on every other message."""

@@ -18,7 +18,7 @@ from quarterdeck.server.messages.log_entries import (
     Arranged,
     Entry,
 )
-from quarterdeck.server.messages.protocol import ClockInfo, Proposal, Rematch, Waiting
+from quarterdeck.server.messages.protocol import Proposal, Rematch, Waiting
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.bots.bot_seats import BotSeats
 from quarterdeck.server.rooms.bots.standin_timer import StandinTimer
@@ -37,7 +37,7 @@ from quarterdeck.server.support.rate_limits import Buckets
 from quarterdeck.server.tables.clock import Timing
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.state import TableState
-from quarterdeck.server.tables.views import Surroundings, Undos, encode
+from quarterdeck.server.tables.views import Surroundings, encode
 from quarterdeck.table import Table
 
 logger = logging.getLogger(__name__)
@@ -251,14 +251,6 @@ class Room:
             self.state.clock(),
             Proposal(proposal.kind, proposal.seat, sorted(proposal.yes), self.state.wanted()) if proposal else None,
         )
-
-    def clock(self) -> ClockInfo | None:
-        """Return the clock, or None if there is none."""
-        return self.state.clock()
-
-    def undos(self) -> Undos:
-        """Return the seats whose last decision can be taken back."""
-        return self.state.undos()
 
     # What commands ask and do
 

@@ -13,11 +13,12 @@ from weakref import proxy
 
 import msgspec
 
-from quarterdeck.server.messages.protocol import ClockInfo, Said, Watchers
+from quarterdeck.server.messages.protocol import Said, Watchers
 from quarterdeck.server.net.send_queue import Outbox
 from quarterdeck.server.tables import views
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.server.tables.views import Reader, RenderedHistory, Surroundings, Undos, UpdateRenderer
+from quarterdeck.server.tables.state import TableState
+from quarterdeck.server.tables.views import Reader, RenderedHistory, Surroundings, UpdateRenderer
 from quarterdeck.table import Table
 
 
@@ -122,16 +123,12 @@ def seats_of(people: Iterable[str], seating: Seating) -> tuple[int, ...]:
 
 
 class Around(Protocol):
-    """What a table's room knows beside its log."""
+    """What a table's room knows beside its log; `state` is its log, folded."""
+
+    state: TableState
 
     def surroundings(self) -> Surroundings:
         """Return the surroundings of the game: who is here, and the clock."""
-
-    def clock(self) -> ClockInfo | None:
-        """Return the clock, or None if there is none."""
-
-    def undos(self) -> Undos:
-        """Return the seats whose last decision can be taken back."""
 
 
 class Audience:
@@ -240,7 +237,7 @@ class Audience:
 
         If an error occurs, nothing is sent and no mark is advanced: the next update contains the same events.
         """
-        news = UpdateRenderer(seating, table, self._around.clock(), self._around.undos())
+        news = UpdateRenderer(seating, table, self._around.state.clock(), self._around.state.undos())
         texts: dict[int | None, bytes] = {}
         seen: dict[int | None, int] = {}
         viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
@@ -266,7 +263,7 @@ class Audience:
 
     def _show_all(self, viewers: Sequence[Viewer], seating: Seating, table: Table | None) -> None:
         """Send these viewers the whole table, each from the seat that they have now. After an error nothing is sent."""
-        common, undos = views.common_fields(seating, self._around.surroundings()), self._around.undos()
+        common, undos = views.common_fields(seating, self._around.surroundings()), self._around.state.undos()
         host = seating.acting_host(self.online)
         courses: dict[tuple[int | None, bool], RenderedHistory] = {}
         texts: dict[Reader, list[bytes]] = {}
