@@ -13,7 +13,7 @@ from litestar.testing import RequestFactory
 from play import play_on, table_of
 
 from quarterdeck.server.accounts.cookies import Cookies
-from quarterdeck.server.net.handoff import Homes
+from quarterdeck.server.net.handoff import Handoff
 from quarterdeck.server.settings.config import ServerConfig, StartupError
 from quarterdeck.server.web.pages import Site
 
@@ -105,7 +105,7 @@ def test_its_cookies_have_the_folder_in_their_name_and_the_path_of_the_host(belo
 
 
 def test_a_table_s_home_is_found_with_the_folder_and_without() -> None:
-    homes = Homes(2, FOLDER)
+    homes = Handoff(2, FOLDER)
     try:
         ends = b" HTTP/1.1\r\nHost: example.org\r\n\r\n"
         known = homes._home_of(b"GET /api/tables/a1/socket" + ends)

@@ -68,7 +68,7 @@ def test_a_game_from_both_sides(cluster: str, tmp_path: Path) -> None:
 
 def room(house: House, table: str) -> Room:
     """A table as a server has it open."""
-    found = house.services.rooms.here(table)
+    found = house.services.rooms.loaded_room(table)
     assert found is not None
     return found
 
@@ -198,7 +198,7 @@ def test_a_game_that_is_over_is_over_at_every_server(
         # No bots: they may come to think at the server that hears nothing.
         table, (ada, *_), seats = table_of(one, "Ada", "Ben", "Cyd", options={"target": 5})
         onlooker = beside(ada, other, table)
-        monkeypatch.setattr(room(other, table), "hear", lambda first, entries: None)
+        monkeypatch.setattr(room(other, table), "receive_entries", lambda first, entries: None)
         play_on(seats, random.Random(6))
         assert not room(other, table).seating.finished
         assert moved(ada, other).http.get(f"/api/tables/{table}/record").status_code == 200

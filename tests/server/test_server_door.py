@@ -15,7 +15,7 @@ import pytest
 from house import PATIENCE, House, Line, get, running
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from quarterdeck.server.net.connection_limits import RESERVED, SHARE, Door, Place
+from quarterdeck.server.net.connection_limits import RESERVED, SHARE, ConnectionLimits, Slot
 
 T = TypeVar("T")
 
@@ -101,16 +101,16 @@ def until(attempt: Callable[[], T]) -> T:
 
 
 def test_the_door_counts() -> None:
-    door = Door(16, ["10.0.0.0/8"])
+    door = ConnectionLimits(16, ["10.0.0.0/8"])
     mine = [door.enter(f"2001:db8::{at}") for at in range(4)]
-    assert mine == [Place("2001:db8::/64", False)] * 3 + [Place("2001:db8::/64", True)]
+    assert mine == [Slot("2001:db8::/64", False)] * 3 + [Slot("2001:db8::/64", True)]
     assert door.enter("2001:db8::9") is None
-    assert door.enter("2001:db8:0:1::1") == Place("2001:db8:0:1::/64", False)
+    assert door.enter("2001:db8:0:1::1") == Slot("2001:db8:0:1::/64", False)
     proxied = [door.enter("10.0.0.7") for _ in range(10)]
-    assert proxied == [Place("10.0.0.7", False)] * 10
-    assert door.enter("192.0.2.1") == Place("192.0.2.1", True)
+    assert proxied == [Slot("10.0.0.7", False)] * 10
+    assert door.enter("192.0.2.1") == Slot("192.0.2.1", True)
     assert door.enter("192.0.2.2") is None, "in all"
-    door.leave(Place("2001:db8::/64", False))
-    assert door.enter("192.0.2.2") == Place("192.0.2.2", False)
-    door.leave(Place("192.0.2.1", True))
-    assert door.enter("192.0.2.3") == Place("192.0.2.3", True)
+    door.leave(Slot("2001:db8::/64", False))
+    assert door.enter("192.0.2.2") == Slot("192.0.2.2", False)
+    door.leave(Slot("192.0.2.1", True))
+    assert door.enter("192.0.2.3") == Slot("192.0.2.3", True)

@@ -12,7 +12,7 @@ from house import House, running, wait_for
 from play import Seat, acting, level, table_of
 from websockets.exceptions import ConnectionClosed
 
-from quarterdeck.server.rooms.fast_path import Hearing
+from quarterdeck.server.rooms.fast_path import FastPath
 
 Sent = dict[str, Any]
 
@@ -28,27 +28,27 @@ class Watched:
     """What the server's connections were asked to take at once."""
 
     fast: bool
-    heard: set[Hearing] = field(default_factory=set)
+    heard: set[FastPath] = field(default_factory=set)
     taken: list[bool] = field(default_factory=list)
     """Whether each message took the fast path."""
 
     def at_rest(self) -> bool:
         """Whether the next decision finds nothing in its way; who is answered may be so before a command ends."""
-        return all(not hearing.busy and hearing._room.free for hearing in tuple(self.heard))
+        return all(not fast_path.is_busy and fast_path._room.is_free for fast_path in tuple(self.heard))
 
 
 @pytest.fixture(params=["fast", "slow"])
 def watched(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Watched:
     """The second time no message takes the fast path."""
     watched = Watched(request.param == "fast")
-    take = Hearing.take
+    take = FastPath.try_decide
 
-    def taken(hearing: Hearing, text: bytes) -> bool:
-        watched.heard.add(hearing)
-        watched.taken.append(watched.fast and take(hearing, text))
+    def taken(fast_path: FastPath, text: bytes) -> bool:
+        watched.heard.add(fast_path)
+        watched.taken.append(watched.fast and take(fast_path, text))
         return watched.taken[-1]
 
-    monkeypatch.setattr(Hearing, "take", taken)
+    monkeypatch.setattr(FastPath, "try_decide", taken)
     return watched
 
 

@@ -12,7 +12,7 @@ import pytest
 from house import PATIENCE
 
 from quarterdeck.server.net import handoff as module
-from quarterdeck.server.net.handoff import HEAD_BYTES, Homes
+from quarterdeck.server.net.handoff import HEAD_BYTES, Handoff
 
 HEAD = b"GET /api/tables/%s/socket?packed=yes HTTP/1.1\r\nHost: here\r\n\r\n"
 
@@ -23,7 +23,7 @@ def _slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "FRESH_SECONDS", PATIENCE)
 
 
-def tables_of(number: int, homes: Homes) -> Iterator[bytes]:
+def tables_of(number: int, homes: Handoff) -> Iterator[bytes]:
     """The ids of tables whose home is worker `number`."""
     names = (b"table-%d" % at for at in range(10_000))
     return (name for name in names if homes._home_of(HEAD % name) == number)
@@ -39,9 +39,9 @@ def connection() -> Iterator[tuple[socket.socket, socket.socket]]:
 
 
 @contextmanager
-def workers() -> Iterator[tuple[Homes, Homes, Homes]]:
+def workers() -> Iterator[tuple[Handoff, Handoff, Handoff]]:
     """The parent's ways, and those of two workers, as they have them after they were forked."""
-    parent = Homes(2)
+    parent = Handoff(2)
     try:
         yield parent, copy.copy(parent), copy.copy(parent)
     finally:

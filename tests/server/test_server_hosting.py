@@ -19,7 +19,7 @@ from owners import owner_of
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from quarterdeck.server.net.unknown_proxies import Unbelieved
+from quarterdeck.server.net.unknown_proxies import UnknownProxies
 from quarterdeck.server.process.run import listen, network_address
 from quarterdeck.server.settings.config import Limits, StartupError, host_names, proxies, public_address, tls_files
 from quarterdeck.server.settings.origin import is_loopback
@@ -147,14 +147,14 @@ def test_a_proxy_that_was_not_named_is_logged_once_and_shown_to_the_owner(
 
 
 def test_of_those_who_make_up_a_proxy_only_the_latest_are_remembered() -> None:
-    known = Unbelieved(["10.0.0.0/8"])
+    known = UnknownProxies(["10.0.0.0/8"])
     for address in ("127.0.0.1", *(f"203.0.113.{at}" for at in range(20)), "10.1.2.3", "127.0.0.1"):
         said_by(known, address)
     assert [claim.address for claim in known.claims][:2] == ["127.0.0.1", "203.0.113.19"]
     assert len(known.claims) == 8
 
 
-def said_by(known: Unbelieved, address: str) -> None:
+def said_by(known: UnknownProxies, address: str) -> None:
     """Have a request come from there that says to stand for another."""
 
     async def app(*_: object) -> None:

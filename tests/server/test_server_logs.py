@@ -13,7 +13,7 @@ from house import get, running, sql
 from play import acting, table_of
 
 from quarterdeck.server.accounts.guests import token_hash
-from quarterdeck.server.settings.logs import Calm, set_up
+from quarterdeck.server.settings.logs import FloodFilter, set_up
 
 FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
 
@@ -71,7 +71,7 @@ def test_a_mistake_is_one_line_with_its_request(lines: io.StringIO, tmp_path: Pa
 
 def test_what_is_alike_is_told_a_few_times_and_then_counted() -> None:
     now = [0.0]
-    calm = Calm(lambda: now[0])
+    calm = FloodFilter(lambda: now[0])
 
     def told(text: str, number: int) -> tuple[bool, int]:
         record = logging.LogRecord("x", logging.ERROR, "", 0, text, (number,), None)

@@ -97,20 +97,20 @@ def test_a_network_is_what_one_person_has() -> None:
 def test_a_bucket_fills_again() -> None:
     now = [0.0]
     bucket = Bucket(rate=2.0, burst=3, clock=lambda: now[0])
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take_token() for _ in range(4)] == [True, True, True, False]
     now[0] = 0.5
-    assert [bucket.take() for _ in range(2)] == [True, False]
+    assert [bucket.take_token() for _ in range(2)] == [True, False]
     now[0] = 100.0
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take_token() for _ in range(4)] == [True, True, True, False]
 
 
 def test_buckets_forget_who_was_not_seen_for_long() -> None:
     buckets = Buckets(rate=0.0, burst=1, keep=2)
-    assert buckets.take("a")
-    assert not buckets.take("a")
-    assert buckets.take("b")
-    assert buckets.take("c")
-    assert buckets.take("a")
+    assert buckets.take_token("a")
+    assert not buckets.take_token("a")
+    assert buckets.take_token("b")
+    assert buckets.take_token("c")
+    assert buckets.take_token("a")
 
 
 def test_limits_of_a_house_are_rates_by_the_second() -> None:
@@ -127,16 +127,16 @@ def test_an_outbox_keeps_order_and_breaks_when_full() -> None:
     outbox = Outbox(wire, 3)
     outbox.put(b"0")
     assert wire.sent == [b"0"]
-    wire.free = False
+    wire.is_writable = False
     for text in (b"1", b"2", b"3"):
         outbox.put(text)
-    assert not outbox.over
+    assert not outbox.is_closing
     outbox.put(b"4")
-    assert outbox.cut_off
-    assert outbox.over
+    assert outbox.is_aborted
+    assert outbox.is_closing
     outbox.put(b"5")
-    wire.free = True
-    outbox.go_on()
+    wire.is_writable = True
+    outbox.resume()
     assert wire.sent == [b"0", b"1", b"2", b"3"]
     assert wire.woken == 1
 
@@ -145,11 +145,11 @@ def test_nothing_overtakes_what_waits_in_an_outbox() -> None:
     """The wire takes more again, and has not said so yet."""
     wire = Line()
     outbox = Outbox(wire, 3)
-    wire.free = False
+    wire.is_writable = False
     outbox.put(b"0")
-    wire.free = True
+    wire.is_writable = True
     outbox.put(b"1")
-    outbox.go_on()
+    outbox.resume()
     assert wire.sent == [b"0", b"1"]
 
 
@@ -157,16 +157,16 @@ def test_an_outbox_that_is_finished_is_over_when_all_is_sent() -> None:
     async def main() -> None:
         wire = Line()
         outbox = Outbox(wire, 3)
-        wire.free = False
+        wire.is_writable = False
         outbox.put(b"0")
         outbox.finish()
-        assert not outbox.over
-        sent = outbox.sent()
+        assert not outbox.is_closing
+        sent = outbox.wait_until_sent()
         assert not sent.done()
-        wire.free = True
-        outbox.go_on()
+        wire.is_writable = True
+        outbox.resume()
         await sent
-        assert outbox.over
+        assert outbox.is_closing
         assert wire.woken == 1
 
     asyncio.run(main())
@@ -176,11 +176,11 @@ class Line:
     """A connection that takes what it is given while it is free."""
 
     def __init__(self) -> None:
-        self.free = True
+        self.is_writable = True
         self.sent: list[bytes] = []
         self.woken = 0
 
-    def say(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         self.sent.append(text)
 
     def wake(self) -> None:
@@ -210,10 +210,10 @@ def test_a_mailbox_does_one_thing_at_a_time() -> None:
         assert isinstance(answers[1], ValueError)
         assert answers[2] == "b"
         assert done == ["a begins", "a ends", "b begins", "b ends"]
-        mailbox.take()
+        mailbox.take_turn()
         after = asyncio.create_task(mailbox.ask(slowly, "after"))
         await asyncio.sleep(0)
-        assert await mailbox.go_on(slowly, "taken") == "taken"
+        assert await mailbox.run_first(slowly, "taken") == "taken"
         assert await after == "after"
         assert done[4:] == ["taken begins", "taken ends", "after begins", "after ends"]
         waiting = [asyncio.create_task(mailbox.ask(slowly, name)) for name in "cd"]
@@ -221,7 +221,7 @@ def test_a_mailbox_does_one_thing_at_a_time() -> None:
         await asyncio.sleep(0)
         await mailbox.stop()
         with pytest.raises(ClosedError):
-            await mailbox.go_on(slowly, "too late")
+            await mailbox.run_first(slowly, "too late")
         assert [type(end) for end in await asyncio.gather(*waiting, return_exceptions=True)] == [ClosedError] * 2
 
     asyncio.run(main())

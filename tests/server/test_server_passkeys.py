@@ -21,7 +21,7 @@ from house import Guest, House, running, sql
 
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.stores import passkey_store
-from quarterdeck.server.stores.guest_store import Guestbook
+from quarterdeck.server.stores.guest_store import GuestStore
 
 FOUND, ATTESTED = AuthenticatorData.FLAG.UP, AuthenticatorData.FLAG.AT
 PRESENT = FOUND | AuthenticatorData.FLAG.UV
@@ -142,7 +142,7 @@ def test_signing_out_everywhere_leaves_passkeys_and_erasing_takes_them(house: Ho
 async def _disowned(database: str) -> list[str]:
     storage = await Storage.open(database)
     try:
-        return await Guestbook(storage).disowned("Somebody")
+        return await GuestStore(storage).disowned("Somebody")
     finally:
         await storage.close()
 

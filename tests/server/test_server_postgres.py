@@ -18,7 +18,7 @@ from test_server_restart import killed_in_mid_game, known_after_a_kill
 from test_server_ways import webhook
 
 from quarterdeck.server.db.storage import Storage
-from quarterdeck.server.stores.passkey_store import Keyring
+from quarterdeck.server.stores.passkey_store import PasskeyStore
 
 
 def test_a_game(cluster: str, tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_it_stops_when_told_though_its_database_does_not_answer(cluster: str, tm
 async def _kept(cluster: str, guest: str) -> None:
     storage = await Storage.open(cluster)
     try:
-        keyring = Keyring(storage)
+        keyring = PasskeyStore(storage)
         await keyring.add(guest, "one", "Laptop", bytes(range(256)), 2**32 - 1)
         await keyring.used("one", 2**32 - 1)
         found = await keyring.find("one")

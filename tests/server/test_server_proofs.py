@@ -140,7 +140,7 @@ def test_two_worlds_look_alike() -> None:
 
 def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that tells spectators how many low cards the first seat holds."""
-    turn = views.turn
+    turn = views.render_turn
 
     def leaking(seating: Any, table: Any, seat: int | None, undos: Any) -> Any:
         found = turn(seating, table, seat, undos)
@@ -149,7 +149,7 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
         count = sum(table.full_state().tobytes()) % 1000
         return msgspec.Raw(msgspec.json.encode({**msgspec.json.decode(found), "count": count}))
 
-    monkeypatch.setattr(views, "turn", leaking)
+    monkeypatch.setattr(views, "render_turn", leaking)
     with pytest.raises(Violation, match="differs"):
         secrecy.prove(300, seed=5)
 

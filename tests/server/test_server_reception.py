@@ -6,7 +6,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-from quarterdeck.server.net.send_queue import Nowhere, Outbox
+from quarterdeck.server.net.send_queue import NullConnection, Outbox
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.rooms.viewers.reception import COMPANY_SECONDS, GONE_SECONDS, Reception
 
@@ -18,12 +18,14 @@ def reception(told: list[float]) -> Reception:
         told.append(asyncio.get_running_loop().time())
 
     nothing = SimpleNamespace(dismiss=lambda _: None, lost=lambda _: None, company=company)
-    room: Any = SimpleNamespace(audience=nothing, together=nothing, seating=None, table=None, appear=lambda: None)
+    room: Any = SimpleNamespace(
+        audience=nothing, together=nothing, seating=None, table=None, publish_presence=lambda: None
+    )
     return Reception(room)
 
 
 def viewer(seat: int | None) -> Viewer:
-    return Viewer(Outbox(Nowhere(), 1), None, "", seat=seat)
+    return Viewer(Outbox(NullConnection(), 1), None, "", seat=seat)
 
 
 async def told_of(*seats: int | None) -> tuple[float, float]:

@@ -21,7 +21,7 @@ from quarterdeck.server.messages.log_entries import (
     Substituted,
 )
 from quarterdeck.server.messages.protocol import Change, Decide, Sit, Substitute, Turn, Watchers
-from quarterdeck.server.net.send_queue import Nowhere, Outbox
+from quarterdeck.server.net.send_queue import NullConnection, Outbox
 from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
 from quarterdeck.server.tables import views
@@ -43,12 +43,12 @@ ADA, BEN, CY = Sat(0, "ada", "Ada"), Sat(1, "ben", "Ben"), Sat(2, "cy", "Cy")
 
 
 def viewer(guest: str | None, seat: int | None = None) -> Viewer:
-    return Viewer(Outbox(Nowhere(), 10), guest, "Name", seat)
+    return Viewer(Outbox(NullConnection(), 10), guest, "Name", seat)
 
 
 def turn_of(made: Seating, table: Table | None, seat: int | None) -> Turn | None:
     """The turn as a reader is told it."""
-    told = views.turn(made, table, seat, {})
+    told = views.render_turn(made, table, seat, {})
     return None if told is None else msgspec.json.decode(told, type=Turn)
 
 
@@ -282,14 +282,14 @@ def test_a_turn_tells_each_reader_its_own_part(table: Table) -> None:
 
 def test_an_update_has_the_events_of_its_reader_from_where_it_was(table: Table) -> None:
     made = seating(*FULL)
-    text, seen = views.News(made, table, None, {}).update(1, 0)
+    text, seen = views.UpdateRenderer(made, table, None, {}).update(1, 0)
     told = msgspec.json.decode(text)
     assert seen == len(told["events"]) == 1
     hands = told["events"][0]["hands"]
     assert [hand is not None for hand in hands] == [False, True, False]
     for seat in range(3):
         table.decide_all(seat, table.legal(seat)[:2])
-    text, later = views.News(made, table, None, {}).update(None, seen)
+    text, later = views.UpdateRenderer(made, table, None, {}).update(None, seen)
     told = msgspec.json.decode(text)
     assert told["first"] == seen
     assert later == seen + len(told["events"])
@@ -299,25 +299,69 @@ def test_an_update_has_the_events_of_its_reader_from_where_it_was(table: Table) 
     assert told["steps"]
 
 
-class Reading(Nowhere):
+class Reading(NullConnection):
     """A wire whose messages are kept."""
 
     def __init__(self) -> None:
         self.told: list[dict[str, Any]] = []
 
-    def say(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         self.told.append(msgspec.json.decode(text))
+
+
+def audience_of(made: Seating) -> Audience:
+    """An audience of a table, without a room."""
+    around: Any = SimpleNamespace(
+        surroundings=lambda: views.Surroundings(made.infos(()), Watchers("open", 0, []), None, None),
+        state=SimpleNamespace(clock=lambda: None, undos=dict),
+    )
+    return Audience(10, 100, around)
+
+
+def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody misses an event because another seat's message failed."""
+    made = seating(*FULL)
+    audience = audience_of(made)
+    wires = [Reading(), Reading()]
+    for wire, guest in zip(wires, ("ada", "ben"), strict=True):
+        audience.welcome(Viewer(Outbox(wire, 99), guest, guest), made, table)
+    update = views.UpdateRenderer.update
+
+    def failing(news: views.UpdateRenderer, seat: int | None, first: int) -> tuple[bytes, int]:
+        assert seat != 1, "this seat's message cannot be rendered"
+        return update(news, seat, first)
+
+    for seat in range(3):
+        table.decide_all(seat, table.legal(seat)[:2])
+    with monkeypatch.context() as broken:
+        broken.setattr(views.UpdateRenderer, "update", failing)
+        with pytest.raises(AssertionError):
+            audience.update(made, table)
+    assert [message["type"] for wire in wires for message in wire.told] == ["table", "table"]
+    audience.update(made, table)
+    for wire in wires:
+        whole, later = wire.told
+        assert later["first"] == len(whole["events"])
+        assert later["events"]
+
+
+def test_who_cannot_be_shown_the_table_is_no_viewer(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = seating(*FULL)
+    audience = audience_of(made)
+
+    def failing(*_: Any) -> list[bytes]:
+        raise RuntimeError("the table cannot be rendered")
+
+    monkeypatch.setattr(views, "render_table", failing)
+    with pytest.raises(RuntimeError):
+        audience.welcome(Viewer(Outbox(Reading(), 99), "ada", "Ada"), made, table)
+    assert not audience.viewers
 
 
 def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(table: Table) -> None:
     """The seat's other screen gets what the step told, though the whole table went to the device meanwhile."""
     made = seating(*FULL)
-    around: Any = SimpleNamespace(
-        surroundings=lambda: views.Surroundings(made.infos(()), Watchers("open", 0, []), None, None),
-        clock=lambda: None,
-        undos=dict,
-    )
-    audience = Audience(10, 100, around)
+    audience = audience_of(made)
     phone, shared = Reading(), Reading()
     own = Viewer(Outbox(phone, 99), "ada", "Ada")
     device = Viewer(Outbox(shared, 99), "ben", "Ben", people={"ben": "Ben", "ada": "Ada"}, held=1)

@@ -17,7 +17,7 @@ from house import PATIENCE, House, Line, running, wait_for
 from play import Seat, play_on, table_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from quarterdeck.server.net import websocket
+from quarterdeck.server.process import run
 from quarterdeck.server.settings.config import Limits
 
 
@@ -167,7 +167,7 @@ def test_a_slow_reader_is_disconnected_alone(tmp_path: Path) -> None:
 
 
 def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(websocket, "PING_SECONDS", 3)
+    monkeypatch.setattr(run, "PING_SECONDS", 3)
     with running(tmp_path) as house:
         table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         with stalled(house, table):

@@ -15,7 +15,7 @@ import pytest
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
 from quarterdeck.server.messages.log_entries import Decided
-from quarterdeck.server.rooms.bots.bot_pool import Thinker
+from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.bots.bot_seats import BotSeats
 from quarterdeck.table import Table
 
@@ -24,7 +24,7 @@ class Thinking:
     """A thinker whose bots tell when they begin, and end when they are let go."""
 
     def __init__(self, threads: int) -> None:
-        self.thinker = Thinker(threads)
+        self.thinker = BotPool(threads)
         self._begun: queue.Queue[str] = queue.Queue()
         self._gates: dict[str, threading.Event] = {}
 
@@ -157,7 +157,7 @@ def test_a_bot_that_finds_its_seat_owing_nothing_chooses_nothing(caplog: pytest.
     async def story() -> None:
         room = OneTable()
         table = room.table
-        thinker = Thinker(1, lambda level, game: SimpleNamespace(choose=lambda view, seat, past: table.legal(seat)[-1]))
+        thinker = BotPool(1, lambda level, game: SimpleNamespace(choose=lambda view, seat, past: table.legal(seat)[-1]))
         bots = BotSeats(cast(Any, room), thinker)
         [seat] = table.pending
         bots.wake()

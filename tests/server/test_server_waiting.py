@@ -18,8 +18,15 @@ from sqlalchemy.exc import OperationalError
 
 from quarterdeck.server.db import group_commit
 from quarterdeck.server.db.executors import ADD_ENTRY
-from quarterdeck.server.db.group_commit import AbsentError, ConflictError, Step, StorageError, Told, failure
-from quarterdeck.server.rooms.write_retry import Patience
+from quarterdeck.server.db.group_commit import (
+    AbsentError,
+    ConflictError,
+    Step,
+    StorageError,
+    WriteCallback,
+    storage_error,
+)
+from quarterdeck.server.rooms.write_retry import WriteRetry
 
 
 def waiting(seat: Seat) -> bool:
@@ -107,7 +114,7 @@ def test_what_came_through_after_all_is_no_conflict(tmp_path: Path) -> None:
         writer = house.services.storage.journal
         submit, lost = writer.submit, []
 
-        def once(steps: Sequence[Step], told: Told) -> None:
+        def once(steps: Sequence[Step], told: WriteCallback) -> None:
             """Lose the answer to the first write of an entry, whichever way it comes."""
 
             def lose(error: StorageError | None) -> None:
@@ -132,11 +139,11 @@ def test_what_is_waited_for() -> None:
         sqlstate = "57P01"
 
     def told(original: BaseException, **more: bool) -> type[StorageError]:
-        return type(failure(OperationalError("INSERT", {}, original, **more)))
+        return type(storage_error(OperationalError("INSERT", {}, original, **more)))
 
-    assert type(failure(TimeoutError())) is AbsentError
-    assert type(failure(ConnectionRefusedError())) is AbsentError
-    assert type(failure(InternalClientError("cannot switch to state 12"))) is AbsentError
+    assert type(storage_error(TimeoutError())) is AbsentError
+    assert type(storage_error(ConnectionRefusedError())) is AbsentError
+    assert type(storage_error(InternalClientError("cannot switch to state 12"))) is AbsentError
     assert told(sqlite3.OperationalError("database is locked")) is AbsentError
     assert told(sqlite3.OperationalError("database or disk is full")) is StorageError
     assert told(StoppingError("shutting down")) is AbsentError
@@ -153,7 +160,7 @@ def test_a_conflict_is_not_repeated() -> None:
         raise AbsentError("away") if tries == 1 else ConflictError("there")
 
     async def main() -> None:
-        patience = Patience(10.0, said.append)
+        patience = WriteRetry(10.0, said.append)
         with pytest.raises(ConflictError):
             await patience.store(attempt)
         assert not patience.waits

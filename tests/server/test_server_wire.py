@@ -1,4 +1,4 @@
-"""Bytes of a socket: a short message in one piece is heard at once, and all others as well, in order."""
+"""Bytes of a socket: messages are heard however they come, and in order."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from house import running
 from play import Seat, acting, table_of
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from quarterdeck.server.net.frames import CUT, missing, unmasked
-from quarterdeck.server.net.websocket import Wire, is_ping
+from quarterdeck.server.net.websocket import WebSocketConnection, is_ping
 from quarterdeck.server.settings.config import Limits
 
 
@@ -25,49 +24,20 @@ def frame(payload: bytes, first: int = 0x81) -> bytes:
     return head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
 
 
-@pytest.mark.parametrize("size", [0, 1, 3, 4, 5, 125])
-def test_a_short_frame_is_unmasked(size: int) -> None:
-    payload = random.randbytes(size)
-    assert unmasked(frame(payload)) == payload
-
-
-def test_where_frames_end_is_known_however_they_come() -> None:
-    frames = b"".join(frame(bytes(size)) for size in (0, 7, 125, 126, 300)) + frame(b"", 0x8A)
-    assert missing(frames, 0) == 0
-    assert missing(frames + frame(bytes(9))[:10], 0) == 5
-    assert missing(bytes(5) + frames, 5) == 0
-    assert missing(bytes(3), 5) == 2
-    assert [missing(frame(bytes(200))[:size], 0) for size in (1, 2, 3, 4)] == [CUT, CUT, CUT, 204]
-    assert missing(frames, CUT) == CUT
-    huge = bytes((0x81, 0xFF)) + (1 << 40).to_bytes(8) + bytes(4)
-    assert missing(huge, 0) == 1 << 40
-
-
-def test_a_sign_of_life_is_taken_for_one_but_not_inside_a_message() -> None:
-    wire = Wire.__new__(Wire)
-    wire.handshake_complete = wire.silent = True
-    wire.data_received(frame(b"", 0x8A))
-    assert not wire.silent
-    wire.silent, wire._missing = True, 6
-    with pytest.raises(AttributeError):  # it is left to the protocol, of which there is nothing here
-        wire.data_received(frame(b"", 0x8A))
-    assert wire.silent
-
-
 def test_a_connection_says_whether_it_takes_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that is lost takes everything, as nothing that is said to it has to wait any more."""
     monkeypatch.setattr(WebSocketsSansIOProtocol, "connection_lost", lambda *_: None)
-    wire = Wire.__new__(Wire)
+    wire = WebSocketConnection.__new__(WebSocketConnection)
     wire.writable = asyncio.Event()
     went_on: list[bool] = []
-    wire.resumed = lambda: went_on.append(wire.free)
+    wire.on_writable = lambda: went_on.append(wire.is_writable)
     wire.pause_writing()
-    assert (wire.free, wire.writable.is_set()) == (False, False)
+    assert (wire.is_writable, wire.writable.is_set()) == (False, False)
     wire.resume_writing()
-    assert (wire.free, wire.writable.is_set(), went_on) == (True, True, [True])
+    assert (wire.is_writable, wire.writable.is_set(), went_on) == (True, True, [True])
     wire.pause_writing()
     wire.connection_lost(None)
-    assert wire.free
+    assert wire.is_writable
 
 
 def _decision(seat: Seat, key: str = "decide") -> bytes:

@@ -7,7 +7,7 @@ import secrets
 import time
 
 import msgspec
-from sqlalchemy import bindparam, insert, null, select, update
+from sqlalchemy import insert, select, update
 
 from quarterdeck.server.accounts.guests import token_hash
 from quarterdeck.server.db.schema import bots, guests
@@ -22,12 +22,6 @@ PREFIX = "qdbot_"
 MOST = 5
 """The most bots of one guest."""
 WAIT_SECONDS = 0.05
-
-_ADD = insert(bots)
-_REVOKE = (
-    update(bots).where(bots.c.owner == bindparam("guest"), bots.c.id == bindparam("bot")).values(token_hash=null())
-)
-_USED = update(bots).where(bots.c.id == bindparam("bot")).values(used=bindparam("at"))
 
 
 class OutsideBot(msgspec.Struct):
@@ -81,8 +75,8 @@ class OutsideBots:
     async def make(self, owner: str, name: str) -> NewBot:
         """Create a bot with a (clean) name, and return it with its token."""
         bot, token = new_id(12), PREFIX + secrets.token_urlsafe(32)
-        row = {"id": bot, "owner": owner, "name": name, "token_hash": token_hash(token)}
-        await self._write((_ADD, {**row, "created": time.time(), "used": None}))
+        row = {"id": bot, "owner": owner, "name": name, "token_hash": token_hash(token), "created": time.time()}
+        await self._write(insert(bots).values(row))
         return NewBot(bot, name, token)
 
     async def find(self, token: str) -> GuestRow | None:
@@ -100,7 +94,7 @@ class OutsideBots:
         """Revoke the token of one of a guest's bots and end its connections; return False if there is no such bot."""
         if bot not in {known.id for known in await self.of(owner)}:
             return False
-        await self._write((_REVOKE, {"guest": owner, "bot": bot}))
+        await self._write(update(bots).where(bots.c.owner == owner, bots.c.id == bot).values(token_hash=None))
         self.cut_off(bot)
         return True
 
@@ -113,20 +107,20 @@ class OutsideBots:
     def hang_up(self, bot: str) -> None:
         """End every connection of a bot."""
         for outbox in self._lines.get(bot, ()):
-            outbox.cut()
+            outbox.abort()
 
     # What they may do
 
     def may_ask(self, bot: str) -> bool:
         """Whether a bot may ask for something once more now."""
-        return self._rate.take(bot)
+        return self._rate.take_token(bot)
 
-    async def pace(self, bot: str) -> None:
+    async def wait_for_token(self, bot: str) -> None:
         """Return when a bot may say something once more."""
-        while not self._rate.take(bot):
+        while not self._rate.take_token(bot):
             await asyncio.sleep(WAIT_SECONDS)
 
-    def come(self, bot: str, outbox: Outbox) -> bool:
+    def add_connection(self, bot: str, outbox: Outbox) -> bool:
         """One more connection of a bot; False: it has too many, or its token has just been revoked."""
         lines = self._lines.get(bot, set())
         if bot in self._revoked or len(lines) >= self._most_lines:
@@ -134,12 +128,12 @@ class OutsideBots:
         self._lines[bot] = lines | {outbox}
         return True
 
-    def went(self, bot: str, outbox: Outbox) -> None:
+    def remove_connection(self, bot: str, outbox: Outbox) -> None:
         """Forget a connection that has ended."""
         self._lines[bot] -= {outbox}
         if not self._lines[bot]:
             del self._lines[bot]
 
-    async def seen(self, bot: str) -> None:
+    async def note_use(self, bot: str) -> None:
         """Store that a bot is at a table, or just was."""
-        await self._write((_USED, {"bot": bot, "at": time.time()}))
+        await self._write(update(bots).where(bots.c.id == bot).values(used=time.time()))

@@ -10,7 +10,7 @@ from typing import TypeGuard
 
 from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.messages.site_rules import Role
-from quarterdeck.server.stores.guest_store import Guestbook, Known
+from quarterdeck.server.stores.guest_store import GuestStore, KnownToken
 from quarterdeck.server.support.text import new_id
 
 TOKEN_LENGTH = 100
@@ -67,7 +67,7 @@ class Guests:
 
     def __init__(self, storage: Storage) -> None:
         """Guests are kept in `storage` alone: who is signed out is so at once, by every process."""
-        self.book = Guestbook(storage)
+        self.book = GuestStore(storage)
         self._opening = asyncio.Lock()
 
     async def find(self, token: str | None) -> GuestRow | None:
@@ -84,7 +84,7 @@ class Guests:
         known = await self._known(token)
         return known is not None and known.proved is not None and known.proved > time.time() - seconds
 
-    async def _known(self, token: str | None) -> Known | None:
+    async def _known(self, token: str | None) -> KnownToken | None:
         return await self.book.find(token_hash(token), "device") if _possible(token) else None
 
     async def make(self, role: Role | None = None) -> tuple[GuestRow, str]:
@@ -150,7 +150,7 @@ class Guests:
                     return await self._enter(key, found)
         return None
 
-    async def _enter(self, key: str, found: Known) -> tuple[GuestRow, str]:
+    async def _enter(self, key: str, found: KnownToken) -> tuple[GuestRow, str]:
         if found.kind == "link":
             await self.book.drop_token(key)
         return found.guest, await self.new_device(found.guest, proved=found.kind == "recovery")

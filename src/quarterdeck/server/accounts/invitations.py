@@ -10,10 +10,10 @@ import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, bindparam, delete, func, insert, select
+from sqlalchemy import Select, delete, func, insert, select
 
 from quarterdeck.server.accounts.guests import DEVICE_SECONDS, token_hash
-from quarterdeck.server.db.group_commit import ConflictError
+from quarterdeck.server.db.group_commit import ConflictError, Step
 from quarterdeck.server.db.schema import arrivals, guests, invitations
 from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.site_rules import Role
@@ -26,12 +26,6 @@ MOST_USES = 500
 LONGEST_DAYS = 365
 OWNER_SECONDS = 86400.0
 """How long the link holds that makes an owner."""
-
-_ADD = insert(invitations)
-_ARRIVE = insert(arrivals)
-_DROP = delete(invitations).where(invitations.c.id == bindparam("invitation"))
-_DROP_ARRIVALS = delete(arrivals).where(arrivals.c.invitation == bindparam("invitation"))
-_DROP_OWNER_LINKS = delete(invitations).where(invitations.c.role == "owner", invitations.c.maker == COMMAND_LINE)
 
 
 class Invitation(msgspec.Struct):
@@ -62,8 +56,8 @@ class Invitations:
         """Create an invitation and return its secret."""
         secret, now = secrets.token_urlsafe(24), time.time()
         row = {"token_hash": token_hash(secret), "id": secrets.token_urlsafe(12), "role": role, "uses": uses}
-        steps = [(_ADD, {**row, "created": now, "expires": now + seconds, "maker": maker})]
-        await self._book.write(*steps, act_step(maker, "invite", detail=f"{role} {uses}"))
+        step = insert(invitations).values({**row, "created": now, "expires": now + seconds, "maker": maker})
+        await self._book.write(step, act_step(maker, "invite", detail=f"{role} {uses}"))
         return secret
 
     async def owner_link(self) -> str:
@@ -90,15 +84,13 @@ class Invitations:
 
     async def revoke(self, by: str, invitation: str) -> None:
         """Let nobody in by it any more."""
-        key = {"invitation": invitation}
-        await self._book.write((_DROP, key), (_DROP_ARRIVALS, key), act_step(by, "revoke"))
+        await self._book.write(*_drop_steps(invitation), act_step(by, "revoke"))
 
     async def drop_expired(self) -> None:
         """Forget the invitations that have expired."""
         query = select(invitations.c.id).where(invitations.c.expires < time.time())
         for row in await self._book.storage.rows(query):
-            key = {"invitation": row.id}
-            await self._book.write((_DROP, key), (_DROP_ARRIVALS, key))
+            await self._book.write(*_drop_steps(row.id))
 
     async def arrive(self, secret: str, guest: GuestRow, device: str | None) -> bool:
         """Let somebody in by an invitation, or return False if it is not valid.
@@ -109,13 +101,14 @@ class Invitations:
         while (found := await self.find(secret)) is not None:
             if before in ("owner", found.role):
                 return True
-            row = {"invitation": found.id, "number": found.used + 1, "guest_id": guest.id}
+            arrival = insert(arrivals).values(invitation=found.id, number=found.used + 1, guest_id=guest.id)
             new = add_steps(guest, device, time.time() + DEVICE_SECONDS) if device else []
             if found.role == "owner":
-                new.append((_DROP_OWNER_LINKS, {}))
+                links = (invitations.c.role == "owner") & (invitations.c.maker == COMMAND_LINE)
+                new.append(delete(invitations).where(links))
             entered = act_step(guest.id, "arrive", guest.id, found.role)
             try:
-                await self._book.write((_ARRIVE, row), *new, *role_steps(guest.id, found.role), entered)
+                await self._book.write(arrival, *new, *role_steps(guest.id, found.role), entered)
             except ConflictError:  # somebody else has taken this number at this very moment
                 continue
             return True
@@ -130,6 +123,14 @@ class Invitations:
 def path_of(secret: str) -> str:
     """Return an invitation's path on the server. Browsers do not send the part after # to any server."""
     return f"/join#{secret}"
+
+
+def _drop_steps(invitation: str) -> list[Step]:
+    """Forget an invitation, and who came by it."""
+    return [
+        delete(invitations).where(invitations.c.id == invitation),
+        delete(arrivals).where(arrivals.c.invitation == invitation),
+    ]
 
 
 def _invitation(row: Any) -> Invitation:

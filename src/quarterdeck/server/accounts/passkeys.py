@@ -49,7 +49,7 @@ class Site:
 
 
 @dataclass(frozen=True)
-class Made:
+class NewPasskey:
     """A new passkey: under what it is stored, the credential, how often it has signed."""
 
     key: str
@@ -57,7 +57,7 @@ class Made:
     count: int
 
 
-def wish(site: Site, guest: GuestRow, known: Sequence[bytes], challenge: bytes) -> dict[str, Any]:
+def registration_options(site: Site, guest: GuestRow, known: Sequence[bytes], challenge: bytes) -> dict[str, Any]:
     """Return the options with which a browser makes a passkey for a guest; `known`: credentials they have already."""
     options, _ = site.server().register_begin(
         PublicKeyCredentialUserEntity(id=guest.id.encode(), name=guest.name, display_name=guest.name),
@@ -69,33 +69,35 @@ def wish(site: Site, guest: GuestRow, known: Sequence[bytes], challenge: bytes) 
     return _plain(options.public_key)
 
 
-def question(site: Site, challenge: bytes) -> dict[str, Any]:
+def sign_in_options(site: Site, challenge: bytes) -> dict[str, Any]:
     """Return the options with which a browser lets a person choose one of their passkeys."""
     options, _ = site.server().authenticate_begin(user_verification=VERIFICATION, challenge=challenge)
     return _plain(options.public_key)
 
 
-def made(site: Site, answer: Mapping[str, Any], settle: Callable[[bytes], bool]) -> Made:
+def verify_registration(site: Site, answer: Mapping[str, Any], settle: Callable[[bytes], bool]) -> NewPasskey:
     """Return the passkey that was made; `settle` checks that its challenge was ours. Raises BadPasskeyError."""
 
-    def check() -> Made:
+    def check() -> NewPasskey:
         response = RegistrationResponse.from_dict(answer)
         state = _state(response.response.client_data.challenge, settle)
         found = site.server().register_complete(state, response)
         credential = found.credential_data
         if credential is None or isinstance(credential.public_key, UnsupportedKey):
             raise ValueError("Nothing that can be checked.")
-        return Made(key_of(credential.credential_id), bytes(credential), found.counter)
+        return NewPasskey(key_of(credential.credential_id), bytes(credential), found.counter)
 
     return _checked(check)
 
 
-def chosen(answer: Mapping[str, Any]) -> str:
+def passkey_id(answer: Mapping[str, Any]) -> str:
     """Return the id of the passkey with which an answer says it was signed. Raises BadPasskeyError."""
     return _checked(lambda: key_of(AuthenticationResponse.from_dict(answer).raw_id))
 
 
-def signed(site: Site, answer: Mapping[str, Any], known: StoredPasskey, settle: Callable[[bytes], bool]) -> int:
+def verify_signature(
+    site: Site, answer: Mapping[str, Any], known: StoredPasskey, settle: Callable[[bytes], bool]
+) -> int:
     """Return the passkey's count of signatures, if the answer is signed with it. Raises BadPasskeyError."""
 
     def check() -> int:

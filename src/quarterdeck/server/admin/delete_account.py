@@ -10,7 +10,7 @@ from quarterdeck.server.accounts.guests import Guests
 from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.messages.log_entries import Created, Entry, Renamed, Sat, Spoke
 from quarterdeck.server.messages.protocol import Leave
-from quarterdeck.server.net.send_queue import Nowhere, Outbox
+from quarterdeck.server.net.send_queue import NullConnection, Outbox
 from quarterdeck.server.rooms import commands
 from quarterdeck.server.rooms.registry import Rooms
 from quarterdeck.server.rooms.viewers.audience import Viewer
@@ -54,8 +54,8 @@ async def _leave(rooms: Rooms, table_id: str, guest_id: str) -> None:
     room = await rooms.get(table_id)
     if room is None or (seat := room.seating.seat_of(guest_id)) is None:
         return
-    with suppress(ClosedError):
-        viewer = Viewer(Outbox(Nowhere(), 10), guest_id, NOBODY, seat)
+    with suppress(ClosedError, commands.RefusedError):
+        viewer = Viewer(Outbox(NullConnection(), 10), guest_id, NOBODY, seat)
         await room.do(commands.HANDLERS[Leave], room, viewer, Leave())
 
 

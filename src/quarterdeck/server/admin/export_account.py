@@ -18,7 +18,7 @@ from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.rooms.records import SOMEBODY, record_bytes
 from quarterdeck.server.stores.duplicate_event_store import results_of
 from quarterdeck.server.stores.site_store import HouseBook
-from quarterdeck.server.stores.way_store import Ways
+from quarterdeck.server.stores.way_store import WayStore
 from quarterdeck.server.support.cooperative import in_turns
 from quarterdeck.server.tables.state import TableState
 
@@ -61,7 +61,7 @@ async def _head(book: HouseBook, guest: GuestRow, tables: list[Summary]) -> dict
     head["results"] = await results_of(book.storage, guest.id)
     head["ways"] = [
         {"kind": way.kind, "address": way.address, "language": way.language, "confirmed": way.confirmed}
-        for way in await Ways(book.storage).of(guest.id)
+        for way in await WayStore(book.storage).of(guest.id)
     ]
     head["bots"] = await known_bots(book.storage, guest.id, revoked=True)
     return head

@@ -13,9 +13,9 @@ from quarterdeck.server.admin.delete_account import NOBODY, finish
 from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.rooms.registry import Rooms
-from quarterdeck.server.stores.duplicate_event_store import Duplicates
+from quarterdeck.server.stores.duplicate_event_store import DuplicateEventStore
 from quarterdeck.server.stores.site_store import HouseBook
-from quarterdeck.server.stores.way_store import Ways
+from quarterdeck.server.stores.way_store import WayStore
 
 logger = logging.getLogger(__name__)
 
@@ -61,8 +61,8 @@ class Housekeeper:
         await self._guests.book.drop_expired()
         await Invitations(self._book).drop_expired()
         await self._book.drop_old()
-        await Duplicates(self._storage).drop_old()
-        await Ways(self._storage).drop_expired()
+        await DuplicateEventStore(self._storage).drop_old()
+        await WayStore(self._storage).drop_expired()
         for guest_id in await self._guests.book.disowned(NOBODY):
             await finish(guest_id, self._guests, self._rooms, self._storage)
         before = time.time() - FORGET_SECONDS
@@ -77,7 +77,7 @@ class Housekeeper:
     async def _run(self) -> None:
         while True:
             try:
-                if self._rooms.cluster.first:
+                if self._rooms.cluster.is_first:
                     await self.tidy()
             except StorageError as error:
                 logger.error("tidying up failed, and is tried again later: %s", error)

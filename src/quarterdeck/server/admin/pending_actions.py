@@ -14,7 +14,7 @@ from quarterdeck.server.stores.site_store import Errand, HouseBook
 from quarterdeck.server.support.mailbox import ClosedError
 
 
-class Errands:
+class PendingActions:
     """The remaining work of the owners' acts."""
 
     def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots) -> None:
@@ -44,5 +44,5 @@ class Errands:
             return
         with suppress(ClosedError):
             await room.do(commands.end_by_house, room)
-        if room.shut:
+        if room.is_shut:
             await self._book.shut(table_id)

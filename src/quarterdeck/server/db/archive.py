@@ -16,21 +16,19 @@ from quarterdeck.server.db.group_commit import Step
 from quarterdeck.server.db.schema import archives, log, tables
 from quarterdeck.server.messages.log_entries import Created, Entry, Sat, Spoke, decode_entry, encode_entry
 
-_ADD = insert(archives)
-DROP = delete(archives).where(archives.c.table_id == bindparam("table"))
-_DROP_LOG = delete(log).where(log.c.table_id == bindparam("table"), log.c.seq <= bindparam("last"))
 
-
-def packing(table_id: str, entries: Sequence[Entry]) -> list[Step]:
+def pack_steps(table_id: str, entries: Sequence[Entry]) -> list[Step]:
     """Return the steps that replace the log's first rows, from entry 1 on, by an archive of these entries."""
     data = zlib.compress("\n".join(map(encode_entry, entries)).encode())
     named = msgspec.json.encode(sorted(set(_named(entries)))).decode()
-    row = {"table_id": table_id, "entries": len(entries), "named": named, "data": data}
-    drop = (DROP, {"table": table_id})
-    return [drop, (_ADD, row), (_DROP_LOG, {"table": table_id, "last": len(entries)})]
+    return [
+        delete(archives).where(archives.c.table_id == table_id),
+        insert(archives).values(table_id=table_id, entries=len(entries), named=named, data=data),
+        delete(log).where(log.c.table_id == table_id, log.c.seq <= len(entries)),
+    ]
 
 
-def unpacked(data: bytes) -> list[Entry]:
+def unpack(data: bytes) -> list[Entry]:
     """Return the entries of an archived log."""
     return [decode_entry(line) for line in zlib.decompress(data).split(b"\n")]
 

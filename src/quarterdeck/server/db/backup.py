@@ -54,7 +54,7 @@ async def back_up(url: str, file: Path) -> Counts:
     """
     source = make_url(url)
     with _new_file(file) as part:
-        with _told(f"Cannot copy the database {source.render_as_string(hide_password=True)}"):
+        with _as_backup_error(f"Cannot copy the database {source.render_as_string(hide_password=True)}"):
             if source.get_backend_name() == "sqlite":
                 await asyncio.to_thread(_copy_file, Path(str(source.database)), part)
             else:
@@ -76,7 +76,7 @@ def keep_before_upgrade(url: str) -> None:
         broken_off.unlink(missing_ok=True)
     file = database.with_name(f"{database.stem}-schema-{found}-{datetime.now(UTC):%Y%m%dT%H%M%S.%fZ}.db")
     try:
-        with _new_file(file) as part, _told(f"Cannot copy the database {database}"):
+        with _new_file(file) as part, _as_backup_error(f"Cannot copy the database {database}"):
             _copy_file(database, part)
             _finish(part, file)
     except BackupError as error:
@@ -91,7 +91,7 @@ def _new_file(file: Path) -> Iterator[Path]:
         raise BackupError(f"{file} is there already: choose another name.")
     part = file.with_name(f"{file.name}.part")
     try:
-        with _told(f"Cannot write {file}"):
+        with _as_backup_error(f"Cannot write {file}"):
             part.unlink(missing_ok=True)
             os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         yield part
@@ -101,7 +101,7 @@ def _new_file(file: Path) -> Iterator[Path]:
 
 
 def _finish(part: Path, file: Path) -> Counts:
-    with _told(f"Cannot write {file}"):
+    with _as_backup_error(f"Cannot write {file}"):
         _seal(part)
         counts = inspected(part)
         part.rename(file)
@@ -124,10 +124,10 @@ async def restore(file: Path, url: str) -> Counts:
     Raises BackupError, StartupError.
     """
     await asyncio.to_thread(inspected, file, True)
-    with only_server(url), tempfile.TemporaryDirectory() as folder, _told(f"Cannot restore {file}"):
+    with only_server(url), tempfile.TemporaryDirectory() as folder, _as_backup_error(f"Cannot restore {file}"):
         copy = Path(folder) / "backup.db"
         await asyncio.to_thread(shutil.copyfile, file, copy)
-        async with _opened(f"{_ENGINE}{copy}") as source, _opened(url) as target:
+        async with _connected(f"{_ENGINE}{copy}") as source, _connected(url) as target:
             await source.run_sync(migrate)
             await source.commit()
             await target.run_sync(_migrate_empty, url)
@@ -150,7 +150,7 @@ def inspected(file: Path, to_restore: bool = False) -> Counts:
     if not file.is_file():
         raise BackupError(f"There is no backup {file}.")
     broken = f"{file} is no backup, or was damaged: take another one"
-    with _told(broken), closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as base:
+    with _as_backup_error(broken), closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as base:
         if [row[0] for row in base.execute("PRAGMA integrity_check")] != ["ok"]:
             raise BackupError(f"{broken}.")
         (found,) = base.execute(f"SELECT version_num FROM {MARK}").fetchone()
@@ -174,15 +174,15 @@ def _copy_file(database: Path, part: Path) -> None:
 
 
 async def _copy_from(url: str, part: Path) -> None:
-    """Copy the rows of another database, as they are at one moment, into tables of the same revision."""
-    async with _opened(url, isolation_level="REPEATABLE READ") as source, _opened(f"{_ENGINE}{part}") as target:
+    """Copy the rows of another database, as they are at one moment, into tables of this program's revision."""
+    async with _connected(url, isolation_level="REPEATABLE READ") as source, _connected(f"{_ENGINE}{part}") as target:
         found = await source.run_sync(revision)
         if found is None:
             raise BackupError("There is nothing in the database: no server has used it.")
         if found > schema.REVISION:
             raise BackupError(f"The database is of a newer Quarterdeck (schema {found}): make the backup with that.")
         refuse_older(found)
-        await target.run_sync(migrate, found)
+        await target.run_sync(migrate)
         await copy_rows(source, target)
         await target.commit()
     with closing(sqlite3.connect(part)) as base:
@@ -210,11 +210,13 @@ async def copy_rows(source: AsyncConnection, target: AsyncConnection) -> Counts:
 def _migrate_empty(connection: Connection, url: str) -> None:
     """Make the tables in an empty database; raises BackupError where there is something in it."""
     if (found := revision(connection)) is not None and found != schema.REVISION:
-        raise BackupError(f"{_shown(url)} is not empty, but of another Quarterdeck (schema {found}): name a new one.")
+        raise BackupError(
+            f"{_without_password(url)} is not empty, but of another Quarterdeck (schema {found}): name a new one."
+        )
     migrate(connection)
     for table in _reflected(connection).values():
         if connection.execute(select(func.count()).select_from(table)).scalar():
-            raise BackupError(f"{_shown(url)} is not empty: a backup is restored into a new database only.")
+            raise BackupError(f"{_without_password(url)} is not empty: a backup is restored into a new database only.")
 
 
 def _reflected(connection: Connection) -> dict[str, Table]:
@@ -250,7 +252,7 @@ def _digest(base: sqlite3.Connection, table: str) -> tuple[int, str]:
 
 
 @asynccontextmanager
-async def _opened(url: str, **how: Any) -> AsyncIterator[AsyncConnection]:
+async def _connected(url: str, **how: Any) -> AsyncIterator[AsyncConnection]:
     engine = engine_of(url)
     try:
         async with engine.connect() as connection:
@@ -259,12 +261,12 @@ async def _opened(url: str, **how: Any) -> AsyncIterator[AsyncConnection]:
         await engine.dispose()
 
 
-def _shown(url: str) -> str:
+def _without_password(url: str) -> str:
     return make_url(url).render_as_string(hide_password=True)
 
 
 @contextmanager
-def _told(what: str) -> Iterator[None]:
+def _as_backup_error(what: str) -> Iterator[None]:
     """Raise errors of the block as a BackupError of one line."""
     try:
         yield

@@ -9,7 +9,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from quarterdeck.server.db import schema
-from quarterdeck.server.db.executors import Database, Pooled, Threads
+from quarterdeck.server.db.executors import Database, PostgresDatabase, SqliteDatabase
 from quarterdeck.server.db.group_commit import ANSWER_SECONDS, cause
 
 _TEXTS: dict[str, Any] = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
@@ -34,10 +34,10 @@ def engine_of(url: str, process: str = "") -> AsyncEngine:
 def database_of(engine: AsyncEngine) -> Database:
     """Return the way to query an engine's database. Must be called inside the event loop."""
     if engine.dialect.name != "sqlite":
-        return Pooled(engine)
+        return PostgresDatabase(engine)
     writes, reads = _direct(engine), _direct(engine)
     _whole_transactions(writes)
-    return Threads(writes, reads)
+    return SqliteDatabase(writes, reads)
 
 
 def _direct(engine: AsyncEngine) -> Engine:

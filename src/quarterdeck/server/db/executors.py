@@ -30,7 +30,7 @@ _ADD_ENTRIES = "INSERT INTO log (table_id, seq, data) SELECT * FROM unnest($1::t
 Job = tuple[Callable[[Connection], Any], asyncio.Future[Any], bool]
 
 
-def conflicts(error: Exception) -> bool:
+def is_conflict(error: Exception) -> bool:
     """Whether a database refused a row as there is one of its key already (or what else its tables do not allow)."""
     refused = isinstance(error, IntegrityError | sqlite3.IntegrityError)
     return refused or str(getattr(error, "sqlstate", "")).startswith("23")
@@ -49,7 +49,7 @@ class Database(Protocol):
         """Disconnect."""
 
 
-async def detached(engine: AsyncEngine) -> tuple[AsyncConnection, Any]:
+async def detach_connection(engine: AsyncEngine) -> tuple[AsyncConnection, Any]:
     """Return a PostgreSQL connection taken out of the pool, and asyncpg's connection in it."""
     kept = await engine.connect()
     driver: Any = (await kept.get_raw_connection()).driver_connection
@@ -57,7 +57,7 @@ async def detached(engine: AsyncEngine) -> tuple[AsyncConnection, Any]:
     return kept, driver
 
 
-class Pooled:
+class PostgresDatabase:
     """A PostgreSQL database, used through the connections of an engine.
 
     Most writes are entries of logs alone. These go through a connection of their own, in one statement.
@@ -95,12 +95,12 @@ class Pooled:
                 await kept.close()
 
     async def _write_log(self, rows: Sequence[tuple[str, int, str]]) -> None:
-        self._own = self._own or await detached(self._engine)
+        self._own = self._own or await detach_connection(self._engine)
         driver = self._own[1]
         try:
             await driver.execute(_ADD_ENTRIES, *(list(column) for column in zip(*rows, strict=True)))
         except BaseException as error:
-            if isinstance(error, Exception) and conflicts(error):
+            if isinstance(error, Exception) and is_conflict(error):
                 raise  # the connection is as good as it was
             lost = driver.is_closed()
             await self.stop()
@@ -109,7 +109,7 @@ class Pooled:
             raise
 
 
-class Threads:
+class SqliteDatabase:
     """An SQLite file by two connections, of which one writes."""
 
     def __init__(self, writes: Engine, reads: Engine) -> None:

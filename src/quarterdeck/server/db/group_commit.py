@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,13 +11,13 @@ from dataclasses import dataclass
 from sqlalchemy import Executable
 
 from quarterdeck.server.db.driver_errors import is_out_of_step
-from quarterdeck.server.db.executors import Database, Row, conflicts
+from quarterdeck.server.db.executors import Database, Row, is_conflict
 from quarterdeck.server.support import metrics
 
 logger = logging.getLogger(__name__)
 
-Step = tuple[Executable, Row]
-"""A statement with its row."""
+Step = Executable | tuple[Executable, Row]
+"""A statement, with or without a row. Those that come often have one: all its rows are then one call of the driver."""
 
 BATCH = 256
 """The most writes in one transaction."""
@@ -47,7 +46,7 @@ class AbsentError(StorageError):
     """
 
 
-def failure(error: BaseException) -> StorageError:
+def storage_error(error: BaseException) -> StorageError:
     """Return the error that a failed transaction means for its writers."""
     if isinstance(error, TimeoutError):
         return AbsentError(SILENT)
@@ -67,7 +66,7 @@ def cause(error: BaseException) -> str:
     return told.splitlines()[0] if told else type(error).__name__
 
 
-Told = Callable[[StorageError | None], None]
+WriteCallback = Callable[[StorageError | None], None]
 """Called when a write is stored, or why it is not."""
 
 
@@ -76,7 +75,7 @@ class Write:
     """Statements with their rows, stored together or not at all."""
 
     steps: Sequence[Step]
-    told: Told
+    told: WriteCallback
 
 
 class Journal:
@@ -85,13 +84,7 @@ class Journal:
     def __init__(self, database: Database) -> None:
         """Prepare to write to `database`; `start` must be called inside the event loop."""
         self._database = database
-        self._queue: deque[Write] = deque()
-        self._some = asyncio.Event()
-        """Something is in the queue."""
-        self._left = 0
-        """So many have not been told yet what has become of their writes."""
-        self._settled = asyncio.Event()
-        """All have."""
+        self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._deadline: float | None = None
         self.refused = False
@@ -112,9 +105,7 @@ class Journal:
         """Finish what is queued as far as there is time for it, then end."""
         if self._task is None:
             return
-        if self._left:
-            self._settled.clear()
-            await self._settled.wait()
+        await self._queue.join()
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
@@ -135,39 +126,30 @@ class Journal:
         self.submit(steps, told)
         await done
 
-    def submit(self, steps: Sequence[Step], told: Told) -> None:
+    def submit(self, steps: Sequence[Step], told: WriteCallback) -> None:
         """Queue statements as `write` does, but do not wait: `told` is called at the end. Raises StorageError."""
         if self._task is None:
             raise StorageError("the storage is closed")
-        self._queue.append(Write(steps, told))
-        self._left += 1
-        self._some.set()
+        self._queue.put_nowait(Write(steps, told))
 
     async def _run(self) -> None:
-        """Store one group after the other; who wrote one is told while the next is on its way."""
-        stored: list[Write] = []
+        """Store one group after the other."""
         while True:
-            if not stored and not self._queue:
-                self._some.clear()
-                await self._some.wait()
-            batch = self._waiting()
-            storing = self._begin(batch) if batch else None
-            self._tell(stored, None)
-            stored = batch if storing is None or await self._see_through(batch, storing) else []
+            batch = [await self._queue.get()]
+            while len(batch) < BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            if await self._store(batch):
+                self._tell(batch, None)
 
-    def _waiting(self) -> list[Write]:
-        """Take the waiting writes, as many as go into one group."""
-        return [self._queue.popleft() for _ in range(min(BATCH, len(self._queue)))]
-
-    async def _see_through(self, batch: list[Write], storing: asyncio.Future[None]) -> bool:
+    async def _store(self, batch: list[Write]) -> bool:
         """Return whether a group was stored. If not, its writers get the error, and writes without fault are stored."""
         try:
-            await self._end(storing)
+            await self._end(self._begin(batch))
         except Exception as error:
-            if conflicts(error):
+            if is_conflict(error):
                 await self._store_each(batch, error)
                 return False
-            failed = failure(error)
+            failed = storage_error(error)
             self.refused = True
             logger.error("a transaction of %d writes failed: %s", len(batch), failed)
             self._tell(batch, failed)
@@ -183,13 +165,14 @@ class Journal:
             self._tell(batch, ConflictError(cause(error)))
             return
         for write in batch:
-            if await self._see_through([write], self._begin([write])):
+            if await self._store([write]):
                 self._tell([write], None)
 
     def _begin(self, batch: list[Write]) -> asyncio.Future[None]:
         groups: dict[Executable, list[Row]] = {}
         for write in batch:
-            for statement, row in write.steps:
+            for step in write.steps:
+                statement, row = step if isinstance(step, tuple) else (step, {})
                 groups.setdefault(statement, []).append(row)
         return self._database.write(groups)
 
@@ -203,10 +186,8 @@ class Journal:
 
     def _tell(self, batch: list[Write], error: StorageError | None) -> None:
         for write in batch:
-            self._left -= 1
             try:
                 write.told(error)
             except Exception:
                 logger.exception("what follows a write could not be done")
-        if not self._left:
-            self._settled.set()
+            self._queue.task_done()

@@ -1,4 +1,7 @@
-"""The database's tables. `log` is the truth; `tables` and `members` are an index of it for lists."""
+"""The database's tables. `log` is the truth; `tables` and `members` are an index of it for lists.
+
+On PostgreSQL, triggers send a notice of each change that the other processes must learn of.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Connection,
     Float,
     Index,
     Integer,
@@ -322,3 +326,38 @@ results = Table(
     Index("results_guest", "guest_id"),
     Index("results_at", "at"),
 )
+
+_TELL = """
+CREATE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    IF TG_OP = 'DELETE' THEN
+        PERFORM pg_notify('quarterdeck', '{kind} ' || OLD.{column} || ' ' || current_setting('application_name'));
+    ELSE
+        PERFORM pg_notify('quarterdeck', '{kind} ' || NEW.{column} || ' ' || current_setting('application_name'));
+    END IF;
+    RETURN NULL;
+END $$
+"""
+_NOTICES = (
+    ("log", "INSERT", "log", "table_id"),
+    ("log", "UPDATE OR DELETE", "rewritten", "table_id"),
+    ("presence", "INSERT OR UPDATE OR DELETE", "presence", "table_id"),
+    ("leases", "DELETE", "lease", "table_id"),
+    ("tokens", "DELETE", "guest", "guest_id"),
+    ("guests", "UPDATE OF name", "guest", "id"),
+    ("bots", "UPDATE OF token_hash OR DELETE", "guest", "id"),
+    ("subscriptions", "INSERT", "guest", "guest_id"),
+    ("ways", "UPDATE OF code_hash", "guest", "guest_id"),
+)
+"""Each trigger's table and events, and its notice: a kind, and the column whose value follows."""
+
+
+def create(connection: Connection) -> None:
+    """Create all tables in an empty database, and on PostgreSQL the triggers."""
+    metadata.create_all(connection)
+    if connection.dialect.name == "postgresql":
+        for changed, events, kind, column in _NOTICES:
+            name = f"quarterdeck_tell_{changed}_{kind}"
+            connection.exec_driver_sql(_TELL.format(name=name, kind=kind, column=column))
+            trigger = f"CREATE TRIGGER {name} AFTER {events} ON {changed} FOR EACH ROW EXECUTE FUNCTION {name}()"
+            connection.exec_driver_sql(trigger)

@@ -30,7 +30,7 @@ from quarterdeck.server.db import archive, schema
 from quarterdeck.server.db.backup import keep_before_upgrade
 from quarterdeck.server.db.connect import database_of, engine_of, why_not
 from quarterdeck.server.db.executors import ADD_ENTRY
-from quarterdeck.server.db.group_commit import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, Told, cause
+from quarterdeck.server.db.group_commit import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, WriteCallback, cause
 from quarterdeck.server.db.sqlite_file import keep_private, look_over
 from quarterdeck.server.db.upgrade import prepare
 from quarterdeck.server.messages.log_entries import Entry, Sat
@@ -39,18 +39,11 @@ from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.settings.config import StartupError
 
 _ADD_TABLE = insert(schema.tables)
+_CHANGING = ("phase", "changed", "seats", "title", "due", "owing", "outcome")
 _SET_TABLE = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("table"), schema.tables.c.seq <= bindparam("known"))
-    .values(
-        {name: bindparam(name) for name in ("phase", "changed", "seats", "title", "due", "owing", "outcome", "seq")}
-    )
-)
-_SET_SEATS = update(schema.tables).where(schema.tables.c.id == bindparam("table")).values(seats=bindparam("places"))
-_SET_ENTRY = (
-    update(schema.log)
-    .where(schema.log.c.table_id == bindparam("table"), schema.log.c.seq == bindparam("number"))
-    .values(data=bindparam("entry"))
+    .values({name: bindparam(name) for name in (*_CHANGING, "seq")})
 )
 _DROP_MEMBER = delete(schema.members).where(
     schema.members.c.guest_id == bindparam("guest"), schema.members.c.table_id == bindparam("table")
@@ -61,11 +54,6 @@ _VACATE = (
     .where(schema.members.c.table_id == bindparam("table"), schema.members.c.seat == bindparam("place"))
     .values(seat=null())
 )
-_HIDE = (
-    update(schema.members)
-    .where(schema.members.c.guest_id == bindparam("guest"), schema.members.c.table_id == bindparam("table"))
-    .values(hidden=bindparam("hide"))
-)
 _PART = (
     select(schema.log.c.seq, schema.log.c.data)
     .where(schema.log.c.table_id == bindparam("table"), schema.log.c.seq > bindparam("last"))
@@ -74,16 +62,8 @@ _PART = (
 )
 _TRIED = "tried"
 """The secret that is written to see whether anything can be."""
-_FORGET_TRY = delete(schema.secrets).where(schema.secrets.c.name == _TRIED)
-_ADD_TRY = insert(schema.secrets)
-_LISTED = select(schema.tables.c.seq).where(schema.tables.c.id == bindparam("table"))
-_FORGET = (
-    delete(schema.log).where(schema.log.c.table_id == bindparam("table")),
-    archive.DROP,
-    delete(schema.members).where(schema.members.c.table_id == bindparam("table")),
-    delete(schema.tables).where(schema.tables.c.id == bindparam("table")),
-)
-
+_SUMMARIZED = [name for name in Summary.__struct_fields__ if name != "you"]
+"""What a table's line in the lists has of its summary."""
 
 WAITING_SECONDS = 24 * 3600.0
 """How long a table that waits for people is in lists after the last thing happened to it."""
@@ -115,7 +95,7 @@ class GuestRow(msgspec.Struct, frozen=True):
 
 
 class Storage:
-    """Every read and write of the server. Writes are durable when they return, or raise StorageError."""
+    """Every read and write of the server. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, engine: AsyncEngine, process: str) -> None:
         """Use `open`, which also brings the database up to date. `process`: what tells this one from others."""
@@ -164,9 +144,12 @@ class Storage:
         try:
             await self.rows(select(1), SOON_SECONDS)
             if self.journal.refused:
-                row = {"name": _TRIED, "value": str(time.time())}  # SQLite writes nothing where nothing is another
+                secrets = schema.secrets
+                tried = {"name": _TRIED, "value": str(time.time())}  # SQLite writes nothing where nothing is another
                 async with asyncio.timeout(SOON_SECONDS):
-                    await self.journal.write((_FORGET_TRY, {}), (_ADD_TRY, row))
+                    await self.journal.write(
+                        delete(secrets).where(secrets.c.name == _TRIED), insert(secrets).values(tried)
+                    )
         except (StorageError, TimeoutError):
             return False
         return True
@@ -176,13 +159,12 @@ class Storage:
     async def append(self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[Step] = ()) -> None:
         """Append entries from number `seq` (from 1) on together with the steps `beside`, or nothing at all.
 
-        A guest who sits down finds the table in their list. Raises ConflictError if an entry with such a number exists,
-        StorageError.
+        A guest who sits down finds the table in their list. Raises ConflictError if an entry with such a number exists.
         """
         await self.journal.write(*self._appending(table_id, seq, entries), *beside)
 
-    def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: Told) -> None:
-        """Append entries as `append` does, but do not wait: `told` is called at the end. Raises StorageError."""
+    def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: WriteCallback) -> None:
+        """Append entries as `append` does, but do not wait: `told` is called at the end."""
         self.journal.submit(self._appending(table_id, seq, entries), told)
 
     def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[Step]:
@@ -199,21 +181,8 @@ class Storage:
         self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]
     ) -> Sequence[Step]:
         """Return the steps that store the first entries of a new table together with its place in the lists."""
-        row = {
-            "id": summary.id,
-            "game": summary.game,
-            "phase": summary.phase,
-            "listed": listed,
-            "created": summary.created,
-            "changed": summary.created,
-            "seats": summary.seats,
-            "title": summary.title,
-            "evening": summary.evening,
-            "due": summary.due,
-            "owing": summary.owing,
-            "outcome": summary.outcome,
-            "seq": len(entries),
-        }
+        row = {name: getattr(summary, name) for name in _SUMMARIZED}
+        row |= {"listed": listed, "changed": summary.created, "seq": len(entries)}
         rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
         return (
             *((ADD_ENTRY, entry) for entry in rows),
@@ -224,7 +193,7 @@ class Storage:
     async def parts(self, table_id: str, after: int = 0) -> AsyncIterator[list[Entry]]:
         """Yield the entries of a table in order, those after number `after`, a part at a time.
 
-        Others are served between two parts. Raises StorageError.
+        Others are served between two parts.
         """
         last = after
         while True:
@@ -242,34 +211,28 @@ class Storage:
                 return
 
     async def read(self, table_id: str, after: int = 0) -> list[Entry]:
-        """Return the entries of a table in order, those after number `after`; none if there is no such table.
-
-        Raises StorageError.
-        """
+        """Return the entries of a table in order, those after number `after`; none if there is no such table."""
         return [entry async for part in self.parts(table_id, after) for entry in part]
 
     async def _archived(self, table_id: str) -> list[Entry]:
-        """Return the packed entries of a table's log, all but the later ones; none if it is not packed.
-
-        Raises StorageError.
-        """
+        """Return the packed entries of a table's log, all but the later ones; none if it is not packed."""
         rows = await self.rows(archive.archived, table=table_id)
-        return await asyncio.to_thread(archive.unpacked, rows[0].data) if rows else []
+        return await asyncio.to_thread(archive.unpack, rows[0].data) if rows else []
 
     async def forgotten(self, before: float, most: int) -> list[str]:
         """Return the ids of tables that have begun, whose logs are not packed, and without a change since `before`.
 
-        `before` is Unix time. Raises StorageError.
+        `before` is Unix time.
         """
         return [row.id for row in await self.rows(archive.forgotten, before=before, most=most)]
 
     async def pack(self, table_id: str) -> None:
-        """Pack a table's log. Nothing else may change what is in it meanwhile. Raises StorageError."""
+        """Pack a table's log. Nothing else may change what is in it meanwhile."""
         entries = await self.read(table_id)
-        await self.journal.write(*archive.packing(table_id, entries[:-1]))
+        await self.journal.write(*archive.pack_steps(table_id, entries[:-1]))
 
     async def tables_that_name(self, guest_id: str) -> list[str]:
-        """Return the ids of the tables where the guest has sat down or written in the chat. Raises StorageError."""
+        """Return the ids of the tables where the guest has sat down or written in the chat."""
         data = cast(schema.log.c.data, Text)
         query = select(schema.log.c.table_id).distinct().where(data.contains(f'"guest":"{guest_id}"', autoescape=True))
         found = [row.table_id for row in await self.rows(query, SEARCH_SECONDS)]
@@ -279,47 +242,33 @@ class Storage:
     async def rewrite(self, table_id: str, entries: Sequence[tuple[int, Entry]], seats: list[SeatInfo]) -> None:
         """Replace entries under their numbers, and the seats as lists show them.
 
-        Only for erasing a name (decision 0023). Raises StorageError.
+        Only for erasing a name (decision 0023).
         """
         packed = await self._archived(table_id)
-        rows = []
+        log, tables = schema.log, schema.tables
+        steps: list[Step] = [update(tables).where(tables.c.id == table_id).values(seats=seats)]
         for seq, entry in entries:
             if seq <= len(packed):
                 packed[seq - 1] = entry
             else:
-                rows.append({"table": table_id, "number": seq, "entry": entry})
-        seated = (_SET_SEATS, {"table": table_id, "places": seats})
-        again = archive.packing(table_id, packed) if packed else []
-        await self.journal.write(*again, *((_SET_ENTRY, row) for row in rows), seated)
+                steps.append(update(log).where(log.c.table_id == table_id, log.c.seq == seq).values(data=entry))
+        again = archive.pack_steps(table_id, packed) if packed else []
+        await self.journal.write(*again, *steps)
 
     # The lists
 
     async def summarize(self, summary: Summary, seq: int) -> None:
-        """Bring the table's line in the lists up to date with the log up to entry number `seq`. Raises StorageError."""
-        row = {
-            "table": summary.id,
-            "phase": summary.phase,
-            "seats": summary.seats,
-            "changed": summary.changed,
-            "title": summary.title,
-            "due": summary.due,
-            "owing": summary.owing,
-            "outcome": summary.outcome,
-            "seq": seq,
-            "known": seq,
-        }
-        await self.journal.write((_SET_TABLE, row))
+        """Bring the table's line in the lists up to date with the log up to entry number `seq`."""
+        row = {name: getattr(summary, name) for name in _CHANGING}
+        await self.journal.write((_SET_TABLE, {**row, "table": summary.id, "seq": seq, "known": seq}))
 
     async def summarized(self, table_id: str) -> int | None:
-        """Up to which entry of its log the table is listed; None: no such table. Raises StorageError."""
-        rows = await self.rows(_LISTED, table=table_id)
+        """Up to which entry of its log the table is listed; None: no such table."""
+        rows = await self.rows(select(schema.tables.c.seq).where(schema.tables.c.id == table_id))
         return rows[0].seq if rows else None
 
     async def behind(self, guest_id: str) -> list[str]:
-        """Return the ids of the guest's tables that are not listed as finished, and whose list entry is behind the log.
-
-        Raises StorageError.
-        """
+        """Return the ids of the guest's tables not listed as finished whose list entry is behind the log."""
         log, tables, members = schema.log, schema.tables, schema.members
         query = (
             select(tables.c.id)
@@ -332,8 +281,7 @@ class Storage:
     async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
         """Return the tables at which the guest has or had a seat, or that the guest made; the latest first.
 
-        `hidden`: only those that the guest has put away. Tables to which nobody came for a day are left out. Raises
-        StorageError.
+        `hidden`: only those that the guest has put away. Tables to which nobody came for a day are left out.
         """
         tables, members = schema.tables, schema.members
         query = (
@@ -347,7 +295,7 @@ class Storage:
         return [msgspec.structs.replace(_summary(row), you=row.seat) for row in await self.rows(query)]
 
     async def unfinished_of(self, guest_id: str) -> list[str]:
-        """Return the ids of all of the guest's tables that are not finished. Raises StorageError."""
+        """Return the ids of all of the guest's tables that are not finished."""
         tables, members = schema.tables, schema.members
         query = (
             select(tables.c.id)
@@ -357,30 +305,33 @@ class Storage:
         return [row.id for row in await self.rows(query)]
 
     async def hide(self, guest_id: str, table_id: str, hidden: bool) -> None:
-        """Put a table out of the guest's list, or back into it. Raises StorageError."""
-        await self.journal.write((_HIDE, {"guest": guest_id, "table": table_id, "hide": hidden}))
+        """Put a table out of the guest's list, or back into it."""
+        members = schema.members
+        line = (members.c.guest_id == guest_id) & (members.c.table_id == table_id)
+        await self.journal.write(update(members).where(line).values(hidden=hidden))
 
     async def never_begun(self, before: float, limit: int = 100) -> list[str]:
-        """Return the ids of tables that still wait for people, without a change since `before` (Unix time).
-
-        Raises StorageError.
-        """
+        """Return the ids of tables that still wait for people, without a change since `before` (Unix time)."""
         tables = schema.tables
         query = select(tables.c.id).where(tables.c.phase == "waiting", tables.c.changed < before).limit(limit)
         return [row.id for row in await self.rows(query)]
 
     async def forget(self, table_id: str) -> None:
-        """Delete a table, its log and its place in everybody's list. Raises StorageError."""
-        await self.journal.write(*((statement, {"table": table_id}) for statement in _FORGET))
+        """Delete a table, its log and its place in everybody's list."""
+        log, archives, members, tables = schema.log, schema.archives, schema.members, schema.tables
+        await self.journal.write(
+            *(delete(table).where(table.c.table_id == table_id) for table in (log, archives, members)),
+            delete(tables).where(tables.c.id == table_id),
+        )
 
     async def games_of(self, evening: str) -> list[Summary]:
-        """Return the tables of an evening, the first one first. Raises StorageError."""
+        """Return the tables of an evening, the first one first."""
         tables = schema.tables
         query = select(tables).where(tables.c.evening == evening).order_by(tables.c.created)
         return [_summary(row) for row in await self.rows(query)]
 
     async def seats_of(self, evening: str) -> dict[str, list[tuple[str, int]]]:
-        """For each table of an evening who sat where: guest and seat. Raises StorageError."""
+        """For each table of an evening who sat where: guest and seat."""
         tables, members = schema.tables, schema.members
         query = (
             select(members.c.table_id, members.c.guest_id, members.c.seat)
@@ -393,25 +344,19 @@ class Storage:
         return found
 
     async def due_tables(self, before: float, limit: int = 100) -> list[str]:
-        """Return the ids of tables at which a clock has run out by `before` (Unix time), the longest ago first.
-
-        Raises StorageError.
-        """
+        """Return the ids of tables at which a clock has run out by `before` (Unix time), the longest ago first."""
         tables = schema.tables
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(limit)
         return [row.id for row in await self.rows(query)]
 
     async def summaries(self, tables: Collection[str]) -> list[Summary]:
-        """Tables by their ids. Raises StorageError."""
+        """Tables by their ids."""
         if not tables:
             return []
         return [_summary(row) for row in await self.rows(select(schema.tables).where(schema.tables.c.id.in_(tables)))]
 
     async def open_tables(self, since: float, limit: int = OPEN_TABLES) -> list[Summary]:
-        """Return the listed tables that wait for people and changed after `since` (Unix time); the latest first.
-
-        Raises StorageError.
-        """
+        """Return the listed tables that wait for people and changed after `since` (Unix time); the latest first."""
         tables = schema.tables
         query = (
             select(tables)
@@ -422,16 +367,13 @@ class Storage:
         return [_summary(row) for row in await self.rows(query)]
 
     async def hidden(self, table_ids: Collection[str]) -> list[str]:
-        """Which of these tables the house shows in no list. Raises StorageError."""
+        """Which of these tables the house shows in no list."""
         tables = schema.tables
         query = select(tables.c.id).where(tables.c.id.in_(table_ids), tables.c.hidden)
         return [row.id for row in await self.rows(query)] if table_ids else []
 
     async def listed_by(self, guest_id: str, since: float) -> int:
-        """How many listed tables wait for people where the guest is, and changed after `since` (Unix time).
-
-        Raises StorageError.
-        """
+        """How many listed tables wait for people where the guest is, and changed after `since` (Unix time)."""
         tables, members = schema.tables, schema.members
         query = (
             select(func.count())
@@ -442,7 +384,7 @@ class Storage:
         return int((await self.rows(query))[0][0])
 
     async def rows(self, query: Any, seconds: float = ANSWER_SECONDS, **parameters: Any) -> Sequence[Any]:
-        """Return the rows that a query finds with these parameters within `seconds`. Raises StorageError."""
+        """Return the rows that a query finds with these parameters within `seconds`."""
         try:
             async with asyncio.timeout(seconds):
                 return await self._database.read(query, parameters)
@@ -453,19 +395,9 @@ class Storage:
 
 
 def _summary(row: Any) -> Summary:
-    return Summary(
-        id=row.id,
-        game=row.game,
-        phase=row.phase,
-        seats=row.seats,
-        created=row.created,
-        changed=row.changed,
-        title=row.title,
-        evening=row.evening or row.id,
-        owing=row.owing,
-        due=row.due,
-        outcome=row.outcome,
-    )
+    summary = Summary(**{name: getattr(row, name) for name in _SUMMARIZED})
+    summary.evening = summary.evening or summary.id
+    return summary
 
 
 def _member(table_id: str, member: Member) -> dict[str, Any]:

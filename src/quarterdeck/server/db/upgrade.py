@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from sqlalchemy import Connection, delete, func, insert, inspect, select, table, text
+from sqlalchemy import Connection, delete, insert, inspect, select, text
 
 from quarterdeck.server.db import schema
 from quarterdeck.server.settings.config import StartupError
@@ -15,6 +15,11 @@ logger = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
 MARK = "alembic_version"
 """The table that says which revision a database is at."""
+_CREATE_MARK = text(
+    f"CREATE TABLE IF NOT EXISTS {MARK} "
+    "(version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
+)
+_SET_MARK = text(f"INSERT INTO {MARK} VALUES (:revision)")
 BASELINE = "0014"
 """The oldest schema that this program upgrades: that of the first migration."""
 LAST_BEFORE_BASELINE = "5faf3825ba"
@@ -35,7 +40,7 @@ def prepare(connection: Connection) -> None:
         connection.execute(_ONE_AT_A_TIME)  # of several servers that start together, one migrates
     found = revision(connection)
     if found is None:
-        _prepare_empty(connection)
+        _nobody_elses(connection)
     elif found > schema.REVISION:
         _may_run_on_newer(connection, found)
         return
@@ -47,21 +52,18 @@ def prepare(connection: Connection) -> None:
         connection.execute(insert(schema.secrets), {"name": OLDEST, "value": schema.OLDEST})
 
 
-def _prepare_empty(connection: Connection) -> None:
-    """Check that a database without a schema has no tables of ours, except those that a first start has left."""
-    if not inspect(connection).has_table(MARK):
-        _nobody_elses(connection)
-    elif connection.dialect.name == "sqlite":
-        _clear_first_start(connection)
-
-
-def migrate(connection: Connection, to: str | None = None) -> None:
-    """Bring a database that is not newer up to a revision, or to this program's.
+def migrate(connection: Connection) -> None:
+    """Bring a database that is empty or older up to this program's revision.
 
     Alembic, which is slow to import, is loaded only if the database is older.
     """
-    to = to or schema.REVISION
-    if revision(connection) == to:
+    found = revision(connection)
+    if found == schema.REVISION:
+        return
+    if found is None:
+        schema.create(connection)
+        connection.execute(_CREATE_MARK)
+        connection.execute(_SET_MARK, {"revision": schema.REVISION})
         return
     from alembic import command
     from alembic.config import Config
@@ -69,7 +71,7 @@ def migrate(connection: Connection, to: str | None = None) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    command.upgrade(config, schema.REVISION)
 
 
 def revision(connection: Connection) -> str | None:
@@ -96,32 +98,9 @@ def refuse_older(found: str, subject: str = "The database", remedy: str = "") ->
         raise StartupError(f"{reason}. {remedy}")
 
 
-def _clear_first_start(connection: Connection) -> None:
-    """Drop the empty tables that an interrupted first start has left in an SQLite file.
-
-    Early programs committed each CREATE by itself. Raises StartupError if a table has rows.
-    """
-    left = _our_tables(connection)
-    for name in left:
-        if connection.execute(select(func.count()).select_from(table(name))).scalar():
-            raise StartupError(
-                f"The database has no schema number, but rows in its table {name!r}: restore a backup into a new one "
-                "(quarterdeck restore FILE)."
-            )
-    for name in left:
-        connection.exec_driver_sql(f'DROP TABLE "{name}"')
-    if left:
-        logger.warning("the first start on this database was interrupted: it is repeated")
-
-
-def _our_tables(connection: Connection) -> list[str]:
-    """Return the tables of the database that have names of ours."""
-    return sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names()))
-
-
 def _nobody_elses(connection: Connection) -> None:
     """See that a database without our mark has none of our tables. Raises StartupError."""
-    if others := _our_tables(connection):
+    if others := sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names())):
         raise StartupError(
             f"The database belongs to another program: it has a table {others[0]!r} that is not Quarterdeck's. "
             "Choose another with --database."

@@ -17,9 +17,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets.http11 import Response
 from websockets.typing import StatusLike
 
-from quarterdeck.server.net.handoff import Homes
+from quarterdeck.server.net.handoff import Handoff
 from quarterdeck.server.net.security_headers import security_headers
-from quarterdeck.server.net.websocket import Pulse, Wire
+from quarterdeck.server.net.websocket import WebSocketConnection
 from quarterdeck.server.support import metrics
 from quarterdeck.server.support.rate_limits import in_networks, network_of, networks_of
 
@@ -65,14 +65,14 @@ def most_connections() -> int:
 
 
 @dataclass(frozen=True)
-class Place:
+class Slot:
     """What a connection has taken. `spare`: one of those kept for who plays, where no other was left."""
 
     network: str
     spare: bool
 
 
-class Door:
+class ConnectionLimits:
     """The door of the server, which counts connections by network."""
 
     def __init__(self, most: int, trusted: Iterable[str]) -> None:
@@ -84,19 +84,19 @@ class Door:
         spare = most // RESERVED
         self._parts: list[tuple[bool, int, Counter[str]]] = [(False, most - spare, Counter()), (True, spare, Counter())]
 
-    def enter(self, address: str) -> Place | None:
+    def enter(self, address: str) -> Slot | None:
         """One more connection from an address, and what `leave` wants of it; None: that would be too many."""
         network = network_of(address)
         alone = not in_networks(address, self._trusted)
         for spare, most, inside in self._parts:
             if inside.total() < most and not (alone and inside[network] >= max(1, most // SHARE)):
                 inside[network] += 1
-                return Place(network, spare)
+                return Slot(network, spare)
         metrics.TURNED_AWAY.inc()
         logger.warning("too many connections, the last from %s", network)
         return None
 
-    def leave(self, place: Place) -> None:
+    def leave(self, place: Slot) -> None:
         """Free the place of a connection that has ended."""
         inside = self._parts[place.spare][2]
         inside[place.network] -= 1
@@ -107,13 +107,13 @@ class Door:
 class Http(H11Protocol):
     """A connection that is counted, and hung up on where a request does not come."""
 
-    door: Door
+    door: ConnectionLimits
     seconds: float
-    homes: Homes | None = None
+    homes: Handoff | None = None
     """The ways to the other workers, where there are any."""
     begun: bytes = b""
     """What another worker has read of a connection that it handed over."""
-    _place: Place | None = None
+    _place: Slot | None = None
     _late: asyncio.TimerHandle | None = None
     _handed_over = False
 
@@ -188,11 +188,11 @@ class Http(H11Protocol):
             self._late = None
 
 
-class Socket(Wire):
+class Socket(WebSocketConnection):
     """A WebSocket, counted since its handshake was a request."""
 
-    door: Door
-    place: Place | None = None
+    door: ConnectionLimits
+    place: Slot | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Have whatever refuses a handshake carry the headers of every answer."""
@@ -222,11 +222,10 @@ class Socket(Wire):
             self.door.leave(self.place)
 
 
-def protocols(door: Door, seconds: float, homes: Homes | None) -> tuple[type[Http], type[Socket]]:
+def protocols(door: ConnectionLimits, seconds: float, homes: Handoff | None) -> tuple[type[Http], type[Socket]]:
     """Return uvicorn's protocols for connections through this door; a request must be complete within `seconds`.
 
     `homes`: the ways to the other workers.
     """
-    socket = {"door": door, "pulse": Pulse()}
     http = {"door": door, "seconds": seconds, "homes": homes}
-    return type("Http", (Http,), http), type("Socket", (Socket,), socket)
+    return type("Http", (Http,), http), type("Socket", (Socket,), {"door": door})

@@ -31,7 +31,7 @@ Take = Callable[[socket.socket, bytes], None]
 """Takes a connection, and what has been read from it."""
 
 
-class Homes:
+class Handoff:
     """The ways between the workers of one machine. Made by their parent; each then opens its own (`open`)."""
 
     def __init__(self, count: int, folder: str = "/") -> None:

@@ -66,7 +66,7 @@ def security_headers(scheme: str, host: str, whole_host: bool = True) -> list[tu
     return [*found, ALWAYS_TLS] if strict else found
 
 
-def sealed(app: ASGIApp, whole_host: bool = True) -> ASGIApp:
+def with_security_headers(app: ASGIApp, whole_host: bool = True) -> ASGIApp:
     """Return the application with these headers in every answer, and with support for HEAD requests.
 
     A refused handshake gets them from `door`. `whole_host`: as in `security_headers`.
@@ -79,7 +79,7 @@ def sealed(app: ASGIApp, whole_host: bool = True) -> ASGIApp:
         if scope["method"] == "HEAD":  # what GET would answer; the HTTP layer sends nothing of the body
             scope = {**scope, "method": "GET"}
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
-        added = encoded(security_headers(scope["scheme"], host, whole_host))
+        added = encode_headers(security_headers(scope["scheme"], host, whole_host))
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -87,7 +87,7 @@ def sealed(app: ASGIApp, whole_host: bool = True) -> ASGIApp:
                 if scope["path"].startswith(PERSONAL) and not any(name == b"cache-control" for name, _ in given):
                     given.append((b"cache-control", b"no-store"))
                 shown = any(name == b"content-type" and value.startswith(b"text/html") for name, value in given)
-                message["headers"] = [*given, *added, *(encoded(list(PAGE_HEADERS.items())) if shown else ())]
+                message["headers"] = [*given, *added, *(encode_headers(list(PAGE_HEADERS.items())) if shown else ())]
             await send(message)
 
         await app(scope, receive, answer)
@@ -95,6 +95,6 @@ def sealed(app: ASGIApp, whole_host: bool = True) -> ASGIApp:
     return seal
 
 
-def encoded(headers: list[tuple[str, str]]) -> list[tuple[bytes, bytes]]:
+def encode_headers(headers: list[tuple[str, str]]) -> list[tuple[bytes, bytes]]:
     """Headers as they go out."""
     return [(name.lower().encode(), value.encode()) for name, value in headers]

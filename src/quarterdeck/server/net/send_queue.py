@@ -10,17 +10,17 @@ SLOW_READER = 4408
 """The close code for a connection that does not read fast enough."""
 
 
-class Wire(Protocol):
+class Connection(Protocol):
     """A connection as an outbox sees it."""
 
-    free: bool
-    """Whether it takes more now; where it does not, it says so later (`Outbox.go_on`)."""
+    is_writable: bool
+    """Whether it takes more now; where it does not, it says so later (`Outbox.resume`)."""
 
-    def say(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         """Send one message; nothing happens where the connection has ended."""
 
     def wake(self) -> None:
-        """Make the connection's task check whether the connection must end (`Outbox.over`)."""
+        """Make the connection's task check whether the connection must end (`Outbox.is_closing`)."""
 
 
 class Outbox:
@@ -30,57 +30,57 @@ class Outbox:
     more than all the rest of sending.
     """
 
-    __slots__ = ("_empty", "_finished", "_size", "_texts", "_wire", "cut_off")
+    __slots__ = ("_connection", "_empty", "_finished", "_size", "_texts", "is_aborted")
 
-    def __init__(self, wire: Wire, size: int) -> None:
+    def __init__(self, wire: Connection, size: int) -> None:
         """`size` texts may wait where the wire takes no more."""
-        self._wire = wire
+        self._connection = wire
         self._size = size
         self._texts: deque[bytes] = deque()
         self._finished = False
         self._empty: asyncio.Future[None] | None = None
-        self.cut_off = False
+        self.is_aborted = False
         """The connection must be closed with SLOW_READER: the queue ran over, or whoever it is may not be here."""
 
     def put(self, text: bytes) -> None:
         """Send one message, or queue it."""
-        if self.cut_off:
+        if self.is_aborted:
             return
-        if not self._texts and self._wire.free:
-            self._wire.say(text)
+        if not self._texts and self._connection.is_writable:
+            self._connection.send_text(text)
         elif len(self._texts) < self._size:
             self._texts.append(text)
         else:
-            self.cut()
+            self.abort()
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """Send the waiting texts when the wire takes more again."""
-        texts, wire = self._texts, self._wire
-        while texts and wire.free:
-            wire.say(texts.popleft())
+        texts, wire = self._texts, self._connection
+        while texts and wire.is_writable:
+            wire.send_text(texts.popleft())
         if not texts:
             if self._empty is not None and not self._empty.done():
                 self._empty.set_result(None)
             if self._finished:
                 wire.wake()
 
-    def cut(self) -> None:
+    def abort(self) -> None:
         """End the connection: nothing more is sent."""
-        self.cut_off = True
-        self._wire.wake()
+        self.is_aborted = True
+        self._connection.wake()
 
     def finish(self) -> None:
         """End the connection when everything queued so far is sent."""
         self._finished = True
         if not self._texts:
-            self._wire.wake()
+            self._connection.wake()
 
     @property
-    def over(self) -> bool:
-        """Whether the connection is to end, as `cut` or `finish` wanted."""
-        return self.cut_off or (self._finished and not self._texts)
+    def is_closing(self) -> bool:
+        """Whether the connection is to end, as `abort` or `finish` wanted."""
+        return self.is_aborted or (self._finished and not self._texts)
 
-    def sent(self) -> asyncio.Future[None]:
+    def wait_until_sent(self) -> asyncio.Future[None]:
         """Done when everything queued so far is sent."""
         empty: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._texts:
@@ -90,12 +90,12 @@ class Outbox:
         return empty
 
 
-class Nowhere:
+class NullConnection:
     """A wire that leads to nobody."""
 
-    free = True
+    is_writable = True
 
-    def say(self, text: bytes) -> None:
+    def send_text(self, text: bytes) -> None:
         """Drop the text."""
 
     def wake(self) -> None:

@@ -16,7 +16,7 @@ _NAMED = re.compile(r'(?<= )(src|href)="/')
 _CHARSET = '<meta charset="utf-8" />'
 
 
-def below(app: ASGIApp, folder: str) -> ASGIApp:
+def without_folder(app: ASGIApp, folder: str) -> ASGIApp:
     """Return the application, which never sees `folder`, a path such as `/cards/`, at the beginning of a path."""
     if folder == "/":
         return app

@@ -25,7 +25,7 @@ class Claim(msgspec.Struct):
     at: float
 
 
-class Unbelieved:
+class UnknownProxies:
     """Notices of unknown proxies, for one process; each is logged when it is new."""
 
     def __init__(self, trusted: Iterable[str]) -> None:

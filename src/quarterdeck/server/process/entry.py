@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sys
 import threading
 import webbrowser
@@ -85,17 +86,22 @@ def serve(
             webhooks=webhooks,
             webhook_origins=webhook_origins(webhook_origin),
         )
-        if config.mail and not (config.public_url or config.network_url):
-            raise StartupError("Mails lead back here: give --public-url as http://192.168.1.20:8000.")
-        check_workers(config, workers)
-        with only_server(config.database):
-            link = asyncio.run(owner_link(config.database))
-            if workers == 1:
-                run(config, listener, lambda server: _announce(server.address, config, link, open_browser))
-            else:
-                Workers(config, listener, workers).run(lambda address: _announce(address, config, link, open_browser))
+        _run(config, listener, workers, open_browser)
     finally:
         listener.close()
+
+
+def _run(config: ServerConfig, listener: socket.socket, workers: int, open_browser: bool) -> None:
+    """Serve by one process or several, and announce where. Raises StartupError."""
+    if config.mail and not (config.public_url or config.network_url):
+        raise StartupError("Mails lead back here: give --public-url as http://192.168.1.20:8000.")
+    check_workers(config, workers)
+    with only_server(config.database):
+        link = asyncio.run(owner_link(config.database))
+        if workers == 1:
+            run(config, listener, lambda server: _announce(server.address, config, link, open_browser))
+        else:
+            Workers(config, listener, workers).run(lambda address: _announce(address, config, link, open_browser))
 
 
 async def owner_link(database: str) -> str | None:

@@ -24,16 +24,16 @@ from quarterdeck.server.db.connect import why_not
 from quarterdeck.server.db.driver_errors import driver_errors
 from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import Storage
-from quarterdeck.server.net.connection_limits import Door, Http, most_connections, protocols
-from quarterdeck.server.net.handoff import Homes
-from quarterdeck.server.net.security_headers import sealed
-from quarterdeck.server.net.subfolder import below
+from quarterdeck.server.net.connection_limits import ConnectionLimits, Http, most_connections, protocols
+from quarterdeck.server.net.handoff import Handoff
+from quarterdeck.server.net.security_headers import with_security_headers
+from quarterdeck.server.net.subfolder import without_folder
 from quarterdeck.server.process.shutdown import leaving
 from quarterdeck.server.settings.config import (
     ServerConfig,
     StartupError,
 )
-from quarterdeck.server.settings.logs import traced
+from quarterdeck.server.settings.logs import with_request_ids
 from quarterdeck.server.web.app import create_app
 from quarterdeck.server.web.container import Services, running
 from quarterdeck.server.web.prometheus import told
@@ -41,6 +41,8 @@ from quarterdeck.server.web.prometheus import told
 BACKLOG = 512
 STALLED_MILLISECONDS = 20_000
 """How long a connection that takes nothing is kept by the operating system."""
+PING_SECONDS = 20
+"""How often a socket is asked for a sign of life; it ends where none has come by the next time."""
 KEEP_ALIVE_SECONDS = 75
 """How long a connection is kept for the next request: longer than proxies keep theirs, who would else send one into a
 connection that is just being closed."""
@@ -67,7 +69,7 @@ Ready = Callable[[Running], None]
 Leave = Callable[[Callable[[], bool]], Awaitable[None]]
 
 
-def run(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Homes | None = None) -> None:
+def run(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Handoff | None = None) -> None:
     """Serve `config` on `listener` until told to stop; `ready` is called once it accepts. Raises StartupError.
 
     `homes`: the ways to the other workers of this machine.
@@ -142,7 +144,7 @@ class _Server(uvicorn.Server):
     def stop(self) -> None:
         self.should_exit = True
 
-    def take(self, connection: socket.socket, head: bytes) -> None:
+    def take_connection(self, connection: socket.socket, head: bytes) -> None:
         """Serve a connection that another worker has taken, of which it has read this."""
 
         def protocol() -> Http:
@@ -166,7 +168,7 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-async def _main(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Homes | None) -> None:
+async def _main(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Handoff | None) -> None:
     async with told(config.metrics, config.worker), _opened(config) as services:
         await _listen(config, listener, create_app(config, services), services, ready, homes)
 
@@ -192,13 +194,13 @@ async def _listen(
     app: Litestar,
     services: Services,
     ready: Ready,
-    homes: Homes | None,
+    homes: Handoff | None,
 ) -> None:
     settling: list[asyncio.Task[None]] = []
 
     def started() -> None:
         if homes is not None:
-            homes.open(config.worker, server.take)
+            homes.open(config.worker, server.take_connection)
         settling.append(asyncio.create_task(_settle(services)))
         scheme = "https" if config.tls else "http"
         ready(Running(address_of(listener, scheme, config.folder), services, server.stop))
@@ -221,13 +223,13 @@ async def _listen(
 
 def _application(app: Litestar, config: ServerConfig, services: Services) -> ASGIApp:
     """Return the application as connections reach it; the trusted proxies name the client they act for."""
-    whole = below(traced(sealed(app, whole_host=config.folder == "/")), config.folder)
+    whole = without_folder(with_request_ids(with_security_headers(app, whole_host=config.folder == "/")), config.folder)
     told = ProxyHeadersMiddleware(cast(Any, whole), list(config.trusted_proxies))
     return services.unbelieved.watched(cast(ASGIApp, told))
 
 
-def _settings(app: ASGIApp, config: ServerConfig, homes: Homes | None) -> uvicorn.Config:
-    door = Door(config.connections or most_connections(), config.trusted_proxies)
+def _settings(app: ASGIApp, config: ServerConfig, homes: Handoff | None) -> uvicorn.Config:
+    door = ConnectionLimits(config.connections or most_connections(), config.trusted_proxies)
     http, sockets = protocols(door, config.request_seconds, homes)
     return uvicorn.Config(
         cast(Any, app),
@@ -235,6 +237,8 @@ def _settings(app: ASGIApp, config: ServerConfig, homes: Homes | None) -> uvicor
         ws=sockets,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         lifespan="on",
         log_config=None,
         log_level="warning",

@@ -20,7 +20,7 @@ from multiprocessing.context import ForkProcess
 
 from sqlalchemy.engine import make_url
 
-from quarterdeck.server.net.handoff import Homes
+from quarterdeck.server.net.handoff import Handoff
 from quarterdeck.server.process.run import Running, run
 from quarterdeck.server.settings.config import ServerConfig, StartupError
 from quarterdeck.server.settings.systemd import notify
@@ -70,7 +70,7 @@ class Workers:
         self._listener = listener
         self._workers: dict[int, _Worker] = {}
         self._count = count
-        self._homes = None if config.tls else Homes(count, config.folder)
+        self._homes = None if config.tls else Handoff(count, config.folder)
         """What is spoken in TLS cannot be handed over."""
         self._stopping = False
         self._announced = False
@@ -162,7 +162,7 @@ class Workers:
             self._homes.remove()
 
 
-def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int, homes: Homes | None) -> None:
+def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int, homes: Handoff | None) -> None:
     """Run as a worker until told to end or the parent is gone."""
     os.setpgid(0, 0)  # what is typed at the terminal is for the parent, which passes it on
     for which in (signal.SIGINT, signal.SIGTERM):

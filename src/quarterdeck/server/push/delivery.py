@@ -9,7 +9,7 @@ import msgspec
 from quarterdeck.server.net import outbound
 from quarterdeck.server.net.outbound import Answer
 from quarterdeck.server.push import mail
-from quarterdeck.server.push.letters import Letter, stopping
+from quarterdeck.server.push.letters import Letter, stop_line
 from quarterdeck.server.settings.config import ServerConfig
 from quarterdeck.server.settings.mail_server import is_address
 from quarterdeck.server.stores.way_store import Kind, Way
@@ -19,7 +19,7 @@ DISCORD = "/api/webhooks/"
 LONGEST = 1000
 
 
-class Post:
+class Delivery:
     """What the house can send, as it is set up."""
 
     def __init__(self, config: ServerConfig) -> None:
@@ -50,24 +50,24 @@ class Post:
     async def send(self, way: Way, letter: Letter) -> Answer:
         """Send it. Raises ForbiddenError where nothing may be sent there any more, UnreachableError."""
         if way.kind == "mail":
-            await self._mailed(way, letter)
+            await self._send_mail(way, letter)
             return Answer(200, None)
         place = outbound.place_of(way.address, self._origins)
-        return await outbound.post(place, *_hooked(place.target, letter))
+        return await outbound.post(place, *_webhook_request(place.target, letter))
 
-    async def _mailed(self, way: Way, letter: Letter) -> None:
+    async def _send_mail(self, way: Way, letter: Letter) -> None:
         assert self._mail is not None
         stop = f"{self.base}/stop#{way.stop}"
         headers = {
             "List-Unsubscribe": f"<{self.base}/api/stop/{way.stop}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }
-        last = f"-- \n{stopping(way.language, stop)}\n"
+        last = f"-- \n{stop_line(way.language, stop)}\n"
         text = "\n\n".join(part for part in (letter.line, letter.more, letter.link, last) if part)
-        await mail.send(self._mail, mail.written(self._mail, way.address, letter.line, text, headers))
+        await mail.send(self._mail, mail.build_message(self._mail, way.address, letter.line, text, headers))
 
 
-def _hooked(target: str, letter: Letter) -> tuple[dict[str, str], bytes]:
+def _webhook_request(target: str, letter: Letter) -> tuple[dict[str, str], bytes]:
     """Headers and body as the service at an address wants them: Discord's, or ntfy's."""
     lines = [part for part in (letter.line, letter.more) if part]
     if target.startswith(DISCORD):

@@ -36,20 +36,20 @@ class Letter(msgspec.Struct, frozen=True):
     link: str = ""
 
 
-def called(message: Message, language: str, base: str | None) -> Letter:
+def call_letter(message: Message, language: str, base: str | None) -> Letter:
     """Return the letter to a guest whom a table calls; `base`: the address of the house, or None."""
     words = _WORDS[language]
     line = words[message.kind].format(game=_name(message.game), name=message.name or words["somebody"])
     return Letter(line, message.title, f"{base}/table/{message.table}" if base else "")
 
 
-def coded(code: str, language: str) -> Letter:
+def code_letter(code: str, language: str) -> Letter:
     """Return the letter with the code that confirms an address."""
     words = _WORDS[language]
     return Letter(words["code"].format(code=code), words["code_more"])
 
 
-def stopping(language: str, link: str) -> str:
+def stop_line(language: str, link: str) -> str:
     """Return the last line of a letter, with the link that stops further letters."""
     return _WORDS[language]["stop"].format(link=link)
 

@@ -12,7 +12,7 @@ SECONDS = 20.0
 """How long each step of handing in a mail may take."""
 
 
-def written(
+def build_message(
     server: MailServer, to: str, subject: str, text: str, headers: dict[str, str] | None = None
 ) -> EmailMessage:
     """Return a letter, marked so that no program answers it."""

@@ -18,11 +18,11 @@ from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.push_message import Message
 from quarterdeck.server.net import outbound
-from quarterdeck.server.push.delivery import Post
-from quarterdeck.server.push.letters import called
+from quarterdeck.server.push.delivery import Delivery
+from quarterdeck.server.push.letters import call_letter
 from quarterdeck.server.settings.config import ServerConfig
-from quarterdeck.server.stores.subscription_store import Subscription, Subscriptions
-from quarterdeck.server.stores.way_store import Kind, Way, Ways
+from quarterdeck.server.stores.subscription_store import Subscription, SubscriptionStore
+from quarterdeck.server.stores.way_store import Kind, Way, WayStore
 
 if TYPE_CHECKING:
     from quarterdeck.server.push.webpush import Signer
@@ -45,8 +45,8 @@ class Pusher:
 
     def __init__(self, storage: Storage, config: ServerConfig) -> None:
         """`config` says what the house can send, and how it is found."""
-        self.book, self.ways = Subscriptions(storage), Ways(storage)
-        self.post = Post(config)
+        self.book, self.ways = SubscriptionStore(storage), WayStore(storage)
+        self.post = Delivery(config)
         self._trusted = [config.push_trusted] if config.push_trusted else []
         self._public_url = config.public_url
         self._guests: set[str] = set()
@@ -105,11 +105,11 @@ class Pusher:
             self._guests.add(guest)
         return found
 
-    def came(self, guest: str, table: str) -> None:
+    def note_arrival(self, guest: str, table: str) -> None:
         """Note that a guest is at a table. The table may call them again after they leave."""
         self._calling.discard((guest, table))
         if self.knows(guest):
-            self._spawn(self.book.called(guest, table, False))
+            self._spawn(self.book.set_called(guest, table, False))
 
     def call(self, guest: str, message: Message, until: float | None, still: Callable[[], bool]) -> None:
         """Write to a guest in all ways that they want, unless the table has called them already. Nobody waits for it.
@@ -166,7 +166,7 @@ class Pusher:
             await self._drop(way)
         elif 200 <= answer.status < 300:
             if key in self._calling:
-                await self.book.called(*key, True)
+                await self.book.set_called(*key, True)
         else:
             logger.warning("no message by %s: it answers %d", by, answer.status)
             if answer.status == 429 or answer.status >= 500:
@@ -176,7 +176,7 @@ class Pusher:
     async def _given(self, way: Subscription | Way, message: Message, until: float | None) -> outbound.Answer:
         """Hand a message to its carrier. Raises ForbiddenError, UnreachableError, ValueError, StorageError."""
         if isinstance(way, Way):
-            return await self.post.send(way, called(message, way.language, self.post.base))
+            return await self.post.send(way, call_letter(message, way.language, self.post.base))
         place = outbound.place_of(way.endpoint, self._trusted)
         return await outbound.post(place, *await self._letter(way, message, until))
 
@@ -208,7 +208,7 @@ class Pusher:
             "Topic": webpush.topic(message.table),
             **(await self.signer()).headers(way.endpoint),
         }
-        return headers, webpush.sealed(msgspec.json.encode(told), way.p256dh, way.auth)
+        return headers, webpush.encrypt(msgspec.json.encode(told), way.p256dh, way.auth)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(_quietly(work))

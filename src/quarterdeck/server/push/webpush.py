@@ -24,37 +24,37 @@ PADDED = 600
 _POINT, _AUTH = 65, 16
 
 
-def decoded(text: str) -> bytes:
+def decode_base64(text: str) -> bytes:
     """Return the bytes of URL-safe base64 with or without its padding. Raises ValueError."""
     return urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))
 
 
-def encoded(data: bytes) -> str:
+def encode_base64(data: bytes) -> str:
     """URL-safe base64 without padding."""
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def check_keys(p256dh: str, auth: str) -> None:
     """Raise ValueError unless a browser's keys are usable: a point of the curve P-256 and 16 random bytes."""
-    ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decoded(p256dh))
-    if len(decoded(p256dh)) != _POINT or len(decoded(auth)) != _AUTH:
+    ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), decode_base64(p256dh))
+    if len(decode_base64(p256dh)) != _POINT or len(decode_base64(auth)) != _AUTH:
         raise ValueError("these are no keys of a subscription")
 
 
 def new_key() -> str:
     """Return a private key for signing, as text."""
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
-    return encoded(number.to_bytes(32, "big"))
+    return encode_base64(number.to_bytes(32, "big"))
 
 
-def sealed(message: bytes, p256dh: str, auth: str) -> bytes:
+def encrypt(message: bytes, p256dh: str, auth: str) -> bytes:
     """Return a message encrypted (`aes128gcm`) for the browser with these keys. Raises ValueError."""
     content: bytes = http_ece.encrypt(
         message.ljust(PADDED),
         salt=os.urandom(16),
         private_key=ec.generate_private_key(ec.SECP256R1()),
-        dh=decoded(p256dh),
-        auth_secret=decoded(auth),
+        dh=decode_base64(p256dh),
+        auth_secret=decode_base64(auth),
         version="aes128gcm",
     )
     return content
@@ -70,7 +70,7 @@ class Signer:
         host = urlsplit(public_url or "").hostname if (public_url or "").startswith("https:") else None
         self._contact = f"https://{host or 'localhost'}"
         point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.public = encoded(point)
+        self.public = encode_base64(point)
 
     def headers(self, endpoint: str) -> dict[str, str]:
         """Return the header that signs a message to an endpoint."""
@@ -86,4 +86,4 @@ class Signer:
 
 def topic(table: str) -> str:
     """Return a topic that the messages of one table share; it does not reveal the table's id."""
-    return encoded(hashlib.sha256(table.encode()).digest()[:24])
+    return encode_base64(hashlib.sha256(table.encode()).digest()[:24])

@@ -50,11 +50,11 @@ from quarterdeck.server.messages.protocol import (
     Substitute,
 )
 from quarterdeck.server.rooms import permissions
-from quarterdeck.server.rooms.decide import decided
+from quarterdeck.server.rooms.decide import entries_of_decision
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.server.tables.views import known, refused
+from quarterdeck.server.tables.views import refused, render_knowledge
 from quarterdeck.table.fairness import fresh
 
 TITLE_LENGTH = 60
@@ -64,8 +64,31 @@ MOST_LAG = 2.0
 Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
 
 
+class RefusedError(Exception):
+    """A command is refused; the argument is the message to its sender."""
+
+
+def check(refusal: bytes | None) -> None:
+    """Raise RefusedError if there is a refusal."""
+    if refusal is not None:
+        raise RefusedError(refusal)
+
+
+def seat_of(viewer: Viewer) -> int:
+    """Return the viewer's seat. Raises RefusedError if they have none."""
+    if viewer.seat is None:
+        raise RefusedError(refused("not_seated", "You have no seat at this table."))
+    return viewer.seat
+
+
+def guest_of(viewer: Viewer) -> str:
+    """Return the viewer's guest id. Raises RefusedError if they are no guest."""
+    check(permissions.guest_only(viewer.guest))
+    return viewer.guest or ""
+
+
 async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
-    if entries := decided(room, viewer, message):
+    if entries := entries_of_decision(room, viewer, message):
         await room.log.append(*entries, viewer=viewer)
 
 
@@ -73,22 +96,20 @@ async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
     if viewer.asked is not None:
         viewer.lag = min(MOST_LAG, time.monotonic() - viewer.asked)
         viewer.asked = None
-        room.appear()
+        room.publish_presence()
 
 
 async def _look(room: Room, viewer: Viewer, message: Look) -> None:
     viewer.visible = message.visible
     if viewer.visible:
-        room.calls.came(viewer.people)
-    room.appear()
+        room.calls.note_arrival(viewer.people)
+    room.publish_presence()
 
 
 async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
     guest = _who_sits(room.seating, viewer, message)
-    refusal = permissions.sitting(room.seating, guest, message)
-    if refusal is not None or guest is None:
-        viewer.outbox.put(refusal or b"")
-        return
+    check(permissions.sitting(room.seating, guest, message))
+    assert guest is not None  # a rule of `sitting`
     others = {other: room.seating.kept_for(other) for other in viewer.people if other != guest}
     made = fresh(message.commitments, [place.commitment for place in room.seating.places])
     own = Sat(message.seat, guest, viewer.people[guest], viewer.owner, next(made, ""))
@@ -99,10 +120,8 @@ async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
 
 
 async def _show(room: Room, viewer: Viewer, message: Show) -> None:
-    refusal = permissions.showing(room.seating, viewer, message)
-    if refusal is not None:
-        viewer.outbox.put(refusal)
-    elif not room.seating.dealt and message.seat in room.seating.unshown():
+    check(permissions.showing(room.seating, viewer, message))
+    if not room.seating.dealt and message.seat in room.seating.unshown():
         await room.log.append(Shown(message.seat, message.number), viewer=viewer)
 
 
@@ -116,24 +135,18 @@ def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
 
 
 async def _hold(room: Room, viewer: Viewer, message: Hold) -> None:
-    refusal = permissions.holding(room.seating, viewer, message.seat)
-    if refusal is not None:
-        viewer.outbox.put(refusal)
-        return
+    check(permissions.holding(room.seating, viewer, message.seat))
     viewer.held = message.seat
     owner = next(iter(viewer.people), None)
     viewer.guest = owner if message.seat is None else room.seating.places[message.seat].guest
     viewer.name = viewer.people.get(viewer.guest or "", "")
     room.audience.hand(viewer, room.seating, room.table)
-    room.appear()
+    room.publish_presence()
 
 
 async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
-    refusal = permissions.leaving(room.seating, viewer)
-    if refusal is not None:
-        viewer.outbox.put(refusal)
-        return
-    here = viewer.here(room.seating)
+    check(permissions.leaving(room.seating, viewer))
+    here = viewer.own_seats(room.seating)
     waiting = not room.seating.full
     others = set(room.seating.players()) - set(here)
     # Alone against bots one may simply go: nobody waits.
@@ -154,19 +167,14 @@ async def _get_up(room: Room, seats: Sequence[int], viewer: Viewer) -> None:
 
 
 async def _return(room: Room, viewer: Viewer, message: Return) -> None:
-    if viewer.seat is None:
-        viewer.outbox.put(refused("not_seated", "You have no seat at this table."))
-    elif room.seating.places[viewer.seat].standin is not None:
-        await room.log.append(Returned(viewer.seat), viewer=viewer)
+    seat = seat_of(viewer)
+    if room.seating.places[seat].standin is not None:
+        await room.log.append(Returned(seat), viewer=viewer)
 
 
 async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
-    refusal = permissions.substitution(
-        room.seating, room.audience.online, room.away(), room.limits.grace_seconds, viewer, message
-    )
-    if refusal is not None:
-        viewer.outbox.put(refusal)
-        return
+    online, away, grace = room.audience.online, room.away(), room.limits.grace_seconds
+    check(permissions.substitution(room.seating, online, away, grace, viewer, message))
     kept = room.seating.places[message.seat].guest is not None
     entry = StoodIn(message.seat, message.level, "host") if kept else Substituted(message.seat, message.level)
     await room.log.append(entry, viewer=viewer)
@@ -174,33 +182,29 @@ async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
 
 async def _say(room: Room, viewer: Viewer, message: Say) -> None:
     text = clean_text(message.text)
-    refusal = permissions.saying(room.seating, viewer, text, message.phrase)
-    if refusal is not None or viewer.guest is None:
-        viewer.outbox.put(refusal or b"")
-    elif permissions.talkative(room.seating, viewer.guest, time.time(), room.limits):
-        viewer.outbox.put(refused("too_fast", "One thing at a time: wait a little."))
-    else:
-        line = Spoke(viewer.guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
-        await room.log.append(line, viewer=viewer)
+    check(permissions.saying(room.seating, viewer, text, message.phrase))
+    guest = guest_of(viewer)
+    if permissions.talkative(room.seating, guest, time.time(), room.limits):
+        raise RefusedError(refused("too_fast", "One thing at a time: wait a little."))
+    line = Spoke(guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
+    await room.log.append(line, viewer=viewer)
 
 
 async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
-    refusal = permissions.proposing(room.seating, viewer, message, room.state.undo(viewer.seat or 0))
-    if refusal is not None or viewer.seat is None:
-        viewer.outbox.put(refusal or b"")
-        return
-    at_once = message.kind != "take_back" or room.state.undo(viewer.seat) == "now"
-    if at_once and not room.state.others(viewer.seat):
-        await room.log.append(*_agreed(room, message.kind, viewer.seat), viewer=viewer)
+    undo = room.state.undo(viewer.seat or 0)
+    check(permissions.proposing(room.seating, viewer, message, undo))
+    seat = seat_of(viewer)
+    at_once = message.kind != "take_back" or undo == "now"
+    if at_once and not room.state.others(seat):
+        await room.log.append(*_agreed(room, message.kind, seat), viewer=viewer)
     else:
-        await room.log.append(Proposed(viewer.seat, message.kind), viewer=viewer)
+        await room.log.append(Proposed(seat, message.kind), viewer=viewer)
 
 
 async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
     proposal = room.seating.proposal
     if viewer.seat is None or proposal is None or viewer.seat in proposal.yes:
-        viewer.outbox.put(refused("late", "There is nothing to answer."))
-        return
+        raise RefusedError(refused("late", "There is nothing to answer."))
     last = message.yes and {viewer.seat}.issuperset(room.state.wanted())
     agreed = _agreed(room, proposal.kind, proposal.seat) if last else ()
     await room.log.append(Answered(viewer.seat, message.yes), *agreed, viewer=viewer)
@@ -217,12 +221,10 @@ def _agreed(room: Room, kind: str, seat: int) -> Sequence[Entry]:
 
 
 async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
-    refusal = permissions.hinting(room.seating, room.table, viewer)
-    if refusal is not None or viewer.seat is None or room.table is None:
-        viewer.outbox.put(refusal or b"")
-        return
-    if room.state.has_hint(viewer.seat) or await room.log.append(Hinted(viewer.seat), viewer=viewer):
-        viewer.outbox.put(known(room.table, viewer.seat))
+    check(permissions.hinting(room.seating, room.table, viewer))
+    seat = seat_of(viewer)
+    if (room.state.has_hint(seat) or await room.log.append(Hinted(seat), viewer=viewer)) and room.table is not None:
+        viewer.outbox.put(render_knowledge(room.table, seat))
 
 
 async def end_by_house(room: Room) -> None:
@@ -232,76 +234,62 @@ async def end_by_house(room: Room) -> None:
 
 
 async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
-    refusal = permissions.playing(room.seating, viewer)
-    if refusal is not None or viewer.seat is None:
-        viewer.outbox.put(refusal or b"")
-    elif room.state.decided_by(viewer.seat):
-        await room.log.append(Ended("concession", viewer.seat), viewer=viewer)
+    check(permissions.playing(room.seating, viewer))
+    seat = seat_of(viewer)
+    if room.state.decided_by(seat):
+        await room.log.append(Ended("concession", seat), viewer=viewer)
     else:
-        await _get_up(room, [viewer.seat], viewer)
+        await _get_up(room, [seat], viewer)
 
 
 async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
-    refusal = permissions.rematch(room.seating, viewer)
-    if refusal is not None or viewer.seat is None or viewer.guest is None:
-        viewer.outbox.put(refusal or b"")
-    elif room.seating.next is None:
-        here = [room.seating.places[seat].guest or "" for seat in viewer.here(room.seating)]
-        found = room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
-        if isinstance(found, bytes):
-            viewer.outbox.put(found)
-        elif await room.log.append(Followed(found[0], viewer.seat), viewer=viewer, beside=found[1]):
-            room.calls.offered(viewer.name, found[0], message.game or room.seating.created.game)
-    else:
+    check(permissions.rematch(room.seating, viewer))
+    seat = seat_of(viewer)
+    if room.seating.next is not None:
         room.company_changed()
+        return
+    here = [room.seating.places[seat].guest or "" for seat in viewer.own_seats(room.seating)]
+    found = room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
+    if isinstance(found, bytes):
+        raise RefusedError(found)
+    table, steps = found
+    if await room.log.append(Followed(table, seat), viewer=viewer, beside=steps):
+        room.calls.offered(viewer.name, table, message.game or room.seating.created.game)
 
 
 async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
+    check(permissions.host_only(room.seating, room.audience.online, viewer))
     title = None if message.title is None else cut(clean_text(message.title), TITLE_LENGTH)
-    refusal = permissions.host_only(room.seating, room.audience.online, viewer)
-    if refusal is not None:
-        viewer.outbox.put(refusal)
-    else:
-        entry = Arranged(title, message.locked, message.watching, message.paused, message.talk)
-        await room.log.append(entry, viewer=viewer)
+    entry = Arranged(title, message.locked, message.watching, message.paused, message.talk)
+    await room.log.append(entry, viewer=viewer)
 
 
 async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
-    refusal = permissions.removing(room.seating, room.audience.online, viewer, message.seat)
-    if refusal is not None:
-        viewer.outbox.put(refusal)
-    else:
-        own = message.seat in viewer.here(room.seating)
-        await room.log.append(Left(message.seat, not own), viewer=viewer)
+    check(permissions.removing(room.seating, room.audience.online, viewer, message.seat))
+    own = message.seat in viewer.own_seats(room.seating)
+    await room.log.append(Left(message.seat, not own), viewer=viewer)
 
 
 async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
-    refusal = permissions.host_only(room.seating, room.audience.online, viewer) or permissions.person_at(
-        room.seating, message.seat
-    )
-    if refusal is not None:
-        viewer.outbox.put(refusal)
-    else:
-        await room.log.append(HostGiven(message.seat), viewer=viewer)
+    check(permissions.host_only(room.seating, room.audience.online, viewer))
+    check(permissions.person_at(room.seating, message.seat))
+    await room.log.append(HostGiven(message.seat), viewer=viewer)
 
 
 async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
-    refusal = permissions.looking(room.seating, room.table, viewer, message)
-    if refusal is not None or viewer.guest is None:
-        viewer.outbox.put(refusal or b"")
-    elif not room.together.rate.take(viewer.guest):
-        viewer.outbox.put(refused("too_fast", "One step at a time: wait a little."))
+    check(permissions.looking(room.seating, room.table, viewer, message))
+    if not room.together.rate.take_token(guest_of(viewer)):
+        raise RefusedError(refused("too_fast", "One step at a time: wait a little."))
+    if message.at is None:
+        room.together.follow(viewer)
     else:
-        if message.at is None:
-            room.together.follow(viewer)
-        else:
-            room.together.lead(viewer, message.at)
-        room.appear()
+        room.together.lead(viewer, message.at)
+    room.publish_presence()
 
 
 async def _look_alone(room: Room, viewer: Viewer, message: LookAlone) -> None:
     room.together.leave(viewer)
-    room.appear()
+    room.publish_presence()
 
 
 HANDLERS: dict[type, Handler] = {
@@ -345,7 +333,7 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
     if viewer.owner is not None and not isinstance(message, FOR_BOTS):
         viewer.outbox.put(for_people())
         return
-    if not isinstance(message, UNCOUNTED) and not room.act_rate.take(viewer.guest or ""):
+    if not isinstance(message, UNCOUNTED) and not room.act_rate.take_token(viewer.guest or ""):
         viewer.outbox.put(refused("too_often", "Too many changes at this table in a short time: wait a little."))
         return
     viewer.said = time.time()
@@ -357,5 +345,7 @@ async def perform(room: Room, viewer: Viewer, message: Any, anew: bool = False) 
     do = room.begin_anew if anew else room.do
     try:
         await do(HANDLERS[type(message)], room, viewer, message)
+    except RefusedError as error:
+        viewer.outbox.put(error.args[0])
     except ConflictError:
         viewer.outbox.put(refused("unavailable", "That could not be stored. Please try again."))

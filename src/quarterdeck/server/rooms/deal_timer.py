@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 
 from quarterdeck.server.messages.log_entries import Dealt
-from quarterdeck.server.rooms.component import ActiveRoom, Part
+from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.deal import is_slow
 
@@ -15,7 +15,7 @@ RETRY_SECONDS = 1.0
 """After which it is tried again where the beginning could not be stored."""
 
 
-class Dealing(Part[ActiveRoom]):
+class DealTimer(Component[ActiveRoom]):
     """The wait for the numbers of the people who are here; the game begins without numbers that do not come."""
 
     def __init__(self, room: ActiveRoom) -> None:
@@ -28,9 +28,9 @@ class Dealing(Part[ActiveRoom]):
         self._timer: asyncio.TimerHandle | None = None
         self._closing: asyncio.Task[None] | None = None
 
-    def look(self) -> None:
+    def set_timer(self) -> None:
         """Check again whether the table waits for numbers. Nothing is done while no player is here."""
-        self.stop()
+        self.stop_timer()
         room, seating = self._room, self._room.seating
         if not room.leads or room.closed or seating.dealt or not seating.full:
             return
@@ -41,9 +41,9 @@ class Dealing(Part[ActiveRoom]):
         self._came |= room.audience.online
         waited = room.limits.deal_seconds if self._awaited() else 0.0
         delay = max(self._since + waited, self._rest_until) - time.monotonic()
-        self._timer = asyncio.get_running_loop().call_later(max(0.0, delay), self._ring)
+        self._timer = asyncio.get_running_loop().call_later(max(0.0, delay), self._expire)
 
-    def stop(self) -> None:
+    def stop_timer(self) -> None:
         """Stop the timer."""
         if self._timer is not None:
             self._timer.cancel()
@@ -56,7 +56,7 @@ class Dealing(Part[ActiveRoom]):
         places = [(seat, seating.places[seat]) for seat in seating.unshown()]
         return [seat for seat, place in places if place.standin is None and (place.guest in online or not slow)]
 
-    def _ring(self) -> None:
+    def _expire(self) -> None:
         async def ring() -> None:
             with suppress(ClosedError):
                 await self._room.do(self._begin)

@@ -13,7 +13,7 @@ from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.audience import Viewer
 
 
-def decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[Entry]:
+def entries_of_decision(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[Entry]:
     """Return the entries that a decision adds to the log.
 
     A refused decision adds nothing. Neither does one that was already carried out: the viewer is sent the whole table.
@@ -38,7 +38,7 @@ def decided(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[En
 def decide_at_once(
     room: Room, viewer: Viewer, message: Decide, otherwise: Callable[[], Awaitable[None]], done: Done
 ) -> None:
-    """Carry out a decision without a task, when no other command has the turn (`Room.free`).
+    """Carry out a decision without a task, when no other command has the turn (`Room.is_free`).
 
     `done` is called when it is stored and sent, or refused. `otherwise` repeats the command if it could not be stored.
     """
@@ -46,8 +46,8 @@ def decide_at_once(
     viewer.said = time.time()
     entries: Sequence[Entry] = ()
     try:
-        entries = decided(room, viewer, message)
-        if room.log.full(entries):
+        entries = entries_of_decision(room, viewer, message)
+        if room.log.is_full(entries):
             entries = ()
             viewer.outbox.put(too_long())
     except BaseException:

@@ -1,7 +1,7 @@
 """A faster path for decisions: one that can be carried out as it arrives needs no queue and no task.
 
 It is a shortcut for `commands.perform`, which a connection's task calls for all other messages (`web.socket`). Both
-paths check a decision and make its entries by `decide.decided`.
+paths check a decision and make its entries by `decide.entries_of_decision`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from quarterdeck.server.support.rate_limits import Bucket
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
-class Hearing:
+class FastPath:
     """The messages of one connection, in order: carried out at once, or left to the connection's task."""
 
     def __init__(self, room: Room, viewer: Viewer, bucket: Bucket, health: Health, wake: Callable[[], None]) -> None:
@@ -34,23 +34,23 @@ class Hearing:
         self._room, self._viewer, self._bucket, self._health, self._wake = room, viewer, bucket, health, wake
         self._began = 0.0
         self._over: asyncio.Future[None] | None = None
-        self.busy = False
+        self.is_busy = False
         """A message is being carried out."""
-        self.failed: Exception | None = None
+        self.error: Exception | None = None
 
-    def take(self, text: bytes) -> bool:
+    def try_decide(self, text: bytes) -> bool:
         """Carry out a decision, unless something stands in the way: then nothing is done."""
-        if self.busy or self.failed or self._health.ended or self._viewer.owner is not None:
+        if self.is_busy or self.error or self._health.ended or self._viewer.owner is not None:
             return False
-        if self._viewer.outbox.over or not self._room.free or text.count(b"[") + text.count(b"{") > DEPTH:
+        if self._viewer.outbox.is_closing or not self._room.is_free or text.count(b"[") + text.count(b"{") > DEPTH:
             return False
         try:
             message = decoder.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             return False
-        if type(message) is not Decide or not self._bucket.take():
+        if type(message) is not Decide or not self._bucket.take_token():
             return False
-        self.busy, self._began = True, time.perf_counter()
+        self.is_busy, self._began = True, time.perf_counter()
         try:
             room, viewer = self._room, self._viewer
             anew = partial(commands.perform, room, viewer, message, anew=True)
@@ -61,18 +61,18 @@ class Hearing:
 
     def _done(self, error: Exception | None) -> None:
         """Mark the decision as carried out and record how long it took. An error wakes the connection's task."""
-        self.busy = False
+        self.is_busy = False
         metrics.DECIDING.observe(time.perf_counter() - self._began)
         if error is not None:
-            self.failed = error
+            self.error = error
             self._wake()
         if self._over is not None and not self._over.done():
             self._over.set_result(None)
 
-    def quiet(self) -> asyncio.Future[None]:
-        """Done when nothing is being carried out; what has gone wrong stands in `failed` then."""
+    def wait_until_idle(self) -> asyncio.Future[None]:
+        """Done when nothing is being carried out; what has gone wrong stands in `error` then."""
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        if self.busy:
+        if self.is_busy:
             self._over = over
         else:
             over.set_result(None)

@@ -13,15 +13,15 @@ from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import Arranged, Created, Decided, Ended, Entry, unknown
 from quarterdeck.server.messages.protocol import Waiting
-from quarterdeck.server.rooms.component import Part, TableRoom
 from quarterdeck.server.rooms.viewers import broadcast
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
-from quarterdeck.server.rooms.write_retry import Patience
+from quarterdeck.server.rooms.viewers.component import Component, TableRoom
+from quarterdeck.server.rooms.write_retry import WriteRetry
 from quarterdeck.server.support import metrics
 from quarterdeck.server.support.cooperative import in_turns
 from quarterdeck.server.support.mailbox import Command
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.server.tables.size_limits import full, overdue
+from quarterdeck.server.tables.size_limits import is_full, reason_to_end
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.server.tables.views import encode, refused
 
@@ -68,14 +68,14 @@ class LoggedRoom(TableRoom, Protocol):
         """End the turn of a command that began at once."""
 
 
-class Ledger(Part[LoggedRoom]):
+class Ledger(Component[LoggedRoom]):
     """The writer of a table's log: *persisted, then applied, then sent*."""
 
     def __init__(self, room: LoggedRoom, storage: Storage) -> None:
         """`storage`: where the log is."""
         super().__init__(room)
         self._storage = storage
-        self._patience = Patience(room.limits.database_seconds, self._tell_that_it_waits)
+        self._patience = WriteRetry(room.limits.database_seconds, self._tell_that_it_waits)
         self._noted: int | None = 0
         """Up to which entry the table is listed: decisions are noted in the lists when the room is closed."""
         self._errands: set[asyncio.Task[None]] = set()
@@ -102,9 +102,9 @@ class Ledger(Part[LoggedRoom]):
         """Stop sending notices that the table waits."""
         self._patience.stop()
 
-    def full(self, entries: Sequence[Entry]) -> bool:
+    def is_full(self, entries: Sequence[Entry]) -> bool:
         """Return whether the log is too long for these entries."""
-        return any(full(self._room.state, entry, self._room.limits) for entry in entries)
+        return any(is_full(self._room.state, entry, self._room.limits) for entry in entries)
 
     async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Step] = ()) -> bool:
         """Persist entries that were found to be allowed, apply them and send everyone the changes.
@@ -112,7 +112,7 @@ class Ledger(Part[LoggedRoom]):
         They are stored together, and together with `beside`, or not at all: False. Raises ConflictError if another
         process was quicker: its entries are applied first, and the command has to begin again.
         """
-        if self.full(entries):
+        if self.is_full(entries):
             if viewer is not None:
                 viewer.outbox.put(too_long())
             return False
@@ -141,7 +141,7 @@ class Ledger(Part[LoggedRoom]):
 
     async def _end_overdue(self) -> None:
         """End a game that cannot go on."""
-        if why := overdue(self._room.state, self._room.limits):
+        if why := reason_to_end(self._room.state, self._room.limits):
             with suppress(ConflictError):  # whoever was quicker ends it
                 await self.append(Ended(why, 0))
 
@@ -178,7 +178,7 @@ class Ledger(Part[LoggedRoom]):
         self._patience.begin()
         room = self._room  # stays in memory until `done` is called
 
-        def told(error: StorageError | None) -> None:
+        def finish(error: StorageError | None) -> None:
             if error is None and not room.closed:
                 self._finish_at_once(entries, self._patience.end(), done)
             else:
@@ -187,15 +187,15 @@ class Ledger(Part[LoggedRoom]):
                 task.add_done_callback(self._errands.discard)
 
         try:
-            self._storage.append_soon(room.id, room.state.seq + 1, entries, told)
+            self._storage.append_soon(room.id, room.state.seq + 1, entries, finish)
         except StorageError as error:
-            told(error)
+            finish(error)
 
     def _finish_at_once(self, entries: Sequence[Entry], waited: float, done: Done) -> None:
         failed: Exception | None = None
         try:
             self._take_in_own(entries)
-            if overdue(self._room.state, self._room.limits):
+            if reason_to_end(self._room.state, self._room.limits):
                 self._room.post(self._end_overdue)
             if waited:
                 self._room.post(self._charge_nobody, waited)
@@ -236,7 +236,7 @@ class Ledger(Part[LoggedRoom]):
         state = await self._replayed()
         if state is None:
             return False
-        if why := overdue(state, self._room.limits):
+        if why := reason_to_end(state, self._room.limits):
             entry = Ended(why, 0, at=time.time())
             await self._storage.append(self._room.id, state.seq + 1, (entry,))
             state.follow(entry)
@@ -293,4 +293,4 @@ def count_decisions(seating: Seating, entries: Iterable[Entry]) -> None:
     for entry in entries:
         if isinstance(entry, Decided):
             by = "bot" if entry.standin or seating.places[entry.seat].kind == "bot" else "person"
-            metrics.DECISIONS.count((seating.created.game, by), len(entry.actions))
+            metrics.DECISIONS.labels(seating.created.game, by).inc(len(entry.actions))

@@ -77,7 +77,7 @@ def sitting(seating: Seating, guest: str | None, message: Sit) -> bytes | None:
 
 def showing(seating: Seating, viewer: Viewer, message: Show) -> bytes | None:
     """Return the refusal of a number for the deal, or None."""
-    if message.seat not in viewer.here(seating):
+    if message.seat not in viewer.own_seats(seating):
         return refused("not_seated", "Nobody at this device has that seat.")
     if not seating.full:
         return refused("not_started", "Not all have committed yet: a seat is still free.")
@@ -88,7 +88,7 @@ def showing(seating: Seating, viewer: Viewer, message: Show) -> bytes | None:
 
 def leaving(seating: Seating, viewer: Viewer) -> bytes | None:
     """Return the refusal of a wish to get up, or None."""
-    if not viewer.here(seating):
+    if not viewer.own_seats(seating):
         return refused("not_seated", "You have no seat at this table.")
     if seating.phase == "finished":
         return refused("finished", "The game is over.")
@@ -97,7 +97,7 @@ def leaving(seating: Seating, viewer: Viewer) -> bytes | None:
 
 def holding(seating: Seating, viewer: Viewer, seat: int | None) -> bytes | None:
     """Return the refusal of a wish to have the device, or None. Only people who play at the device may have it."""
-    if seat is not None and seat not in viewer.here(seating):
+    if seat is not None and seat not in viewer.own_seats(seating):
         return refused("not_seated", "Nobody at this device has that seat.")
     return None
 
@@ -157,7 +157,7 @@ def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: in
     """Return the refusal of a wish to send somebody away, or None. Anyone may remove a player at their own device."""
     if seating.full:
         return refused("late", "The game has begun.")
-    own = seat in viewer.here(seating)
+    own = seat in viewer.own_seats(seating)
     refusal = (None if own else host_only(seating, online, viewer)) or guest_at(seating, seat)
     if refusal is None and seat == viewer.seat:
         return refused("malformed", "Leave the table yourself.")

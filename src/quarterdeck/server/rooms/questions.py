@@ -30,8 +30,6 @@ from quarterdeck.table.questions import Question
 MOST = 200
 """Decisions of one table that are kept."""
 
-_ADD = insert(questions)
-
 
 class Row(msgspec.Struct, frozen=True):
     """A decision that was asked about, as it is stored."""
@@ -45,7 +43,7 @@ class Row(msgspec.Struct, frozen=True):
     asked: float
 
 
-def asked(room: Room, after: int) -> list[Row]:
+def decisions_after(room: Room, after: int) -> list[Row]:
     """Return the first decision that each bot made once the game had `after` events."""
     table, found = room.table, dict[int, Row]()
     if table is None:
@@ -59,7 +57,7 @@ def asked(room: Room, after: int) -> list[Row]:
     return list(found.values())
 
 
-async def keep(storage: Storage, rows: Sequence[Row]) -> bool:
+async def store_decisions(storage: Storage, rows: Sequence[Row]) -> bool:
     """Keep decisions of one table, each once; False where there are too many. Raises StorageError."""
     known = {(row.ply, row.action) for row in await _of(storage, rows[0].table_id)}
     fresh = [row for row in rows if (row.ply, row.action) not in known]
@@ -67,18 +65,18 @@ async def keep(storage: Storage, rows: Sequence[Row]) -> bool:
         return False
     for row in fresh:
         with suppress(ConflictError):  # somebody else has asked at this very moment
-            await storage.journal.write((_ADD, msgspec.structs.asdict(row)))
+            await storage.journal.write(insert(questions).values(msgspec.structs.asdict(row)))
     return True
 
 
 async def answerable(storage: Storage) -> AsyncIterator[Question]:
     """Yield the questions about games that are over, table by table. Raises StorageError."""
     for table_id, rows in groupby(await _of(storage), attrgetter("table_id")):
-        for question in told(await storage.read(table_id), list(rows)):
+        for question in questions_of(await storage.read(table_id), list(rows)):
             yield question
 
 
-def told(entries: Sequence[Entry], rows: Sequence[Row]) -> Iterator[Question]:
+def questions_of(entries: Sequence[Entry], rows: Sequence[Row]) -> Iterator[Question]:
     """Yield questions for the decisions `rows` of a table with this log, including those that were taken back.
 
     There are none until the game is over. A decision with only one legal action gives no question; asking during the
@@ -100,11 +98,11 @@ def told(entries: Sequence[Entry], rows: Sequence[Row]) -> Iterator[Question]:
         elif isinstance(entry, Changed):
             table.change(entry.seat, entry.actions)
         elif isinstance(entry, TookBack):
-            before |= _made(table, rows, entry.ply)
+            before |= _decisions_before(table, rows, entry.ply)
             table.undo(entry.ply)
     if not table.is_over and seating.over is None:
         return
-    before |= _made(table, rows, 0)
+    before |= _decisions_before(table, rows, 0)
     seats = [{"name": f"Seat {seat}", "player": player(place)} for seat, place in enumerate(seating.places, 1)]
     for row, decisions in before.items():
         stand = _table(seating)
@@ -118,7 +116,7 @@ def _table(seating: Seating) -> Table:
     return Table(GAMES[seating.created.game], seating.created.options, key_of(seating))
 
 
-def _made(table: Table, rows: Sequence[Row], first: int) -> dict[Row, list[tuple[int, int]]]:
+def _decisions_before(table: Table, rows: Sequence[Row], first: int) -> dict[Row, list[tuple[int, int]]]:
     """Those of the rows that are among the decisions from ply `first` on, each with all that was decided before it."""
     decisions = table.decisions
     return {

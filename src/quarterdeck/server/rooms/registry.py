@@ -17,11 +17,11 @@ from quarterdeck.server.messages.log_entries import Chair, Created, Entry, Sat, 
 from quarterdeck.server.messages.protocol import Rematch, SeatInfo
 from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.push.pushing import Pusher
-from quarterdeck.server.rooms.bots.bot_pool import Thinker
+from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.evenings import Evening, chat_along, evening_of, next_table
 from quarterdeck.server.rooms.peers.cluster import Cluster
 from quarterdeck.server.rooms.room import Room
-from quarterdeck.server.rooms.viewers.notify_absent import Calling
+from quarterdeck.server.rooms.viewers.notify_absent import NotifySettings
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.support.text import new_id
@@ -39,7 +39,7 @@ class Rooms:
     def __init__(
         self,
         storage: Storage,
-        thinker: Thinker,
+        thinker: BotPool,
         limits: Limits,
         idle_seconds: float,
         due_seconds: float,
@@ -65,14 +65,14 @@ class Rooms:
         self._rewriting: dict[str, asyncio.Future[None]] = {}
         self._due_seconds = due_seconds
         self._pusher = pusher
-        self._calling = Calling(pusher, call_seconds, self._here)
+        self._calling = NotifySettings(pusher, call_seconds, self._is_watching)
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin to look for idle rooms, and for clocks that run out."""
         self._tasks = [
-            asyncio.create_task(self._sweep(), name="sweeper"),
-            asyncio.create_task(self._wake(), name="waker"),
+            asyncio.create_task(self._close_idle_rooms(), name="sweeper"),
+            asyncio.create_task(self._open_due_tables(), name="waker"),
         ]
 
     async def close(self) -> None:
@@ -92,7 +92,7 @@ class Rooms:
         """Return the rooms in memory."""
         return list(self._rooms.values())
 
-    def here(self, table_id: str) -> Room | None:
+    def loaded_room(self, table_id: str) -> Room | None:
         """Return the room of a table if it is in memory, or None."""
         return self._rooms.get(table_id)
 
@@ -111,7 +111,7 @@ class Rooms:
     async def newest(self, table_id: str) -> Room | None:
         """Return the room as `get` does, but not behind other processes: a game that has ended there has ended here."""
         room = await self.get(table_id)
-        if room is not None and not self.cluster.alone and room.seating.phase == "playing":
+        if room is not None and not self.cluster.is_alone and room.seating.phase == "playing":
             with suppress(ClosedError):
                 await room.read_on()
         return room
@@ -193,8 +193,8 @@ class Rooms:
         """Return the listed tables with a free seat: those where a player is present first, then the latest first."""
         found = {summary.id: summary for summary in await self._storage.open_tables(time.time() - WAITING_SECONDS)}
         listed = (room for room in self._rooms.values() if room.seating.created.listed)
-        met = {room.id: room.state.summary(()) for room in listed if room.met}
-        elsewhere = [table for table in await self.cluster.met() if table not in met]
+        met = {room.id: room.state.summary(()) for room in listed if room.has_people}
+        elsewhere = [table for table in await self.cluster.tables_with_people() if table not in met]
         met |= {summary.id: summary for summary in await self._storage.summaries(elsewhere)}
         for table_id in await self._storage.hidden(met.keys() - found.keys()):
             del met[table_id]
@@ -223,9 +223,9 @@ class Rooms:
         with suppress(ClosedError):
             if not await room.reread() and self._rooms.pop(table_id, None) is room:
                 for viewer in room.audience.viewers:
-                    viewer.outbox.cut()
+                    viewer.outbox.abort()
                 await room.close()
-                self.cluster.left(table_id)
+                self.cluster.forget(table_id)
 
     async def take_over(self, tables: Collection[str]) -> None:
         """Go on with tables that another process has led which is dead. Raises StorageError."""
@@ -243,7 +243,7 @@ class Rooms:
         for room in self.loaded():
             for viewer in room.audience.viewers:
                 if guest_id in viewer.people:
-                    viewer.outbox.cut()
+                    viewer.outbox.abort()
 
     async def rewrite(self, table_id: str, work: Work) -> None:
         """Have `work` change a table's log while nothing else happens to the table. Raises StorageError."""
@@ -268,7 +268,7 @@ class Rooms:
     async def _out_of_sight(self, table_id: str) -> bool:
         """Whether a table is in nobody's memory, here or in another process. Raises StorageError."""
         known = any(table_id in tables for tables in (self._rooms, self._opening, self._rewriting))
-        return not known and bool(await self.cluster.unled([table_id]))
+        return not known and bool(await self.cluster.without_leader([table_id]))
 
     async def _alone(self, table_id: str, work: Work) -> None:
         """Do `work` on a table that is not in memory; until it is done the table cannot be opened."""
@@ -285,11 +285,13 @@ class Rooms:
             if room.idle and room.idle_since < before:
                 del self._rooms[table_id]
                 await room.close()
-                self.cluster.left(table_id)
+                self.cluster.forget(table_id)
 
     async def _all_live(self, found: Collection[Summary]) -> list[Summary]:
         """Tables of the lists with what only their rooms know, here and at other processes: who is here."""
-        elsewhere = await self.cluster.seated([summary.id for summary in found if summary.id not in self._rooms])
+        elsewhere = await self.cluster.seats_elsewhere(
+            [summary.id for summary in found if summary.id not in self._rooms]
+        )
         return [self._live(summary, elsewhere.get(summary.id, ())) for summary in found]
 
     def _live(self, summary: Summary, elsewhere: Collection[int]) -> Summary:
@@ -310,43 +312,43 @@ class Rooms:
             if not await room.open():
                 return None
             self._rooms[table_id] = room
-            await self.cluster.enter(room)
+            await self.cluster.register(room)
             self._opened(room.seating.created.game)
             return room
         finally:
             del self._opening[table_id]
 
-    def _here(self, guest: str, table_id: str) -> bool:
+    def _is_watching(self, guest: str, table_id: str) -> bool:
         room = self._rooms.get(table_id)
-        return room is not None and room.audience.here(guest)
+        return room is not None and room.audience.is_watching(guest)
 
-    async def _look_round(self) -> None:
+    async def _open_tables_that_call(self) -> None:
         """Once, open the tables at which somebody may have to be called."""
         try:
             await self._open_unled(await self._pusher.book.to_look_at())
         except StorageError as error:
             logger.error("who is to be called is not known: %s", error)
 
-    async def _wake(self) -> None:
+    async def _open_due_tables(self) -> None:
         """Open the tables at which a clock has run out while nobody was there."""
         looked_round = False
         while True:
-            if self.cluster.first and not looked_round:
-                await self._look_round()
-            looked_round = self.cluster.first
+            if self.cluster.is_first and not looked_round:
+                await self._open_tables_that_call()
+            looked_round = self.cluster.is_first
             await asyncio.sleep(self._due_seconds)
             try:
-                if self.cluster.first:
+                if self.cluster.is_first:
                     await self._open_unled(await self._storage.due_tables(time.time()))
             except StorageError as error:
                 logger.error("tables whose time is over cannot be looked for: %s", error)
 
     async def _open_unled(self, tables: Sequence[str]) -> None:
         """Open tables, but those that are open somewhere."""
-        for table_id in await self.cluster.unled([table for table in tables if table not in self._rooms]):
+        for table_id in await self.cluster.without_leader([table for table in tables if table not in self._rooms]):
             await self.get(table_id)
 
-    async def _sweep(self) -> None:
+    async def _close_idle_rooms(self) -> None:
         while True:
             await asyncio.sleep(max(0.05, self._idle_seconds / 4))
             await self.put_away(time.monotonic() - self._idle_seconds)

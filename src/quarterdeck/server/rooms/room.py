@@ -18,26 +18,26 @@ from quarterdeck.server.messages.log_entries import (
     Arranged,
     Entry,
 )
-from quarterdeck.server.messages.protocol import ClockInfo, Proposal, Rematch, Waiting
-from quarterdeck.server.rooms.bots.bot_pool import Thinker
+from quarterdeck.server.messages.protocol import Proposal, Rematch, Waiting
+from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.bots.bot_seats import BotSeats
-from quarterdeck.server.rooms.bots.standin_timer import Alarm
-from quarterdeck.server.rooms.deal_timer import Dealing
+from quarterdeck.server.rooms.bots.standin_timer import StandinTimer
+from quarterdeck.server.rooms.deal_timer import DealTimer
 from quarterdeck.server.rooms.ledger import Ledger
 from quarterdeck.server.rooms.peers.cluster import Cluster
 from quarterdeck.server.rooms.viewers import broadcast, presence
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
-from quarterdeck.server.rooms.viewers.notify_absent import Calling, Calls
-from quarterdeck.server.rooms.viewers.presence import Here
+from quarterdeck.server.rooms.viewers.notify_absent import AbsenceNotifier, NotifySettings
+from quarterdeck.server.rooms.viewers.presence import RemoteViewer
 from quarterdeck.server.rooms.viewers.reception import Reception
-from quarterdeck.server.rooms.viewers.shared_review import Together
+from quarterdeck.server.rooms.viewers.shared_review import SharedReview
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.support.mailbox import ClosedError, Command, Mailbox
 from quarterdeck.server.support.rate_limits import Buckets
 from quarterdeck.server.tables.clock import Timing
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.state import TableState
-from quarterdeck.server.tables.views import Surroundings, Undos, encode
+from quarterdeck.server.tables.views import Surroundings, encode
 from quarterdeck.table import Table
 
 logger = logging.getLogger(__name__)
@@ -58,9 +58,9 @@ class Room:
         self,
         table_id: str,
         storage: Storage,
-        thinker: Thinker,
+        thinker: BotPool,
         limits: Limits,
-        calling: Calling,
+        calling: NotifySettings,
         follow_up: FollowUp,
         cluster: Cluster,
     ) -> None:
@@ -71,9 +71,9 @@ class Room:
         self.state: TableState
         self.limits = limits
         self.act_rate = Buckets(limits.act_rate, limits.act_burst, keep=1000)
-        self.together = Together(self.audience, Buckets(limits.look_rate, limits.look_burst, keep=1000))
+        self.together = SharedReview(self.audience, Buckets(limits.look_rate, limits.look_burst, keep=1000))
         self.follow_up = follow_up
-        self.leads = cluster.alone
+        self.leads = cluster.is_alone
         """Bots think here, and not at another process; here it is seen to that nobody is waited for in vain."""
         self._cluster = cluster
         self._begun = False
@@ -81,9 +81,9 @@ class Room:
         self.reception = Reception(self)
         self._mailbox = Mailbox(f"table {table_id}")
         self._bots = BotSeats(self, thinker)
-        self._alarm = Alarm(self)
-        self._dealing = Dealing(self)
-        self.calls = Calls(self, calling)
+        self._standins = StandinTimer(self)
+        self._deal_timer = DealTimer(self)
+        self.calls = AbsenceNotifier(self, calling)
 
     # Life
 
@@ -93,21 +93,21 @@ class Room:
             return False
         self._mailbox.start()
         self._bots.wake()
-        self._alarm.set()
-        self.calls.look()
+        self._standins.set_timer()
+        self.calls.update_missed()
         return True
 
     async def close(self) -> None:
         """Stop; the log keeps everything."""
-        self._alarm.stop()
-        self._dealing.stop()
+        self._standins.stop_timer()
+        self._deal_timer.stop_timer()
         self.calls.stop()
         self.log.stop()
         self.reception.stop()
         await self._mailbox.stop()
         await self._bots.stop()
         await self.log.close()
-        for part in (self.audience, self.log, self.reception, self._bots, self._alarm, self._dealing, self.calls):
+        for part in (self.audience, self.log, self.reception, self._bots, self._standins, self._deal_timer, self.calls):
             part.let_go()
 
     @property
@@ -133,7 +133,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody looks on and nothing goes on."""
-        busy = self._bots.busy or self.calls.pending
+        busy = self._bots.is_thinking or self.calls.pending
         return not self.audience.viewers and not busy and self._mailbox.idle
 
     @property
@@ -142,12 +142,12 @@ class Room:
         return self.state.seq
 
     @property
-    def shut(self) -> bool:
+    def is_shut(self) -> bool:
         """Whether the house has closed the table before its game began."""
         return self.table is None and self.seating.over is not None
 
     @property
-    def met(self) -> bool:
+    def has_people(self) -> bool:
         """Whether somebody is here who plays."""
         online = self.audience.online
         return any(place.kind == "person" and place.guest in online for place in self.seating.places)
@@ -155,24 +155,24 @@ class Room:
     # What is asked from outside
 
     @property
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         """Whether a command may begin at once (`take_turn`), as nobody has the turn or waits for it."""
-        return self._mailbox.free
+        return self._mailbox.is_free
 
     def take_turn(self) -> None:
         """Begin a command at once; it ends with `Ledger.append_at_once` or `end_turn`."""
-        self._mailbox.take()
+        self._mailbox.take_turn()
 
     def end_turn(self) -> None:
         """End the turn of a command that began at once."""
         try:
-            self._look_around()
+            self._set_timers()
         finally:
             self._mailbox.release()
 
     async def begin_anew(self, command: Command, *arguments: Any) -> Any:
         """Have done what has begun at once, from its beginning and before whatever waits. Raises as `do`."""
-        return await self._mailbox.go_on(self._done, command, arguments)
+        return await self._mailbox.run_first(self._done, command, arguments)
 
     def post(self, command: Command, *arguments: Any) -> None:
         """Have a command done in its turn; nobody waits for it."""
@@ -203,31 +203,31 @@ class Room:
 
     # What other processes tell
 
-    def hear(self, first: int, entries: Sequence[Entry]) -> None:
+    def receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
         """Take in entries by which the log continues; the first has the number `first`."""
-        if not self._mailbox.free or first > self.state.seq + 1:
-            self.post(self._hear, first, entries)
+        if not self._mailbox.is_free or first > self.state.seq + 1:
+            self.post(self._receive_entries, first, entries)
             return
-        self._mailbox.take()
+        self._mailbox.take_turn()
         try:
             if new := entries[self.state.seq + 1 - first :]:
                 self.take_in(new)
         finally:
             self.end_turn()
 
-    def meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
+    def receive_presence(self, elsewhere: Mapping[str, Sequence[RemoteViewer]]) -> None:
         """Take in the connections of other processes, by process."""
-        self.post(self._meet, elsewhere)
+        self.post(self._receive_presence, elsewhere)
 
-    def lead(self, leads: bool) -> None:
+    def set_leading(self, leads: bool) -> None:
         """From now on bots think here, and it is seen to here that nobody is waited for in vain; or elsewhere."""
         if leads != self.leads:
             self.leads = leads
-            self.post(self._woken)
+            self.post(self._wake_bots)
 
-    def shown(self) -> str:
+    def presence_text(self) -> str:
         """Return the connections of this process as text for the other processes; empty if there are none."""
-        return presence.shown(self.audience, self.seating)
+        return presence.encode_presence(self.audience, self.seating)
 
     async def read_on(self) -> None:
         """Apply the entries of the log that this process has not read yet. Raises ClosedError, StorageError."""
@@ -243,7 +243,7 @@ class Room:
         """Return the surroundings of the game: who is here, and the clock."""
         seating = self.seating
         now = time.monotonic()
-        bot_in = {seat: max(0.0, due - now) for seat, due in self._alarm.bot_in().items()}
+        bot_in = {seat: max(0.0, due - now) for seat, due in self._standins.bot_in().items()}
         proposal = seating.proposal
         return Surroundings(
             seating.infos(self.audience.online, self.away(), bot_in),
@@ -252,20 +252,12 @@ class Room:
             Proposal(proposal.kind, proposal.seat, sorted(proposal.yes), self.state.wanted()) if proposal else None,
         )
 
-    def clock(self) -> ClockInfo | None:
-        """Return the clock, or None if there is none."""
-        return self.state.clock()
-
-    def undos(self) -> Undos:
-        """Return the seats whose last decision can be taken back."""
-        return self.state.undos()
-
     # What commands ask and do
 
     def away(self) -> dict[int, float]:
         """For how many seconds each person, or bot from outside, has been away who plays."""
         now = time.monotonic()
-        return {seat: now - since for seat, since in self._alarm.away().items()}
+        return {seat: now - since for seat, since in self._standins.away().items()}
 
     async def settle(self) -> None:
         """Wait until all is done that was asked before."""
@@ -280,9 +272,9 @@ class Room:
         """Send everyone who is here and what goes on."""
         self.audience.company(self.seating, self.table if self._begun else None)
 
-    def appear(self) -> None:
+    def publish_presence(self) -> None:
         """Send the other processes who is here."""
-        self._cluster.show(self)
+        self._cluster.publish(self)
 
     async def _rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
         await work()
@@ -299,10 +291,10 @@ class Room:
         self._begun = self.table is not None
         broadcast.tell(self.audience, self.seating, self.table, entries, begun, self.seating.proposal is not proposal)
         if broadcast.of_company(entries):
-            self.appear()
+            self.publish_presence()
             if any(isinstance(entry, Arranged) for entry in entries):
                 self.reception.show_out()
-        if self.shut:
+        if self.is_shut:
             for viewer in self.audience.viewers:
                 viewer.outbox.finish()
         self._bots.wake()
@@ -326,25 +318,25 @@ class Room:
         """Let every bot think that owes a decision."""
         self._bots.wake()
 
-    async def _hear(self, first: int, entries: Sequence[Entry]) -> None:
+    async def _receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
         if first > self.state.seq + 1:  # what lies between is not told yet: it is read
             await self.log.overtaken()
         new = entries[max(0, self.state.seq + 1 - first) :]
         if new and first <= self.state.seq + 1:
             self.take_in(new)
 
-    async def _meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
+    async def _receive_presence(self, elsewhere: Mapping[str, Sequence[RemoteViewer]]) -> None:
         before = self.audience.online
-        self.audience.meet([one for process in elsewhere.values() for one in process])
+        self.audience.replace_elsewhere([one for process in elsewhere.values() for one in process])
         for guest in self.audience.online - before:
-            self.calls.came((guest,))
+            self.calls.note_arrival((guest,))
         if self.seating.phase == "finished":
-            self.together.met()
-            self.appear()
+            self.together.follow_elsewhere()
+            self.publish_presence()
         self.reception.tell_soon(before != self.audience.online)
         self._bots.wake()
 
-    async def _woken(self) -> None:
+    async def _wake_bots(self) -> None:
         self._bots.wake()
 
     async def _reread(self) -> bool:
@@ -364,10 +356,10 @@ class Room:
                     return await command(*arguments)
             return await command(*arguments)
         finally:
-            self._look_around()
+            self._set_timers()
 
-    def _look_around(self) -> None:
+    def _set_timers(self) -> None:
         """Set the timers again: for clocks, for the deal and for people who are away."""
-        self._alarm.set()
-        self._dealing.look()
-        self.calls.look()
+        self._standins.set_timer()
+        self._deal_timer.set_timer()
+        self.calls.update_missed()

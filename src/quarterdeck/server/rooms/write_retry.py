@@ -13,7 +13,7 @@ AGAIN_SECONDS = 0.5
 """How long it rests before it tries again, where it is told at once that the database is not there."""
 
 
-class Patience:
+class WriteRetry:
     """Repeated attempts to store, within a time; `waits`: everyone was sent a notice that the table waits."""
 
     def __init__(self, seconds: float, tell: Callable[[bool], None]) -> None:

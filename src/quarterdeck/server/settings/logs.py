@@ -33,7 +33,7 @@ KEPT = 1000
 _ORDER = ["timestamp", "level", "event", "client", "request", "left_out", "logger"]
 
 
-class Calm(logging.Filter):
+class FloodFilter(logging.Filter):
     """A filter against floods of lines that differ only in numbers and names: a minute of trouble is a few lines."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -74,14 +74,14 @@ def set_up(stream: TextIO = sys.stderr) -> None:
     ]
     handler = logging.StreamHandler(stream)
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=last, foreign_pre_chain=common))
-    handler.addFilter(Calm())
+    handler.addFilter(FloodFilter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     # That a connection to a database that fails could not be closed either is no news, and it comes as a stack trace.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     security.setLevel(logging.INFO)
 
 
-def traced(app: ASGIApp) -> ASGIApp:
+def with_request_ids(app: ASGIApp) -> ASGIApp:
     """Return the application with an id for each request and connection, in the log and in the answer."""
 
     async def trace(scope: Scope, receive: Receive, send: Send) -> None:

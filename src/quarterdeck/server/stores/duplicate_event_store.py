@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, select
+from sqlalchemy import Delete, delete, insert, select
 
 from quarterdeck.analysis.duplicate_events import Duplicate, Result, named, replayed
 from quarterdeck.games import GAMES
@@ -28,15 +28,13 @@ OPEN_DAYS = 31
 BYTES = 16
 """Random ones of an id."""
 
-DROP_RESULTS = delete(results).where(results.c.guest_id == bindparam("guest"))
-_MAKE = insert(duplicates)
-_ADD = insert(results)
-_DROP_OLD = (
-    delete(results).where(results.c.at < bindparam("before")),
-    delete(duplicates).where(duplicates.c.created < bindparam("before")),
-)
 _CHECKING = asyncio.Semaphore(1)
 """One game is replayed at a time: each takes up to a second of a core."""
+
+
+def drop_results(guest_id: str) -> Delete:
+    """Forget the results of a guest."""
+    return delete(results).where(results.c.guest_id == guest_id)
 
 
 class Row(msgspec.Struct):
@@ -56,7 +54,7 @@ def may_be_played(day: date) -> bool:
     return today - timedelta(OPEN_DAYS) <= day <= today + timedelta(1)
 
 
-class Duplicates:
+class DuplicateEventStore:
     """Every read and write about them; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
@@ -68,7 +66,7 @@ class Duplicates:
         """Create and store a duplicate with complete options."""
         made = Duplicate(secrets.token_urlsafe(BYTES), game, options, deals, level)
         row = {"id": made.id, "game": game.id, "options": options, "deals": deals, "level": level}
-        await self._write((_MAKE, {**row, "created": time.time()}))
+        await self._write(insert(duplicates).values({**row, "created": time.time()}))
         return made
 
     async def find(self, name: str) -> Duplicate | None:
@@ -100,14 +98,16 @@ class Duplicates:
         """
         async with _CHECKING:
             found = await asyncio.to_thread(replayed, duplicate, deal, decisions)
-        row = {"duplicate": duplicate.id, "deal": deal, "guest_id": guest}
-        await self._write((_ADD, {**row, "share": found.share, "points": found.points, "at": time.time()}))
+        row = {"duplicate": duplicate.id, "deal": deal, "guest_id": guest, "share": found.share, "points": found.points}
+        await self._write(insert(results).values({**row, "at": time.time()}))
         return found
 
     async def drop_old(self) -> None:
         """Forget what nobody looks at any more."""
         before = time.time() - KEPT_DAYS * 24 * 3600
-        await self._write(*((statement, {"before": before}) for statement in _DROP_OLD))
+        await self._write(
+            delete(results).where(results.c.at < before), delete(duplicates).where(duplicates.c.created < before)
+        )
 
 
 async def results_of(storage: Storage, guest: str) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Delete, delete, insert, select, update
 
 from quarterdeck.server.db.schema import guests, passkeys
 from quarterdeck.server.db.storage import GuestRow, Storage
@@ -20,13 +20,10 @@ MOST = 10
 """The most passkeys of one guest."""
 NAME_LENGTH = 40
 
-DROP_PASSKEYS = delete(passkeys).where(passkeys.c.guest_id == bindparam("guest"))
-"""Nobody comes back as a guest who is erased."""
-_ADD = insert(passkeys)
-_DROP = delete(passkeys).where(passkeys.c.guest_id == bindparam("guest"), passkeys.c.id == bindparam("key"))
-_USED = (
-    update(passkeys).where(passkeys.c.id == bindparam("key")).values(count=bindparam("signed"), used=bindparam("at"))
-)
+
+def drop_passkeys(guest_id: str) -> Delete:
+    """Forget the passkeys of a guest."""
+    return delete(passkeys).where(passkeys.c.guest_id == guest_id)
 
 
 class Passkey(msgspec.Struct, frozen=True):
@@ -52,7 +49,7 @@ def key_of(credential_id: bytes) -> str:
     return hashlib.sha256(credential_id).hexdigest()
 
 
-class Keyring:
+class PasskeyStore:
     """Every read and write about passkeys; all may raise StorageError, and writes are durable when they return."""
 
     def __init__(self, storage: Storage) -> None:
@@ -100,12 +97,12 @@ class Keyring:
     async def add(self, guest_id: str, key: str, name: str, credential: bytes, count: int) -> None:
         """Add a passkey. Raises ConflictError if it is known already."""
         row = {"id": key, "guest_id": guest_id, "name": name, "credential": credential, "count": count}
-        await self._write((_ADD, {**row, "created": time.time(), "used": None}))
+        await self._write(insert(passkeys).values({**row, "created": time.time()}))
 
     async def used(self, key: str, count: int) -> None:
         """Somebody has entered by it."""
-        await self._write((_USED, {"key": key, "signed": count, "at": time.time()}))
+        await self._write(update(passkeys).where(passkeys.c.id == key).values(count=count, used=time.time()))
 
     async def drop(self, guest_id: str, key: str) -> None:
         """Take one of the guest's passkeys away."""
-        await self._write((_DROP, {"guest": guest_id, "key": key}))
+        await self._write(drop_passkeys(guest_id).where(passkeys.c.id == key))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Delete, delete, func, insert, or_, select, update
 
 from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
 from quarterdeck.server.db.schema import acts, bans, bots, errands, guests, house, members, roles, tables
@@ -27,22 +27,6 @@ COMMAND_LINE = ""
 KEEP_ACTS_SECONDS = 365 * 86400.0
 ACTS_SHOWN = 100
 TRIES = 5
-
-DROP_ROLE = delete(roles).where(roles.c.guest_id == bindparam("guest"))
-DROP_BAN = delete(bans).where(or_(bans.c.person == bindparam("guest"), bans.c.guest_id == bindparam("guest")))
-_ADD_ROLE = insert(roles)
-_ADD_BAN = insert(bans)
-_ADD_REVISION = insert(house)
-_DROP_REVISIONS = delete(house).where(house.c.revision < bindparam("before"))
-_DROP_ERRAND = delete(errands).where(errands.c.kind == bindparam("what"), errands.c.target == bindparam("whom"))
-_ADD_ERRAND = insert(errands)
-_ADD_ACT = insert(acts)
-_DROP_ACTS = delete(acts).where(acts.c.at < bindparam("before"))
-_HIDE = update(tables).where(tables.c.id == bindparam("table")).values(hidden=bindparam("hide"))
-_SHUT = (
-    update(tables).where(tables.c.id == bindparam("table")).values(phase="finished", hidden=True),
-    delete(members).where(members.c.table_id == bindparam("table")),
-)
 
 
 class Ban(msgspec.Struct, frozen=True):
@@ -67,9 +51,13 @@ class Act(msgspec.Struct):
 
 def role_steps(guest_id: str, role: Role | None) -> list[Step]:
     """Give somebody a role, or none."""
-    drop: Step = (DROP_ROLE, {"guest": guest_id})
-    row = {"guest_id": guest_id, "role": role, "since": time.time()}
-    return [drop] if role is None else [drop, (_ADD_ROLE, row)]
+    drop = delete(roles).where(roles.c.guest_id == guest_id)
+    return [drop] if role is None else [drop, insert(roles).values(guest_id=guest_id, role=role, since=time.time())]
+
+
+def drop_ban(guest_id: str) -> Delete:
+    """Forget the bans of a guest, and of their companions and bots."""
+    return delete(bans).where(or_(bans.c.person == guest_id, bans.c.guest_id == guest_id))
 
 
 def act_step(by: str, what: str, whom: str = "", detail: str = "") -> Step:
@@ -78,12 +66,16 @@ def act_step(by: str, what: str, whom: str = "", detail: str = "") -> Step:
     It has no names, since these may have to be forgotten.
     """
     row = {"id": secrets.token_urlsafe(12), "at": time.time(), "actor": by, "what": what, "whom": whom}
-    return (_ADD_ACT, {**row, "detail": detail[:200]})
+    return insert(acts).values({**row, "detail": detail[:200]})
 
 
 def errand_steps(kind: Errand, target: str) -> list[Step]:
     """Leave something to do for a server."""
-    return [(_DROP_ERRAND, {"what": kind, "whom": target}), (_ADD_ERRAND, {"kind": kind, "target": target})]
+    return [_drop_errand(kind, target), insert(errands).values(kind=kind, target=target)]
+
+
+def _drop_errand(kind: Errand, target: str) -> Delete:
+    return delete(errands).where(errands.c.kind == kind, errands.c.target == target)
 
 
 class HouseBook:
@@ -120,8 +112,8 @@ class HouseBook:
             after = rules(before)
             try:
                 await self.write(
-                    (_ADD_REVISION, {"revision": revision + 1, "rules": after}),
-                    (_DROP_REVISIONS, {"before": revision + 1}),
+                    insert(house).values(revision=revision + 1, rules=after),
+                    delete(house).where(house.c.revision <= revision),
                     act_step(by, what, whom, detail),
                     *steps,
                 )
@@ -154,7 +146,7 @@ class HouseBook:
 
     async def drop_old(self) -> None:
         """Forget acts that are older than they are kept."""
-        await self.write((_DROP_ACTS, {"before": time.time() - KEEP_ACTS_SECONDS}))
+        await self.write(delete(acts).where(acts.c.at < time.time() - KEEP_ACTS_SECONDS))
 
     # Who is what
 
@@ -194,14 +186,13 @@ class HouseBook:
         """Ban a person until then, with their companions and bots."""
         person, everybody = await self.whole_person(guest_id)
         rows = [{"guest_id": one, "person": person, "until": until, "reason": reason} for one in everybody]
-        steps: list[Step] = [(DROP_BAN, {"guest": one}) for one in everybody]
-        steps += [(_ADD_BAN, row) for row in rows]
-        await self.act(by, "ban", *steps, *errand_steps("ban", person), whom=person)
+        steps = (*map(drop_ban, everybody), insert(bans).values(rows), *errand_steps("ban", person))
+        await self.act(by, "ban", *steps, whom=person)
 
     async def lift(self, by: str, guest_id: str) -> None:
         """Let a person in again."""
         person, _ = await self.whole_person(guest_id)
-        await self.act(by, "lift", (DROP_BAN, {"guest": person}), whom=person)
+        await self.act(by, "lift", drop_ban(person), whom=person)
 
     async def bans(self) -> dict[str, Ban]:
         """Return the bans, by guest."""
@@ -212,7 +203,8 @@ class HouseBook:
 
     async def hide(self, by: str, table_id: str, hidden: bool) -> None:
         """Remove a table from the list of those that look for people, or show it there again."""
-        await self.act(by, "hide" if hidden else "unhide", (_HIDE, {"table": table_id, "hide": hidden}), whom=table_id)
+        step = update(tables).where(tables.c.id == table_id).values(hidden=hidden)
+        await self.act(by, "hide" if hidden else "unhide", step, whom=table_id)
 
     async def leave_to_do(self, by: str, kind: Errand, target: str) -> None:
         """Have a server close a table, or forget a person."""
@@ -224,8 +216,11 @@ class HouseBook:
 
     async def done(self, kind: Errand, target: str) -> None:
         """Remove an errand that is done."""
-        await self.write((_DROP_ERRAND, {"what": kind, "whom": target}))
+        await self.write(_drop_errand(kind, target))
 
     async def shut(self, table_id: str) -> None:
         """Remove a table that never began from all lists."""
-        await self.write(*((statement, {"table": table_id}) for statement in _SHUT))
+        await self.write(
+            update(tables).where(tables.c.id == table_id).values(phase="finished", hidden=True),
+            delete(members).where(members.c.table_id == table_id),
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, or_, select, update
+from sqlalchemy import Delete, delete, insert, or_, select, update
 
 from quarterdeck.server.db.group_commit import ConflictError
 from quarterdeck.server.db.schema import members, secrets, subscriptions, tables, tokens, ways
@@ -14,27 +14,17 @@ from quarterdeck.server.db.storage import Storage
 MOST = 10
 """The most devices of one guest that are written to: those that asked last."""
 
-DROP_DEVICE = delete(subscriptions).where(subscriptions.c.token_hash == bindparam("device"))
-"""A browser that is nobody's any more wants nothing."""
-DROP_GUEST = delete(subscriptions).where(subscriptions.c.guest_id == bindparam("guest"))
-_DROP_ENDPOINT = delete(subscriptions).where(subscriptions.c.endpoint == bindparam("address"))
-_ADD = insert(subscriptions)
-_LATEST = (
-    select(subscriptions.c.token_hash)
-    .where(subscriptions.c.guest_id == bindparam("guest"))
-    .order_by(subscriptions.c.created.desc())
-    .limit(MOST)
-)
-_DROP_OLDEST = delete(subscriptions).where(
-    subscriptions.c.guest_id == bindparam("guest"), subscriptions.c.token_hash.not_in(_LATEST)
-)
-_CALLED = (
-    update(members)
-    .where(members.c.guest_id == bindparam("guest"), members.c.table_id == bindparam("table"))
-    .values(called=bindparam("so"))
-)
-_ADD_SECRET = insert(secrets)
 _WANTING = select(subscriptions.c.guest_id).union(select(ways.c.guest_id).where(ways.c.code_hash.is_(None)))
+
+
+def drop_device(token_hash: str) -> Delete:
+    """Forget the subscription of a browser."""
+    return delete(subscriptions).where(subscriptions.c.token_hash == token_hash)
+
+
+def drop_subscriptions(guest_id: str) -> Delete:
+    """Forget the subscriptions of a guest."""
+    return delete(subscriptions).where(subscriptions.c.guest_id == guest_id)
 
 
 class Subscription(msgspec.Struct, frozen=True):
@@ -46,7 +36,7 @@ class Subscription(msgspec.Struct, frozen=True):
     language: str
 
 
-class Subscriptions:
+class SubscriptionStore:
     """Every read and write about messages. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
@@ -59,7 +49,7 @@ class Subscriptions:
         query = select(secrets.c.value).where(secrets.c.name == name)
         if not (rows := await self._storage.rows(query)):
             try:
-                await self._write((_ADD_SECRET, {"name": name, "value": fresh}))
+                await self._write(insert(secrets).values(name=name, value=fresh))
             except ConflictError:
                 rows = await self._storage.rows(query)
         return str(rows[0].value) if rows else fresh
@@ -70,20 +60,22 @@ class Subscriptions:
         The previous subscriptions of the device, and of its endpoint, are forgotten.
         """
         row = {"token_hash": token_hash, "guest_id": guest_id, "created": time.time(), **msgspec.structs.asdict(wish)}
+        theirs = select(subscriptions.c.token_hash).where(subscriptions.c.guest_id == guest_id)
+        latest = theirs.order_by(subscriptions.c.created.desc()).limit(MOST)
         await self._write(
-            (DROP_DEVICE, {"device": token_hash}),
-            (_DROP_ENDPOINT, {"address": wish.endpoint}),
-            (_ADD, row),
-            (_DROP_OLDEST, {"guest": guest_id}),
+            drop_device(token_hash),
+            delete(subscriptions).where(subscriptions.c.endpoint == wish.endpoint),
+            insert(subscriptions).values(row),
+            drop_subscriptions(guest_id).where(subscriptions.c.token_hash.not_in(latest)),
         )
 
     async def drop(self, token_hash: str) -> None:
         """End a device's subscription."""
-        await self._write((DROP_DEVICE, {"device": token_hash}))
+        await self._write(drop_device(token_hash))
 
     async def drop_endpoint(self, endpoint: str) -> None:
         """End the subscription of an endpoint that the push service does not know any more."""
-        await self._write((_DROP_ENDPOINT, {"address": endpoint}))
+        await self._write(delete(subscriptions).where(subscriptions.c.endpoint == endpoint))
 
     async def guests(self) -> set[str]:
         """Return the guests who want messages, on a device or another way."""
@@ -109,9 +101,10 @@ class Subscriptions:
         )
         return bool(await self._storage.rows(query))
 
-    async def called(self, guest_id: str, table_id: str, so: bool) -> None:
+    async def set_called(self, guest_id: str, table_id: str, so: bool) -> None:
         """Store whether a table has called the guest; `so` is False once they have come."""
-        await self._write((_CALLED, {"guest": guest_id, "table": table_id, "so": so}))
+        seat = (members.c.guest_id == guest_id) & (members.c.table_id == table_id)
+        await self._write(update(members).where(seat).values(called=so))
 
     async def to_look_at(self, limit: int = 200) -> list[str]:
         """Tables at which somebody who wants messages plays and was not called yet; those that changed last."""

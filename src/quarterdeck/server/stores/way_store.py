@@ -10,7 +10,7 @@ import time
 from typing import Literal
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Delete, delete, insert, select, update
 
 from quarterdeck.server.db.schema import ways
 from quarterdeck.server.db.storage import Storage
@@ -20,23 +20,10 @@ Kind = Literal["mail", "webhook"]
 CONFIRM_SECONDS = 3600.0
 """How long the code holds; after that what was not confirmed is forgotten."""
 
-DROP_WAYS = delete(ways).where(ways.c.guest_id == bindparam("guest"))
-_DROP = DROP_WAYS.where(ways.c.kind == bindparam("what"))
-_DROP_STOPPED = delete(ways).where(ways.c.stop == bindparam("secret"))
-_DROP_EXPIRED = delete(ways).where(ways.c.expires < bindparam("before"))
-_ADD = insert(ways)
-_CONFIRM = (
-    update(ways)
-    .where(
-        ways.c.guest_id == bindparam("guest"), ways.c.kind == bindparam("what"), ways.c.code_hash == bindparam("code")
-    )
-    .values(code_hash=None, expires=None)
-)
-_SPEAK = (
-    update(ways)
-    .where(ways.c.guest_id == bindparam("guest"), ways.c.kind == bindparam("what"))
-    .values(language=bindparam("words"))
-)
+
+def drop_ways(guest_id: str) -> Delete:
+    """Forget every way in which a guest is called."""
+    return delete(ways).where(ways.c.guest_id == guest_id)
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -49,7 +36,7 @@ class Way(msgspec.Struct, frozen=True):
     confirmed: bool = True
 
 
-class Ways:
+class WayStore:
     """Every read and write about them. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
@@ -68,36 +55,33 @@ class Ways:
             "code_hash": code_hash,
             "expires": time.time() + CONFIRM_SECONDS,
         }
-        await self._write((_DROP, {"guest": guest_id, "what": kind}), (_ADD, row))
+        await self._write(drop_ways(guest_id).where(ways.c.kind == kind), insert(ways).values(row))
 
     async def confirm(self, guest_id: str, kind: Kind, code_hash: str) -> bool:
         """Let it count, if the code of this hash was sent there and still holds; whether it does."""
-        query = select(ways.c.kind).where(
-            ways.c.guest_id == guest_id,
-            ways.c.kind == kind,
-            ways.c.code_hash == code_hash,
-            ways.c.expires > time.time(),
-        )
-        if not await self._storage.rows(query):
+        sent = (ways.c.guest_id == guest_id) & (ways.c.kind == kind) & (ways.c.code_hash == code_hash)
+        if not await self._storage.rows(select(ways.c.kind).where(sent, ways.c.expires > time.time())):
             return False
-        await self._write((_CONFIRM, {"guest": guest_id, "what": kind, "code": code_hash}))
+        await self._write(update(ways).where(sent).values(code_hash=None, expires=None))
         return True
 
     async def speak(self, guest_id: str, kind: Kind, language: str) -> None:
         """Set the language in which a guest is called."""
-        await self._write((_SPEAK, {"guest": guest_id, "what": kind, "words": language}))
+        await self._write(
+            update(ways).where(ways.c.guest_id == guest_id, ways.c.kind == kind).values(language=language)
+        )
 
     async def drop(self, guest_id: str, kind: Kind) -> None:
         """Stop calling a guest this way."""
-        await self._write((_DROP, {"guest": guest_id, "what": kind}))
+        await self._write(drop_ways(guest_id).where(ways.c.kind == kind))
 
     async def stop(self, secret: str) -> None:
         """Delete the way with this secret, for a reader who wants no further messages."""
-        await self._write((_DROP_STOPPED, {"secret": secret}))
+        await self._write(delete(ways).where(ways.c.stop == secret))
 
     async def drop_expired(self) -> None:
         """Forget what was not confirmed in time."""
-        await self._write((_DROP_EXPIRED, {"before": time.time()}))
+        await self._write(delete(ways).where(ways.c.expires < time.time()))
 
     async def of(self, guest_id: str) -> list[Way]:
         """Return the guest's ways, including those that are not confirmed yet."""

@@ -20,7 +20,7 @@ class ClosedError(Exception):
 
 
 class Mailbox:
-    """A queue of commands, of which one has the turn. Who finds it free may also `take` it, and do without a task."""
+    """A queue of commands, of which one has the turn. Who finds it free may `take_turn` without a task."""
 
     def __init__(self, name: str) -> None:
         """`start` must be called inside the event loop."""
@@ -58,16 +58,16 @@ class Mailbox:
             self._next()
 
     @property
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         """Whether nobody has the turn, or waits for it."""
         return self._open and not self._busy and not self._waiting
 
-    def take(self) -> None:
+    def take_turn(self) -> None:
         """Take the turn where it is free; who has taken it gives it back (`release`)."""
-        assert self.free
+        assert self.is_free
         self._busy = True
 
-    async def go_on(self, command: Command, *arguments: Any) -> Any:
+    async def run_first(self, command: Command, *arguments: Any) -> Any:
         """Run a command before all that wait, for a caller who has the turn, and release the turn afterwards."""
         answer = self._wait(command, arguments, first=True)
         self.release()

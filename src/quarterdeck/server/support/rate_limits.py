@@ -27,7 +27,7 @@ class Bucket:
         self._clock = clock
         self._last = clock()
 
-    def take(self) -> bool:
+    def take_token(self) -> bool:
         """Take a token; return whether one was left."""
         now = self._clock()
         self._tokens = min(self._burst, self._tokens + (now - self._last) * self._rate)
@@ -54,7 +54,7 @@ class Buckets:
             self._rate, self._burst = rate, burst
             self._buckets.clear()
 
-    def take(self, key: str) -> bool:
+    def take_token(self, key: str) -> bool:
         """Take a token of `key`; return whether one was left."""
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -63,7 +63,7 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        return bucket.take()
+        return bucket.take_token()
 
 
 def networks_of(given: Iterable[str]) -> list[Network]:

@@ -22,12 +22,12 @@ class Moves:
         self._moves: list[Move] = []
         self._plies = 0
 
-    def made(self, move: Move) -> None:
+    def append_move(self, move: Move) -> None:
         """Append the decision of a seat."""
         self._moves.append(move)
         self._plies += move.count
 
-    def changed(self, seat: int, chosen: int, count: int) -> None:
+    def replace_last(self, seat: int, chosen: int, count: int) -> None:
         """Replace the last `chosen` decisions of a seat by `count` new ones, which follow those of the others."""
         at = len(self._moves)
         while chosen > 0:
@@ -36,9 +36,9 @@ class Moves:
                 changed = self._moves.pop(at)
                 chosen -= changed.count
                 self._plies -= changed.count
-        self.made(Move(seat, count, True, False))
+        self.append_move(Move(seat, count, True, False))
 
-    def cut(self, ply: int) -> None:
+    def truncate(self, ply: int) -> None:
         """Only the decisions before `ply` stand."""
         kept = 0
         for at, move in enumerate(self._moves):

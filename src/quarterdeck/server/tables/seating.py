@@ -73,7 +73,7 @@ class Place:
 
 
 @dataclass
-class Pending:
+class OpenProposal:
     """What is proposed: by whom, and who has agreed."""
 
     kind: ProposalKind
@@ -97,7 +97,7 @@ class Seating:
     chat_before: list[Said] = field(default_factory=list)
     """What was said at the table before, for those who `came_along`."""
     notices: list[Notice] = field(default_factory=list)
-    proposal: Pending | None = None
+    proposal: OpenProposal | None = None
     over: Over | None = None
     """How the game ended before its rules said so."""
     next: str | None = None
@@ -308,7 +308,7 @@ class Seating:
         """Update the open proposal. A decision made in the meantime withdraws a proposal to take one back."""
         match entry:
             case Proposed(seat, kind):
-                self.proposal = Pending(kind, seat, {seat})
+                self.proposal = OpenProposal(kind, seat, {seat})
             case Answered(seat, yes) if self.proposal is not None:
                 self.proposal.yes.add(seat)
                 self.proposal = self.proposal if yes else None
@@ -326,14 +326,14 @@ class Seating:
         if isinstance(entry, TookBack):
             for notice in self.notices:
                 notice.events = min(notice.events, events)
-        for kind, seat, why in _told(entry):
+        for kind, seat, why in _notices_of(entry):
             self.notices.append(Notice(events, kind, seat, self.places[seat].name if seat >= 0 else "", why))
 
 
 NO_SEAT = -1
 
 
-def _told(entry: Entry) -> list[tuple[str, int, str]]:
+def _notices_of(entry: Entry) -> list[tuple[str, int, str]]:
     """Return the notices for an entry: kind, seat and reason."""
     match entry:
         case StoodIn(seat, _, why):

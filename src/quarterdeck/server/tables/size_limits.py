@@ -19,13 +19,13 @@ AT_THE_END = (Left, StoodIn, Ended, Followed)
 """What also a full log takes: each of them happens a few times at most without what it does not take."""
 
 
-def full(state: TableState, entry: Entry, limits: Limits) -> bool:
+def is_full(state: TableState, entry: Entry, limits: Limits) -> bool:
     """Whether a table's log is too long for an entry. What is said there shall not end a game."""
     most = limits.entries // 2 if isinstance(entry, Spoke) else limits.entries
     return state.seq >= most and not isinstance(entry, AT_THE_END)
 
 
-def overdue(state: TableState, limits: Limits) -> Ending | None:
+def reason_to_end(state: TableState, limits: Limits) -> Ending | None:
     """Why a game that runs cannot go on; None where it can."""
     table = state.table
     if table is None or state.seating.phase != "playing":

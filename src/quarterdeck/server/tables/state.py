@@ -158,14 +158,14 @@ class TableState:
         if isinstance(entry, Decided) and table is not None:
             free = len(table.history.legal(entry.seat)) > 1
             table.decide_all(entry.seat, entry.actions)
-            self.moves.made(Move(entry.seat, len(entry.actions), free, entry.standin))
+            self.moves.append_move(Move(entry.seat, len(entry.actions), free, entry.standin))
         elif isinstance(entry, Changed) and table is not None:
             chosen = len(table.chosen(entry.seat))
             table.change(entry.seat, entry.actions)
-            self.moves.changed(entry.seat, chosen, len(entry.actions))
+            self.moves.replace_last(entry.seat, chosen, len(entry.actions))
         elif isinstance(entry, TookBack) and table is not None:
             table.undo(entry.ply)
-            self.moves.cut(entry.ply)
+            self.moves.truncate(entry.ply)
             self.hints = list(dict.fromkeys((min(ply, entry.ply), seat) for ply, seat in self.hints))
             self.rewound += 1
         elif isinstance(entry, Hinted) and table is not None:

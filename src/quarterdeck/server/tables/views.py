@@ -85,7 +85,7 @@ class Surroundings:
 
 
 Common = dict[str, Any]
-"""The fields of messages that are the same for all readers, the long ones rendered: see `common`."""
+"""The fields of messages that are the same for all readers, the long ones rendered: see `common_fields`."""
 
 Undo = Literal["now", "ask"]
 """That the last decision of a seat can be taken back: at once, or if the others agree."""
@@ -93,7 +93,7 @@ Undos = Mapping[int, Undo]
 """The seats of which that is so."""
 
 
-def turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) -> msgspec.Raw | None:
+def render_turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) -> msgspec.Raw | None:
     """Who owes a decision, and what `seat` (None: a spectator) may do about it."""
     if table is None or seating.phase == "finished":
         return None
@@ -133,7 +133,7 @@ def reader(seat: int | None) -> int:
 
 
 @dataclass(frozen=True)
-class Course:
+class RenderedHistory:
     """A game of `count` events, rendered for all readers of one seat.
 
     The messages `earlier` hold the events before number `first`, with their steps. The message `table` holds the
@@ -148,25 +148,27 @@ class Course:
     count: int
 
 
-def course(seating: Seating, table: Table | None, undos: Undos, seat: int | None, most: int | None) -> Course:
+def render_history(
+    seating: Seating, table: Table | None, undos: Undos, seat: int | None, most: int | None
+) -> RenderedHistory:
     """Return a game from its beginning for a `seat` (None: spectators).
 
     A message has at most `most` events (None: all).
     """
     if table is None:
-        return Course([], 0, [], [], None, 0)
-    events, steps = _told(seating, table, seat), table.history.steps()
+        return RenderedHistory([], 0, [], [], None, 0)
+    events, steps = _visible_events(seating, table, seat), table.history.steps()
     earlier, first, at = [], 0, 0
     while most is not None and len(events) - first > most:
         until = first + most
         ended = bisect_right(steps, until, at, key=_EVENTS)
         earlier.append(encode(Earlier(first, events[first:until], steps[at:ended])))
         first, at = until, ended
-    now = turn(seating, table, seat, undos)
-    return Course(earlier, first, _raw(events[first:]), _raw(steps[at:]), now, len(events))
+    now = render_turn(seating, table, seat, undos)
+    return RenderedHistory(earlier, first, _raw(events[first:]), _raw(steps[at:]), now, len(events))
 
 
-def whole(seating: Seating, common: Common, who: Reader, lines: int, game: Course) -> list[bytes]:
+def render_table(seating: Seating, common: Common, who: Reader, lines: int, game: RenderedHistory) -> list[bytes]:
     """Return the messages that send one reader the whole table, with the last `lines` of chat.
 
     The message with the table comes after those that are `earlier`.
@@ -206,7 +208,7 @@ _TURN = b'"your turn"'
 """Stands in a message's text where each reader's own turn is to stand."""
 
 
-class News:
+class UpdateRenderer:
     """What is new in a game, for one reader after the other: what several are told alike is rendered once."""
 
     def __init__(self, seating: Seating, table: Table, clock: ClockInfo | None, undos: Undos) -> None:
@@ -219,10 +221,10 @@ class News:
     def update(self, seat: int | None, first: int) -> tuple[bytes, int]:
         """Return the update for a reader who has `first` events, and the number of events they have then."""
         if first not in self._alike:
-            self._alike[first] = self._rendered(first, _told_alike(self._seating, self._table, first))
-        new = self._alike[first] or self._rendered(first, _told(self._seating, self._table, seat, first))
+            self._alike[first] = self._rendered(first, _shared_events(self._seating, self._table, first))
+        new = self._alike[first] or self._rendered(first, _visible_events(self._seating, self._table, seat, first))
         before, after, count = cast(tuple[bytes, bytes, int], new)
-        now: Any = turn(self._seating, self._table, seat, self._undos) or b"null"
+        now: Any = render_turn(self._seating, self._table, seat, self._undos) or b"null"
         return b"".join((before, now, after)), first + count
 
     def _rendered(self, first: int, events: list[Event] | None) -> tuple[bytes, bytes, int] | None:
@@ -235,29 +237,29 @@ class News:
         return before, after, len(events)
 
 
-def _told(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:
+def _visible_events(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:
     """Return the events from `first` on for a reader, as far as strict memory lets a running game show them."""
     if seating.created.memory == "strict" and seating.phase != "finished":
         return table.remembered(reader(seat))[first:]
     return table.history.events(reader(seat), first)
 
 
-def _told_alike(seating: Seating, table: Table, first: int) -> list[Event] | None:
+def _shared_events(seating: Seating, table: Table, first: int) -> list[Event] | None:
     """Return the events from `first` on if they are the same for all readers, else None."""
     if seating.created.memory == "strict" and seating.phase != "finished":
         return None
     return table.history.events_alike(first)
 
 
-def known(table: Table, seat: int) -> bytes:
+def render_knowledge(table: Table, seat: int) -> bytes:
     """Return the message with all that a seat knows when it must decide: its view, and what it remembers."""
     past = table.past(seat)
     view, beginning = (b64encode(row.tobytes()).decode() for row in (table.view(seat), past.beginning))
     return encode(Known(seat, table.count(seat), view, beginning, past.seats.tolist(), past.actions.tolist()))
 
 
-def common(seating: Seating, surroundings: Surroundings) -> Common:
-    """Return the fields of `company` and `whole` that are the same for all readers.
+def common_fields(seating: Seating, surroundings: Surroundings) -> Common:
+    """Return the fields of `render_company` and `render_table` that are the same for all readers.
 
     They say who is here and what goes on beside the game.
     """
@@ -279,7 +281,7 @@ def common(seating: Seating, surroundings: Surroundings) -> Common:
     }
 
 
-def company(common: Common, who: Reader) -> bytes:
+def render_company(common: Common, who: Reader) -> bytes:
     """Who is here and what goes on beside the game, for one reader."""
     return encode(Seats(**common, **_own(who)))
 

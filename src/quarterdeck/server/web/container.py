@@ -12,21 +12,21 @@ from quarterdeck.server.accounts.bot_tokens import OutsideBots
 from quarterdeck.server.accounts.cookies import Cookies
 from quarterdeck.server.accounts.guests import Guests
 from quarterdeck.server.admin.housekeeping import Housekeeper
-from quarterdeck.server.admin.pending_actions import Errands
+from quarterdeck.server.admin.pending_actions import PendingActions
 from quarterdeck.server.admin.policy import House
 from quarterdeck.server.db.storage import CLOSING_SECONDS, Storage
 from quarterdeck.server.net.connection_limits import most_connections
-from quarterdeck.server.net.unknown_proxies import Unbelieved
+from quarterdeck.server.net.unknown_proxies import UnknownProxies
 from quarterdeck.server.push.pushing import Pusher
-from quarterdeck.server.rooms.bots.bot_pool import Thinker
+from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.health import Health
+from quarterdeck.server.rooms.identities import Identities
 from quarterdeck.server.rooms.peers.cluster import Cluster
-from quarterdeck.server.rooms.peers.identities import Identities
 from quarterdeck.server.rooms.registry import Rooms
-from quarterdeck.server.rooms.viewers.spectator_limits import Gallery
+from quarterdeck.server.rooms.viewers.spectator_limits import SpectatorLimit
 from quarterdeck.server.settings.config import Limits, ServerConfig
-from quarterdeck.server.stores.duplicate_event_store import Duplicates
-from quarterdeck.server.stores.passkey_store import Keyring
+from quarterdeck.server.stores.duplicate_event_store import DuplicateEventStore
+from quarterdeck.server.stores.passkey_store import PasskeyStore
 from quarterdeck.server.support.rate_limits import Buckets
 from quarterdeck.server.web.compile_queue import Warming
 from quarterdeck.server.web.price_runs import Measuring
@@ -42,7 +42,7 @@ class Services:
     guests: Guests
     house: House
     cookies: Cookies
-    keyring: Keyring
+    keyring: PasskeyStore
     bots: OutsideBots
     rooms: Rooms
     identities: Identities
@@ -57,17 +57,17 @@ class Services:
     code_rate: Buckets
     question_rate: Buckets
     duplicate_rate: Buckets
-    duplicates: Duplicates
-    gallery: Gallery
+    duplicates: DuplicateEventStore
+    gallery: SpectatorLimit
     measuring: Measuring
     health: Health
-    unbelieved: Unbelieved
+    unbelieved: UnknownProxies
 
 
 @asynccontextmanager
 async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Services, None]:
     """Start a server's parts, and stop them and the storage in the reverse order. Raises StorageError."""
-    thinker = Thinker(config.bot_threads)
+    thinker = BotPool(config.bot_threads)
     warming = Warming()
     pusher = Pusher(storage, config)
     rooms = Rooms(
@@ -103,18 +103,18 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
                 guests,
                 house,
                 Cookies(name, config.public_url),
-                Keyring(storage),
+                PasskeyStore(storage),
                 bots,
                 rooms,
                 identities,
                 pusher,
                 housekeeper,
                 warming,
-                duplicates=Duplicates(storage),
+                duplicates=DuplicateEventStore(storage),
                 gallery=_gallery(config),
                 measuring=measuring,
                 health=Health(storage),
-                unbelieved=Unbelieved(config.trusted_proxies),
+                unbelieved=UnknownProxies(config.trusted_proxies),
                 **rates,
             )
     finally:
@@ -151,13 +151,13 @@ def _house(
         rooms.cut_off(guest)
         bots.hang_up(guest)
 
-    return House(storage, base, limit, cut_off, Errands(storage, rooms, guests, bots).do)
+    return House(storage, base, limit, cut_off, PendingActions(storage, rooms, guests, bots).do)
 
 
-def _gallery(config: ServerConfig) -> Gallery:
+def _gallery(config: ServerConfig) -> SpectatorLimit:
     """Half of all connections are left to those who play."""
     limits, half = config.limits, (config.connections or most_connections()) // 2
-    return Gallery(min(limits.house_viewers, half), limits.house_network_viewers)
+    return SpectatorLimit(min(limits.house_viewers, half), limits.house_network_viewers)
 
 
 def _cluster(storage: Storage) -> Cluster:

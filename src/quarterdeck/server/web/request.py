@@ -210,7 +210,7 @@ def network(request: AnyRequest) -> str:
 
 def count_newcomer(request: AnyRequest) -> None:
     """Take account of a new guest from the asker's network. Raises ApiError where there are too many."""
-    if not services_of(request).guest_rate.take(network(request)):
+    if not services_of(request).guest_rate.take_token(network(request)):
         raise ApiError(429, "too_fast", "Too many new guests from your address: wait a little.")
 
 
@@ -219,7 +219,7 @@ def count_entry(request: AnyRequest) -> None:
 
     Raises ApiError where there are too many.
     """
-    if not services_of(request).entry_rate.take(network(request)):
+    if not services_of(request).entry_rate.take_token(network(request)):
         raise ApiError(429, "too_fast", "Too many attempts from your address: wait a little.")
 
 

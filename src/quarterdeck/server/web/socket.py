@@ -17,9 +17,9 @@ from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.protocol import Decide, Sit
 from quarterdeck.server.net.connection_limits import SPARE
 from quarterdeck.server.net.send_queue import SLOW_READER, Outbox
-from quarterdeck.server.net.websocket import ALIVE, WIRE, Wire
+from quarterdeck.server.net.websocket import ALIVE, WIRE, WebSocketConnection
 from quarterdeck.server.rooms import commands
-from quarterdeck.server.rooms.fast_path import Hearing, decoder
+from quarterdeck.server.rooms.fast_path import FastPath, decoder
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.rooms.viewers.reception import FullError, NotAdmittedError, ShutError
@@ -70,12 +70,12 @@ async def table_socket(socket: Socket) -> None:
         await socket.close(FOREIGN, "only pages of this server may connect")
         return
     await socket.accept()
-    wire = cast(Wire, socket.scope["state"][WIRE])
-    wire.packs = socket.query_params.get("packed") == "yes"
+    wire = cast(WebSocketConnection, socket.scope["state"][WIRE])
+    wire.compresses = socket.query_params.get("packed") == "yes"
     if socket.query_params.get("pings") == "yes":
-        wire.say(ALIVE)
+        wire.send_text(ALIVE)
     outbox = Outbox(wire, services.config.limits.outbox)
-    wire.resumed = outbox.go_on
+    wire.on_writable = outbox.resume
     try:
         await _converse(socket, services, table_id, outbox)
     except Ended as end:
@@ -85,7 +85,7 @@ async def table_socket(socket: Socket) -> None:
         with suppress(Exception):
             await asyncio.wait_for(socket.close(end.code, end.why), PATIENCE)
     finally:
-        wire.let_go()
+        wire.clear_callbacks()
 
 
 async def _converse(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
@@ -94,9 +94,9 @@ async def _converse(socket: Socket, services: Services, table_id: str, outbox: O
         await _read(socket, services, table_id, outbox)
     except Ended:
         with suppress(TimeoutError):
-            await asyncio.wait_for(outbox.sent(), PATIENCE)
+            await asyncio.wait_for(outbox.wait_until_sent(), PATIENCE)
         raise
-    if outbox.cut_off:
+    if outbox.is_aborted:
         raise Ended(SLOW_READER, "messages are not being read fast enough")
 
 
@@ -116,7 +116,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
         if any(services.house.ban_of(guest) for guest in viewer.people):  # decided at this very moment
             raise Ended(BANNED, "you may not come in at the moment")
         if bot is not None:
-            await services.bots.seen(bot)
+            await services.bots.note_use(bot)
         await _listen(socket, services, room, viewer)
     except WebSocketDisconnect:
         return
@@ -136,7 +136,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
         raise Ended(BROKEN, "the server made a mistake") from error
     finally:
         if bot is not None:
-            services.bots.went(bot, outbox)
+            services.bots.remove_connection(bot, outbox)
         services.gallery.leave(viewer)
         if room is not None:
             await asyncio.shield(room.leave(viewer))
@@ -169,7 +169,7 @@ async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, tok
         raise Ended(BROKEN, "the storage is not available now") from error
     if bot is None:
         raise Ended(NOBODY, BAD_TOKEN)
-    if not services.bots.may_ask(bot.id) or not services.bots.come(bot.id, outbox):
+    if not services.bots.may_ask(bot.id) or not services.bots.add_connection(bot.id, outbox):
         raise Ended(FLOOD, "too many connections of this bot")
     return Viewer(outbox, bot.id, bot.name, owner=bot.owner, key=token_hash(token))
 
@@ -223,21 +223,21 @@ async def _enter(services: Services, table_id: str, viewer: Viewer) -> Room:
 async def _listen(socket: Socket, services: Services, room: Room, viewer: Viewer) -> None:
     limits = services.config.limits
     bucket = Bucket(limits.message_rate, limits.message_burst)
-    wire = cast(Wire, socket.scope["state"][WIRE])
-    hearing = Hearing(room, viewer, bucket, services.health, wire.wake)
-    wire.hears = hearing.take
+    wire = cast(WebSocketConnection, socket.scope["state"][WIRE])
+    fast_path = FastPath(room, viewer, bucket, services.health, wire.wake)
+    wire.on_text = fast_path.try_decide
     while True:
         event = cast(dict[str, Any], await socket.receive())
-        if event["type"] == "websocket.disconnect" or viewer.outbox.over:
+        if event["type"] == "websocket.disconnect" or viewer.outbox.is_closing:
             return
-        await hearing.quiet()
-        if hearing.failed is not None:
-            raise hearing.failed
-        hearing.busy = True
+        await fast_path.wait_until_idle()
+        if fast_path.error is not None:
+            raise fast_path.error
+        fast_path.is_busy = True
         try:
             await _carry_out(services, room, viewer, bucket, event.get("text"))
         finally:
-            hearing.busy = False
+            fast_path.is_busy = False
 
 
 async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Bucket, text: str | None) -> None:
@@ -247,8 +247,8 @@ async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Buc
     if len(text) > services.config.limits.message_bytes:
         raise Ended(OVERSIZED, "the message is too long")
     if viewer.owner is not None and viewer.guest is not None:
-        await services.bots.pace(viewer.guest)
-    if not bucket.take():
+        await services.bots.wait_for_token(viewer.guest)
+    if not bucket.take_token():
         raise Ended(FLOOD, "too many messages")
     try:
         message = understand(text, decoder)

@@ -63,7 +63,7 @@ def _timed(bot: Bot, view: Any, seat: int, past: Past | None) -> int:
         return bot.choose(view, seat, past)
 
 
-class Thinker:
+class BotPool:
     """Threads in which bots think, a limited number at a time; other bots wait for their table's turn.
 
     The next thought is always of the table for which the fewest run; tables with the same number take turns. So a table

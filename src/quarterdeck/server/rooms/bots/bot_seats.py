@@ -11,9 +11,8 @@ from typing import Protocol
 from quarterdeck import bots
 from quarterdeck.bots.levels import Level
 from quarterdeck.server.messages.log_entries import Decided
-from quarterdeck.server.rooms import permissions
-from quarterdeck.server.rooms.bots.bot_pool import Bot, LazyBot, Thinker
-from quarterdeck.server.rooms.component import ActiveRoom, Part
+from quarterdeck.server.rooms.bots.bot_pool import Bot, BotPool, LazyBot
+from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table
@@ -27,10 +26,10 @@ class ThinkingRoom(ActiveRoom, Protocol):
     state: TableState
 
 
-class BotSeats(Part[ThinkingRoom]):
+class BotSeats(Component[ThinkingRoom]):
     """The bots at one table: they think, and their choices pass through the room's mailbox."""
 
-    def __init__(self, room: ThinkingRoom, thinker: Thinker) -> None:
+    def __init__(self, room: ThinkingRoom, thinker: BotPool) -> None:
         """`thinker` makes the bots and lends them threads."""
         super().__init__(room)
         self._thinker = thinker
@@ -40,7 +39,7 @@ class BotSeats(Part[ThinkingRoom]):
         """Until then (monotonic seconds) nobody thinks."""
 
     @property
-    def busy(self) -> bool:
+    def is_thinking(self) -> bool:
         """Whether a bot thinks."""
         return bool(self._thoughts)
 
@@ -99,7 +98,7 @@ class BotSeats(Part[ThinkingRoom]):
         if stale or place.bot is None or self._stamp(table, seat) != stamp:
             self.wake()
             return
-        if action is None or permissions.rules(table, seat, [action]) is not None:
+        if action not in table.legal(seat):
             logger.error("table %s: what the bot at seat %d chose is not legal", room.id, seat)
             action = secrets.choice(table.legal(seat))
         await room.log.append(Decided(seat, [action], place.standin is not None))

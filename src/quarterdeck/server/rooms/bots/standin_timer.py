@@ -9,19 +9,19 @@ from typing import Protocol
 
 from quarterdeck.server.messages.log_entries import StoodIn
 from quarterdeck.server.messages.protocol import Absence
-from quarterdeck.server.rooms.component import ActiveRoom, Part
+from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.deal import is_slow
 
 
 class WatchedRoom(ActiveRoom, Protocol):
-    """The room of an alarm."""
+    """The room of a timer for stand-ins."""
 
     def company_changed(self) -> None:
         """Tell everybody who is here and what goes on."""
 
 
-class Alarm(Part[WatchedRoom]):
+class StandinTimer(Component[WatchedRoom]):
     """The watch over the persons at one table. All times are monotonic seconds."""
 
     def __init__(self, room: WatchedRoom) -> None:
@@ -79,12 +79,12 @@ class Alarm(Part[WatchedRoom]):
         owing = [seat for seat in room.table.pending if seat in away]
         return {seat: max(away[seat], self._owing.get(seat, away[seat])) + patience for seat in owing}
 
-    def set(self) -> None:
+    def set_timer(self) -> None:
         """Set the timer for the next person whose time runs out.
 
         If other persons are missed than before, everyone is sent who is missed.
         """
-        self.stop()
+        self.stop_timer()
         room = self._room
         if room.closed or room.table is None or room.seating.phase != "playing":
             return
@@ -100,9 +100,9 @@ class Alarm(Part[WatchedRoom]):
         silent = [since + self._grace for since in self._silent().values()]
         due = [*away.values(), *self._out_of_time().values(), *(when for when in silent if when > now)]
         if due:
-            self._timer = asyncio.get_running_loop().call_later(max(0.0, min(due) - now), self._ring)
+            self._timer = asyncio.get_running_loop().call_later(max(0.0, min(due) - now), self._expire)
 
-    def stop(self) -> None:
+    def stop_timer(self) -> None:
         """Stop the timer."""
         if self._timer is not None:
             self._timer.cancel()
@@ -118,7 +118,7 @@ class Alarm(Part[WatchedRoom]):
         now = time.monotonic() - time.time()
         return {seat: now + due + lag.get(seat, 0.0) for seat, due in room.timing.due().items()}
 
-    def _ring(self) -> None:
+    def _expire(self) -> None:
         async def ring() -> None:
             with suppress(ClosedError):
                 await self._room.do(self._stand_in)

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Protocol
 
 from quarterdeck.server.messages.log_entries import Entry
-from quarterdeck.server.rooms.viewers.presence import Here
+from quarterdeck.server.rooms.viewers.presence import RemoteViewer
 
 HOUSE = ""
 """Who holds the lease of no table does what is to be done once for all: tidies up, looks for clocks that run out."""
@@ -25,23 +25,23 @@ class OpenTable(Protocol):
     def seq(self) -> int:
         """Up to which entry its log is taken into account."""
 
-    def hear(self, first: int, entries: Sequence[Entry]) -> None:
+    def receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
         """Take in entries by which the log continues; the first has the number `first`."""
 
-    def meet(self, elsewhere: Mapping[str, Sequence[Here]]) -> None:
+    def receive_presence(self, elsewhere: Mapping[str, Sequence[RemoteViewer]]) -> None:
         """Take in the connections of other processes, by process."""
 
-    def lead(self, leads: bool) -> None:
+    def set_leading(self, leads: bool) -> None:
         """From now on its bots think here, and its clock runs here; or in another process."""
 
-    def shown(self) -> str:
+    def presence_text(self) -> str:
         """Its own connections, as the others are told of them; empty where there are none."""
 
 
 class Tables(Protocol):
     """The rooms of a process."""
 
-    def here(self, table_id: str) -> OpenTable | None:
+    def loaded_room(self, table_id: str) -> OpenTable | None:
         """Return the room of a table if it is open, or None."""
 
     def loaded(self) -> Sequence[OpenTable]:
@@ -61,8 +61,8 @@ LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
 class Cluster:
     """The other processes of a house. This one is alone with its database, at no cost."""
 
-    alone = True
-    first = True
+    is_alone = True
+    is_first = True
     """Whether this process does what is to be done once for all."""
 
     async def start(self, tables: Tables, look_again: LookAgain) -> None:
@@ -71,26 +71,26 @@ class Cluster:
     async def close(self) -> None:
         """Leave it: others lead what this one has led."""
 
-    async def enter(self, room: OpenTable) -> None:
+    async def register(self, room: OpenTable) -> None:
         """Register an open room: find out who leads it, who is there, and what has happened in the meantime."""
 
-    def left(self, table_id: str) -> None:
+    def forget(self, table_id: str) -> None:
         """Forget a room that was closed."""
 
-    def show(self, room: OpenTable) -> None:
+    def publish(self, room: OpenTable) -> None:
         """Send the other processes who is at a table, if it has changed."""
 
-    async def unled(self, tables: Sequence[str]) -> list[str]:
+    async def without_leader(self, tables: Sequence[str]) -> list[str]:
         """Those of some tables that no living process leads. Raises StorageError."""
         return list(tables)
 
-    async def met(self) -> list[str]:
+    async def tables_with_people(self) -> list[str]:
         """Return the listed tables that wait for people, and at which somebody sits by way of another process.
 
         Raises StorageError.
         """
         return []
 
-    async def seated(self, tables: Collection[str]) -> dict[str, set[int]]:
+    async def seats_elsewhere(self, tables: Collection[str]) -> dict[str, set[int]]:
         """Return the seats, by table, whose people are connected to another process. Raises StorageError."""
         return {}

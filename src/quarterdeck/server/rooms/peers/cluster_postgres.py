@@ -1,6 +1,6 @@
 """The processes over one PostgreSQL: what is shared is in its tables, and NOTIFY says where to look again.
 
-Triggers notify (migrations make them), so that no change is kept from anybody, whoever makes it. All that a process
+Triggers notify (`db.schema`), so that no change is kept from anybody, whoever makes it. All that a process
 asks on this account goes by one connection, in passes: what came up during one is asked for together in the next.
 """
 
@@ -19,7 +19,7 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.server.db import schema
-from quarterdeck.server.db.executors import detached
+from quarterdeck.server.db.executors import detach_connection
 from quarterdeck.server.db.group_commit import ANSWER_SECONDS, StorageError, cause
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import decode_entry
@@ -62,8 +62,6 @@ _READ_ON = f"""
     SELECT known.id, news.seq, news.data FROM unnest($1::text[], $2::int[]) AS known(id, seq), LATERAL (
         SELECT seq, data FROM log WHERE table_id = known.id AND log.seq > known.seq ORDER BY log.seq LIMIT {PART}
     ) AS news ORDER BY known.id, news.seq"""
-_READ_ONE = f"SELECT seq, data FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT {PART}"
-"""The same of one table, which is most often wanted, for half of what it costs."""
 _LEAVE = (
     "DELETE FROM presence WHERE process = ANY($1)",
     "DELETE FROM processes WHERE id = ANY($1)",
@@ -74,11 +72,11 @@ _LEAVE = (
 class PostgresCluster(Cluster):
     """One of the processes over a PostgreSQL."""
 
-    alone = False
+    is_alone = False
 
     def __init__(self, storage: Storage) -> None:
         """`start` must be called inside the event loop."""
-        self.first = False
+        self.is_first = False
         self._storage = storage
         self._me = storage.process
         self._tables: Tables
@@ -116,28 +114,28 @@ class PostgresCluster(Cluster):
                 for statement in _LEAVE:
                     await connection.execute(statement, [self._me])
 
-    async def enter(self, room: OpenTable) -> None:
+    async def register(self, room: OpenTable) -> None:
         """See who leads the table, who is there, and what has happened meanwhile."""
         for wanted in self._wants.values():
             wanted.add(room.id)
         if self._listens:
             await self._pass()
 
-    def left(self, table_id: str) -> None:
+    def forget(self, table_id: str) -> None:
         """Forget a room that was closed."""
         self._shown.pop(table_id, None)
         self._to_show.pop(table_id, None)
         self._left.add(table_id)
         self._woken.set()
 
-    def show(self, room: OpenTable) -> None:
+    def publish(self, room: OpenTable) -> None:
         """Send the other processes who is at a table, if it has changed."""
-        text = room.shown()
+        text = room.presence_text()
         if text != self._shown.get(room.id, ""):
             self._shown[room.id] = self._to_show[room.id] = text
             self._woken.set()
 
-    async def unled(self, tables: Sequence[str]) -> list[str]:
+    async def without_leader(self, tables: Sequence[str]) -> list[str]:
         """Those of some tables that no living process leads. Raises StorageError."""
         leases, processes = schema.leases, schema.processes
         query = (
@@ -148,7 +146,7 @@ class PostgresCluster(Cluster):
         led = {row.table_id for row in await self._storage.rows(query)}
         return [table for table in tables if table not in led]
 
-    async def met(self) -> list[str]:
+    async def tables_with_people(self) -> list[str]:
         """Return the listed tables that wait for people, and at which somebody sits by way of another process.
 
         Raises StorageError.
@@ -157,7 +155,7 @@ class PostgresCluster(Cluster):
         waiting = select(tables.c.id).where(tables.c.phase == "waiting", tables.c.listed)
         return [table for table, seats in (await self._seated(here.c.table_id.in_(waiting))).items() if seats]
 
-    async def seated(self, tables: Collection[str]) -> dict[str, set[int]]:
+    async def seats_elsewhere(self, tables: Collection[str]) -> dict[str, set[int]]:
         """Return the seats, by table, whose people are connected to another process. Raises StorageError."""
         return await self._seated(schema.presence.c.table_id.in_(tables)) if tables else {}
 
@@ -170,7 +168,7 @@ class PostgresCluster(Cluster):
         )
         found: dict[str, set[int]] = {}
         for row in await self._storage.rows(query):
-            found.setdefault(row.table_id, set()).update(presence.seated(presence.read(row.here)))
+            found.setdefault(row.table_id, set()).update(presence.occupied_seats(presence.decode_presence(row.here)))
         return found
 
     # Listening
@@ -180,7 +178,7 @@ class PostgresCluster(Cluster):
             try:
                 async with self._connection() as connection:
                     connection.add_termination_listener(lambda _: self._woken.set())
-                    await connection.add_listener(CHANNEL, self._heard)
+                    await connection.add_listener(CHANNEL, self._receive_notice)
                     await self._serve(connection)
             except (TimeoutError, *_LOST) as error:
                 logger.error("other processes are not heard: %s", cause(error))
@@ -196,7 +194,7 @@ class PostgresCluster(Cluster):
         It does not wait for the disk, as nothing it writes is needed after a crash.
         """
         async with asyncio.timeout(ANSWER_SECONDS):
-            kept, connection = await detached(self._storage.engine)
+            kept, connection = await detach_connection(self._storage.engine)
         try:
             await connection.execute("SET synchronous_commit = off")
             yield connection
@@ -205,14 +203,14 @@ class PostgresCluster(Cluster):
             with suppress(*_LOST):
                 await kept.close()
 
-    def _heard(self, connection: Any, pid: int, channel: str, payload: str) -> None:
+    def _receive_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:
         """Somebody has changed something; what this process has changed it knows."""
         kind, about, who = payload.split(" ", 2)
         if who == self._me:
             return
         if kind == "guest":
             self._spawn(self._quietly(self._look_again({about})))
-        elif about == HOUSE or self._tables.here(about) is not None:
+        elif about == HOUSE or self._tables.loaded_room(about) is not None:
             if kind == "rewritten":
                 self._spawn(self._quietly(self._tables.reread(about)))
             else:
@@ -231,7 +229,7 @@ class PostgresCluster(Cluster):
                 if wait <= 0:
                     await self._beat(connection)
                     wait = self._pause
-                await self._look(connection)
+                await self._make_pass(connection)
             self._listens = True
             if not self._woken.is_set():
                 timer = loop.call_later(wait, self._woken.set)
@@ -262,7 +260,7 @@ class PostgresCluster(Cluster):
         # Whoever is silent is looked at again as soon as they count as dead: people wait for what they have led.
         self._pause = min([BEAT_SECONDS, *(DEAD_SECONDS + TICK_SECONDS - ages[process] for process in alive)])
         dead = [process for process, age in ages.items() if age > BURY_SECONDS]
-        if self.first and dead and not late:
+        if self.is_first and dead and not late:
             left = [await connection.fetch(statement, dead) for statement in _LEAVE][-1]
             self._wants["lease"].update(room.id for room in self._tables.loaded())
             self._spawn(self._quietly(self._tables.take_over([row["table_id"] for row in left])))
@@ -275,31 +273,31 @@ class PostgresCluster(Cluster):
         if late:
             self._to_show.update(self._shown)
 
-    async def _look(self, connection: Any) -> None:
+    async def _make_pass(self, connection: Any) -> None:
         """Send the pending reports, and read what has changed elsewhere."""
         self._begun += 1
-        await self._tell(connection)
+        await self._publish_pending(connection)
         if self._wants["lease"]:
             asked = sorted(self._taken("lease"))
             mine = {row["table_id"] for row in await connection.fetch(_CLAIM, self._me, asked)}
-            self.first = HOUSE in mine if HOUSE in asked else self.first
+            self.is_first = HOUSE in mine if HOUSE in asked else self.is_first
             for room in self._open(asked):
-                room.lead(room.id in mine)
+                room.set_leading(room.id in mine)
         if self._wants["presence"]:
             asked = sorted(self._taken("presence"))
-            found: dict[str, dict[str, Sequence[presence.Here]]] = {}
+            found: dict[str, dict[str, Sequence[presence.RemoteViewer]]] = {}
             for row in await connection.fetch(_MEET, self._me, asked):
-                found.setdefault(row["table_id"], {})[row["process"]] = presence.read(row["here"])
+                found.setdefault(row["table_id"], {})[row["process"]] = presence.decode_presence(row["here"])
             for room in self._open(asked):
-                room.meet(found.get(room.id, {}))
+                room.receive_presence(found.get(room.id, {}))
         if self._wants["log"]:
             await self._read_on(connection, self._open(self._taken("log")))
         async with self._passes:
             self._done = self._begun
             self._passes.notify_all()
 
-    async def _tell(self, connection: Any) -> None:
-        gone = [table for table in self._left if self._tables.here(table) is None]
+    async def _publish_pending(self, connection: Any) -> None:
+        gone = [table for table in self._left if self._tables.loaded_room(table) is None]
         self._left.clear()
         if gone:
             await connection.execute(_RELEASE, self._me, gone)
@@ -312,12 +310,6 @@ class PostgresCluster(Cluster):
 
     async def _read_on(self, connection: Any, rooms: Collection[OpenTable]) -> None:
         """Give the rooms what their logs have more."""
-        if len(rooms) == 1:
-            room = next(iter(rooms))
-            part = await connection.fetch(_READ_ONE, room.id, room.seq)
-            if len(part) < PART:
-                self._pass_on(room, part)
-                return
         known = {room.id: room.seq for room in rooms}
         by_id = {room.id: room for room in rooms}
         while known:
@@ -340,14 +332,14 @@ class PostgresCluster(Cluster):
             logger.error("table %s: its log holds what this program does not know", room.id)
             return
         if entries:
-            room.hear(part[0]["seq"], entries)
+            room.receive_entries(part[0]["seq"], entries)
 
     def _taken(self, kind: str) -> set[str]:
         wanted, self._wants[kind] = self._wants[kind], set()
         return wanted
 
     def _open(self, tables: Iterable[str]) -> list[OpenTable]:
-        return [room for table in tables if (room := self._tables.here(table)) is not None]
+        return [room for table in tables if (room := self._tables.loaded_room(table)) is not None]
 
     # Beside it
 

@@ -13,11 +13,12 @@ from weakref import proxy
 
 import msgspec
 
-from quarterdeck.server.messages.protocol import ClockInfo, Said, Watchers
+from quarterdeck.server.messages.protocol import Said, Watchers
 from quarterdeck.server.net.send_queue import Outbox
 from quarterdeck.server.tables import views
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.server.tables.views import Course, News, Reader, Surroundings, Undos
+from quarterdeck.server.tables.state import TableState
+from quarterdeck.server.tables.views import Reader, RenderedHistory, Surroundings, UpdateRenderer
 from quarterdeck.table import Table
 
 
@@ -74,13 +75,13 @@ class Viewer:
         if self.guest is not None:
             self.people.setdefault(self.guest, self.name)
 
-    def here(self, seating: Seating) -> tuple[int, ...]:
+    def own_seats(self, seating: Seating) -> tuple[int, ...]:
         """Return the seats of the people who play at this device."""
         return seats_of(self.people, seating)
 
     def looks_from(self, seating: Seating) -> int | None:
         """From which seat the table is shown: where several play, while it is handed on, from none of theirs."""
-        here = self.here(seating)
+        here = self.own_seats(seating)
         if self.held in here:
             return self.held
         between = len(here) > 1 and seating.phase == "playing"
@@ -88,7 +89,7 @@ class Viewer:
 
     def comes_first(self, seating: Seating) -> bool:
         """Whether somebody at this device plays here, has a seat kept, or is the host: no spectator keeps them out."""
-        return bool(self.here(seating)) or self.kept(seating) is not None or seating.host in self.people
+        return bool(self.own_seats(seating)) or self.kept(seating) is not None or seating.host in self.people
 
     def kept(self, seating: Seating) -> int | None:
         """Return a free seat that is kept for somebody at this device, or None."""
@@ -111,7 +112,7 @@ class Connected(Protocol):
     def seat(self) -> int | None:
         """A seat that is somebody's at this device; None: a spectator's."""
 
-    def here(self, seating: Seating) -> tuple[int, ...]:
+    def own_seats(self, seating: Seating) -> tuple[int, ...]:
         """Return the seats of the people who play at this device."""
 
 
@@ -122,16 +123,12 @@ def seats_of(people: Iterable[str], seating: Seating) -> tuple[int, ...]:
 
 
 class Around(Protocol):
-    """What a table's room knows beside its log."""
+    """What a table's room knows beside its log; `state` is its log, folded."""
+
+    state: TableState
 
     def surroundings(self) -> Surroundings:
         """Return the surroundings of the game: who is here, and the clock."""
-
-    def clock(self) -> ClockInfo | None:
-        """Return the clock, or None if there is none."""
-
-    def undos(self) -> Undos:
-        """Return the seats whose last decision can be taken back."""
 
 
 class Audience:
@@ -168,7 +165,7 @@ class Audience:
         online = {guest for viewer in self.viewers for guest in viewer.people}
         return online.union(*(one.people for one in self.elsewhere)) if self.elsewhere else online
 
-    def here(self, guest: str) -> bool:
+    def is_watching(self, guest: str) -> bool:
         """Whether a guest has the table before them."""
         return any(guest in one.people and one.visible for one in self.everybody)
 
@@ -178,21 +175,24 @@ class Audience:
 
     def watchers(self, seating: Seating) -> Watchers:
         """Those who look on without a seat; bots from outside are counted, and not named like people."""
-        watching = [one for one in self.everybody if not one.here(seating)]
+        watching = [one for one in self.everybody if not one.own_seats(seating)]
         names = {one.guest: one.name for one in watching if one.guest is not None and one.owner is None}
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
     def make_way(self, viewer: Viewer, most: int) -> None:
         """Let one more connection of somebody in who comes first: the oldest ones end where they have `most`."""
-        theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.cut_off]
+        theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.is_aborted]
         for other in theirs[: len(theirs) + 1 - most]:
-            other.outbox.cut()
+            other.outbox.abort()
 
     def welcome(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         """Add a viewer, who gets the whole table."""
-        viewer.seat = viewer.looks_from(seating)
         self.viewers.append(viewer)
-        self._show_all([viewer], seating, table)
+        try:
+            self._show_all([viewer], seating, table)
+        except Exception:
+            self.viewers.remove(viewer)
+            raise
 
     def dismiss(self, viewer: Viewer) -> None:
         """Forget a viewer."""
@@ -200,7 +200,7 @@ class Audience:
         for guest in viewer.people.keys() - self.online:
             self._gone[guest] = time.monotonic()
 
-    def meet(self, elsewhere: Sequence[Connected]) -> None:
+    def replace_elsewhere(self, elsewhere: Sequence[Connected]) -> None:
         """Replace the connections of other processes by these, and note when the guests who went away left."""
         before, self.elsewhere = self.online, [*elsewhere]
         for guest in before - self.online:
@@ -208,45 +208,44 @@ class Audience:
 
     def everything(self, seating: Seating, table: Table | None) -> None:
         """Send everyone the whole table again."""
-        self._seen.clear()
-        for viewer in self.viewers:
-            viewer.seat = viewer.looks_from(seating)
         self._show_all(self.viewers, seating, table)
 
     def company(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
         """Send everyone who is here and what goes on. A viewer whose seat has changed gets the whole table."""
         if not self.viewers:
             return
-        common = views.common(seating, self._around.surroundings())
+        common = views.common_fields(seating, self._around.surroundings())
         host = seating.acting_host(self.online)
         texts: dict[Reader, bytes] = {}
         for viewer in self.viewers:
             seat = viewer.looks_from(seating)
             if table is not None and seat != viewer.seat:
-                viewer.seat = seat
                 self._show_all([viewer], seating, table)
             elif viewer is not but:
                 viewer.seat = seat
-                who = self._reader(viewer, seating, host)
+                who = self._reader(viewer, seat, seating, host)
                 if who not in texts:
-                    texts[who] = views.company(common, who)
+                    texts[who] = views.render_company(common, who)
                 viewer.outbox.put(texts[who])
 
     def hand(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         """Show a viewer the table from the seat of the person who has the device now."""
-        viewer.seat = viewer.looks_from(seating)
         self._show_all([viewer], seating, table)
 
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
-        """Send everyone, or only the viewers of seat `only`, the new part of the game."""
-        seen = self._seen
-        news = News(seating, table, self._around.clock(), self._around.undos())
+        """Send everyone, or only the viewers of seat `only`, the new part of the game.
+
+        If an error occurs, nothing is sent and no mark is advanced: the next update contains the same events.
+        """
+        news = UpdateRenderer(seating, table, self._around.state.clock(), self._around.state.undos())
         texts: dict[int | None, bytes] = {}
+        seen: dict[int | None, int] = {}
         viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
         for viewer in viewers:
             seat = viewer.seat
             if seat not in texts:
-                texts[seat], seen[seat] = news.update(seat, seen.get(seat, 0))
+                texts[seat], seen[seat] = news.update(seat, self._seen.get(seat, 0))
+        self._seen.update(seen)
         asked = time.monotonic()
         for viewer in viewers:
             viewer.asked = asked
@@ -263,28 +262,31 @@ class Audience:
         self._seen.clear()
 
     def _show_all(self, viewers: Sequence[Viewer], seating: Seating, table: Table | None) -> None:
-        common, undos = views.common(seating, self._around.surroundings()), self._around.undos()
+        """Send these viewers the whole table, each from the seat that they have now. After an error nothing is sent."""
+        common, undos = views.common_fields(seating, self._around.surroundings()), self._around.state.undos()
         host = seating.acting_host(self.online)
-        courses: dict[tuple[int | None, bool], Course] = {}
+        courses: dict[tuple[int | None, bool], RenderedHistory] = {}
         texts: dict[Reader, list[bytes]] = {}
-        readers = [self._reader(viewer, seating, host) for viewer in viewers]
+        readers = [self._reader(viewer, viewer.looks_from(seating), seating, host) for viewer in viewers]
+        seen: dict[int | None, int] = {}
         # Connections that do not get the whole table now still need the update that follows.
         behind = {viewer.seat for viewer in {*self.viewers} - {*viewers}}
         for who in readers:
             kind = who.seat, who.parts
             if kind not in courses:
                 most = self._most_events if who.parts else None
-                courses[kind] = views.course(seating, table, undos, who.seat, most)
+                courses[kind] = views.render_history(seating, table, undos, who.seat, most)
                 if who.seat not in behind or who.seat not in self._seen:
-                    self._seen[who.seat] = courses[kind].count
+                    seen[who.seat] = courses[kind].count
             if who not in texts:
-                texts[who] = views.whole(seating, common, who, self._chat_lines, courses[kind])
+                texts[who] = views.render_table(seating, common, who, self._chat_lines, courses[kind])
+        self._seen.update(seen)
         asked = time.monotonic()
         for viewer, who in zip(viewers, readers, strict=True):
-            viewer.asked = asked
+            viewer.seat, viewer.asked = who.seat, asked
             for text in texts[who]:
                 viewer.outbox.put(text)
 
-    def _reader(self, viewer: Viewer, seating: Seating, host: str) -> Reader:
-        seats, came_along = viewer.here(seating), seating.came_along(viewer.guest)
-        return Reader(viewer.seat, viewer.kept(seating), seats, host in viewer.people, viewer.parts, came_along)
+    def _reader(self, viewer: Viewer, seat: int | None, seating: Seating, host: str) -> Reader:
+        seats, came_along = viewer.own_seats(seating), seating.came_along(viewer.guest)
+        return Reader(seat, viewer.kept(seating), seats, host in viewer.people, viewer.parts, came_along)

@@ -7,10 +7,10 @@ import time
 from typing import Protocol
 
 from quarterdeck.server.messages.log_entries import Renamed
-from quarterdeck.server.rooms.component import ActiveRoom, Part
 from quarterdeck.server.rooms.viewers.audience import Viewer
-from quarterdeck.server.rooms.viewers.notify_absent import Calls
-from quarterdeck.server.rooms.viewers.shared_review import Together
+from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
+from quarterdeck.server.rooms.viewers.notify_absent import AbsenceNotifier
+from quarterdeck.server.rooms.viewers.shared_review import SharedReview
 from quarterdeck.server.rooms.viewers.spectator_limits import crowded
 from quarterdeck.server.tables.views import reader
 
@@ -42,25 +42,25 @@ class VisitedRoom(ActiveRoom, Protocol):
     idle_since: float
 
     @property
-    def shut(self) -> bool:
+    def is_shut(self) -> bool:
         """Whether the house has closed the table before its game began."""
 
     @property
-    def calls(self) -> Calls:
+    def calls(self) -> AbsenceNotifier:
         """Whom the table calls."""
 
     @property
-    def together(self) -> Together:
+    def together(self) -> SharedReview:
         """Who looks at the finished game with others."""
 
-    def appear(self) -> None:
+    def publish_presence(self) -> None:
         """Tell the other processes who is here."""
 
     def wake_bots(self) -> None:
         """Let every bot think that owes a decision."""
 
 
-class Reception(Part[VisitedRoom]):
+class Reception(Component[VisitedRoom]):
     """The connections to one table, let in and out."""
 
     def __init__(self, room: VisitedRoom) -> None:
@@ -90,7 +90,7 @@ class Reception(Part[VisitedRoom]):
 
     async def join(self, viewer: Viewer) -> None:
         """Add a connection and show it the table. Raises FullError, NotAdmittedError, ShutError."""
-        if self._room.shut:
+        if self._room.is_shut:
             raise ShutError
         barred = viewer.owner is not None and not self._room.seating.created.outside_bots
         if barred or not any(self.admits(guest) for guest in (None, *viewer.people)):
@@ -104,11 +104,11 @@ class Reception(Part[VisitedRoom]):
         await self._catch_up(viewer)
         self._room.audience.welcome(viewer, self._room.seating, self._room.table)
         if viewer.visible:
-            self._room.calls.came(viewer.people)
+            self._room.calls.note_arrival(viewer.people)
         if self._room.seating.phase == "finished":
             self._room.together.show(viewer)
         self.tell_soon(viewer.seat is not None, viewer)
-        self._room.appear()
+        self._room.publish_presence()
         self._room.wake_bots()
 
     def _crowded(self, viewer: Viewer) -> bool:
@@ -142,7 +142,7 @@ class Reception(Part[VisitedRoom]):
         self._room.together.lost(viewer)
         self._room.idle_since = time.monotonic()
         self._tell_within(COMPANY_SECONDS if viewer.seat is None else GONE_SECONDS)
-        self._room.appear()
+        self._room.publish_presence()
 
     def tell_soon(self, at_once: bool, viewer: Viewer | None = None) -> None:
         """Send others who has come or gone: at once for a player, after a while for spectators."""

@@ -15,7 +15,7 @@ from quarterdeck.server.support.rate_limits import Buckets
 from quarterdeck.server.tables.views import encode
 
 
-class Together:
+class SharedReview:
     """Those of a table's audience who look at the game's record together."""
 
     def __init__(self, audience: Audience, rate: Buckets) -> None:
@@ -60,7 +60,7 @@ class Together:
             self._led, self._at = None, 0
         self._tell()
 
-    def met(self) -> None:
+    def follow_elsewhere(self) -> None:
         """Follow a change in the connections of other processes, or in the events that they look at."""
         leader = self._leader
         if leader is not None and leader.look is not None:

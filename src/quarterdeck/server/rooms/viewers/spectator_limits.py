@@ -13,7 +13,7 @@ def crowded(watching: Iterable[Connected], newcomer: Viewer, most: int, of_netwo
     return len(networks) >= most or networks.count(newcomer.network) >= of_network
 
 
-class Gallery:
+class SpectatorLimit:
     """Those who look on anywhere in the house, by this process."""
 
     def __init__(self, most: int, of_network: int) -> None:

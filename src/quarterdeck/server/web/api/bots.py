@@ -31,7 +31,7 @@ async def make_bot(request: AnyRequest) -> Response[NewBot]:
         raise ApiError(400, "bot_name_taken", f"Another bot is called {name}: choose another name.")
     if len(known) >= MOST:
         raise ApiError(409, "too_many_bots", f"Nobody has more than {MOST} bots: revoke one first.")
-    if not services.table_rate.take(guest.id):
+    if not services.table_rate.take_token(guest.id):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
     bot = await services.bots.make(guest.id, name)
     security.info("a new bot %s: guest %s", bot.id, guest.id)

@@ -88,7 +88,7 @@ async def make(request: AnyRequest) -> Response[Told]:
         raise ApiError(400, "bad_option", str(error)) from error
     if seat_count(game, options) < 2:
         raise ApiError(400, "bad_seats", "There is nobody to play against.")
-    if not services.table_rate.take(guest.id):
+    if not services.table_rate.take_token(guest.id):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
     made = await services.duplicates.make(game, options, asked.deals, asked.level)
     return reply(await _told(request, made, guest.id), cookie, status=201)
@@ -110,7 +110,7 @@ async def play(request: AnyRequest) -> Response[Told]:
     deal, services = _deal(request, duplicate), services_of(request)
     played = await body_of(request, Played)
     guest, cookie = await guest_of(request)
-    if not services.duplicate_rate.take(guest.id):
+    if not services.duplicate_rate.take_token(guest.id):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
     try:
         await services.duplicates.add(duplicate, deal, guest.id, unpacked(played.made))

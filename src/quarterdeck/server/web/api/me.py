@@ -122,7 +122,7 @@ async def rename(request: AnyRequest) -> Response[Me]:
     services = services_of(request)
     if name == guest.name:
         return reply(Me(guest.id, guest.name), cookie)
-    if not services.rename_rate.take(guest.id):
+    if not services.rename_rate.take_token(guest.id):
         raise ApiError(429, "too_fast", "Too many other names at once: wait a little.")
     guest = await services.guests.rename(guest, name)
     await services.identities.renamed(guest)
@@ -189,7 +189,7 @@ async def export(request: AnyRequest) -> Stream:
     """Everything that is kept of me, as a file."""
     services = services_of(request)
     guest, cookie = await guest_of(request)
-    if not services.table_rate.take(guest.id):
+    if not services.table_rate.take_token(guest.id):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
     return export_of(services, guest, cookie)
 

@@ -62,7 +62,7 @@ async def passkey_options(request: AnyRequest) -> Response[dict[str, Any]]:
     guest, cookie = await guest_of(request)
     await proven_if_possible(request, guest)
     known = await keyring.credentials(guest.id)
-    return reply(passkeys.wish(site, guest, known, keyring.challenge(guest.id)), cookie)
+    return reply(passkeys.registration_options(site, guest, known, keyring.challenge(guest.id)), cookie)
 
 
 @post("/api/me/passkeys", status_code=200)
@@ -81,7 +81,7 @@ async def add_passkey(request: AnyRequest) -> Response[Done]:
     if len(await keyring.of(guest.id)) >= MOST:
         raise ApiError(409, "too_many_passkeys", f"Nobody has more than {MOST} passkeys: remove one first.")
     try:
-        found = passkeys.made(site, new.credential, partial(keyring.settle, guest=guest.id))
+        found = passkeys.verify_registration(site, new.credential, partial(keyring.settle, guest=guest.id))
         await keyring.add(guest.id, found.key, name, found.credential, found.count)
     except (passkeys.BadPasskeyError, ConflictError) as error:
         raise ApiError(400, "bad_passkey", f"This passkey cannot be used: {error}") from error
@@ -108,7 +108,7 @@ async def entry_options(request: AnyRequest) -> Response[dict[str, Any]]:
     count_entry(request)
     from quarterdeck.server.accounts import passkeys
 
-    return reply(passkeys.question(site, services_of(request).keyring.challenge(None)), None)
+    return reply(passkeys.sign_in_options(site, services_of(request).keyring.challenge(None)), None)
 
 
 @post("/api/enter/passkey", status_code=200, opt={"door": "open"})
@@ -122,10 +122,10 @@ async def enter_by_passkey(request: AnyRequest) -> Response[Me]:
     services = services_of(request)
     keyring = services.keyring
     try:
-        known = await keyring.find(passkeys.chosen(answer))
+        known = await keyring.find(passkeys.passkey_id(answer))
         if known is None:
             raise passkeys.BadPasskeyError("nobody has it")
-        count = passkeys.signed(site, answer, known, partial(keyring.settle, guest=None))
+        count = passkeys.verify_signature(site, answer, known, partial(keyring.settle, guest=None))
     except passkeys.BadPasskeyError as error:
         raise ApiError(403, "no_passkey", f"This passkey does not hold here: {error}") from error
     await keyring.used(known.id, count)

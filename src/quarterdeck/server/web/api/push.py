@@ -61,7 +61,7 @@ async def subscribe(request: AnyRequest) -> Response[Wanted]:
     wish = await body_of(request, Wish)
     services = services_of(request)
     guest, cookie = await guest_of(request)
-    if not services.table_rate.take(guest.id):
+    if not services.table_rate.take_token(guest.id):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
     if len(wish.endpoint) > ENDPOINT_LENGTH or len(wish.p256dh) > KEY_LENGTH or len(wish.auth) > KEY_LENGTH:
         raise ApiError(400, "bad_subscription", "This is no subscription: it is too long.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from litestar import Response, put
 
-from quarterdeck.server.rooms.questions import asked, keep
+from quarterdeck.server.rooms.questions import decisions_after, store_decisions
 from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.request import AnyRequest, body_of, guest_of, own_page, reply, services_of
 
@@ -29,15 +29,15 @@ async def ask(request: AnyRequest) -> Response[Kept]:
     doubt = await body_of(request, Doubt)
     services = services_of(request)
     guest, cookie = await guest_of(request)
-    if not services.question_rate.take(guest.id):
+    if not services.question_rate.take_token(guest.id):
         raise ApiError(429, "too_fast", "Too much at once: wait a little.")
     room = await services.rooms.get(request.path_params["table_id"])
     if room is None or not room.reception.admits(guest.id):
         raise ApiError(404, "unknown_table", "There is no such table.")
-    rows = asked(room, doubt.after)
+    rows = decisions_after(room, doubt.after)
     if not rows:
         raise ApiError(400, "no_decision", "No bot has decided anything there.")
-    if not await keep(services.storage, rows):
+    if not await store_decisions(services.storage, rows):
         raise ApiError(409, "enough_questions", "So many decisions of this table are kept already that no more are.")
     return reply(Kept(True), cookie)
 

@@ -156,7 +156,7 @@ async def create_table(request: AnyRequest) -> Response[Made]:
     services = services_of(request)
     if not await services.house.may_make(guest):
         raise ApiError(403, "may_not_make", "In this house not everybody makes tables, and you do not.")
-    if not services.table_rate.take(guest.id):
+    if not services.table_rate.take_token(guest.id):
         raise ApiError(429, "too_fast", "Too many new tables at once: wait a little.")
     if data.listed:
         await _may_list(request, guest)
@@ -216,7 +216,7 @@ async def _may_list(request: AnyRequest, guest: GuestRow) -> None:
     services = services_of(request)
     if await services.rooms.lists_enough(guest):
         raise ApiError(409, "too_many_listed", "You are at enough listed tables that wait for people.")
-    if not services.listed_rate.take(network(request)):
+    if not services.listed_rate.take_token(network(request)):
         raise ApiError(429, "too_fast", "Too many new listed tables at once: wait a little.")
 
 

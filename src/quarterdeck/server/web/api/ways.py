@@ -10,7 +10,7 @@ from litestar import Response, delete, get, post, put
 
 from quarterdeck.server.accounts.guests import clean_code, new_code, token_hash
 from quarterdeck.server.net.outbound import ForbiddenError, UnreachableError
-from quarterdeck.server.push.letters import coded
+from quarterdeck.server.push.letters import code_letter
 from quarterdeck.server.stores.way_store import Kind, Way
 from quarterdeck.server.web.api.me import Done
 from quarterdeck.server.web.errors import ApiError
@@ -82,7 +82,7 @@ async def begin(request: AnyRequest) -> Response[WaysInfo]:
     if any((way.kind, way.address) == (kind, address) for way in mine):
         await services.pusher.ways.speak(guest.id, kind, wish.language)
         return reply(await _told(request, guest.id), cookie)
-    if not (services.code_rate.take(network(request)) and services.code_rate.take(address.lower())):
+    if not (services.code_rate.take_token(network(request)) and services.code_rate.take_token(address.lower())):
         raise ApiError(429, "too_fast", "Too many codes: wait a little.")
     code = new_code(CODE_GROUPS)
     await services.pusher.ways.begin(guest.id, kind, address, wish.language, token_hash(clean_code(code)))
@@ -150,7 +150,7 @@ async def _send(request: AnyRequest, guest_id: str, way: Way, code: str) -> None
     """Send the code; where that cannot be, it is as if nobody had asked. Raises ApiError."""
     pusher = services_of(request).pusher
     try:
-        answer = await pusher.post.send(way, coded(code, way.language))
+        answer = await pusher.post.send(way, code_letter(code, way.language))
         why = "" if 200 <= answer.status < 300 else f"it answers {answer.status}"
     except (ForbiddenError, UnreachableError) as error:
         why = str(error)

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0015"
 down_revision = "0014"
-branch_labels = None
-depends_on = None
 
 _TELL = """
 CREATE FUNCTION quarterdeck_tell_ways_guest() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -37,10 +35,3 @@ def upgrade() -> None:
     if op.get_bind().dialect.name == "postgresql":
         op.execute(_TELL)
         op.execute(_WHEN)
-
-
-def downgrade() -> None:
-    """Forget them."""
-    if op.get_bind().dialect.name == "postgresql":
-        op.execute("DROP FUNCTION quarterdeck_tell_ways_guest() CASCADE")
-    op.drop_table("ways")

@@ -54,4 +54,4 @@ class Identities:
             good = {row.token_hash for row in await self._storage.rows(holds.union(bots_hold))}
             for viewer in some:
                 if viewer.key not in good:
-                    viewer.outbox.cut()
+                    viewer.outbox.abort()

@@ -69,7 +69,7 @@ class ActiveRoom(TableRoom, Protocol):
 R = TypeVar("R")
 
 
-class Part(Generic[R]):
+class Component(Generic[R]):
     """Part of a room, to which it refers.
 
     Room and part refer to each other, and to a game with all its states. Were it left to the garbage collector to find
