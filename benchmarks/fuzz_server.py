@@ -80,7 +80,7 @@ def server(folder: Path) -> None:
         "guest_rate": 1e6,
         "entry_rate": 1e6,
     }
-    more = {"guest_burst": 10**6, "listed": 10**6, "listed_burst": 10**6, "question_rate": 1e6, "workshop_rate": 1e6}
+    more = {"guest_burst": 10**6, "listed": 10**6, "listed_burst": 10**6, "question_rate": 1e6}
     web = folder / "web"
     web.mkdir()
     (web / "index.html").write_text("<!doctype html>")
