@@ -28,7 +28,6 @@ from urllib.parse import urlsplit
 
 import httpx
 from fuzz_messages import METHODS, Request, drawn, mutated, object_texts, requests
-from http_schema import openapi
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
@@ -40,6 +39,7 @@ from quarterdeck.server.settings.logs import set_up
 
 PLACE = "https://cards.example.org"
 """The server's public address: nobody who comes by the loopback is the person at the machine."""
+OPENAPI = Path(__file__).parent.parent / "docs" / "openapi.json"
 PATIENCE = 60.0
 UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YQ==\r\n"
 LINES = (
@@ -259,7 +259,7 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
     dice, share, enough = random.Random(number), messages // 12, asyncio.Event()
     async with AsyncExitStack() as stack:
         honest, stranger, *people = [await stack.enter_async_context(Person(address)) for _ in range(2 + len(GAMES))]
-        known = {"table_id": await honest.table("feud"), "game": "feud", "evening": await honest.table("sea-change")}
+        known = {"table_id": await honest.table("feud"), "game_id": "feud", "evening_id": await honest.table("sea-change")}
         texts = drawn(object_texts(ClientMessage), pool, number)
         asked = drawn(requests(known), pool, number)
         playing = asyncio.create_task(play(honest, dice, tally, enough))
@@ -282,12 +282,10 @@ def bad_lines(log: Path) -> list[str]:
     return [line[:400] for line in log.read_text().splitlines() if "level=error" in line or "Traceback" in line]
 
 
-def schemathesis(address: str, examples: int, folder: Path) -> int:
+def schemathesis(address: str, examples: int) -> int:
     """Have schemathesis send so many requests to each endpoint; its exit status."""
-    schema = folder / "openapi.json"
-    schema.write_text(json.dumps(openapi()))
     options = ["--checks", "not_a_server_error,response_schema_conformance", "--max-examples", str(examples)]
-    command = ["schemathesis", "run", str(schema), "--url", address, "--phases", "fuzzing", *options]
+    command = ["schemathesis", "run", str(OPENAPI), "--url", address, "--phases", "fuzzing", *options]
     return subprocess.run([*command, "--header", f"Origin: {PLACE}"], check=False).returncode
 
 
@@ -306,7 +304,7 @@ def main() -> int:
     tally = Tally()
     with running() as (address, log):
         if given.schemathesis:
-            if schemathesis(address, given.schemathesis, log.parent):
+            if schemathesis(address, given.schemathesis):
                 tally.fault("schemathesis", "see above")
         else:
             asyncio.run(fuzz(address, given.messages, given.drawn, given.seed, tally))

@@ -35,7 +35,7 @@ from quarterdeck.server.db.sqlite_file import keep_private, look_over
 from quarterdeck.server.db.upgrade import prepare
 from quarterdeck.server.messages.log_entries import Entry, Sat
 from quarterdeck.server.messages.protocol import SeatInfo
-from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.settings.config import StartupError
 
 _ADD_TABLE = insert(schema.tables)
@@ -196,7 +196,7 @@ class Storage:
         return steps
 
     def creation(
-        self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]
+        self, entries: Sequence[Entry], summary: TableSummary, listed: bool, members: Sequence[Member]
     ) -> Sequence[Step]:
         """Return the steps that store the first entries of a new table together with its place in the lists."""
         row = {
@@ -294,7 +294,7 @@ class Storage:
 
     # The lists
 
-    async def summarize(self, summary: Summary, seq: int) -> None:
+    async def summarize(self, summary: TableSummary, seq: int) -> None:
         """Bring the table's line in the lists up to date with the log up to entry number `seq`. Raises StorageError."""
         row = {
             "table": summary.id,
@@ -329,7 +329,7 @@ class Storage:
         )
         return [row.id for row in await self.rows(query)]
 
-    async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
+    async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[TableSummary]:
         """Return the tables at which the guest has or had a seat, or that the guest made; the latest first.
 
         `hidden`: only those that the guest has put away. Tables to which nobody came for a day are left out. Raises
@@ -373,7 +373,7 @@ class Storage:
         """Delete a table, its log and its place in everybody's list. Raises StorageError."""
         await self.journal.write(*((statement, {"table": table_id}) for statement in _FORGET))
 
-    async def games_of(self, evening: str) -> list[Summary]:
+    async def games_of(self, evening: str) -> list[TableSummary]:
         """Return the tables of an evening, the first one first. Raises StorageError."""
         tables = schema.tables
         query = select(tables).where(tables.c.evening == evening).order_by(tables.c.created)
@@ -401,13 +401,13 @@ class Storage:
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(limit)
         return [row.id for row in await self.rows(query)]
 
-    async def summaries(self, tables: Collection[str]) -> list[Summary]:
+    async def summaries(self, tables: Collection[str]) -> list[TableSummary]:
         """Tables by their ids. Raises StorageError."""
         if not tables:
             return []
         return [_summary(row) for row in await self.rows(select(schema.tables).where(schema.tables.c.id.in_(tables)))]
 
-    async def open_tables(self, since: float, limit: int = OPEN_TABLES) -> list[Summary]:
+    async def open_tables(self, since: float, limit: int = OPEN_TABLES) -> list[TableSummary]:
         """Return the listed tables that wait for people and changed after `since` (Unix time); the latest first.
 
         Raises StorageError.
@@ -452,8 +452,8 @@ class Storage:
             raise StorageError(cause(error)) from error
 
 
-def _summary(row: Any) -> Summary:
-    return Summary(
+def _summary(row: Any) -> TableSummary:
+    return TableSummary(
         id=row.id,
         game=row.game,
         phase=row.phase,

@@ -12,6 +12,7 @@ from sqlalchemy import bindparam, delete, insert, select, update
 
 from quarterdeck.server.db.schema import guests, passkeys
 from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.messages.accounts import Passkey
 
 CHALLENGE_SECONDS = 300.0
 """How long a person may take over their device's question."""
@@ -27,15 +28,6 @@ _DROP = delete(passkeys).where(passkeys.c.guest_id == bindparam("guest"), passke
 _USED = (
     update(passkeys).where(passkeys.c.id == bindparam("key")).values(count=bindparam("signed"), used=bindparam("at"))
 )
-
-
-class Passkey(msgspec.Struct, frozen=True):
-    """A passkey in its owner's list. `created` and `used` are Unix times in seconds; it may never have been used."""
-
-    id: str
-    name: str
-    created: float
-    used: float | None
 
 
 class StoredPasskey(msgspec.Struct, frozen=True):

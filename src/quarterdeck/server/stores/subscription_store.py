@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, delete, insert, or_, select, update
 from quarterdeck.server.db.group_commit import ConflictError
 from quarterdeck.server.db.schema import members, secrets, subscriptions, tables, tokens, ways
 from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.accounts import Subscription
 
 MOST = 10
 """The most devices of one guest that are written to: those that asked last."""
@@ -35,15 +36,6 @@ _CALLED = (
 )
 _ADD_SECRET = insert(secrets)
 _WANTING = select(subscriptions.c.guest_id).union(select(ways.c.guest_id).where(ways.c.code_hash.is_(None)))
-
-
-class Subscription(msgspec.Struct, frozen=True):
-    """One browser as its push service knows it: where messages go, and the keys by which only it can read them."""
-
-    endpoint: str
-    p256dh: str
-    auth: str
-    language: str
 
 
 class Subscriptions:
