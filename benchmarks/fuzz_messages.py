@@ -145,9 +145,12 @@ def endpoints() -> Iterator[Endpoint]:
     for route in Litestar([API_ROUTER], openapi_config=None).routes:
         assert isinstance(route, HTTPRoute)
         for handler in route.route_handlers:
-            body = handler.parsed_data_field
+            field = handler.parsed_data_field
+            body = field.annotation if field else None
             for method in sorted(handler.http_methods - {"OPTIONS"}):
-                yield Endpoint(method, route.path_format, tuple(route.path_parameters), body.annotation if body else None)
+                yield Endpoint(
+                    method, route.path_format, tuple(route.path_parameters), body.annotation if body else None
+                )
 
 
 @dataclass(frozen=True)

@@ -259,7 +259,11 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
     dice, share, enough = random.Random(number), messages // 12, asyncio.Event()
     async with AsyncExitStack() as stack:
         honest, stranger, *people = [await stack.enter_async_context(Person(address)) for _ in range(2 + len(GAMES))]
-        known = {"table_id": await honest.table("feud"), "game_id": "feud", "evening_id": await honest.table("sea-change")}
+        known = {
+            "table_id": await honest.table("feud"),
+            "game_id": "feud",
+            "evening_id": await honest.table("sea-change"),
+        }
         texts = drawn(object_texts(ClientMessage), pool, number)
         asked = drawn(requests(known), pool, number)
         playing = asyncio.create_task(play(honest, dice, tally, enough))

@@ -69,10 +69,11 @@ def types_of(handler: HTTPRouteHandler) -> tuple[Any, Any]:
 def openapi() -> Schema:
     """Return the description of all endpoints; what is refused is a `Problem` everywhere."""
     document = api().openapi_schema.to_schema()
-    document["paths"] = {path: item for path, item in document["paths"].items() if path.startswith("/api/")}
+    paths = sorted(document["paths"].items())
+    document["paths"] = {path: dict(sorted(item.items())) for path, item in paths if path.startswith("/api/")}
     kinds = [kind for _, handler in handlers() for kind in types_of(handler) if kind is not None]
     _, components = msgspec.json.schema_components([*kinds, site.Problem], ref_template=REFERENCE)
-    document["components"] = {"schemas": components}
+    document["components"] = {"schemas": dict(sorted(components.items()))}
     del document["servers"]
     problem = {"description": "Refused.", "content": {JSON: {"schema": {"$ref": REFERENCE.format(name="Problem")}}}}
     for item in document["paths"].values():
