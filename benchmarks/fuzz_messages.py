@@ -148,9 +148,7 @@ def endpoints() -> Iterator[Endpoint]:
             field = handler.parsed_data_field
             body = field.annotation if field else None
             for method in sorted(handler.http_methods - {"OPTIONS"}):
-                yield Endpoint(
-                    method, route.path_format, tuple(route.path_parameters), body.annotation if body else None
-                )
+                yield Endpoint(method, route.path_format, tuple(route.path_parameters), body)
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ Litestar describes the handlers, msgspec what they take and return. The page's t
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
 import typing
@@ -23,7 +24,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.routes import HTTPRoute
 from writing import ROOT, Output, main, text_output
 
-from quarterdeck.server.messages import accounts, site, site_rules, tables
+from quarterdeck.server.messages import accounts, settings, site, site_rules, tables
 from quarterdeck.server.web.app import API_ROUTER
 
 REFERENCE = "#/components/schemas/{name}"
@@ -106,7 +107,8 @@ def types(document: Schema) -> Schema:
         for path, item in document["paths"].items()
         for method, operation in item.items()
     }
-    definitions = document["components"]["schemas"]
+    _, kinds = msgspec.json.schema_components([settings.Fixed, settings.Settings], ref_template=REFERENCE)
+    definitions = {**document["components"]["schemas"], **kinds}
     for name in {*definitions} - taken(endpoints, definitions):
         if "properties" in definitions[name]:
             definitions[name]["required"] = [*definitions[name]["properties"]]
@@ -153,7 +155,19 @@ def _imported(schema: Schema, elsewhere: dict[str, str]) -> Schema:
     modules = sorted({elsewhere[name] for name in used})
     lists = (", ".join(sorted(name for name in used if elsewhere[name] == module)) for module in modules)
     lines = [f"import type {{ {names} }} from '{module}';\n" for module, names in zip(modules, lists, strict=True)]
-    return {**found, "by": "scripts/generate_http.py", "imports": [*lines, "\n"]}
+    return {**found, "by": "scripts/generate_http.py", "imports": [*lines, "\n"], "constants": _defaults()}
+
+
+def _defaults() -> list[str]:
+    """Return the settings of a table with their defaults, as TypeScript."""
+    text = []
+    for kind, name, before in ((settings.Fixed, "FIXED", ""), (settings.Settings, "SETTINGS", "  ...FIXED,\n")):
+        shown = typing.cast(dict[str, Any], msgspec.to_builtins(kind()))
+        new = [field for field in kind.__struct_fields__ if not before or field not in settings.Fixed.__struct_fields__]
+        lines = "".join(f"  {field}: {json.dumps(shown[field])},\n" for field in new)
+        about = inspect.cleandoc(kind.__doc__ or "").split("\n")[0]
+        text.append(f"\n/** {about} */\nexport const {name}: {name.title()} = {{\n{before}{lines}}};\n")
+    return text
 
 
 def outputs() -> Iterator[Output]:

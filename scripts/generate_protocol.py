@@ -33,6 +33,9 @@ PACKAGE = "json-schema-to-typescript"
 """What makes types of a schema."""
 IMPORTS = "import type { EventCode, Named } from '../decode';\n\n"
 
+OUTSIDE = ("by", "imports", "constants", "declared")
+"""What a file has beside the types of its schema, or in their place."""
+
 Schema = dict[str, Any]
 
 
@@ -136,7 +139,7 @@ def stale(file: Path, schema: Schema) -> bool:
 
 
 def _generate(schema: Schema) -> str:
-    types = "".join(schema.get("imports", ())) + _types(schema)
+    types = "".join([*schema.get("imports", ()), _types(schema), *schema.get("constants", ())])
     if "declared" not in schema:
         return types
     return f"{IMPORTS}{types}\n{_Declared().text(**schema['declared'])}"
@@ -192,7 +195,7 @@ def _types(schema: Schema) -> str:
     made = subprocess.run(
         [node, "scripts/generate-types.mjs"],
         cwd=FRONTEND,
-        input=json.dumps({name: part for name, part in schema.items() if name not in ("by", "declared", "imports")}),
+        input=json.dumps({name: part for name, part in schema.items() if name not in OUTSIDE}),
         capture_output=True,
         text=True,
         check=False,

@@ -6,10 +6,17 @@
 import type { Decoded } from '../contract/decode';
 import type { Chosen } from '../engine/options';
 import type { Start } from '../engine/starting';
-import type { Level, Propose, Step, TableState } from '../contract/protocol';
+import { FIXED, type Fixed } from '../contract/http';
+import type { Level, Propose, Step } from '../contract/protocol';
 
 /** Who sits at a seat. `seed`: what the bot's chance comes from; without one nobody can foresee it. */
 export type LocalChair = { kind: 'person'; name: string } | { kind: 'bot'; level: Level; seed?: number };
+
+/** The settings that hold for the whole game. What `given` lacks, as older logs do, is as usual. */
+export const fixedOf = (given: Partial<Fixed>): Fixed =>
+  Object.fromEntries(
+    Object.entries(FIXED).map(([name, usual]) => [name, given[name as keyof Fixed] ?? usual]),
+  ) as unknown as Fixed;
 
 interface Happened<Type extends string> {
   type: Type;
@@ -23,7 +30,7 @@ export interface Told {
   steps: Step[];
 }
 
-export interface Created extends Happened<'created'> {
+export interface Created extends Happened<'created'>, Fixed {
   game: string;
   /** The version of the game's rules. */
   rules: number;
@@ -36,13 +43,8 @@ export interface Created extends Happened<'created'> {
   /** What was decided before anybody sat down: whose, and what. */
   made: readonly (readonly [seat: number, action: number])[];
   chairs: readonly LocalChair[];
-  aids: boolean;
-  take_back: boolean;
   /** Hints may be asked for; older logs lack it. */
   hints?: boolean;
-  memory: TableState['memory'];
-  /** The level of bots that play for people. */
-  standin: Level;
   title: string;
   /** The first table of these games one after the other; empty: this one. */
   evening: string;

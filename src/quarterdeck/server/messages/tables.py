@@ -10,7 +10,8 @@ from quarterdeck.bots.levels import Level
 from quarterdeck.games.base import Article
 from quarterdeck.games.text import LONGEST
 from quarterdeck.server.messages.log_entries import Chair
-from quarterdeck.server.messages.protocol import Clock, Commitments, Memory, Talk
+from quarterdeck.server.messages.protocol import Commitments
+from quarterdeck.server.messages.settings import Settings
 from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.table.records import RecordSeat
 from quarterdeck.table.steps import Step
@@ -68,24 +69,15 @@ class Articles(msgspec.Struct):
     ja: list[Article]
 
 
-class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+class NewTable(Settings, forbid_unknown_fields=True):
     """A table to be made: options left out have their defaults, seats left out are persons'."""
 
     game: str
-    options: Options = {}
+    options: Options = msgspec.field(default_factory=dict)
     seats: list[Chair] | None = None
     listed: bool = False
-    aids: bool = True
     title: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
-    clock: Clock | None = None
-    standin: Level = Level.MEDIUM
-    take_back: bool = True
-    memory: Memory = "open"
-    talk: Talk = "open"
-    open_rounds: bool = False
-    outside_bots: bool = False
-    hints: bool = False
-    commitments: Commitments = []
+    commitments: Commitments = msgspec.field(default_factory=list)
 
 
 class MadeTable(msgspec.Struct):

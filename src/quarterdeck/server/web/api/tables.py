@@ -15,6 +15,7 @@ from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.games.text import clean_text, cut
 from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.log_entries import Chair, Created
+from quarterdeck.server.messages.settings import Settings, settings_of
 from quarterdeck.server.messages.tables import (
     Address,
     Articles,
@@ -144,18 +145,10 @@ def _created(data: NewTable, game: Game, options: dict[str, Any], chairs: list[C
         chairs=chairs,
         host=host,
         listed=data.listed,
-        aids=data.aids,
         rules=game.version,
         title=cut(clean_text(data.title), TITLE_LENGTH),
-        clock=data.clock,
-        standin=data.standin,
-        take_back=data.take_back,
-        memory=data.memory,
-        talk=data.talk,
-        open_rounds=data.open_rounds,
-        outside_bots=data.outside_bots,
         house=new_number(),
-        hints=data.hints,
+        **settings_of(Settings, data),
     )
 
 
