@@ -33,6 +33,19 @@ PACKAGE = "json-schema-to-typescript"
 """What makes types of a schema."""
 IMPORTS = "import type { EventCode, Named } from '../decode';\n\n"
 
+LOGGED = (
+    "Decided",
+    "Changed",
+    "Proposed",
+    "Answered",
+    "TookBack",
+    "Hinted",
+    "Ended",
+    "StoodIn",
+    "Returned",
+    "Followed",
+)
+"""The entries that the log of a table in the browser has, too."""
 OUTSIDE = ("by", "imports", "constants", "declared")
 """What a file has beside the types of its schema, or in their place."""
 
@@ -81,11 +94,12 @@ def _schema(title: str, unions: dict[str, list[Any]], literals: dict[str, Any]) 
 
 def messages() -> Schema:
     """Return the schema of what is said at a table."""
-    from quarterdeck.server.messages import protocol
+    from quarterdeck.server.messages import log_entries, protocol
 
     unions = {
         "ServerMessage": list(get_args(protocol.ServerMessage)),
         "ClientMessage": list(get_args(protocol.ClientMessage)),
+        "LogEntry": [getattr(log_entries, name) for name in LOGGED],
     }
     named = ("Phase", "Memory", "Talk", "Phrase", "RefusalCode")
     return _schema("Protocol", unions, {name: getattr(protocol, name) for name in named})
