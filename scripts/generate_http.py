@@ -8,6 +8,7 @@ Litestar describes the handlers, msgspec what they take and return. The page's t
 
 from __future__ import annotations
 
+import copy
 import inspect
 import json
 import re
@@ -108,7 +109,7 @@ def types(document: Schema) -> Schema:
         for method, operation in item.items()
     }
     _, kinds = msgspec.json.schema_components([settings.Fixed, settings.Settings], ref_template=REFERENCE)
-    definitions = {**document["components"]["schemas"], **kinds}
+    definitions = copy.deepcopy({**document["components"]["schemas"], **kinds})
     for name in {*definitions} - taken(endpoints, definitions):
         if "properties" in definitions[name]:
             definitions[name]["required"] = [*definitions[name]["properties"]]
