@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 from urllib.parse import quote
 
 import hypothesis.strategies as st
 import msgspec.inspect as kinds
-from http_schema import endpoints
 from hypothesis import HealthCheck, Phase, given, seed, settings
+from litestar import Litestar
+from litestar.routes import HTTPRoute
 from msgspec import NODEFAULT
+
+from quarterdeck.server.web.app import API_ROUTER
 
 T = TypeVar("T")
 
@@ -102,6 +105,27 @@ def objects(kind: kinds.StructType) -> st.SearchStrategy[dict[str, Any]]:
 
 
 @dataclass(frozen=True)
+class Endpoint:
+    """What can be asked for: `names` of the path's parameters, and the type of the body, None if there is none."""
+
+    method: str
+    path: str
+    names: tuple[str, ...]
+    body: Any
+
+
+def endpoints() -> Iterator[Endpoint]:
+    """Yield every endpoint of the HTTP API, as its handler declares it."""
+    for route in Litestar([API_ROUTER], openapi_config=None).routes:
+        assert isinstance(route, HTTPRoute)
+        for handler in route.route_handlers:
+            field = handler.parsed_data_field
+            body = field.annotation if field else None
+            for method in sorted(handler.http_methods - {"OPTIONS"}):
+                yield Endpoint(method, route.path_format, tuple(route.path_parameters), body)
+
+
+@dataclass(frozen=True)
 class Request:
     """One request of the HTTP half."""
 
@@ -156,7 +180,7 @@ def object_texts(kind: Any) -> st.SearchStrategy[bytes]:
     return values(kinds.type_info(kind)).map(lambda found: json.dumps(found).encode())
 
 
-ENDPOINTS = endpoints()
+ENDPOINTS = list(endpoints())
 BODIES = {one.body: object_texts(one.body) for one in ENDPOINTS if one.body is not None}
 
 

@@ -28,7 +28,6 @@ from urllib.parse import urlsplit
 
 import httpx
 from fuzz_messages import METHODS, Request, drawn, mutated, object_texts, requests
-from http_schema import openapi
 from proving.houses import FREE, Lines, running
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
@@ -38,6 +37,7 @@ from quarterdeck.server.messages.protocol import ClientMessage
 
 PLACE = "https://cards.example.org"
 """The server's public address: nobody who comes by the loopback is the person at the machine."""
+OPENAPI = Path(__file__).parent.parent / "docs" / "openapi.json"
 PATIENCE = 60.0
 UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YQ==\r\n"
 LINES = (
@@ -216,7 +216,11 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
     dice, share, enough = random.Random(number), messages // 12, asyncio.Event()
     async with AsyncExitStack() as stack:
         honest, stranger, *people = [await stack.enter_async_context(Person(address)) for _ in range(2 + len(GAMES))]
-        known = {"table_id": await honest.table("feud"), "game": "feud", "evening": await honest.table("sea-change")}
+        known = {
+            "table_id": await honest.table("feud"),
+            "game_id": "feud",
+            "evening_id": await honest.table("sea-change"),
+        }
         texts = drawn(object_texts(ClientMessage), pool, number)
         asked = drawn(requests(known), pool, number)
         playing = asyncio.create_task(play(honest, dice, tally, enough))
@@ -234,12 +238,10 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
         await asyncio.gather(playing, return_exceptions=True)
 
 
-def schemathesis(address: str, examples: int, folder: Path) -> int:
+def schemathesis(address: str, examples: int) -> int:
     """Have schemathesis send so many requests to each endpoint; its exit status."""
-    schema = folder / "openapi.json"
-    schema.write_text(json.dumps(openapi()))
     options = ["--checks", "not_a_server_error,response_schema_conformance", "--max-examples", str(examples)]
-    command = ["schemathesis", "run", str(schema), "--url", address, "--phases", "fuzzing", *options]
+    command = ["schemathesis", "run", str(OPENAPI), "--url", address, "--phases", "fuzzing", *options]
     return subprocess.run([*command, "--header", f"Origin: {PLACE}"], check=False).returncode
 
 
@@ -254,7 +256,7 @@ def main() -> int:
     tally, lines = Tally(), Lines()
     with tempfile.TemporaryDirectory() as name, lines, running(Path(name), public_url=PLACE, limits=FREE) as house:
         if given.schemathesis:
-            if schemathesis(house.address, given.schemathesis, Path(name)):
+            if schemathesis(house.address, given.schemathesis):
                 tally.fault("schemathesis", "see above")
         else:
             asyncio.run(fuzz(house.address, given.messages, given.drawn, given.seed, tally))

@@ -11,7 +11,7 @@ import svelteConfig from './svelte.config.js';
  * three times as long.
  */
 export default defineConfig(
-  globalIgnores(['dist', 'src/contract/events', 'src/contract/protocol.ts']),
+  globalIgnores(['dist', 'src/contract/events', 'src/contract/http.ts', 'src/contract/protocol.ts']),
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

@@ -16,6 +16,7 @@ from writing import Output, parser, run
 
 GENERATORS = {
     "protocol": "generate_protocol",
+    "http": "generate_http",
     "records": "generate_records",
     "events": "generate_events",
     "workshop": "generate_workshop",

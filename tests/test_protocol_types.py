@@ -38,6 +38,23 @@ def test_every_message_has_a_type() -> None:
         assert f"type: '{message.__struct_config__.tag}';" in text
 
 
+def test_every_endpoint_has_types_but_for_what_is_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "scripts")
+    http = importlib.import_module("generate_http")
+    schema = http.types(http.openapi())
+    parts = {name: one["properties"] for name, one in schema["$defs"]["Endpoints"]["properties"].items()}
+    assert parts["PUT /api/me"] == {"body": {"$ref": "#/$defs/NewName"}, "answer": {"$ref": "#/$defs/Me"}}
+    assert parts["GET /api/me/tables"]["query"]["properties"].keys() == {"game", "person", "hidden", "page"}
+    assert {name for name, one in parts.items() if not one["answer"]} == {
+        "GET /api/me/export",
+        "GET /api/house/people/{person_id}/export",
+        "GET /api/tables/{table_id}/record",
+        "GET /api/stop/{secret}",
+    }
+    text = (ROOT / "frontend/src/contract/http.ts").read_text(encoding="utf-8")
+    assert all(f"  '{name}': {{" in text for name in parts)
+
+
 def test_a_changed_schema_or_text_is_stale(generator: ModuleType, tmp_path: Path) -> None:
     file = tmp_path / "protocol.ts"
     schema = {"title": "One"}

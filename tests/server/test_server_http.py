@@ -138,6 +138,28 @@ def test_impossible_tables(house: House, body: Any, code: str) -> None:
     assert set(answer.json()) == {"code", "message"}
 
 
+def test_bodies_are_read_strictly_and_a_refusal_says_where(house: House) -> None:
+    http = house.guest().http
+    told = {
+        ("POST", "/api/tables", b'{"game": "feud", "listed": "true"}'): "Expected `bool`, got `str` - at `$.listed`.",
+        ("POST", "/api/duplicates", b'{"game": "feud", "options": {}, "deals": "2"}'): "at `$.deals`.",
+        ("PUT", "/api/me", b""): "The request has no body.",
+        ("GET", "/api/me/tables?page=x", b""): "page: Expected `int`, got `str`",
+    }
+    for (method, path, content), message in told.items():
+        answer = http.request(method, path, content=content)
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed"), path
+        assert answer.json()["message"].endswith(message), answer.text
+
+
+def test_a_newcomer_whose_request_is_refused_is_known_again(house: House) -> None:
+    other = Guest(house)
+    refused = other.http.post("/api/tables", json={"game": "whist"})
+    assert (refused.status_code, "set-cookie" in refused.headers) == (400, True)
+    assert "set-cookie" not in other.http.get("/api/me").headers
+    other.http.close()
+
+
 def test_broken_bodies(house: House) -> None:
     guest = house.guest()
     for content in (b"", b"{", b"\xff\xfe", b"null"):

@@ -17,7 +17,7 @@ from quarterdeck.server.accounts.guests import Guests, clean_code
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, Housekeeper
 from quarterdeck.server.db.storage import WAITING_SECONDS, Storage
 from quarterdeck.server.messages.protocol import Outcome, Phase, SeatInfo
-from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.web.my_games import PAGE, shelf, tallies
 
 SHORT = {"target": 1, "rules": "strife"}
@@ -103,11 +103,11 @@ def test_a_seat_that_somebody_else_took_is_not_mine_any_more(house: House) -> No
     assert [entry["you"] for entry in shelf_of(cy)["running"]] == [1]
 
 
-def summary(at: int, phase: Phase = "finished", **fields: Any) -> Summary:
+def summary(at: int, phase: Phase = "finished", **fields: Any) -> TableSummary:
     kinds = fields.pop("kinds", ("person", "bot", "bot"))
     seats = [SeatInfo(seat, kind, f"N{seat}", True) for seat, kind in enumerate(kinds)]
     settings = {"outcome": Outcome([0], [5, 3, 1]), "you": 0, **fields}
-    return Summary(f"t{at}", "seas-of-strife", phase, seats, float(at), **settings)
+    return TableSummary(f"t{at}", "seas-of-strife", phase, seats, float(at), **settings)
 
 
 def test_finished_tables_come_in_pages() -> None:

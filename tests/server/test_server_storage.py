@@ -30,7 +30,7 @@ from quarterdeck.server.messages.log_entries import (
     Substituted,
 )
 from quarterdeck.server.messages.protocol import SeatInfo
-from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.tables.seating import Seating
 
 CREATED = Created(1.5, "some-game", {"players": 2, "odd": [1, None]}, "ab" * 32, [Chair("person")] * 2, "ada", True)
@@ -124,7 +124,7 @@ def test_lists(tmp_path: Path) -> None:
     now = time.time()
 
     async def work(storage: Storage) -> None:
-        summary = Summary("t", "some-game", "waiting", seats, now)
+        summary = TableSummary("t", "some-game", "waiting", seats, now)
         await storage.journal.write(*storage.creation([CREATED], summary, True, [Member("ada", 0)]))
         await storage.append("t", 2, [Sat(1, "ben", "Ben")])
         await storage.append("t", 3, [Left(1)])
@@ -133,9 +133,9 @@ def test_lists(tmp_path: Path) -> None:
         assert (await storage.open_tables(now - 1))[0].seats == seats
         assert await storage.open_tables(now + 1) == []
         assert await storage.behind("ada") == await storage.behind("ben") == ["t"]
-        await storage.summarize(Summary("t", "some-game", "waiting", seats, now, now), 4)
+        await storage.summarize(TableSummary("t", "some-game", "waiting", seats, now, now), 4)
         assert await storage.behind("ada") == []
-        await storage.summarize(Summary("t", "some-game", "finished", seats, now, now), 4)
+        await storage.summarize(TableSummary("t", "some-game", "finished", seats, now, now), 4)
         assert await storage.open_tables(now - 1) == []
         assert await storage.summarized("t") == 4
         assert await storage.summarized("u") is None

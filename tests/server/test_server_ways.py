@@ -123,6 +123,8 @@ def test_a_mail_ends_by_one_press_without_being_known(house: House, box: Mailbox
     secret = ends(box.read())
     looked = httpx.get(f"{house.origin}/api/stop/{secret}", timeout=PATIENCE)
     assert (looked.status_code, looked.headers["location"]) == (302, f"/stop#{secret}")
+    odd = httpx.get(f"{house.origin}/api/stop/%F1%87%9A%AD", timeout=PATIENCE)
+    assert (odd.status_code, odd.headers["location"]) == (302, "/stop#%F1%87%9A%AD")
     assert len(kept(tmp_path)) == 1, "who only looks ends nothing"
     for given in ("wrong", secret):
         one_click = {"List-Unsubscribe": "One-Click"}

@@ -3,7 +3,7 @@
  * A day's deal is one that everybody knows; others are known by their link.
  */
 import DAYS from '../../../src/quarterdeck/analysis/days.json';
-import type { OptionValue } from '../contract/http';
+import type { OptionValue } from '../contract/options';
 import type { Level } from '../contract/protocol';
 
 export interface Duplicate {

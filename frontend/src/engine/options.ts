@@ -2,7 +2,8 @@
  * The options of a game in a page: the twin of `quarterdeck.games.options`, over the same declaration as data
  * (`quarterdeck.games.as_data`). What only the game itself can check, its codecs do.
  */
-import type { GameInfo, OptionInfo, OptionValue } from '../contract/http';
+import type { GameInfo, OptionInfo } from '../contract/http';
+import type { OptionValue } from '../contract/options';
 import type { Level } from '../contract/protocol';
 
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };

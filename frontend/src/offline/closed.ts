@@ -2,7 +2,7 @@
  * Tables that are not played any more: their rules have changed since, or they came as a record. They are shown with the
  * record that is kept of them; of a game that was not over that says what was decided, and not what came of it.
  */
-import { USUAL } from '../contract/levels';
+import { FIXED } from '../contract/http';
 import type { GameRecord } from '../contract/records';
 import type { SeatInfo, TableState } from '../contract/protocol';
 import type { Created, Entry } from './entries';
@@ -68,12 +68,8 @@ export function closedTable(line: Line, record: GameRecord): TableState {
     notices: [],
     deal: null,
     options: record.options,
-    aids: true,
-    memory: 'open',
-    open_rounds: false,
-    outside_bots: false,
+    ...FIXED,
     rhythm: null,
-    standin: USUAL,
     take_back: false,
     first: 0,
     events: record.events,

@@ -2,19 +2,22 @@
 import type { Engine } from '../engine/games';
 import { type Chosen, complete, evaluate, impossible, type OptionsData } from '../engine/options';
 import { freshKey, type Start } from '../engine/starting';
-import type { Chair, NewTable } from '../contract/http';
+import type { NewTable, Settings } from '../contract/http';
+import type { Chair } from '../contract/options';
 import { ApiError } from '../contract/api-error';
 import { freshId } from '../lib/bytes';
-import { USUAL } from '../contract/levels';
 import type { Rematch } from '../contract/protocol';
 import { cleanName } from '../lib/text';
-import type { Created, LocalChair, Told } from './entries';
+import { type Created, fixedOf, type LocalChair, type Told } from './entries';
 import { LocalState } from './state';
 
-type Kept = 'game' | 'options' | 'seats' | 'aids' | 'take_back' | 'hints' | 'memory' | 'standin' | 'title';
+/** A table to be made, as the page asks for it: with its options and all its seats. */
+export type WholeTable = NewTable & Required<Pick<NewTable, 'options' | 'aids'>> & { seats: Chair[] };
+
+type Kept = 'game' | 'options' | 'seats' | 'title' | keyof Settings;
 
 /** A table to be made in this browser. The reader sits at the first person's seat. */
-export interface NewLocalTable extends Pick<NewTable, Kept> {
+export interface NewLocalTable extends Pick<WholeTable, Kept> {
   /** What the reader goes by. */
   name: string;
   /** Of all shuffles, 64 hexadecimal digits; without one nobody can foresee them. */
@@ -83,11 +86,8 @@ export async function creation(table: NewLocalTable, engine: Engine): Promise<Cr
     ...(start && table.told && { told: table.told }),
     made,
     chairs,
-    aids: table.aids,
-    take_back: table.take_back ?? true,
+    ...fixedOf(table),
     hints: table.hints ?? false,
-    memory: table.memory ?? 'open',
-    standin: table.standin ?? USUAL,
     title: table.title ?? '',
     evening: '',
     uncounted: table.uncounted ?? (start !== null || made.length > 0),

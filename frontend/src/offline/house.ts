@@ -1,7 +1,8 @@
 /** The house in the page: it makes tables, keeps them in this browser, and speaks the server's protocol at them. */
 import type { Asked } from '../engine/answering';
 import type { Engines } from '../engine/games';
-import type { Evening, Search, Shelf, Tally } from '../contract/http';
+import type { Evening, Shelf, Tally } from '../contract/http';
+import type { Search } from './shelf';
 import { ApiError } from '../contract/api-error';
 import { recordText } from '../contract/json';
 import { fits, type GameRecord } from '../contract/records';

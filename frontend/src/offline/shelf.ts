@@ -1,5 +1,13 @@
 /** What was played in this browser: searched through, and counted up, as the server does it with its own tables. */
-import type { Evening, Search, Shelf, TableSummary, Tally } from '../contract/http';
+import type { Evening, Shelf, TableSummary, Tally } from '../contract/http';
+
+/** Which of the reader's own tables are looked for. */
+export interface Search {
+  game: string;
+  person: string;
+  hidden: boolean;
+  page: number;
+}
 
 /** Finished tables on a page. */
 const PAGE = 20;

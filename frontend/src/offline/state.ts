@@ -151,7 +151,7 @@ export class LocalState {
     this.changed = Math.max(this.changed, entry.at);
     switch (entry.type) {
       case 'decided':
-        this.#play(entry.seat, entry.actions, entry.standin);
+        this.#play(entry.seat, entry.actions, entry.standin ?? false);
         this.#remember(entry);
         if (this.proposal?.kind === 'take_back') this.proposal = null;
         return;

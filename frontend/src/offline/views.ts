@@ -14,6 +14,7 @@ import type {
 import { SPECTATOR } from '../engine/table';
 import { base64 } from '../lib/bytes';
 import { remembered } from '../engine/memory';
+import { fixedOf } from './entries';
 import type { LocalState } from './state';
 
 /** Who reads: one page that shows the table, at which everybody plays who has a seat. */
@@ -67,13 +68,8 @@ export function tableState(state: LocalState, viewer: Viewer): TableState {
     id: state.id,
     game: created.game,
     options: created.options,
-    aids: created.aids,
-    memory: created.memory,
-    open_rounds: false,
-    outside_bots: false,
+    ...fixedOf(created),
     rhythm: null,
-    standin: created.standin,
-    take_back: created.take_back,
     first: 0,
     events,
     steps: state.steps(),

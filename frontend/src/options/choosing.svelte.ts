@@ -1,6 +1,7 @@
 import { api } from '../client/api/api';
 import { ApiError } from '../contract/api-error';
-import type { GameInfo, OptionValue } from '../contract/http';
+import type { GameInfo } from '../contract/http';
+import type { OptionValue } from '../contract/options';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

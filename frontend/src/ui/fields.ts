@@ -1,4 +1,5 @@
-import type { OptionInfo, OptionValue } from '../contract/http';
+import type { OptionInfo } from '../contract/http';
+import type { OptionValue } from '../contract/options';
 
 /** What a form's part for an option of the kind `defined` is given. */
 export interface DefinedField extends Record<string, unknown> {

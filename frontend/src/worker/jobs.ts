@@ -4,7 +4,8 @@
  * run has a module of its own, so it may take room without giving it back. Jobs know nothing of workers: in Node a job is
  * called like any function (`inSlices(job(...))`). A new one is its line here.
  */
-import type { GameInfo, OptionValue } from '../contract/http';
+import type { GameInfo } from '../contract/http';
+import type { OptionValue } from '../contract/options';
 import { LEVELS } from '../contract/levels';
 import type { Job } from '../engine/job';
 import type { Terms } from '../engine/module';

@@ -1,17 +1,17 @@
 /** Who is at this browser, as the server knows them. */
 import { api } from './api';
-import type { Me } from '../../contract/http';
+import type { Myself } from './server';
 import { house } from './house.svelte';
 import { settings } from '../../lib/settings.svelte';
 import { addressOf } from '../../lib/site';
 import { forget, GAMES_STORE } from '../../lib/storage';
 
 class Guest {
-  me = $state.raw<Me | null>(null);
-  #asked: Promise<Me> | null = null;
+  me = $state.raw<Myself | null>(null);
+  #asked: Promise<Myself> | null = null;
 
   /** The guest, made on first sight, where the house lets them in. A failed question is asked again the next time. */
-  async know(table?: string): Promise<Me> {
+  async know(table?: string): Promise<Myself> {
     const asked = (this.#asked ??= api.me(table));
     try {
       const me = await asked;
@@ -32,13 +32,13 @@ class Guest {
   }
 
   /** Makes this browser known as whom a link, a written code or a passkey shows the reader to be. */
-  async enter(shown: () => Promise<Me>): Promise<void> {
+  async enter(shown: () => Promise<Myself>): Promise<void> {
     await this.#becomes(shown);
     forget(GAMES_STORE);
   }
 
   /** Comes in by an invitation. */
-  join(by: () => Promise<Me>): Promise<void> {
+  join(by: () => Promise<Myself>): Promise<void> {
     return this.#becomes(by);
   }
 
@@ -50,12 +50,12 @@ class Guest {
   }
 
   /** A guest who is just being made would overwrite whoever it is. */
-  async #becomes(somebody: () => Promise<Me>): Promise<void> {
+  async #becomes(somebody: () => Promise<Myself>): Promise<void> {
     await this.#asked?.catch(() => undefined);
     this.#is(await somebody());
   }
 
-  #is(me: Me): void {
+  #is(me: Myself): void {
     this.#asked = Promise.resolve(me);
     this.me = me;
   }

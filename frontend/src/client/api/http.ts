@@ -1,6 +1,16 @@
 /** Asks the server over HTTP. */
 import { ApiError } from '../../contract/api-error';
+import type { Endpoints } from '../../contract/http';
 import { askedAt, served } from '../../lib/site';
+
+type Endpoint = keyof Endpoints;
+/** What an endpoint takes: the parts of its address, what stands behind it, and the body. */
+type Given<Name extends Endpoint> = Omit<Endpoints[Name], 'answer'>;
+interface Parts {
+  path?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
 
 async function reached(address: string, request?: RequestInit): Promise<Response> {
   if (!served) throw new ApiError('not_found', 'there is no server');
@@ -18,14 +28,26 @@ export async function file(address: string): Promise<string> {
   return response.text();
 }
 
-export async function ask<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
-  const response = await reached(askedAt(path), {
+function addressed(template: string, { path = {}, query = {} }: Parts): string {
+  const address = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
+  return asked.size > 0 ? `${address}?${asked}` : address;
+}
+
+/** Asks one of the server's endpoints. Rejects with an ApiError. */
+export async function ask<Name extends Endpoint>(
+  endpoint: Name,
+  ...[given]: keyof Given<Name> extends never ? [] : [Given<Name>]
+): Promise<Endpoints[Name]['answer']> {
+  const [method = '', template = ''] = endpoint.split(' ');
+  const parts: Parts = given ?? {};
+  const response = await reached(askedAt(addressed(template, parts)), {
     method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
+    headers: parts.body === undefined ? {} : { 'content-type': 'application/json' },
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as T;
+  if (response.ok && answer !== null) return answer as Endpoints[Name]['answer'];
   const { code = 'mistake', message = response.statusText } = (answer ?? {}) as Partial<ApiError>;
   throw new ApiError(code, message);
 }

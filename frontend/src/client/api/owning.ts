@@ -1,14 +1,10 @@
 /** What owners of the house ask the server, and inviting; fetched with their pages. */
-import type { Rules, Wish, Invitation, TableLine, Group, PersonLine, Person, Act, Proxy } from '../../contract/admin';
-import type { Me, Role } from '../../contract/http';
+import type { Group, Me, NewRole, NewRules } from '../../contract/http';
 import { api } from './api';
 import { ApiError } from '../../contract/api-error';
 import { guest } from './guest.svelte';
 import { ask } from './http';
 import { enterByPasskey, passkeysBarred } from './passkey';
-
-const person = (id: string, what = ''): string => `/api/house/people/${encodeURIComponent(id)}${what}`;
-const table = (id: string, what: string): string => `/api/house/tables/${encodeURIComponent(id)}${what}`;
 
 /** Does something that cannot be taken back: whoever has a passkey shows it first, if they have not done so lately. */
 export async function proved<T>(work: () => Promise<T>): Promise<T> {
@@ -22,30 +18,34 @@ export async function proved<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const person = (id: string) => ({ path: { person_id: id } });
+const table = (id: string) => ({ path: { table_id: id } });
+
 export const owning = {
-  rules: () => ask<Rules>('/api/house/rules'),
-  change: (wish: Wish) => ask<Rules>('/api/house/rules', 'PUT', wish),
-  tables: (name: string) => ask<TableLine[]>(`/api/house/tables?${new URLSearchParams({ name })}`),
-  hide: (id: string, hidden: boolean) => ask(table(id, '/hidden'), hidden ? 'PUT' : 'DELETE'),
-  close: (id: string) => proved(() => ask(table(id, '/close'), 'POST')),
-  people: (name: string, group: Group) =>
-    ask<PersonLine[]>(`/api/house/people?${new URLSearchParams({ name, group })}`),
-  person: (id: string) => ask<Person>(person(id)),
-  setRole: (id: string, role: Role | null) => proved(() => ask<Person>(person(id, '/role'), 'PUT', { role })),
+  rules: () => ask('GET /api/house/rules'),
+  change: (wish: NewRules) => ask('PUT /api/house/rules', { body: wish }),
+  tables: (name: string) => ask('GET /api/house/tables', { query: { name } }),
+  hide: (id: string, hidden: boolean) =>
+    ask(`${hidden ? 'PUT' : 'DELETE'} /api/house/tables/{table_id}/hidden`, table(id)),
+  close: (id: string) => proved(() => ask('POST /api/house/tables/{table_id}/close', table(id))),
+  people: (name: string, group: Group) => ask('GET /api/house/people', { query: { name, group } }),
+  person: (id: string) => ask('GET /api/house/people/{person_id}', person(id)),
+  setRole: (id: string, role: NewRole['role']) =>
+    proved(() => ask('PUT /api/house/people/{person_id}/role', { ...person(id), body: { role } })),
   ban: (id: string, reason: string, days: number | null) =>
-    proved(() => ask<Person>(person(id, '/ban'), 'PUT', { reason, days })),
-  lift: (id: string) => ask<Person>(person(id, '/ban'), 'DELETE'),
-  signOut: (id: string) => proved(() => ask<Person>(person(id, '/sign-out'), 'POST')),
-  erase: (id: string) => proved(() => ask(person(id), 'DELETE')),
+    proved(() => ask('PUT /api/house/people/{person_id}/ban', { ...person(id), body: { reason, days } })),
+  lift: (id: string) => ask('DELETE /api/house/people/{person_id}/ban', person(id)),
+  signOut: (id: string) => proved(() => ask('POST /api/house/people/{person_id}/sign-out', person(id))),
+  erase: (id: string) => proved(() => ask('DELETE /api/house/people/{person_id}', person(id))),
   /** Everything that is kept of somebody. */
-  export: (id: string) => proved(() => ask<Record<string, unknown>>(person(id, '/export'))),
-  acts: () => ask<Act[]>('/api/house/acts'),
-  proxies: () => ask<Proxy[]>('/api/house/proxies'),
+  export: (id: string) => proved(() => ask('GET /api/house/people/{person_id}/export', person(id))),
+  acts: () => ask('GET /api/house/acts'),
+  proxies: () => ask('GET /api/house/proxies'),
   /** What an invitation is for, and coming in by it; a name is for whoever has none here. */
-  lookAtInvitation: (secret: string) => ask<{ role: Role }>('/api/join/look', 'POST', { secret }),
-  join: (secret: string, name: string) => ask<Me>('/api/join', 'POST', { secret, name }),
-  invitations: () => ask<Invitation[]>('/api/invitations'),
+  lookAtInvitation: (secret: string) => ask('POST /api/join/look', { body: { secret } }),
+  join: (secret: string, name: string): Promise<Me> => ask('POST /api/join', { body: { secret, name } }),
+  invitations: () => ask('GET /api/invitations'),
   /** A new invitation; its secret is told only now. */
-  invite: (uses: number, days: number) => ask<{ secret: string }>('/api/invitations', 'POST', { uses, days }),
-  revoke: (id: string) => ask(`/api/invitations/${encodeURIComponent(id)}`, 'DELETE'),
+  invite: (uses: number, days: number) => ask('POST /api/invitations', { body: { uses, days } }),
+  revoke: (id: string) => ask('DELETE /api/invitations/{invitation_id}', { path: { invitation_id: id } }),
 };

@@ -1,28 +1,18 @@
 /** The HTTP half of the server: games, the guest, tables, records. */
-import type {
-  OptionValue,
-  GameInfo,
-  Article,
-  Me,
-  NewTable,
-  Evening,
-  Shelf,
-  Search,
-  Tally,
-  Keys,
-  Passkey,
-  OutsideBot,
-  WayKind,
-  Ways,
-  Subscription,
-  Tables,
-} from '../../contract/http';
+import type { Evening, GameInfo, Me, MeAtHome, Shelf, Subscription, WayKind } from '../../contract/http';
+import type { OptionValue } from '../../contract/options';
+import type { WholeTable } from '../../offline/creating';
+import type { Search } from '../../offline/shelf';
 import { isLocal, PLAYED } from '../../contract/ids';
 import type { Language } from '../../contract/language';
 import { ApiError } from '../../contract/api-error';
 import { ask } from './http';
 import { local } from '../worker/local';
 import { kept } from '../../lib/storage';
+
+/** The reader, and what the house is to them, which comes with the first question. */
+export type Myself = Me & Partial<MeAtHome>;
+type Credential = Record<string, unknown>;
 
 /** Where the server cannot be reached a game's module says what can be chosen. */
 async function formWithout(error: unknown, game: string, options: Record<string, OptionValue>): Promise<GameInfo> {
@@ -33,66 +23,70 @@ async function formWithout(error: unknown, game: string, options: Record<string,
   });
 }
 
-const shelfOf = ({ game, person, hidden, page }: Search): Promise<Shelf> =>
-  ask(`/api/me/tables?${new URLSearchParams({ game, person, hidden: hidden ? 'yes' : '', page: `${page}` })}`);
+const shelfOf = ({ hidden, ...search }: Search): Promise<Shelf> =>
+  ask('GET /api/me/tables', { query: { ...search, hidden: hidden ? 'yes' : '' } });
 
 export const server = {
-  games: () => ask<GameInfo[]>('/api/games'),
+  games: () => ask('GET /api/games'),
   /** The game as it is with these options: what can be chosen beside them, and what holds otherwise. */
   form: (game: string, options: Record<string, OptionValue>) =>
-    ask<GameInfo>(`/api/games/${encodeURIComponent(game)}/form`, 'POST', options).catch((error: unknown) =>
+    ask('POST /api/games/{game_id}/form', { path: { game_id: game }, body: options }).catch((error: unknown) =>
       formWithout(error, game, options),
     ),
   /** What a table's options say that no rule page does, by language. */
   explain: (game: string, options: Readonly<Record<string, unknown>>) =>
-    ask<Record<Language, Article[]>>(`/api/games/${encodeURIComponent(game)}/explain`, 'POST', options),
+    ask('POST /api/games/{game_id}/explain', { path: { game_id: game }, body: options }),
   /** `table`: on the way to which table, whose link may let one in. */
-  me: (table?: string) => ask<Me>(table ? `/api/me?${new URLSearchParams({ table })}` : '/api/me'),
-  rename: (name: string) => ask<Me>('/api/me', 'PUT', { name }),
-  eraseMe: () => ask('/api/me', 'DELETE'),
+  me: (table?: string): Promise<Myself> => ask('GET /api/me', { query: table ? { table } : {} }),
+  rename: (name: string) => ask('PUT /api/me', { body: { name } }),
+  eraseMe: () => ask('DELETE /api/me'),
   /** Those that this browser keeps are among them. */
   shelf: async (search: Search) =>
     kept(PLAYED) === null ? shelfOf(search) : (await import('../worker/merging')).shelfWith(search, shelfOf),
   hide: async (table: string, hidden: boolean): Promise<unknown> =>
     isLocal(table)
       ? (await local()).hide(table, hidden)
-      : ask(`/api/me/hidden/${encodeURIComponent(table)}`, hidden ? 'PUT' : 'DELETE'),
-  statistics: () => ask<Tally[]>('/api/me/statistics'),
-  keys: () => ask<Keys>('/api/me/keys'),
-  link: () => ask<{ secret: string }>('/api/me/link', 'POST'),
-  recovery: () => ask<{ code: string }>('/api/me/recovery', 'POST'),
-  enter: (secret: string) => ask<Me>('/api/enter', 'POST', { secret }),
-  passkeys: () => ask<Passkey[]>('/api/me/passkeys'),
+      : ask(`${hidden ? 'PUT' : 'DELETE'} /api/me/hidden/{table_id}`, { path: { table_id: table } }),
+  statistics: () => ask('GET /api/me/statistics'),
+  keys: () => ask('GET /api/me/keys'),
+  link: () => ask('POST /api/me/link'),
+  recovery: () => ask('POST /api/me/recovery'),
+  enter: (secret: string) => ask('POST /api/enter', { body: { secret } }),
+  passkeys: () => ask('GET /api/me/passkeys'),
   /** What the browser needs to make a passkey; then the passkey that it has made. */
-  passkeyOptions: () => ask<PublicKeyCredentialCreationOptionsJSON>('/api/me/passkeys/options', 'POST'),
-  addPasskey: (name: string, credential: unknown) => ask('/api/me/passkeys', 'POST', { name, credential }),
-  dropPasskey: (id: string) => ask(`/api/me/passkeys/${encodeURIComponent(id)}`, 'DELETE'),
-  bots: () => ask<OutsideBot[]>('/api/me/bots'),
+  passkeyOptions: () =>
+    ask('POST /api/me/passkeys/options') as Promise<unknown> as Promise<PublicKeyCredentialCreationOptionsJSON>,
+  addPasskey: (name: string, credential: Credential) => ask('POST /api/me/passkeys', { body: { name, credential } }),
+  dropPasskey: (key: string) => ask('DELETE /api/me/passkeys/{key}', { path: { key } }),
+  bots: () => ask('GET /api/me/bots'),
   /** A new bot, and its token, which is told only now. */
-  makeBot: (name: string) => ask<{ token: string }>('/api/me/bots', 'POST', { name }),
-  revokeBot: (id: string) => ask(`/api/me/bots/${encodeURIComponent(id)}`, 'DELETE'),
+  makeBot: (name: string) => ask('POST /api/me/bots', { body: { name } }),
+  revokeBot: (id: string) => ask('DELETE /api/me/bots/{bot_id}', { path: { bot_id: id } }),
   /** What the browser needs to let the reader choose a passkey; then what it has signed with that. */
-  entryOptions: () => ask<PublicKeyCredentialRequestOptionsJSON>('/api/enter/passkey/options', 'POST'),
-  enterByPasskey: (credential: unknown) => ask<Me>('/api/enter/passkey', 'POST', { credential }),
-  signOut: (everywhere: boolean) => ask('/api/me/sign-out', 'POST', { everywhere }),
+  entryOptions: () =>
+    ask('POST /api/enter/passkey/options') as Promise<unknown> as Promise<PublicKeyCredentialRequestOptionsJSON>,
+  enterByPasskey: (credential: Credential) => ask('POST /api/enter/passkey', { body: { credential } }),
+  signOut: (everywhere: boolean) => ask('POST /api/me/sign-out', { body: { everywhere } }),
   /** The server's own key, without which no browser subscribes. */
-  pushKey: () => ask<{ key: string }>('/api/push'),
-  subscribe: (subscription: Subscription) => ask('/api/me/push', 'PUT', subscription),
-  unsubscribe: () => ask('/api/me/push', 'DELETE'),
-  ways: () => ask<Ways>('/api/me/ways'),
-  beginWay: (kind: WayKind, address: string, language: Language) =>
-    ask<Ways>(`/api/me/ways/${kind}`, 'PUT', { address, language }),
-  confirmWay: (kind: WayKind, code: string) => ask<Ways>(`/api/me/ways/${kind}`, 'POST', { code }),
-  endWay: (kind: WayKind) => ask<Ways>(`/api/me/ways/${kind}`, 'DELETE'),
-  stop: (secret: string) => ask(`/api/stop/${encodeURIComponent(secret)}`, 'POST'),
+  pushKey: () => ask('GET /api/push'),
+  subscribe: (subscription: Subscription) => ask('PUT /api/me/push', { body: subscription }),
+  unsubscribe: () => ask('DELETE /api/me/push'),
+  ways: () => ask('GET /api/me/ways'),
+  beginWay: (way: WayKind, address: string, language: Language) =>
+    ask('PUT /api/me/ways/{way}', { path: { way }, body: { address, language } }),
+  confirmWay: (way: WayKind, code: string) => ask('POST /api/me/ways/{way}', { path: { way }, body: { code } }),
+  endWay: (way: WayKind) => ask('DELETE /api/me/ways/{way}', { path: { way } }),
+  stop: (secret: string) => ask('POST /api/stop/{secret}', { path: { secret } }),
   /** Where others find the server; null: where this page was found. */
-  address: () => ask<{ url: string | null }>('/api/address'),
-  tables: () => ask<Tables>('/api/tables'),
-  create: (table: NewTable) => ask<{ id: string }>('/api/tables', 'POST', table),
+  address: () => ask('GET /api/address'),
+  tables: () => ask('GET /api/tables'),
+  create: (table: WholeTable): Promise<{ id: string }> => ask('POST /api/tables', { body: table }),
   evening: async (id: string): Promise<Evening> =>
-    isLocal(id) ? (await local()).evening(id) : ask(`/api/evenings/${encodeURIComponent(id)}`),
-  record: async (id: string, what = 'record'): Promise<Record<string, unknown>> =>
-    isLocal(id) ? (await local()).record(id) : ask(`/api/tables/${encodeURIComponent(id)}/${what}`),
+    isLocal(id) ? (await local()).evening(id) : ask('GET /api/evenings/{evening_id}', { path: { evening_id: id } }),
+  record: async (id: string, what: 'record' | 'rounds' = 'record'): Promise<Record<string, unknown>> =>
+    isLocal(id)
+      ? (await local()).record(id)
+      : (ask(`GET /api/tables/{table_id}/${what}`, { path: { table_id: id } }) as Promise<Record<string, unknown>>),
 };
 
 export type Api = typeof server;

@@ -1,5 +1,5 @@
 /** What was chosen last for each game, remembered in this browser. */
-import type { OptionValue } from '../../contract/http';
+import type { OptionValue } from '../../contract/options';
 import { levelOf, USUAL } from '../../contract/levels';
 import type { Level } from '../../contract/protocol';
 import { isObject, keep, keptObject } from '../../lib/storage';

@@ -1,5 +1,5 @@
 import { api } from '../api/api';
-import type { OptionValue } from '../../contract/http';
+import type { OptionValue } from '../../contract/options';
 import { lessons } from './lessons.svelte';
 import { openAlone } from './opening';
 

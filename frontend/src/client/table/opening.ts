@@ -1,6 +1,7 @@
 import { api } from '../api/api';
 import { ApiError } from '../../contract/api-error';
-import type { NewTable, OptionValue } from '../../contract/http';
+import type { WholeTable } from '../../offline/creating';
+import type { OptionValue } from '../../contract/options';
 import { committed } from '../../lib/deal/committing';
 import { guest } from '../api/guest.svelte';
 import { botsOf, habit, setHabit } from './habits';
@@ -17,7 +18,7 @@ const ownName = async (): Promise<string> =>
     async () => (await import('../../offline/myself')).myself().name,
   );
 
-async function create(table: NewTable, here: boolean): Promise<{ id: string }> {
+async function create(table: WholeTable, here: boolean): Promise<{ id: string }> {
   if (here) {
     const [house, name] = await Promise.all([local(), ownName()]);
     return house.create({ ...table, name });
@@ -29,7 +30,7 @@ async function create(table: NewTable, here: boolean): Promise<{ id: string }> {
 }
 
 /** Makes a table, tells `made` its id, and goes to it. `here`: in this browser, at no server. Throws ApiError. */
-export async function openTable(table: NewTable, made?: (id: string) => void, here = !served): Promise<void> {
+export async function openTable(table: WholeTable, made?: (id: string) => void, here = !served): Promise<void> {
   const { id } = await create(table, here);
   made?.(id);
   router.go(`/table/${encodeURIComponent(id)}`);

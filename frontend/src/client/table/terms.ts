@@ -1,25 +1,14 @@
 /** How a table is kept beside its game. */
-import type { NewTable } from '../../contract/http';
-import { USUAL } from '../../contract/levels';
+import { type NewTable, SETTINGS, type Settings } from '../../contract/http';
 
-export type Terms = Required<
-  Pick<NewTable, 'clock' | 'standin' | 'take_back' | 'memory' | 'open_rounds' | 'outside_bots' | 'talk' | 'title'>
-> & {
+export interface Terms extends Omit<Settings, 'aids' | 'hints'> {
+  title: string;
   /** Players may ask for hints; null: as is usual, alone and not among people. */
   hints: boolean | null;
-};
+}
 
-export const USUAL_TERMS: Terms = {
-  clock: null,
-  standin: USUAL,
-  take_back: true,
-  hints: null,
-  memory: 'open',
-  open_rounds: false,
-  outside_bots: false,
-  talk: 'open',
-  title: '',
-};
+const { aids: _, ...usual } = SETTINGS;
+export const USUAL_TERMS: Terms = { ...usual, title: '', hints: null };
 
 /** Whether hints may be asked for; never where they would know what players must remember. */
 export const mayHint = ({ hints, memory }: Terms, people: boolean): boolean => memory === 'open' && (hints ?? !people);

@@ -1,5 +1,6 @@
 /** The tables that this browser keeps among those of a server. */
-import type { Search, Shelf, TableSummary } from '../../contract/http';
+import type { Shelf, TableSummary } from '../../contract/http';
+import type { Search } from '../../offline/shelf';
 import { house } from './page';
 
 const newest = (one: TableSummary, other: TableSummary): number => other.changed - one.changed;

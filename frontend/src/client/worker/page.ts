@@ -2,7 +2,8 @@
 import { ask, SHELF } from './engine';
 import type { Asking } from '../../engine/answering';
 import type { ApiError } from '../../contract/api-error';
-import type { Evening, Search, Shelf, Tally } from '../../contract/http';
+import type { Evening, Shelf, Tally } from '../../contract/http';
+import type { Search } from '../../offline/shelf';
 import { PLAYED } from '../../contract/ids';
 import type { GameRecord } from '../../contract/records';
 import type { ServerMessage } from '../../contract/protocol';

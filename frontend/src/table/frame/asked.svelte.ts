@@ -24,7 +24,7 @@ class Asked {
     this.last = { after, text: '' };
     let text = t(over ? 'asking.told_over' : 'asking.told');
     try {
-      await ask(`/api/tables/${encodeURIComponent(this.table)}/questions`, 'PUT', { after });
+      await ask('PUT /api/tables/{table_id}/questions', { path: { table_id: this.table }, body: { after } });
       this.kept.add(after);
       const { [this.table]: _, ...others } = keptObject(STORE);
       keep(STORE, Object.fromEntries([...Object.entries(others).slice(1 - TABLES), [this.table, [...this.kept]]]));

@@ -112,7 +112,7 @@ async def invite(book: HouseBook, uses: int, days: int, address: str) -> None:
 @over_the_book
 async def rules(book: HouseBook, limits: tuple[str, ...], **given: Any) -> None:
     """Change the rules of the house: what is given, the rest stays."""
-    from quarterdeck.server.admin.rule_changes import NewRules
+    from quarterdeck.server.messages.site import NewRules
 
     wish = NewRules(**given, limits=dict(_limit(limit) for limit in limits))
     await _change(book, wish)
@@ -132,7 +132,7 @@ def _limit(given: str) -> tuple[str, float | None]:
 @over_the_book
 async def announce(book: HouseBook, en: str, ja: str) -> None:
     """Put a line on every page; without one the last is taken away."""
-    from quarterdeck.server.admin.rule_changes import NewRules
+    from quarterdeck.server.messages.site import NewRules
     from quarterdeck.server.messages.site_rules import ANNOUNCEMENT_LENGTH, Announcement
 
     if max(len(en), len(ja)) > ANNOUNCEMENT_LENGTH:

@@ -45,7 +45,7 @@ def learn(
     """Give at least `most` lessons, one in about `every` decisions, in whole games of the policy against itself.
 
     `states`: two rows; `fine`, `power`: float64, the weights in logits and the sums of squared steps so far, by place;
-    `softness`: see `games.learning`; `rate`: the length of the first step at a place, in logits.
+    `softness`: see `games.types`; `rate`: the length of the first step at a place, in logits.
     """
     state = states[0]
     mind = minds[0]

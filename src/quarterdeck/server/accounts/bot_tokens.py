@@ -12,6 +12,7 @@ from sqlalchemy import insert, select, update
 from quarterdeck.server.accounts.guests import token_hash
 from quarterdeck.server.db.schema import bots, guests
 from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.messages.accounts import NewBot, OutsideBot
 from quarterdeck.server.net.send_queue import Outbox
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.support.rate_limits import Buckets
@@ -22,27 +23,6 @@ PREFIX = "qdbot_"
 MOST = 5
 """The most bots of one guest."""
 WAIT_SECONDS = 0.05
-
-
-class OutsideBot(msgspec.Struct):
-    """A bot in its owner's list. `created`, `used`: Unix times in seconds; it may never have been at a table.
-
-    `here`: it is at one now.
-    """
-
-    id: str
-    name: str
-    created: float
-    used: float | None
-    here: bool = False
-
-
-class NewBot(msgspec.Struct):
-    """A bot that was just made, and its token, which is never shown again."""
-
-    id: str
-    name: str
-    token: str
 
 
 async def known_bots(storage: Storage, owner: str, revoked: bool) -> list[OutsideBot]:

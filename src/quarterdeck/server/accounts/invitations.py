@@ -9,13 +9,13 @@ import secrets
 import time
 from typing import Any
 
-import msgspec
 from sqlalchemy import Select, delete, func, insert, select
 
 from quarterdeck.server.accounts.guests import DEVICE_SECONDS, token_hash
 from quarterdeck.server.db.group_commit import ConflictError, Step
 from quarterdeck.server.db.schema import arrivals, guests, invitations
 from quarterdeck.server.db.storage import GuestRow
+from quarterdeck.server.messages.site import Invitation
 from quarterdeck.server.messages.site_rules import Role
 from quarterdeck.server.stores.guest_store import add_steps
 from quarterdeck.server.stores.site_store import COMMAND_LINE, HouseBook, act_step, role_steps
@@ -26,23 +26,6 @@ MOST_USES = 500
 LONGEST_DAYS = 365
 OWNER_SECONDS = 86400.0
 """How long the link holds that makes an owner."""
-
-
-class Invitation(msgspec.Struct):
-    """An invitation in a list. `used` of `uses`; times are Unix times; `maker`: a name, null: a command's."""
-
-    id: str
-    role: Role
-    uses: int
-    used: int
-    created: float
-    expires: float
-    maker: str | None
-
-    @property
-    def holds(self) -> bool:
-        """Whether the invitation can still be used."""
-        return self.used < self.uses and self.expires > time.time()
 
 
 class Invitations:

@@ -14,7 +14,7 @@ from quarterdeck.server.accounts.bot_tokens import known_bots
 from quarterdeck.server.admin.member_search import the_person
 from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.messages.log_entries import Created, unknown
-from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.rooms.records import SOMEBODY, record_bytes
 from quarterdeck.server.stores.duplicate_event_store import results_of
 from quarterdeck.server.stores.site_store import HouseBook
@@ -52,7 +52,7 @@ async def exported(book: HouseBook, guest: GuestRow, fetch: Fetch) -> AsyncItera
     yield b'],"chat":' + msgspec.json.encode(lines) + b"}\n"
 
 
-async def _head(book: HouseBook, guest: GuestRow, tables: list[Summary]) -> dict[str, Any]:
+async def _head(book: HouseBook, guest: GuestRow, tables: list[TableSummary]) -> dict[str, Any]:
     """Return the data about a person beside their games."""
     head: dict[str, Any] = {"format": FORMAT, "name": guest.name, "tables": tables}
     if (person := await the_person(book, guest.id)) is not None:

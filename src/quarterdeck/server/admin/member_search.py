@@ -3,61 +3,17 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Literal
+from typing import Any
 
-import msgspec
 from sqlalchemy import Select, Text, and_, cast, func, or_, select
 
 from quarterdeck.server.db.schema import bans, bots, guests, members, passkeys, roles, tables, tokens
 from quarterdeck.server.db.storage import Storage
-from quarterdeck.server.messages.protocol import Phase
-from quarterdeck.server.messages.site_rules import Role
-from quarterdeck.server.stores.site_store import Ban, HouseBook
+from quarterdeck.server.messages.site import Group, Person, PersonLine, TableLine
+from quarterdeck.server.stores.site_store import HouseBook
 
 SHOWN = 50
 """The most of a list: whoever looks for more writes a part of the name."""
-
-Group = Literal["everybody", "owners", "members", "banned"]
-
-
-class PersonLine(msgspec.Struct):
-    """Somebody in a list. `keeper`: the name of the person at whose devices they play; `banned`: now."""
-
-    id: str
-    name: str
-    created: float
-    role: Role | None
-    keeper: str | None
-    banned: bool
-
-
-class TableLine(msgspec.Struct):
-    """A table in the owners' list: who sits there, where it stands. `hidden`: by the house, from the lists."""
-
-    id: str
-    game: str
-    phase: Phase
-    title: str
-    names: list[str]
-    created: float
-    changed: float
-    listed: bool
-    hidden: bool
-
-
-class Person(msgspec.Struct):
-    """Somebody, in full. `devices`: since when browsers know them; `companions`, `bots`: names; times: Unix times."""
-
-    id: str
-    name: str
-    created: float
-    role: Role | None
-    ban: Ban | None
-    devices: list[float]
-    passkeys: int
-    companions: list[str]
-    bots: list[str]
-    tables: list[TableLine]
 
 
 async def find_people(storage: Storage, name: str, group: Group) -> list[PersonLine]:

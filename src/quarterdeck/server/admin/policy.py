@@ -11,9 +11,10 @@ from contextlib import suppress
 from quarterdeck.server.accounts.invitations import Invitations
 from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.messages.site import Ban
 from quarterdeck.server.messages.site_rules import Rules, effective
 from quarterdeck.server.settings.config import Limits
-from quarterdeck.server.stores.site_store import Ban, Errand, HouseBook
+from quarterdeck.server.stores.site_store import Errand, HouseBook
 
 logger = logging.getLogger(__name__)
 

@@ -8,20 +8,10 @@ from typing import Any
 import msgspec
 
 from quarterdeck.games.text import clean_text
-from quarterdeck.server.messages.site_rules import Announcement, DoorKind, Makers, Rules, with_limits
+from quarterdeck.server.messages.site import NewRules
+from quarterdeck.server.messages.site_rules import Announcement, Rules, with_limits
 
 _PLAIN = ("door", "by_table", "members_invite", "makers")
-
-
-class NewRules(msgspec.Struct, forbid_unknown_fields=True):
-    """What is given is changed; an empty announcement is none, a limit that is null the server's own."""
-
-    door: DoorKind | None = None
-    by_table: bool | None = None
-    members_invite: bool | None = None
-    makers: Makers | None = None
-    announcement: Announcement | None = None
-    limits: dict[str, float | None] = {}
 
 
 def with_wish(rules: Rules, wish: NewRules) -> Rules:

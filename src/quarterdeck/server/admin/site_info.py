@@ -2,34 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from quarterdeck.server.admin.policy import House
 from quarterdeck.server.db.storage import GuestRow
-from quarterdeck.server.messages.site_rules import Announcement, DoorKind, Role
-from quarterdeck.server.stores.site_store import Ban
-
-
-class You(msgspec.Struct):
-    """What the house is to the reader. `ban`: why and until when they may not come in."""
-
-    role: Role | None
-    may_invite: bool
-    ban: Ban | None
-
-
-class HouseInfo(msgspec.Struct):
-    """The house as everyone sees it.
-
-    `may_make`: the reader may make tables, once they are in. `you`: null for a stranger, who may come in only as the
-    door allows.
-    """
-
-    door: DoorKind
-    tables_invite: bool
-    may_make: bool
-    announcement: Announcement | None
-    you: You | None
+from quarterdeck.server.messages.site import HouseInfo, You
 
 
 async def house_for(house: House, guest: GuestRow | None) -> HouseInfo:

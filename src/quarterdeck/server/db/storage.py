@@ -35,7 +35,7 @@ from quarterdeck.server.db.sqlite_file import keep_private, look_over
 from quarterdeck.server.db.upgrade import prepare
 from quarterdeck.server.messages.log_entries import Entry, Sat
 from quarterdeck.server.messages.protocol import SeatInfo
-from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.settings.config import StartupError
 
 _ADD_TABLE = insert(schema.tables)
@@ -62,7 +62,7 @@ _PART = (
 )
 _TRIED = "tried"
 """The secret that is written to see whether anything can be."""
-_SUMMARIZED = [name for name in Summary.__struct_fields__ if name != "you"]
+_SUMMARIZED = [name for name in TableSummary.__struct_fields__ if name != "you"]
 """What a table's line in the lists has of its summary."""
 
 WAITING_SECONDS = 24 * 3600.0
@@ -178,7 +178,7 @@ class Storage:
         return steps
 
     def creation(
-        self, entries: Sequence[Entry], summary: Summary, listed: bool, members: Sequence[Member]
+        self, entries: Sequence[Entry], summary: TableSummary, listed: bool, members: Sequence[Member]
     ) -> Sequence[Step]:
         """Return the steps that store the first entries of a new table together with its place in the lists."""
         row = {name: getattr(summary, name) for name in _SUMMARIZED}
@@ -257,7 +257,7 @@ class Storage:
 
     # The lists
 
-    async def summarize(self, summary: Summary, seq: int) -> None:
+    async def summarize(self, summary: TableSummary, seq: int) -> None:
         """Bring the table's line in the lists up to date with the log up to entry number `seq`."""
         row = {name: getattr(summary, name) for name in _CHANGING}
         await self.journal.write((_SET_TABLE, {**row, "table": summary.id, "seq": seq, "known": seq}))
@@ -278,7 +278,7 @@ class Storage:
         )
         return [row.id for row in await self.rows(query)]
 
-    async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
+    async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[TableSummary]:
         """Return the tables at which the guest has or had a seat, or that the guest made; the latest first.
 
         `hidden`: only those that the guest has put away. Tables to which nobody came for a day are left out.
@@ -324,7 +324,7 @@ class Storage:
             delete(tables).where(tables.c.id == table_id),
         )
 
-    async def games_of(self, evening: str) -> list[Summary]:
+    async def games_of(self, evening: str) -> list[TableSummary]:
         """Return the tables of an evening, the first one first."""
         tables = schema.tables
         query = select(tables).where(tables.c.evening == evening).order_by(tables.c.created)
@@ -349,13 +349,13 @@ class Storage:
         query = select(tables.c.id).where(tables.c.due < before).order_by(tables.c.due).limit(limit)
         return [row.id for row in await self.rows(query)]
 
-    async def summaries(self, tables: Collection[str]) -> list[Summary]:
+    async def summaries(self, tables: Collection[str]) -> list[TableSummary]:
         """Tables by their ids."""
         if not tables:
             return []
         return [_summary(row) for row in await self.rows(select(schema.tables).where(schema.tables.c.id.in_(tables)))]
 
-    async def open_tables(self, since: float, limit: int = OPEN_TABLES) -> list[Summary]:
+    async def open_tables(self, since: float, limit: int = OPEN_TABLES) -> list[TableSummary]:
         """Return the listed tables that wait for people and changed after `since` (Unix time); the latest first."""
         tables = schema.tables
         query = (
@@ -394,8 +394,8 @@ class Storage:
             raise StorageError(cause(error)) from error
 
 
-def _summary(row: Any) -> Summary:
-    summary = Summary(**{name: getattr(row, name) for name in _SUMMARIZED})
+def _summary(row: Any) -> TableSummary:
+    summary = TableSummary(**{name: getattr(row, name) for name in _SUMMARIZED})
     summary.evening = summary.evening or summary.id
     return summary
 

@@ -15,7 +15,8 @@ import msgspec
 
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES, OptionError
-from quarterdeck.server.messages.protocol import Absence, Clock, Ending, Memory, Phrase, ProposalKind, Talk, Watching
+from quarterdeck.server.messages.protocol import Absence, Ending, Phrase, ProposalKind, Talk, Watching
+from quarterdeck.server.messages.settings import Settings
 from quarterdeck.table.replay import other_rules
 
 
@@ -33,15 +34,13 @@ class Chair(msgspec.Struct, gc=False):
     owner: str | None = None
 
 
-class Created(msgspec.Struct, tag_field="type", tag="created", gc=False):
+class Created(Settings, tag_field="type", tag="created", gc=False):
     """The first entry.
 
     `house` is the house's secret number. The key of all shuffles comes from it and the numbers of the seats
     (`table.fairness`). Older logs lack it; their `key` is that key, in hex. `host`: the maker's guest id. `rules`: the
     version of the game's rules (`Game.version`), which older entries lack. `evening`: the id of the first table of the
-    group's evening (empty: this one). `standin`: the level of bots that play for people. `open_rounds`: spectators may
-    see the hands of rounds that are over. `outside_bots`: bots from outside may sit down. `hints`: players may ask for
-    hints.
+    group's evening (empty: this one).
     """
 
     at: float
@@ -51,19 +50,10 @@ class Created(msgspec.Struct, tag_field="type", tag="created", gc=False):
     chairs: list[Chair]
     host: str
     listed: bool
-    aids: bool = True
     rules: int = 1
     evening: str = ""
     title: str = ""
-    clock: Clock | None = None
-    standin: Level = Level.MEDIUM
-    take_back: bool = True
-    memory: Memory = "open"
-    talk: Talk = "open"
-    open_rounds: bool = False
-    outside_bots: bool = False
     house: str = ""
-    hints: bool = False
 
 
 class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):

@@ -20,11 +20,16 @@ ANNOUNCEMENT_LENGTH = 300
 Line = Annotated[str, msgspec.Meta(max_length=ANNOUNCEMENT_LENGTH)]
 
 
-class Announcement(msgspec.Struct, forbid_unknown_fields=True):
-    """A line on every page, in either language or both; `at`: when it was made (Unix time)."""
+class NewAnnouncement(msgspec.Struct, forbid_unknown_fields=True):
+    """A line to be shown on every page, in either language or both."""
 
     en: Line = ""
     ja: Line = ""
+
+
+class Announcement(NewAnnouncement):
+    """A line on every page; `at`: when it was made (Unix time)."""
+
     at: float = 0.0
 
 

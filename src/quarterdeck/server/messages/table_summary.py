@@ -7,7 +7,7 @@ import msgspec
 from quarterdeck.server.messages.protocol import Outcome, Phase, SeatInfo
 
 
-class Summary(msgspec.Struct):
+class TableSummary(msgspec.Struct):
     """A table in one line, for lists. `created` and `changed` are Unix times in seconds.
 
     `owing`: the seats that owe a decision; `due`: when a clock runs out; `you`: the seat of whoever asks;

@@ -6,13 +6,14 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from quarterdeck.server.messages.accounts import WayKind
 from quarterdeck.server.net import outbound
 from quarterdeck.server.net.outbound import Answer
 from quarterdeck.server.push import mail
 from quarterdeck.server.push.letters import Letter, stop_line
 from quarterdeck.server.settings.config import ServerConfig
 from quarterdeck.server.settings.mail_server import is_address
-from quarterdeck.server.stores.way_store import Kind, Way
+from quarterdeck.server.stores.way_store import Way
 
 DISCORD = "/api/webhooks/"
 """How the path of a webhook of Discord's begins; others are topics of ntfy."""
@@ -30,11 +31,11 @@ class Delivery:
         self.base = config.public_url or config.network_url
         """How the house is found by who is not there."""
 
-    def offers(self, kind: Kind) -> bool:
+    def offers(self, kind: WayKind) -> bool:
         """Whether the house sends anything of this kind."""
         return self._webhooks if kind == "webhook" else self._mail is not None
 
-    def check(self, kind: Kind, address: str) -> None:
+    def check(self, kind: WayKind, address: str) -> None:
         """Raise ForbiddenError if nothing may be sent to this address."""
         if kind == "webhook":
             if len(address) > LONGEST:

@@ -16,13 +16,14 @@ import msgspec
 
 from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.accounts import Subscription, WayKind
 from quarterdeck.server.messages.push_message import Message
 from quarterdeck.server.net import outbound
 from quarterdeck.server.push.delivery import Delivery
 from quarterdeck.server.push.letters import call_letter
 from quarterdeck.server.settings.config import ServerConfig
-from quarterdeck.server.stores.subscription_store import Subscription, SubscriptionStore
-from quarterdeck.server.stores.way_store import Kind, Way, WayStore
+from quarterdeck.server.stores.subscription_store import SubscriptionStore
+from quarterdeck.server.stores.way_store import Way, WayStore
 
 if TYPE_CHECKING:
     from quarterdeck.server.push.webpush import Signer
@@ -98,7 +99,7 @@ class Pusher:
         await self.book.add(guest, token_hash, wish)
         self._guests.add(guest)
 
-    async def confirm(self, guest: str, kind: Kind, code_hash: str) -> bool:
+    async def confirm(self, guest: str, kind: WayKind, code_hash: str) -> bool:
         """Call a guest by mail or a webhook from now on, if this code was sent there. Raises StorageError."""
         found = await self.ways.confirm(guest, kind, code_hash)
         if found:

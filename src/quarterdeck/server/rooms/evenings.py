@@ -6,38 +6,15 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import msgspec
-
 from quarterdeck.games import GAMES, Game, OptionError
 from quarterdeck.games.options import seat_count
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import Chair, Spoke
 from quarterdeck.server.messages.protocol import Rematch
-from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.messages.table_summary import TableSummary
+from quarterdeck.server.messages.tables import Evening, Standing
 from quarterdeck.server.tables.seating import Place, Seating
 from quarterdeck.server.tables.views import refused
-
-
-class Standing(msgspec.Struct):
-    """One person's results over an evening.
-
-    `wins`: shares of wins; a tie between two counts a half for each. `points`, by game: the sum of the person's (or
-    their side's) scores, and the number of games it covers.
-    """
-
-    name: str
-    games: int
-    wins: float
-    points: dict[str, tuple[int, int]]
-
-
-class Evening(msgspec.Struct):
-    """The games of an evening, the first one first; its persons, the most wins first; the table that is on, if any."""
-
-    id: str
-    tables: list[Summary]
-    standings: list[Standing]
-    running: str | None
 
 
 def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], list[Chair]] | bytes:
@@ -99,7 +76,7 @@ def _chair(place: Place) -> Chair:
 
 
 async def evening_of(
-    storage: Storage, evening: str, live: Callable[[list[Summary]], Awaitable[list[Summary]]]
+    storage: Storage, evening: str, live: Callable[[list[TableSummary]], Awaitable[list[TableSummary]]]
 ) -> Evening | None:
     """Return an evening by its id, or None if there is none; `live` updates summaries. Raises StorageError."""
     tables = await live(await storage.games_of(evening))
@@ -115,7 +92,7 @@ async def evening_of(
     return Evening(evening, tables, ordered, running)
 
 
-def _count(standings: dict[str, Standing], guest: str, seat: int, table: Summary) -> None:
+def _count(standings: dict[str, Standing], guest: str, seat: int, table: TableSummary) -> None:
     """Enter one table into a person's evening; where the game is not over, only the name."""
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
         return

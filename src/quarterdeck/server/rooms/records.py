@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from quarterdeck.server.messages.tables import Rounds
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.tables.deal import record_deal
 from quarterdeck.server.tables.seating import Place
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table
 from quarterdeck.table.records import FORMAT, OUTSIDE, RecordEnd, RecordHint, RecordSeat
-from quarterdeck.table.steps import Step
 
 SOMEBODY = "Somebody"
 """In files: the name of whoever has none any more."""
@@ -29,18 +27,6 @@ def _seat(seat: int, place: Place) -> dict[str, str]:
     unnamed = f"Seat {seat + 1}" if place.kind == "open" else SOMEBODY
     found = {"name": place.name or unnamed, "player": player(place)}
     return found if place.owner is None else {**found, "owner": place.owner or SOMEBODY}
-
-
-class Rounds(msgspec.Struct):
-    """The beginning of a record, without what the rest of the game follows from."""
-
-    format: str
-    game: str
-    rules: int
-    options: dict[str, Any]
-    seats: list[RecordSeat]
-    events: list[dict[str, Any]]
-    steps: list[Step]
 
 
 def open_rounds(room: Room, guest: str | None) -> Rounds | None:

@@ -15,10 +15,11 @@ from quarterdeck.server.db.group_commit import Step, StorageError
 from quarterdeck.server.db.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage
 from quarterdeck.server.messages.log_entries import Chair, Created, Entry, Sat, Spoke
 from quarterdeck.server.messages.protocol import Rematch, SeatInfo
-from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.messages.table_summary import TableSummary
+from quarterdeck.server.messages.tables import Evening
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
-from quarterdeck.server.rooms.evenings import Evening, chat_along, evening_of, next_table
+from quarterdeck.server.rooms.evenings import chat_along, evening_of, next_table
 from quarterdeck.server.rooms.peers.cluster import Cluster
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.notify_absent import NotifySettings
@@ -177,7 +178,7 @@ class Rooms:
         """Return the games of an evening, or None if there is no such evening. Raises StorageError."""
         return await evening_of(self._storage, evening, self._all_live)
 
-    async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[Summary]:
+    async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[TableSummary]:
         """Return the guest's tables, the latest first; `hidden`: only those that they have put away.
 
         Tables whose list entry is out of date because the server was killed are opened first, which updates the entry.
@@ -189,7 +190,7 @@ class Rooms:
         found = await self._all_live(await self._storage.tables_of(guest.id, limit, hidden))
         return sorted(found, key=lambda summary: summary.changed, reverse=True)
 
-    async def open(self) -> list[Summary]:
+    async def open(self) -> list[TableSummary]:
         """Return the listed tables with a free seat: those where a player is present first, then the latest first."""
         found = {summary.id: summary for summary in await self._storage.open_tables(time.time() - WAITING_SECONDS)}
         listed = (room for room in self._rooms.values() if room.seating.created.listed)
@@ -287,14 +288,14 @@ class Rooms:
                 await room.close()
                 self.cluster.forget(table_id)
 
-    async def _all_live(self, found: Collection[Summary]) -> list[Summary]:
+    async def _all_live(self, found: Collection[TableSummary]) -> list[TableSummary]:
         """Tables of the lists with what only their rooms know, here and at other processes: who is here."""
         elsewhere = await self.cluster.seats_elsewhere(
             [summary.id for summary in found if summary.id not in self._rooms]
         )
         return [self._live(summary, elsewhere.get(summary.id, ())) for summary in found]
 
-    def _live(self, summary: Summary, elsewhere: Collection[int]) -> Summary:
+    def _live(self, summary: TableSummary, elsewhere: Collection[int]) -> TableSummary:
         room = self._rooms.get(summary.id)
         if room is not None:
             return msgspec.structs.replace(room.state.summary(room.audience.online), you=summary.you)

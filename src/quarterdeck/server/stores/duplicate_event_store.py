@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
-import msgspec
 from sqlalchemy import Delete, delete, insert, select
 
 from quarterdeck.analysis.duplicate_events import Duplicate, Result, named, replayed
@@ -17,8 +16,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.server.db.schema import duplicates, guests, results
 from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.tables import DealResult
 
-MOST_DEALS = 16
 MOST_SHOWN = 500
 """Results of one duplicate that are told, the latest first."""
 KEPT_DAYS = 366
@@ -35,17 +34,6 @@ _CHECKING = asyncio.Semaphore(1)
 def drop_results(guest_id: str) -> Delete:
     """Forget the results of a guest."""
     return delete(results).where(results.c.guest_id == guest_id)
-
-
-class Row(msgspec.Struct):
-    """How somebody did in a deal (`analysis.duplicate_events.Result`); the name of one's own is one's own."""
-
-    deal: int
-    name: str
-    you: bool
-    share: float
-    points: int
-    at: float
 
 
 def may_be_played(day: date) -> bool:
@@ -79,7 +67,7 @@ class DuplicateEventStore:
         row = rows[0]
         return Duplicate(row.id, GAMES[row.game], row.options, row.deals, row.level)
 
-    async def results(self, name: str, guest: str) -> list[Row]:
+    async def results(self, name: str, guest: str) -> list[DealResult]:
         """How people did in those deals that the guest has played, the latest first."""
         mine = select(results.c.deal).where(results.c.duplicate == name, results.c.guest_id == guest)
         query = (
@@ -116,5 +104,5 @@ async def results_of(storage: Storage, guest: str) -> list[dict[str, Any]]:
     return [dict(row._mapping) for row in await storage.rows(select(*columns).where(results.c.guest_id == guest))]
 
 
-def _row(row: Any, guest: str) -> Row:
-    return Row(row.deal, row.name, row.guest_id == guest, row.share, row.points, row.at)
+def _row(row: Any, guest: str) -> DealResult:
+    return DealResult(row.deal, row.name, row.guest_id == guest, row.share, row.points, row.at)

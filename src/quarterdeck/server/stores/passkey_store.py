@@ -12,6 +12,7 @@ from sqlalchemy import Delete, delete, insert, select, update
 
 from quarterdeck.server.db.schema import guests, passkeys
 from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.messages.accounts import Passkey
 
 CHALLENGE_SECONDS = 300.0
 """How long a person may take over their device's question."""
@@ -24,15 +25,6 @@ NAME_LENGTH = 40
 def drop_passkeys(guest_id: str) -> Delete:
     """Forget the passkeys of a guest."""
     return delete(passkeys).where(passkeys.c.guest_id == guest_id)
-
-
-class Passkey(msgspec.Struct, frozen=True):
-    """A passkey in its owner's list. `created` and `used` are Unix times in seconds; it may never have been used."""
-
-    id: str
-    name: str
-    created: float
-    used: float | None
 
 
 class StoredPasskey(msgspec.Struct, frozen=True):

@@ -11,12 +11,12 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-import msgspec
 from sqlalchemy import Delete, delete, func, insert, or_, select, update
 
 from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
 from quarterdeck.server.db.schema import acts, bans, bots, errands, guests, house, members, roles, tables
 from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.site import Act, Ban
 from quarterdeck.server.messages.site_rules import Role, Rules
 
 Errand = Literal["ban", "close", "erase"]
@@ -27,26 +27,6 @@ COMMAND_LINE = ""
 KEEP_ACTS_SECONDS = 365 * 86400.0
 ACTS_SHOWN = 100
 TRIES = 5
-
-
-class Ban(msgspec.Struct, frozen=True):
-    """Somebody may not come in until then (Unix time), or for good; `person`: whose companion or bot it may be."""
-
-    guest: str
-    person: str
-    until: float | None
-    reason: str
-
-
-class Act(msgspec.Struct):
-    """Something that was done: when, by whom (null: by a command), what, to whom or which table, in which words."""
-
-    at: float
-    by: str | None
-    what: str
-    whom: str
-    name: str | None
-    detail: str
 
 
 def role_steps(guest_id: str, role: Role | None) -> list[Step]:

@@ -10,6 +10,7 @@ from sqlalchemy import Delete, delete, insert, or_, select, update
 from quarterdeck.server.db.group_commit import ConflictError
 from quarterdeck.server.db.schema import members, secrets, subscriptions, tables, tokens, ways
 from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.accounts import Subscription
 
 MOST = 10
 """The most devices of one guest that are written to: those that asked last."""
@@ -25,15 +26,6 @@ def drop_device(token_hash: str) -> Delete:
 def drop_subscriptions(guest_id: str) -> Delete:
     """Forget the subscriptions of a guest."""
     return delete(subscriptions).where(subscriptions.c.guest_id == guest_id)
-
-
-class Subscription(msgspec.Struct, frozen=True):
-    """One browser as its push service knows it: where messages go, and the keys by which only it can read them."""
-
-    endpoint: str
-    p256dh: str
-    auth: str
-    language: str
 
 
 class SubscriptionStore:

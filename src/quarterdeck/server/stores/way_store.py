@@ -7,15 +7,13 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import Literal
 
 import msgspec
 from sqlalchemy import Delete, delete, insert, select, update
 
 from quarterdeck.server.db.schema import ways
 from quarterdeck.server.db.storage import Storage
-
-Kind = Literal["mail", "webhook"]
+from quarterdeck.server.messages.accounts import Language, WayKind
 
 CONFIRM_SECONDS = 3600.0
 """How long the code holds; after that what was not confirmed is forgotten."""
@@ -29,9 +27,9 @@ def drop_ways(guest_id: str) -> Delete:
 class Way(msgspec.Struct, frozen=True):
     """One of them. `stop` is the secret by which whoever gets the messages ends them."""
 
-    kind: Kind
+    kind: WayKind
     address: str
-    language: str
+    language: Language
     stop: str
     confirmed: bool = True
 
@@ -44,7 +42,7 @@ class WayStore:
         self._storage = storage
         self._write = storage.journal.write
 
-    async def begin(self, guest_id: str, kind: Kind, address: str, language: str, code_hash: str) -> None:
+    async def begin(self, guest_id: str, kind: WayKind, address: str, language: str, code_hash: str) -> None:
         """Store a way to call a guest, not confirmed yet; it replaces the previous one of its kind."""
         row = {
             "guest_id": guest_id,
@@ -57,7 +55,7 @@ class WayStore:
         }
         await self._write(drop_ways(guest_id).where(ways.c.kind == kind), insert(ways).values(row))
 
-    async def confirm(self, guest_id: str, kind: Kind, code_hash: str) -> bool:
+    async def confirm(self, guest_id: str, kind: WayKind, code_hash: str) -> bool:
         """Let it count, if the code of this hash was sent there and still holds; whether it does."""
         sent = (ways.c.guest_id == guest_id) & (ways.c.kind == kind) & (ways.c.code_hash == code_hash)
         if not await self._storage.rows(select(ways.c.kind).where(sent, ways.c.expires > time.time())):
@@ -65,13 +63,13 @@ class WayStore:
         await self._write(update(ways).where(sent).values(code_hash=None, expires=None))
         return True
 
-    async def speak(self, guest_id: str, kind: Kind, language: str) -> None:
+    async def speak(self, guest_id: str, kind: WayKind, language: str) -> None:
         """Set the language in which a guest is called."""
         await self._write(
             update(ways).where(ways.c.guest_id == guest_id, ways.c.kind == kind).values(language=language)
         )
 
-    async def drop(self, guest_id: str, kind: Kind) -> None:
+    async def drop(self, guest_id: str, kind: WayKind) -> None:
         """Stop calling a guest this way."""
         await self._write(drop_ways(guest_id).where(ways.c.kind == kind))
 

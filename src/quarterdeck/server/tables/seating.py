@@ -33,7 +33,7 @@ from quarterdeck.server.messages.log_entries import (
     TookBack,
 )
 from quarterdeck.server.messages.protocol import Notice, Over, ProposalKind, Said, SeatInfo, Talk, Watching
-from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.support.text import BOT_NAMES
 
 REMEMBERED = 32
@@ -249,11 +249,11 @@ class Seating:
             for seat, place in enumerate(self.places)
         ]
 
-    def summary(self, online: Collection[str]) -> Summary:
+    def summary(self, online: Collection[str]) -> TableSummary:
         """Return the table's summary."""
         created = self.created
         infos = self.infos(online)
-        return Summary(
+        return TableSummary(
             self.table_id, created.game, self.phase, infos, created.at, title=self.title, evening=self.evening
         )
 

@@ -19,7 +19,7 @@ from quarterdeck.server.messages.log_entries import (
     TookBack,
 )
 from quarterdeck.server.messages.protocol import ClockInfo
-from quarterdeck.server.messages.table_summary import Summary
+from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.tables.clock import Timing
 from quarterdeck.server.tables.deal import key_of
 from quarterdeck.server.tables.decisions import Move, Moves
@@ -85,7 +85,7 @@ class TableState:
 
     # What it comes to
 
-    def summary(self, online: Collection[str]) -> Summary:
+    def summary(self, online: Collection[str]) -> TableSummary:
         """Return the table's summary; `online`: the guests who are shown to be here."""
         summary = self.seating.summary(online)
         summary.changed = self._changed

@@ -31,6 +31,7 @@ from quarterdeck.server.messages.protocol import (
     Update,
     Watchers,
 )
+from quarterdeck.server.messages.settings import Fixed, settings_of
 from quarterdeck.server.support import metrics
 from quarterdeck.server.tables.deal import deal_of
 from quarterdeck.server.tables.seating import Seating
@@ -181,13 +182,8 @@ def render_table(seating: Seating, common: Common, who: Reader, lines: int, game
         id=seating.table_id,
         game=created.game,
         options=created.options,
-        aids=created.aids,
-        memory=created.memory,
-        open_rounds=created.open_rounds,
-        outside_bots=created.outside_bots,
+        **settings_of(Fixed, created),
         rhythm=created.clock,
-        standin=created.standin,
-        take_back=created.take_back,
         first=game.first,
         events=game.events,
         steps=game.steps,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from litestar import Litestar
+from litestar import Litestar, Router
+from litestar.datastructures import CacheControlHeader
 
 from quarterdeck.server.settings.config import ServerConfig
 from quarterdeck.server.web.api.admin import HANDLERS as API_HOUSE
@@ -20,23 +21,30 @@ from quarterdeck.server.web.api.workshop import HANDLERS as API_WORKSHOP
 from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.errors import HANDLERS as ERRORS
 from quarterdeck.server.web.pages import Site, page
-from quarterdeck.server.web.request import entrance
+from quarterdeck.server.web.request import DEPENDENCIES, JsonRequest, entrance, send_cookie
 from quarterdeck.server.web.socket import table_socket
 
-HANDLERS = (
-    *API,
-    *API_ME,
-    *API_BOTS,
-    *API_PASSKEYS,
-    *API_PUSH,
-    *API_WAYS,
-    *API_QUESTIONS,
-    *API_WORKSHOP,
-    *API_DUPLICATES,
-    *API_DOOR,
-    *API_HOUSE,
-    *API_HEALTH,
+API_ROUTER = Router(
+    "/",
+    route_handlers=[
+        *API,
+        *API_ME,
+        *API_BOTS,
+        *API_PASSKEYS,
+        *API_PUSH,
+        *API_WAYS,
+        *API_QUESTIONS,
+        *API_WORKSHOP,
+        *API_DUPLICATES,
+        *API_DOOR,
+        *API_HOUSE,
+        *API_HEALTH,
+    ],
+    dependencies=DEPENDENCIES,
+    request_class=JsonRequest,
+    cache_control=CacheControlHeader(no_store=True),
 )
+"""The HTTP API."""
 BODY_BYTES = 16 * 1024
 """The most that any request may carry."""
 
@@ -50,11 +58,12 @@ def create_app(config: ServerConfig, services: Services | None = None) -> Litest
 
     app = Litestar(
         route_handlers=[
-            *HANDLERS,
+            API_ROUTER,
             table_socket,
             page,
         ],
         guards=[entrance],
+        before_send=[send_cookie],
         exception_handlers=ERRORS,
         openapi_config=None,
         request_max_body_size=BODY_BYTES,

@@ -3,51 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-import msgspec
+from typing import Any, cast
 
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import evaluate
 from quarterdeck.games.options import Note, Option, defined, form, note_of, seat_count, values_of
+from quarterdeck.server.messages.tables import GameInfo, OptionInfo, OptionKind
 from quarterdeck.server.tables.size_limits import may_be_too_long
-
-
-class OptionInfo(msgspec.Struct):
-    """An option as it is where the other options are as given: its value, its default and what else it can be.
-
-    `kind` and the rest as in `quarterdeck.games.Option`, `note` the code of its note; what does not concern the kind
-    is left out or null.
-    """
-
-    name: str
-    kind: str
-    value: Any
-    default: Any
-    values: list[Any]
-    low: int | None = None
-    high: int | None = None
-    prices: dict[str, int] | None = None
-    note: str | None = None
-
-
-class GameInfo(msgspec.Struct):
-    """A game that can be played here, with these options; `seats` as many as they need.
-
-    `level_note`: the code of why the levels of bots make no difference, where that is so.
-    `fresh_rounds`: rounds that are over may be shown to spectators. `ends_after`: the house ends a game after so many
-    decisions, and with these options one may come so far.
-    """
-
-    id: str
-    options: list[OptionInfo]
-    seats: int
-    levels: list[Level]
-    level_note: str | None
-    fresh_rounds: bool
-    ends_after: int | None = None
 
 
 def catalogue(most: int) -> list[GameInfo]:
@@ -78,7 +42,7 @@ def _option_info(option: Option, value: Any) -> OptionInfo:
     bounded = option.kind in ("number", "numbers", "prices")
     return OptionInfo(
         name=option.name,
-        kind=option.kind,
+        kind=cast(OptionKind, option.kind),
         value=value,
         default=option.default,
         values=list(values_of(option)),

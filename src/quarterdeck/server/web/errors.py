@@ -6,24 +6,17 @@ import logging
 from http import HTTPStatus
 from typing import Any
 
-import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from quarterdeck.server.db.group_commit import StorageError
+from quarterdeck.server.messages.site import Problem
 from quarterdeck.server.settings.logs import security
 
 PATH_LENGTH = 200
 """So much of an address is written: it may be anything."""
 
 logger = logging.getLogger(__name__)
-
-
-class Problem(msgspec.Struct):
-    """What the page is told: a code it has words for, and an English message."""
-
-    code: str
-    message: str
 
 
 class ApiError(Exception):
@@ -56,10 +49,17 @@ def _http_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
     assert isinstance(error, HTTPException)
     if isinstance(error, ValidationException) or error.status_code == 400:
         extra = error.extra if isinstance(error.extra, list) else []
-        details = "; ".join(str(part.get("message", "")) for part in extra if isinstance(part, dict))
+        details = "; ".join(_detail(part) for part in extra if isinstance(part, dict))
         return _answer(400, Problem("malformed", details or error.detail))
     phrase = HTTPStatus(error.status_code).phrase
     return _answer(error.status_code, Problem(phrase.lower().replace(" ", "_"), f"{phrase}."))
+
+
+def _detail(part: dict[str, Any]) -> str:
+    """Return what is wrong with a parameter; of the body Litestar itself finds only that there is none."""
+    if part.get("source") == "body":
+        return "The request has no body."
+    return f"{part.get('key', 'the request')}: {part.get('message', '')}"
 
 
 def _unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -10,22 +10,13 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.server.messages.tables import Measured
+
 logger = logging.getLogger(__name__)
 
 LONGEST_LINE = 1 << 20
 SECONDS = 1800.0
 """After so long a measuring is ended, whatever it found."""
-
-
-class Measured(msgspec.Struct):
-    """How a measuring stands, or how it ended. `definition`: what is measured; `found`: what its game says of it."""
-
-    definition: Any = None
-    running: bool = False
-    done: int = 0
-    of: int = 0
-    found: Any = None
-    failed: str | None = None
 
 
 class Measuring:

@@ -1,15 +1,18 @@
-"""What the handlers of the HTTP half share: who asks, what was sent, how it is answered."""
+"""What the handlers of the HTTP API share: who asks, what was sent, and what a handler may ask for by name."""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from typing import Any, TypeAlias, cast
 
 import msgspec
-from litestar import Request, Response
+from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
+from litestar.params import FromPath, SkipValidation
+from litestar.types import Message, Scope
 
 from quarterdeck.games import GAMES, Game
 from quarterdeck.server.accounts.bot_tokens import PREFIX
@@ -20,7 +23,7 @@ from quarterdeck.server.messages.site_rules import Role
 from quarterdeck.server.settings.config import ServerConfig
 from quarterdeck.server.settings.origin import answers_to, from_here
 from quarterdeck.server.support.json_input import MalformedError, understand
-from quarterdeck.server.support.rate_limits import network_of
+from quarterdeck.server.support.rate_limits import Buckets, network_of
 from quarterdeck.server.support.text import NAME_LENGTH, clean_name, of_the_house
 from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.errors import ApiError
@@ -30,28 +33,55 @@ TOKEN_AND_COOKIE = "A bot sends its token and no cookie: nobody is two."
 
 PROOF_SECONDS = 600.0
 """How long it counts that somebody has shown who they are."""
+SAFE = ("GET", "HEAD", "OPTIONS")
+"""Requests that change nothing, which any page may make."""
+_COOKIE = "quarterdeck.cookie"
+"""Where the state of a request keeps the cookie that its response sets."""
 
-T = TypeVar("T")
+Connection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
+Parts: TypeAlias = NamedDependency[SkipValidation[Services]]
+"""The type of `services`: the parts of the server that received the request."""
+Asker: TypeAlias = NamedDependency[SkipValidation[GuestRow]]
+"""The type of `guest`: who asks, somebody new if need be."""
+Known: TypeAlias = NamedDependency[SkipValidation[GuestRow | None]]
+"""The type of `known`: who asks, None where that is nobody yet."""
+Played: TypeAlias = NamedDependency[SkipValidation[Game]]
+"""The type of `played`: the game that the address names."""
 
 
-def services_of(request: ASGIConnection[Any, Any, Any, Any]) -> Services:
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose JSON is read within the limits of `support.json_input`, as the type that its handler declares."""
+
+    async def json(self) -> Any:
+        """Return the body as the type of the handler's `data`. Raises ApiError."""
+        field = self.route_handler.parsed_data_field
+        try:
+            return understand(await self.body(), msgspec.json.Decoder(field.annotation if field else Any))
+        except MalformedError as error:
+            raise ApiError(400, "malformed", f"The request cannot be understood: {error}.") from error
+
+
+def services_of(request: Connection) -> Services:
     """Return the parts of the server that received the request."""
     return cast(Services, request.app.state.services)
 
 
-def token_of(request: AnyRequest) -> str | None:
-    """Return the token by which the client's browser is known, or None."""
-    return services_of(request).cookies.token(request)
+def token_of(request: Connection) -> str | None:
+    """Return the token by which the client's browser is known, once it has the response to this request, or None."""
+    fresh: Cookie | None = request.scope["state"].get(_COOKIE)
+    return str(fresh.value) if fresh else services_of(request).cookies.token(request)
 
 
-def own_page(request: AnyRequest) -> None:
-    """Refuse a request from another site's page.
+def set_token(request: AnyRequest, token: str) -> None:
+    """Make the client's browser known by `token` from the response on; an empty one makes it nobody's."""
+    request.scope["state"][_COOKIE] = services_of(request).cookies.make(request, token)
 
-    Programs send no Origin; they have no cookie to misuse.
-    """
-    if not from_here(request, allow_missing=True):
-        raise ApiError(403, "foreign", "Only pages of this server may do that.")
+
+async def send_cookie(message: Message, scope: Scope) -> None:
+    """Add the cookie of `set_token` to a response, for Litestar's `before_send`."""
+    if message["type"] == "http.response.start" and (cookie := scope["state"].get(_COOKIE)):
+        MutableScopeHeaders.from_message(message).add("Set-Cookie", cookie.to_header(header=""))
 
 
 def game_named(name: str) -> Game:
@@ -60,14 +90,6 @@ def game_named(name: str) -> Game:
     if game is None:
         raise ApiError(400, "unknown_game", f"There is no game {name!r}; there are: {', '.join(GAMES)}.")
     return game
-
-
-async def body_of(request: AnyRequest, kind: type[T]) -> T:
-    """Return the request's JSON as a `kind`. Raises ApiError."""
-    try:
-        return understand(await request.body(), msgspec.json.Decoder(kind))
-    except MalformedError as error:
-        raise ApiError(400, "malformed", f"The request cannot be understood: {error}.") from error
 
 
 def checked_name(given: str) -> str:
@@ -80,38 +102,38 @@ def checked_name(given: str) -> str:
     return name
 
 
-def bearer(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+def bearer(connection: Connection) -> str | None:
     """Return the token of a bot from outside that comes with a request or a handshake, or None."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     found = token.strip()
     return found if scheme.lower() == "bearer" and found.startswith(PREFIX) else None
 
 
-async def entrance(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
-    """Guard every handler. It is three guards in one, as Litestar copies the handler for each."""
+async def entrance(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Guard every handler. It is four guards in one, as Litestar copies the handler for each."""
     _known_host(connection, handler)
     await _only_people(connection, handler)
     await _at_the_door(connection, handler)
+    _own_page(connection, handler)
 
 
-def _known_host(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+def _known_host(connection: Connection, handler: BaseRouteHandler) -> None:
     """Where the server's names are given, it answers to no other, but a balancer that knows its address."""
     config: ServerConfig = connection.app.state.services.config
     if not handler.opt.get("any_host") and not answers_to(connection.headers.get("host", ""), config.allowed_hosts):
         raise ApiError(400, "wrong_host", "This server is not called so.")
 
 
-async def _only_people(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+async def _only_people(connection: Connection, handler: BaseRouteHandler) -> None:
     """Bots from outside are told no more than a handler with `bots` among its options has for them."""
     if connection.scope["type"] != ScopeType.HTTP or (token := bearer(connection)) is None:
         return
-    request: AnyRequest = Request(connection.scope)
-    if token_of(request) is not None:
+    if token_of(connection) is not None:
         raise ApiError(400, "token_and_cookie", TOKEN_AND_COOKIE)
-    services = services_of(request)
+    services = services_of(connection)
     bot = await services.bots.find(token)
     if bot is None:
-        count_entry(request)
+        await count_entry(connection, handler)
         raise ApiError(401, "bad_token", BAD_TOKEN)
     if not handler.opt.get("bots"):
         raise ApiError(403, "people_only", "That is for people.")
@@ -120,7 +142,7 @@ async def _only_people(connection: ASGIConnection[Any, Any, Any, Any], handler: 
     connection.scope["user"] = bot
 
 
-async def _at_the_door(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+async def _at_the_door(connection: Connection, handler: BaseRouteHandler) -> None:
     """Reject a client that the house does not let in, according to the handler's option `door`.
 
     `open` lets in everyone, even the banned. `link` lets in anyone with a table's link, if the house allows that.
@@ -132,14 +154,23 @@ async def _at_the_door(connection: ASGIConnection[Any, Any, Any, Any], handler: 
         return
     if house.wide_open and not house.banning and need != "owner":
         return
-    request: AnyRequest = Request(connection.scope)
-    guest = request.scope.get("user") or await services.guests.find(token_of(request))
+    guest = connection.scope.get("user") or await known_guest(connection)
     if guest is not None and house.ban_of(guest.id) is not None:
         raise ApiError(403, "banned", "You may not come in here at the moment.")
     if need == "owner" and (guest is None or await house.book.role(guest.id) != "owner"):
         raise ApiError(403, "owners_only", "That is for the owners of this house.")
     if guest is None and not (house.wide_open or (need == "link" and house.tables_invite)):
         raise _not_let_in(services)
+
+
+def _own_page(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Refuse what another site's page asks for, but from a handler with the option `any_page`.
+
+    Programs send no Origin; they have no cookie to misuse.
+    """
+    changes = connection.scope["type"] == ScopeType.HTTP and connection.scope["method"] not in SAFE
+    if changes and not handler.opt.get("any_page") and not from_here(connection, allow_missing=True):
+        raise ApiError(403, "foreign", "Only pages of this server may do that.")
 
 
 def _not_let_in(services: Services) -> ApiError:
@@ -160,75 +191,75 @@ async def _new_role(request: AnyRequest) -> Role | None:
     return "visitor"
 
 
-async def guest_of(request: AnyRequest) -> tuple[GuestRow, Cookie | None]:
-    """Return the guest who asks, or a new one if the door lets them in, and the cookie that makes them known."""
+async def known_guest(request: Connection) -> GuestRow | None:
+    """Return the guest as whom the client's browser is known, or None."""
+    return await services_of(request).guests.find(token_of(request))
+
+
+async def guest_of(request: AnyRequest) -> GuestRow:
+    """Return the guest who asks, or a new one if the door lets them in, whose browser is known from now on."""
     if (bot := request.scope.get("user")) is not None:
-        return bot, None
+        return cast(GuestRow, bot)
     services = services_of(request)
     known = token_of(request)
     guest = await services.guests.find(known)
-    if guest is not None:
-        return guest, None if services.cookies.settled(request) else token_cookie(request, known or "")
-    count_newcomer(request)
-    guest, token = await services.guests.make(await _new_role(request))
-    return guest, token_cookie(request, token)
+    if guest is None:
+        spend(services.guest_rate, network(request), "Too many new guests from your address")
+        guest, token = await services.guests.make(await _new_role(request))
+        set_token(request, token)
+    elif not services.cookies.settled(request):
+        set_token(request, known or "")
+    return guest
 
 
-async def proven(request: AnyRequest) -> None:
-    """Raise ApiError unless the asker has shown within PROOF_SECONDS, by a passkey or a written code, who they are.
+async def game_of(game_id: FromPath[str]) -> Game:
+    """Return the game that the address names. Raises ApiError."""
+    return game_named(game_id)
 
-    For what somebody who only has got hold of an open browser must not do.
+
+DEPENDENCIES = {
+    "services": Provide(services_of, sync_to_thread=False),
+    "known": Provide(known_guest),
+    "guest": Provide(guest_of),
+    "played": Provide(game_of),
+}
+"""What every handler of the HTTP API may ask for by these names."""
+
+
+async def proven(connection: Connection, _: BaseRouteHandler) -> None:
+    """Guard what somebody who only has got hold of an open browser must not do.
+
+    Raises ApiError where the asker has a passkey or a written code, and has not shown one within PROOF_SECONDS.
     """
-    if not await services_of(request).guests.proved(token_of(request), PROOF_SECONDS):
+    services = services_of(connection)
+    guest = await known_guest(connection)
+    if guest is None:
+        return
+    if "recovery" not in await services.guests.book.kinds(guest.id) and not await services.keyring.of(guest.id):
+        return
+    if not await services.guests.proved(token_of(connection), PROOF_SECONDS):
         raise ApiError(403, "prove", "Show first by your passkey or your written code that it is you.")
 
 
-async def proven_if_possible(request: AnyRequest, guest: GuestRow) -> None:
-    """Require a proof, as `proven` does, from a guest who has a passkey or a written code.
-
-    Called before a change to the ways in which they come back. Raises ApiError.
-    """
-    services = services_of(request)
-    if "recovery" in await services.guests.book.kinds(guest.id) or await services.keyring.of(guest.id):
-        await proven(request)
-
-
-async def prove(request: AnyRequest, cookie: Cookie | None) -> None:
+async def prove(request: AnyRequest) -> None:
     """Store that the asker has just shown who they are."""
-    await services_of(request).guests.book.prove(token_hash(token_from_now(request, cookie)))
+    await services_of(request).guests.book.prove(token_hash(token_of(request) or ""))
 
 
-def token_from_now(request: AnyRequest, cookie: Cookie | None) -> str:
-    """Return the token by which the client's browser is known once it has the answer, which sets `cookie`."""
-    return str(cookie.value) if cookie else token_of(request) or ""
-
-
-def network(request: AnyRequest) -> str:
+def network(request: Connection) -> str:
     """Where the asker is, as limits count it."""
     return network_of(request.client.host if request.client else "")
 
 
-def count_newcomer(request: AnyRequest) -> None:
-    """Take account of a new guest from the asker's network. Raises ApiError where there are too many."""
-    if not services_of(request).guest_rate.take_token(network(request)):
-        raise ApiError(429, "too_fast", "Too many new guests from your address: wait a little.")
+def spend(rate: Buckets, key: str, what: str = "Too much at once") -> None:
+    """Count one act of `key`. Raises ApiError where there are too many."""
+    if not rate.take_token(key):
+        raise ApiError(429, "too_fast", f"{what}: wait a little.")
 
 
-def count_entry(request: AnyRequest) -> None:
-    """Take account of a secret that is shown, or guessed, from the asker's network, which keeps no new guest out.
+async def count_entry(connection: Connection, _: BaseRouteHandler) -> None:
+    """Guard what takes a secret: count that one is shown, or guessed, from the asker's network.
 
-    Raises ApiError where there are too many.
+    It keeps no new guest out. Raises ApiError where there are too many.
     """
-    if not services_of(request).entry_rate.take_token(network(request)):
-        raise ApiError(429, "too_fast", "Too many attempts from your address: wait a little.")
-
-
-def token_cookie(request: AnyRequest, token: str) -> Cookie:
-    """Return the cookie by which a browser is known; an empty token deletes it."""
-    return services_of(request).cookies.make(request, token)
-
-
-def reply(content: Any, cookie: Cookie | None, status: int = 200) -> Response[Any]:
-    """Return a response that is not cached, with the cookie if there is one."""
-    headers = {"Cache-Control": "no-store"}
-    return Response(content, status_code=status, cookies=[cookie] if cookie else None, headers=headers)
+    spend(services_of(connection).entry_rate, network(connection), "Too many attempts from your address")

@@ -1,6 +1,6 @@
 /** What a table makes of maneuvers, checked and encoded: the twin of `quarterdeck.games.feud.definitions.tables`. */
 import type { Codec } from '../../../engine/options';
-import type { OptionValue } from '../../../contract/http';
+import type { OptionValue } from '../../../contract/options';
 import { isObject } from '../../../lib/storage';
 import { DATA, get, has, kindOf, type Loose, stepsOf } from './data';
 import { any, encoded, inside, NOTHING, problems, title, wrongFields } from './definitions';

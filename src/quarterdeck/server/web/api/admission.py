@@ -1,92 +1,65 @@
-"""The HTTP half: what the house tells everybody, and the way in by an invitation."""
+"""The HTTP API: what the house tells everybody, and the way in by an invitation."""
 
 from __future__ import annotations
 
-import msgspec
-from litestar import Response, delete, get, post
+from typing import TypeAlias
+
+from litestar import Router, delete, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody, SkipValidation
 
 from quarterdeck.server.accounts.guests import new_guest, token_hash
-from quarterdeck.server.accounts.invitations import LONGEST_DAYS, MOST, MOST_USES, Invitation
-from quarterdeck.server.admin.site_info import HouseInfo, house_for
-from quarterdeck.server.messages.site_rules import Role
-from quarterdeck.server.web.api.me import Done, Me
-from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.request import (
-    AnyRequest,
-    body_of,
-    checked_name,
-    count_entry,
-    own_page,
-    reply,
-    services_of,
-    token_cookie,
-    token_of,
+from quarterdeck.server.accounts.invitations import LONGEST_DAYS, MOST, MOST_USES
+from quarterdeck.server.admin.policy import House
+from quarterdeck.server.admin.site_info import house_for
+from quarterdeck.server.messages.accounts import Done, Me
+from quarterdeck.server.messages.site import (
+    HouseInfo,
+    Invitation,
+    InvitationSecret,
+    MadeInvitation,
+    NewInvitation,
+    Offer,
 )
+from quarterdeck.server.messages.site_rules import Role
+from quarterdeck.server.web.errors import ApiError
+from quarterdeck.server.web.request import AnyRequest, Known, Parts, checked_name, count_entry, set_token
 
-
-class Secret(msgspec.Struct, forbid_unknown_fields=True):
-    """What stands after # in an invitation, and how a new guest wants to be called."""
-
-    secret: str
-    name: str = ""
-
-
-class Offer(msgspec.Struct):
-    """What an invitation makes of its reader."""
-
-    role: Role
-
-
-class NewInvitation(msgspec.Struct, forbid_unknown_fields=True):
-    """An invitation to be made: for so many people, for so many days."""
-
-    uses: int
-    days: int
-
-
-class Made(msgspec.Struct):
-    """The secret of a new invitation, which nobody is told again."""
-
-    secret: str
+Inviter: TypeAlias = NamedDependency[SkipValidation[tuple[str, Role | None]]]
+"""The type of `inviter`: who asks, and what they are in the house."""
 
 
 @get("/api/house", opt={"door": "open"})
-async def about_the_house(request: AnyRequest) -> Response[HouseInfo]:
+async def about_the_house(services: Parts, known: Known) -> HouseInfo:
     """Who may come in, what is announced, and what I am here."""
-    services = services_of(request)
-    return reply(await house_for(services.house, await services.guests.find(token_of(request))), None)
+    return await house_for(services.house, known)
 
 
-@post("/api/join/look", status_code=200, opt={"door": "open"})
-async def look_at_invitation(request: AnyRequest) -> Response[Offer]:
+@post("/api/join/look", status_code=200, opt={"door": "open"}, guards=[count_entry])
+async def look_at_invitation(services: Parts, data: JSONBody[InvitationSecret]) -> Offer:
     """Return the role that an invitation gives, before it is accepted."""
-    own_page(request)
-    count_entry(request)
-    return reply(Offer((await _invitation(request, await body_of(request, Secret))).role), None)
+    return Offer((await _invitation(services.house, data)).role)
 
 
-@post("/api/join", status_code=200, opt={"door": "open"})
-async def join(request: AnyRequest) -> Response[Me]:
+@post("/api/join", status_code=200, opt={"door": "open"}, guards=[count_entry])
+async def join(request: AnyRequest, services: Parts, known: Known, data: JSONBody[InvitationSecret]) -> Me:
     """Come in by an invitation, as whom this browser is known, or as somebody new."""
-    own_page(request)
-    count_entry(request)
-    services = services_of(request)
-    asked = await body_of(request, Secret)
-    await _invitation(request, asked)
-    guest = await services.guests.find(token_of(request))
+    await _invitation(services.house, data)
+    guest, token = known, None
     if guest is not None and services.house.ban_of(guest.id) is not None:
         raise ApiError(403, "banned", "You may not come in here at the moment.")
-    token = None
     if guest is None:
-        guest, token = new_guest(checked_name(asked.name) if asked.name else "")
-    if not await services.house.invitations.arrive(asked.secret, guest, token_hash(token) if token else None):
+        guest, token = new_guest(checked_name(data.name) if data.name else "")
+    if not await services.house.invitations.arrive(data.secret, guest, token_hash(token) if token else None):
         raise _does_not_hold()
-    return reply(Me(guest.id, guest.name), token_cookie(request, token) if token else None)
+    if token:
+        set_token(request, token)
+    return Me(guest.id, guest.name)
 
 
-async def _invitation(request: AnyRequest, asked: Secret) -> Invitation:
+async def _invitation(house: House, asked: InvitationSecret) -> Invitation:
     """Return the invitation with a secret. Raises ApiError if it is not valid, or the house takes nobody new."""
-    house = services_of(request).house
     found = await house.invitations.find(asked.secret) if len(asked.secret) <= 100 else None
     if found is None:
         raise _does_not_hold()
@@ -102,47 +75,44 @@ def _does_not_hold() -> ApiError:
 # Inviting, for owners and, where they let them, members
 
 
+async def _inviter(services: Parts, known: Known) -> tuple[str, Role | None]:
+    """Who asks, and what they are in the house. Raises ApiError for whoever may not invite."""
+    if known is None or not await services.house.may_invite(known):
+        raise ApiError(403, "may_not_invite", "Inviting is for owners, and for members where they allow it.")
+    return known.id, await services.house.book.role(known.id)
+
+
 @get("/api/invitations")
-async def invitations(request: AnyRequest) -> Response[list[Invitation]]:
+async def invitations(services: Parts, inviter: Inviter) -> list[Invitation]:
     """Return the valid invitations: owners see all, others their own."""
-    maker, role = await _inviter(request)
-    found = await services_of(request).house.invitations.all(None if role == "owner" else maker)
-    return reply(found, None)
+    maker, role = inviter
+    return await services.house.invitations.all(None if role == "owner" else maker)
 
 
-@post("/api/invitations", status_code=201)
-async def invite(request: AnyRequest) -> Response[Made]:
+@post("/api/invitations")
+async def invite(services: Parts, inviter: Inviter, data: JSONBody[NewInvitation]) -> MadeInvitation:
     """Make an invitation."""
-    own_page(request)
-    maker, _ = await _inviter(request)
-    asked = await body_of(request, NewInvitation)
-    if not (1 <= asked.uses <= MOST_USES and 1 <= asked.days <= LONGEST_DAYS):
+    maker, known = inviter[0], services.house.invitations
+    if not (1 <= data.uses <= MOST_USES and 1 <= data.days <= LONGEST_DAYS):
         message = f"An invitation is for 1 to {MOST_USES} people and 1 to {LONGEST_DAYS} days."
         raise ApiError(400, "bad_invitation", message)
-    known = services_of(request).house.invitations
     if len(await known.all(maker)) >= MOST:
         raise ApiError(409, "too_many_invitations", f"Nobody has more than {MOST} invitations: take one back first.")
-    return reply(Made(await known.make(maker, "member", asked.uses, asked.days * 86400.0)), None, status=201)
+    return MadeInvitation(await known.make(maker, "member", data.uses, data.days * 86400.0))
 
 
-@delete("/api/invitations/{invitation:str}", status_code=200)
-async def take_back(request: AnyRequest) -> Response[Done]:
+@delete("/api/invitations/{invitation_id:str}", status_code=200)
+async def take_back(services: Parts, inviter: Inviter, invitation_id: FromPath[str]) -> Done:
     """Let nobody in by an invitation any more."""
-    own_page(request)
-    maker, role = await _inviter(request)
-    known, wanted = services_of(request).house.invitations, request.path_params["invitation"]
-    if wanted in {one.id for one in await known.all(None if role == "owner" else maker)}:
-        await known.revoke(maker, wanted)
-    return reply(Done(), None)
+    (maker, role), known = inviter, services.house.invitations
+    if invitation_id in {one.id for one in await known.all(None if role == "owner" else maker)}:
+        await known.revoke(maker, invitation_id)
+    return Done()
 
 
-async def _inviter(request: AnyRequest) -> tuple[str, Role | None]:
-    """Who asks, and what they are in the house. Raises ApiError for whoever may not invite."""
-    house = services_of(request).house
-    guest = await services_of(request).guests.find(token_of(request))
-    if guest is None or not await house.may_invite(guest):
-        raise ApiError(403, "may_not_invite", "Inviting is for owners, and for members where they allow it.")
-    return guest.id, await house.book.role(guest.id)
-
-
-HANDLERS = [about_the_house, look_at_invitation, join, invitations, invite, take_back]
+HANDLERS: list[HTTPRouteHandler | Router] = [
+    about_the_house,
+    look_at_invitation,
+    join,
+    Router("/", route_handlers=[invitations, invite, take_back], dependencies={"inviter": Provide(_inviter)}),
+]

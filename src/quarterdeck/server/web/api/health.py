@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from litestar import Response, get
 
-from quarterdeck.server.web.request import AnyRequest, services_of
+from quarterdeck.server.web.request import Parts
 
 
 def _told(well: bool) -> Response[str]:
     text, status = ("ok\n", 200) if well else ("not ready\n", 503)
-    return Response(text, status_code=status, media_type="text/plain", headers={"Cache-Control": "no-store"})
+    return Response(text, status_code=status, media_type="text/plain")
 
 
 @get("/healthz/live", opt={"any_host": True, "door": "open"}, sync_to_thread=False)
@@ -19,9 +19,9 @@ def live() -> Response[str]:
 
 
 @get("/healthz/ready", opt={"any_host": True, "door": "open"})
-async def ready(request: AnyRequest) -> Response[str]:
+async def ready(services: Parts) -> Response[str]:
     """Whether people should be sent here; 503: not now."""
-    return _told(await services_of(request).health.ready())
+    return _told(await services.health.ready())
 
 
 HANDLERS = [live, ready]

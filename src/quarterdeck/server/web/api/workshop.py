@@ -1,87 +1,77 @@
-"""The HTTP half: what people compose for a game, measured for the person at the machine. Nothing of it is kept."""
+"""The HTTP API: what people compose for a game, measured for the person at the machine. Nothing of it is kept."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TypeAlias
 
-import msgspec
-from litestar import Response, delete, get, post
+from litestar import Router, delete, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.params import JSONBody, SkipValidation
 
 from quarterdeck.games.types import Workshop
+from quarterdeck.server.messages.tables import Measure, Measures
 from quarterdeck.server.settings.origin import at_the_machine
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.price_runs import Measured
-from quarterdeck.server.web.request import AnyRequest, body_of, game_named, own_page, reply, services_of
-
-MOST_DEALS = 400
-"""The most that one press plays at each price and level."""
+from quarterdeck.server.web.price_runs import Measuring
+from quarterdeck.server.web.request import AnyRequest, Parts, Played
 
 
-def _workshop(request: AnyRequest) -> Workshop:
+async def _workshop(played: Played) -> Workshop:
     """Return the workshop of the game in the address. Raises ApiError."""
-    game = game_named(request.path_params["game"])
-    if game.workshop is None:
-        raise ApiError(404, "no_workshop", f"There is nothing to be made for {game.id}.")
-    return game.workshop
+    if played.workshop is None:
+        raise ApiError(404, "no_workshop", f"There is nothing to be made for {played.id}.")
+    return played.workshop
 
 
-class Measure(msgspec.Struct, forbid_unknown_fields=True):
-    """A definition to be measured in so many deals."""
-
-    definition: Any
-    deals: Annotated[int, msgspec.Meta(ge=2, le=MOST_DEALS)]
-
-
-class Measures(msgspec.Struct):
-    """Whether the asker may have something measured, and how that stands; null: they may not."""
-
-    state: Measured | None
-
-
-def _measures(request: AnyRequest) -> bool:
-    """Return whether the asker may measure: they sit at the server's machine and the workshop has a measure.
+async def _measuring(request: AnyRequest, services: Parts, workshop: Makes) -> Measuring | None:
+    """Return what measures for the asker, if they sit at the server's machine and the workshop has a measure.
 
     The server must have a single process, so that every request comes to the one that measures.
     """
-    alone = services_of(request).config.workers == 1
-    return alone and bool(_workshop(request).measure) and at_the_machine(request)
+    may = services.config.workers == 1 and bool(workshop.measure) and at_the_machine(request)
+    return services.measuring if may else None
 
 
-@get("/api/games/{game:str}/workshop/price", sync_to_thread=False)
-def measured(request: AnyRequest) -> Response[Measures]:
+Makes: TypeAlias = NamedDependency[SkipValidation[Workshop]]
+Measurer: TypeAlias = NamedDependency[SkipValidation[Measuring | None]]
+
+
+@get("/api/games/{game_id:str}/workshop/price")
+async def measured(measuring: Measurer) -> Measures:
     """How the measuring stands."""
-    allowed = _measures(request)
-    return reply(Measures(services_of(request).measuring.state if allowed else None), None)
+    return Measures(measuring.state if measuring else None)
 
 
-@post("/api/games/{game:str}/workshop/price", status_code=202)
-async def measure(request: AnyRequest) -> Response[Measures]:
+@post("/api/games/{game_id:str}/workshop/price", status_code=202)
+async def measure(workshop: Makes, measuring: Measurer, data: JSONBody[Measure]) -> Measures:
     """Begin to measure: one definition at a time in the house."""
-    own_page(request)
-    _host(request)
-    asked = await body_of(request, Measure)
-    workshop, measuring = _workshop(request), services_of(request).measuring
-    if wrong := workshop.wrong(asked.definition):
+    found = _allowed(measuring)
+    if wrong := workshop.wrong(data.definition):
         raise ApiError(400, "bad_definition", wrong)
-    if not measuring.start(workshop.measure, asked.definition, asked.deals):
+    if not found.start(workshop.measure, data.definition, data.deals):
         raise ApiError(409, "measuring", "Something is being measured already.")
-    return reply(Measures(measuring.state), None, status=202)
+    return Measures(found.state)
 
 
-@delete("/api/games/{game:str}/workshop/price", status_code=200)
-async def stop(request: AnyRequest) -> Response[Measures]:
+@delete("/api/games/{game_id:str}/workshop/price", status_code=200)
+async def stop_measuring(measuring: Measurer) -> Measures:
     """Measure no more."""
-    own_page(request)
-    _host(request)
-    measuring = services_of(request).measuring
-    await measuring.stop()
-    return reply(Measures(measuring.state), None)
+    found = _allowed(measuring)
+    await found.stop()
+    return Measures(found.state)
 
 
-def _host(request: AnyRequest) -> None:
+def _allowed(measuring: Measuring | None) -> Measuring:
     """Raise ApiError for whoever may have nothing measured."""
-    if not _measures(request):
+    if measuring is None:
         raise ApiError(403, "host_only", "That is for the person at the machine that runs the server.")
+    return measuring
 
 
-HANDLERS = [measured, measure, stop]
+HANDLERS = [
+    Router(
+        "/",
+        route_handlers=[measured, measure, stop_measuring],
+        dependencies={"workshop": Provide(_workshop), "measuring": Provide(_measuring)},
+    )
+]

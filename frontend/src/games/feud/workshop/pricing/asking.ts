@@ -1,18 +1,16 @@
 /** What the workshop asks the server, which measures prices. */
 import { ask } from '../../../../client/api/http';
-import type { Measured } from './pricing';
 import type { Definition } from '../types';
+import type { Measured } from './pricing';
 
-const PRICE = '/api/games/feud/workshop/price';
-
-interface Measures {
-  state: Measured | null;
-}
+const path = { game_id: 'feud' };
+/** The server does not know what its games measure. */
+const stateOf = ({ state }: { state: unknown }): Measured | null => state as Measured | null;
 
 export const measuring = {
   /** How the measuring of a price stands; null: whoever asks may have nothing measured. Throws ApiError. */
-  stand: async (): Promise<Measured | null> => (await ask<Measures>(PRICE)).state,
+  stand: async () => stateOf(await ask('GET /api/games/{game_id}/workshop/price', { path })),
   start: async (definition: Definition, deals: number) =>
-    (await ask<Measures>(PRICE, 'POST', { definition, deals })).state,
-  stop: async () => (await ask<Measures>(PRICE, 'DELETE')).state,
+    stateOf(await ask('POST /api/games/{game_id}/workshop/price', { path, body: { definition, deals } })),
+  stop: async () => stateOf(await ask('DELETE /api/games/{game_id}/workshop/price', { path })),
 };

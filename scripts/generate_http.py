@@ -1,0 +1,190 @@
+"""Write the description of the HTTP API (OpenAPI 3.1), and the page's TypeScript types of it.
+
+    python scripts/generate_http.py            # writes docs/openapi.json and frontend/src/contract/http.ts
+    python scripts/generate_http.py --check    # says which of them are stale; exit 1 if any is
+
+Litestar describes the handlers, msgspec what they take and return. The page's types are made from that description.
+"""
+
+from __future__ import annotations
+
+import copy
+import inspect
+import json
+import re
+import typing
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import msgspec
+from generate_protocol import CONTRACT, Schema, content, finished, messages, stale
+from litestar import Litestar
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.config import OpenAPIConfig
+from litestar.routes import HTTPRoute
+from writing import ROOT, Output, main, text_output
+
+from quarterdeck.server.messages import accounts, settings, site, site_rules, tables
+from quarterdeck.server.web.app import API_ROUTER
+
+REFERENCE = "#/components/schemas/{name}"
+JSON = "application/json"
+A_FILE = {"type": "string"}
+"""How Litestar describes an answer of bytes; of a type only the reader knows."""
+LITERALS = {
+    "Role": site_rules.Role,
+    "DoorKind": site_rules.DoorKind,
+    "Makers": site_rules.Makers,
+    "Group": site.Group,
+    "WayKind": accounts.WayKind,
+    "OptionKind": tables.OptionKind,
+    "Opponents": tables.Opponents,
+}
+"""The Literals that have a name in the page, too."""
+BY_HAND = {"Language": "./language", "OptionValue": "./options", "Chair": "./options"}
+"""Types that the page has itself, and where."""
+
+
+def api() -> Litestar:
+    """Return the HTTP API alone, with a description of itself that no server serves."""
+    return Litestar([API_ROUTER], openapi_config=OpenAPIConfig("Quarterdeck", "1", use_handler_docstrings=True))
+
+
+def handlers() -> Iterator[tuple[HTTPRoute, HTTPRouteHandler]]:
+    """Yield every handler of the API with its route."""
+    for route in api().routes:
+        if isinstance(route, HTTPRoute) and route.path.startswith("/api/"):
+            for handler in route.route_handlers:
+                if handler.http_methods != {"OPTIONS"}:
+                    yield route, handler
+
+
+def types_of(handler: HTTPRouteHandler) -> tuple[Any, Any]:
+    """Return the types of a handler's body and JSON answer, each None where there is none."""
+    body = handler.parsed_data_field
+    answer = handler.parsed_return_field
+    is_file = answer.annotation is not None and "litestar" in getattr(answer.annotation, "__module__", "")
+    return body.annotation if body else None, None if is_file else answer.annotation
+
+
+def openapi() -> Schema:
+    """Return the description of all endpoints; what is refused is a `Problem` everywhere."""
+    document = api().openapi_schema.to_schema()
+    paths = sorted(document["paths"].items())
+    document["paths"] = {path: dict(sorted(item.items())) for path, item in paths if path.startswith("/api/")}
+    kinds = [kind for _, handler in handlers() for kind in types_of(handler) if kind is not None]
+    _, components = msgspec.json.schema_components([*kinds, site.Problem], ref_template=REFERENCE)
+    document["components"] = {"schemas": dict(sorted(components.items()))}
+    del document["servers"]
+    problem = {"description": "Refused.", "content": {JSON: {"schema": {"$ref": REFERENCE.format(name="Problem")}}}}
+    for item in document["paths"].values():
+        for operation in item.values():
+            operation["responses"].pop("400", None)
+            operation.get("parameters", []).sort(key=lambda parameter: parameter["name"])
+            operation["responses"]["4XX"] = problem
+    return typing.cast(Schema, document)
+
+
+def endpoint(operation: Schema) -> Schema:
+    """Return the schema of what an operation takes and answers, each part a property."""
+    parts: Schema = {}
+    for parameter in operation.get("parameters", ()):
+        part = parts.setdefault(parameter["in"], {"type": "object", "properties": {}, "required": []})
+        part["properties"][parameter["name"]] = parameter["schema"]
+        part["required"] += [parameter["name"]] * parameter["required"]
+    if "requestBody" in operation:
+        parts["body"] = operation["requestBody"]["content"][JSON]["schema"]
+    answers = (answer for status, answer in operation["responses"].items() if status.startswith("2"))
+    answer = next((answer.get("content", {}).get(JSON, {}).get("schema") for answer in answers), None)
+    parts["answer"] = {} if answer in (None, A_FILE) else answer
+    return {"type": "object", "properties": parts, "required": [*parts], "description": operation["description"]}
+
+
+def types(document: Schema) -> Schema:
+    """Return the schema of the page's types: a definition a Struct, and all endpoints by method and address."""
+    endpoints = {
+        f"{method.upper()} {path}": endpoint(operation)
+        for path, item in document["paths"].items()
+        for method, operation in item.items()
+    }
+    _, kinds = msgspec.json.schema_components([settings.Fixed, settings.Settings], ref_template=REFERENCE)
+    definitions = copy.deepcopy({**document["components"]["schemas"], **kinds})
+    for name in {*definitions} - taken(endpoints, definitions):
+        if "properties" in definitions[name]:
+            definitions[name]["required"] = [*definitions[name]["properties"]]
+    definitions["Endpoints"] = {"type": "object", "properties": endpoints, "required": [*endpoints]}
+    shared = messages()["$defs"]
+    names = {frozenset(typing.get_args(kind)): name for name, kind in LITERALS.items()}
+    names |= {frozenset(part["enum"]): name for name, part in shared.items() if "enum" in part}
+    names[frozenset(typing.get_args(accounts.Language))] = "Language"
+    made: Schema = finished(json.loads(json.dumps(definitions).replace("#/components/schemas/", "#/$defs/")), names)
+    for name, kind in LITERALS.items():
+        made[name] = {"title": name, "enum": list(typing.get_args(kind))}
+    elsewhere = {**dict.fromkeys(shared, "./protocol"), **BY_HAND}
+    kept = {name: part for name, part in made.items() if name not in elsewhere}
+    return _imported({"title": "Http", "type": "object", "$defs": kept}, elsewhere)
+
+
+def taken(endpoints: Schema, definitions: Schema) -> set[str]:
+    """Return the names of the types that people send, and of their parts; they may leave out what has a default."""
+    found: set[str] = set()
+    left = [json.dumps(one["properties"].get("body", {})) for one in endpoints.values()]
+    while left:
+        new = {*re.findall(r"#/components/schemas/(\w+)", left.pop())} - found
+        found |= new
+        left += [json.dumps(definitions[name]) for name in new]
+    return found
+
+
+def _imported(schema: Schema, elsewhere: dict[str, str]) -> Schema:
+    """Return the schema with the types of other modules named, not defined, and their imports."""
+    used: set[str] = set()
+
+    def replaced(node: Any) -> Any:
+        if isinstance(node, list):
+            return [replaced(part) for part in node]
+        if not isinstance(node, dict):
+            return node
+        name = node.get("tsType") or str(node.get("$ref", "")).removeprefix("#/$defs/")
+        if name in elsewhere:
+            used.add(name)
+            return {"tsType": name}
+        return {key: replaced(part) for key, part in node.items()}
+
+    found: Schema = replaced(schema)
+    modules = sorted({elsewhere[name] for name in used})
+    lists = (", ".join(sorted(name for name in used if elsewhere[name] == module)) for module in modules)
+    lines = [f"import type {{ {names} }} from '{module}';\n" for module, names in zip(modules, lists, strict=True)]
+    return {**found, "by": "scripts/generate_http.py", "imports": [*lines, "\n"], "constants": _defaults()}
+
+
+def _defaults() -> list[str]:
+    """Return the settings of a table with their defaults, as TypeScript."""
+    text = []
+    for kind, name, before in ((settings.Fixed, "FIXED", ""), (settings.Settings, "SETTINGS", "  ...FIXED,\n")):
+        shown = typing.cast(dict[str, Any], msgspec.to_builtins(kind()))
+        new = [field for field in kind.__struct_fields__ if not before or field not in settings.Fixed.__struct_fields__]
+        lines = "".join(f"  {field}: {json.dumps(shown[field])},\n" for field in new)
+        about = inspect.cleandoc(kind.__doc__ or "").split("\n")[0]
+        text.append(f"\n/** {about} */\nexport const {name}: {name.title()} = {{\n{before}{lines}}};\n")
+    return text
+
+
+def outputs() -> Iterator[Output]:
+    """Yield the description and the page's types. Whether they are fresh is found out without Node."""
+    document = openapi()
+    yield text_output(ROOT / "docs" / "openapi.json", json.dumps(_plain(document), indent=1, ensure_ascii=False) + "\n")
+    file, schema = CONTRACT / "http.ts", types(document)
+    yield Output(file, not stale(file, schema), partial(content, schema))
+
+
+def _plain(node: Any) -> Any:
+    """Return the description without what only the page's types need."""
+    if isinstance(node, list):
+        return [_plain(part) for part in node]
+    return {key: _plain(part) for key, part in node.items() if key != "tsType"} if isinstance(node, dict) else node
+
+
+if __name__ == "__main__":
+    main(__doc__, outputs)
