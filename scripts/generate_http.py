@@ -23,7 +23,7 @@ from litestar import Litestar
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.routes import HTTPRoute
-from writing import ROOT, Output, main, text_output
+from writing import ROOT, Output, text_output
 
 from quarterdeck.server.messages import accounts, settings, site, site_rules, tables
 from quarterdeck.server.web.app import API_ROUTER
@@ -184,7 +184,3 @@ def _plain(node: Any) -> Any:
     if isinstance(node, list):
         return [_plain(part) for part in node]
     return {key: _plain(part) for key, part in node.items() if key != "tsType"} if isinstance(node, dict) else node
-
-
-if __name__ == "__main__":
-    main(__doc__, outputs)
