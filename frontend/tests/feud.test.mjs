@@ -210,61 +210,50 @@ describe("columns in words: the rule page's examples", () => {
     ...more,
     attacks: more.attacks.map((text) => text && attack(text)),
   });
-  const say = (more, you = null, language = 'en') => outcomeLine(fight(more), teller(you, language));
-  test('by value, two Markers', () => {
-    const column = { cards: list('3H 2H'), attacks: ['n3H', 's9H'], hit: 0, markers: 2 };
-    assert.equal(
-      say(column),
-      "Superior 9 of hearts (Weaponry) beats Normal 3 of hearts by 6: two Markers on Ann's Queen.",
-    );
-    assert.equal(
-      say(column, 0),
-      'Superior 9 of hearts (Weaponry) beats Normal 3 of hearts by 6: two Markers on your Queen.',
-    );
-    assert.equal(
-      say(column, 0, 'ja'),
+  const value = { cards: list('3H 2H'), attacks: ['n3H', 's9H'], hit: 0, markers: 2 };
+  const saved = { cards: list('AD 9D'), attacks: ['n8D', 'u9D'], saved: 0 };
+  const turned = { cards: list('X1 9C'), attacks: ['n3C', 's9C'], reversed: true, hit: 1, markers: 2 };
+  const healing = { cards: list('TC 8D'), attacks: [null, 'u8D'], decided: 'healing', healed: [2, 0] };
+  const trump = { attacks: ['n9H', 's4C'], decided: 'trump', hit: 0, markers: 1, units: ['JC', 'KS'] };
+  const beats = 'Superior 9 of hearts (Weaponry) beats Normal 3 of hearts by 6: two Markers on';
+  const fate = 'Superior 9 of clubs beats Normal 3 of clubs (Fate) by 6, but Fate turns it round';
+  const cases = {
+    'two Markers': [value, `${beats} Ann's Queen.`],
+    "on the reader's own Unit": [value, `${beats} your Queen.`, 0],
+    'in Japanese': [
+      value,
       'ハートの9（上級、武器）がハートの3（通常）に差6で勝ちます。あなたのクイーンにマーカーが2つのります。',
-    );
-    assert.equal(stronger(fight(column)), 1);
-    assert.equal(signOf(fight(column)), 'hit');
-  });
-  test('by trump', () => {
-    const column = {
-      cards: list('9H 4C'),
-      attacks: ['n9H', 's4C'],
-      decided: 'trump',
-      hit: 0,
-      markers: 1,
-      units: ['JC', 'KS'],
-    };
-    assert.equal(say(column), "Superior 4 of clubs trumps Normal 9 of hearts: one Marker on Ann's Jack.");
-  });
-  test('saved by Armor, turned by Fate, both', () => {
-    const saved = { cards: list('AD 9D'), attacks: ['n8D', 'u9D'], saved: 0 };
-    assert.equal(
-      say(saved),
-      "Ultimate 9 of diamonds beats Normal 8 of diamonds (Armor) by 1, but Armor saves Ann's Queen.",
-    );
-    assert.equal(signOf(fight(saved)), 'saved');
-    const turned = { cards: list('X1 9C'), attacks: ['n3C', 's9C'], reversed: true, hit: 1, markers: 2 };
-    assert.match(
-      say(turned),
-      /^Superior 9 of clubs beats Normal 3 of clubs \(Fate\) by 6, but Fate turns it round: two Markers on Bo's Jack\.$/,
-    );
-    assert.match(
-      say({ ...turned, hit: null, markers: 0, saved: 1 }),
-      /Fate turns it round, but Armor saves Bo's Jack\.$/,
-    );
-  });
-  test('Healing, ties', () => {
-    const column = { cards: list('TC 8D'), attacks: [null, 'u8D'], decided: 'healing', healed: [2, 0] };
-    assert.equal(say(column), "Healing, 10 of clubs: a tie. 2 Markers off Ann's Queen.");
-    assert.match(say({ ...column, healed: [0, 0] }), /no Marker to take off/);
-    assert.match(
-      say({ ...column, reversed: true, cards: list('TC X1'), healed: [0, 1] }),
+      0,
+      'ja',
+    ],
+    trump: [
+      { ...trump, cards: list('9H 4C') },
+      "Superior 4 of clubs trumps Normal 9 of hearts: one Marker on Ann's Jack.",
+    ],
+    Armor: [saved, "Ultimate 9 of diamonds beats Normal 8 of diamonds (Armor) by 1, but Armor saves Ann's Queen."],
+    Fate: [turned, `${fate}: two Markers on Bo's Jack.`],
+    both: [{ ...turned, hit: null, markers: 0, saved: 1 }, /Fate turns it round, but Armor saves Bo's Jack\.$/],
+    Healing: [healing, "Healing, 10 of clubs: a tie. 2 Markers off Ann's Queen."],
+    'nothing to heal': [{ ...healing, healed: [0, 0] }, /no Marker to take off/],
+    'Healing turned round': [
+      { ...healing, reversed: true, cards: list('TC X1'), healed: [0, 1] },
       /turns the healing round\. 1 Marker off Bo's Jack\.$/,
+    ],
+    'a tie': [{ cards: list('5C 5C'), attacks: ['s5C', 'n5C'], decided: 'tie' }, /a tie, nothing happens/],
+  };
+  for (const [what, [column, words, you = null, language = 'en']] of Object.entries(cases)) {
+    test(what, () => {
+      const said = outcomeLine(fight(column), teller(you, language));
+      if (typeof words === 'string') assert.equal(said, words);
+      else assert.match(said, words);
+    });
+  }
+  test('who was stronger, and its sign', () => {
+    assert.equal(stronger(fight(value)), 1);
+    assert.deepEqual(
+      [value, saved].map((column) => signOf(fight(column))),
+      ['hit', 'saved'],
     );
-    assert.match(say({ cards: list('5C 5C'), attacks: ['s5C', 'n5C'], decided: 'tie' }), /a tie, nothing happens/);
   });
 });
 
