@@ -45,18 +45,10 @@ def test_a_whole_game_with_the_keyboard_in_japanese(visit, tmp_path):
     record_of(page, tmp_path)
 
 
-@pytest.mark.parametrize(
-    ("settings", "hands", "bots", "options"),
-    [
-        ({"viewport": DESKTOP, "locale": "ja-JP", "dark": True}, Keyboard, 4, {"rules": "strife"}),
-        ({"viewport": PHONE}, Touch, 5, {"happy_faces": True}),
-    ],
-    ids=["keyboard", "touch"],
-)
-def test_cards_are_passed_and_a_trick_is_played(visit, settings, hands, bots, options):
+def test_cards_are_passed_and_a_trick_is_played_with_the_keyboard(visit):
     """Nothing is ever wider than the screen."""
-    visitor = visit(**settings)
-    open_table(visitor, ["person", *["medium"] * bots], passing=True, **options)
+    visitor = visit(viewport=DESKTOP, locale="ja-JP", dark=True)
+    open_table(visitor, ["person", *["medium"] * 4], passing=True, rules="strife")
     page = visitor.page
     asked = set()
 
@@ -64,7 +56,7 @@ def test_cards_are_passed_and_a_trick_is_played(visit, settings, hands, bots, op
         asked.add(state(page))
         return page.locator("[data-tool=last]:not([disabled])").count()
 
-    assert play(hands(page), until=tricks)
+    assert play(Keyboard(page), until=tricks)
     assert {"give", "card"} <= asked
     assert narrow_enough(page)
 
