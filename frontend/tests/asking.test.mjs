@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { IDS } from './games.mjs';
 import { load, samples } from './load.mjs';
 
 const { withAsking } = await load('src/table/asking.ts');
 
-const GAMES = ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud'];
-
 test('what bots decided at one moment can be asked about once, beside what they did', async () => {
-  for (const game of GAMES) {
+  for (const game of IDS) {
     for (const { steps, seats, events } of await samples(game)) {
       if (seats < 2) continue;
       const bots = new Set(Array.from({ length: seats - 1 }, (_, i) => i + 1));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { follow, load, samples } from './load.mjs';
+import { load, samples } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
 const FOLDER = 'src/games/sea-change';
@@ -13,7 +13,7 @@ const { explain } = await load(`${FOLDER}/telling/explain.ts`);
 const model = await load(`${FOLDER}/rules/model.ts`);
 const { initial, reduce, settle, freshChange, lastCard, sideOf, membersOf, tricksEach, hasDreaded } = model;
 const { sheet } = await load(`${FOLDER}/telling/sheet.ts`);
-const { pointTable, facts } = await load(`${FOLDER}/telling/facts.ts`);
+const { pointTable } = await load(`${FOLDER}/telling/facts.ts`);
 const { cause, verdict } = await load(`${FOLDER}/telling/outcome.ts`);
 const { cardWorth } = await load(`${FOLDER}/telling/names.ts`);
 const telling = await load(`${FOLDER}/telling/telling.ts`);
@@ -134,7 +134,6 @@ describe('the tracker', () => {
     );
     const away = settle(at(8));
     assert.deepEqual([away.lead, away.trump, away.plays.length], [null, 'P', 0]);
-    assert.equal(settle(away), away);
   });
 
   test('a Sea Change is fresh until the next card; setting trump by a lead is none', () => {
@@ -207,7 +206,6 @@ test('what is collected counts for the side', () => {
       [2, 5],
     ],
   );
-  assert.equal(reduce(after, { event: 'x_note' }), after);
   assert.throws(() => reduce(after, { event: 'play', seat: 0, card: 'Q1' }), RangeError);
   assert.throws(() => reduce(after, { event: 'trump', suit: 'Q', cause: 'lead' }), RangeError);
 });
@@ -260,19 +258,8 @@ test('one player: the stack leads and plays last, has its own places, and an 8 i
   assert.equal(hasDreaded(now, 0), null, 'it has to be remembered');
 });
 
-const SAMPLES = await samples('sea-change');
-
-for (const { options: given, seats, steps, events, seen, result } of SAMPLES) {
+for (const { options: given, seats, events } of await samples('sea-change')) {
   const name = `${given.players}${given.teams ? ` in ${given.teams} teams` : ''}`;
-
-  test(`the fold of a whole game follows it: ${name}`, () => {
-    const models = follow(reduce, initial(given, seats), events, steps);
-    const now = models.at(-1);
-    for (const { events: count, pending, phase } of steps) {
-      assert.deepEqual([models[count].owing, models[count].phase], [pending, phase]);
-    }
-    assert.deepEqual([now.phase, now.winners, now.totals], ['over', result.winners, result.scores]);
-  });
 
   test(`a round's points are those of the cards, and five for the final trump's 0: ${name}`, () => {
     let now = initial(given, seats);
@@ -297,52 +284,6 @@ for (const { options: given, seats, steps, events, seen, result } of SAMPLES) {
         assert.ok(decided.plays.some(({ seat, card }) => seat === decided.taker && card === decided.why.card));
     }
   });
-
-  test(`what a seat and a spectator see folds to the same public table: ${name}`, () => {
-    [0, null].forEach((reader, which) => {
-      let full = initial(given, seats);
-      let own = full;
-      seen[which].forEach((event, i) => {
-        full = reduce(full, events[i]);
-        own = reduce(own, event);
-        for (const field of [
-          'phase',
-          'round',
-          'left',
-          'pile',
-          'plays',
-          'lead',
-          'trump',
-          'collected',
-          'totals',
-          'winners',
-        ]) {
-          assert.deepEqual(own[field], full[field], field);
-        }
-        own.hands.forEach((hand, seat) => assert.deepEqual(hand, seat === reader ? full.hands[seat] : null));
-      });
-    });
-  });
-
-  for (const language of ['en', 'ja']) {
-    test(`every event has its words, and nothing stays unfilled: ${name}, ${language}`, () => {
-      const tell = teller(0, language);
-      const [, ...models] = follow(reduce, initial(given, seats), events, steps);
-      const over = models.at(-1);
-      for (const [at, event] of events.entries()) {
-        const now = models[at];
-        const line = telling.log(event, now, tell);
-        assert.ok(line.text.length > 0);
-        assert.ok(telling.prompt(now, null, now.owing, tell).length > 0);
-        assert.ok(telling.place(now, tell).length > 0);
-        telling.announce(event, now, tell);
-      }
-      const { rows, columns, verdict: won, because } = sheet(over, tell);
-      assert.equal(rows.length, events.filter(({ event }) => event === 'round_end').length);
-      assert.ok(rows.every((row) => row.points.length === columns.length && row.won.length > 0));
-      assert.ok(won && because && facts(over, tell).length > 3);
-    });
-  }
 }
 
 describe('in words', () => {

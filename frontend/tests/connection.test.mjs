@@ -246,18 +246,6 @@ test('without an answer the connection is made anew, unless the table waits for 
   assert.ok(connection.deciding);
 });
 
-test('after a loss a decision that still counts is sent again', (context) => {
-  const connection = connected(context);
-  connection.decide([3]);
-  last().lose();
-  assert.equal(connection.status, 'lost');
-  mock.timers.tick(400);
-  assert.deepEqual(last().sent, []);
-  last().say(table());
-  assert.deepEqual(decisions(), [{ type: 'decide', count: 0, actions: [3] }]);
-  assert.deepEqual([connection.status, connection.deciding], ['open', true]);
-});
-
 test('after a loss one that came too late is said to be, one that has arrived is not', (context) => {
   const connection = connected(context);
   const fate = (more) => {
@@ -276,13 +264,18 @@ test('after a loss one that came too late is said to be, one that has arrived is
   assert.deepEqual(fate({ turn: null }), [false, null, 0]);
 });
 
-test('a decision keeps its id, by which the server knows it again, and no other has the same', (context) => {
+test('after a loss a decision that still counts is sent again by its id, and no other has the same', (context) => {
   const connection = connected(context);
   connection.decide([3]);
   const [{ id }] = last().sent;
   assert.match(id, /^[A-Za-z0-9_-]{16}$/);
-  comeBack();
+  last().lose();
+  mock.timers.tick(400);
+  assert.deepEqual(last().sent, []);
+  last().say(table());
+  assert.deepEqual(decisions(), [{ type: 'decide', count: 0, actions: [3] }]);
   assert.equal(last().sent[0].id, id);
+  assert.ok(connection.deciding, 'it still counts');
   last().say(table({ turn: turn({ count: 1 }), decided: id }));
   assert.ok(!connection.deciding);
   connection.decide([4]);

@@ -40,7 +40,6 @@ const table = (phase, more = {}, options = {}) => ({
   sides: [side('QS'), side('JD')],
   ...more,
 });
-const attack = (kind, value, suit) => ({ value, suit, kind });
 /** The model after a column that seat 0's Queen of spades and seat 1's Jack of diamonds fight. */
 const fight = (cards, attacks, more = {}, options = {}) =>
   reduce(table('arrange', { owing: [] }, options), {
@@ -113,17 +112,6 @@ describe('lessons', () => {
     assert.equal(lessons[MANEUVERS].options.skirmishes, 'off');
     assert.deepEqual(lessons[TRUE].options, { preset: 'true' });
   });
-  test('everything has words in both languages, and no note is long', () => {
-    for (const language of ['en', 'ja']) {
-      for (const { title, line } of lessons) assert.ok(words[language][title] && words[language][line]);
-      for (const id of NOTE_IDS) {
-        const { title, text, now } = note(id, null, teller(language));
-        assert.ok(title.length <= 34 && text.length >= 20, id);
-        assert.ok(text.length <= (language === 'en' ? 260 : 150), `${language} ${id}: ${text.length}`);
-        assert.equal(now, null);
-      }
-    }
-  });
   test('every lesson but the whole game says when it has told everything', () => {
     const ends = NOTE_IDS.filter(closes).length;
     assert.equal(ends, lessons.length - 1);
@@ -132,15 +120,10 @@ describe('lessons', () => {
   });
 });
 
-describe('Strikes', () => {
-  test('at the first arrangement: the Unit, the columns, kinds, and who wins', () => {
-    assert.deepEqual(due(table('arrange'), STRIKES, 0), ['units', 'arrange', 'kinds', 'striking']);
-    assert.deepEqual(due(table('arrange', { owing: [1] }), STRIKES, 0), []);
-    assert.deepEqual(due(table('arrange'), TRUE, 0), ['skirmishes']);
-  });
+describe('notes', () => {
   test('the own Unit and its suits are named', () => {
     const model = table('arrange');
-    assert.equal(note('units', model, teller()).now, 'Your Queen of spades meets the Jack of diamonds.');
+    assert.deepEqual(due(model, STRIKES, 0), ['units', 'arrange', 'kinds', 'striking']);
     assert.equal(note('units', model, teller('en', 1)).now, 'Your Jack of diamonds meets the Queen of spades.');
     assert.equal(
       note('kinds', model, teller()).now,
@@ -148,46 +131,54 @@ describe('Strikes', () => {
     );
     assert.match(note('kinds', model, teller('ja', 1)).now, /^今のジャックなら、ダイヤが究極、ハートが上級/);
   });
-  test('why a column was decided as it was, in the sample round', () => {
-    const ultimate = fight(['8S', '6D'], [attack('ultimate', 8, 'S'), attack('ultimate', 6, 'D')]);
-    assert.deepEqual(due(ultimate, STRIKES, 0), ['by_kind']);
-    assert.equal(note('by_kind', ultimate, teller()).now, 'Here both are Ultimate, 8 against 6.');
-    const spades = fight(['4S', '7S'], [attack('ultimate', 4, 'S'), attack('normal', 7, 'S')], { hit: 0 });
-    assert.deepEqual(due(spades, STRIKES, 0), ['by_suit']);
-    assert.equal(note('by_suit', spades, teller()).now, 'Here it is spades against spades, 7 against 4.');
-    const wide = fight(['3H', '9H'], [attack('normal', 3, 'H'), attack('superior', 9, 'H')], { hit: 0, markers: 2 });
-    assert.deepEqual(due(wide, STRIKES, 1), ['by_suit', 'two_markers']);
-    assert.equal(note('two_markers', wide, teller()).now, 'Here 9 beats 3 by 6.');
-    const trump = fight(['9H', '4D'], [attack('normal', 9, 'H'), attack('ultimate', 4, 'D')], {
-      decided: 'trump',
-      hit: 0,
+
+  /** A column: its cards, their attacks, what else it was, its lesson, and what is told of it, last in these words. */
+  const COLUMNS = [
+    ['8S 6D', 'ultimate 8 S, ultimate 6 D', {}, STRIKES, 'by_kind', 'Here both are Ultimate, 8 against 6.'],
+    ['4S 7S', 'ultimate 4 S, normal 7 S', {}, STRIKES, 'by_suit', 'Here it is spades against spades, 7 against 4.'],
+    ['3H 9H', 'normal 3 H, superior 9 H', { markers: 2 }, STRIKES, 'by_suit two_markers', 'Here 9 beats 3 by 6.'],
+    ['9H 4D', 'normal 9 H, ultimate 4 D', { decided: 'trump' }, STRIKES, 'by_trump', 'Here Ultimate beats Normal.'],
+    ['5S 5D', 'ultimate 5 S, ultimate 5 D', { decided: 'tie', hit: null, markers: 0 }, STRIKES, 'tie'],
+    ['AD 9D', 'normal 8 D, ultimate 9 D', { hit: null, markers: 0, saved: 0 }, BASIC, 'armor saved'],
+    ['X1 9C', 'superior 3 C, normal 9 C', { reversed: true, markers: 2 }, BASIC, 'fate reversed'],
+    ['X1 X2', 'superior 3 C, normal 9 C', {}, BASIC, 'fate two_jokers'],
+    ['3H 2H', 'normal 3 H, superior 13 H', { markers: 2 }, AFFINITIES, ''],
+    ['3H 2H', 'normal 3 H, superior 13 H', { markers: 2, affinities: true }, AFFINITIES, 'instant_kill'],
+  ];
+  for (const [cards, attacks, { affinities = false, ...more }, lesson, ids, now] of COLUMNS) {
+    test(`why a column was decided as it was: ${cards} ${ids}`, () => {
+      const made = attacks.split(', ').map((text) => text.split(' '));
+      const model = fight(
+        cards.split(' '),
+        made.map(([kind, value, suit]) => ({ kind, value: Number(value), suit })),
+        { hit: 0, ...more },
+        { affinities },
+      );
+      const told = due(model, lesson, 0);
+      assert.equal(told.join(' '), ids);
+      if (now) assert.equal(note(told.at(-1), model, teller()).now, now);
     });
-    assert.deepEqual(due(trump, STRIKES, 0), ['by_trump']);
-    assert.equal(note('by_trump', trump, teller()).now, 'Here Ultimate beats Normal.');
-    const tie = fight(['5S', '5D'], [attack('ultimate', 5, 'S'), attack('ultimate', 5, 'D')], {
-      decided: 'tie',
-      hit: null,
-      markers: 0,
-    });
-    assert.deepEqual(due(tie, STRIKES, 0), ['tie']);
+  }
+
+  test('Items, and a hand without a Strike: of the own hand alone, as soon as all of it is held', () => {
+    const holding = (hand, more) =>
+      table('arrange', { sides: [side('QS', { hand: hand.split(' ') }), side('JD', { hand: [null] })], ...more });
+    const cases = [
+      ['9H 8H', 0, 'items'],
+      ['9H X1 AS', 0, 'items armor fate'],
+      ['2C TH', 0, 'items weaponry healing'],
+      ['2C TH', 1, 'items'],
+    ];
+    for (const [hand, seat, ids] of cases) assert.equal(due(holding(hand), BASIC, seat).join(' '), ids);
+    const drawn = [
+      ['AS 2D TC X1 X2 TH', 0, ['no_strike']],
+      ['AS 2D TC X1 X2 TH', 1, []],
+      ['AS 2D TC X1 X2 3H', 0, []],
+      ['AS 2D TC X1 X2', 0, []],
+    ];
+    for (const [hand, seat, ids] of drawn) assert.deepEqual(due(holding(hand, { owing: [] }), BASIC, seat), ids, hand);
   });
-  test('the tally, and a Unit that falls', () => {
-    const tallied = reduce(table('arrange', { owing: [] }), {
-      event: 'tally',
-      round: 1,
-      points: [20, 10],
-      totals: [20, 10],
-    });
-    assert.deepEqual(due(tallied, STRIKES, 0), ['tally']);
-    const killed = reduce(table('arrange', { owing: [] }), {
-      event: 'killed',
-      seat: 1,
-      card: 'JD',
-      markers: 4,
-      instant: false,
-    });
-    assert.deepEqual(due(killed, STRIKES, 0), ['killed']);
-  });
+
   test('a deck is filled up from the discard pile: told at that moment, not before', async () => {
     const { options, seen } = (await samples('feud'))[0];
     for (const lesson of [STRIKES, BASIC]) {
@@ -199,95 +190,37 @@ describe('Strikes', () => {
       assert.deepEqual([first.event, first.seat], ['refill', 0]);
     }
   });
-  test('after three rounds the next lesson is offered', () => {
-    assert.equal(due(table('arrange', { round: 3 }), STRIKES, 0).some(closes), false);
-    assert.deepEqual(due(table('arrange', { round: 4 }), STRIKES, 0).filter(closes), ['end_strikes']);
-  });
-});
 
-describe('Items', () => {
-  const holding = (...hand) => table('arrange', { sides: [side('QS', { hand }), side('JD', { hand: [null] })] });
-  test('those that the reader holds, in a fixed order', () => {
-    assert.deepEqual(due(holding('9H', '8H'), BASIC, 0), ['items']);
-    assert.deepEqual(due(holding('9H', 'X1', 'AS'), BASIC, 0), ['items', 'armor', 'fate']);
-    assert.deepEqual(due(holding('2C', 'TH'), BASIC, 0), ['items', 'weaponry', 'healing']);
-    assert.deepEqual(due(holding('2C', 'TH'), BASIC, 1), ['items'], "never of a hand that is not one's own");
-  });
-  test('those that the reader meets, and what they did', () => {
-    const armor = fight(['AD', '9D'], [attack('normal', 8, 'D'), attack('ultimate', 9, 'D')], {
-      hit: null,
-      markers: 0,
-      saved: 0,
-    });
-    assert.deepEqual(due(armor, BASIC, 0), ['armor', 'saved']);
-    const fate = fight(['X1', '9C'], [attack('superior', 3, 'C'), attack('normal', 9, 'C')], {
-      reversed: true,
-      markers: 2,
-    });
-    assert.deepEqual(due(fate, BASIC, 1), ['fate', 'reversed']);
-    const jokers = fight(['X1', 'X2'], [attack('superior', 3, 'C'), attack('normal', 9, 'C')]);
-    assert.deepEqual(due(jokers, BASIC, 0), ['fate', 'two_jokers']);
-  });
-  test('a hand without a Strike, as soon as it is held', () => {
-    const drawn = (...hand) =>
-      table('arrange', { owing: [], sides: [side('QS', { hand }), side('JD', { hand: Array(6).fill(null) })] });
-    const items = ['AS', '2D', 'TC', 'X1', 'X2'];
-    assert.deepEqual(due(drawn(...items, 'TH'), BASIC, 0), ['no_strike']);
-    assert.deepEqual(due(drawn(...items, 'TH'), BASIC, 1), [], "never of a hand that is not one's own");
-    assert.deepEqual(due(drawn(...items, '3H'), BASIC, 0), []);
-    assert.deepEqual(due(drawn(...items), BASIC, 0), [], 'not while cards are missing');
-  });
-});
-
-describe('extensions', () => {
-  test('Study, locking, and arranging anew', () => {
-    assert.deepEqual(due(table('study'), STUDY, 0), ['study']);
-    assert.deepEqual(due(table('lock'), STUDY, 0), ['lock']);
-    const columns = [null, null, { card: '9H', open: true }, null, null, null];
-    const model = table('arrange', { sides: [side('QS', { lock: 2, columns }), side('JD')] });
-    assert.deepEqual(due(model, STUDY, 0), ['rearrange']);
-    assert.equal(note('rearrange', model, teller()).now, 'Your 9 of hearts is locked in column 3.');
-    assert.equal(note('rearrange', model, teller('en', 1)).now, null);
-    assert.deepEqual(due(table('study', { round: 3 }), STUDY, 0), ['study', 'end_study']);
-  });
-  test('Reserves', () => {
-    assert.deepEqual(due(table('bring_up', { round: 0 }), RESERVATION, 0), ['army_reserve']);
-    assert.deepEqual(due(table('take'), RESERVATION, 0), ['take']);
-    const five = Array(5).fill('3C');
-    const model = table('reserve', { sides: [side('QS', { reserve: five }), side('JD', { reserve: five.slice(1) })] });
-    assert.deepEqual(due(model, RESERVATION, 0), ['action_reserve', 'sixth']);
-    assert.deepEqual(due(model, RESERVATION, 1), ['action_reserve']);
-  });
-  test('Affinities, and the first Instant Kill', () => {
-    assert.deepEqual(due(table('study'), AFFINITIES, 0), ['affinities', 'instant']);
-    const attacks = [attack('normal', 3, 'H'), attack('superior', 13, 'H')];
-    assert.deepEqual(due(fight(['3H', '2H'], attacks, { hit: 0, markers: 2 }, { affinities: true }), AFFINITIES, 0), [
-      'instant_kill',
-    ]);
-    assert.deepEqual(due(fight(['3H', '2H'], attacks, { hit: 0, markers: 2 }), AFFINITIES, 0), []);
-  });
-  test('Maneuvers: points, each window for itself, what the enemy buys', () => {
-    assert.deepEqual(due(table('study'), MANEUVERS, 0), ['money']);
-    for (const window of ['before_study', 'after_study', 'before_columns', 'end_of_round']) {
-      const model = table(window, { owing: [0] });
-      assert.deepEqual(due(model, MANEUVERS, 0), ['window', window]);
-      assert.deepEqual(due(model, MANEUVERS, 1), []);
-    }
+  test('each is for whoever is asked, and for its moment', () => {
+    const window = table('after_study', { owing: [0] });
+    assert.deepEqual(due(window, MANEUVERS, 0), ['window', 'after_study']);
+    assert.deepEqual(due(window, MANEUVERS, 1), []);
     const bought = table('before_columns', { owing: [], sides: [side('QS'), side('JD', { bought: ['sabotage'] })] });
-    assert.deepEqual(due(bought, MANEUVERS, 0), ['bought']);
-    assert.deepEqual(due(bought, MANEUVERS, 1), []);
-    assert.deepEqual(due(table('betray', { owing: [0] }), MANEUVERS, 0), ['betray']);
-  });
-  test('a Skirmish, in the whole game and for itself', () => {
+    assert.deepEqual(
+      [0, 1].map((seat) => due(bought, MANEUVERS, seat).join()),
+      ['bought', ''],
+    );
+    const reserve = Array(5).fill('3C');
+    const full = table('reserve', { sides: [side('QS', { reserve }), side('JD')] });
+    assert.deepEqual(
+      [0, 1].map((seat) => due(full, RESERVATION, seat).at(-1)),
+      ['sixth', 'action_reserve'],
+    );
+    const [third, fourth] = [3, 4].map((round) => due(table('arrange', { round }), STRIKES, 0).filter(closes));
+    assert.deepEqual([third, fourth], [[], ['end_strikes']]);
+    const columns = [null, null, { card: '9H', open: true }, null, null, null];
+    const locked = table('arrange', { sides: [side('QS', { lock: 2, columns }), side('JD')] });
+    assert.equal(note('rearrange', locked, teller()).now, 'Your 9 of hearts is locked in column 3.');
+    assert.equal(note('rearrange', locked, teller('en', 1)).now, null);
+    const combat = table('react', { owing: [0], skirmish: 1, sides: [side('QS', { hand: ['TD'] }), side('JD')] });
+    assert.deepEqual(
+      [0, 1].map((seat) => due(combat, ALWAYS, seat).join()),
+      ['ten,reactive', ''],
+    );
     const begun = reduce(table('arrange', { owing: [] }, { skirmishes: 'on' }), { event: 'skirmish', phase: 'start' });
-    const model = arrive(begun, { events: 9, pending: [0, 1], phase: 'decide' });
-    assert.deepEqual(due(model, TRUE, 0), ['begins', 'decision']);
-    assert.deepEqual(due(model, ALWAYS, 0), ['always', 'decision']);
-    const combat = (phase, owing, hand) =>
-      table(phase, { owing: [owing], skirmish: 1, sides: [side('QS', { hand }), side('JD')] });
-    assert.deepEqual(due(combat('act', 0, ['9H', 'TD']), ALWAYS, 0), ['ten', 'active']);
-    assert.deepEqual(due(combat('react', 0, ['9H']), ALWAYS, 0), ['reactive']);
-    assert.deepEqual(due(combat('react', 1, ['TH']), ALWAYS, 0), []);
-    assert.deepEqual(due(table('arrange', { owing: [], skirmish: 2, tallied: true }), ALWAYS, 0), ['doubled']);
+    assert.deepEqual(due(arrive(begun, { events: 9, pending: [0, 1], phase: 'decide' }), TRUE, 0), [
+      'begins',
+      'decision',
+    ]);
   });
 });

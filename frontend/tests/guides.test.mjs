@@ -1,34 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { follow, load, samples } from './load.mjs';
-import { tellerOf, wordsOf } from './words.mjs';
+import { gameOf, IDS } from './games.mjs';
+import { follow, load } from './load.mjs';
+import { tellerOf } from './words.mjs';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'];
 const LONGEST = { en: 260, ja: 150 };
+/** What no game comes to that the engine wrote: feud-guide.test.mjs has it. */
+const RARE = { feud: ['two_jokers', 'no_strike', 'instant_kill'] };
 
 /** The course of a game, with what its tests need. */
 async function courseOf(game) {
-  const folder = `src/games/${game}`;
-  const [model, { lessons, guide }, { MOMENTS }, words] = await Promise.all([
-    load(`${folder}/rules/model.ts`),
-    load(`${folder}/guide/index.ts`).then((module) => module.default),
-    load(`${folder}/guide/moments.ts`),
-    wordsOf(game, `${game}-guide`),
-  ]);
-  return {
-    ...model,
-    lessons,
-    guide,
-    MOMENTS,
-    words,
-    ids: Object.keys(MOMENTS),
-    tells: tellerOf(words, NAMES, ' and '),
-  };
+  const { lessons, guide } = (await load(`src/games/${game}/guide/index.ts`)).default;
+  const { MOMENTS } = await load(`src/games/${game}/guide/moments.ts`);
+  const table = await gameOf(game);
+  const tells = tellerOf(table.words, NAMES, ' and ');
+  return { ...table, lessons, guide, MOMENTS, ids: Object.keys(MOMENTS), tells };
 }
 
 /** Every position of the games that the engine wrote, from every seat. */
-async function* positions({ initial, reduce, settle }, game) {
-  for (const { options, seats, events, steps } of await samples(game)) {
+function* positions({ initial, reduce, settle, played }) {
+  for (const { options, seats, events, steps } of played) {
     for (const model of follow(reduce, initial(options, seats), events, steps)) {
       for (let you = 0; you < seats; you += 1) {
         yield [model, you];
@@ -38,11 +30,42 @@ async function* positions({ initial, reduce, settle }, game) {
   }
 }
 
-const courses = {};
-for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change']) {
-  const course = (courses[game] = await courseOf(game));
+const courses = Object.fromEntries(await Promise.all(IDS.map(async (id) => [id, await courseOf(id)])));
+for (const [game, course] of Object.entries(courses)) {
   const { lessons, guide, MOMENTS, words, ids, tells } = course;
   describe(game, () => {
+    test('everything has words in both languages, and no note is long', () => {
+      for (const language of ['en', 'ja']) {
+        for (const { title, line } of lessons) assert.ok(words[language][title] && words[language][line]);
+        for (const id of ids) {
+          const { title, text, now } = guide.note(id, null, tells(0, language));
+          assert.ok(title.length <= 34 && text.length >= 20, id);
+          assert.ok(text.length <= LONGEST[language], `${language} ${id}: ${text.length}`);
+          assert.equal(now, null);
+        }
+      }
+    });
+    test('no note has words that nobody reads, and one that does not exist says nothing', () => {
+      const told = Object.keys(words.en).flatMap((key) => /^\w+\.guide\.(?!kind\.)([^.]+)/.exec(key)?.[1] ?? []);
+      assert.deepEqual([...new Set(told)].sort(), [...ids].sort());
+      assert.deepEqual(guide.note('no such', null, tells(0)), { title: 'no such', text: '', now: null, closes: false });
+    });
+    test('each thing comes up in play, and what it means on the table can be said', () => {
+      const met = new Set();
+      for (const [model, you] of positions(course)) {
+        for (let lesson = 0; lesson < lessons.length; lesson += 1) {
+          for (const id of guide.due(model, lesson, you)) {
+            met.add(id);
+            for (const language of ['en', 'ja']) guide.note(id, model, tells(you, language));
+          }
+        }
+      }
+      assert.deepEqual(
+        ids.filter((id) => !met.has(id)),
+        RARE[game] ?? [],
+      );
+    });
+    if (game === 'feud') return; // Its lessons: feud-guide.test.mjs
     test('every lesson tells several things and says when it has told everything', () => {
       lessons.forEach((lesson, number) => {
         const own = ids.filter((id) => MOMENTS[id].lessons.includes(number));
@@ -51,8 +74,8 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change']) {
         assert.ok(MOMENTS[own.at(-1)].closes, `${lesson.title} ends with it`);
       });
     });
-    test('every lesson begins with what it is about, before anybody decides anything', async () => {
-      const [{ seats, events, steps }] = (await samples(game)).filter(({ seats }) => seats === 4);
+    test('every lesson begins with what it is about, before anybody decides anything', () => {
+      const [{ seats, events, steps }] = course.played.filter(({ seats }) => seats === 4);
       for (const [number, { options }] of lessons.entries()) {
         if (options.players !== undefined || options.passing) continue;
         const models = follow(
@@ -65,51 +88,12 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change']) {
         assert.ok(guide.due(begun, number, begun.owing[0]).length > 0, lessons[number].title);
       }
     });
-    test('everything has words in both languages, and no note is long', () => {
-      for (const language of ['en', 'ja']) {
-        for (const { title, line } of lessons) assert.ok(words[language][title] && words[language][line]);
-        for (const id of ids) {
-          const { title, text, now } = guide.note(id, null, tells(0, language));
-          assert.ok(title.length <= 34 && text.length >= 20, id);
-          assert.ok(text.length <= LONGEST[language], `${language} ${id}: ${text.length}`);
-          assert.equal(now, null);
-        }
-      }
-    });
-    test('no note has words that nobody reads', async () => {
-      const own = (await load(`src/words/en/${game}-guide.ts`)).default;
-      const prefix = Object.keys(own)
-        .find((key) => key.includes('.guide.'))
-        .split('.guide.')[0];
-      const told = Object.keys(own)
-        .filter((key) => key.startsWith(`${prefix}.guide.`))
-        .map((key) => key.split('.')[2]);
-      assert.deepEqual([...new Set(told)].sort(), [...ids].sort());
-    });
-    test('each thing comes up in play, and what it means on the table can be said', async () => {
-      const met = new Set();
-      for await (const [model, you] of positions(course, game)) {
-        for (let lesson = 0; lesson < lessons.length; lesson += 1) {
-          for (const id of guide.due(model, lesson, you)) {
-            met.add(id);
-            for (const language of ['en', 'ja']) guide.note(id, model, tells(you, language));
-          }
-        }
-      }
-      assert.deepEqual(
-        ids.filter((id) => !met.has(id)),
-        [],
-      );
-    });
-    test('a note that does not exist says nothing', () => {
-      assert.deepEqual(guide.note('no such', null, tells(0)), { title: 'no such', text: '', now: null, closes: false });
-    });
   });
 }
 
 /** Every play of a trick in the engine's games: the model before it, who plays what, and the trick that came of it. */
-async function* plays({ initial, reduce, settle }, game, cardOf) {
-  for (const { options, seats, events, steps } of await samples(game)) {
+function* plays({ initial, reduce, settle, played }, cardOf) {
+  for (const { options, seats, events, steps } of played) {
     const models = follow(reduce, initial(options, seats), events, steps);
     for (const [at, event] of events.entries()) {
       if (event.event !== 'play' || event.seat === null) continue;
@@ -141,13 +125,9 @@ describe('what a player of Seas of Strife can see', async () => {
     ...more,
   });
 
-  test('a card that stays below never takes; the last to play knows what does', async () => {
+  test('a card that stays below never takes; the last to play knows what does', () => {
     let below = 0;
-    for await (const { before, seat, card, trick: came } of plays(
-      courses['seas-of-strife'],
-      'seas-of-strife',
-      (card) => card,
-    )) {
+    for (const { before, seat, card, trick: came } of plays(courses['seas-of-strife'], (card) => card)) {
       if (see.below(before, seat).includes(card)) {
         below += 1;
         assert.notEqual(came.why.card, card);
@@ -230,9 +210,9 @@ describe('what a player of Sea Change can see', async () => {
     plays: cards.map((name, seat) => ({ seat, card: cardOf(name) })),
   });
 
-  test('in every game a card that nobody can match is not matched, and the last to play knows whether it takes', async () => {
+  test('in every game a card that nobody can match is not matched, and the last to play knows whether it takes', () => {
     let safe = 0;
-    for await (const { before, after, next, seat, card, trick } of plays(courses['sea-change'], 'sea-change', cardOf)) {
+    for (const { before, after, next, seat, card, trick } of plays(courses['sea-change'], cardOf)) {
       if (see.isLast(before, seat)) assert.equal(see.tops(before, card), trick.why.card === card);
       if (see.unmatched(before, seat) !== card || next?.event !== 'play') continue;
       safe += 1;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { test } from 'node:test';
-import { load, follow, samples } from './load.mjs';
-import { tellerOf, wordsOf } from './words.mjs';
+import { load } from './load.mjs';
+import { tellerOf } from './words.mjs';
 
 const { render, CHOICE } = await load('src/words/render.ts');
 const { label, player, players, together, named } = await load('src/table/sentences.ts');
@@ -68,48 +68,5 @@ for (const language of ['en', 'ja']) {
         if (language === 'en' && about.includes(reader)) assert.doesNotMatch(said, WRONG, where);
       }
     }
-  });
-}
-
-/** Nobody whose name could be part of another word. */
-const NAMES = [
-  'Xanthippe',
-  'Ypsilanti',
-  'Zebulon',
-  'Quasimodo',
-  'Wilhelmina',
-  'Jacaranda',
-  'Kilimanjaro',
-  'Vercingetorix',
-];
-
-for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
-  test(`the reader is never called by their own name: ${game}`, async () => {
-    const teller = tellerOf(await wordsOf(game), NAMES, ' & ');
-    const { initial, reduce } = await load(`src/games/${game}/rules/model.ts`);
-    const { log, announce } = await load(`src/games/${game}/telling/telling.ts`);
-    const { sheet } = await load(`src/games/${game}/telling/sheet.ts`);
-    let heard = 0;
-    for (const { options, seats, events, steps } of await samples(game)) {
-      const [, ...models] = follow(reduce, initial(options, seats), events, steps);
-      for (const language of ['en', 'ja']) {
-        for (let you = 0; you < seats; you += 1) {
-          const tell = teller(you, language);
-          const said = events.flatMap((event, i) => [
-            log(event, models[i], tell)?.text,
-            announce(event, models[i], tell),
-          ]);
-          const { columns, verdict, because } = sheet(models.at(-1), tell);
-          said.push(verdict, because, ...(columns ?? []).map(({ name }) => name));
-          for (const text of said.filter(Boolean)) {
-            assert.ok(!text.includes(NAMES[you]), text);
-            if (language === 'en') assert.doesNotMatch(text, WRONG);
-            else assert.doesNotMatch(text, /さんさん|あなたさん/);
-            if (/\byou\b|あなた/i.test(text)) heard += 1;
-          }
-        }
-      }
-    }
-    assert.ok(heard > 100, 'and is often spoken to');
   });
 }

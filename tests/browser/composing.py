@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import urlsplit
 
 import prepared
-
-from quarterdeck import GAMES
 
 FOCUSED = """() => {
   const { activeElement: at } = document;
@@ -110,14 +107,6 @@ def offered(page):
     """Play the game of the browser's own on until Lookout can be bought, and return the way to do so."""
     prepared.play_on(page, lambda table: 0 in table.pending and BUY in table.choices(0))
     return page.locator(OFFER)
-
-
-def offered_by_server(visitor):
-    """The same at a server's table."""
-    action = GAMES["feud"].action_number(BUY)
-    with prepared.lines(urlsplit(visitor.page.url).path, visitor) as (line,):
-        assert prepared.decide(line, until=lambda: action in line.legal), "the game is over before"
-    return visitor.page.locator(OFFER)
 
 
 def buy(offer):

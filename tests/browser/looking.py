@@ -11,12 +11,21 @@ SETTINGS = [
 ]
 """Each screen in both; `assert_good` looks at the other theme and at the width of the other pair as well."""
 
-AXE = f"() => {{ if (!window.axe) {{ {AXE_SCRIPT} }} }}"
+NAMES = "label-content-name-mismatch"
+"""Buttons are called what they show, for voices; axe does not look at that by itself."""
+OTHERWISE = ".plate, .plate *, [data-card], [data-card] *, [data-column], [data-column] *, .room ol .button"
+"""But cards are called in full what they show in signs, and plates what they show in figures; the waiting room's
+button that lets a bot have a seat is still called otherwise."""
+AXE = f"""() => {{
+  if (window.axe) return;
+  {AXE_SCRIPT}
+  window.axe.configure({{ rules: [{{ id: '{NAMES}', selector: ':not({OTHERWISE})' }}] }});
+}}"""
 RUN = "(options) => axe.run(options)"
-ALL = {"resultTypes": ["violations"]}
-CONTRAST = {**ALL, "runOnly": ["color-contrast"]}
+ALL = {"resultTypes": ["violations"], "rules": {NAMES: {"enabled": True}}}
+CONTRAST = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
 """The only rule that depends on the theme."""
-FORM = {**ALL, "rules": {"color-contrast": {"enabled": False}}}
+FORM = {**ALL, "rules": {**ALL["rules"], "color-contrast": {"enabled": False}}}
 """All others."""
 
 THEME = "(theme) => getComputedStyle(document.documentElement).colorScheme === theme"

@@ -7,19 +7,18 @@ import re
 
 import prepared
 import pytest
-from click.testing import CliRunner
 from composing import LOOKOUT, buy, choose, compose, offered, order, own, press
 from conftest import DESKTOP, PHONE, visiting
-from hosting import OWN, Host
+from hosting import Host
+from pages import WHOLE, habit, narrow_enough, record_of, remember, saved, verified
 from player import Pointer, Touch, give_up, play
-from test_played_here import WHOLE
-
-from quarterdeck.cli import main
 
 pytestmark = pytest.mark.browser
 
 TABLE = ".tools"
 LOW = {"width": 640, "height": 320}
+PHONE_BY_NIGHT = {"viewport": PHONE, "locale": "ja-JP", "dark": True}
+SEAS, CHANGE = ["hard", "beginner"], ["medium", "beginner", "medium"]
 
 
 @pytest.fixture
@@ -44,13 +43,6 @@ def fly(chromium, host):
         yield make
 
 
-def remembered(page, game, bots, options):
-    """As if the game had been chosen so before."""
-    habit = {"options": options, "sitters": bots, "names": [], "listed": False, "aids": True, "here": False}
-    page.evaluate(f"(habits) => (localStorage['quarterdeck.habits' + {OWN}] = habits)", json.dumps({game: habit}))
-    page.reload()
-
-
 def button(page, words):
     return page.get_by_role("button", name=re.compile(words))
 
@@ -59,41 +51,12 @@ def button_link(page, words):
     return page.get_by_role("link", name=words, exact=True)
 
 
-def saved(page, press, path):
-    """The file that a press saves."""
-    with page.expect_download() as download:
-        press.click()
-    download.value.save_as(path)
-    return path
-
-
 @pytest.mark.parametrize(
     ("settings", "hands", "game", "name", "bots", "options"),
     [
-        (
-            {"viewport": DESKTOP},
-            Pointer,
-            "seas-of-strife",
-            "Seas of Strife",
-            ["hard", "beginner"],
-            {"players": 3, "target": 3},
-        ),
-        (
-            {"viewport": PHONE, "locale": "ja-JP", "dark": True},
-            Touch,
-            "turn-the-tide",
-            "Turn the Tide",
-            ["medium", "beginner"],
-            {"players": 3, "rounds": 1},
-        ),
-        (
-            {"viewport": LOW},
-            Pointer,
-            "sea-change",
-            "Sea Change",
-            ["medium", "beginner", "medium"],
-            {"players": 4, "teams": 2, "target": 1},
-        ),
+        ({"viewport": DESKTOP}, Pointer, "seas-of-strife", "Seas of Strife", SEAS, {"players": 3, "target": 3}),
+        (PHONE_BY_NIGHT, Touch, "turn-the-tide", "Turn the Tide", ["medium", "beginner"], {"players": 3, "rounds": 1}),
+        ({"viewport": LOW}, Pointer, "sea-change", "Sea Change", CHANGE, {"players": 4, "teams": 2, "target": 1}),
         ({"viewport": DESKTOP, "locale": "ja-JP"}, Pointer, "feud", "Feud", ["medium"], {"preset": "strikes"}),
     ],
     ids=["seas", "tide", "change", "feud"],
@@ -106,7 +69,7 @@ def test_a_game_of_each_kind_in_an_aeroplane(fly, host, tmp_path, settings, hand
     visitor = fly(**settings)
     host.stop()
     page = visitor.page
-    remembered(page, game, bots, options)
+    remember(page, {game: habit(options, bots)})
     button(page, rf"^(Play now|すぐに遊ぶ) {name}$").click()
     page.locator("[data-asked]").wait_for()
     assert re.search(r"/games/quarterdeck/#/table/local-[\w-]+$", page.url)
@@ -119,15 +82,13 @@ def test_a_game_of_each_kind_in_an_aeroplane(fly, host, tmp_path, settings, hand
         page.locator("[data-asked]").wait_for()
         prepared.play_on(page)
     play(player)
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
-    record = saved(page, page.locator(".ended a[download]"), tmp_path / "record.json")
-    assert json.loads(record.read_text())["game"] == game
-    told = CliRunner().invoke(main, ["verify", str(record)])
-    assert told.exit_code == 0, told.output
+    assert narrow_enough(page)
+    record = record_of(page, tmp_path)
+    assert record["game"] == game
     page.get_by_role("link", name=re.compile("^(Step through the game|.*振り返.*)$")).first.click()
     place = page.locator("input[type=range]")
     place.press("End")
-    assert place.input_value() == place.get_attribute("max") == str(len(json.loads(record.read_text())["events"]))
+    assert place.input_value() == place.get_attribute("max") == str(len(record["events"]))
 
 
 def test_rules_lessons_and_nothing_that_needs_others(fly, host):
@@ -200,13 +161,10 @@ def test_a_maneuver_of_ones_own_in_an_aeroplane(fly, host, tmp_path):
     page.locator("[data-asked]").wait_for()
     buy(offered(page))
     give_up(page)
-    file = saved(page, page.locator(".ended a[download]"), tmp_path / "record.json")
-    record = json.loads(file.read_text())
+    record = record_of(page, tmp_path)
     assert {"x_buy", "x_foresee"} <= {event["event"] for event in record["events"]}
     assert record["options"]["maneuver_changes"] == {"heal": {"windows": ["before_study"]}}
     assert record["options"]["own_maneuvers"] == [LOOKOUT]
-    told = CliRunner().invoke(main, ["verify", str(file)])
-    assert told.exit_code == 0, told.output
     page.get_by_role("link", name=re.compile("^Step through the game$")).first.click()
     page.locator(".bar").wait_for()
     page.keyboard.press("w")
@@ -223,9 +181,9 @@ def test_games_go_out_as_a_file_and_come_in_again(fly, host, tmp_path):
     page.goto(f"{host.address}#/games")
     page.get_by_text("may clear these games").wait_for()
     file = saved(page, button(page, "^Save all as a file$"), tmp_path / "games.jsonl")
+    record = json.loads(verified(file))
     page.get_by_text("Saved: 1 game.").wait_for()
     assert page.get_by_text("may clear these games").count() == 0
-    assert CliRunner().invoke(main, ["verify", str(file)]).exit_code == 0
 
     page = fly(viewport=PHONE).page
     page.goto(f"{host.address}#/games")
@@ -234,7 +192,6 @@ def test_games_go_out_as_a_file_and_come_in_again(fly, host, tmp_path):
     page.get_by_text("Brought here: 1 game.").wait_for()
     bring.set_input_files(file)
     page.get_by_text("1 game was here already.").wait_for()
-    record = json.loads(file.read_text())
     wrong = tmp_path / "wrong.json"
     wrong.write_text(json.dumps({**record, "seed": "0" * 64}))
     bring.set_input_files(wrong)

@@ -7,20 +7,11 @@ import prepared
 import pytest
 from conftest import PHONE
 from looking import SETTINGS, assert_good_once, label
+from pages import close, saved
 from player import Pointer, hold, let_go, open_table
 from waiting import until
 
 pytestmark = pytest.mark.browser
-
-SHORT = {"target": 1, "rules": "strife"}
-
-
-def played(visitor, bots=2):
-    """A game played to its end; its address."""
-    address = open_table(visitor, ["person", *["easy"] * bots], **SHORT)
-    with prepared.lines(address, visitor) as (line,):
-        prepared.decide(line)
-    return address
 
 
 def named(visitor, name):
@@ -32,10 +23,12 @@ def named(visitor, name):
     visitor.page.get_by_text(f"The others see you as {name}").wait_for()
 
 
-def test_my_games_by_turn_and_by_result(visit):
+def test_my_games_by_turn_and_by_result_and_everything_as_a_file(visit, tmp_path):
     ada = visit()
     named(ada, "Ada")
-    finished = played(ada)
+    finished = open_table(ada, ["person", "easy", "easy"], target=1, rules="strife")
+    with prepared.lines(finished, ada) as (line,):
+        prepared.decide(line)
     running = open_table(ada, ["person", "easy"], "feud", preset="basic")
     page = ada.page
     page.goto("/")
@@ -61,20 +54,11 @@ def test_my_games_by_turn_and_by_result(visit):
     page.get_by_label("Show what I have put away").uncheck()
     rows.nth(1).get_by_role("link").click()
     page.wait_for_url(f"**{finished}")
-
-
-def test_statistics_and_everything_as_a_file(visit, tmp_path):
-    ada = visit()
-    played(ada)
-    page = ada.page
     page.goto("/me")
     cells = page.locator("tbody tr").first
     cells.wait_for()
     assert re.match(r"3\s+bots\s+1\s+[01](\.\d)?\s+0\.3", cells.inner_text())
-    with page.expect_download() as download:
-        page.get_by_role("link", name="Download the file").click()
-    download.value.save_as(tmp_path / "me.json")
-    file = json.loads((tmp_path / "me.json").read_text())
+    file = json.loads(saved(page, page.get_by_role("link", name="Download the file"), tmp_path / "me.json").read_text())
     assert [record["game"] for record in file["records"]] == ["seas-of-strife"]
 
 
@@ -212,15 +196,6 @@ def test_who_looks_elsewhere_is_called(visit):
     assert address in page.url
 
 
-def test_why_there_are_no_notices_is_said(visit):
-    page = visit().page
-    page.add_init_script("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
-    page.goto("/")
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_text("only on pages that come by https").wait_for()
-    assert page.get_by_label("Show a notice").get_attribute("aria-disabled") == "true"
-
-
 def test_without_a_connection_the_page_and_ones_games_are_there(visit):
     visitor = visit(workers="allow")
     page = visitor.page
@@ -275,5 +250,4 @@ def test_pages_of_ones_own(visit, settings):
         button.click()
         page.locator("dialog[open]").wait_for()
         assert_good_once(page, "a question", settings)
-        page.keyboard.press("Escape")
-        page.locator("dialog[open]").wait_for(state="detached")
+        close(page)

@@ -5,7 +5,7 @@ import base64
 import prepared
 import pytest
 from looking import THEME
-from player import open_table
+from player import FREE, open_table
 from waiting import STILL
 
 pytestmark = pytest.mark.browser
@@ -55,9 +55,9 @@ def must_follow(table):
     return table.pending == (0,) and 1 < len(table.legal(0)) < 5 and table.ply < 12
 
 
-@pytest.mark.parametrize("game", ["seas-of-strife", "sea-change"])
-def test_ranks_of_cards_that_cannot_be_played(visit, game):
-    """By day and by night, in three hands."""
+@pytest.mark.parametrize(("game", "rules"), [("seas-of-strife", "SOS-"), ("sea-change", "SEA-")])
+def test_cards_that_cannot_be_played_are_readable_and_say_why(visit, game, rules):
+    """Their ranks by day and by night, in three hands; tried, one says why in words and by its rule."""
     page = visit().page
     measured = {}
     for first in (0, 300, 600):
@@ -71,6 +71,12 @@ def test_ranks_of_cards_that_cannot_be_played(visit, game):
             measured |= {(theme, name): ratio for name, ratio in rank_contrasts(page).items()}
     assert len(measured) > 24
     assert {key: ratio for key, ratio in measured.items() if ratio < LEAST} == {}
+    held, barred = page.locator("[data-card]").count(), page.locator("[data-card].barred").first
+    assert "cannot be played" in barred.text_content()
+    barred.click(position={"x": 20, "y": 44}, force=True)
+    page.get_by_role("link", name=rules).or_(page.get_by_text(rules)).first.wait_for()
+    assert page.locator("[data-card]").count() == held
+    assert page.locator(FREE).count() > 0
 
 
 def test_forced_colours_show_whose_turn_it_is(visit):

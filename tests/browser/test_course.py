@@ -6,7 +6,7 @@ import pytest
 from conftest import DESKTOP, PHONE
 from looking import SETTINGS, assert_good_once, label
 from player import Pointer, play
-from waiting import STILL, TWO_FRAMES, pause
+from waiting import STILL, TWO_FRAMES
 
 pytestmark = pytest.mark.browser
 
@@ -19,6 +19,7 @@ STORIES = {
     "seas-of-strife": ("Eight suits, sixty numbers", "Playing well: staying below"),
     "turn-the-tide": ("Twelve cards for a round", "Playing well: the bid"),
     "sea-change": ("The cards", "Playing well: points"),
+    "feud": ("Your Unit", "Items, the basic game"),
 }
 
 
@@ -89,31 +90,6 @@ def test_each_thing_is_told_once(visit):
     assert told(page) == ["units", "arrange", "kinds", "striking"]
     page.keyboard.press("g")
     assert len(told(page)) == 5
-
-
-def test_from_lesson_to_lesson(visit):
-    """After three rounds a note leads to the next lesson, and the page of lessons knows what is done."""
-    page = visit(viewport=PHONE).page
-    begin(page, 0)
-    first = page.url
-    while True:
-        asked = page.locator(f"{ASKED} .hand [data-card]").count() == 6  # before the notes: they come with it
-        notes = page.locator(GO_ON).count()
-        if notes == 2:
-            break
-        if notes == 1:
-            page.keyboard.press("g")
-        elif asked:
-            arrange(page)
-        pause(page)
-    page.locator(".above section .row .act").click()
-    page.wait_for_url(lambda url: "/table/" in url and url != first)
-    page.wait_for_selector(NOTE)
-    assert page.locator(NOTE).inner_text() == "Items"
-    page.goto("/learn/feud")
-    page.wait_for_selector("ol li button")
-    assert page.locator("li[aria-current=step] h2").inner_text() == "Items, the basic game"
-    assert page.locator("ol li").first.locator(".state").inner_text() == "done"
 
 
 @pytest.mark.parametrize(("game", "first", "told_next"), [(game, *titles) for game, titles in STORIES.items()])

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 from conftest import PHONE
+from pages import close, saved
 from player import give_up, open_table
 
 pytestmark = pytest.mark.browser
@@ -16,13 +17,6 @@ TAMPER = """() => {
   for (const receipt of Object.values(receipts)) receipt.house = '0'.repeat(64);
   localStorage.setItem('quarterdeck-receipts', JSON.stringify(receipts));
 }"""
-
-
-def saved(page, label, path):
-    with page.expect_download() as download:
-        page.locator("dialog[open]").get_by_role("button", name=label).click()
-    download.value.save_as(path)
-    return path
 
 
 def looked(page):
@@ -50,13 +44,14 @@ def test_two_people_one_with_an_old_page(visit, tmp_path):
     assert "このカードは誰も選んでいません" in told
     assert "記録の指紋はそれと同じ" in told
     page.locator("dialog[open] summary").click()
-    record = saved(page, "記録を保存", tmp_path / "record.json")
-    receipt = saved(page, "控えを保存", tmp_path / "receipt.json")
+    sheet = page.locator("dialog[open]")
+    record = saved(page, sheet.get_by_role("button", name="記録を保存"), tmp_path / "record.json")
+    receipt = saved(page, sheet.get_by_role("button", name="控えを保存"), tmp_path / "receipt.json")
     command = [sys.executable, "-m", "quarterdeck", "verify", str(record), "--receipt", str(receipt)]
     verified = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert (verified.returncode, verified.stderr) == (0, "")
     assert re.search(r"deal made of 2 numbers: .*, the house; took no part: .*; as in the receipt", verified.stdout)
-    page.keyboard.press("Escape")
+    close(page)
 
     other = ada.page
     other.locator(".ended").wait_for()
@@ -70,7 +65,7 @@ def test_two_people_one_with_an_old_page(visit, tmp_path):
     page.reload()
     page.get_by_role("alert").filter(has_text="送った数を使わずに").wait_for()
     assert "別のものでした" in looked(page)
-    page.keyboard.press("Escape")
+    close(page)
     page.goto(address.replace("table", "replay"))
     page.locator(".tools .place").click()
     page.locator("dialog[open]").get_by_role("button", name="配られ方を確認").click()

@@ -3,6 +3,7 @@
 import prepared
 import pytest
 from conftest import DESKTOP, PHONE
+from pages import close
 from player import Pointer, Touch, play
 
 pytestmark = pytest.mark.browser
@@ -27,8 +28,7 @@ def test_the_end_is_seen_at_the_table(visit, viewport, hands):
     for name in ("Last trick", "Score sheet"):
         end.get_by_role("button", name=name).click()
         page.locator("dialog[open]").wait_for()
-        page.keyboard.press("Escape")
-        page.locator("dialog[open]").wait_for(state="detached")
+        close(page)
     end.get_by_role("button", name="See the table").click()
     end.locator("li").first.wait_for(state="detached")
     winner = page.locator(".plate.won")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import prepared
 from player import Pointer, guest, open_table, play, state
 
 PHONE_SIDEWAYS = {"width": 844, "height": 390}
@@ -116,15 +115,3 @@ def test_who_is_out_of_time_is_played_for_until_they_are_back(visit):
     ada.page.get_by_text(re.compile("out of time. A bot plays for")).first.wait_for()
     company(ada).get_by_role("button", name="Play on myself").click()
     ada.page.get_by_text("You play again.").first.wait_for()
-
-
-def test_whole_games_one_after_the_other(visit):
-    """Two people play a short game to its end, one offers a rematch, the other joins from the banner."""
-    ada, ben, address = friends(visit, target=1)
-    with prepared.lines(address, ada, ben) as people:
-        prepared.decide(*people)
-    ben.page.get_by_role("button", name="Rematch").click()
-    ben.page.wait_for_url(lambda url: address not in url)
-    company(ada).get_by_role("button", name="Join").click()
-    for visitor in (ada, ben):
-        visitor.page.locator("[data-card]").first.wait_for()

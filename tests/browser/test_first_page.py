@@ -4,6 +4,7 @@ import re
 
 import pytest
 from conftest import DESKTOP
+from pages import habit, remember
 from player import hold, let_go, open_table
 
 pytestmark = pytest.mark.browser
@@ -104,21 +105,12 @@ def test_every_game_begins_near_the_top_of_a_phone_in_both_languages(visit):
     play_now(page, "seas-of-strife").wait_for()
 
 
-def test_a_press_begins_a_game(visit):
-    page = visit().page
-    for game in GAMES:
-        page.goto("/")
-        play_now(page, game).wait_for()
-        assert page.locator("select").count() == 0, "set-up is folded"
-        play_now(page, game).click()
-        page.wait_for_url("**/table/*")
-        page.locator("[data-card]").first.wait_for()
-
-
 def test_set_up_remembers_what_was_chosen(visit):
     """What was chosen last begins with one press, and is there when the form is unfolded again."""
     page = visit().page
     page.goto("/")
+    play_now(page, "seas-of-strife").wait_for()
+    assert page.locator("select").count() == 0, "set-up is folded"
     set_up(page, "seas-of-strife").click()
     page.get_by_role("group", name="Players", exact=True).get_by_role("radio", name="5").check()
     page.locator("select").nth(3).select_option("hard")
@@ -141,12 +133,7 @@ def test_a_choice_that_is_possible_no_more_is_forgotten(visit):
     visitor = visit()
     page = visitor.page
     page.goto("/")
-    play_now(page, "feud").wait_for()
-    page.evaluate(
-        """() => localStorage.setItem('quarterdeck.habits', JSON.stringify({
-          feud: { options: { preset: 'gone' }, sitters: ['easy'], listed: false, aids: true } }))"""
-    )
-    page.reload()
+    remember(page, {"feud": habit({"preset": "gone"}, ["easy"])})
     page.get_by_text("As last time: you and one bot (beginner)").wait_for()
     with page.expect_response(
         lambda answer: answer.url.endswith("/api/tables") and answer.request.method == "POST"
@@ -160,7 +147,7 @@ def test_a_choice_that_is_possible_no_more_is_forgotten(visit):
     assert "feud" not in page.evaluate("JSON.parse(localStorage['quarterdeck.habits'])")
 
 
-def test_set_up_says_what_suits_the_number_of_players(visit):
+def test_the_form_says_what_suits_the_players_and_that_a_game_may_become_too_long(visit):
     page = visit().page
     page.goto("/")
     for game, players, words in (
@@ -171,6 +158,17 @@ def test_set_up_says_what_suits_the_number_of_players(visit):
         form = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name=GAMES[game]))
         form.get_by_role("group", name="Players", exact=True).get_by_role("radio", name=players).check()
         page.get_by_text(words).wait_for()
+    set_up(page, "turn-the-tide").click()
+    rounds, note = (
+        page.get_by_role("spinbutton", name="Rounds"),
+        page.get_by_text("After 5,000 decisions the server ends a game"),
+    )
+    rounds.wait_for()
+    assert note.count() == 0
+    for number, shown in (("900", "visible"), ("4", "detached")):
+        rounds.fill(number)
+        rounds.press("Tab")
+        note.wait_for(state=shown)
 
 
 def test_a_running_game_is_one_press_away(visit):

@@ -5,7 +5,8 @@ import json
 import prepared
 import pytest
 from conftest import DESKTOP, PHONE
-from player import FREE, Keyboard, Pointer, Touch, give_up, open_table, play, state
+from pages import begin, habit, narrow_enough, record_of, remember
+from player import Keyboard, Pointer, Touch, give_up, open_table, play, state
 from waiting import arrives, until
 
 pytestmark = pytest.mark.browser
@@ -16,17 +17,13 @@ def test_two_clicks_then_a_whole_game_with_the_mouse(visit, tmp_path):
     visitor = visit(viewport=DESKTOP)
     page = visitor.page
     page.goto("/")
-    habits = {"seas-of-strife": {"options": {"players": 3, "target": 3}, "sitters": ["medium", "beginner"]}}
-    page.evaluate("(habits) => (localStorage['quarterdeck.habits'] = JSON.stringify(habits))", habits)
-    page.reload()
-    page.get_by_role("button", name="Play now Seas of Strife").click()
-    page.wait_for_url("**/table/*")
-    page.locator("[data-card]").first.wait_for()
+    remember(page, {"seas-of-strife": habit({"players": 3, "target": 3}, ["medium", "beginner"])})
+    begin(page, "Seas of Strife")
     play(Pointer(page))
     assert "win" in page.locator(".ended h2").inner_text()
     assert page.locator("dialog[open]").count() == 0, "the end is seen at the table"
     page.get_by_role("button", name="Play again").wait_for()
-    record = saved_record(page, tmp_path)
+    record = record_of(page, tmp_path)
     page.get_by_role("link", name="Step through the game").click()
     page.wait_for_url("**/replay/*")
     page.get_by_role("button", name="To the end").click()
@@ -37,25 +34,6 @@ def test_two_clicks_then_a_whole_game_with_the_mouse(visit, tmp_path):
     page.locator("[data-card]").first.wait_for()
 
 
-def saved_record(page, folder):
-    """Download the record of the finished game, and verify it."""
-    with page.expect_download() as download:
-        page.locator(".ended a[download]").click()
-    path = folder / "record.json"
-    download.value.save_as(path)
-    check_record(path)
-    return json.loads(path.read_text())
-
-
-def check_record(path):
-    from click.testing import CliRunner
-
-    from quarterdeck.cli import main
-
-    done = CliRunner().invoke(main, ["verify", str(path)])
-    assert done.exit_code == 0, done.output
-
-
 def test_a_whole_game_with_the_keyboard_in_japanese(visit, tmp_path):
     """To the end and the record, which verifies, without a pointer."""
     visitor = visit(viewport=DESKTOP, locale="ja-JP", dark=True)
@@ -64,21 +42,13 @@ def test_a_whole_game_with_the_keyboard_in_japanese(visit, tmp_path):
     assert page.locator("html").get_attribute("lang") == "ja"
     play(Keyboard(page))
     page.get_by_role("button", name="もう一度").wait_for()
-    saved_record(page, tmp_path)
+    record_of(page, tmp_path)
 
 
-@pytest.mark.parametrize(
-    ("settings", "hands", "bots", "options"),
-    [
-        ({"viewport": DESKTOP, "locale": "ja-JP", "dark": True}, Keyboard, 4, {"rules": "strife"}),
-        ({"viewport": PHONE}, Touch, 5, {"happy_faces": True}),
-    ],
-    ids=["keyboard", "touch"],
-)
-def test_cards_are_passed_and_a_trick_is_played(visit, settings, hands, bots, options):
+def test_cards_are_passed_and_a_trick_is_played_with_the_keyboard(visit):
     """Nothing is ever wider than the screen."""
-    visitor = visit(**settings)
-    open_table(visitor, ["person", *["medium"] * bots], passing=True, **options)
+    visitor = visit(viewport=DESKTOP, locale="ja-JP", dark=True)
+    open_table(visitor, ["person", *["medium"] * 4], passing=True, rules="strife")
     page = visitor.page
     asked = set()
 
@@ -86,9 +56,9 @@ def test_cards_are_passed_and_a_trick_is_played(visit, settings, hands, bots, op
         asked.add(state(page))
         return page.locator("[data-tool=last]:not([disabled])").count()
 
-    assert play(hands(page), until=tricks)
+    assert play(Keyboard(page), until=tricks)
     assert {"give", "card"} <= asked
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert narrow_enough(page)
 
 
 def sit_down(host, friend, address, button):
@@ -115,24 +85,22 @@ def played_out(host, friend, address, first):
         arrives(visitor, '"phase":"finished"')
 
 
-def test_a_friend_by_link_and_nothing_secret_in_the_friends_browser(visit):
-    """Two browsers at one table to the end; the second is never sent the first one's cards."""
-    host, friend = visit(viewport=DESKTOP), visit(viewport=PHONE, locale="ja-JP")
-    address = open_table(host, ["person", "person", "medium", "hard"], passing=True, target=4)
-    sit_down(host, friend, address, "席2")
-    played_out(host, friend, address, 8)
-    assert_secret(host.received, friend.received, 0, 1)
-    assert_secret(friend.received, host.received, 1, 0)
-
-
-def test_two_teams_in_two_browsers(visit):
-    """Team mates are told as little of each other's hands as anybody."""
+@pytest.mark.parametrize(
+    ("game", "options", "seats", "friends", "plays"),
+    [
+        ("seas-of-strife", {"passing": True, "target": 4}, ["person", "person", "medium", "hard"], 1, 8),
+        ("sea-change", {"teams": 2, "target": 1}, ["person", "medium", "person", "medium"], 2, 4),
+    ],
+    ids=["seas", "teams"],
+)
+def test_a_friend_by_link_and_nothing_secret_in_either_browser(visit, game, options, seats, friends, plays):
+    """Two browsers at one table to the end; neither is ever sent the other one's cards, team mates no more."""
     host, friend = visit(viewport=DESKTOP), visit(viewport=PHONE, locale="ja-JP", dark=True)
-    address = open_table(host, ["person", "medium", "person", "medium"], "sea-change", teams=2, target=1)
-    sit_down(host, friend, address, "席3")
-    played_out(host, friend, address, 4)
-    assert_secret(host.received, friend.received, 0, 2)
-    assert_secret(friend.received, host.received, 2, 0)
+    address = open_table(host, seats, game, **options)
+    sit_down(host, friend, address, f"席{friends + 1}")
+    played_out(host, friend, address, plays)
+    assert_secret(host.received, friend.received, 0, friends)
+    assert_secret(friend.received, host.received, friends, 0)
 
 
 def test_basic_feud_between_two_browsers(visit):
@@ -219,53 +187,6 @@ def assert_secret(owners, others, owner, other):
     assert hands
     legal = {action for m in map(json.loads, others) if m.get("turn") for action in m["turn"]["legal"]}
     assert legal
-
-
-def test_watching_shows_no_hand(visit):
-    """A spectator gets what everybody may see and nothing else."""
-    host, watcher = visit(), visit()
-    address = open_table(host, ["person", "medium", "medium", "medium"], target=1)
-    watcher.page.goto(address)
-    watcher.page.locator(".plate").first.wait_for()
-    with prepared.lines(address, host) as people:
-        prepared.decide(*people)
-    watcher.page.get_by_role("link", name="Download the record").wait_for()
-    deals = [event for event in events_of(watcher.received) if event["event"] == "deal"]
-    assert deals
-    assert all(event["hands"] == [None] * 4 for event in deals)
-
-
-def test_an_illegal_card_says_why(visit):
-    """Tried with a click and looked at with the keyboard: words and the rule."""
-    page = visit().page
-    barred = page.locator(".card.barred")
-    prepared.put(page, prepared.found("seas-of-strife", {"players": 4}, choices_are_few))
-    page.locator("[data-asked]").wait_for()
-    held = page.locator("[data-card]").count()
-    name = barred.first.text_content()
-    assert "cannot be played" in name
-    barred.first.click(position={"x": 20, "y": 44}, force=True)
-    page.get_by_role("link", name="SOS-").or_(page.get_by_text("SOS-")).first.wait_for()
-    assert page.locator("[data-card]").count() == held
-    assert page.locator(FREE).count() > 0
-
-
-def choices_are_few(table):
-    """Seat 0 must follow suit with a full hand."""
-    return table.pending == (0,) and 1 < len(table.legal(0)) < 5 and table.ply < 12
-
-
-def test_reloading_goes_on_where_it_was(visit):
-    """The same hand, the same turn."""
-    visitor = visit()
-    open_table(visitor, ["person", "easy", "easy", "easy"])
-    page = visitor.page
-    page.wait_for_selector("[data-card]")
-    assert play(Pointer(page), until=lambda: state(page) == "card" and page.locator("[data-card]").count() < 14)
-    hand = page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
-    page.reload()
-    page.wait_for_selector("[data-asked]")
-    assert page.locator("[data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)") == hand
 
 
 TIED = {"players": 6, "tie_break": "ask", "happy_faces": True, "target": 1}

@@ -164,8 +164,9 @@ def test_what_a_maneuver_is_about(visit, locale):
         left -= found
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", ["sea-change", "feud"])
 def test_while_the_connection_is_lost(visit, game):
+    """What is said of it lies above the tables with the most on them, too."""
     players, options = TABLES[game]
     page = (visitor := visit()).page
     sockets = []

@@ -126,22 +126,3 @@ def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
     page.get_by_role("button", name="設定").click()
     with page.expect_response(lambda told: told.request.method == "DELETE"):
         page.get_by_label("この端末にメッセージを送る").uncheck()
-
-
-def test_why_no_messages_come_is_said(visit_called):
-    ada, ben, cy = (visit_called() for _ in range(3))
-    ben.page.add_init_script("delete window.PushManager")
-    cy.page.add_init_script("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
-    for visitor, why in ((ben, "On an iPhone or iPad"), (cy, "Messages come only to pages that come by https")):
-        visitor.page.goto("/")
-        settings(visitor.page).get_by_text(why).first.wait_for()
-        assert visitor.page.get_by_label("Send a message to this device").get_attribute("aria-disabled") == "true"
-    ada.page.add_init_script(
-        "Object.defineProperty(Notification, 'permission', { get: () => window.answer ?? 'default' });"
-        "Notification.requestPermission = async () => (window.answer = 'denied')"
-    )
-    ada.page.goto("/")
-    dialog = settings(ada.page)
-    dialog.get_by_label("Send a message to this device").click()
-    dialog.get_by_text("You have forbidden notices for this page").last.wait_for()
-    assert not dialog.get_by_label("Send a message to this device").is_checked()

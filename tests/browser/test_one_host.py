@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from conftest import Visitor, serving
+from pages import WHOLE
 from player import Pointer, play
 from proxy import kept_port, needs_nginx, nginx
-from test_played_here import WHOLE
 
 from quarterdeck.cli import main
 
@@ -146,9 +146,7 @@ def test_links_to_hand_on_lead_below_the_folder(visitor, host, site):
         page.locator("input[readonly]").first.wait_for()
 
 
-@pytest.mark.parametrize(
-    ("site", "path"), [("a", "tabel"), ("b", "table/x/y.html"), ("c", "tabel"), ("c", "table/x/y.html")]
-)
+@pytest.mark.parametrize(("site", "path"), [("a", "tabel"), ("b", "table/x/y.html"), ("c", "table/x/y.html")])
 @pytest.mark.parametrize("known", [False, True], ids=["first visit", "with a worker"])
 def test_an_address_where_nothing_is_says_so_and_shows_the_way_home(visitor, host, site, path, known):
     visitor.forgive("status of 404")

@@ -8,7 +8,8 @@ import re
 from contextlib import ExitStack, contextmanager
 
 import pytest
-from hosting import OWN, Host
+from hosting import Host
+from pages import habit, remember
 from player import Keyboard, Pointer, play
 from webdriver import Firefox, Page, WebKit
 
@@ -64,12 +65,9 @@ def says(page, words):
 
 def chosen(page):
     """As if every game had been chosen with hints, against Medium bots."""
-    habit = {"names": [], "listed": False, "aids": True, "here": False, "terms": {"hints": True}}
-    habits = {
-        game: {**habit, "options": options, "sitters": ["medium"] * (options.get("players", 2) - 1)}
-        for game, options in GAMES.values()
-    }
-    page.evaluate(f"(habits) => {{ localStorage['quarterdeck.habits' + {OWN}] = habits; }}", json.dumps(habits))
+    games = GAMES.values()
+    bots = {game: ["medium"] * (options.get("players", 2) - 1) for game, options in games}
+    remember(page, {game: habit(options, bots[game], terms={"hints": True}) for game, options in games})
 
 
 def begin(page, name):

@@ -7,6 +7,7 @@ import prepared
 import pytest
 from conftest import PHONE, serving, visiting
 from elsewhere import declared
+from pages import close
 from player import Pointer, Touch, open_table, play
 
 pytestmark = pytest.mark.browser
@@ -97,8 +98,7 @@ def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
     for name in ("Last trick", "Score sheet"):
         page.locator(".ended").get_by_role("button", name=name).click()
         page.locator("dialog[open]").wait_for()
-        page.keyboard.press("Escape")
-        page.locator("dialog[open]").wait_for(state="detached")
+        close(page)
     page.locator(".ended").get_by_role("link", name="Step through the game").click()
     page.locator(".plate").first.wait_for()
     page.locator("ul[aria-label^='Hand of']").first.wait_for()

@@ -6,9 +6,8 @@ import prepared
 import pytest
 from conftest import DESKTOP, PHONE
 from looking import assert_good
+from pages import moved_on, record_of
 from player import Keyboard, Touch, give_up, open_table, play
-from test_games import saved_record
-from test_played_here import events, now
 
 pytestmark = pytest.mark.browser
 
@@ -89,18 +88,18 @@ def test_every_question_of_own_maneuvers_is_answered(visit, tmp_path):
     for at, phase in enumerate(ASKED):
         hands, page = ((Touch, phone.page), (Keyboard, desktop.page))[at % 2]
         prepared.put(page, game.asking(phase), name=f"local-{phase}")
-        before = now(page)
+        moved = moved_on(page)
         ask = page.locator("[data-ask]").get_attribute("data-ask")
         if ask in ("window", "choose") and ask not in looked:
             looked.add(ask)
             assert_good(page, ask)
-        assert play(hands(page, seed=3), until=lambda page=page, before=before: events(page) not in (None, before))
+        assert play(hands(page, seed=3), until=moved)
     assert looked == {"window", "choose"}
 
     page = desktop.page
     prepared.put(page, game.table)
     give_up(page)
-    record = saved_record(page, tmp_path)
+    record = record_of(page, tmp_path)
     assert {event["event"] for event in record["events"]} >= TOLD
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(tmp_path / "record.json")

@@ -1,4 +1,4 @@
-"""A passkey brings its person back on a device that does not know them; where there can be none it is said why."""
+"""A passkey brings its person back on a device that does not know them."""
 
 import pytest
 from conftest import PHONE, visiting
@@ -78,15 +78,3 @@ def test_a_passkey_brings_back_on_another_device(visit_named):
     page.get_by_role("button", name="Come in with a passkey").click()
     page.get_by_text("This passkey is not known here").wait_for()
     ada.forgive("status of 403")
-
-
-def test_why_there_are_no_passkeys_is_said(visit, visit_named):
-    figures, old, unsafe = visit(), visit_named(), visit_named()
-    old.page.add_init_script("delete window.PublicKeyCredential")
-    unsafe.page.add_init_script("Object.defineProperty(window, 'isSecureContext', { get: () => false })")
-    reasons = ((figures, "has only figures"), (old, "knows no passkeys"), (unsafe, "only on pages that come by https"))
-    for visitor, why in reasons:
-        for path in ("/me", "/enter"):
-            visitor.page.goto(path)
-            visitor.page.get_by_text(why).wait_for()
-            assert visitor.page.get_by_role("button", name="passkey").count() == 0

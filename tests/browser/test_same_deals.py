@@ -4,7 +4,7 @@ import re
 
 import prepared
 import pytest
-from composing import LOOKOUT, buy, choose, kept, offered
+from composing import LOOKOUT, choose, kept
 from conftest import DESKTOP, PHONE
 from looking import assert_good
 from player import Pointer, play
@@ -54,26 +54,6 @@ def test_a_deal_is_played_by_two_and_compared(visit):
     assert ada.get_by_role("link", name="Review").count() == 1
 
 
-def test_deals_for_a_group_are_made_by_the_options_chosen(visit):
-    """As the form for a table has them."""
-    page = visit(viewport=PHONE).page
-    page.goto("/days")
-    game = page.locator("form select").first
-    options = page.locator("details", has_text="How to play").first
-    options.locator("summary").first.click()
-    game.select_option("sea-change")
-    options.get_by_role("group", name="Players").get_by_role("radio", name="2", exact=True).check()
-    assert_good(page, "options of deals for a group")
-    page.get_by_role("button", name="Make them").click()
-    page.wait_for_url("**/deals/*")
-    page.locator("dl div", has_text="Players").get_by_text("2", exact=True).wait_for()
-    assert_good(page, "deals with their options")
-    page.get_by_role("button", name="Play").first.click()
-    page.wait_for_url("**/table/local-*")
-    page.locator("[data-asked]").wait_for()
-    assert page.locator(".plate").count() == 2
-
-
 def test_deals_for_a_group_have_own_maneuvers(visit):
     """Chosen as for a table, told to whoever has the link, in their language, played alone, compared in the house."""
     ada, ben = visit(viewport=DESKTOP).page, visit(viewport=PHONE, locale="ja-JP").page
@@ -98,7 +78,6 @@ def test_deals_for_a_group_have_own_maneuvers(visit):
     ada.get_by_role("button", name="Play").first.click()
     ada.wait_for_url("**/table/local-*")
     ada.locator("[data-asked]").wait_for()
-    buy(offered(ada))
     prepared.play_on(ada)
     play(Pointer(ada, 1))
     ada.get_by_role("link", name="Compare with others").click()

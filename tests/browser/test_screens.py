@@ -3,6 +3,7 @@
 import prepared
 import pytest
 from looking import SETTINGS, assert_good, assert_good_once, label
+from pages import close
 from player import Keyboard, Pointer, Touch, open_table, play, state
 
 from quarterdeck import GAMES, Table
@@ -73,8 +74,7 @@ class Looker:
             self.page.keyboard.press(key)
             self.page.locator("dialog[open]").wait_for()
             assert_good(self.page, f"sheet {key}")
-            self.page.keyboard.press("Escape")
-            self.page.locator("dialog[open]").wait_for(state="detached")
+            close(self.page)
 
 
 @pytest.mark.parametrize(("game", "options", "settings", "hands", "sheets", "ending"), MOMENTS)

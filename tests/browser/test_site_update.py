@@ -8,13 +8,10 @@ import shutil
 
 import prepared
 import pytest
-from click.testing import CliRunner
 from conftest import DESKTOP, PHONE, visiting
 from hosting import FOLDER, Host
+from pages import WHOLE, begin, habit, moved_on, now, record_of, remember, saved, verified
 from player import Pointer, Touch, give_up, play
-from test_played_here import WHOLE, begin, chosen, events, now, verified
-
-from quarterdeck.cli import main
 
 pytestmark = pytest.mark.browser
 
@@ -77,8 +74,7 @@ def visitors(chromium, own_site):
 
 def goes_on(player):
     """Something more is decided and has happened; how much had been told before the next question."""
-    before = now(player.page)
-    assert play(player, until=lambda: events(player.page) not in (None, before))
+    assert play(player, until=moved_on(player.page))
     return now(player.page)
 
 
@@ -95,8 +91,8 @@ def test_a_game_goes_on_in_the_build_after(own_site, visitors, tmp_path):
     folder, host = own_site
     visitor = visitors(viewport=PHONE)
     page = visitor.page
-    chosen(page, **{"turn-the-tide": {}})
-    begin(page, "turn-the-tide")
+    remember(page, {"turn-the-tide": habit({"players": 3, "rounds": 2}, ["hard", "medium"], here=True)})
+    begin(page, "Turn the Tide")
     goes_on(Touch(page))
     published(folder, "b2")
     before = goes_on(Touch(page))
@@ -118,7 +114,7 @@ def test_a_game_goes_on_in_the_build_after(own_site, visitors, tmp_path):
     assert (now(page), page.evaluate(BUILD)) == (before, "b2"), "no page of the build before was open any more"
     prepared.play_on(page)
     play(Touch(page))
-    verified(page, tmp_path, "turn-the-tide")
+    record_of(page, tmp_path)
 
 
 def test_a_game_of_other_rules_is_closed_with_its_record(own_site, visitors, tmp_path):
@@ -126,36 +122,31 @@ def test_a_game_of_other_rules_is_closed_with_its_record(own_site, visitors, tmp
     folder, host = own_site
     visitor = visitors(viewport=DESKTOP)
     page = visitor.page
-    chosen(page, feud={})
-    begin(page, "feud")
+    remember(page, {"feud": habit({"preset": "strikes"}, ["hard"], here=True)})
+    begin(page, "Feud")
     give_up(page)
     finished = page.url
     page.goto(host.address)
-    begin(page, "feud")
+    begin(page, "Feud")
     goes_on(Pointer(page))
     running = page.url
     published(folder, "b3", rules=1)
     goes_on(Pointer(page))
     reloaded(page, "b3")
     page.get_by_role("heading", name="The rules of this game have been corrected").wait_for()
-    record = verified(page, tmp_path, "feud")
+    record = record_of(page, tmp_path)
     assert record["ended"] == {"why": "rules", "seat": 0}
     assert len([made for made in record["decisions"] if made["seat"] == 0]) >= 2
     page.goto(finished)
     page.locator(".ended a[download]").wait_for()
     assert page.get_by_role("heading", name="The rules of this game have been corrected").count() == 0
-    told = verified(page, tmp_path, "feud")
-    assert told["rules"] == record["rules"]
+    assert record_of(page, tmp_path)["rules"] == record["rules"]
     page.goto(host.address)
-    begin(page, "feud")
+    begin(page, "Feud")
     goes_on(Pointer(page))
     assert page.url not in (running, finished)
     page.goto(f"{host.address}#/games")
     page.locator("li a[href*='#/table/local-']").nth(2).wait_for()
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Save all as a file").click()
-    file = tmp_path / "games.jsonl"
-    download.value.save_as(file)
-    records = [json.loads(line) for line in file.read_text().splitlines()]
+    file = saved(page, page.get_by_role("button", name="Save all as a file"), tmp_path / "games.jsonl")
+    records = [json.loads(line) for line in verified(file).splitlines()]
     assert {each["rules"] for each in records} == {record["rules"]}
-    assert CliRunner().invoke(main, ["verify", str(file)]).exit_code == 0

@@ -1,11 +1,10 @@
-"""What the page says where the house has to be waited for, and where it sets a limit."""
+"""What the page says where the house has to be waited for."""
 
 import pytest
 from conftest import PHONE, Visitor, serving, visiting
 from player import Pointer, open_table, state
 from proving.line import line_to
 from proving.sqlite import locked
-from test_first_page import set_up
 
 pytestmark = pytest.mark.browser
 
@@ -60,19 +59,3 @@ def test_a_line_that_freezes_is_noticed_and_what_was_pressed_is_played(chromium,
             words.wait_for(state="detached")
         ada.page.wait_for_function(f"() => document.querySelectorAll('[data-card]').length === {hand - 1}")
         assert "too late" not in ada.page.locator("body").inner_text()
-
-
-def test_the_form_says_that_a_game_may_become_too_long(visit):
-    page = visit().page
-    page.goto("/")
-    set_up(page, "turn-the-tide").click()
-    rounds = page.get_by_label("Rounds")
-    rounds.wait_for()
-    note = page.get_by_text("After 5,000 decisions the server ends a game")
-    assert note.count() == 0
-    rounds.fill("900")
-    rounds.press("Tab")
-    note.wait_for()
-    rounds.fill("4")
-    rounds.press("Tab")
-    note.wait_for(state="detached")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from composing import FOCUSED, buy, change_heal, compose, kept, offered_by_server, order, own, press, write
+from composing import FOCUSED, LOOKOUT, change_heal, compose, kept, order, own, press, write
 from conftest import PHONE
 
 WORKSHOP = "/workshop/feud"
@@ -16,7 +16,7 @@ KEPT = [
 """What a browser keeps: one that needs the Way of Reservation, and one that does not."""
 
 
-def test_a_maneuver_is_composed_by_keyboard_kept_and_handed_on(visit):
+def test_a_maneuver_is_composed_by_keyboard_kept_handed_on_and_tried(visit):
     page = visit().page
     page.goto("/rules/feud")
     page.get_by_role("link", name="Make Maneuvers of your own in the workshop").click()
@@ -44,6 +44,11 @@ def test_a_maneuver_is_composed_by_keyboard_kept_and_handed_on(visit):
     press(page, "Hand it on")
     link = page.get_by_label("A link that holds all of it").input_value()
     assert "/workshop/feud#m=" in link
+    page.keyboard.press("Escape")
+    with page.expect_request("**/api/tables") as made:
+        press(page, "Try it against a bot")
+    assert made.value.post_data_json["options"]["own_maneuvers"] == [LOOKOUT]
+    page.locator("[data-asked]").wait_for()
 
     other = visit(viewport=PHONE, locale="ja-JP").page
     other.goto(link[link.index("/workshop") :])
@@ -79,15 +84,3 @@ def test_the_form_of_a_table_takes_own_maneuvers_and_changes(visit):
     assert options["maneuver_changes"] == {"heal": {"windows": ["before_study"]}}
     assert [each["name"] for each in options["own_maneuvers"]] == ["Flank"]
     page.wait_for_url("**/table/*")
-
-
-def test_what_is_on_the_bench_is_tried_against_a_bot(visit):
-    visitor = visit()
-    page = visitor.page
-    page.goto(WORKSHOP)
-    order(page).get_by_text("Nothing to mend.").wait_for()
-    compose(page)
-    press(page, "Try it against a bot")
-    page.wait_for_url("**/table/*")
-    page.locator("[data-asked]").wait_for()
-    buy(offered_by_server(visitor))

@@ -1,0 +1,18 @@
+/** The games as their tables have them, without their boards, and whole games of theirs. */
+import { load, samples } from './load.mjs';
+import { wordsOf } from './words.mjs';
+
+export const IDS = ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud'];
+
+/** A game's model, what it tells, its words, those of its course among them, and the games that the engine wrote. */
+export async function gameOf(id) {
+  const part = (path) => load(`src/games/${id}/${path}.ts`);
+  const [model, telling, { sheet }, words] = await Promise.all([
+    part('rules/model'),
+    part('telling/telling'),
+    part('telling/sheet'),
+    wordsOf(id, `${id}-guide`),
+  ]);
+  const rest = { 'sea-change': 'telling/facts', feud: 'telling/asking' }[id];
+  return { ...model, ...telling, ...(rest && (await part(rest))), sheet, words, played: await samples(id) };
+}

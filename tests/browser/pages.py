@@ -1,0 +1,92 @@
+"""What is done at many of the pages: choices remembered, sheets closed, files saved and verified."""
+
+from __future__ import annotations
+
+import json
+
+from click.testing import CliRunner
+from hosting import OWN
+from player import stands
+from playwright.sync_api import TimeoutError
+
+from quarterdeck.cli import main
+
+WHOLE = """async () => {
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller)
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+}"""
+"""All files of the page are kept, and it needs none of the server's."""
+
+
+def habit(options, sitters, **more):
+    """How a game was chosen last time."""
+    return {"options": options, "sitters": sitters, "names": [], "listed": False, "aids": True, "here": False, **more}
+
+
+def remember(page, habits):
+    """As if these games, by their ids, had been chosen so last time."""
+    page.evaluate(f"(kept) => localStorage.setItem('quarterdeck.habits' + {OWN}, JSON.stringify(kept))", habits)
+    page.reload()
+
+
+def begin(page, name):
+    """Play a game of this name, as last time."""
+    page.get_by_role("button", name=f"Play now {name}").click()
+    page.wait_for_url("**/table/*")
+    page.locator("[data-card]").first.wait_for()
+
+
+def close(page):
+    """Close the sheet that is open, by its key."""
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+
+
+def narrow_enough(page):
+    """Nothing is wider than the screen."""
+    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def events(page):
+    """How much had been told when the page asked; None while it does not ask."""
+    return page.evaluate("document.querySelector('[data-asked]')?.dataset.asked ?? null")
+
+
+def now(page):
+    """The same, once the page asks; the sheet after a round, which may come after few decisions, is read first."""
+    sheet = page.locator("dialog[open] .after button")
+    try:
+        page.locator("[data-asked]").or_(sheet).first.wait_for()
+        if sheet.count():
+            sheet.click()
+        page.locator("[data-asked]").wait_for()
+    except TimeoutError as error:
+        raise AssertionError(f"nobody is asked for anything: {stands(page)}") from error
+    return events(page)
+
+
+def moved_on(page):
+    """Whether something has happened since, for `play`; counted from the question that is asked now."""
+    before = now(page)
+    return lambda: events(page) not in (None, before)
+
+
+def saved(page, press, path):
+    """The file that a press saves."""
+    with page.expect_download() as download:
+        press.click()
+    download.value.save_as(path)
+    return path
+
+
+def verified(path):
+    """The text of a file of records that `quarterdeck verify` accepts."""
+    done = CliRunner().invoke(main, ["verify", str(path)])
+    assert done.exit_code == 0, done.output
+    return path.read_text()
+
+
+def record_of(page, folder):
+    """The record of the finished game that the page shows, saved as `record.json` and verified."""
+    return json.loads(verified(saved(page, page.locator(".ended a[download]"), folder / "record.json")))
