@@ -154,7 +154,7 @@ test("every course is a known game's, and its lessons have words", async () => {
     const { lessons: list, guide } = (await load(`src/games/${id}/guide/index.ts`)).default;
     assert.ok(list.length > 1 && guide.due && guide.note, id);
     for (const language of ['en', 'ja']) {
-      const words = (await load(`src/words/${language}/${id}-guide.ts`)).default;
+      const words = (await load(`src/words/${language}/games/${id}-guide.ts`)).default;
       for (const { title, line } of list) assert.ok(words[title] && words[line], title);
     }
   }

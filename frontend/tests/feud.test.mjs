@@ -18,7 +18,7 @@ const { roundNow } = await load(`${FOLDER}/rules/phases.ts`);
 const { sheet } = await load(`${FOLDER}/telling/sheet.ts`);
 const telling = await load(`${FOLDER}/telling/telling.ts`);
 const { prompt } = await load(`${FOLDER}/telling/asking.ts`);
-const teller = tellerOf(await wordsOf('feud', 'feud-guide'), ['Ann', 'Bo']);
+const teller = tellerOf(await wordsOf('games/feud', 'games/feud-guide'), ['Ann', 'Bo']);
 
 const OPTIONS = {
   preset: 'basic',

@@ -13,7 +13,7 @@ async function courseOf(game) {
     load(`${folder}/rules/model.ts`),
     load(`${folder}/guide/index.ts`).then((module) => module.default),
     load(`${folder}/guide/moments.ts`),
-    wordsOf(game, `${game}-guide`),
+    wordsOf(`games/${game}`, `games/${game}-guide`),
   ]);
   return {
     ...model,
@@ -77,7 +77,7 @@ for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change']) {
       }
     });
     test('no note has words that nobody reads', async () => {
-      const own = (await load(`src/words/en/${game}-guide.ts`)).default;
+      const own = (await load(`src/words/en/games/${game}-guide.ts`)).default;
       const prefix = Object.keys(own)
         .find((key) => key.includes('.guide.'))
         .split('.guide.')[0];

@@ -69,7 +69,7 @@ for (const [id, present] of Object.entries(PRESENT)) {
   const { initial, reduce } = await load(`src/games/${id}/rules/model.ts`);
   const { log } = await load(`src/games/${id}/telling/telling.ts`);
   const SAMPLES = await samples(id);
-  const teller = tellerOf(await wordsOf(id), [...'ABCDEFGH']);
+  const teller = tellerOf(await wordsOf(`games/${id}`), [...'ABCDEFGH']);
 
   describe(id, () => {
     for (const [number, { options, seats, steps, seen, strict }] of SAMPLES.entries()) {
