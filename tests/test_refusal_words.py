@@ -15,7 +15,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["en", "ja"])
 
 def words_of(language, area):
     """The keys that begin with an area, without it, in all files of a language."""
-    texts = [file.read_text(encoding="utf-8") for file in (WORDS / language).glob("*.ts")]
+    texts = [file.read_text(encoding="utf-8") for file in (WORDS / language).rglob("*.ts")]
     return {key for text in texts for key in re.findall(rf"^  '{area}\.([\w.]+)':", text, re.MULTILINE)}
 
 

@@ -40,7 +40,9 @@ export function words(): Plugin {
       folder = join(config.root, 'src/words');
     },
     async buildStart() {
-      const areas = [...new Set(['en', 'ja'].flatMap((language) => readdirSync(join(folder, language))))];
+      const names = (language: string): string[] =>
+        readdirSync(join(folder, language), { recursive: true }) as string[];
+      const areas = new Set(['en', 'ja'].flatMap(names).filter((name) => name.endsWith('.ts')));
       const found: string[] = [];
       for (const area of areas) {
         const [en, ja] = await Promise.all([load(join(folder, 'en', area)), load(join(folder, 'ja', area))]);

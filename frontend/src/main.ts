@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/shared.css';
 import { mount } from 'svelte';
 import App from './pages/App.svelte';
 import { keepSubscribed } from './client/calls/called.svelte';

@@ -18,7 +18,7 @@ const { cause, verdict } = await load(`${FOLDER}/telling/outcome.ts`);
 const { cardWorth } = await load(`${FOLDER}/telling/names.ts`);
 const telling = await load(`${FOLDER}/telling/telling.ts`);
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'];
-const teller = tellerOf(await wordsOf('sea-change'), NAMES);
+const teller = tellerOf(await wordsOf('games/sea-change'), NAMES);
 
 const cards = (names) => names.split(' ').map(cardOf);
 const options = (players, more = {}) => ({

@@ -17,7 +17,7 @@ const course = await load(`${FOLDER}/guide/lessons.ts`);
 const { STRIKES, BASIC, STUDY, RESERVATION, AFFINITIES, MANEUVERS, TRUE, ALWAYS, lessons } = course;
 const faces = await load(`${FOLDER}/pieces/faces.ts`);
 const names = await load(`${FOLDER}/pieces/names.ts`);
-const words = await wordsOf('feud', 'feud-guide');
+const words = await wordsOf('games/feud', 'games/feud-guide');
 const tells = tellerOf(words, ['Ann', 'Bo'], ' and ');
 const teller = (language = 'en', you = 0) => tells(you, language);
 

@@ -16,7 +16,7 @@ const { attacksOf, kindOf } = await load(`${FOLDER}/rules/striking.ts`);
 const { canKeep, deckOf, nobody, whyKeep, without } = await load(`${FOLDER}/rules/sides.ts`);
 const { roundNow } = await load(`${FOLDER}/rules/phases.ts`);
 const telling = await load(`${FOLDER}/telling/telling.ts`);
-const teller = tellerOf(await wordsOf('feud', 'feud-guide'), ['Ann', 'Bo']);
+const teller = tellerOf(await wordsOf('games/feud', 'games/feud-guide'), ['Ann', 'Bo']);
 
 const OPTIONS = {
   preset: 'basic',

@@ -11,7 +11,7 @@ export async function gameOf(id) {
     part('rules/model'),
     part('telling/telling'),
     part('telling/sheet'),
-    wordsOf(id, `${id}-guide`),
+    wordsOf(`games/${id}`, `games/${id}-guide`),
   ]);
   const rest = { 'sea-change': 'telling/facts', feud: 'telling/asking' }[id];
   return { ...model, ...telling, ...(rest && (await part(rest))), sheet, words, played: await samples(id) };

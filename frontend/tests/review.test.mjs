@@ -9,7 +9,7 @@ const { inSlices } = await load('src/engine/slices.ts');
 const { persons, review } = await load('src/engine/review/review.ts');
 const { reasonsIn } = await load('src/table/reasons.ts');
 const { readRecords } = await load('src/contract/records.ts');
-const telling = tellerOf(await wordsOf('choices'), []);
+const telling = tellerOf(await wordsOf('table/choices'), []);
 
 /** A game, its review, and why choices were better in words: the one that was dealt, or the one that begins at a state. */
 async function sample(game, which = 0) {

@@ -14,7 +14,7 @@ const { arrange, levelAt } = await load(`${FOLDER}/places.ts`);
 const { skyOf } = await load(`${FOLDER}/sky.ts`);
 const { sheet } = await load(`${FOLDER}/telling/sheet.ts`);
 const telling = await load(`${FOLDER}/telling/telling.ts`);
-const teller = tellerOf(await wordsOf('turn-the-tide'), ['North', 'East', 'South', 'West']);
+const teller = tellerOf(await wordsOf('games/turn-the-tide'), ['North', 'East', 'South', 'West']);
 
 const fold = (events, options, start = initial(options, options.players)) => events.reduce(reduce, start);
 const sum = (list) => list.reduce((total, value) => total + value, 0);

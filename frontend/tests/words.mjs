@@ -8,13 +8,13 @@ const { render } = await load('src/words/render.ts');
 globalThis.navigator ??= { languages: ['en'] };
 
 /** Areas that come with another one where a table's options need them. */
-const MORE = { feud: ['feud-own'] };
+const MORE = { 'games/feud': ['games/feud-own'] };
 
 /** The words of the table, of the games' names and of some areas, in both languages. */
 export async function wordsOf(...areas) {
   const all = (language) =>
     Promise.all(
-      ['table', 'games', ...areas, ...areas.flatMap((area) => MORE[area] ?? [])].map(
+      ['table/table', 'games', ...areas, ...areas.flatMap((area) => MORE[area] ?? [])].map(
         async (area) => (await load(`src/words/${language}/${area}.ts`)).default,
       ),
     );

@@ -34,9 +34,8 @@ test('players are named together, the reader among them', () => {
 
 /** Every message of a language, its plural forms one by one: [area and key, text]. */
 async function messages(language) {
-  const files = (await readdir(new URL(`../src/words/${language}`, import.meta.url))).filter(
-    (file) => file !== 'index.ts',
-  );
+  const names = await readdir(new URL(`../src/words/${language}`, import.meta.url), { recursive: true });
+  const files = names.filter((name) => name.endsWith('.ts') && name !== 'index.ts');
   const areas = await Promise.all(
     files.map(async (file) => [file, (await load(`src/words/${language}/${file}`)).default]),
   );

@@ -22,20 +22,20 @@ const installed = Object.entries(INSTALLED).map(([id, address]) => [
 
 export const GAMES: Record<string, () => Promise<AnyGame>> = {
   'seas-of-strife': game(() => import('./seas-of-strife'), {
-    en: () => import('../words/en/seas-of-strife'),
-    ja: () => import('../words/ja/seas-of-strife'),
+    en: () => import('../words/en/games/seas-of-strife'),
+    ja: () => import('../words/ja/games/seas-of-strife'),
   }),
   'turn-the-tide': game(() => import('./turn-the-tide'), {
-    en: () => import('../words/en/turn-the-tide'),
-    ja: () => import('../words/ja/turn-the-tide'),
+    en: () => import('../words/en/games/turn-the-tide'),
+    ja: () => import('../words/ja/games/turn-the-tide'),
   }),
   'sea-change': game(() => import('./sea-change'), {
-    en: () => import('../words/en/sea-change'),
-    ja: () => import('../words/ja/sea-change'),
+    en: () => import('../words/en/games/sea-change'),
+    ja: () => import('../words/ja/games/sea-change'),
   }),
   feud: game(() => import('./feud'), {
-    en: () => import('../words/en/feud'),
-    ja: () => import('../words/ja/feud'),
+    en: () => import('../words/en/games/feud'),
+    ja: () => import('../words/ja/games/feud'),
   }),
   ...Object.fromEntries(installed),
 };

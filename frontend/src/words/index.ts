@@ -6,33 +6,33 @@
 import { INSTALLED_WORDS } from './installed';
 import type { Language } from '../contract/language';
 import type every from './en';
-import type asking from './en/asking';
-import type chat from './en/chat';
-import type choices from './en/choices';
-import type company from './en/company';
-import type deal from './en/deal';
-import type deals from './en/deals';
-import type feud from './en/feud';
-import type feudGuide from './en/feud-guide';
-import type feudOwn from './en/feud-own';
-import type feudWorkshop from './en/feud-workshop';
-import type hint from './en/hint';
-import type house from './en/house';
-import type me from './en/me';
-import type puzzles from './en/puzzles';
-import type record from './en/record';
-import type review from './en/review';
-import type room from './en/room';
-import type seaChange from './en/sea-change';
-import type changeGuide from './en/sea-change-guide';
+import type asking from './en/table/asking';
+import type chat from './en/table/chat';
+import type choices from './en/table/choices';
+import type company from './en/table/company';
+import type deal from './en/table/deal';
+import type deals from './en/features/deals';
+import type feud from './en/games/feud';
+import type feudGuide from './en/games/feud-guide';
+import type feudOwn from './en/games/feud-own';
+import type feudWorkshop from './en/games/feud-workshop';
+import type hint from './en/table/hint';
+import type house from './en/features/house';
+import type me from './en/pages/me';
+import type puzzles from './en/features/puzzles';
+import type record from './en/pages/record';
+import type review from './en/features/review';
+import type room from './en/pages/room';
+import type seaChange from './en/games/sea-change';
+import type changeGuide from './en/games/sea-change-guide';
 import type options from './en/options';
-import type seas from './en/seas-of-strife';
-import type seasGuide from './en/seas-of-strife-guide';
+import type seas from './en/games/seas-of-strife';
+import type seasGuide from './en/games/seas-of-strife-guide';
 import type settings from './en/settings';
-import type table from './en/table';
-import type tide from './en/turn-the-tide';
-import type tideGuide from './en/turn-the-tide-guide';
-import type ways from './en/ways';
+import type table from './en/table/table';
+import type tide from './en/games/turn-the-tide';
+import type tideGuide from './en/games/turn-the-tide-guide';
+import type ways from './en/pages/ways';
 import type { Catalogue, Message } from './types';
 
 export type { Message };
@@ -71,43 +71,43 @@ export type WordKey =
 export type Area = Record<Language, () => Promise<{ default: Catalogue }>>;
 
 /** What tables and records need of words, whatever is played there. */
-export const TABLE: Area = { en: () => import('./en/table'), ja: () => import('./ja/table') };
+export const TABLE: Area = { en: () => import('./en/table/table'), ja: () => import('./ja/table/table') };
 
 /** What people do with each other at a table, before, in and after a game. */
-export const COMPANY: Area = { en: () => import('./en/company'), ja: () => import('./ja/company') };
+export const COMPANY: Area = { en: () => import('./en/table/company'), ja: () => import('./ja/table/company') };
 
 /** Deals that everybody plays alone, to be compared. */
-export const DEALS: Area = { en: () => import('./en/deals'), ja: () => import('./ja/deals') };
+export const DEALS: Area = { en: () => import('./en/features/deals'), ja: () => import('./ja/features/deals') };
 
 /** Positions in which one choice is clearly best. */
-export const PUZZLES: Area = { en: () => import('./en/puzzles'), ja: () => import('./ja/puzzles') };
+export const PUZZLES: Area = { en: () => import('./en/features/puzzles'), ja: () => import('./ja/features/puzzles') };
 
 /** What is said before a record is stepped through. */
-export const RECORD: Area = { en: () => import('./en/record'), ja: () => import('./ja/record') };
+export const RECORD: Area = { en: () => import('./en/pages/record'), ja: () => import('./ja/pages/record') };
 
 /** What actions choose, beside the board. */
-export const CHOICES: Area = { en: () => import('./en/choices'), ja: () => import('./ja/choices') };
+export const CHOICES: Area = { en: () => import('./en/table/choices'), ja: () => import('./ja/table/choices') };
 
 /** What a strong player would do. */
-export const HINT: Area = { en: () => import('./en/hint'), ja: () => import('./ja/hint') };
+export const HINT: Area = { en: () => import('./en/table/hint'), ja: () => import('./ja/table/hint') };
 
 /** Looking back at a game, and going on from its middle. */
-export const REVIEW: Area = { en: () => import('./en/review'), ja: () => import('./ja/review') };
+export const REVIEW: Area = { en: () => import('./en/features/review'), ja: () => import('./ja/features/review') };
 
 /** People in one room: the table on a television, several at one device. */
-export const ROOM: Area = { en: () => import('./en/room'), ja: () => import('./ja/room') };
+export const ROOM: Area = { en: () => import('./en/pages/room'), ja: () => import('./ja/pages/room') };
 
 /** How a deal is made by all who play, and checked. */
-export const DEAL: Area = { en: () => import('./en/deal'), ja: () => import('./ja/deal') };
+export const DEAL: Area = { en: () => import('./en/table/deal'), ja: () => import('./ja/table/deal') };
 
 /** What people say to each other there. */
-export const CHAT: Area = { en: () => import('./en/chat'), ja: () => import('./ja/chat') };
+export const CHAT: Area = { en: () => import('./en/table/chat'), ja: () => import('./ja/table/chat') };
 
 /** Of the house: its owners' page, its door, inviting. */
-export const HOUSE: Area = { en: () => import('./en/house'), ja: () => import('./ja/house') };
+export const HOUSE: Area = { en: () => import('./en/features/house'), ja: () => import('./ja/features/house') };
 
 /** Being called by mail or a webhook, and ending it. */
-export const WAYS: Area = { en: () => import('./en/ways'), ja: () => import('./ja/ways') };
+export const WAYS: Area = { en: () => import('./en/pages/ways'), ja: () => import('./ja/pages/ways') };
 
 /** What forms and the waiting room say of options. */
 export const OPTIONS: Area = { en: () => import('./en/options'), ja: () => import('./ja/options') };

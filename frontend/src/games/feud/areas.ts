@@ -2,18 +2,18 @@ import type { Area } from '../../words';
 
 /** The words of the course and of the reference, which come with the one or the other. */
 export const GUIDE_WORDS: Area = {
-  en: () => import('../../words/en/feud-guide'),
-  ja: () => import('../../words/ja/feud-guide'),
+  en: () => import('../../words/en/games/feud-guide'),
+  ja: () => import('../../words/ja/games/feud-guide'),
 };
 
 /** The words of the workshop, and of what a form has of it. */
 export const WORKSHOP_WORDS: Area = {
-  en: () => import('../../words/en/feud-workshop'),
-  ja: () => import('../../words/ja/feud-workshop'),
+  en: () => import('../../words/en/games/feud-workshop'),
+  ja: () => import('../../words/ja/games/feud-workshop'),
 };
 
 /** The words of what a table's own maneuvers do. */
 export const OWN_WORDS: Area = {
-  en: () => import('../../words/en/feud-own'),
-  ja: () => import('../../words/ja/feud-own'),
+  en: () => import('../../words/en/games/feud-own'),
+  ja: () => import('../../words/ja/games/feud-own'),
 };

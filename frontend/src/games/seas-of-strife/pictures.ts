@@ -19,6 +19,3 @@ export const PICTURES: Record<Suit, string> = {
   teal: whirlpool,
   darkred: kraken,
 };
-
-/** The name of a suit's colour in the style sheets. */
-export const colourOf = (suit: Suit): string => `var(--suit-${suit === 'darkred' ? 'dark-red' : suit})`;

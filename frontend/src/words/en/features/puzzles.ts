@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../types';
+
+/** Positions in which one choice is clearly best. */
+const en = {
+  'puzzle.title': 'Puzzles',
+  'puzzle.line':
+    'Positions from real games in which one choice is clearly better than all others. Find it: you decide once.',
+  'puzzle.how': 'What you fail comes back after a day, then after three and seven. It is kept in this browser alone.',
+  'puzzle.of_the_day': 'Puzzle of the day',
+  'puzzle.row': { one: '{count} right in a row.', other: '{count} right in a row.' },
+  'puzzle.best': { one: 'Best: {count}.', other: 'Best: {count}.' },
+  'puzzle.solved': '{solved} of {count} solved.',
+  'puzzle.due': { one: '{count} to be met again.', other: '{count} to be met again.' },
+  'puzzle.begin': 'Solve',
+  'puzzle.again_due': 'Meet again',
+  'puzzle.all_done': 'There is nothing left to solve here today.',
+  'puzzle.to_all': 'All puzzles',
+  'puzzle.you': 'You',
+  'puzzle.ask': 'What is best here?',
+  'puzzle.grade.1': 'Easy',
+  'puzzle.grade.2': 'Middling',
+  'puzzle.grade.3': 'Hard',
+  'puzzle.grade.4': 'Very hard',
+  'puzzle.right': 'Right!',
+  'puzzle.wrong': 'Not the best',
+  'puzzle.best_is': 'Best is {best}: it wins {share} of the time, the next best ({other}) {less}.',
+  'puzzle.chosen_is': 'Best is {best}: it wins {share} of the time, {other} {less}.',
+  'puzzle.exact': 'Every deal that is possible was looked at.',
+  'puzzle.sure': 'That is sure at 99%.',
+  'puzzle.all_choices': 'All choices',
+  'puzzle.try_again': 'Try again',
+  'puzzle.rest': 'Play on from here',
+  'puzzle.next': 'Next puzzle',
+  'puzzle.table': 'What every choice brings',
+  'puzzle.choice': 'Choice',
+  'puzzle.share': 'Share of the win',
+  'puzzle.yours': '(yours)',
+  'puzzle.table_help': 'Shares and counts are means over the deals that are possible as far as you could know.',
+} satisfies Catalogue;
+
+export default en;

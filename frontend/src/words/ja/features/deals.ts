@@ -1,0 +1,45 @@
+import type en from '../../en/features/deals';
+import type { Translation } from '../../types';
+
+const ja: Translation<typeof en> = {
+  'deals.today': '今日の配札',
+  'deals.line': '全員が同じカードを、同じ席から、同じボットを相手に、それぞれ1人で遊びます。結果はあなた次第です。',
+  'deals.open': 'まだ遊んでいません',
+  'deals.begun': '途中です',
+  'deals.done': '遊び終わりました',
+  'deals.look': '見る',
+  'deals.of_the_day': '今日の配札：{game}',
+  'deals.title': 'グループの配札：{game}',
+  'deals.how': '全員が同じカード、同じ席、同じボット（{level}）で遊びます。有効なのは最初の1回です。',
+  'deals.link': 'このページのアドレスを知っている人は、誰でもこの配札を遊べます。',
+  'deals.articles': 'この配札だけのルール',
+  'deals.deal': '配札{number}',
+  'deals.play': '遊ぶ',
+  'deals.go_on': '続ける',
+  'deals.yours': 'あなた：',
+  'deals.hard': 'あなたの席の「強い」ボット：',
+  'deals.result': '勝率{share}、ほかの最高との差{points}点。',
+  'deals.apart': '違い：{points}点。',
+  'deals.ask_hard': '「強い」ボットの結果を見る',
+  'deals.thinking': '{count}手目…',
+  'deals.tell': 'ハウスに伝える',
+  'deals.review': '振り返る',
+  'deals.others': 'この配札を遊んだ全員の結果',
+  'deals.who': '名前',
+  'deals.you': '（あなた）',
+  'deals.won': '勝率',
+  'deals.points': 'ほかの最高との点差',
+  'deals.difference': 'ほかの人の平均との違い',
+  'deals.standings': 'すべての配札の合計',
+  'deals.count': '配札の数',
+  'deals.help':
+    'ほかの人の結果は、その配札を遊んでハウスに伝えた人だけに表示されます。ハウスは、ボットの手を確かめ直します。',
+  'deals.group': 'グループの配札',
+  'deals.group_line': '配札を作って、アドレスを友だちに送ってください。それぞれが1人で遊び、結果を比べます。',
+  'deals.game': 'ゲーム',
+  'deals.number': '配札の数',
+  'deals.level': 'ボット',
+  'deals.make': '作る',
+};
+
+export default ja;

@@ -1,0 +1,41 @@
+import type en from '../../en/features/puzzles';
+import type { Translation } from '../../types';
+
+const ja: Translation<typeof en> = {
+  'puzzle.title': 'パズル',
+  'puzzle.line':
+    '実際のゲームから選んだ局面です。どれも、はっきり最善といえる手が1つだけあります。見つけてください。決めるのは一度だけです。',
+  'puzzle.how': '間違えた問題は1日後、3日後、7日後にもう一度出ます。記録はこのブラウザーだけに残ります。',
+  'puzzle.of_the_day': '今日のパズル',
+  'puzzle.row': '連続正解：{count}問。',
+  'puzzle.best': '最高：{count}問。',
+  'puzzle.solved': '{count}問中{solved}問を解きました。',
+  'puzzle.due': '復習が{count}問あります。',
+  'puzzle.begin': '解く',
+  'puzzle.again_due': '復習する',
+  'puzzle.all_done': '今日ここで解く問題は、もうありません。',
+  'puzzle.to_all': 'パズル一覧',
+  'puzzle.you': 'あなた',
+  'puzzle.ask': '最善の手はどれですか？',
+  'puzzle.grade.1': 'やさしい',
+  'puzzle.grade.2': 'ふつう',
+  'puzzle.grade.3': '難しい',
+  'puzzle.grade.4': 'とても難しい',
+  'puzzle.right': '正解です！',
+  'puzzle.wrong': '最善ではありません',
+  'puzzle.best_is': '勝つ見込みは「{best}」が{share}、次によい「{other}」が{less}です。',
+  'puzzle.chosen_is': '勝つ見込みは「{best}」が{share}、「{other}」が{less}です。',
+  'puzzle.exact': 'ありうる配り方をすべて調べた結果です。',
+  'puzzle.sure': '99%確かです。',
+  'puzzle.all_choices': 'すべての手',
+  'puzzle.try_again': 'もう一度',
+  'puzzle.rest': 'ここから続ける',
+  'puzzle.next': '次のパズル',
+  'puzzle.table': 'それぞれの手の結果',
+  'puzzle.choice': '手',
+  'puzzle.share': '勝つ見込み',
+  'puzzle.yours': '（あなたの手）',
+  'puzzle.table_help': '勝つ見込みと数は、あなたが知りえたことと矛盾しない配り方すべてについての平均です。',
+};
+
+export default ja;

@@ -1,0 +1,20 @@
+import type { Translation } from '../../types';
+import type en from '../../en/table/hint';
+
+/** 強いプレイヤーならどうするかと、その理由。 */
+const ja: Translation<typeof en> = {
+  'hint.title': 'ヒント',
+  'hint.thinking': 'あり得る配りで先を試しています',
+  'hint.best': '最善：{choice}',
+  'hint.near': '上の{count}つはほぼ同じです。',
+  'hint.choice': '手',
+  'hint.share': '勝つ見込み',
+  'hint.why': '理由',
+  'hint.of': '{share} ± {error}',
+  'hint.worlds':
+    'あなたの知っていることに合う{worlds}通りの配りで、それぞれの手を試しました。ほかの人は無理のない手を選ぶものとしています。',
+  'hint.exact': 'あり得る{worlds}通りの配りをすべて調べました。',
+  'hint.uncounted': 'このゲームは成績に数えません。',
+};
+
+export default ja;
