@@ -13,9 +13,8 @@ SETTINGS = [
 
 NAMES = "label-content-name-mismatch"
 """Buttons are called what they show, for voices; axe does not look at that by itself."""
-OTHERWISE = ".plate, .plate *, [data-card], [data-card] *, [data-column], [data-column] *, .room ol .button"
-"""But cards are called in full what they show in signs, and plates what they show in figures; the waiting room's
-button that lets a bot have a seat is still called otherwise."""
+OTHERWISE = ".plate, .plate *, [data-card], [data-card] *, [data-column], [data-column] *"
+"""But cards are called in full what they show in signs, and plates what they show in figures."""
 AXE = f"""() => {{
   if (window.axe) return;
   {AXE_SCRIPT}

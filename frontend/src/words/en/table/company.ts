@@ -101,7 +101,7 @@ const en = {
   'wait.outside_bots':
     'Bots from outside may sit down here: programs that people have written. They are shown as bots.',
   'wait.take': 'Take seat {number}',
-  'wait.bot_here': 'Seat {number}: let a bot play',
+  'wait.bot_here': '{bot}, at seat {number}',
   'wait.bot_level': 'Bot, {level}',
   'wait.fill': 'Fill the free seats with bots',
   'wait.fill_level': 'Level of the bots',

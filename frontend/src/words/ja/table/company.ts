@@ -98,7 +98,7 @@ const ja: Translation<typeof en> = {
   'wait.away': '離席中',
   'wait.outside_bots': 'このテーブルには外部ボット（誰かが書いたプログラム）も座れます。ボットとして表示されます。',
   'wait.take': '席{number}に座る',
-  'wait.bot_here': '席{number}：ボットに任せる',
+  'wait.bot_here': '{bot}（席{number}に座らせる）',
   'wait.bot_level': 'ボット（{level}）',
   'wait.fill': '空席をボットで埋める',
   'wait.fill_level': 'ボットの強さ',
