@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
 import websockets.sync.connection as client_side
-from house import TEMPLATE, House, migrate, running, shared_application
+from house import OPEN, TEMPLATE, House, migrate, running, shared_application
 from once import made_once
 from postgres import postgres
 
@@ -34,6 +34,14 @@ def _own_dice() -> None:
     """Pings are drawn in threads; Hypothesis, in later tests of this process, wants `random` for itself."""
     for module in (server_side, client_side):
         module.random = random.Random()  # type: ignore[attr-defined]
+
+
+@pytest.fixture(autouse=True)
+def _hang_up() -> Iterator[None]:
+    """Close the connections that a test leaves open."""
+    yield
+    while OPEN:
+        OPEN.pop().close()
 
 
 @pytest.fixture(scope="session")

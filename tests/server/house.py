@@ -42,6 +42,8 @@ NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients without TLS: to load the certificates that everybody trusts costs more than most requests."""
 PAGES = Path(__file__).parents[2] / "frontend/src/lib/pages.json"
 """The page's addresses."""
+OPEN: list[Line] = []
+"""The connections that the running test has made; they are closed at its end."""
 TEMPLATE: list[Path] = []
 """A migrated database without rows, where there is one: migrating costs more than the rest of a server's start."""
 
@@ -223,6 +225,7 @@ class Line:
         opened = connect(address, origin=given, additional_headers=headers, **options)
         self.socket: ClientConnection = self._closing.enter_context(opened)
         self.raw: list[str] = []
+        OPEN.append(self)
 
     def take(self, timeout: float = PATIENCE) -> dict[str, Any]:
         text = self.socket.recv(timeout=timeout)

@@ -1,16 +1,12 @@
 """What nobody comes back to: logs are packed, and opened again as before; guests who have nothing are forgotten."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 import random
 import time
 import zlib
-from pathlib import Path
-from typing import Any
 
-from house import House, running, sql, wait_for
+from house import running, sql, wait_for
 from play import Seat, acting, moved, play_on, table_of
 from test_server_me import changed, finished_game, shelf_of
 from test_server_table import pair
@@ -18,30 +14,30 @@ from test_server_table import pair
 from quarterdeck.server.admin.housekeeping import PACK_SECONDS, Housekeeper
 
 
-def tidied(house: House, guest_seconds: float = 1e9, since: float = 0.0) -> None:
+def tidied(house, guest_seconds=1e9, since=0.0):
     """Have the house tidied up now; tables that nobody looks at are not in memory."""
     services = house.services
     keeper = Housekeeper(services.storage, services.rooms, services.guests, guest_seconds, since)
 
-    async def work() -> None:
+    async def work():
         await services.rooms.put_away(math.inf)
         await keeper.tidy()
 
     asyncio.run_coroutine_threadsafe(work(), services.rooms._tasks[0].get_loop()).result(20)
 
 
-def rows(folder: Path, table: str) -> tuple[int, int]:
+def rows(folder, table):
     """How many entries of a table's log are in rows of their own, and how many are packed."""
     (loose,) = sql(folder, "SELECT count(*) FROM log WHERE table_id = ?", table)
     packed = sql(folder, "SELECT entries FROM archives WHERE table_id = ?", table)
     return loose[0], sum(row[0] for row in packed)
 
 
-def packed_text(folder: Path) -> str:
+def packed_text(folder):
     return "".join(zlib.decompress(row[0]).decode() for row in sql(folder, "SELECT data FROM archives"))
 
 
-def test_packed_games_are_opened_played_and_erased_as_before(tmp_path: Path) -> None:
+def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
     with running(tmp_path) as house:
         finished, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
         played, people, seats = table_of(house, "Cy", "Dot", bots=("easy",))
@@ -80,11 +76,11 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path: Path) -> 
     again_packed(tmp_path, finished)
 
 
-def statistics(guest: Any) -> Any:
+def statistics(guest):
     return guest.http.get("/api/me/statistics").json()
 
 
-def again_packed(folder: Path, table: str) -> None:
+def again_packed(folder, table):
     """What was added later is packed with the rest."""
     loose, packed = rows(folder, table)
     assert loose > 1
@@ -97,17 +93,15 @@ def again_packed(folder: Path, table: str) -> None:
         assert rows(folder, table) == (1, packed + loose - 1)
 
 
-def test_a_table_that_somebody_looks_at_is_not_packed(tmp_path: Path) -> None:
+def test_a_table_that_somebody_looks_at_is_not_packed(tmp_path):
     with running(tmp_path) as house:
-        table, seats, _ = pair(house)
+        table, _seats, _ = pair(house)
         changed(house, table, PACK_SECONDS + 60)
         tidied(house)
         assert rows(tmp_path, table)[1] == 0
-        for seat in seats:
-            seat.line.close()
 
 
-def test_guests_who_have_nothing_are_forgotten_after_a_time(tmp_path: Path) -> None:
+def test_guests_who_have_nothing_are_forgotten_after_a_time(tmp_path):
     with running(tmp_path) as house:
         ada, ben, cy, gone = (house.guest(name) for name in ("Ada", "Ben", "Cy", "Gone"))
         ada.create("person", "person", "easy")
@@ -137,5 +131,5 @@ def test_guests_who_have_nothing_are_forgotten_after_a_time(tmp_path: Path) -> N
         wait_for(lambda: gone.id in guests(tmp_path))
 
 
-def guests(folder: Path) -> set[str]:
+def guests(folder):
     return {row[0] for row in sql(folder, "SELECT id FROM guests")}

@@ -1,33 +1,28 @@
 """Backup and restore under play, in both databases and from one to the other; and what is no backup."""
 
-from __future__ import annotations
-
 import random
 import shutil
 import sqlite3
 import stat
 import threading
-from collections.abc import Callable
 from contextlib import closing
-from pathlib import Path
-from typing import Any
 
 from click.testing import CliRunner
-from house import Guest, House, running, sql
+from house import running, sql
 from play import Seat, acting, level, moved, play_on, table_of
 from postgres import another
 
 from quarterdeck.cli import main
 
 
-def command(*words: object) -> str:
+def command(*words):
     """What the command says; it must end well."""
     done = CliRunner().invoke(main, [str(word) for word in words])
     assert done.exit_code == 0, done.output
     return done.output
 
 
-def refused(*words: object) -> str:
+def refused(*words):
     """The one line that says why the command did not do it."""
     done = CliRunner().invoke(main, [str(word) for word in words])
     assert done.exit_code == 2, done.output
@@ -35,7 +30,7 @@ def refused(*words: object) -> str:
     return done.stderr
 
 
-def during_play(house: House, work: Callable[[], object]) -> tuple[str, list[Guest], list[list[dict[str, Any]]]]:
+def during_play(house, work):
     """Two people play while `work` is done; their table, they, and what each had been told before it began."""
     table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
     play_on(seats, random.Random(1), decisions=10)
@@ -50,7 +45,7 @@ def during_play(house: House, work: Callable[[], object]) -> tuple[str, list[Gue
     return table, guests, told
 
 
-def goes_on(house: House, table: str, guests: list[Guest], told: list[list[dict[str, Any]]]) -> None:
+def goes_on(house, table, guests, told):
     """Everybody is known, has lost nothing of what they had been told, and plays to the end."""
     seats = [Seat(moved(guest, house).sit(table)) for guest in guests]
     for at, seat in enumerate(seats):
@@ -63,7 +58,7 @@ def goes_on(house: House, table: str, guests: list[Guest], told: list[list[dict[
         seat.line.close()
 
 
-def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path: Path) -> None:
+def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path):
     copy, place = tmp_path / "copy.db", f"sqlite:///{tmp_path / 'new' / 'test.db'}"
     with running(tmp_path) as house:
         save = ("backup", copy, "--database", f"sqlite:///{tmp_path / 'test.db'}")
@@ -78,7 +73,7 @@ def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path: Path) 
         goes_on(house, table, guests, told)
 
 
-def held(folder: Path, copy: Path) -> str:
+def held(folder, copy):
     """What is said where a server has the database already."""
     from quarterdeck.server.db.sqlite_file import only_server
 
@@ -87,7 +82,7 @@ def held(folder: Path, copy: Path) -> str:
         return refused("restore", copy, "--database", url)
 
 
-def test_what_is_no_backup_is_left_alone(tmp_path: Path) -> None:
+def test_what_is_no_backup_is_left_alone(tmp_path):
     with running(tmp_path) as house:
         house.guest("Ada").create("person", "easy", "easy")
     base, copy = f"sqlite:///{tmp_path / 'test.db'}", tmp_path / "copy.db"
@@ -114,13 +109,13 @@ def test_what_is_no_backup_is_left_alone(tmp_path: Path) -> None:
     command("restore", copy, "--database", new)
 
 
-def changed(copy: Path, statement: str, to: Path) -> None:
+def changed(copy, statement, to):
     shutil.copy(copy, to)
     with closing(sqlite3.connect(to)) as base, base:
         base.execute(statement)
 
 
-def test_a_house_moves_to_postgresql_and_back(cluster: str, tmp_path: Path) -> None:
+def test_a_house_moves_to_postgresql_and_back(cluster, tmp_path):
     """Saved under play in each, restored into the other; people go on where they were."""
     post = another(cluster)
     places = {

@@ -1,23 +1,19 @@
 """Bots from outside: made, shown as what they are, kept to their limits, revoked, and forgotten with their owner."""
 
-from __future__ import annotations
-
 import json
 import os
 import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from house import NO_TLS, PATIENCE, Guest, House, Line, get, running, sql, wait_for
+from house import NO_TLS, PATIENCE, House, Line, get, running, sql, wait_for
 from play import said_of
 from websockets.exceptions import ConnectionClosed
 
@@ -32,12 +28,12 @@ QUICK = Limits(
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory):
     return tmp_path_factory.mktemp("bots")
 
 
 @pytest.fixture(scope="module")
-def house(folder: Path) -> Iterator[House]:
+def house(folder):
     """A server whose bots play as fast as they can."""
     with running(folder, limits=QUICK) as house:
         yield house
@@ -52,25 +48,25 @@ class Robo:
     token: str
 
     @property
-    def headers(self) -> dict[str, str]:
+    def headers(self):
         return {"Authorization": f"Bearer {self.token}"}
 
-    def ask(self, path: str, method: str = "GET", **how: Any) -> httpx.Response:
+    def ask(self, path, method="GET", **how):
         address = f"{self.house.address}{path}"
         return httpx.request(method, address, headers=self.headers, timeout=PATIENCE, verify=NO_TLS, **how)
 
-    def come(self, table: str) -> Line:
+    def come(self, table):
         return Line(self.house, table, origin=None, token=self.token)
 
 
-def robo_of(guest: Guest, name: str = "Robo") -> Robo:
+def robo_of(guest, name="Robo"):
     answer = guest.http.post("/api/me/bots", json={"name": name})
     assert answer.status_code == 201, answer.text
     made = answer.json()
     return Robo(guest.house, made["id"], made["token"])
 
 
-def closed(line: Line) -> int:
+def closed(line):
     """With which code a connection ends."""
     with suppress(ConnectionClosed):
         while True:
@@ -78,11 +74,11 @@ def closed(line: Line) -> int:
     return line.socket.close_code or 0
 
 
-def code(answer: httpx.Response) -> tuple[int, str]:
+def code(answer):
     return answer.status_code, answer.json()["code"]
 
 
-def test_a_token_is_told_once_and_only_its_hash_is_stored(house: House, folder: Path) -> None:
+def test_a_token_is_told_once_and_only_its_hash_is_stored(house, folder):
     ada = house.guest("Ada")
     assert ada.http.get("/api/me/bots").json() == []
     robo = robo_of(ada)
@@ -107,13 +103,13 @@ def test_a_token_is_told_once_and_only_its_hash_is_stored(house: House, folder: 
         ("ROBO", (400, "bot_name_taken")),
     ],
 )
-def test_names_that_no_bot_may_have(house: House, name: str, refusal: tuple[int, str]) -> None:
+def test_names_that_no_bot_may_have(house, name, refusal):
     ada = house.guest("Ada")
     robo_of(ada)
     assert code(ada.http.post("/api/me/bots", json={"name": name})) == refusal
 
 
-def test_nobody_has_many_bots_and_no_other_page_makes_one(house: House) -> None:
+def test_nobody_has_many_bots_and_no_other_page_makes_one(house):
     ada = house.guest("Ada")
     bots = [robo_of(ada, f"Robo {number}") for number in range(5)]
     assert code(ada.http.post("/api/me/bots", json={"name": "Once more"})) == (409, "too_many_bots")
@@ -126,7 +122,7 @@ def test_nobody_has_many_bots_and_no_other_page_makes_one(house: House) -> None:
     assert code(ben.http.post("/api/me/bots", json={"name": "Robo"}, headers=foreign)) == (403, "foreign")
 
 
-def test_what_is_for_people_is_refused(house: House) -> None:
+def test_what_is_for_people_is_refused(house):
     robo = robo_of(house.guest("Ada"))
     for method, path in (
         ("GET", "api/tables"),
@@ -147,7 +143,7 @@ def test_what_is_for_people_is_refused(house: House) -> None:
     assert robo.ask("api/games").status_code == 200
 
 
-def test_a_bad_token_is_nobody(house: House, folder: Path) -> None:
+def test_a_bad_token_is_nobody(house, folder):
     ada = house.guest("Ada")
     table = ada.create("person", "person", "easy", outside_bots=True)
     robo = robo_of(ada)
@@ -166,7 +162,7 @@ def test_a_bad_token_is_nobody(house: House, folder: Path) -> None:
     assert proxied.status_code == 200, "what a proxy asks for concerns nobody here"
 
 
-def test_only_tables_that_take_bots_let_them_in(house: House) -> None:
+def test_only_tables_that_take_bots_let_them_in(house):
     ada = house.guest("Ada")
     robo = robo_of(ada)
     assert closed(robo.come(ada.create("person", "person", "easy"))) == 4423
@@ -197,13 +193,13 @@ def test_only_tables_that_take_bots_let_them_in(house: House) -> None:
             assert bot.until("refused")["code"] == "people_only", kind
 
 
-def test_nobody_makes_a_seat_look_like_a_bots(house: House) -> None:
+def test_nobody_makes_a_seat_look_like_a_bots(house):
     seats = [{"kind": "person"}, {"kind": "person", "owner": "Ben"}, {"kind": "bot", "level": "easy"}]
     body = {"game": "seas-of-strife", "options": {"players": 3}, "seats": seats}
     assert code(house.guest("Ada").http.post("/api/tables", json=body)) == (400, "bad_seats")
 
 
-def seated(ada: Guest, robo: Robo, *more: str, **create: Any) -> tuple[str, Line, Line]:
+def seated(ada, robo, *more, **create):
     """A table at which Ada plays with her bot, and others; their connections."""
     table = ada.create("person", "person", *more, outside_bots=True, **create)
     line, bot = ada.sit(table), robo.come(table)
@@ -213,7 +209,7 @@ def seated(ada: Guest, robo: Robo, *more: str, **create: Any) -> tuple[str, Line
     return table, line, bot
 
 
-def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(house: House) -> None:
+def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(house):
     ada, ben = house.guest("Ada"), house.guest("Ben")
     robo = robo_of(ada)
     table, line, bot = seated(ada, robo, "easy", options={"rules": "strife"})
@@ -239,7 +235,7 @@ def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(house: House) 
         assert said_of(other, 1, owner="Ada the First")["seats"][1]["name"] == "Robo"
 
 
-def test_a_bot_that_looks_on_sits_down_under_its_owners_new_name(house: House) -> None:
+def test_a_bot_that_looks_on_sits_down_under_its_owners_new_name(house):
     ada = house.guest("Ada")
     table, robo = ada.create("person", "person", "easy", outside_bots=True), robo_of(ada)
     with robo.come(table) as bot:
@@ -249,7 +245,7 @@ def test_a_bot_that_looks_on_sits_down_under_its_owners_new_name(house: House) -
         assert said_of(bot, 1, kind="bot")["seats"][1]["owner"] == "Countess"
 
 
-def test_people_settle_things_without_bots(house: House) -> None:
+def test_people_settle_things_without_bots(house):
     ada = house.guest("Ada")
     _, line, bot = seated(ada, robo_of(ada), "easy")
     with line, bot:
@@ -260,7 +256,7 @@ def test_people_settle_things_without_bots(house: House) -> None:
             pass
 
 
-def test_the_host_sends_a_bot_away(house: House) -> None:
+def test_the_host_sends_a_bot_away(house):
     ada = house.guest("Ada")
     _, line, bot = seated(ada, robo_of(ada), "person")
     with line, bot:
@@ -270,7 +266,7 @@ def test_the_host_sends_a_bot_away(house: House) -> None:
         assert bot.until("refused")["code"] == "locked"
 
 
-def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_house_plays_on(house: House) -> None:
+def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_house_plays_on(house):
     ada, ben = house.guest("Ada"), house.guest("Ben")
     robo = robo_of(ada)
     table = ben.create("person", "person", "easy", outside_bots=True)
@@ -287,7 +283,7 @@ def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_house_plays_on(house: Ho
     assert ada.http.get("/api/me/bots").json() == []
 
 
-def test_a_silent_bot_is_stood_in_for_and_plays_again(tmp_path: Path) -> None:
+def test_a_silent_bot_is_stood_in_for_and_plays_again(tmp_path):
     """Its program hangs: the connection is there, and nothing comes."""
     limits = Limits(grace_seconds=0.2, away_seconds=0.4, standin_seconds=0.01)
     with running(tmp_path, limits=limits) as house:
@@ -300,7 +296,7 @@ def test_a_silent_bot_is_stood_in_for_and_plays_again(tmp_path: Path) -> None:
         assert ada.http.get("/api/me/bots").json()[0]["used"] > time.time() - PATIENCE
 
 
-def test_its_time_runs_like_a_persons(house: House) -> None:
+def test_its_time_runs_like_a_persons(house):
     ada = house.guest("Ada")
     clock = {"budget": 600, "increment": 5}
     _, line, bot = seated(ada, robo_of(ada), "easy", game="turn-the-tide", clock=clock)
@@ -310,7 +306,7 @@ def test_its_time_runs_like_a_persons(house: House) -> None:
         assert 1 in shown["running"]
 
 
-def test_a_bot_is_kept_to_its_limits(tmp_path: Path) -> None:
+def test_a_bot_is_kept_to_its_limits(tmp_path):
     with running(tmp_path, limits=Limits(bot_rate=1, bot_burst=4, bot_lines=2)) as house:
         ada = house.guest("Ada")
         table, robo = ada.create("person", "person", "easy", outside_bots=True), robo_of(ada)
@@ -329,7 +325,7 @@ def test_a_bot_is_kept_to_its_limits(tmp_path: Path) -> None:
         wait_for(lambda: not ada.http.get("/api/me/bots").json()[0]["here"])
 
 
-def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(house: House) -> None:
+def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(house):
     ada = house.guest("Ada")
     robo = robo_of(ada)
     table, line, bot = seated(ada, robo, game="feud")
@@ -355,7 +351,7 @@ def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(house: House) 
         assert said_of(bot, 1, kind="bot")["phase"] == "playing"
 
 
-def test_bots_go_with_their_owner(house: House, folder: Path) -> None:
+def test_bots_go_with_their_owner(house, folder):
     ada, ben = house.guest("Ada Lovelace"), house.guest("Ben")
     former, robo = robo_of(ada, "Formerly"), robo_of(ada, "Babbage")
     table = ben.create("person", "person", "person", "easy", outside_bots=True)
@@ -379,7 +375,7 @@ def test_bots_go_with_their_owner(house: House, folder: Path) -> None:
         assert sql(folder, "SELECT id FROM guests WHERE id = ?", left) == []
 
 
-def test_the_program_of_the_page_plays_a_game(house: House, tmp_path: Path) -> None:
+def test_the_program_of_the_page_plays_a_game(house, tmp_path):
     ada = house.guest("Ada")
     robo = robo_of(ada)
     table = ada.create("person", "person", "easy", options={"rules": "strife"}, outside_bots=True)
@@ -403,7 +399,7 @@ def test_the_program_of_the_page_plays_a_game(house: House, tmp_path: Path) -> N
     assert json.loads(msgspec.json.encode(record.seats[1]))["owner"] == "Ada"
 
 
-def test_the_program_of_the_page_says_what_is_wrong(house: House, tmp_path: Path) -> None:
+def test_the_program_of_the_page_says_what_is_wrong(house, tmp_path):
     (tmp_path / "robo.py").write_text(PROGRAM)
     environment = {**os.environ, "QUARTERDECK_TOKEN": "qdbot_wrong", "NO_PROXY": "*"}
     command = [sys.executable, "robo.py", f"{house.address}table/nowhere"]

@@ -1,12 +1,8 @@
 """Chat: phrases that each reader reads in their own language, and what the host lets be said."""
 
-from __future__ import annotations
-
 import random
-from typing import Any
 
 import pytest
-from house import Guest, House, Line
 from play import Seat, acting, play_on, table_of
 
 from quarterdeck.server.messages.log_entries import Chair, Created, Spoke
@@ -16,14 +12,14 @@ from quarterdeck.server.tables.seating import Seating
 TALKS = ["open", "phrases", "off"]
 
 
-def answer(line: Line) -> dict[str, Any]:
+def answer(line):
     """What comes of something said: it is heard, or refused."""
     while (message := line.take())["type"] not in ("said", "refused"):
         pass
     return message
 
 
-def arranged(seats: list[Seat], talk: str) -> None:
+def arranged(seats, talk):
     """The host lets so much be said, and everybody knows."""
     seats[0].line.say("arrange", talk=talk)
     for seat in seats:
@@ -31,7 +27,7 @@ def arranged(seats: list[Seat], talk: str) -> None:
             pass
 
 
-def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(house: House) -> None:
+def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(house):
     table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
     seats[1].line.say("say", phrase="well_played")
     for seat in seats:
@@ -44,19 +40,16 @@ def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(house: House) -> None:
     for wrong in ({}, {"text": "Hello", "phrase": "hello"}, {"text": " "}, {"text": "x" * 301}):
         seats[0].line.say("say", **wrong)
         assert answer(seats[0].line)["code"] == "malformed"
-    for seat in seats:
-        seat.line.close()
 
 
-def test_an_unknown_phrase_is_not_understood(house: House) -> None:
+def test_an_unknown_phrase_is_not_understood(house):
     _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
     seat.line.say("say", phrase="insult")
     assert answer(seat.line)["code"] == "malformed"
-    seat.line.close()
 
 
 @pytest.mark.parametrize("talk", TALKS)
-def test_the_host_says_at_set_up_what_may_be_said(house: House, talk: str) -> None:
+def test_the_host_says_at_set_up_what_may_be_said(house, talk):
     table, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), talk=talk)
     watcher = house.guest("Cora").sit(table)
     assert watcher.take()["talk"] == talk
@@ -72,11 +65,9 @@ def test_the_host_says_at_set_up_what_may_be_said(house: House, talk: str) -> No
             heard.append(answer(line))
         own = [said for said in heard if said.get("name", name) == name]
         assert own[0].get("code") == {"open": None, "phrases": "phrases_only", "off": "chat_off"}[talk]
-    for line in (seats[0].line, seats[1].line, watcher):
-        line.close()
 
 
-def test_the_host_changes_it_at_the_table_and_everybody_is_told(house: House) -> None:
+def test_the_host_changes_it_at_the_table_and_everybody_is_told(house):
     table, (_, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
     acting(seats)
     seats[1].line.say("arrange", talk="off")
@@ -92,11 +83,9 @@ def test_the_host_changes_it_at_the_table_and_everybody_is_told(house: House) ->
         ("talk", "off"),
         ("talk", "open"),
     ]
-    for seat in seats:
-        seat.line.close()
 
 
-def test_the_next_table_of_the_evening_keeps_it(house: House) -> None:
+def test_the_next_table_of_the_evening_keeps_it(house):
     _, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"target": 1})
     arranged(seats, "phrases")
     play_on(seats, random.Random(1))
@@ -107,17 +96,15 @@ def test_the_next_table_of_the_evening_keeps_it(house: House) -> None:
         assert line.take()["talk"] == "phrases"
         line.say("say", text="Hello")
         assert answer(line)["code"] == "phrases_only"
-    for seat in seats:
-        seat.line.close()
 
 
-def chat_at(house: House, guest: Guest, table: str) -> list[tuple[str, str, int | None]]:
+def chat_at(house, guest, table):
     """The chat that a newcomer to a table is shown: who said what, from which seat."""
     with guest.sit(table) as line:
         return [(said["name"], said["text"], said["seat"]) for said in line.take()["chat"]]
 
 
-def on_to_the_next(seats: list[Seat]) -> str:
+def on_to_the_next(seats):
     """End the game and offer the next one. Return its table."""
     for seat in seats:
         seat.line.say("propose", kind="end")
@@ -131,7 +118,7 @@ def on_to_the_next(seats: list[Seat]) -> str:
     return str(following)
 
 
-def test_the_chat_comes_along_for_those_who_played(house: House) -> None:
+def test_the_chat_comes_along_for_those_who_played(house):
     table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
     eve, cora = house.guest("Eve"), house.guest("Cora")
     with eve.sit(table) as watcher:
@@ -156,11 +143,9 @@ def test_the_chat_comes_along_for_those_who_played(house: House) -> None:
         third = on_to_the_next(next_seats)
     assert chat_at(house, ben, third) == [*said, ("Ada", "Again!", 0)]
     assert chat_at(house, eve, third) == []
-    for seat in seats:
-        seat.line.close()
 
 
-def seating_after(*guests: str, chat: int, before: int) -> Seating:
+def seating_after(*guests, chat, before):
     """A table whose players came from another one: so many lines of chat here, and from there."""
     chairs = [Chair("person", guest=guest, name=guest) for guest in guests]
     created = Created(0.0, "turn-the-tide", {"players": 3}, "", chairs, guests[0], False)
@@ -170,7 +155,7 @@ def seating_after(*guests: str, chat: int, before: int) -> Seating:
     return seating
 
 
-def test_what_came_along_goes_on_only_where_all_saw_it() -> None:
+def test_what_came_along_goes_on_only_where_all_saw_it():
     seating = seating_after("ada", "ben", chat=2, before=3)
     again = [Chair("person", guest=guest) for guest in ("ben", "ada")]
     assert [(line.text, line.seat) for line in chat_along(seating, again, 100)] == [(str(at), 1) for at in range(5)]

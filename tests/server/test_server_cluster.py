@@ -1,18 +1,14 @@
 """Several servers over one PostgreSQL, without sticky sessions: whoever is where, it is one table."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import signal
 import time
 from contextlib import ExitStack, suppress
-from pathlib import Path
-from typing import Any
 
 import asyncpg
 import pytest
-from house import Guest, House, Line, process, running, wait_for
+from house import Guest, Line, process, running, wait_for
 from play import Seat, moved, table_of
 from sqlalchemy import delete, text
 from sqlalchemy.exc import DBAPIError
@@ -20,10 +16,9 @@ from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.connect import engine_of
-from quarterdeck.server.rooms.room import Room
 
 
-def beside(guest: Guest, house: House, table: str) -> Seat:
+def beside(guest, house, table):
     """A connection of a guest's browser to a table, by way of another server."""
     cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
     seat = Seat(Line(house, table, cookie))
@@ -31,7 +26,7 @@ def beside(guest: Guest, house: House, table: str) -> Seat:
     return seat
 
 
-def play_on(seats: list[Seat], choose: random.Random, decisions: int = 100_000) -> None:
+def play_on(seats, choose, decisions=100_000):
     """People decide at random until the end, or so many times, each told by a server of their own."""
     made = 0
     while made < decisions:
@@ -51,7 +46,7 @@ def play_on(seats: list[Seat], choose: random.Random, decisions: int = 100_000) 
             assert not acting.refusals
 
 
-def test_a_game_from_both_sides(cluster: str, tmp_path: Path) -> None:
+def test_a_game_from_both_sides(cluster, tmp_path):
     """Played to its end by people who have different servers before them; each sees who is where."""
     with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
         table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy", "easy"), options={"target": 5})
@@ -62,25 +57,23 @@ def test_a_game_from_both_sides(cluster: str, tmp_path: Path) -> None:
         while not all(info["online"] for info in seats[0].hear().get("seats", [])):
             pass
         play_on(seats, random.Random(6))
-        for seat in seats:
-            seat.line.close()
 
 
-def room(house: House, table: str) -> Room:
+def room(house, table):
     """A table as a server has it open."""
     found = house.services.rooms.here(table)
     assert found is not None
     return found
 
 
-def legal(seat: Seat) -> dict[str, Any]:
+def legal(seat):
     """Hear until the seat is to decide: its turn."""
     while seat.turn is None or not seat.turn["legal"]:
         seat.hear()
     return seat.turn
 
 
-def test_one_seat_decides_at_two_servers_at_once(cluster: str, tmp_path: Path) -> None:
+def test_one_seat_decides_at_two_servers_at_once(cluster, tmp_path):
     """Exactly one of the two decisions counts; whoever made the other is told."""
     with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
         table, (ada,), (here,) = table_of(one, "Ada", bots=("easy",) * 2)
@@ -102,13 +95,11 @@ def test_one_seat_decides_at_two_servers_at_once(cluster: str, tmp_path: Path) -
                 seat.refusals.clear()
             assert refused == 1
         wait_for(lambda: room(one, table).leads != room(other, table).leads)  # one of them thinks for the bots
-        for seat in (here, there):
-            seat.line.close()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
-def test_a_table_whose_leader_dies(cluster: str, tmp_path: Path, how: signal.Signals) -> None:
+def test_a_table_whose_leader_dies(cluster, tmp_path, how):
     """Bots think and the clock runs at another server soon after the one that did so is killed, or stands still."""
     with ExitStack() as stack:
         one, leader = stack.enter_context(process(tmp_path, cluster))
@@ -127,10 +118,9 @@ def test_a_table_whose_leader_dies(cluster: str, tmp_path: Path, how: signal.Sig
             there.hear()
         assert time.monotonic() - killed < 15.0
         leader.kill()
-        there.line.close()
 
 
-def test_what_is_done_at_one_server_is_known_at_the_other(cluster: str, tmp_path: Path) -> None:
+def test_what_is_done_at_one_server_is_known_at_the_other(cluster, tmp_path):
     """Another name, what is said, one rematch where two are wished for at once, and that a browser is signed out."""
     with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
         table, (ada, ben), (here, left) = table_of(one, "Ada", "Ben", bots=("easy",))
@@ -177,7 +167,7 @@ def test_what_is_done_at_one_server_is_known_at_the_other(cluster: str, tmp_path
         elsewhere.http.close()
 
 
-def test_who_listens_no_more_catches_up(cluster: str, tmp_path: Path) -> None:
+def test_who_listens_no_more_catches_up(cluster, tmp_path):
     with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
         table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy",))
         seats[1].line.close()
@@ -186,13 +176,9 @@ def test_who_listens_no_more_catches_up(cluster: str, tmp_path: Path) -> None:
             wait_for(lambda: asyncio.run(cut(cluster)) >= 1)
             play_on(seats, random.Random(1), 3)
         wait_for(lambda: room(one, table).leads != room(other, table).leads)
-        for seat in seats:
-            seat.line.close()
 
 
-def test_a_game_that_is_over_is_over_at_every_server(
-    cluster: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_is_over_is_over_at_every_server(cluster, tmp_path, monkeypatch):
     """Whoever was told of the end at one server gets the record from another one, which has not heard of it."""
     with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
         # No bots: they may come to think at the server that hears nothing.
@@ -204,11 +190,9 @@ def test_a_game_that_is_over_is_over_at_every_server(
         assert moved(ada, other).http.get(f"/api/tables/{table}/record").status_code == 200
         while onlooker.phase != "finished":
             onlooker.hear()
-        for seat in (*seats, onlooker):
-            seat.line.close()
 
 
-def ended(seat: Seat) -> bool:
+def ended(seat):
     """Whether the server has ended the connection, all that it had to say being heard."""
     with suppress(TimeoutError):
         try:
@@ -218,7 +202,7 @@ def ended(seat: Seat) -> bool:
     return False
 
 
-async def cut(cluster: str) -> int:
+async def cut(cluster):
     """End the connections by which servers listen; how many there were."""
     connection = await asyncpg.connect(cluster.replace("+asyncpg", ""))
     ended = await connection.fetch(
@@ -230,8 +214,8 @@ async def cut(cluster: str) -> int:
     return len(ended)
 
 
-def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(cluster: str, tmp_path: Path) -> None:
-    async def story() -> None:
+def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(cluster, tmp_path):
+    async def story():
         frozen, other = engine_of(cluster), engine_of(cluster)
         change = delete(schema.house).where(schema.house.c.revision < 0)
         lock = text("LOCK TABLE house IN ACCESS EXCLUSIVE MODE")

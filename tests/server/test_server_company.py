@@ -1,17 +1,13 @@
 """What people do with each other at a table: standing in, agreeing, taking back, going on together."""
 
-from __future__ import annotations
-
 import random
 import time
 from contextlib import ExitStack
-from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
-from house import House, Line, running
-from play import Seat, acting, play_on, said_of, table_of
+from house import Line, running
+from play import acting, play_on, said_of, table_of
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.server.settings.config import Limits
@@ -19,7 +15,7 @@ from quarterdeck.table import records
 from quarterdeck.table.replay import verify
 
 
-def company_of(line: Line, **wanted: Any) -> dict[str, Any]:
+def company_of(line, **wanted):
     """The first word on the company in which these things are so."""
     while True:
         message = line.take()
@@ -27,7 +23,7 @@ def company_of(line: Line, **wanted: Any) -> dict[str, Any]:
             return message
 
 
-def close(*seats: Seat) -> None:
+def close(*seats):
     for seat in seats:
         seat.line.close()
 
@@ -35,7 +31,7 @@ def close(*seats: Seat) -> None:
 # Standing in
 
 
-def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path: Path) -> None:
+def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path):
     with running(tmp_path, limits=Limits(away_seconds=0.4)) as house:
         table, (_, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), game="seas-of-strife")
         first, second = seats
@@ -57,10 +53,9 @@ def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path: Path) -> 
             assert state["seats"][1]["standin"] == "medium"
             again.say("return")
             assert said_of(again, 1, standin=None)["notices"][-1]["kind"] == "returned"
-        first.line.close()
 
 
-def test_nobody_is_replaced_while_nobody_waits(tmp_path: Path) -> None:
+def test_nobody_is_replaced_while_nobody_waits(tmp_path):
     """Alone against bots one may go and come back whenever one likes."""
     with running(tmp_path, limits=Limits(away_seconds=0.1)) as house:
         table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
@@ -71,7 +66,7 @@ def test_nobody_is_replaced_while_nobody_waits(tmp_path: Path) -> None:
             assert again.take()["seats"][0]["standin"] is None
 
 
-def test_the_record_says_which_decisions_a_bot_made_for_a_person(house: House) -> None:
+def test_the_record_says_which_decisions_a_bot_made_for_a_person(house):
     table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
     play_on(seats, random.Random(1), decisions=3)
     seats[1].line.say("leave")
@@ -86,21 +81,20 @@ def test_the_record_says_which_decisions_a_bot_made_for_a_person(house: House) -
     assert record.seats[1].name == "Ben"
     assert record.seats[1].player == "human"
     verify(record)
-    close(*seats)
 
 
-def looks_on(house: House, table: str, machine: int) -> Line:
+def looks_on(house, table, machine):
     """Somebody without a seat who comes from one of several machines."""
     return Line(house, table, source_address=(f"127.0.0.{machine}", 0))
 
 
-def kept_out(house: House, table: str, machine: int) -> bool:
+def kept_out(house, table, machine):
     with looks_on(house, table, machine) as line, pytest.raises(ConnectionClosed) as closed:
         line.until("table")
     return closed.value.rcvd is not None and closed.value.rcvd.code == 4413
 
 
-def test_spectators_never_keep_out_who_has_a_seat(tmp_path: Path) -> None:
+def test_spectators_never_keep_out_who_has_a_seat(tmp_path):
     """They are so many of one machine and in all, at a table and in the house; who plays, or is the host, comes in."""
     limits = Limits(viewers=5, network_viewers=3, house_viewers=8, house_network_viewers=4, seat_lines=2)
     with running(tmp_path, limits=limits) as house, ExitStack() as closing:
@@ -116,7 +110,6 @@ def test_spectators_never_keep_out_who_has_a_seat(tmp_path: Path) -> None:
             assert lines[-1].until("table")["you"] == 0
         with pytest.raises(ConnectionClosed) as closed:
             lines[0].until("nothing that is ever said")
-        assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4408, "the oldest of too many of her own"
         other = ada.create(*["easy"] * 4)
         closing.enter_context(looks_on(house, other, 1)).until("table")
@@ -128,7 +121,7 @@ def test_spectators_never_keep_out_who_has_a_seat(tmp_path: Path) -> None:
             assert host.until("table")["host"]
 
 
-def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(tmp_path: Path) -> None:
+def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(tmp_path):
     """As long as a seat is free for them, and for so many of them as may come for each free seat."""
     limits = Limits(viewers=5, network_viewers=3, house_viewers=4, house_network_viewers=4)
     with running(tmp_path, limits=limits) as house, ExitStack() as closing:
@@ -146,7 +139,7 @@ def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(tmp_path: Path) -> Non
 # Agreeing
 
 
-def test_a_decision_is_taken_back_by_consent(house: House) -> None:
+def test_a_decision_is_taken_back_by_consent(house):
     _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"passing": False})
     acting(seats)
     mover, other = decided_with_the_other_next(seats)
@@ -164,10 +157,9 @@ def test_a_decision_is_taken_back_by_consent(house: House) -> None:
     assert len(mover.events) == events - 1
     assert mover.turn["count"] == before - 1
     assert mover.turn["legal"]
-    close(*seats)
 
 
-def decided_with_the_other_next(seats: list[Seat]) -> tuple[Seat, Seat]:
+def decided_with_the_other_next(seats):
     """Play on until a person has decided and the other person is to decide next, with nothing told but the decision."""
     while True:
         mover = acting(seats)
@@ -183,7 +175,7 @@ def decided_with_the_other_next(seats: list[Seat]) -> tuple[Seat, Seat]:
             return mover, other
 
 
-def test_a_proposal_that_is_declined_changes_nothing(house: House) -> None:
+def test_a_proposal_that_is_declined_changes_nothing(house):
     _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
     acting(seats)
     seats[0].line.say("propose", kind="end")
@@ -197,10 +189,9 @@ def test_a_proposal_that_is_declined_changes_nothing(house: House) -> None:
     shown = company_of(seats[1].line, proposal=None)
     assert [notice["kind"] for notice in shown["notices"]] == ["proposed", "declined"]
     assert shown["phase"] == "playing"
-    close(*seats)
 
 
-def test_all_may_agree_to_end_the_game(house: House) -> None:
+def test_all_may_agree_to_end_the_game(house):
     table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
     acting(seats)
     seats[1].line.say("propose", kind="end")
@@ -215,11 +206,10 @@ def test_all_may_agree_to_end_the_game(house: House) -> None:
     assert "result" not in record
     assert record["ended"] == {"why": "agreement", "seat": 1}
     verify(records.decode(msgspec.json.encode(record)))
-    close(*seats)
 
 
 @pytest.mark.parametrize("game", ["seas-of-strife", "feud"])
-def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house: House, game: str) -> None:
+def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house, game):
     bots = ("easy",) if game == "feud" else ("easy", "easy")
     _, _, (seat,) = table_of(house, "Ada", bots=bots, game=game)
     acting([seat])
@@ -229,10 +219,9 @@ def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house: House, game: st
         assert (shown["phase"], shown["over"]) == ("finished", {"why": "concession", "seat": 0})
     else:
         assert said_of(seat.line, 0, standin="medium")["phase"] == "playing"
-    close(seat)
 
 
-def test_against_bots_alone_a_decision_is_always_taken_back(house: House) -> None:
+def test_against_bots_alone_a_decision_is_always_taken_back(house):
     table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
     assert acting([seat]) is seat
     while seat.turn["undo"] is None or not seat.turn["legal"]:
@@ -254,10 +243,9 @@ def test_against_bots_alone_a_decision_is_always_taken_back(house: House) -> Non
     mine = ada.http.get("/api/tables").json()["mine"]
     assert next(entry for entry in mine if entry["id"] == table)["outcome"]["counts"] is False
     verify(records.decode(ada.http.get(f"/api/tables/{table}/record").content))
-    close(seat)
 
 
-def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house: House) -> None:
+def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house):
     _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, take_back=False)
     acting([seat])
     play_on([seat], random.Random(3), decisions=2)
@@ -266,13 +254,12 @@ def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house: House) -
     seat.line.say("propose", kind="take_back")
     while seat.hear().get("code") != "no_take_back":
         pass
-    close(seat)
 
 
 # The host
 
 
-def test_the_host_arranges_the_table(house: House) -> None:
+def test_the_host_arranges_the_table(house):
     ada, ben, eve = (house.guest(name) for name in ("Ada", "Ben", "Eve"))
     table = ada.create("person", "person", "person", "person")
     lines = [guest.sit(table) for guest in (ada, ben, eve)]
@@ -298,11 +285,9 @@ def test_the_host_arranges_the_table(house: House) -> None:
     company = company_of(lines[2], host=True)
     assert company["you"] == 1
     assert [seat["host"] for seat in company["seats"]] == [False, True, False, False]
-    for line in lines:
-        line.close()
 
 
-def test_spectators_are_counted_silenced_and_shut_out(house: House) -> None:
+def test_spectators_are_counted_silenced_and_shut_out(house):
     table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
     eve = house.guest("Eve")
     line = eve.sit(table)
@@ -316,15 +301,13 @@ def test_spectators_are_counted_silenced_and_shut_out(house: House) -> None:
     company_of(seat.line, watchers={"mode": "closed", "count": 0, "names": []})
     with eve.sit(table) as again, pytest.raises(ConnectionClosed) as closed:
         again.take()
-    assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4423
-    close(seat)
 
 
 # Going on
 
 
-def test_one_press_offers_the_next_game_to_all(house: House) -> None:
+def test_one_press_offers_the_next_game_to_all(house):
     table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "hard"))
     for seat in seats:
         seat.line.say("propose", kind="end")
@@ -360,10 +343,9 @@ def test_one_press_offers_the_next_game_to_all(house: House) -> None:
     assert [entry["id"] for entry in evening["tables"]] == [table, following]
     assert evening["running"] == following
     assert {standing["name"] for standing in evening["standings"]} == {"Ada", "Ben"}
-    close(*seats)
 
 
-def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(house: House) -> None:
+def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(house):
     _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",))
     seats[0].line.say("propose", kind="end")
     seats[1].line.say("answer", yes=True)
@@ -389,4 +371,3 @@ def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(house: House)
             assert second.until("table")["you"] == kept
             second.say("return")
             assert said_of(second, kept, standin=None)
-    close(*seats)

@@ -1,40 +1,34 @@
 """The deal is made by all who play: in any order, over any break, and whoever is missing stands in the record."""
 
-from __future__ import annotations
-
 import dataclasses
-from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 from dealer import Dealer
-from house import Guest, House, Line, config_for, running, sql
+from house import config_for, running, sql
 from hypothesis import given
 from hypothesis import strategies as st
 from play import moved
 
-from quarterdeck.server.messages.log_entries import Chair, Created, Dealt, Entry, Sat, Shown, StoodIn
+from quarterdeck.server.messages.log_entries import Chair, Created, Dealt, Sat, Shown, StoodIn
 from quarterdeck.server.messages.protocol import Clock
-from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.table.fairness import disagreements, key_of, new_number, seat_commitment, told
-from quarterdeck.table.records import Record, decode
+from quarterdeck.table.records import decode
 from quarterdeck.table.replay import verify
 
-DUEL: dict[str, Any] = {"game": "feud", "options": {"preset": "strikes"}}
+DUEL = {"game": "feud", "options": {"preset": "strikes"}}
 """A game of two: one gives up, and it is over."""
 
 
-def patient(folder: Path) -> Limits:
+def patient(folder):
     """Those of tests, with which numbers are waited for however slow the machine is."""
     return dataclasses.replace(config_for(folder).limits, deal_seconds=3600.0)
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory):
     """A house that waits for numbers longer than any test lasts."""
     folder = tmp_path_factory.mktemp("patient")
     with running(folder, limits=patient(folder)) as house:
@@ -42,7 +36,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @contextmanager
-def impatient(house: House, line: Line) -> Iterator[None]:
+def impatient(house, line):
     """Meanwhile it waits for a moment only, also at the table of `line`, where it looks anew once somebody speaks."""
     rooms, limits = house.services.rooms, house.config.limits
     rooms.limit(dataclasses.replace(limits, deal_seconds=0.3))
@@ -53,19 +47,19 @@ def impatient(house: House, line: Line) -> Iterator[None]:
         rooms.limit(limits)
 
 
-def until_shown(line: Line, seat: int) -> None:
+def until_shown(line, seat):
     """Until the number of a seat is in."""
     while seat not in (line.take().get("deal") or {"shown": ()})["shown"]:
         pass
 
 
-def begun(line: Line) -> None:
+def begun(line):
     """Until the first card is dealt."""
     while not line.take().get("events"):
         pass
 
 
-def ended(line: Line, guest: Guest, table: str) -> Record:
+def ended(line, guest, table):
     """The record of a duel in which somebody gives up."""
     line.say("concede")
     while line.take().get("phase") != "finished":
@@ -75,12 +69,12 @@ def ended(line: Line, guest: Guest, table: str) -> Record:
     return record
 
 
-def parts(record: Record) -> list[str]:
+def parts(record):
     assert record.deal is not None
     return [seat.part for seat in record.deal.seats]
 
 
-def duel(house: House, ada: Dealer | None, bo: Dealer | None, **create: Any) -> tuple[str, list[Guest], list[Line]]:
+def duel(house, ada, bo, **create):
     """Two people sit down at a table, with browsers that take part (`Dealer`) or are old."""
     guests = [house.guest("Ada"), house.guest("Bo")]
     more = {"commitments": ada.commit()} if ada else {}
@@ -92,7 +86,7 @@ def duel(house: House, ada: Dealer | None, bo: Dealer | None, **create: Any) -> 
     return table, guests, lines
 
 
-def test_two_browsers_and_the_house_make_the_deal(house: House) -> None:
+def test_two_browsers_and_the_house_make_the_deal(house):
     ada, bo = Dealer(), Dealer()
     table, guests, lines = duel(house, ada, bo)
     deals = [dealer.wait(line) for dealer, line in zip((ada, bo), lines, strict=True)]
@@ -104,16 +98,14 @@ def test_two_browsers_and_the_house_make_the_deal(house: House) -> None:
     numbers = [*ada.numbers.values(), *bo.numbers.values()]
     wire = "".join(text for line in lines for text in line.raw)
     record = ended(lines[0], guests[0], table)
-    assert record.deal is not None
     assert told(record.deal, ["Ada", "Bo"]) == "made of 3 numbers: Ada, Bo, the house"
     assert record.seed == key_of(numbers, record.deal.number).hex()
     for dealer in (ada, bo):
-        assert dealer.receipt is not None
         assert list(disagreements(record.deal, dealer.receipt)) == []
     assert not any(number in wire for number in (*numbers, record.deal.number, record.seed))
 
 
-def test_alone_against_bots_the_game_begins_with_the_own_number(house: House) -> None:
+def test_alone_against_bots_the_game_begins_with_the_own_number(house):
     ada, guest = Dealer(), house.guest("Ada")
     table = guest.create("person", "easy", **DUEL, commitments=ada.commit())
     with guest.sit(table) as line:
@@ -124,7 +116,7 @@ def test_alone_against_bots_the_game_begins_with_the_own_number(house: House) ->
         assert parts(ended(line, guest, table)) == ["number", "none"]
 
 
-def test_an_old_browser_takes_no_part_and_is_not_waited_for(house: House) -> None:
+def test_an_old_browser_takes_no_part_and_is_not_waited_for(house):
     table, guests, lines = duel(house, None, None)
     begun(lines[1])
     assert parts(ended(lines[0], guests[0], table)) == ["none", "none"]
@@ -135,7 +127,7 @@ def test_an_old_browser_takes_no_part_and_is_not_waited_for(house: House) -> Non
     assert parts(ended(lines[0], guests[0], table)) == ["none", "number"]
 
 
-def test_only_bots_play_by_the_house_alone(house: House) -> None:
+def test_only_bots_play_by_the_house_alone(house):
     guest = house.guest("Ada")
     table = guest.create("beginner", "beginner", **DUEL, commitments=Dealer().commit())
     with guest.sit(table) as line:
@@ -146,7 +138,7 @@ def test_only_bots_play_by_the_house_alone(house: House) -> None:
     assert (parts(record), verify(record)) == (["none", "none"], [])
 
 
-def test_who_is_here_and_says_nothing_has_broken_off(house: House) -> None:
+def test_who_is_here_and_says_nothing_has_broken_off(house):
     ada, bo = Dealer(), Dealer()
     table, guests, lines = duel(house, ada, bo)
     bo.show(lines[1], bo.wait(lines[1]))
@@ -156,7 +148,7 @@ def test_who_is_here_and_says_nothing_has_broken_off(house: House) -> None:
     assert parts(ended(lines[1], guests[1], table)) == ["broken_off", "number"]
 
 
-def test_who_is_not_here_is_absent(house: House) -> None:
+def test_who_is_not_here_is_absent(house):
     ada, bo = Dealer(), Dealer()
     guests = [house.guest("Ada"), house.guest("Bo")]
     table = guests[0].create("person", "person", **DUEL, commitments=ada.commit())
@@ -170,14 +162,12 @@ def test_who_is_not_here_is_absent(house: House) -> None:
     assert parts(record) == ["absent", "number"]
     left_out = Dealer()
     left_out.numbers, seen = ada.numbers, bo.receipt
-    assert seen is not None
-    assert record.deal is not None
     own = left_out.own({"seats": seen.seats})
     said = list(disagreements(record.deal, msgspec.structs.replace(seen, numbers=own)))
     assert said == [("receipt seat 0", "its browser showed its number, and the record says absent")]
 
 
-def test_a_slow_game_waits_for_nobody_who_is_not_here(house: House) -> None:
+def test_a_slow_game_waits_for_nobody_who_is_not_here(house):
     ada, bo = Dealer(), Dealer()
     guests = [house.guest("Ada"), house.guest("Bo")]
     slow = {"clock": {"decision": 86400}}
@@ -189,7 +179,7 @@ def test_a_slow_game_waits_for_nobody_who_is_not_here(house: House) -> None:
         assert parts(ended(line, guests[1], table)) == ["absent", "number"]
 
 
-def test_who_leaves_in_the_middle_has_broken_off_and_keeps_nobody_waiting(house: House) -> None:
+def test_who_leaves_in_the_middle_has_broken_off_and_keeps_nobody_waiting(house):
     ada, bo = Dealer(), Dealer()
     table, guests, lines = duel(house, ada, bo)
     bo.show(lines[1], bo.wait(lines[1]))
@@ -198,7 +188,7 @@ def test_who_leaves_in_the_middle_has_broken_off_and_keeps_nobody_waiting(house:
     assert parts(ended(lines[1], guests[1], table)) == ["broken_off", "number"]
 
 
-def test_what_is_no_number_of_this_seat_is_refused(house: House) -> None:
+def test_what_is_no_number_of_this_seat_is_refused(house):
     ada, bo = Dealer(), Dealer()
     guest = house.guest("Ada")
     table = guest.create("person", "person", **DUEL, commitments=ada.commit())
@@ -222,7 +212,7 @@ def test_what_is_no_number_of_this_seat_is_refused(house: House) -> None:
             assert message["type"] != "refused"
 
 
-def test_who_repeats_a_commitment_takes_no_part(house: House) -> None:
+def test_who_repeats_a_commitment_takes_no_part(house):
     ada, guests = Dealer(), [house.guest("Ada"), house.guest("Mallory")]
     commitment = ada.commit()
     table = guests[0].create("person", "person", **DUEL, commitments=commitment)
@@ -234,7 +224,7 @@ def test_who_repeats_a_commitment_takes_no_part(house: House) -> None:
         assert parts(ended(line, guests[0], table)) == ["number", "none"]
 
 
-def test_a_rematch_is_dealt_by_all_again(house: House) -> None:
+def test_a_rematch_is_dealt_by_all_again(house):
     table, guests, lines = duel(house, None, None)
     begun(lines[0])  # until the other one sits, nobody can give up
     ended(lines[0], guests[0], table)
@@ -251,7 +241,7 @@ def test_a_rematch_is_dealt_by_all_again(house: House) -> None:
     assert parts(ended(again[0], guests[0], following)) == ["number", "number"]
 
 
-def test_two_at_one_device_have_a_number_each(house: House) -> None:
+def test_two_at_one_device_have_a_number_each(house):
     both, guest = Dealer(), house.guest("Ada")
     seats = [{"kind": "person"}, {"kind": "person", "name": "Bo"}]
     body = {**DUEL, "seats": seats, "commitments": both.commit(2)}
@@ -264,7 +254,7 @@ def test_two_at_one_device_have_a_number_each(house: House) -> None:
         assert parts(ended(line, guest, table)) == ["number", "number"]
 
 
-def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
+def test_a_restart_in_the_middle_goes_on(tmp_path):
     ada, bo = Dealer(), Dealer()
     with running(tmp_path, limits=patient(tmp_path)) as house:
         table, guests, lines = duel(house, ada, bo)
@@ -284,7 +274,7 @@ def test_a_restart_in_the_middle_goes_on(tmp_path: Path) -> None:
             assert parts(ended(line, guests[0], table)) == ["number", "number"]
 
 
-def test_browsers_at_different_servers_make_one_deal(cluster: str, tmp_path: Path) -> None:
+def test_browsers_at_different_servers_make_one_deal(cluster, tmp_path):
     ada, bo = Dealer(), Dealer()
     limits = patient(tmp_path)
     with running(tmp_path, cluster, limits=limits) as one, running(tmp_path, cluster, limits=limits) as other:
@@ -304,14 +294,12 @@ COMMITMENTS = [seat_commitment(number) for number in NUMBERS]
 
 
 @given(st.permutations(range(3)), st.permutations(range(3)), st.sets(st.integers(0, 2)), st.data())
-def test_any_order_and_any_break_come_to_the_same_key(
-    sitting: list[int], showing: list[int], taking: set[int], data: st.DataObject
-) -> None:
+def test_any_order_and_any_break_come_to_the_same_key(sitting, showing, taking, data):
     """People sit in any order and show in any; some take no part, some leave; the log is replayed at any entry."""
     created = Created(
         1.0, "seas-of-strife", {"players": 3}, "", [Chair("person")] * 3, "0", True, clock=Clock(60), house=NUMBERS[0]
     )
-    log: list[Entry] = [Sat(seat, str(seat), "", None, COMMITMENTS[seat] * (seat in taking)) for seat in sitting]
+    log = [Sat(seat, str(seat), "", None, COMMITMENTS[seat] * (seat in taking)) for seat in sitting]
     gone = data.draw(st.sets(st.sampled_from(sorted(taking)))) if taking else set()
     log += [Shown(seat, NUMBERS[seat]) for seat in showing if seat in taking - gone]
     log += [StoodIn(seat, created.standin, "left") for seat in gone]
@@ -326,6 +314,5 @@ def test_any_order_and_any_break_come_to_the_same_key(
             again.replay(earlier)
         assert again.seating == state.seating
         assert (again.table is None) == (state.table is None)
-    assert state.table is not None
     shown = [NUMBERS[seat] if seat in taking - gone else "" for seat in range(3)]
     assert state.table.key == key_of(shown, NUMBERS[0])

@@ -1,7 +1,5 @@
 """The files in `deploy/`: nginx with TLS before the server, played through; what systemd is told; what they set."""
 
-from __future__ import annotations
-
 import os
 import random
 import re
@@ -22,7 +20,7 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example.org"
 
 
-def certificate(folder: Path) -> tuple[Path, Path]:
+def certificate(folder):
     pair = folder / "cert.pem", folder / "key.pem"
     command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={NAME}"]
     named = ["-addext", f"subjectAltName=DNS:{NAME}", "-out", str(pair[0]), "-keyout", str(pair[1])]
@@ -30,7 +28,7 @@ def certificate(folder: Path) -> tuple[Path, Path]:
     return pair
 
 
-def site(upstream: str, plain: int, safe: int, pair: tuple[Path, Path], place: str) -> str:
+def site(upstream, plain, safe, pair, place):
     """The file for nginx as it is, but for its ports, its certificate and where the server is.
 
     `place`: the folder that nginx strips, as docs/operating.md says.
@@ -54,7 +52,7 @@ def site(upstream: str, plain: int, safe: int, pair: tuple[Path, Path], place: s
 
 @needs_nginx
 @pytest.mark.parametrize("place", ["/", "/cards/"])
-def test_played_through_nginx_with_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+def test_played_through_nginx_with_tls(tmp_path, monkeypatch, place):
     pair = certificate(tmp_path)
     monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
     find = socket.getaddrinfo
@@ -65,7 +63,7 @@ def test_played_through_nginx_with_tls(tmp_path: Path, monkeypatch: pytest.Monke
         played_through(tmp_path, plain, safe, pair, place)
 
 
-def played_through(folder: Path, plain: int, safe: int, pair: tuple[Path, Path], place: str) -> None:
+def played_through(folder, plain, safe, pair, place):
     address = f"https://{NAME}:{safe}{place}"
     limits = Limits(guest_rate=0.001, guest_burst=4, message_burst=10_000)
     config = {"limits": limits, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,)}
@@ -95,7 +93,7 @@ def played_through(folder: Path, plain: int, safe: int, pair: tuple[Path, Path],
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root may mount a file and be another user")
 @pytest.mark.parametrize("umask", ["022", "077"])
-def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tmp_path: Path, umask: str) -> None:
+def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tmp_path, umask):
     compose = (DEPLOY / "compose.yaml").read_text("utf-8")
     first = re.findall(r"^#     (.+)", compose, re.MULTILINE)[0]
     subprocess.run(["sh", "-c", f"umask {umask}; {first}"], cwd=tmp_path, check=True)
@@ -114,7 +112,7 @@ def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tm
     assert given == password.read_text("utf-8") != ""
 
 
-def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path: Path) -> None:
+def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path):
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.bind(str(tmp_path / "notify"))
         line.settimeout(PATIENCE)
@@ -127,7 +125,7 @@ def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path: Path) -> No
             assert line.recv(100) == b"STOPPING=1"
 
 
-def test_what_the_files_set_is_what_the_command_knows() -> None:
+def test_what_the_files_set_is_what_the_command_knows():
     page = (DEPLOY.parent / "docs" / "operating.md").read_text("utf-8")
     for file in DEPLOY.iterdir():
         for name in re.findall(r"QUARTERDECK_[A-Z_]+", file.read_text("utf-8")):

@@ -1,10 +1,7 @@
 """Without PostgreSQL's driver: the server runs on SQLite, and one line says how to install what a PostgreSQL needs."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -20,18 +17,18 @@ WITHOUT = "import sys; sys.modules['asyncpg'] = None\n"
 
 
 @pytest.fixture
-def no_driver(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_driver(monkeypatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
 
 
-def ran(program: str, *words: str) -> subprocess.CompletedProcess[str]:
+def ran(program, *words):
     command = [sys.executable, "-c", WITHOUT + program, *words]
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
 
 
 @pytest.mark.usefixtures("no_driver")
 @pytest.mark.parametrize("url", ["postgresql://u:p@h/n", "postgres://h/n", "postgresql+asyncpg://h/n"])
-def test_how_the_driver_is_installed(url: str, tmp_path: Path) -> None:
+def test_how_the_driver_is_installed(url, tmp_path):
     with pytest.raises(StartupError) as error:
         database_url(url, tmp_path)
     assert str(error.value) == LINE
@@ -39,13 +36,13 @@ def test_how_the_driver_is_installed(url: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("no_driver")
-def test_without_the_driver_nothing_raises_its_errors() -> None:
+def test_without_the_driver_nothing_raises_its_errors():
     assert driver_errors() == ()
     assert not is_out_of_step(OSError())
 
 
 @pytest.mark.parametrize("words", [["--no-browser", "--port", "0"], ["backup", "saved.db"], ["restore", "saved.db"]])
-def test_the_command_says_it_in_one_line(words: list[str], tmp_path: Path) -> None:
+def test_the_command_says_it_in_one_line(words, tmp_path):
     (tmp_path / "saved.db").write_bytes(b"")
     words = [str(tmp_path / word) if word == "saved.db" else word for word in words]
     done = ran("from quarterdeck.cli import main; main()", *words, "--database", "postgresql://u@h/n")
@@ -55,7 +52,7 @@ def test_the_command_says_it_in_one_line(words: list[str], tmp_path: Path) -> No
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_a_server_on_a_file_needs_no_driver(tmp_path: Path) -> None:
+def test_a_server_on_a_file_needs_no_driver(tmp_path):
     program = """
 import asyncio
 from quarterdeck.server.settings.config import database_url

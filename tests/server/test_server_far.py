@@ -1,14 +1,10 @@
 """People far away: every byte takes its time, some come late, and now and then a connection breaks."""
 
-from __future__ import annotations
-
 import random
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
 
 from house import House, Line
 from play import Seat, acting
@@ -20,7 +16,7 @@ LOST = 0.05
 AGAIN = 0.2
 
 
-def _carry(source: socket.socket, target: socket.socket, dice: random.Random) -> None:
+def _carry(source, target, dice):
     """Pass on what comes, in order, each piece as late as it would be; where it ends, both end."""
     due = 0.0
     with suppress(OSError):
@@ -34,19 +30,19 @@ def _carry(source: socket.socket, target: socket.socket, dice: random.Random) ->
 
 
 @contextmanager
-def far(house: House, seed: int) -> Iterator[House]:
+def far(house, seed):
     """The same server as it is reached from far away."""
     host, port = house.origin.removeprefix("http://").split(":")
     listener = socket.create_server(("127.0.0.1", 0))
     dice = random.Random(seed)
-    ends: list[socket.socket] = []
-    threads: list[threading.Thread] = []
+    ends = []
+    threads = []
 
-    def begin(work: Callable[..., None], *given: Any) -> None:
+    def begin(work, *given):
         threads.append(threading.Thread(target=work, args=given))
         threads[-1].start()
 
-    def serve() -> None:
+    def serve():
         with suppress(OSError):
             while True:
                 near, _ = listener.accept()
@@ -70,7 +66,7 @@ def far(house: House, seed: int) -> Iterator[House]:
             end.close()
 
 
-def test_a_game_is_played_from_far_away_and_every_decision_counts_once(house: House) -> None:
+def test_a_game_is_played_from_far_away_and_every_decision_counts_once(house):
     """Each decision is sent twice, as an impatient page would; one person's connection breaks on the way."""
     ada, ben = house.guest("Ada"), house.guest("Ben")
     table = ada.create("person", "person", *["easy"] * 4, options={"target": 1})
@@ -81,7 +77,6 @@ def test_a_game_is_played_from_far_away_and_every_decision_counts_once(house: Ho
         decided = 0
         dice = random.Random(3)
         while (seat := acting(seats)) is not None:
-            assert seat.turn is not None
             before = seat.turn["count"]
             action = dice.choice(seat.turn["legal"])
             for _ in range(2):

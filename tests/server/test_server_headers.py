@@ -1,16 +1,12 @@
 """The headers of every answer, whoever makes it: the application, the server under it, a refused handshake."""
 
-from __future__ import annotations
-
 import socket
 from email import message_from_string
-from email.message import Message
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
-from house import PATIENCE, House, get, running
+from house import PATIENCE, get, running
 
 from quarterdeck.server.net.security_headers import SECURITY_HEADERS
 
@@ -19,7 +15,7 @@ SOCKET = f"GET /api/tables/x/socket HTTP/1.1\r\nHost: HOST\r\n{UPGRADE}"
 HANDSHAKE = f"{SOCKET}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
 
 
-def raw(house: House, text: str) -> tuple[int, Message]:
+def raw(house, text):
     """The status, the headers and the body of what is answered to some bytes, after which the connection ends."""
     place = urlsplit(house.address)
     with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as client:
@@ -31,7 +27,7 @@ def raw(house: House, text: str) -> tuple[int, Message]:
     return int(line.split(" ")[1]), message_from_string(rest)
 
 
-def sealed(headers: Message | httpx.Headers) -> None:
+def sealed(headers):
     for name, value in SECURITY_HEADERS.items():
         assert headers[name] == value, name
     for name in ("server", "x-powered-by", "access-control-allow-origin", "strict-transport-security"):
@@ -51,7 +47,7 @@ def sealed(headers: Message | httpx.Headers) -> None:
         ("POST", "api/enter", 413),
     ],
 )
-def test_what_the_application_answers(house: House, method: str, path: str, status: int) -> None:
+def test_what_the_application_answers(house, method, path, status):
     answer = httpx.request(
         method, house.address + path, content=b"x" * (20_000 if status == 413 else 0), timeout=PATIENCE
     )
@@ -68,7 +64,7 @@ def test_what_the_application_answers(house: House, method: str, path: str, stat
 @pytest.mark.parametrize(
     "path", ["", "assets/compass.svg", "table/any", "api/status", "api/nothing", "assets/missing.js"]
 )
-def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(house: House, path: str) -> None:
+def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(house, path):
     known = httpx.get(house.address + path, timeout=PATIENCE)
     status, headers = raw(house, f"HEAD /{path} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n")
     assert status == known.status_code
@@ -89,13 +85,13 @@ def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(house: H
         (HANDSHAKE + "".join(f"X-{at}: y\r\n" for at in range(200)) + "\r\n", 431),
     ],
 )
-def test_what_is_answered_before_the_application_is_asked(house: House, text: str, status: int) -> None:
+def test_what_is_answered_before_the_application_is_asked(house, text, status):
     found, headers = raw(house, text)
     assert found == status
     sealed(headers)
 
 
-def test_the_policy_lets_the_rules_be_compiled_and_no_text_be_run() -> None:
+def test_the_policy_lets_the_rules_be_compiled_and_no_text_be_run():
     policy = dict(part.split(" ", 1) for part in SECURITY_HEADERS["Content-Security-Policy"].split("; "))
     assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
     assert policy["default-src"] == "'self'"
@@ -103,7 +99,7 @@ def test_the_policy_lets_the_rules_be_compiled_and_no_text_be_run() -> None:
     assert not any("unsafe-inline" in part or "'unsafe-eval'" in part for part in policy.values())
 
 
-def test_a_mistake_of_the_servers_tells_nothing_of_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mistake_of_the_servers_tells_nothing_of_itself(tmp_path, monkeypatch):
     with running(tmp_path) as house:
         monkeypatch.setattr(house.services.rooms, "open", lambda: 1 / 0)
         answer = get(f"{house.address}api/tables")
@@ -112,7 +108,7 @@ def test_a_mistake_of_the_servers_tells_nothing_of_itself(tmp_path: Path, monkey
         sealed(answer.headers)
 
 
-def test_where_there_is_tls_browsers_are_told_to_keep_to_it(tmp_path: Path) -> None:
+def test_where_there_is_tls_browsers_are_told_to_keep_to_it(tmp_path):
     """Not on the server's own machine, where other programs speak plain http under the same name."""
     with running(tmp_path, trusted_proxies=("127.0.0.0/8",)) as house:
         for proto, host, told in (

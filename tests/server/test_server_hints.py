@@ -1,12 +1,8 @@
 """Hints: where a table allows them, what is sent, who hears of it, and what is kept."""
 
-from __future__ import annotations
-
 import random
 from base64 import b64decode
-from typing import Any
 
-from house import House
 from play import Seat, acting, play_on, table_of
 
 from quarterdeck.bots.thinking import think
@@ -15,7 +11,7 @@ from quarterdeck.table import Table, records
 from quarterdeck.table.replay import verify
 
 
-def company_of(seat: Seat, **wanted: Any) -> dict[str, Any]:
+def company_of(seat, **wanted):
     """The first word on the company in which these things are so."""
     while True:
         message = seat.hear()
@@ -23,17 +19,17 @@ def company_of(seat: Seat, **wanted: Any) -> dict[str, Any]:
             return message
 
 
-def refusal_of(seat: Seat, kind: str, /, **fields: Any) -> str:
+def refusal_of(seat, kind, /, **fields):
     seat.line.say(kind, **fields)
     return str(seat.hear_until("refused")["code"])
 
 
-def hint_of(seat: Seat) -> dict[str, Any]:
+def hint_of(seat):
     seat.line.say("hint")
     return seat.hear_until("known")
 
 
-def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked_for(house: House) -> None:
+def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked_for(house):
     options = {"players": 3, "rounds": 1}
     table, (ada,), (seat,) = table_of(
         house, "Ada", bots=("easy",) * 2, game="turn-the-tide", options=options, hints=True, standin="easy"
@@ -61,7 +57,7 @@ def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked
     assert [each["outcome"]["counts"] for each in shown["finished"] if each["id"] == table] == [False]
 
 
-def test_among_people_all_must_agree_and_everybody_hears_who_asks(house: House) -> None:
+def test_among_people_all_must_agree_and_everybody_hears_who_asks(house):
     _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), game="turn-the-tide", options={"players": 3})
     first, second = seats
     assert acting(seats)
@@ -84,11 +80,11 @@ def test_among_people_all_must_agree_and_everybody_hears_who_asks(house: House) 
     while heard["notices"][-1]["kind"] != "hinted":
         heard = company_of(second)
     assert heard["notices"][-1]["seat"] == 0
-    first.line.decide(first.turn, first.turn["legal"][0])  # type: ignore[index, arg-type]
+    first.line.decide(first.turn, first.turn["legal"][0])
     assert refusal_of(first, "hint") == "not_your_turn"
 
 
-def test_who_has_no_seat_gets_no_hint_and_what_must_be_remembered_is_not_told(house: House) -> None:
+def test_who_has_no_seat_gets_no_hint_and_what_must_be_remembered_is_not_told(house):
     table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 2, game="turn-the-tide", options={"players": 3})
     with house.guest("Eve").sit(table) as line:
         watching = Seat(line)

@@ -1,21 +1,15 @@
 """A house of one's own: its owner, its door, who may make tables, what owners do, and what they do not see."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re
 import sqlite3
 import time
-from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 from click.testing import CliRunner
-from house import Guest, House, Line, running, sql, wait_for
+from house import Guest, Line, running, sql, wait_for
 from owners import about, invited, joined, owner_of, rules, stranger
 from websockets.exceptions import ConnectionClosed
 
@@ -27,17 +21,17 @@ from quarterdeck.server.web.app import HANDLERS
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Iterator[House]:
+def home(tmp_path):
     with running(tmp_path) as home:
         yield home
 
 
-def code_of(answer: httpx.Response) -> str:
+def code_of(answer):
     """Why a request was refused; empty where it was not."""
     return "" if answer.is_success else str(answer.json()["code"])
 
 
-def ended_with(line: Line) -> int:
+def ended_with(line):
     """The code with which the server ends a connection."""
     try:
         while True:
@@ -46,7 +40,7 @@ def ended_with(line: Line) -> int:
         return end.rcvd.code if end.rcvd is not None else 0
 
 
-def comes_to(guest: Guest, table: str, **how: Any) -> int:
+def comes_to(guest, table, **how):
     """0 where somebody is shown a table, or the code with which they are not."""
     with guest.sit(table, **how) as line:
         try:
@@ -58,7 +52,7 @@ def comes_to(guest: Guest, table: str, **how: Any) -> int:
 # The owner
 
 
-def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home: House, tmp_path: Path) -> None:
+def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home, tmp_path):
     left = str(asyncio.run(owner_link(home.config.database))).removeprefix("/join#")
     link = str(asyncio.run(owner_link(home.config.database))).removeprefix("/join#")
     assert stranger(home).http.post("/api/join/look", json={"secret": link}).json() == {"role": "owner"}
@@ -73,7 +67,7 @@ def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home: House, 
     assert another not in str(sql(tmp_path, "SELECT * FROM invitations")), "only the hash is stored"
 
 
-def test_the_office_is_given_on_and_a_house_keeps_an_owner(home: House) -> None:
+def test_the_office_is_given_on_and_a_house_keeps_an_owner(home):
     owner, other = owner_of(home), home.guest("Otto")
     assert code_of(owner.http.put(f"/api/house/people/{owner.id}/role", json={"role": None})) == "last_owner"
     assert owner.http.put(f"/api/house/people/{other.id}/role", json={"role": "owner"}).json()["role"] == "owner"
@@ -116,7 +110,7 @@ ROUTES = [(method, path) for handler in HANDLERS for path in handler.paths for m
 DOORS = ("by_invitation", "banned", "owners_only", "house_closed")
 
 
-def expected(method: str, path: str, who: str) -> str:
+def expected(method, path, who):
     """Why somebody is refused at the door; empty where they are not."""
     owners = path.startswith("/api/house/")
     if who == "owner" or (method, path) in OPEN:
@@ -131,7 +125,7 @@ def expected(method: str, path: str, who: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, dict[str, Guest]]]:
+def guarded(tmp_path_factory):
     """A house by invitation, and one of each kind who may come."""
     with running(tmp_path_factory.mktemp("guarded")) as home:
         owner = owner_of(home)
@@ -149,7 +143,7 @@ def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, d
 @pytest.mark.parametrize(
     "who", ["owner", "member", "guest", "visitor", "banned", "stranger", "stranger without a link"]
 )
-def test_every_route_asks_who_it_is(guarded: tuple[House, dict[str, Guest]], who: str) -> None:
+def test_every_route_asks_who_it_is(guarded, who):
     """Bodies are empty, and names lead nowhere, so that nothing changes; what is looked at is the door alone."""
     _, people = guarded
     rules(people["owner"], by_table=who != "stranger without a link")
@@ -171,7 +165,7 @@ def test_every_route_asks_who_it_is(guarded: tuple[House, dict[str, Guest]], who
 # The door
 
 
-def test_each_kind_of_door(home: House) -> None:
+def test_each_kind_of_door(home):
     owner, known = owner_of(home), home.guest("Ada")
     table = owner.create("person", "person", "person", listed=True)
     with known.sit(table) as line:
@@ -213,7 +207,7 @@ def test_each_kind_of_door(home: House) -> None:
     assert about(visitor)["may_make"] is True, "at an open door everybody is a guest"
 
 
-def test_an_invitation_counts_its_people_and_ends(home: House, tmp_path: Path) -> None:
+def test_an_invitation_counts_its_people_and_ends(home, tmp_path):
     owner = owner_of(home)
     rules(owner, door="invited")
     secret = owner.http.post("/api/invitations", json={"uses": 2, "days": 3}).json()["secret"]
@@ -239,7 +233,7 @@ def test_an_invitation_counts_its_people_and_ends(home: House, tmp_path: Path) -
         assert code_of(owner.http.post("/api/invitations", json=wrong)) == "bad_invitation"
 
 
-def test_members_invite_where_they_may(home: House) -> None:
+def test_members_invite_where_they_may(home):
     owner, member, other = owner_of(home), None, None
     member, other = invited(owner, "Mia"), invited(owner, "Max")
     assert code_of(member.http.post("/api/invitations", json={"uses": 1, "days": 1})) == "may_not_invite"
@@ -253,7 +247,7 @@ def test_members_invite_where_they_may(home: House) -> None:
     assert code_of(home.guest("Gina").http.get("/api/invitations")) == "may_not_invite"
 
 
-def test_who_makes_tables(home: House) -> None:
+def test_who_makes_tables(home):
     owner = owner_of(home)
     people = {"guest": home.guest("Gina"), "member": invited(owner, "Mia"), "owner": owner}
     body = {"game": "seas-of-strife", "options": {"players": 3, "rules": "strife"}}
@@ -271,7 +265,7 @@ def test_who_makes_tables(home: House) -> None:
 # What owners do
 
 
-def test_an_announcement_is_on_every_page(home: House) -> None:
+def test_an_announcement_is_on_every_page(home):
     owner = owner_of(home)
     rules(owner, announcement={"en": "  Closed on\u202e Monday ", "ja": "月曜日は休みです。"})
     told = about(stranger(home))["announcement"]
@@ -281,11 +275,11 @@ def test_an_announcement_is_on_every_page(home: House) -> None:
     assert code_of(owner.http.put("/api/house/rules", json={"announcement": {"en": "x" * 301}})) == "malformed"
 
 
-def test_a_table_is_hidden_and_shown(home: House) -> None:
+def test_a_table_is_hidden_and_shown(home):
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "person", "easy", listed=True, title="Sunday")
 
-    def listed() -> bool:
+    def listed():
         return table in [one["id"] for one in owner.http.get("/api/tables").json()["open"]]
 
     with ada.sit(table) as line:
@@ -300,7 +294,7 @@ def test_a_table_is_hidden_and_shown(home: House) -> None:
     assert code_of(owner.http.put("/api/house/tables/nowhere/hidden")) == "unknown_table"
 
 
-def test_a_closed_table_has_its_record_and_a_word_to_its_people(home: House) -> None:
+def test_a_closed_table_has_its_record_and_a_word_to_its_people(home):
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
     with ada.sit(table) as line:
@@ -319,7 +313,7 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home: House) -> 
     assert ada.http.get(f"/api/tables/{table}/record").json() == record, "once is enough"
 
 
-def test_a_table_that_waits_is_closed_for_good(home: House) -> None:
+def test_a_table_that_waits_is_closed_for_good(home):
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "person", "easy", listed=True)
     with ada.sit(table) as line:
@@ -330,7 +324,7 @@ def test_a_table_that_waits_is_closed_for_good(home: House) -> None:
     assert ada.http.get("/api/tables").json() == {"mine": [], "open": []}
 
 
-def test_a_banned_person_is_told_and_a_bot_plays_for_them(home: House) -> None:
+def test_a_banned_person_is_told_and_a_bot_plays_for_them(home):
     owner, ada, bad = owner_of(home), home.guest("Ada"), home.guest("Bad")
     bot = bad.http.post("/api/me/bots", json={"name": "Robo"}).json()
     table = ada.create("person", "person", "easy", options={"rules": "strife"}, outside_bots=True)
@@ -362,7 +356,7 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home: House) -> None:
     assert code_of(owner.http.put(f"/api/house/people/{owner.id}/ban", json={})) == "banned_owner"
 
 
-def test_a_ban_ends_by_itself_and_counts_for_companions(home: House, tmp_path: Path) -> None:
+def test_a_ban_ends_by_itself_and_counts_for_companions(home, tmp_path):
     owner, bad = owner_of(home), home.guest("Bad")
     seats = [{"kind": "person"}, {"kind": "person", "name": "Brother"}, {"kind": "bot", "level": "easy"}]
     body = {"game": "seas-of-strife", "options": {"players": 3}, "seats": seats}
@@ -380,7 +374,7 @@ def test_a_ban_ends_by_itself_and_counts_for_companions(home: House, tmp_path: P
     assert bad.http.get("/api/tables").is_success
 
 
-def test_people_are_found_exported_signed_out_and_forgotten(home: House, tmp_path: Path) -> None:
+def test_people_are_found_exported_signed_out_and_forgotten(home, tmp_path):
     owner, ada = owner_of(home), home.guest("Ada%")
     home.guest("Adam")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
@@ -405,7 +399,7 @@ def test_people_are_found_exported_signed_out_and_forgotten(home: House, tmp_pat
     assert "Ada%" not in str(kept)
 
 
-def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home: House) -> None:
+def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home):
     owner, bad = owner_of(home), home.guest("Bad")
     code = owner.http.post("/api/me/recovery").json()["code"]
     laptop = stranger(home)
@@ -418,7 +412,7 @@ def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home: Ho
     assert laptop.http.put(f"{path}/ban", json={}).is_success
 
 
-def test_limits_hold_at_once(home: House) -> None:
+def test_limits_hold_at_once(home):
     owner, ada = owner_of(home), home.guest("Ada")
     before = {limit["name"]: limit for limit in rules(owner)["limits"]}
     assert before["listed"] == {"name": "listed", "value": 5.0, "default": 5.0, "low": 1.0, "high": 50.0}
@@ -438,7 +432,7 @@ def test_limits_hold_at_once(home: House) -> None:
         assert code_of(owner.http.put("/api/house/rules", json={"limits": wrong})) == "bad_limit"
 
 
-def test_every_limit_that_can_be_set_comes_to_what_it_says() -> None:
+def test_every_limit_that_can_be_set_comes_to_what_it_says():
     for name, bound in SETTABLE.items():
         for value in (bound.low, bound.high):
             changed = effective(Limits(), with_limits(Rules(), {name: value}))
@@ -451,7 +445,7 @@ def test_every_limit_that_can_be_set_comes_to_what_it_says() -> None:
         with_limits(Rules(), {"listed": float("nan")})
 
 
-def test_an_owner_sees_no_hand(home: House) -> None:
+def test_an_owner_sees_no_hand(home):
     """All that the house tells its owner while a game runs, and none of the cards that somebody holds."""
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
@@ -467,7 +461,7 @@ def test_an_owner_sees_no_hand(home: House) -> None:
             assert shown_to["turn"]["legal"] == []
 
 
-def test_two_servers_of_one_house_follow_each_other(tmp_path: Path) -> None:
+def test_two_servers_of_one_house_follow_each_other(tmp_path):
     """What one decides the other knows within two seconds, also what ends connections there."""
     with running(tmp_path) as home, running(tmp_path) as other:
         owner, ada = owner_of(home), home.guest("Ada")
@@ -486,8 +480,8 @@ def test_two_servers_of_one_house_follow_each_other(tmp_path: Path) -> None:
         wait_for(lambda: about(at_other)["door"] == "closed", 5)
 
 
-def test_the_same_by_commands_while_the_server_runs(home: House, tmp_path: Path) -> None:
-    def command(*words: str, fails: str = "") -> str:
+def test_the_same_by_commands_while_the_server_runs(home, tmp_path):
+    def command(*words, fails=""):
         told = CliRunner().invoke(main, ["house", *words, "--database", f"sqlite:///{tmp_path / 'test.db'}"])
         assert (told.exit_code != 0) == bool(fails), told.output
         assert fails in told.output

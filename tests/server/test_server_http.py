@@ -1,18 +1,13 @@
 """The HTTP half: guests, lists, making tables, and what is refused."""
 
-from __future__ import annotations
-
-from pathlib import Path
-from typing import Any
-
 import pytest
-from house import GAME, Guest, House, get, running, wait_for
+from house import GAME, Guest, get, running, wait_for
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.settings.config import Limits
 
 
-def test_a_guest_is_made_on_first_sight_and_known_again(house: House) -> None:
+def test_a_guest_is_made_on_first_sight_and_known_again(house):
     guest = house.guest()
     answer = guest.http.get("/api/me")
     assert answer.json()["id"] == guest.id
@@ -28,7 +23,7 @@ def test_a_guest_is_made_on_first_sight_and_known_again(house: House) -> None:
     other.http.close()
 
 
-def test_a_made_up_token_is_nobody(house: House) -> None:
+def test_a_made_up_token_is_nobody(house):
     for token in ("nonsense", "x" * 5000):
         answer = get(f"{house.address}api/me", cookies={"quarterdeck": token})
         assert answer.status_code == 200
@@ -38,7 +33,7 @@ def test_a_made_up_token_is_nobody(house: House) -> None:
 @pytest.mark.parametrize(
     "name", ["", "   ", "\x00\x1f", "\u202e\u200b", "x" * 25, "\u200d", "\u2800", "\u3164", "\u115f \uffa0", "\ufe0f"]
 )
-def test_bad_names(house: House, name: str) -> None:
+def test_bad_names(house, name):
     answer = house.guest().http.put("/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
 
@@ -46,14 +41,14 @@ def test_bad_names(house: House, name: str) -> None:
 @pytest.mark.parametrize(
     ("given", "kept"), [(" Ann \n Bo ", "Ann Bo"), ("海の人", "海の人"), ("a\u202eb", "ab"), ("Ada\u3164", "Ada")]
 )
-def test_names_are_cleaned_and_kept(house: House, given: str, kept: str) -> None:
+def test_names_are_cleaned_and_kept(house, given, kept):
     guest = house.guest()
     assert guest.http.put("/api/me", json={"name": given}).json()["name"] == kept
     assert guest.http.get("/api/me").json()["name"] == kept
 
 
 @pytest.mark.parametrize("name", ["Cleo", "GUS", "Ｂａｏ", "F\u034finn", "Eva.", "Hana\u3164"])
-def test_the_names_of_the_houses_bots_are_theirs(house: House, name: str) -> None:
+def test_the_names_of_the_houses_bots_are_theirs(house, name):
     guest = house.guest("Ada")
     answer = guest.http.put("/api/me", json={"name": name})
     assert (answer.status_code, answer.json()["code"]) == (400, "bot_name_taken")
@@ -65,7 +60,7 @@ def test_the_names_of_the_houses_bots_are_theirs(house: House, name: str) -> Non
         assert line.until("refused")["code"] == "bot_name"
 
 
-def test_games_are_described(house: House) -> None:
+def test_games_are_described(house):
     http = house.guest().http
     (game,) = [game for game in http.get("/api/games").json() if game["id"] == GAME]
     assert [option["name"] for option in game["options"]] == [option.name for option in GAMES[GAME].options]
@@ -75,7 +70,7 @@ def test_games_are_described(house: House) -> None:
     assert game["levels"] == ["beginner", "medium", "hard", "expert"]
 
 
-def test_one_choice_of_an_option_changes_the_others(house: House) -> None:
+def test_one_choice_of_an_option_changes_the_others(house):
     http = house.guest().http
     answer = http.post(f"/api/games/{GAME}/form", json={"players": 6, "rules": "whist", "colour": 1}).json()
     values = {option["name"]: option["value"] for option in answer["options"]}
@@ -89,7 +84,7 @@ def test_one_choice_of_an_option_changes_the_others(house: House) -> None:
         assert http.post(f"/api/games/{path}/form", json=body).status_code == status
 
 
-def test_what_options_say_is_told_in_both_languages(house: House) -> None:
+def test_what_options_say_is_told_in_both_languages(house):
     http = house.guest().http
     own = {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 7, "windows": ["before_study"], "once": True}
     steps = [{"step": "heal", "count": 1}, {"step": "deny", "rule": "study"}]
@@ -132,13 +127,13 @@ def test_what_options_say_is_told_in_both_languages(house: House) -> None:
         ([], "malformed"),
     ],
 )
-def test_impossible_tables(house: House, body: Any, code: str) -> None:
+def test_impossible_tables(house, body, code):
     answer = house.guest().http.post("/api/tables", json=body)
     assert (answer.status_code, answer.json()["code"]) == (400, code)
     assert set(answer.json()) == {"code", "message"}
 
 
-def test_broken_bodies(house: House) -> None:
+def test_broken_bodies(house):
     guest = house.guest()
     for content in (b"", b"{", b"\xff\xfe", b"null"):
         answer = guest.http.post("/api/tables", content=content)
@@ -154,7 +149,7 @@ def test_broken_bodies(house: House) -> None:
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null"])
-def test_other_sites_can_change_nothing(house: House, origin: str) -> None:
+def test_other_sites_can_change_nothing(house, origin):
     guest = house.guest("Ada")
     headers = {"origin": origin}
     for answer in (
@@ -165,7 +160,7 @@ def test_other_sites_can_change_nothing(house: House, origin: str) -> None:
     assert guest.http.get("/api/me").json()["name"] == "Ada"
 
 
-def test_lists(house: House) -> None:
+def test_lists(house):
     ada, ben = house.guest("Ada"), house.guest("Ben")
     shown = ada.create("person", "person", "easy", listed=True)
     hidden = ada.create("person", "person", "easy")
@@ -191,7 +186,7 @@ def test_lists(house: House) -> None:
     assert ben.http.get("/api/tables").json()["mine"][0]["id"] == shown
 
 
-def test_listed_tables_are_few_a_guest_and_a_network(tmp_path: Path) -> None:
+def test_listed_tables_are_few_a_guest_and_a_network(tmp_path):
     """Those with people come first, however many were made after them."""
     with running(tmp_path, limits=Limits(listed=2, listed_rate=0.001, listed_burst=3)) as house:
         ada, ben = house.guest("Ada"), house.guest("Ben")
@@ -205,7 +200,7 @@ def test_listed_tables_are_few_a_guest_and_a_network(tmp_path: Path) -> None:
         answer = ben.http.post("/api/tables", json=body)
         assert (answer.status_code, answer.json()["code"]) == (429, "too_fast")
 
-        def shown() -> list[str]:
+        def shown():
             return [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]]
 
         with ada.sit(first) as line, ben.sit(second) as watcher:
@@ -217,7 +212,7 @@ def test_listed_tables_are_few_a_guest_and_a_network(tmp_path: Path) -> None:
             wait_for(lambda: shown() == [second, first, third])
 
 
-def test_unknown_addresses(house: House) -> None:
+def test_unknown_addresses(house):
     guest = house.guest()
     for method, path, status in (
         ("GET", "/api/nothing", 404),
@@ -230,7 +225,7 @@ def test_unknown_addresses(house: House) -> None:
         assert set(answer.json()) == {"code", "message"}
 
 
-def test_nobody_makes_too_many_guests_or_tables(tmp_path: Path) -> None:
+def test_nobody_makes_too_many_guests_or_tables(tmp_path):
     limits = Limits(table_rate=0.001, table_burst=2, guest_rate=0.001, guest_burst=3)
     with running(tmp_path, limits=limits) as house:
         guest = house.guest()
@@ -245,7 +240,7 @@ def test_nobody_makes_too_many_guests_or_tables(tmp_path: Path) -> None:
         assert guest.http.get("/api/me").status_code == 200
 
 
-def test_guesses_keep_no_guest_out(tmp_path: Path) -> None:
+def test_guesses_keep_no_guest_out(tmp_path):
     """Whoever tries codes is held up; others from the same address come in, and play on."""
     with running(tmp_path, limits=Limits(guest_rate=0.001, guest_burst=2, entry_rate=0.001, entry_burst=3)) as house:
         guesser = house.guest()

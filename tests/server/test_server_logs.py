@@ -1,12 +1,8 @@
 """What whoever runs the server reads: lines with a time, a level and a client, few of a kind, nothing secret."""
 
-from __future__ import annotations
-
 import io
 import logging
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from house import get, running, sql
@@ -19,7 +15,7 @@ FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, '
 
 
 @pytest.fixture
-def lines() -> Iterator[io.StringIO]:
+def lines():
     """What is written as the command writes it."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
@@ -33,11 +29,10 @@ def lines() -> Iterator[io.StringIO]:
     root.setLevel(level)
 
 
-def test_a_storage_that_fails_tells_no_secrets(tmp_path: Path, lines: io.StringIO) -> None:
+def test_a_storage_that_fails_tells_no_secrets(tmp_path, lines):
     with running(tmp_path) as house:
         _, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         assert acting([seat]) is not None
-        assert seat.turn is not None
         for name in ("log", "guests"):
             sql(tmp_path, FAIL.format(name))
         failed = [get(f"{house.address}api/me") for _ in range(20)]
@@ -57,7 +52,7 @@ def test_a_storage_that_fails_tells_no_secrets(tmp_path: Path, lines: io.StringI
     assert not re.search(r"INSERT|actions|parameters|token", written)
 
 
-def test_a_mistake_is_one_line_with_its_request(lines: io.StringIO, tmp_path: Path) -> None:
+def test_a_mistake_is_one_line_with_its_request(lines, tmp_path):
     """However many lines its trace has, and whatever others have written into it."""
     log = logging.getLogger("quarterdeck.server.test")
     try:
@@ -69,11 +64,11 @@ def test_a_mistake_is_one_line_with_its_request(lines: io.StringIO, tmp_path: Pa
     assert "\x1b" not in line
 
 
-def test_what_is_alike_is_told_a_few_times_and_then_counted() -> None:
+def test_what_is_alike_is_told_a_few_times_and_then_counted():
     now = [0.0]
     calm = Calm(lambda: now[0])
 
-    def told(text: str, number: int) -> tuple[bool, int]:
+    def told(text, number):
         record = logging.LogRecord("x", logging.ERROR, "", 0, text, (number,), None)
         return calm.filter(record), getattr(record, "left_out", 0)
 
@@ -84,12 +79,11 @@ def test_what_is_alike_is_told_a_few_times_and_then_counted() -> None:
     assert told("no %d", 12) == (True, 0)
 
 
-def test_what_goes_on_at_a_table_is_no_request(tmp_path: Path, lines: io.StringIO) -> None:
+def test_what_goes_on_at_a_table_is_no_request(tmp_path, lines):
     """The room was opened for somebody's request and goes on after it."""
     with running(tmp_path) as house:
         _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         assert acting([seat]) is not None
-        assert seat.turn is not None
         sql(tmp_path, FAIL.format("log"))
         seat.line.decide(seat.turn, seat.turn["legal"][0])
         seat.hear_until("refused")

@@ -1,22 +1,18 @@
 """Long logs and long games: limits, and that nobody waits for them."""
 
-from __future__ import annotations
-
 import asyncio
 import dataclasses
 import random
 import sqlite3
-from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
-from house import GAME, Guest, House, config_for, running, sql
+from house import GAME, config_for, running, sql
 from play import Seat, acting, moved, play_on, table_of
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.db.storage import PART, Storage
-from quarterdeck.server.messages.log_entries import Chair, Created, Decided, Entry, Left, Sat, encode_entry
+from quarterdeck.server.messages.log_entries import Chair, Created, Decided, Left, Sat, encode_entry
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.support.cooperative import in_turns
 from quarterdeck.server.tables.state import TableState
@@ -25,21 +21,21 @@ from quarterdeck.table import Table
 KEY = bytes(32)
 
 
-def limits(folder: Path, **given: Any) -> Limits:
+def limits(folder, **given):
     """Those of tests, but for the given ones."""
     return dataclasses.replace(config_for(folder).limits, **given)
 
 
-def created(seats: int, kind: Any = "person", game: str = GAME, **options: Any) -> Created:
+def created(seats, kind="person", game=GAME, **options):
     given = GAMES[game].complete({"players": seats, **options})
     chairs = [Chair(kind, "beginner" if kind == "bot" else None) for _ in range(seats)]
     return Created(1.0, game, given, KEY.hex(), chairs, "ada", False, rules=GAMES[game].version)
 
 
-def decided(begin: Created, count: int) -> list[Entry]:
+def decided(begin, count):
     """The first decisions of a game, always the lowest."""
     table = Table(GAMES[begin.game], begin.options, KEY)
-    found: list[Entry] = []
+    found = []
     for _ in range(count):
         seat = table.pending[0]
         action = table.legal(seat)[0]
@@ -48,11 +44,11 @@ def decided(begin: Created, count: int) -> list[Entry]:
     return found
 
 
-def kept(folder: Path, entries: list[Entry]) -> str:
+def kept(folder, entries):
     """A database with one table of this log; its URL."""
     url = f"sqlite+aiosqlite:///{folder}/test.db"
 
-    async def make() -> None:
+    async def make():
         await (await Storage.open(url)).close()
 
     asyncio.run(make())
@@ -64,18 +60,18 @@ def kept(folder: Path, entries: list[Entry]) -> str:
 
 
 @pytest.mark.parametrize("what", ["seats", "decisions"])
-def test_a_long_log_is_opened_while_others_are_served(tmp_path: Path, what: str) -> None:
-    sitting: list[Entry] = [Sat(1, "ben", "Ben", at=2.0), Left(1, at=2.0)]
+def test_a_long_log_is_opened_while_others_are_served(tmp_path, what):
+    sitting = [Sat(1, "ben", "Ben", at=2.0), Left(1, at=2.0)]
     game = created(4, "bot", "sea-change", target=[1000] * 4)
-    entries: list[Entry] = [created(4), *sitting * 4000] if what == "seats" else [game, *decided(game, 3000)]
+    entries = [created(4), *sitting * 4000] if what == "seats" else [game, *decided(game, 3000)]
     begin = created(4) if what == "seats" else game
     url = kept(tmp_path, entries)
 
-    async def main() -> None:
+    async def main():
         storage = await Storage.open(url)
         served = 0
 
-        async def others() -> None:
+        async def others():
             nonlocal served
             while True:
                 await asyncio.sleep(0)
@@ -94,7 +90,7 @@ def test_a_long_log_is_opened_while_others_are_served(tmp_path: Path, what: str)
     asyncio.run(main())
 
 
-def test_what_a_long_game_told_is_read_a_little_at_a_time() -> None:
+def test_what_a_long_game_told_is_read_a_little_at_a_time():
     table = Table(GAMES["sea-change"], {"players": 4}, KEY)
     again = Table(GAMES["sea-change"], {"players": 4}, KEY)
     for entry in decided(created(4, "bot", "sea-change"), 60):
@@ -113,7 +109,7 @@ def test_what_a_long_game_told_is_read_a_little_at_a_time() -> None:
 
 
 @pytest.mark.parametrize("memory", ["open", "strict"])
-def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(tmp_path: Path, memory: str) -> None:
+def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(tmp_path, memory):
     """And whole to who does not, as it did before."""
     with running(tmp_path, limits=limits(tmp_path, message_events=7)) as house:
         table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), memory=memory)
@@ -131,7 +127,7 @@ def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(tmp_path:
                 assert len(parts.steps) > sum(len(part["steps"]) for part in parts.earlier) > 10
 
 
-def test_parts_come_anew_with_every_whole_table(tmp_path: Path) -> None:
+def test_parts_come_anew_with_every_whole_table(tmp_path):
     """The next events fit them, a decision is taken back, and a game that is over is told whole."""
     with running(tmp_path, limits=limits(tmp_path, message_events=5)) as house:
         table, (ada,), seats = table_of(house, "Ada", bots=("easy", "easy"))
@@ -154,7 +150,7 @@ def test_parts_come_anew_with_every_whole_table(tmp_path: Path) -> None:
         assert over.events[-1]["event"] == "game_end"
 
 
-def told_whole(guest: Guest, table: str, query: str = "") -> Seat:
+def told_whole(guest, table, query=""):
     """What somebody is told who asks for no parts."""
     with guest.sit(table, query=query) as line:
         seat = Seat(line)
@@ -163,7 +159,7 @@ def told_whole(guest: Guest, table: str, query: str = "") -> Seat:
         return seat
 
 
-def test_a_guest_goes_by_another_name_only_so_often(tmp_path: Path) -> None:
+def test_a_guest_goes_by_another_name_only_so_often(tmp_path):
     with running(tmp_path, limits=limits(tmp_path, rename_rate=0.0, rename_burst=2)) as house:
         table, (ada,), _ = table_of(house, "Ada", bots=("easy", "easy"))
         names = ("Ada", "Lovelace", "Lovelace", "Ada")
@@ -173,11 +169,11 @@ def test_a_guest_goes_by_another_name_only_so_often(tmp_path: Path) -> None:
         assert len(renamed(tmp_path, table)) == 1
 
 
-def renamed(folder: Path, table: str) -> list[Any]:
+def renamed(folder, table):
     return sql(folder, "SELECT data FROM log WHERE table_id = ? AND data LIKE '%\"renamed\"%'", table)
 
 
-def test_what_changes_a_table_beside_the_game_has_a_limit(tmp_path: Path) -> None:
+def test_what_changes_a_table_beside_the_game_has_a_limit(tmp_path):
     with running(tmp_path, limits=limits(tmp_path, act_rate=0.0, act_burst=3)) as house:
         ada = house.guest("Ada")
         table = ada.create("person", "person", "person", "easy")
@@ -191,7 +187,7 @@ def test_what_changes_a_table_beside_the_game_has_a_limit(tmp_path: Path) -> Non
                 pass
 
 
-def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path: Path) -> None:
+def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path):
     """At half of it nobody can talk any more, so nobody ends a game by talking."""
     with running(tmp_path, limits=limits(tmp_path, entries=24, chat_burst=100)) as house:
         table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
@@ -206,7 +202,7 @@ def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path: Path) -> None:
         assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == [(25,)]
 
 
-def test_a_game_ends_after_as_many_decisions_as_the_house_lets_it_take(tmp_path: Path) -> None:
+def test_a_game_ends_after_as_many_decisions_as_the_house_lets_it_take(tmp_path):
     with running(tmp_path, limits=limits(tmp_path, decisions=12)) as house:
         table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
         record = ends_too_long(seats, ada, table)
@@ -216,7 +212,7 @@ def test_a_game_ends_after_as_many_decisions_as_the_house_lets_it_take(tmp_path:
         assert line.until("table")["over"]["why"] == "length"
 
 
-def ends_too_long(seats: list[Seat], guest: Guest, table: str) -> dict[str, Any]:
+def ends_too_long(seats, guest, table):
     """Play until the house ends the game; its record."""
     play_on(seats, random.Random(1))
     assert all(seat.phase == "finished" for seat in seats)
@@ -227,8 +223,8 @@ def ends_too_long(seats: list[Seat], guest: Guest, table: str) -> dict[str, Any]
     return record
 
 
-def test_the_form_says_where_a_game_may_become_too_long(house: House) -> None:
-    def form(game: str, **options: Any) -> Any:
+def test_the_form_says_where_a_game_may_become_too_long(house):
+    def form(game, **options):
         answer = house.guest().http.post(f"/api/games/{game}/form", json=options)
         return answer.json()["ends_after"]
 

@@ -1,29 +1,25 @@
 """What somebody has played, how they are known on several devices, and how they are forgotten."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import sqlite3
 import time
-from pathlib import Path
-from typing import Any
 
 import pytest
-from house import Guest, House, get, running, wait_for
+from house import get, running, wait_for
 from play import Seat, play_on, said_of, table_of
 
 from quarterdeck.server.accounts.guests import Guests, clean_code
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, Housekeeper
 from quarterdeck.server.db.storage import WAITING_SECONDS, Storage
-from quarterdeck.server.messages.protocol import Outcome, Phase, SeatInfo
+from quarterdeck.server.messages.protocol import Outcome, SeatInfo
 from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.web.my_games import PAGE, shelf, tallies
 
 SHORT = {"target": 1, "rules": "strife"}
 
 
-def finished_game(house: House, *names: str, bots: tuple[str, ...] = ("easy",)) -> tuple[str, list[Guest]]:
+def finished_game(house, *names, bots=("easy",)):
     table, guests, seats = table_of(house, *names, bots=bots, options=SHORT)
     play_on(seats, random.Random(3))
     for seat in seats:
@@ -32,17 +28,17 @@ def finished_game(house: House, *names: str, bots: tuple[str, ...] = ("easy",)) 
     return table, guests
 
 
-def shelf_of(guest: Guest, **query: Any) -> dict[str, Any]:
+def shelf_of(guest, **query):
     answer = guest.http.get("/api/me/tables", params=query)
     assert answer.status_code == 200, answer.text
     return dict(answer.json())
 
 
-def ids(tables: list[dict[str, Any]]) -> list[str]:
+def ids(tables):
     return [table["id"] for table in tables]
 
 
-def changed(house: House, table: str, ago: float) -> None:
+def changed(house, table, ago):
     """As if so many seconds had gone by since anything happened to the table."""
     with sqlite3.connect(house.config.database.removeprefix("sqlite+aiosqlite:///")) as base:
         base.execute("UPDATE tables SET changed = ? WHERE id = ?", (time.time() - ago, table))
@@ -52,7 +48,7 @@ def changed(house: House, table: str, ago: float) -> None:
 # What I have played
 
 
-def test_my_tables_are_all_there_and_can_be_searched(house: House) -> None:
+def test_my_tables_are_all_there_and_can_be_searched(house):
     table, (ada, ben) = finished_game(house, "Ada", "Ben")
     running_game = ada.create("person", "easy", game="feud")
     waiting = ada.create("person", "person", "easy")
@@ -76,7 +72,7 @@ def test_my_tables_are_all_there_and_can_be_searched(house: House) -> None:
         assert ada.http.get("/api/me/tables", params={"page": page}).status_code == 400
 
 
-def test_a_table_can_be_put_away_and_taken_back(house: House) -> None:
+def test_a_table_can_be_put_away_and_taken_back(house):
     ada = house.guest("Ada")
     table = ada.create("person", "person", "easy")
     assert ada.http.put(f"/api/me/hidden/{table}").status_code == 200
@@ -88,7 +84,7 @@ def test_a_table_can_be_put_away_and_taken_back(house: House) -> None:
     assert ada.http.put("/api/me/hidden/nowhere").status_code == 200
 
 
-def test_a_seat_that_somebody_else_took_is_not_mine_any_more(house: House) -> None:
+def test_a_seat_that_somebody_else_took_is_not_mine_any_more(house):
     ada, ben, cy = house.guest("Ada"), house.guest("Ben"), house.guest("Cy")
     table = ada.create("person", "person", "person")
     for guest in (ben, cy):
@@ -103,14 +99,14 @@ def test_a_seat_that_somebody_else_took_is_not_mine_any_more(house: House) -> No
     assert [entry["you"] for entry in shelf_of(cy)["running"]] == [1]
 
 
-def summary(at: int, phase: Phase = "finished", **fields: Any) -> Summary:
+def summary(at, phase="finished", **fields):
     kinds = fields.pop("kinds", ("person", "bot", "bot"))
     seats = [SeatInfo(seat, kind, f"N{seat}", True) for seat, kind in enumerate(kinds)]
     settings = {"outcome": Outcome([0], [5, 3, 1]), "you": 0, **fields}
     return Summary(f"t{at}", "seas-of-strife", phase, seats, float(at), **settings)
 
 
-def test_finished_tables_come_in_pages() -> None:
+def test_finished_tables_come_in_pages():
     tables = [summary(at) for at in range(2 * PAGE + 1)]
     pages = [shelf(tables, "", "", page) for page in (1, 2, 3)]
     assert [table.id for page in pages for table in page.finished] == [table.id for table in tables]
@@ -118,7 +114,7 @@ def test_finished_tables_come_in_pages() -> None:
     assert (shelf(tables, "", "", 99).page, shelf(tables, "", "", 0).page, shelf([], "", "", 5).pages) == (3, 1, 1)
 
 
-def test_games_are_counted_up() -> None:
+def test_games_are_counted_up():
     teams = {"kinds": ("person", "person", "bot", "bot"), "you": 1}
     tables = [
         summary(1),
@@ -140,7 +136,7 @@ def test_games_are_counted_up() -> None:
     ]
 
 
-def test_statistics_and_export(house: House) -> None:
+def test_statistics_and_export(house):
     table, (ada, _) = finished_game(house, "Ada", "Ben")
     ada.http.put(f"/api/me/hidden/{table}")
     (row,) = ada.http.get("/api/me/statistics").json()
@@ -158,7 +154,7 @@ def test_statistics_and_export(house: House) -> None:
 # My other devices
 
 
-def test_a_link_makes_one_other_device_known_once(house: House) -> None:
+def test_a_link_makes_one_other_device_known_once(house):
     ada = house.guest("Ada")
     old = ada.http.post("/api/me/link").json()["secret"]
     secret = ada.http.post("/api/me/link").json()["secret"]
@@ -183,8 +179,8 @@ def test_a_link_makes_one_other_device_known_once(house: House) -> None:
     assert foreign.status_code == 403
 
 
-def test_a_link_holds_for_ten_minutes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def main() -> None:
+def test_a_link_holds_for_ten_minutes(tmp_path, monkeypatch):
+    async def main():
         storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db")
         guests = Guests(storage)
         guest, _ = await guests.make()
@@ -201,8 +197,8 @@ def test_a_link_holds_for_ten_minutes(tmp_path: Path, monkeypatch: pytest.Monkey
     asyncio.run(main())
 
 
-def test_two_devices_cannot_open_one_link(tmp_path: Path) -> None:
-    async def main() -> None:
+def test_two_devices_cannot_open_one_link(tmp_path):
+    async def main():
         storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db")
         guests = Guests(storage)
         guest, _ = await guests.make()
@@ -214,7 +210,7 @@ def test_two_devices_cannot_open_one_link(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_written_code_brings_back_who_lost_the_cookie(house: House) -> None:
+def test_a_written_code_brings_back_who_lost_the_cookie(house):
     ada = house.guest("Ada")
     first = ada.http.post("/api/me/recovery").json()["code"]
     code = ada.http.post("/api/me/recovery").json()["code"]
@@ -226,7 +222,7 @@ def test_a_written_code_brings_back_who_lost_the_cookie(house: House) -> None:
         assert (device.id == ada.id) is (wanted == 200)
 
 
-def test_signing_out_here_and_everywhere(house: House) -> None:
+def test_signing_out_here_and_everywhere(house):
     ada = house.guest("Ada")
     who = ada.id
     code = ada.http.post("/api/me/recovery").json()["code"]
@@ -249,7 +245,7 @@ def test_signing_out_here_and_everywhere(house: House) -> None:
     assert phone.http.post("/api/enter", json={"secret": code}).json()["id"] == who
 
 
-def test_no_secret_is_stored_as_it_is(tmp_path: Path) -> None:
+def test_no_secret_is_stored_as_it_is(tmp_path):
     with running(tmp_path) as house:
         ada = house.guest("Ada")
         secrets = [
@@ -265,7 +261,7 @@ def test_no_secret_is_stored_as_it_is(tmp_path: Path) -> None:
 # Being forgotten
 
 
-def test_who_is_erased_is_nowhere_any_more(tmp_path: Path) -> None:
+def test_who_is_erased_is_nowhere_any_more(tmp_path):
     with running(tmp_path) as house:
         played, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
         who = ada.id
@@ -298,7 +294,7 @@ def test_who_is_erased_is_nowhere_any_more(tmp_path: Path) -> None:
     assert not [row for row in rows if who in row and '"type":"' not in row], "only logs know the number"
 
 
-def _everything_in(file: Path) -> list[str]:
+def _everything_in(file):
     names = ("log", "tables", "guests", "members", "tokens", "archives")
     with sqlite3.connect(file) as base:
         rows = [str(row) for name in names for row in base.execute(f"SELECT * FROM {name}")]
@@ -306,7 +302,7 @@ def _everything_in(file: Path) -> list[str]:
     return rows
 
 
-def _running_with(house: House, ada: Guest, ben: Guest) -> tuple[str, Seat]:
+def _running_with(house, ada, ben):
     table = ada.create("person", "person", "easy")
     seat = Seat(ben.sit(table))
     seat.line.until("table")
@@ -315,18 +311,18 @@ def _running_with(house: House, ada: Guest, ben: Guest) -> tuple[str, Seat]:
     return table, seat
 
 
-def _look(house: House, table: str) -> dict[str, Any]:
+def _look(house, table):
     guest = house.guest()
     with guest.sit(table) as line:
         return line.until("table")
 
 
-def _state(seat: Seat) -> dict[str, Any]:
+def _state(seat):
     """The table as it was last told anew."""
     return seat.line.until("table")
 
 
-def test_an_erasing_that_broke_off_is_finished_later(tmp_path: Path) -> None:
+def test_an_erasing_that_broke_off_is_finished_later(tmp_path):
     with running(tmp_path) as house:
         table, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
         with sqlite3.connect(tmp_path / "test.db") as base:
@@ -344,7 +340,7 @@ def test_an_erasing_that_broke_off_is_finished_later(tmp_path: Path) -> None:
 # Tables that nobody came to
 
 
-def test_tables_that_nobody_came_to_are_forgotten(tmp_path: Path) -> None:
+def test_tables_that_nobody_came_to_are_forgotten(tmp_path):
     with running(tmp_path) as house:
         table, (ada, _) = finished_game(house, "Ada", "Ben")
         changed(house, table, 2 * FORGET_SECONDS)
@@ -366,7 +362,7 @@ def test_tables_that_nobody_came_to_are_forgotten(tmp_path: Path) -> None:
             line.take()
 
 
-def test_a_table_that_somebody_looks_at_is_not_forgotten(house: House) -> None:
+def test_a_table_that_somebody_looks_at_is_not_forgotten(house):
     ada = house.guest("Ada")
     table = ada.create("person", "person", "easy")
     with ada.sit(table) as line:
@@ -379,7 +375,7 @@ def test_a_table_that_somebody_looks_at_is_not_forgotten(house: House) -> None:
         assert _kept(house, table)
 
 
-def _kept(house: House, table: str) -> bool:
+def _kept(house, table):
     with sqlite3.connect(house.config.database.removeprefix("sqlite+aiosqlite:///")) as base:
         found = base.execute("SELECT COUNT(*) FROM log WHERE table_id = ?", (table,)).fetchone()[0]
     base.close()

@@ -1,12 +1,9 @@
 """At a table where players must remember nobody is sent again what they have to, until the game is over."""
 
-from __future__ import annotations
-
 import random
-from typing import Any
 
 import pytest
-from house import House, Line
+from house import Line
 from play import Seat, acting, play_on, table_of
 
 from quarterdeck.games import GAMES
@@ -20,12 +17,12 @@ KINDS = [
 kinds = pytest.mark.parametrize(("game", "options"), KINDS, ids=[kind[0] for kind in KINDS])
 
 
-def strict(house: House, game: str, options: dict[str, Any]) -> tuple[str, Any, list[Seat]]:
+def strict(house, game, options):
     bots = () if game == "feud" else ("easy",)
     return table_of(house, "Ada", "Ben", bots=bots, game=game, options=options, memory="strict")
 
 
-def forgotten(game: str, events: list[dict[str, Any]], seat: int | None) -> list[tuple[dict[str, Any], Any]]:
+def forgotten(game, events, seat):
     """What the events before the last trick tell of what is to be forgotten; the reader's own deeds aside."""
     ends = [at for at, event in enumerate(events) if event["event"] == GAMES[game].trick_end]
     first = ends[-2] + 1 if len(ends) > 1 else 0
@@ -40,7 +37,7 @@ def forgotten(game: str, events: list[dict[str, Any]], seat: int | None) -> list
 
 
 @kinds
-def test_whoever_comes_back_is_told_nothing_of_older_tricks(house: House, game: str, options: dict[str, Any]) -> None:
+def test_whoever_comes_back_is_told_nothing_of_older_tricks(house, game, options):
     table, guests, people = strict(house, game, options)
     choose = random.Random(3)
     while not all(forgotten(game, person.events, seat) for seat, person in enumerate(people)):
@@ -58,7 +55,7 @@ def test_whoever_comes_back_is_told_nothing_of_older_tricks(house: House, game: 
 
 
 @kinds
-def test_when_the_game_is_over_all_of_it_is_told(house: House, game: str, options: dict[str, Any]) -> None:
+def test_when_the_game_is_over_all_of_it_is_told(house, game, options):
     table, guests, people = strict(house, game, options)
     choose = random.Random(4)
     while not forgotten(game, people[0].events, 0):
@@ -79,7 +76,7 @@ def test_when_the_game_is_over_all_of_it_is_told(house: House, game: str, option
     assert all(set(each) != {None} for each in told if isinstance(each, list))
 
 
-def test_what_others_have_held_is_not_sent_with_a_hand_that_was_passed_on(house: House) -> None:
+def test_what_others_have_held_is_not_sent_with_a_hand_that_was_passed_on(house):
     """TTT-14: at the table one has seen it, and must remember it."""
     _, _, people = strict(house, "turn-the-tide", {"rounds": 2})
     choose = random.Random(5)

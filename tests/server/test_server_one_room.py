@@ -1,19 +1,16 @@
 """People in one room: a screen that shows nobody's hand, several people at one device."""
 
-from __future__ import annotations
-
 import random
-from typing import Any
 
 import msgspec
-from house import GAME, Guest, House
+from house import GAME
 from play import Seat, table_of
 
 from quarterdeck.server.accounts.guests import MOST_COMPANIONS
 from quarterdeck.server.admin.delete_account import NOBODY
 
 
-def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house: House) -> None:
+def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house):
     table, guests, _ = table_of(house, "Ada", bots=("easy", "easy"))
     with guests[0].sit(table, query="?watch=yes") as line:
         screen = Seat(line)
@@ -26,7 +23,7 @@ def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house: House) 
         assert screen.hear_until("refused")["code"] == "not_seated"
 
 
-def couple(house: House, **more: Any) -> tuple[str, Guest, Seat]:
+def couple(house, **more):
     """Ada and Ben play at one device, with a bot; the one connection of the device, before anybody has it."""
     ada = house.guest("Ada")
     seats = [{"kind": "person"}, {"kind": "person", "name": "Ben"}, {"kind": "bot", "level": "easy"}]
@@ -37,7 +34,7 @@ def couple(house: House, **more: Any) -> tuple[str, Guest, Seat]:
     return table, ada, Seat(ada.sit(table))
 
 
-def hold(device: Seat, seat: int | None) -> dict[str, Any]:
+def hold(device, seat):
     """The table as it is shown once the person at a seat has the device."""
     device.line.say("hold", seat=seat)
     shown = device.hear_until("table")
@@ -45,13 +42,13 @@ def hold(device: Seat, seat: int | None) -> dict[str, Any]:
     return shown
 
 
-def hands(shown: dict[str, Any]) -> list[bool]:
+def hands(shown):
     """Whose hand of the latest deal is in a message."""
     deals = [event["hands"] for event in shown["events"] if event["event"] == "deal"]
     return [hand is not None for hand in deals[-1]]
 
 
-def play_by_turns(device: Seat, choose: random.Random) -> None:
+def play_by_turns(device, choose):
     """Whoever is asked takes the device and decides, to the end."""
     held = None
     while device.phase != "finished":
@@ -73,7 +70,7 @@ def play_by_turns(device: Seat, choose: random.Random) -> None:
             device.hear()
 
 
-def test_a_device_is_sent_the_hand_of_whoever_has_it(house: House) -> None:
+def test_a_device_is_sent_the_hand_of_whoever_has_it(house):
     """To the end of a whole game: each message has no other hand than that of the person who had the device then."""
     table, ada, device = couple(house)
     shown = device.hear()
@@ -87,7 +84,7 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(house: House) -> None:
     device.refusals.clear()
     play_by_turns(device, random.Random(3))
     record = ada.http.get(f"/api/tables/{table}/record").json()
-    held: int | None = None
+    held = None
     for text in device.line.raw:
         message = msgspec.json.decode(text)
         if message["type"] == "table":
@@ -98,7 +95,7 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(house: House) -> None:
     assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
 
 
-def test_a_reload_begins_with_nobodys_hand(house: House) -> None:
+def test_a_reload_begins_with_nobodys_hand(house):
     table, ada, device = couple(house)
     device.hear()
     hold(device, 1)
@@ -106,7 +103,7 @@ def test_a_reload_begins_with_nobodys_hand(house: House) -> None:
     assert hands(again.hear()) == [False, False, False]
 
 
-def test_who_shares_a_device_is_here_while_another_has_it(house: House) -> None:
+def test_who_shares_a_device_is_here_while_another_has_it(house):
     _, _, device = couple(house)
     device.hear()
     seats = hold(device, 1)["seats"]
@@ -114,7 +111,7 @@ def test_who_shares_a_device_is_here_while_another_has_it(house: House) -> None:
     assert [seat["bot_in"] for seat in seats] == [None, None, None]
 
 
-def test_nobody_else_can_be_somebody_at_that_device(house: House) -> None:
+def test_nobody_else_can_be_somebody_at_that_device(house):
     table, _, device = couple(house)
     device.hear()
     eve = Seat(house.guest("Eve").sit(table))
@@ -125,7 +122,7 @@ def test_nobody_else_can_be_somebody_at_that_device(house: House) -> None:
     assert device.hear_until("refused")["code"] == "not_seated"
 
 
-def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house: House) -> None:
+def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
     """At a friend's table: the device of Ben and Cy; Ada offers the rematch, Ben's press seats both."""
     ada, ben = house.guest("Ada"), house.guest("Ben")
     table = ada.create("person", "person", "person", options={"target": 1})
@@ -159,7 +156,7 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house: House) 
     assert sorted(standing["name"] for standing in evening["standings"]) == ["Ada", "Ben", "Cy"]
 
 
-def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house: House) -> None:
+def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house):
     ada, ben = house.guest("Ada"), house.guest("Ben")
     table = ada.create("person", "person", "person", "person")
     device = Seat(ben.sit(table))
@@ -181,7 +178,7 @@ def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house: H
         pass
 
 
-def test_bad_names_and_too_many_people_at_a_device(house: House) -> None:
+def test_bad_names_and_too_many_people_at_a_device(house):
     ada = house.guest("Ada")
     for seats in (
         [{"kind": "person"}, {"kind": "person", "name": "\u200b"}, {"kind": "person"}],
@@ -202,7 +199,7 @@ def test_bad_names_and_too_many_people_at_a_device(house: House) -> None:
         pass
 
 
-def test_who_is_erased_takes_those_at_their_device_along(house: House) -> None:
+def test_who_is_erased_takes_those_at_their_device_along(house):
     table, ada, device = couple(house)
     device.hear()
     eve = Seat(house.guest("Eve").sit(table))

@@ -1,14 +1,11 @@
 """What whoever runs a server relies on: health, metrics, and an end at which nobody loses a move."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import resource
 import signal
 import time
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -27,7 +24,7 @@ from quarterdeck.server.settings.config import StartupError, database_url
 from quarterdeck.server.web.prometheus import told as serving
 
 
-def told(port: int) -> dict[tuple[str, ...], float]:
+def told(port):
     """What Prometheus is told: values by name and labels."""
     text = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
     return {
@@ -37,23 +34,23 @@ def told(port: int) -> dict[tuple[str, ...], float]:
     }
 
 
-async def once(port: int) -> None:
+async def once(port):
     async with serving(("127.0.0.1", port)):
         pass
 
 
-def test_metrics_count_and_name_nobody(tmp_path: Path) -> None:
+def test_metrics_count_and_name_nobody(tmp_path):
     with kept_port() as port:
         counts_and_names_nobody(tmp_path, port)
         with pytest.raises(httpx.ConnectError):
             told(port)
 
 
-def counts_and_names_nobody(folder: Path, port: int) -> None:
+def counts_and_names_nobody(folder, port):
     with running(folder, metrics=("127.0.0.1", port)) as house:
         before = told(port)
 
-        def more(*name: str) -> float:
+        def more(*name):
             return told(port).get(name, 0.0) - before.get(name, 0.0)
 
         table, (ada, ben), seats = table_of(house, "Adelheid", "Benjamin", bots=("easy",))
@@ -89,7 +86,7 @@ def counts_and_names_nobody(folder: Path, port: int) -> None:
             asyncio.run(once(port))
 
 
-def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_follows_the_database(tmp_path, monkeypatch):
     with running(tmp_path, allowed_hosts=("cards.example.org",)) as house:
         stranger = {"host": "10.0.0.7:8000"}
         assert get(f"{house.address}api/games", headers=stranger).status_code == 400
@@ -97,7 +94,7 @@ def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyP
             assert get(f"{house.address}{path}", headers=stranger).status_code == 200
         asked = []
 
-        async def silent() -> bool:
+        async def silent():
             asked.append(1)
             return False
 
@@ -114,7 +111,7 @@ def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process's files")
-def test_health_sees_a_disk_that_takes_nothing(tmp_path: Path) -> None:
+def test_health_sees_a_disk_that_takes_nothing(tmp_path):
     """Once something could not be stored it is not ready, until something can."""
     with process(tmp_path) as (house, child):
         ada = house.guest("Ada")
@@ -130,7 +127,7 @@ def test_health_sees_a_disk_that_takes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_it_leaves_in_order(tmp_path: Path) -> None:
+def test_it_leaves_in_order(tmp_path):
     """Not ready at once, serving on for a while; then what was decided is stored and told, and all are to return."""
     with process(tmp_path, DRAIN_SECONDS="5") as (house, child):
         options = {"rules": "strife", "target": 1000}  # a game longer than all this
@@ -151,11 +148,11 @@ def test_it_leaves_in_order(tmp_path: Path) -> None:
             seat.line.close()
 
 
-def played_until_the_end(seats: list[Seat]) -> list[list[dict[str, Any]]]:
+def played_until_the_end(seats):
     """Decide as fast as can be until the server hangs up, with the code that says: come again; what was told."""
     dice = random.Random(3)
 
-    def play() -> None:
+    def play():
         while acting(seats):
             play_on(seats, dice, decisions=1)
         while True:  # the game was over first
@@ -168,9 +165,9 @@ def played_until_the_end(seats: list[Seat]) -> list[list[dict[str, Any]]]:
     return [seat.events for seat in seats]
 
 
-def test_every_option_is_also_in_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_every_option_is_also_in_the_environment(monkeypatch, tmp_path):
     """A page says which; it and the command know the same."""
-    served: list[dict[str, Any]] = []
+    served = []
     monkeypatch.setattr(quarterdeck.server, "serve", lambda **settings: served.append(settings))
     page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
     for parameter in main.params:
@@ -196,7 +193,7 @@ def test_every_option_is_also_in_the_environment(monkeypatch: pytest.MonkeyPatch
     assert served[0]["drain_seconds"] == 5.0
 
 
-def test_a_password_has_a_file_of_its_own(tmp_path: Path) -> None:
+def test_a_password_has_a_file_of_its_own(tmp_path):
     file = tmp_path / "password"
     file.write_text("p%4/@ :?ä#\n")
     url = database_url("postgresql://deck@db/cards", password_file=file)
@@ -214,7 +211,7 @@ def test_a_password_has_a_file_of_its_own(tmp_path: Path) -> None:
         database_url(f"sqlite:///{tmp_path}/x.db", password_file=file)
 
 
-def test_a_password_that_others_can_read_is_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_password_that_others_can_read_is_warned_of(monkeypatch):
     monkeypatch.setattr(quarterdeck.server, "serve", lambda **_: None)
     typed = CliRunner().invoke(main, ["--database", "postgresql://deck:hush@db/cards"])
     assert "--database-password-file" in typed.stderr

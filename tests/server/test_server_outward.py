@@ -1,15 +1,10 @@
 """The only way out: what is never called, and that what was looked at is what is connected to."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import ssl
 import subprocess
 import threading
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -55,12 +50,12 @@ PLACE = Place("push.example.org", 443, "/x", True, False)
 
 
 @pytest.mark.parametrize("address", PRIVATE)
-def test_addresses_that_are_not_the_whole_worlds(address: str) -> None:
+def test_addresses_that_are_not_the_whole_worlds(address):
     assert not permitted(address)
 
 
 @pytest.mark.parametrize("address", GLOBAL)
-def test_addresses_that_are(address: str) -> None:
+def test_addresses_that_are(address):
     assert permitted(address)
 
 
@@ -94,29 +89,29 @@ def test_addresses_that_are(address: str) -> None:
         "http://127.0.0.1:99/push",
     ],
 )
-def test_addresses_that_are_not_even_looked_up(url: str) -> None:
+def test_addresses_that_are_not_even_looked_up(url):
     with pytest.raises(ForbiddenError):
         place_of(url, ["http://127.0.0.1:9"])
 
 
-def test_addresses_that_are_looked_up() -> None:
+def test_addresses_that_are_looked_up():
     assert place_of("https://Push.Example.org/x?y=1") == Place("push.example.org", 443, "/x?y=1", True, False)
     assert place_of("https://push.example.org:443/x").port == 443
     assert place_of("http://127.0.0.1:9/x", ["http://127.0.0.1:9"]) == Place("127.0.0.1", 9, "/x", False, True)
 
 
 @pytest.fixture
-def names(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
+def names(monkeypatch):
     """Lets names mean what a test says, one answer after the other; gives what was connected to."""
 
-    def means(*answers: list[str]) -> list[str]:
+    def means(*answers):
         left = list(answers)
-        connected: list[str] = []
+        connected = []
 
-        async def looked_up(self: Any, host: str, port: int, **_: Any) -> list[Any]:
+        async def looked_up(self, host, port, **_):
             return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in left.pop(0)]
 
-        async def connect(address: str, port: int, **how: Any) -> Any:
+        async def connect(address, port, **how):
             connected.append(address)
             assert how["server_hostname"] == PLACE.host, "the certificate must be for the name"
             raise ConnectionRefusedError
@@ -129,14 +124,14 @@ def names(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
 
 
 @pytest.mark.parametrize("address", PRIVATE)
-def test_a_name_that_leads_home_is_not_called(names: Callable[..., list[str]], address: str) -> None:
+def test_a_name_that_leads_home_is_not_called(names, address):
     connected = names([GLOBAL[0], address])
     with pytest.raises(ForbiddenError):
         asyncio.run(post(PLACE, {}, b""))
     assert connected == [], "not even at its other address"
 
 
-def test_a_name_is_asked_for_once_and_that_is_called(names: Callable[..., list[str]]) -> None:
+def test_a_name_is_asked_for_once_and_that_is_called(names):
     connected = names(GLOBAL[:2], ["127.0.0.1"])
     with pytest.raises(UnreachableError):
         asyncio.run(post(PLACE, {}, b""))
@@ -147,7 +142,7 @@ def test_a_name_is_asked_for_once_and_that_is_called(names: Callable[..., list[s
 
 
 @pytest.fixture(scope="module")
-def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+def certificate(tmp_path_factory):
     """A certificate for push.example.org, and its key."""
     folder = tmp_path_factory.mktemp("certificate")
     files = folder / "cert.pem", folder / "key.pem"
@@ -160,7 +155,7 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 class Speaker:
     """A server that answers every connection with the same bytes."""
 
-    def __init__(self, answer: bytes, tls: tuple[Path, Path] | None = None, times: int = 1) -> None:
+    def __init__(self, answer, tls=None, times=1):
         self.answer = answer * times
         self.heard = b""
         self._listener = socket.create_server(("127.0.0.1", 0))
@@ -172,7 +167,7 @@ class Speaker:
         self._thread = threading.Thread(target=self._run)
         self._thread.start()
 
-    def _run(self) -> None:
+    def _run(self):
         try:
             line, _ = self._listener.accept()
             with self._context.wrap_socket(line, server_side=True) if self._context else line as spoken:
@@ -183,19 +178,19 @@ class Speaker:
         except OSError:
             pass  # the other side has hung up
 
-    def close(self) -> None:
+    def close(self):
         self._listener.close()
         self._thread.join(10)
 
-    def place(self, host: str = "127.0.0.1", tls: bool = False) -> Place:
+    def place(self, host="127.0.0.1", tls=False):
         return Place(host, self.port, "/x", tls, True)
 
 
 @pytest.fixture
-def speaks() -> Iterator[Callable[..., Speaker]]:
-    speakers: list[Speaker] = []
+def speaks():
+    speakers = []
 
-    def make(*given: Any, **more: Any) -> Speaker:
+    def make(*given, **more):
         speakers.append(Speaker(*given, **more))
         return speakers[-1]
 
@@ -204,7 +199,7 @@ def speaks() -> Iterator[Callable[..., Speaker]]:
         speaker.close()
 
 
-def test_an_answer_is_its_status(speaks: Callable[..., Speaker]) -> None:
+def test_an_answer_is_its_status(speaks):
     speaker = speaks(b"HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 429 Slow\r\nRetry-After: 7\r\nContent-Length: 99\r\n\r\n")
     assert asyncio.run(post(speaker.place(), {"TTL": "60"}, b"body")) == Answer(429, 7.0)
     head, _, body = speaker.heard.partition(b"\r\n\r\n")
@@ -218,25 +213,23 @@ def test_an_answer_is_its_status(speaks: Callable[..., Speaker]) -> None:
     [b"", b"SSH-2.0-OpenSSH_9.6\r\n", b"HTTP/1.1 200 OK\r\nX: " + b"x" * 60_000],
     ids=["nothing", "another protocol", "endless"],
 )
-def test_an_answer_that_is_none(speaks: Callable[..., Speaker], answer: bytes) -> None:
+def test_an_answer_that_is_none(speaks, answer):
     with pytest.raises(UnreachableError):
         asyncio.run(post(speaks(answer).place(), {}, b""))
 
 
-def test_an_answer_that_never_comes_to_the_point(speaks: Callable[..., Speaker]) -> None:
+def test_an_answer_that_never_comes_to_the_point(speaks):
     with pytest.raises(UnreachableError):
         asyncio.run(post(speaks(b"HTTP/1.1 103 Early\r\n\r\n", times=10_000).place(), {}, b""))
 
 
-def test_who_says_nothing_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_says_nothing_is_not_waited_for(monkeypatch):
     monkeypatch.setattr(outbound, "SECONDS", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as deaf, pytest.raises(UnreachableError, match="too long"):
         asyncio.run(post(Place("127.0.0.1", deaf.getsockname()[1], "/", False, True), {}, b""))
 
 
-def test_the_certificate_must_be_good_and_for_the_name(
-    speaks: Callable[..., Speaker], certificate: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_certificate_must_be_good_and_for_the_name(speaks, certificate, monkeypatch):
     answer = b"HTTP/1.1 201 Created\r\n\r\n"
     with pytest.raises(UnreachableError):
         asyncio.run(post(speaks(answer, certificate).place(tls=True), {}, b""))
@@ -245,7 +238,7 @@ def test_the_certificate_must_be_good_and_for_the_name(
     with pytest.raises(UnreachableError):
         asyncio.run(post(speaks(answer, certificate).place("127.0.0.1", tls=True), {}, b""))
 
-    async def here(self: Any, host: str, port: int, **_: Any) -> list[Any]:
+    async def here(self, host, port, **_):
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
 
     monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", here)

@@ -1,13 +1,9 @@
 """Tables of Feud with maneuvers of their own: how much a table may have, and who is told what."""
 
-from __future__ import annotations
-
 import random
-from typing import Any
 
 import msgspec
-import pytest
-from house import House, Line
+from house import Line
 from play import Seat, play_on, table_of
 
 from quarterdeck.games import GAMES
@@ -17,7 +13,7 @@ from quarterdeck.table import Table
 BEFORE, AFTER, COLUMNS = "before_study", "after_study", "before_columns"
 
 
-def plan(window: str, *steps: dict[str, Any], **more: Any) -> dict[str, Any]:
+def plan(window, *steps, **more):
     return {"price": 5, "windows": [window], "steps": list(steps), **more}
 
 
@@ -36,9 +32,7 @@ OPTIONS = {
 }
 
 
-def test_everybody_is_told_what_the_rules_tell_them_and_nothing_else(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_everybody_is_told_what_the_rules_tell_them_and_nothing_else(house, monkeypatch):
     monkeypatch.setattr(tables, "new_number", lambda: "5" * 64)  # the same deal each time: one in which all comes up
     table, guests, people = table_of(house, "Ada", "Ben", game="feud", options=OPTIONS)
     spectator = Seat(Line(house, table))
@@ -59,7 +53,7 @@ def test_everybody_is_told_what_the_rules_tell_them_and_nothing_else(
         reader.line.close()
 
 
-def test_the_most_that_a_table_can_have_fits_and_is_kept_for_the_next_game(house: House) -> None:
+def test_the_most_that_a_table_can_have_fits_and_is_kept_for_the_next_game(house):
     step = {
         "step": "renew",
         "whose": "opponent",

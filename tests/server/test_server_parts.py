@@ -1,13 +1,10 @@
 """Small parts by themselves."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 import regex
@@ -51,17 +48,17 @@ NAMES = json.loads((Path(__file__).parent.parent / "data" / "name-cases.json").r
         ("http://localhost:8000", "", "ws", False),
     ],
 )
-def test_origins(origin: str, host: str | None, scheme: str, same: bool) -> None:
+def test_origins(origin, host, scheme, same):
     assert same_origin(origin, host, scheme, allow_missing=False) is same
 
 
-def test_a_missing_origin() -> None:
+def test_a_missing_origin():
     assert same_origin(None, "h", "ws", allow_missing=True)
     assert not same_origin(None, "h", "ws", allow_missing=False)
 
 
 @given(st.text(max_size=60))
-def test_clean_text_is_one_visible_line(text: str) -> None:
+def test_clean_text_is_one_visible_line(text):
     cleaned = clean_text(text)
     assert cleaned == cleaned.strip()
     assert not regex.search(r"[^\P{C}\u200d]|[\p{Z}--\ ]", cleaned, regex.V1)
@@ -71,19 +68,19 @@ def test_clean_text_is_one_visible_line(text: str) -> None:
 
 
 @pytest.mark.parametrize("case", NAMES, ids=lambda case: case["what"].replace(" ", "-"))
-def test_names_have_1_to_24_characters_that_a_reader_sees(case: dict[str, Any]) -> None:
+def test_names_have_1_to_24_characters_that_a_reader_sees(case):
     """The page is tried with the same list (frontend/tests/text.test.mjs)."""
     assert clean_name(case["given"] + case.get("fill", "") * case.get("times", 0)) == case["kept"]
 
 
-def test_a_title_is_cut_between_characters() -> None:
+def test_a_title_is_cut_between_characters():
     family = "👨\u200d👩\u200d👧\u200d👦"
     assert cut(family * 9, 3) == family * 3
     assert cut(family * 60, 60) == family * 28  # no more than 200 code points
     assert cut("one two", 4) == "one"
 
 
-def test_a_network_is_what_one_person_has() -> None:
+def test_a_network_is_what_one_person_has():
     assert [network_of(address) for address in ("192.0.2.1", "::ffff:192.0.2.1", "", "a socket")] == [
         "192.0.2.1",
         "192.0.2.1",
@@ -94,7 +91,7 @@ def test_a_network_is_what_one_person_has() -> None:
     assert network_of("fe80::1%eth0") == "fe80::/64"
 
 
-def test_a_bucket_fills_again() -> None:
+def test_a_bucket_fills_again():
     now = [0.0]
     bucket = Bucket(rate=2.0, burst=3, clock=lambda: now[0])
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
@@ -104,7 +101,7 @@ def test_a_bucket_fills_again() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
-def test_buckets_forget_who_was_not_seen_for_long() -> None:
+def test_buckets_forget_who_was_not_seen_for_long():
     buckets = Buckets(rate=0.0, burst=1, keep=2)
     assert buckets.take("a")
     assert not buckets.take("a")
@@ -113,7 +110,7 @@ def test_buckets_forget_who_was_not_seen_for_long() -> None:
     assert buckets.take("a")
 
 
-def test_limits_of_a_house_are_rates_by_the_second() -> None:
+def test_limits_of_a_house_are_rates_by_the_second():
     """As owners write them, a minute or an hour; what is out of bounds, or no limit, counts for nothing."""
     base = Limits()
     rules = Rules(limits={"chat_rate": 120.0, "listed_rate": 1800.0, "listed": 7.0, "viewers": 0.0, "gone": 1.0})
@@ -122,7 +119,7 @@ def test_limits_of_a_house_are_rates_by_the_second() -> None:
     assert replace(found, chat_rate=base.chat_rate, listed_rate=base.listed_rate, listed=base.listed) == base
 
 
-def test_an_outbox_keeps_order_and_breaks_when_full() -> None:
+def test_an_outbox_keeps_order_and_breaks_when_full():
     wire = Line()
     outbox = Outbox(wire, 3)
     outbox.put(b"0")
@@ -141,7 +138,7 @@ def test_an_outbox_keeps_order_and_breaks_when_full() -> None:
     assert wire.woken == 1
 
 
-def test_nothing_overtakes_what_waits_in_an_outbox() -> None:
+def test_nothing_overtakes_what_waits_in_an_outbox():
     """The wire takes more again, and has not said so yet."""
     wire = Line()
     outbox = Outbox(wire, 3)
@@ -153,8 +150,8 @@ def test_nothing_overtakes_what_waits_in_an_outbox() -> None:
     assert wire.sent == [b"0", b"1"]
 
 
-def test_an_outbox_that_is_finished_is_over_when_all_is_sent() -> None:
-    async def main() -> None:
+def test_an_outbox_that_is_finished_is_over_when_all_is_sent():
+    async def main():
         wire = Line()
         outbox = Outbox(wire, 3)
         wire.free = False
@@ -175,30 +172,30 @@ def test_an_outbox_that_is_finished_is_over_when_all_is_sent() -> None:
 class Line:
     """A connection that takes what it is given while it is free."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         self.free = True
-        self.sent: list[bytes] = []
+        self.sent = []
         self.woken = 0
 
-    def say(self, text: bytes) -> None:
+    def say(self, text):
         self.sent.append(text)
 
-    def wake(self) -> None:
+    def wake(self):
         self.woken += 1
 
 
-def test_a_mailbox_does_one_thing_at_a_time() -> None:
-    async def main() -> None:
+def test_a_mailbox_does_one_thing_at_a_time():
+    async def main():
         mailbox = Mailbox("test")
-        done: list[str] = []
+        done = []
 
-        async def slowly(name: str) -> str:
+        async def slowly(name):
             done.append(f"{name} begins")
             await asyncio.sleep(0.001)
             done.append(f"{name} ends")
             return name
 
-        async def wrongly() -> None:
+        async def wrongly():
             raise ValueError("oh")
 
         with pytest.raises(ClosedError):
@@ -227,7 +224,7 @@ def test_a_mailbox_does_one_thing_at_a_time() -> None:
     asyncio.run(main())
 
 
-def test_no_id_begins_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_id_begins_like_an_option(monkeypatch):
     """One in 64 would: `quarterdeck house ban -aPaP...` is refused by the command line."""
     drawn = iter(["-aPaPUhlHeGv8QVW", "--owhereUhlHeGv8", "aPaP-UhlHeGv8QVW"])
     monkeypatch.setattr(secrets, "token_urlsafe", lambda size: next(drawn))

@@ -1,15 +1,10 @@
 """The proofs of `benchmarks/` in their short form, and that they would notice."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import tempfile
-from collections import Counter
-from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import httpx
 import kills
@@ -18,7 +13,7 @@ import pytest
 import secrecy
 import soak
 from house import running
-from proving.ledger import Entry, Ledger, Violation
+from proving.ledger import Ledger, Violation
 from proving.people import Heard, Manner, Person, Player, Tally, Turn
 from push_service import Browser, push_service
 
@@ -29,19 +24,19 @@ from quarterdeck.table.fairness import key_of, new_number
 
 
 @pytest.mark.slow
-def test_a_kill_loses_nothing(tmp_path: Path) -> None:
+def test_a_kill_loses_nothing(tmp_path):
     killing = kills.prove(kills=1, tables=2, postgres=False, workers=1, folder=tmp_path)
     assert killing.counts == {"server": 1}
     assert killing.playing.tally.told > 0
 
 
-def a_ledger() -> tuple[Ledger, list[Entry]]:
+def a_ledger():
     """What people know of a table with some decisions, and its log."""
     house, number, options = new_number(), new_number(), {"players": 3}
     table = Table(GAMES["seas-of-strife"], options, key_of(["", number, ""], house))
     choose = random.Random(4)
     ledger = Ledger("one", "seas-of-strife")
-    entries: list[Entry] = [
+    entries = [
         {"type": "created", "game": "seas-of-strife", "options": options, "house": house, "chairs": [{}, {}, {}]},
         {"type": "shown", "seat": 1, "number": number},
         {"type": "spoke", "text": "hello"},
@@ -59,39 +54,39 @@ def a_ledger() -> tuple[Ledger, list[Entry]]:
     return ledger, entries
 
 
-def test_a_ledger_that_agrees() -> None:
+def test_a_ledger_that_agrees():
     ledger, entries = a_ledger()
     ledger.check(entries)
     ledger.check([*entries, {"type": "spoke", "text": "nobody knows of this"}])
 
 
-def lost(ledger: Ledger, entries: list[Entry]) -> None:
+def lost(ledger, entries):
     entries.pop()
 
 
-def in_another_order(ledger: Ledger, entries: list[Entry]) -> None:
+def in_another_order(ledger, entries):
     for decision in ledger.decisions.values():
         decision.sent, decision.told = -decision.sent, -decision.sent + 0.5
 
 
-def nobodys(ledger: Ledger, entries: list[Entry]) -> None:
+def nobodys(ledger, entries):
     del ledger.decisions[max(ledger.decisions)]
 
 
-def shown_otherwise(ledger: Ledger, entries: list[Entry]) -> None:
+def shown_otherwise(ledger, entries):
     ledger.shown[0][-1] = msgspec.Raw(b'{"event":"play"}')
 
 
-def said_twice(ledger: Ledger, entries: list[Entry]) -> None:
+def said_twice(ledger, entries):
     entries.append(entries[2])
 
 
-def without_a_log(ledger: Ledger, entries: list[Entry]) -> None:
+def without_a_log(ledger, entries):
     entries.clear()
 
 
 @pytest.mark.parametrize("spoil", [lost, in_another_order, nobodys, shown_otherwise, said_twice, without_a_log])
-def test_what_a_ledger_notices(spoil: Callable[[Ledger, list[Entry]], None]) -> None:
+def test_what_a_ledger_notices(spoil):
     ledger, entries = a_ledger()
     spoil(ledger, entries)
     with pytest.raises(Violation):
@@ -107,10 +102,10 @@ def test_what_a_ledger_notices(spoil: Callable[[Ledger, list[Entry]], None]) -> 
     ],
     ids=["fewer events", "fewer decisions", "an update with fewer decisions"],
 )
-def test_a_player_notices_what_falls_behind_what_was_told(later: Heard) -> None:
+def test_a_player_notices_what_falls_behind_what_was_told(later):
     """Even where everything that was lost is played again afterwards, as nobody was told otherwise."""
 
-    async def play() -> None:
+    async def play():
         person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
         player = Player(person, 0, Ledger("one", "feud"), Tally(), Manner(think=lambda: 60.0))
         player._take(Heard("table", events=[msgspec.Raw(b"1")], turn=Turn(0, []), you=0))
@@ -122,8 +117,8 @@ def test_a_player_notices_what_falls_behind_what_was_told(later: Heard) -> None:
     asyncio.run(play())
 
 
-def test_a_line_that_is_refused_keeps_nobody_from_deciding() -> None:
-    async def decided() -> int:
+def test_a_line_that_is_refused_keeps_nobody_from_deciding():
+    async def decided():
         manner, tally = Manner(think=lambda: 0.01), Tally()
         person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
         player = Player(person, 0, Ledger("one", "feud"), tally, manner)
@@ -138,29 +133,29 @@ def test_a_line_that_is_refused_keeps_nobody_from_deciding() -> None:
     assert asyncio.run(decided()) == 1
 
 
-def in_two_worlds(count: int, only: str = "") -> Counter[str]:
+def in_two_worlds(count, only=""):
     """Secrecy, over so many views."""
     with ExitStack() as stack:
         service = stack.enter_context(push_service())
         casts = []
         for name in ("one", "other"):
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-            settings: dict[str, Any] = {"limits": secrecy.FREE, "push_trusted": service.origin, "call_seconds": 0.0}
+            settings = {"limits": secrecy.FREE, "push_trusted": service.origin, "call_seconds": 0.0}
             house = stack.enter_context(running(folder, **settings))
             casts.append(secrecy.Cast(house, Browser(service, name)))
         return asyncio.run(secrecy.prove(casts, count, random.Random(5)))
 
 
-def test_two_worlds_look_alike() -> None:
+def test_two_worlds_look_alike():
     seen = in_two_worlds(300)
     assert seen["views"] >= 300
 
 
-def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leak_is_seen(monkeypatch):
     """A server that tells spectators how many low cards the first seat holds."""
     turn = views.turn
 
-    def leaking(seating: Any, table: Any, seat: int | None, undos: Any) -> Any:
+    def leaking(seating, table, seat, undos):
         found = turn(seating, table, seat, undos)
         if found is None or seat is not None:
             return found
@@ -173,7 +168,7 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-def test_a_soak_hears_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_soak_hears_everybody(tmp_path, monkeypatch):
     """Quicker people than in the proof itself, for some seconds."""
     monkeypatch.setattr(soak, "HOME_SECONDS", 0.1)
     plan = soak.Plan(tables=2, minutes=0.02, evenings=2, least=20, thought=0.1, kinds=soak.KINDS[:3])

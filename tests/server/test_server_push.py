@@ -1,17 +1,13 @@
 """Messages to people who are not at the table: when they are sent, to whom, and when they are not."""
 
-from __future__ import annotations
-
 import stat
 import time
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from house import PATIENCE, Guest, House, Line, running, sql, wait_for
-from play import Seat, acting, moved, table_of
-from push_service import Browser, PushService, push_service
+from house import PATIENCE, Guest, Line, running, sql, wait_for
+from play import acting, moved, table_of
+from push_service import Browser, push_service
 
 from quarterdeck.server.push import pushing
 
@@ -22,18 +18,18 @@ LATER = 6 * SOON
 
 
 @pytest.fixture
-def service() -> Iterator[PushService]:
+def service():
     with push_service() as service:
         yield service
 
 
 @pytest.fixture
-def house(tmp_path: Path, service: PushService) -> Iterator[House]:
+def house(tmp_path, service):
     with running(tmp_path, push_trusted=service.origin, call_seconds=SOON) as house:
         yield house
 
 
-def asks(guest: Guest, service: PushService, name: str, language: str = "en") -> Browser:
+def asks(guest, service, name, language="en"):
     """The guest's browser subscribes."""
     browser = Browser(service, name)
     answer = guest.http.put("/api/me/push", json=browser.wish(language))
@@ -41,14 +37,14 @@ def asks(guest: Guest, service: PushService, name: str, language: str = "en") ->
     return browser
 
 
-def owed_by(seats: list[Seat], at: int) -> None:
+def owed_by(seats, at):
     """People play on until the person at a seat owes a decision."""
     while (seat := acting(seats)) is not seats[at]:
         assert seat is not None, "the game is over before it was their turn"
         decided(seats, seat)
 
 
-def decided(seats: list[Seat], seat: Seat) -> None:
+def decided(seats, seat):
     assert seat.turn is not None
     before = seat.turn["count"]
     seat.line.decide(seat.turn, seat.turn["legal"][0])
@@ -56,7 +52,7 @@ def decided(seats: list[Seat], seat: Seat) -> None:
         seat.hear()
 
 
-def test_who_owes_a_decision_and_is_gone_is_called_once(house: House, service: PushService) -> None:
+def test_who_owes_a_decision_and_is_gone_is_called_once(house, service):
     table, guests, seats = table_of(house, "Ada", "Ben", title="Friday", options={"rules": "strife"}, bots=("easy",))
     phone = asks(guests[1], service, "phone", "ja")
     laptop = asks(guests[0], service, "laptop")
@@ -82,12 +78,12 @@ def test_who_owes_a_decision_and_is_gone_is_called_once(house: House, service: P
         assert phone.nothing(LATER), "one message until they come back"
 
 
-def called(house: House, guest: str) -> int:
+def called(house, guest):
     folder = Path(house.config.database.partition("///")[2]).parent
     return int(sql(folder, "SELECT COUNT(*) FROM members WHERE guest_id = ? AND called", guest)[0][0])
 
 
-def test_who_came_back_is_called_again(house: House, service: PushService) -> None:
+def test_who_came_back_is_called_again(house, service):
     table, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
     phone = asks(guests[1], service, "phone")
     owed_by(seats, 1)
@@ -102,7 +98,7 @@ def test_who_came_back_is_called_again(house: House, service: PushService) -> No
     assert phone.read()["kind"] == "turn"
 
 
-def test_a_page_behind_others_is_none(house: House, service: PushService) -> None:
+def test_a_page_behind_others_is_none(house, service):
     table, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
     phone = asks(guests[1], service, "phone")
     owed_by(seats, 1)
@@ -117,7 +113,7 @@ def test_a_page_behind_others_is_none(house: House, service: PushService) -> Non
     wait_for(lambda: called(house, guests[1].id) == 0)
 
 
-def test_who_put_the_table_away_is_left_alone(house: House, service: PushService) -> None:
+def test_who_put_the_table_away_is_left_alone(house, service):
     table, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
     phone = asks(guests[1], service, "phone")
     owed_by(seats, 1)
@@ -126,7 +122,7 @@ def test_who_put_the_table_away_is_left_alone(house: House, service: PushService
     assert phone.nothing(LATER)
 
 
-def over(seats: list[Seat]) -> None:
+def over(seats):
     """The people end the game."""
     seats[0].line.say("propose", kind="end")
     while not seats[1].hear().get("proposal"):
@@ -136,7 +132,7 @@ def over(seats: list[Seat]) -> None:
     seats[0].hear_until("table")
 
 
-def test_another_game_is_offered_to_who_has_gone(house: House, service: PushService) -> None:
+def test_another_game_is_offered_to_who_has_gone(house, service):
     _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",))
     phone, laptop = asks(guests[1], service, "phone"), asks(guests[0], service, "laptop")
     over(seats)
@@ -150,9 +146,7 @@ def test_another_game_is_offered_to_who_has_gone(house: House, service: PushServ
 
 
 @pytest.mark.parametrize("status", [404, 410])
-def test_a_browser_that_is_no_more_is_forgotten(
-    house: House, service: PushService, status: int, tmp_path: Path
-) -> None:
+def test_a_browser_that_is_no_more_is_forgotten(house, service, status, tmp_path):
     _, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
     asks(guests[1], service, "phone")
     service.answers.append((status, {}))
@@ -162,14 +156,12 @@ def test_a_browser_that_is_no_more_is_forgotten(
     assert called(house, guests[1].id) == 0
 
 
-def kept(folder: Path) -> list[tuple[str, str]]:
+def kept(folder):
     """Language and endpoint of every subscription."""
     return [(row[0], row[1]) for row in sql(folder, "SELECT language, endpoint FROM subscriptions ORDER BY created")]
 
 
-def test_a_failure_is_tried_again_and_says_no_secret(
-    house: House, service: PushService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_failure_is_tried_again_and_says_no_secret(house, service, monkeypatch, caplog):
     monkeypatch.setattr(pushing, "RETRY_SECONDS", (0.05, 0.05))
     _, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
     phone = asks(guests[1], service, "phone")
@@ -185,9 +177,7 @@ def test_a_failure_is_tried_again_and_says_no_secret(
 
 
 @pytest.mark.parametrize("status", [302, 400, 403, 413])
-def test_a_refusal_is_not_asked_for_twice_and_a_redirect_not_followed(
-    house: House, service: PushService, monkeypatch: pytest.MonkeyPatch, status: int
-) -> None:
+def test_a_refusal_is_not_asked_for_twice_and_a_redirect_not_followed(house, service, monkeypatch, status):
     monkeypatch.setattr(pushing, "RETRY_SECONDS", (0.0,))
     _, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
     phone = asks(guests[1], service, "phone")
@@ -199,9 +189,7 @@ def test_a_refusal_is_not_asked_for_twice_and_a_redirect_not_followed(
     assert service.asked == ["/push/phone"]
 
 
-def test_a_push_service_that_does_not_answer_holds_up_nobody(
-    tmp_path: Path, service: PushService, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_push_service_that_does_not_answer_holds_up_nobody(tmp_path, service, monkeypatch):
     """A connection to a port at which nobody takes it: the table goes on as if nothing were."""
     import socket
 
@@ -218,10 +206,10 @@ def test_a_push_service_that_does_not_answer_holds_up_nobody(
                 decided(seats, seats[1])
 
 
-def test_a_table_that_is_not_in_memory_calls_after_a_restart(tmp_path: Path, service: PushService) -> None:
+def test_a_table_that_is_not_in_memory_calls_after_a_restart(tmp_path, service):
     """Ada's time is over while the server is down; a bot plays for her, and then it is Ben's turn."""
     seconds = 600
-    terms: dict[str, Any] = {"options": {"rules": "strife"}, "clock": {"decision": seconds}, "game": "seas-of-strife"}
+    terms = {"options": {"rules": "strife"}, "clock": {"decision": seconds}, "game": "seas-of-strife"}
     with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as house:
         _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), **terms)
         phone = asks(guests[1], service, "phone")
@@ -238,7 +226,7 @@ def test_a_table_that_is_not_in_memory_calls_after_a_restart(tmp_path: Path, ser
         assert called(house, ben.id) in (0, 1)
 
 
-def test_who_was_not_called_before_a_restart_is_called_after_it(tmp_path: Path, service: PushService) -> None:
+def test_who_was_not_called_before_a_restart_is_called_after_it(tmp_path, service):
     with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as house:
         _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
         phone = asks(guests[1], service, "phone")
@@ -250,7 +238,7 @@ def test_who_was_not_called_before_a_restart_is_called_after_it(tmp_path: Path, 
         assert phone.nothing(LATER), "once"
 
 
-def test_subscriptions_end_with_what_knows_the_guest(house: House, service: PushService, tmp_path: Path) -> None:
+def test_subscriptions_end_with_what_knows_the_guest(house, service, tmp_path):
     ada = house.guest("Ada")
     asks(ada, service, "laptop")
     asks(ada, service, "laptop2", "ja")
@@ -275,7 +263,7 @@ def test_subscriptions_end_with_what_knows_the_guest(house: House, service: Push
     assert kept(tmp_path) == []
 
 
-def test_a_guest_has_few_of_them(house: House, service: PushService, tmp_path: Path) -> None:
+def test_a_guest_has_few_of_them(house, service, tmp_path):
     ada = house.guest("Ada")
     for number in range(12):
         device = Guest(house)
@@ -286,7 +274,7 @@ def test_a_guest_has_few_of_them(house: House, service: PushService, tmp_path: P
     assert [end.rpartition("/")[2] for _, end in kept(tmp_path)] == [f"device{number}" for number in range(2, 12)]
 
 
-def test_what_is_no_subscription_is_refused(house: House, service: PushService) -> None:
+def test_what_is_no_subscription_is_refused(house, service):
     ada = house.guest("Ada")
     good = Browser(service, "laptop").wish()
     for change in (
@@ -304,7 +292,7 @@ def test_what_is_no_subscription_is_refused(house: House, service: PushService) 
     assert foreign.json()["code"] == "foreign"
 
 
-def test_the_servers_key_is_kept_and_kept_private(tmp_path: Path) -> None:
+def test_the_servers_key_is_kept_and_kept_private(tmp_path):
     (tmp_path / "test.db").touch(0o644)
     with running(tmp_path) as house:
         key = house.guest().http.get("/api/push").json()["key"]

@@ -1,42 +1,37 @@
 """Why did the bot do that: what is kept, what is told of it during the game, and what comes out afterwards."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import random
 from pathlib import Path
-from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from click.testing import CliRunner
-from house import House, running, sql
-from play import Seat, acting, play_on, table_of
+from house import running, sql
+from play import acting, play_on, table_of
 
 from quarterdeck import __version__
 from quarterdeck.cli import main
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.rooms.questions import MOST, answerable
 from quarterdeck.server.settings.config import Limits
-from quarterdeck.table.questions import Question
 from quarterdeck.table.replay import verify
 
 SHORT = {"target": 1, "rules": "strife"}
 
 
-def ask(guest: Any, table: str, after: object) -> httpx.Response:
-    return guest.http.put(f"/api/tables/{table}/questions", json={"after": after})  # type: ignore[no-any-return]
+def ask(guest, table, after):
+    return guest.http.put(f"/api/tables/{table}/questions", json={"after": after})
 
 
-def by_bots(seat: Seat, bots: tuple[int, ...]) -> list[int]:
+def by_bots(seat, bots):
     """After how many events bots have decided, and all could see it."""
     return [step["events"] for step in seat.steps[:-1] if set(step["pending"]) & set(bots)]
 
 
-def answers(folder: Path) -> list[Question]:
-    async def work() -> list[Question]:
+def answers(folder):
+    async def work():
         storage = await Storage.open(f"sqlite+aiosqlite:///{folder / 'test.db'}")
         try:
             return [question async for question in answerable(storage)]
@@ -46,7 +41,7 @@ def answers(folder: Path) -> list[Question]:
     return asyncio.run(work())
 
 
-def test_a_decision_is_kept_once_and_told_when_the_game_is_over(tmp_path: Path) -> None:
+def test_a_decision_is_kept_once_and_told_when_the_game_is_over(tmp_path):
     with running(tmp_path) as house:
         table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("medium", "beginner"), options=SHORT)
         rng = random.Random(1)
@@ -77,7 +72,7 @@ def test_a_decision_is_kept_once_and_told_when_the_game_is_over(tmp_path: Path) 
     assert found
 
 
-def test_only_what_a_bot_has_decided_can_be_asked_about(house: House) -> None:
+def test_only_what_a_bot_has_decided_can_be_asked_about(house):
     table, (ada,), (seat,) = table_of(house, "Ada", bots=("medium",) * 3, options=SHORT)
     assert acting([seat])
     own = [step["events"] for step in seat.steps if step["pending"] == [0]]
@@ -92,10 +87,9 @@ def test_only_what_a_bot_has_decided_can_be_asked_about(house: House) -> None:
     seat.line.say("arrange", watching="closed")
     seat.hear_until("seats")
     assert ask(house.guest(), table, 1).json()["code"] == "unknown_table"
-    seat.line.close()
 
 
-def test_bids_that_wait_for_others_are_not_there_yet(house: House) -> None:
+def test_bids_that_wait_for_others_are_not_there_yet(house):
     """Nobody learns whether a bot has bid already; afterwards all bots' bids are kept."""
     table, (ada,), (seat,) = table_of(house, "Ada", bots=("medium",) * 2, game="turn-the-tide")
     at = len(seat.events)
@@ -109,10 +103,9 @@ def test_bids_that_wait_for_others_are_not_there_yet(house: House) -> None:
         (1, "medium"),
         (2, "medium"),
     ]
-    seat.line.close()
 
 
-def test_what_was_taken_back_is_told_too(tmp_path: Path) -> None:
+def test_what_was_taken_back_is_told_too(tmp_path):
     with running(tmp_path) as house:
         table, (ada,), (seat,) = table_of(house, "Ada", bots=("medium",) * 3, options=SHORT)
         rng = random.Random(2)
@@ -132,7 +125,7 @@ def test_what_was_taken_back_is_told_too(tmp_path: Path) -> None:
         assert (len(question.record.decisions), question.seat) == (ply, wanted)
 
 
-def test_there_are_limits(tmp_path: Path) -> None:
+def test_there_are_limits(tmp_path):
     with running(tmp_path, limits=Limits(question_rate=0.0, question_burst=3)) as house:
         table, (ada,), (seat,) = table_of(house, "Ada", bots=("medium",) * 3, options=SHORT)
         while not by_bots(seat, (1, 2, 3)):
@@ -146,10 +139,9 @@ def test_there_are_limits(tmp_path: Path) -> None:
         sql(tmp_path, "INSERT INTO questions VALUES (?, ?, 0, 1, 'medium', '1', 0)", table, 10**6)
         assert ask(ada, table, after).json()["code"] == "enough_questions"
         assert ask(ada, table, after).json()["code"] == "too_fast"
-        seat.line.close()
 
 
-def test_the_command_tells_them(tmp_path: Path) -> None:
+def test_the_command_tells_them(tmp_path):
     with running(tmp_path) as house:
         table, (ada,), (seat,) = table_of(house, "Ada", bots=("medium",) * 3, options=SHORT)
         while len(by_bots(seat, (1, 2, 3))) < 12:
@@ -166,11 +158,10 @@ def test_the_command_tells_them(tmp_path: Path) -> None:
         assert told.stderr == f"{len(lines)} decisions are in {out}\n"
         assert CliRunner().invoke(main, ["questions", "--database", database]).stdout.splitlines() == lines
         assert {json.loads(line)["level"] for line in lines} == {"medium"}
-        seat.line.close()
 
 
 @pytest.mark.parametrize("where", ["--data-dir={}", "--database=sqlite:///{}/x.db"])
-def test_where_no_server_was_there_are_none(tmp_path: Path, where: str) -> None:
+def test_where_no_server_was_there_are_none(tmp_path, where):
     told = CliRunner().invoke(main, ["questions", where.format(tmp_path / "nothing")])
     assert told.exit_code == 2
     assert told.stderr.startswith("quarterdeck: There is no database")

@@ -1,18 +1,14 @@
 """Stopped or killed in the middle of a game: all that was acknowledged is there afterwards, and the game goes on."""
 
-from __future__ import annotations
-
 import random
-from pathlib import Path
-from typing import Any
 
 import msgspec
-from house import Guest, House, process, running, sql, wait_for
+from house import process, running, sql, wait_for
 from play import Seat, acting, level, moved, play_on, table_of
 from test_server_me import shelf_of
 
 
-def killed_in_mid_game(folder: Path, database: str | None = None) -> None:
+def killed_in_mid_game(folder, database=None):
     with process(folder, database) as (house, child):
         table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "medium"))
         play_on(seats, random.Random(4), decisions=20)
@@ -43,14 +39,14 @@ def killed_in_mid_game(folder: Path, database: str | None = None) -> None:
             one.line.close()
 
 
-def test_killed_in_mid_game(tmp_path: Path) -> None:
+def test_killed_in_mid_game(tmp_path):
     killed_in_mid_game(tmp_path)
 
 
 # Whose turn it is, of tables without a clock
 
 
-def to_another_turn(house: House, folder: Path | None = None) -> tuple[list[Guest], list[int]]:
+def to_another_turn(house, folder=None):
     """People play until others are to decide than at first; the guests, and who is to decide now."""
     _, guests, seats = table_of(house, "Ada", "Ben", "Cy")
     acting(seats)
@@ -66,12 +62,12 @@ def to_another_turn(house: House, folder: Path | None = None) -> tuple[list[Gues
     return guests, turn["pending"]
 
 
-def listed(folder: Path) -> Any:
+def listed(folder):
     """Who is to decide, as the lists have it."""
     return msgspec.json.decode(sql(folder, "SELECT owing FROM tables")[0][0])
 
 
-def known_after_a_kill(folder: Path, database: str | None = None) -> None:
+def known_after_a_kill(folder, database=None):
     with process(folder, database) as (house, child):
         guests, owing = to_another_turn(house, None if database else folder)
         child.kill()
@@ -81,11 +77,11 @@ def known_after_a_kill(folder: Path, database: str | None = None) -> None:
             assert shelf_of(moved(guest, house))["running"][0]["owing"] == owing
 
 
-def test_whose_turn_it_is_after_a_kill(tmp_path: Path) -> None:
+def test_whose_turn_it_is_after_a_kill(tmp_path):
     known_after_a_kill(tmp_path)
 
 
-def test_whose_turn_it_is_after_a_stop(tmp_path: Path) -> None:
+def test_whose_turn_it_is_after_a_stop(tmp_path):
     with running(tmp_path) as house:
         guests, owing = to_another_turn(house, tmp_path)
     assert listed(tmp_path) == owing
@@ -94,7 +90,7 @@ def test_whose_turn_it_is_after_a_stop(tmp_path: Path) -> None:
         assert house.services.rooms.loaded() == [], "the lists were right without the log"
 
 
-def test_whose_turn_it_is_when_a_table_has_left_memory(tmp_path: Path) -> None:
+def test_whose_turn_it_is_when_a_table_has_left_memory(tmp_path):
     with running(tmp_path, idle_seconds=0.2) as house:
         guests, owing = to_another_turn(house)
         wait_for(lambda: not house.services.rooms.loaded())

@@ -4,27 +4,22 @@
 tables and the tokens of Ada and Ben. Older schemas are refused.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import random
 import re
 import sqlite3
 import time
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from house import Guest, House, running
+from house import Guest, running
 from play import Seat, level, play_on
 from postgres import another
-from sqlalchemy import Connection, MetaData, inspect, select
+from sqlalchemy import MetaData, inspect, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quarterdeck.cli import main
 from quarterdeck.server.db import schema
@@ -39,7 +34,7 @@ SHIFTED = {"tables": ("created", "changed"), "guests": ("created",), "tokens": (
 """When something was; old things are put away, which is not what is tested here."""
 
 
-def written(dump: Path, folder: Path) -> dict[str, Any]:
+def written(dump, folder):
     """Make the database in `folder` as a server there expects it; what is known of its content."""
     text = dump.read_text("utf-8")
     with closing(sqlite3.connect(folder / "test.db")) as base, base:
@@ -53,18 +48,18 @@ def written(dump: Path, folder: Path) -> dict[str, Any]:
     return dict(json.loads(text.partition("\n")[0].removeprefix("-- ")))
 
 
-def _moved(text: str) -> Callable[[str], str]:
+def _moved(text):
     """Gives an entry of this dump's log as if the last one had been written just now."""
     when = re.compile(r'(?<="at":)\d+\.\d+')
     later = time.time() - max(map(float, when.findall(text)))
     return lambda entry: when.sub(lambda found: str(float(found[0]) + later), entry)
 
 
-def url(folder: Path) -> str:
+def url(folder):
     return f"sqlite+aiosqlite:///{folder / 'test.db'}"
 
 
-def known_by(token: str, house: House) -> Guest:
+def known_by(token, house):
     """The browser that a program of that day made known."""
     guest = Guest(house)
     guest.http.cookies.set("quarterdeck", token)
@@ -72,12 +67,12 @@ def known_by(token: str, house: House) -> Guest:
     return guest
 
 
-def test_there_is_one_of_each() -> None:
+def test_there_is_one_of_each():
     revisions = range(int(BASELINE), int(schema.REVISION) + 1)
     assert [dump.stem for dump in DUMPS] == [f"{number:04}" for number in revisions]
 
 
-def shape(connection: Connection) -> dict[str, Any]:
+def shape(connection):
     """What each table of an SQLite database is made of, and which of them have no row numbers."""
     found = inspect(connection)
     made = connection.exec_driver_sql("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all()
@@ -95,7 +90,7 @@ def shape(connection: Connection) -> dict[str, Any]:
     }
 
 
-async def migrated(folder: Path, to: str) -> dict[str, Any]:
+async def migrated(folder, to):
     """The shape of a new database in `folder` that the migrations bring up to a revision."""
     engine = engine_of(url(folder))
     async with engine.begin() as connection:
@@ -106,7 +101,7 @@ async def migrated(folder: Path, to: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
-def test_the_migrations_make_what_the_programs_had(dump: Path, tmp_path: Path) -> None:
+def test_the_migrations_make_what_the_programs_had(dump, tmp_path):
     for name in ("dump", "new"):
         (tmp_path / name).mkdir()
     written(dump, tmp_path / "dump")
@@ -117,7 +112,7 @@ def test_the_migrations_make_what_the_programs_had(dump: Path, tmp_path: Path) -
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
-def test_people_find_their_games_and_play_on(dump: Path, tmp_path: Path) -> None:
+def test_people_find_their_games_and_play_on(dump, tmp_path):
     known = written(dump, tmp_path)
     with running(tmp_path) as house:
         ada, ben = (known_by(known["tokens"][name], house) for name in ("Ada", "Ben"))
@@ -136,7 +131,7 @@ def test_people_find_their_games_and_play_on(dump: Path, tmp_path: Path) -> None
                 assert line.until("table")["phase"] == mine[table]
 
 
-def played_on(ada: Guest, ben: Guest, table: str) -> None:
+def played_on(ada, ben, table):
     """Both have their seats and their game, with all that was told and said, and go on."""
     seats = [Seat(guest.sit(table)) for guest in (ada, ben)]
     for at, seat in enumerate(seats):
@@ -150,11 +145,11 @@ def played_on(ada: Guest, ben: Guest, table: str) -> None:
         seat.line.close()
 
 
-def test_postgresql_is_migrated_to_the_same(cluster: str, tmp_path: Path) -> None:
+def test_postgresql_is_migrated_to_the_same(cluster, tmp_path):
     """Both go from the first migration to the last, and get at each what its program wrote; their backups agree."""
     places = url(tmp_path), another(cluster)
 
-    async def step(dump: Path) -> None:
+    async def step(dump):
         folder = tmp_path / dump.stem
         folder.mkdir()
         written(dump, folder)
@@ -167,7 +162,7 @@ def test_postgresql_is_migrated_to_the_same(cluster: str, tmp_path: Path) -> Non
         for engine in (source, *targets):
             await engine.dispose()
 
-    async def all_steps() -> None:
+    async def all_steps():
         for dump in DUMPS:
             await step(dump)
         for name, place in zip(("lite.db", "post.db"), places, strict=True):
@@ -180,7 +175,7 @@ def test_postgresql_is_migrated_to_the_same(cluster: str, tmp_path: Path) -> Non
     assert len({table for table, *_ in lite["log"]}) >= 4 * len(DUMPS), "what every program wrote is there"
 
 
-async def add_rows(source: AsyncConnection, target: AsyncConnection) -> int:
+async def add_rows(source, target):
     """Copy the rows of the tables that both have, except where a row of that key is there; how many the source has."""
     insert = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[target.dialect.name]
     theirs, ours = await source.run_sync(reflected), await target.run_sync(reflected)
@@ -194,20 +189,20 @@ async def add_rows(source: AsyncConnection, target: AsyncConnection) -> int:
     return count
 
 
-def reflected(connection: Connection) -> MetaData:
+def reflected(connection):
     found = MetaData()
     found.reflect(connection)
     return found
 
 
-def rows(file: Path) -> dict[str, list[Any]]:
+def rows(file):
     """All that is in a backup."""
     with closing(sqlite3.connect(file)) as base:
         names = [name for (name,) in base.execute("SELECT name FROM backup ORDER BY name")]
         return {name: sorted(base.execute(f"SELECT * FROM {name}"), key=str) for name in names}
 
 
-def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path: Path) -> None:
+def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path):
     """So the program before runs on the schema of the one after: what is there stays, what is new needs no value."""
     before, after = max(schema.OLDEST, BASELINE), schema.REVISION
     assert before < after, "there is something to compare"
@@ -225,22 +220,22 @@ def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path: Path)
                 assert nullable or default is not None, (table, name)
 
 
-def of_an_older_schema(folder: Path, revision: str) -> None:
+def of_an_older_schema(folder, revision):
     """Make a database that says so of itself."""
     written(DUMPS[0], folder)
     with closing(sqlite3.connect(folder / "test.db")) as base, base:
         base.execute(f"UPDATE {MARK} SET version_num = ?", (revision,))
 
 
-def content(folder: Path) -> list[str]:
+def content(folder):
     with closing(sqlite3.connect(folder / "test.db")) as base:
         return list(base.iterdump())
 
 
-def refusal(database: str) -> str:
+def refusal(database):
     """The one line with which a server does not start on the database at this URL."""
 
-    async def start() -> None:
+    async def start():
         await (await Storage.open(database)).close()
 
     with pytest.raises(StartupError) as error:
@@ -250,7 +245,7 @@ def refusal(database: str) -> str:
 
 
 @pytest.mark.parametrize("revision", ["0009", "0013"])
-def test_an_older_schema_is_refused(revision: str, tmp_path: Path) -> None:
+def test_an_older_schema_is_refused(revision, tmp_path):
     """The line names the program to start once; the file is left as it is, and needs no backup."""
     of_an_older_schema(tmp_path, revision)
     before = content(tmp_path)
@@ -261,10 +256,10 @@ def test_an_older_schema_is_refused(revision: str, tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*-schema-*"))
 
 
-def test_an_older_schema_is_refused_in_postgresql_and_in_backups(cluster: str, tmp_path: Path) -> None:
+def test_an_older_schema_is_refused_in_postgresql_and_in_backups(cluster, tmp_path):
     post = another(cluster)
 
-    async def grow_old() -> None:
+    async def grow_old():
         engine = engine_of(post)
         async with engine.begin() as connection:
             await connection.exec_driver_sql(f"CREATE TABLE {MARK} (version_num VARCHAR(32) NOT NULL)")
@@ -284,7 +279,7 @@ def test_an_older_schema_is_refused_in_postgresql_and_in_backups(cluster: str, t
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
-def test_a_backup_is_restored(dump: Path, tmp_path: Path) -> None:
+def test_a_backup_is_restored(dump, tmp_path):
     known = written(dump, tmp_path)
     command("backup", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'test.db'}")
     command("restore", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'new.db'}")
@@ -293,7 +288,7 @@ def test_a_backup_is_restored(dump: Path, tmp_path: Path) -> None:
         assert (known["ids"]["Ada"],) in base.execute("SELECT id FROM guests").fetchall()
 
 
-def command(*words: object, status: int = 0) -> str:
+def command(*words, status=0):
     """What the command says. A refusal is one line."""
     done = CliRunner().invoke(main, [str(word) for word in words])
     assert done.exit_code == status, done.output

@@ -1,19 +1,16 @@
 """Nobody is sent a card that is not theirs to see: asserted on every byte of whole games."""
 
-from __future__ import annotations
-
 import random
-from typing import Any
 
 import msgspec
 import pytest
-from house import House, Line
+from house import Line
 from play import Seat, acting, play_on, table_of
 
 CARD_FIELDS = ("card", "cards", "hands")
 
 
-def cards_in(value: Any, name: str = "") -> set[int]:
+def cards_in(value, name=""):
     """Every card that a message mentions anywhere."""
     if isinstance(value, dict):
         return set().union(*(cards_in(part, key) for key, part in value.items()), set())
@@ -22,9 +19,9 @@ def cards_in(value: Any, name: str = "") -> set[int]:
     return {value} if name in CARD_FIELDS and isinstance(value, int) else set()
 
 
-def known_at(record: dict[str, Any], seat: int | None, count: int) -> set[int]:
+def known_at(record, seat, count):
     """The cards of the running round that a reader of the first `count` events may know."""
-    known: set[int] = set()
+    known = set()
     for event in record["events"][:count]:
         if event["event"] == "deal":
             known = set(event["hands"][seat]) if seat is not None else set()
@@ -35,7 +32,7 @@ def known_at(record: dict[str, Any], seat: int | None, count: int) -> set[int]:
     return known
 
 
-def check_bytes(raw: list[str], record: dict[str, Any], seat: int | None) -> None:
+def check_bytes(raw, record, seat):
     hidden = [
         msgspec.json.encode(hand).decode()
         for event in record["events"]
@@ -60,7 +57,7 @@ def check_bytes(raw: list[str], record: dict[str, Any], seat: int | None) -> Non
 
 
 @pytest.mark.parametrize("options", [{}, {"passing": True, "rules": "strife", "happy_faces": True}])
-def test_no_hidden_card_in_any_byte(house: House, options: dict[str, Any]) -> None:
+def test_no_hidden_card_in_any_byte(house, options):
     options = {**options, "target": 8}
     table, guests, people = table_of(house, "Ada", "Ben", bots=("easy", "medium"), options=options)
     spectator = Seat(Line(house, table))
@@ -77,13 +74,13 @@ OPEN = [("seas-of-strife", {"target": 30}), ("sea-change", {"target": 3})]
 
 
 @pytest.mark.parametrize(("game", "options"), OPEN, ids=[kind[0] for kind in OPEN])
-def test_spectators_see_a_round_only_when_it_is_over(house: House, game: str, options: dict[str, Any]) -> None:
+def test_spectators_see_a_round_only_when_it_is_over(house, game, options):
     table, guests, people = table_of(house, "Ada", "Ben", bots=("easy",), game=game, options=options, open_rounds=True)
     stranger = house.guest()
     address = f"/api/tables/{table}/rounds"
     spectator = Seat(stranger.sit(table))
     assert spectator.hear()["open_rounds"] is True
-    told: list[tuple[int, bytes]] = []
+    told = []
     choose = random.Random(8)
     while people[0].phase != "finished":
         play_on(people, choose, 1)
@@ -113,11 +110,9 @@ def test_spectators_see_a_round_only_when_it_is_over(house: House, game: str, op
     for text in spectator.line.raw:
         hidden = [hand for event in record["events"] for hand in event.get("hands", ())]
         assert not any(msgspec.json.encode(hand).decode() in text for hand in hidden), "the socket tells no hand at all"
-    for reader in (*people, spectator):
-        reader.line.close()
 
 
-def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(house: House) -> None:
+def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(house):
     ada = house.guest("Ada")
     seats = [{"kind": "person"}, *[{"kind": "bot", "level": "easy"}] * 3]
     for game, more in (("turn-the-tide", {}), ("seas-of-strife", {"memory": "strict"}), ("feud", {})):
@@ -131,7 +126,7 @@ def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(house: House
     assert ada.http.get("/api/tables/nowhere/rounds").status_code == 404
 
 
-def round_two(house: House, opened: bool) -> dict[str, Any]:
+def round_two(house, opened):
     """Ada's turn when she decides for the first time in a second round, alone against bots."""
     choose = random.Random(3)
     while True:
@@ -148,7 +143,7 @@ def round_two(house: House, opened: bool) -> dict[str, Any]:
             return turn
 
 
-def test_an_open_round_is_not_taken_back(house: House) -> None:
+def test_an_open_round_is_not_taken_back(house):
     """Alone against bots one may go back far, but not to before what spectators have seen."""
     assert round_two(house, opened=False)["undo"] == "now"
     assert round_two(house, opened=True)["undo"] is None

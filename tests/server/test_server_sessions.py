@@ -1,39 +1,35 @@
 """How long a browser is known, how its token is replaced, and what wants more than an open browser."""
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 import time
-from pathlib import Path
 
-import pytest
-from house import PATIENCE, Guest, House, get, running
+from house import PATIENCE, get, running
 
 from quarterdeck.server.accounts.guests import DEVICE_SECONDS, OVERLAP_SECONDS, RENEW_SECONDS, token_hash
 
 
-def rewrite(folder: Path, statement: str, token: str) -> None:
+def rewrite(folder, statement, token):
     """Change what is stored of a token, behind the server's back."""
     with sqlite3.connect(folder / "test.db", timeout=10) as base:
         base.execute(f"UPDATE tokens SET {statement} WHERE token_hash = ?", (token_hash(token),))
     base.close()
 
 
-def expires(folder: Path, token: str) -> float:
+def expires(folder, token):
     with sqlite3.connect(folder / "test.db", timeout=10) as base:
         (found,) = base.execute("SELECT expires FROM tokens WHERE token_hash = ?", (token_hash(token),)).fetchone()
     base.close()
     return float(found)
 
 
-def known(house: House, guest: Guest, token: str) -> str:
+def known(house, guest, token):
     """Who a token makes known, without keeping what the answer brings."""
     name = next(name for name in guest.http.cookies if name.startswith("quarterdeck-"))
     return str(get(f"{house.address}api/tables", cookies={name: token}).json()["mine"][0]["id"])
 
 
-def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(tmp_path: Path) -> None:
+def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(tmp_path):
     """Also where the answer with the new one never arrives; the old one ends when the new one has come."""
     with running(tmp_path) as house:
         ada = house.guest("Ada")
@@ -62,7 +58,7 @@ def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(tmp_path: Pat
         assert left == [(token_hash(first),)], "it holds for what is left of its minute"
 
 
-def test_who_does_not_come_back_is_forgotten(tmp_path: Path) -> None:
+def test_who_does_not_come_back_is_forgotten(tmp_path):
     with running(tmp_path) as house:
         ada = house.guest("Ada")
         who = ada.id
@@ -70,7 +66,7 @@ def test_who_does_not_come_back_is_forgotten(tmp_path: Path) -> None:
         assert ada.id != who
 
 
-def test_how_one_comes_back_is_changed_by_who_has_shown_who_they_are(tmp_path: Path) -> None:
+def test_how_one_comes_back_is_changed_by_who_has_shown_who_they_are(tmp_path):
     """A code of one's own, or a passkey, is asked for; a link from an open browser is no proof."""
     with running(tmp_path) as house:
         ada = house.guest("Ada")
@@ -96,7 +92,7 @@ def test_how_one_comes_back_is_changed_by_who_has_shown_who_they_are(tmp_path: P
         assert ada.http.post("/api/me/recovery").status_code == 200
 
 
-def test_who_comes_in_and_who_is_refused_is_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_who_comes_in_and_who_is_refused_is_logged(tmp_path, caplog):
     caplog.set_level(logging.INFO, "quarterdeck.security")
     with running(tmp_path) as house:
         ada = house.guest("Ada")

@@ -1,7 +1,5 @@
 """Starting and stopping: one clear line for everything that can be wrong."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal
@@ -10,7 +8,6 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -24,14 +21,14 @@ from quarterdeck.server.process.run import address_of, listen
 from quarterdeck.server.settings.config import StartupError, database_url, default_data_dir
 
 
-def one_line(error: pytest.ExceptionInfo[StartupError]) -> str:
+def one_line(error):
     message = str(error.value)
     assert "\n" not in message
     assert "Traceback" not in message
     return message
 
 
-def test_a_busy_port() -> None:
+def test_a_busy_port():
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(StartupError) as error:
@@ -41,18 +38,18 @@ def test_a_busy_port() -> None:
 
 
 @pytest.mark.parametrize("host", ["no.such.host.invalid", "203.0.113.7", "x" * 300])
-def test_an_address_that_is_not_ours(host: str) -> None:
+def test_an_address_that_is_not_ours(host):
     with pytest.raises(StartupError) as error:
         listen(host, 0)
     assert "--host" in one_line(error)
 
 
-def test_the_printed_address_can_be_opened() -> None:
+def test_the_printed_address_can_be_opened():
     with listen("0.0.0.0", 0) as everywhere:
         assert address_of(everywhere) == f"http://127.0.0.1:{everywhere.getsockname()[1]}/"
 
 
-def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(StartupError) as error:
         database_url(None, tmp_path / "file" / "folder")
@@ -63,20 +60,20 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
-def test_a_folder_without_permission(tmp_path: Path) -> None:
+def test_a_folder_without_permission(tmp_path):
     tmp_path.chmod(0o500)
     with pytest.raises(StartupError):
         database_url(None, tmp_path / "new")
 
 
 @pytest.mark.parametrize("url", ["nonsense", "mysql://a/b", "sqlite://", "sqlite:///:memory:", "://", "postgresql"])
-def test_database_urls_that_are_none(url: str) -> None:
+def test_database_urls_that_are_none(url):
     with pytest.raises(StartupError) as error:
         database_url(url)
     assert "sqlite:///FILE" in one_line(error)
 
 
-def test_database_urls(tmp_path: Path) -> None:
+def test_database_urls(tmp_path):
     assert database_url(None, tmp_path).endswith("/quarterdeck.db")
     assert database_url(f"sqlite:///{tmp_path}/x.db") == f"sqlite+aiosqlite:///{tmp_path}/x.db"
     for given in ("postgresql://u:p@h/n", "postgres://u:p@h/n", "postgresql+asyncpg://u:p@h/n"):
@@ -85,27 +82,27 @@ def test_database_urls(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("url", ["postgresql+asyncpg://u:secret@127.0.0.1:9/n"])
-def test_a_database_that_does_not_answer(url: str) -> None:
+def test_a_database_that_does_not_answer(url):
     with pytest.raises(StartupError) as error:
         asyncio.run(Storage.open(url))
     assert "127.0.0.1:9" in one_line(error)
     assert "secret" not in str(error.value)
 
 
-def no_database(folder: Path) -> None:
+def no_database(folder):
     (folder / "x.db").write_text("This is a letter to my grandmother." * 100)
 
 
-def of_others(folder: Path) -> None:
+def of_others(folder):
     with closing(sqlite3.connect(folder / "x.db")) as base, base:
         base.execute("CREATE TABLE log (line TEXT)")
 
 
-def a_folder(folder: Path) -> None:
+def a_folder(folder):
     (folder / "x.db").mkdir()
 
 
-def half_of_it(folder: Path) -> None:
+def half_of_it(folder):
     with closing(sqlite3.connect(folder / "x.db")) as base, base:
         base.execute("CREATE TABLE log (line TEXT)")
         base.executemany("INSERT INTO log VALUES (?)", [("x" * 1000,)] * 100)
@@ -121,7 +118,7 @@ BROKEN = (
 
 
 @pytest.mark.parametrize(("make", "what", "advice"), BROKEN, ids=[case[0].__name__ for case in BROKEN])
-def test_a_file_that_cannot_be_used(tmp_path: Path, make: Callable[[Path], None], what: str, advice: str) -> None:
+def test_a_file_that_cannot_be_used(tmp_path, make, what, advice):
     make(tmp_path)
     with pytest.raises(StartupError) as error:
         asyncio.run(Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db"))
@@ -130,14 +127,14 @@ def test_a_file_that_cannot_be_used(tmp_path: Path, make: Callable[[Path], None]
     assert advice in str(error.value)
 
 
-def test_a_database_of_a_later_version(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_database_of_a_later_version(tmp_path, caplog):
     """It is used where its migrations have only added to what this program knows, and else left alone."""
     url = f"sqlite+aiosqlite:///{tmp_path}/x.db"
 
-    async def once() -> None:
+    async def once():
         await (await Storage.open(url)).close()
 
-    def later(oldest: str) -> None:
+    def later(oldest):
         with closing(sqlite3.connect(tmp_path / "x.db")) as base, base:
             base.execute("UPDATE alembic_version SET version_num = '9999'")
             base.execute("UPDATE secrets SET value = ? WHERE name = 'oldest program'", (oldest,))
@@ -155,23 +152,22 @@ def test_a_database_of_a_later_version(tmp_path: Path, caplog: pytest.LogCapture
 
 
 @pytest.mark.slow
-def test_one_server_to_a_file(tmp_path: Path) -> None:
+def test_one_server_to_a_file(tmp_path):
     """The file is its owner's alone, also where it was there before; it is free again when its server is killed."""
     for name in ("quarterdeck.db", "quarterdeck.db-wal", "quarterdeck.db-shm"):
         (tmp_path / name).touch(0o644)
         (tmp_path / name).chmod(0o644)
     command = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0", "--data-dir", str(tmp_path)]
 
-    def started(then: Callable[[], None]) -> None:
+    def started(then):
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
             try:
-                assert first.stdout is not None
                 assert first.stdout.readline().startswith("Quarterdeck is at http")
                 then()
             finally:
                 first.kill()
 
-    def refused() -> None:
+    def refused():
         other = ["--database", f"sqlite:///{tmp_path}/../{tmp_path.name}/quarterdeck.db"]
         second = subprocess.run([*command, *other], capture_output=True, text=True, check=False)
         assert second.returncode != 0
@@ -184,14 +180,12 @@ def test_one_server_to_a_file(tmp_path: Path) -> None:
     started(lambda: None)
 
 
-def test_a_file_of_somebody_else_is_warned_of(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_file_of_somebody_else_is_warned_of(tmp_path, monkeypatch, caplog):
     path = tmp_path / "x.db"
     path.touch()
     path.chmod(0o644)
 
-    def not_allowed(*_: object) -> None:
+    def not_allowed(*_):
         raise PermissionError(1, "Operation not permitted")
 
     monkeypatch.setattr(Path, "chmod", not_allowed)
@@ -200,11 +194,10 @@ def test_a_file_of_somebody_else_is_warned_of(
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.slow)])
-def test_it_stops_when_told(tmp_path: Path, number: int) -> None:
+def test_it_stops_when_told(tmp_path, number):
     with process(tmp_path) as (house, child):
         guest = house.guest("Ada")
         line = guest.sit(guest.create("person", "person", "person"))
         line.take()
         child.send_signal(number)
         assert child.wait(PATIENCE) in (0, -number)
-        line.close()

@@ -1,13 +1,9 @@
 """The log, its index, and the writer that commits in groups."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import sys
 import time
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -22,7 +18,6 @@ from quarterdeck.server.messages.log_entries import (
     Chair,
     Created,
     Decided,
-    Entry,
     Left,
     Renamed,
     Sat,
@@ -36,8 +31,8 @@ from quarterdeck.server.tables.seating import Seating
 CREATED = Created(1.5, "some-game", {"players": 2, "odd": [1, None]}, "ab" * 32, [Chair("person")] * 2, "ada", True)
 
 
-def stored(folder: Path, work: Callable[[Storage], Awaitable[None]]) -> None:
-    async def main() -> None:
+def stored(folder, work):
+    async def main():
         storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/x.db")
         try:
             await work(storage)
@@ -47,8 +42,8 @@ def stored(folder: Path, work: Callable[[Storage], Awaitable[None]]) -> None:
     asyncio.run(main())
 
 
-def test_every_entry_comes_back_as_it_was(tmp_path: Path) -> None:
-    entries: list[Entry] = [
+def test_every_entry_comes_back_as_it_was(tmp_path):
+    entries = [
         CREATED,
         Sat(0, "ada", "Ada \U0001f30a"),
         Renamed(0, "A"),
@@ -59,7 +54,7 @@ def test_every_entry_comes_back_as_it_was(tmp_path: Path) -> None:
         Spoke("ada", "Ada", "\u2028 'quoted' \"too\"", 2.25, None),
     ]
 
-    async def work(storage: Storage) -> None:
+    async def work(storage):
         for seq, entry in enumerate(entries, 1):
             await storage.append("t", seq, [entry])
         assert await storage.read("t") == entries
@@ -67,14 +62,14 @@ def test_every_entry_comes_back_as_it_was(tmp_path: Path) -> None:
 
     stored(tmp_path, work)
 
-    async def later(storage: Storage) -> None:
+    async def later(storage):
         assert await storage.read("t") == entries
 
     stored(tmp_path, later)
 
 
-def test_a_number_is_given_once(tmp_path: Path) -> None:
-    async def work(storage: Storage) -> None:
+def test_a_number_is_given_once(tmp_path):
+    async def work(storage):
         await storage.append("t", 1, [CREATED])
         at_once = [storage.append("t", 1, [Left(0)]), *(storage.append("t", seq, [Left(0)]) for seq in (2, 3, 2, 4))]
         results = await asyncio.gather(*at_once, return_exceptions=True)
@@ -90,8 +85,8 @@ def test_a_number_is_given_once(tmp_path: Path) -> None:
     stored(tmp_path, work)
 
 
-def test_waiting_writes_share_a_transaction(tmp_path: Path) -> None:
-    async def work(storage: Storage) -> None:
+def test_waiting_writes_share_a_transaction(tmp_path):
+    async def work(storage):
         before = storage.journal.transactions
         await asyncio.gather(*(storage.append(f"t{at}", 1, [CREATED]) for at in range(200)))
         assert storage.journal.transactions - before <= 3
@@ -99,8 +94,8 @@ def test_waiting_writes_share_a_transaction(tmp_path: Path) -> None:
     stored(tmp_path, work)
 
 
-def test_commits_are_durable(tmp_path: Path) -> None:
-    async def work(storage: Storage) -> None:
+def test_commits_are_durable(tmp_path):
+    async def work(storage):
         async with storage.engine.connect() as connection:
             assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
             assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2
@@ -108,8 +103,8 @@ def test_commits_are_durable(tmp_path: Path) -> None:
     stored(tmp_path, work)
 
 
-def test_a_closed_storage_refuses(tmp_path: Path) -> None:
-    async def main() -> None:
+def test_a_closed_storage_refuses(tmp_path):
+    async def main():
         storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db")
         await storage.close()
         with pytest.raises(StorageError):
@@ -118,12 +113,12 @@ def test_a_closed_storage_refuses(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_lists(tmp_path: Path) -> None:
+def test_lists(tmp_path):
     seats = [SeatInfo(0, "person", "Ada", False), SeatInfo(1, "open", "", False)]
 
     now = time.time()
 
-    async def work(storage: Storage) -> None:
+    async def work(storage):
         summary = Summary("t", "some-game", "waiting", seats, now)
         await storage.journal.write(*storage.creation([CREATED], summary, True, [Member("ada", 0)]))
         await storage.append("t", 2, [Sat(1, "ben", "Ben")])
@@ -143,10 +138,10 @@ def test_lists(tmp_path: Path) -> None:
     stored(tmp_path, work)
 
 
-def test_only_the_hash_of_a_token_is_stored(tmp_path: Path) -> None:
+def test_only_the_hash_of_a_token_is_stored(tmp_path):
     tokens = []
 
-    async def work(storage: Storage) -> None:
+    async def work(storage):
         guest, token = await Guests(storage).make()
         tokens.append(token)
         assert await Guests(storage).find(token) == guest
@@ -159,8 +154,8 @@ def test_only_the_hash_of_a_token_is_stored(tmp_path: Path) -> None:
     assert tokens[0].encode() not in content
 
 
-def test_who_plays_at_a_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(storage: Storage) -> None:
+def test_who_plays_at_a_device(tmp_path, monkeypatch):
+    async def work(storage):
         guests = Guests(storage)
         ada, token = await guests.make()
         others = [await guests.companion(ada, name) for name in ("Zoe", "Ben")]
@@ -176,8 +171,8 @@ def test_who_plays_at_a_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     stored(tmp_path, work)
 
 
-def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
-    async def work(storage: Storage) -> None:
+def test_the_migrations_make_the_schema(tmp_path):
+    async def work(storage):
         pass
 
     stored(tmp_path, work)
@@ -194,8 +189,8 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     base.close()
 
 
-def test_a_database_that_is_up_to_date_needs_no_migrations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(storage: Storage) -> None:
+def test_a_database_that_is_up_to_date_needs_no_migrations(tmp_path, monkeypatch):
+    async def work(storage):
         pass
 
     stored(tmp_path, work)
@@ -203,7 +198,7 @@ def test_a_database_that_is_up_to_date_needs_no_migrations(tmp_path: Path, monke
     stored(tmp_path, work)
 
 
-def test_seats_are_their_log_folded() -> None:
+def test_seats_are_their_log_folded():
     seating = Seating.begin("t", CREATED)
     assert (seating.phase, seating.host) == ("waiting", "ada")
     for entry in (Sat(1, "ada", "Ada"), Sat(0, "ben", "Ben")):

@@ -1,18 +1,14 @@
 """A finished game is looked at together: who leads, who follows, and what nobody else hears."""
 
-from __future__ import annotations
-
 import random
-from pathlib import Path
-from typing import Any
 
 from house import Line, running, sql
-from play import Seat, play_on, table_of
+from play import play_on, table_of
 
 from quarterdeck.server.settings.config import Limits
 
 
-def finish(first: Seat, second: Seat) -> int:
+def finish(first, second):
     """Both agree to end the game after a few decisions; how many events it has."""
     play_on([first, second], random.Random(1), 3)
     first.line.say("propose", kind="end")
@@ -25,7 +21,7 @@ def finish(first: Seat, second: Seat) -> int:
     return int(first.steps[-1]["events"])
 
 
-def looking(line: Line, **wanted: Any) -> dict[str, Any]:
+def looking(line, **wanted):
     """The first word on who looks together in which these things are so."""
     while True:
         message = line.until("looking")
@@ -33,7 +29,7 @@ def looking(line: Line, **wanted: Any) -> dict[str, Any]:
             return message
 
 
-def test_one_leads_and_the_others_follow(tmp_path: Path) -> None:
+def test_one_leads_and_the_others_follow(tmp_path):
     with running(tmp_path) as house:
         table, (_, ben), (first, second) = table_of(house, "Ada", "Ben", bots=("easy",))
         last = finish(first, second)
@@ -78,16 +74,14 @@ def test_one_leads_and_the_others_follow(tmp_path: Path) -> None:
         with ben.sit(table) as fresh:
             assert looking(fresh) == {"type": "looking", "at": 0, "leader": None, "following": [], "you": None}
         assert sql(tmp_path, "select count(*) from log") == logged
-        for seat in (first, second):
-            seat.line.close()
 
 
-def refusal(line: Line, **message: Any) -> str:
+def refusal(line, **message):
     line.say("look_back", **message)
     return str(line.until("refused")["code"])
 
 
-def test_what_is_refused(tmp_path: Path) -> None:
+def test_what_is_refused(tmp_path):
     with running(tmp_path, limits=Limits(look_rate=0.001, look_burst=2)) as house:
         table, _, (first, second) = table_of(house, "Ada", "Ben", bots=("easy",))
         first.line.say("look_back", at=0)
@@ -106,5 +100,3 @@ def test_what_is_refused(tmp_path: Path) -> None:
         first.line.say("look_back", at=0)
         first.line.say("look_back", at=0)
         assert refusal(first.line, at=0) == "too_fast"
-        for seat in (first, second):
-            seat.line.close()

@@ -1,17 +1,13 @@
 """A first start or an upgrade is complete or has not happened, wherever it is broken off; and there is a way back."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import killed_start
 import pytest
@@ -42,7 +38,7 @@ STEPS = {
 """Two migrations that no program has, of every kind of step."""
 
 
-def add_migrations(folder: Path) -> None:
+def add_migrations(folder):
     shutil.copytree(upgrade.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
     before = schema.REVISION
     for revision, steps in STEPS.items():
@@ -53,14 +49,14 @@ def add_migrations(folder: Path) -> None:
         before = revision
 
 
-def url(folder: Path) -> str:
+def url(folder):
     return f"sqlite+aiosqlite:///{folder / killed_start.DATABASE}"
 
 
-def start(folder: Path, guest: str = "") -> None:
+def start(folder, guest=""):
     """Start on the database there; a `guest` comes in."""
 
-    async def once() -> None:
+    async def once():
         storage = await Storage.open(url(folder))
         if guest:
             row = {"id": guest, "name": "Ada", "created": 1.0}
@@ -70,12 +66,12 @@ def start(folder: Path, guest: str = "") -> None:
     asyncio.run(once())
 
 
-def asked(folder: Path, query: str) -> list[tuple[Any, ...]]:
+def asked(folder, query):
     with closing(sqlite3.connect(folder / killed_start.DATABASE)) as base:
         return base.execute(query).fetchall()
 
 
-def refused(folder: Path) -> str:
+def refused(folder):
     with pytest.raises(StartupError) as error:
         start(folder)
     assert "\n" not in str(error.value)
@@ -84,7 +80,7 @@ def refused(folder: Path) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("used", [False, True], ids=["first start", "upgrade"])
-def test_killed_at_each_write_to_disk(used: bool, tmp_path: Path) -> None:
+def test_killed_at_each_write_to_disk(used, tmp_path):
     """The next start goes on as if nothing had been; a backup from before an upgrade is there and whole."""
     (tmp_path / "before").mkdir()
     if used:
@@ -104,11 +100,11 @@ def test_killed_at_each_write_to_disk(used: bool, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+def newer(tmp_path, monkeypatch):
     """Install the next program, on whose database this one does not run; called again, go back to this one."""
     add_migrations(tmp_path / "migrations")
 
-    def install() -> None:
+    def install():
         monkeypatch.setattr(upgrade, "MIGRATIONS", tmp_path / "migrations")
         monkeypatch.setattr(schema, "REVISION", LAST)
         monkeypatch.setattr(schema, "OLDEST", LAST)
@@ -117,9 +113,7 @@ def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
     monkeypatch.undo()
 
 
-def test_the_way_back(
-    tmp_path: Path, newer: Callable[[], None], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_the_way_back(tmp_path, newer, monkeypatch, caplog):
     """As the guide has it: the log names the backup, and the program from before is started on that."""
     start(tmp_path, "ada")
     newer()
@@ -134,7 +128,7 @@ def test_the_way_back(
     assert asked(tmp_path / "again", "SELECT id, name FROM guests") == [("ada", "Ada")]
 
 
-def test_no_room_for_the_backup(tmp_path: Path, newer: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_room_for_the_backup(tmp_path, newer, monkeypatch):
     start(tmp_path, "ada")
     newer()
     monkeypatch.setattr("quarterdeck.server.db.backup._seal", _full)
@@ -144,7 +138,7 @@ def test_no_room_for_the_backup(tmp_path: Path, newer: Callable[[], None], monke
     assert not list(tmp_path.glob("*-schema-*"))
 
 
-def _full(part: Path) -> None:
+def _full(part):
     raise OSError(28, "No space left on device")
 
 
@@ -158,16 +152,14 @@ LEFT = (
 """What a first start left half way before it was one transaction."""
 
 
-def left_half_way(folder: Path, *statements: str) -> None:
+def left_half_way(folder, *statements):
     with closing(sqlite3.connect(folder / killed_start.DATABASE)) as base, base:
         for statement in statements:
             base.execute(statement)
 
 
 @pytest.mark.parametrize("count", range(1, len(LEFT) + 1))
-def test_a_first_start_that_was_left_half_way_is_done_again(
-    count: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_first_start_that_was_left_half_way_is_done_again(count, tmp_path, caplog):
     left_half_way(tmp_path, *LEFT[:count])
     start(tmp_path, "ada")
     assert ("is repeated" in caplog.text) is (count > 1)
@@ -176,7 +168,7 @@ def test_a_first_start_that_was_left_half_way_is_done_again(
     assert asked(tmp_path, "PRAGMA index_info(tables_open)")[-1][-1] == "changed"
 
 
-def test_what_cannot_be_set_right_is_left_alone(tmp_path: Path) -> None:
+def test_what_cannot_be_set_right_is_left_alone(tmp_path):
     left_half_way(tmp_path, *LEFT, "INSERT INTO guests (id) VALUES ('ada')")
     tables = "SELECT name FROM sqlite_master ORDER BY name"
     before = asked(tmp_path, tables)

@@ -1,13 +1,9 @@
 """A table waits for its database, says so to everybody, and goes on by itself."""
 
-from __future__ import annotations
-
 import asyncio
 import dataclasses
 import sqlite3
 import time
-from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
 from asyncpg import InternalClientError
@@ -18,25 +14,21 @@ from sqlalchemy.exc import OperationalError
 
 from quarterdeck.server.db import group_commit
 from quarterdeck.server.db.executors import ADD_ENTRY
-from quarterdeck.server.db.group_commit import AbsentError, ConflictError, Step, StorageError, Told, failure
+from quarterdeck.server.db.group_commit import AbsentError, ConflictError, StorageError, failure
 from quarterdeck.server.rooms.write_retry import Patience
 
 
-def waiting(seat: Seat) -> bool:
+def waiting(seat):
     return bool(seat.hear_until("waiting")["waits"])
 
 
-def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(tmp_path, monkeypatch):
     """Longer than the server waits for one answer, so that it has to try again."""
     with running(tmp_path) as house:
         table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",) * 2)
         watcher = Seat(house.guest().sit(table, query="?watch=yes"))
         watcher.hear_until("table")
         first = acting(seats)
-        assert first is not None
-        assert first.turn is not None
         other = seats[1 - seats.index(first)]
         before = first.turn["count"]
         monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 1.5)
@@ -57,18 +49,14 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(
         assert first.hear_until("said")["text"] == "and it counted"
         assert not first.refusals
         assert other.hear_until("refused")["code"] in ("late", "not_your_turn")
-        for seat in (*seats, watcher):
-            seat.line.close()
 
 
-def test_no_clock_runs_meanwhile(tmp_path: Path) -> None:
+def test_no_clock_runs_meanwhile(tmp_path):
     """Of the seconds since the deal those in which the database did not answer are charged to nobody."""
     began = time.monotonic()
     with running(tmp_path) as house:
         _, _, seats = table_of(house, "Ada", "Ben", "Dan", clock={"budget": 60.0})
         first = acting(seats)
-        assert first is not None
-        assert first.turn is not None
         with locked(tmp_path / "test.db"):
             first.line.decide(first.turn, first.turn["legal"][0])
             assert waiting(first)
@@ -78,16 +66,13 @@ def test_no_clock_runs_meanwhile(tmp_path: Path) -> None:
             told = first.hear_until("seats")
         (left,) = (told["clock"]["left"][seat] for seat in told["clock"]["running"])
         assert 60.0 - left <= time.monotonic() - began - 2.0
-        for seat in seats:
-            seat.line.close()
 
 
-def test_after_a_time_it_gives_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_a_time_it_gives_up(tmp_path, monkeypatch):
     limits = dataclasses.replace(config_for(tmp_path).limits, database_seconds=1.0)
     with running(tmp_path, limits=limits) as house:
         _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         assert acting([seat]) is seat
-        assert seat.turn is not None
         turn = seat.turn
         monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 0.4)
         with locked(tmp_path / "test.db"):
@@ -95,43 +80,40 @@ def test_after_a_time_it_gives_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             assert [waiting(seat), waiting(seat)] == [True, False]
             assert seat.hear_until("refused")["code"] == "unavailable"
             assert seat.hear_until("table")["turn"] == turn
-        seat.line.close()
 
 
-def test_what_came_through_after_all_is_no_conflict(tmp_path: Path) -> None:
+def test_what_came_through_after_all_is_no_conflict(tmp_path):
     """The database stored a decision, and died before it said so: it is not asked for again."""
     with running(tmp_path) as house:
         _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         assert acting([seat]) is seat
-        assert seat.turn is not None
         writer = house.services.storage.journal
         submit, lost = writer.submit, []
 
-        def once(steps: Sequence[Step], told: Told) -> None:
+        def once(steps, told):
             """Lose the answer to the first write of an entry, whichever way it comes."""
 
-            def lose(error: StorageError | None) -> None:
+            def lose(error):
                 lost.append(error)
                 told(AbsentError("gone"))
 
             entry = any(statement is ADD_ENTRY for statement, _ in steps)
             submit(steps, lose if entry and not lost else told)
 
-        writer.submit = once  # type: ignore[method-assign]
+        writer.submit = once
         before = seat.turn["count"]
         seat.line.decide(seat.turn, seat.turn["legal"][0])
         while seat.turn is not None and seat.turn["count"] == before:
             seat.hear()
         assert lost == [None]
         assert not seat.refusals
-        seat.line.close()
 
 
-def test_what_is_waited_for() -> None:
+def test_what_is_waited_for():
     class StoppingError(Exception):
         sqlstate = "57P01"
 
-    def told(original: BaseException, **more: bool) -> type[StorageError]:
+    def told(original, **more):
         return type(failure(OperationalError("INSERT", {}, original, **more)))
 
     assert type(failure(TimeoutError())) is AbsentError
@@ -143,16 +125,16 @@ def test_what_is_waited_for() -> None:
     assert told(Exception("closed"), connection_invalidated=True) is AbsentError
 
 
-def test_a_conflict_is_not_repeated() -> None:
-    said: list[bool] = []
+def test_a_conflict_is_not_repeated():
+    said = []
     tries = 0
 
-    async def attempt() -> None:
+    async def attempt():
         nonlocal tries
         tries += 1
         raise AbsentError("away") if tries == 1 else ConflictError("there")
 
-    async def main() -> None:
+    async def main():
         patience = Patience(10.0, said.append)
         with pytest.raises(ConflictError):
             await patience.store(attempt)

@@ -1,16 +1,13 @@
 """Bytes of a socket: a short message in one piece is heard at once, and all others as well, in order."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import time
-from pathlib import Path
 
 import msgspec
 import pytest
 from house import running
-from play import Seat, acting, table_of
+from play import acting, table_of
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from quarterdeck.server.net.frames import CUT, missing, unmasked
@@ -18,7 +15,7 @@ from quarterdeck.server.net.websocket import Wire, is_ping
 from quarterdeck.server.settings.config import Limits
 
 
-def frame(payload: bytes, first: int = 0x81) -> bytes:
+def frame(payload, first=0x81):
     mask = random.randbytes(4)
     size = len(payload)
     head = bytes((first, 0x80 | size)) if size < 126 else bytes((first, 0xFE)) + size.to_bytes(2)
@@ -26,12 +23,12 @@ def frame(payload: bytes, first: int = 0x81) -> bytes:
 
 
 @pytest.mark.parametrize("size", [0, 1, 3, 4, 5, 125])
-def test_a_short_frame_is_unmasked(size: int) -> None:
+def test_a_short_frame_is_unmasked(size):
     payload = random.randbytes(size)
     assert unmasked(frame(payload)) == payload
 
 
-def test_where_frames_end_is_known_however_they_come() -> None:
+def test_where_frames_end_is_known_however_they_come():
     frames = b"".join(frame(bytes(size)) for size in (0, 7, 125, 126, 300)) + frame(b"", 0x8A)
     assert missing(frames, 0) == 0
     assert missing(frames + frame(bytes(9))[:10], 0) == 5
@@ -43,7 +40,7 @@ def test_where_frames_end_is_known_however_they_come() -> None:
     assert missing(huge, 0) == 1 << 40
 
 
-def test_a_sign_of_life_is_taken_for_one_but_not_inside_a_message() -> None:
+def test_a_sign_of_life_is_taken_for_one_but_not_inside_a_message():
     wire = Wire.__new__(Wire)
     wire.handshake_complete = wire.silent = True
     wire.data_received(frame(b"", 0x8A))
@@ -54,12 +51,12 @@ def test_a_sign_of_life_is_taken_for_one_but_not_inside_a_message() -> None:
     assert wire.silent
 
 
-def test_a_connection_says_whether_it_takes_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_says_whether_it_takes_more(monkeypatch):
     """One that is lost takes everything, as nothing that is said to it has to wait any more."""
     monkeypatch.setattr(WebSocketsSansIOProtocol, "connection_lost", lambda *_: None)
     wire = Wire.__new__(Wire)
     wire.writable = asyncio.Event()
-    went_on: list[bool] = []
+    went_on = []
     wire.resumed = lambda: went_on.append(wire.free)
     wire.pause_writing()
     assert (wire.free, wire.writable.is_set()) == (False, False)
@@ -70,12 +67,12 @@ def test_a_connection_says_whether_it_takes_more(monkeypatch: pytest.MonkeyPatch
     assert wire.free
 
 
-def _decision(seat: Seat, key: str = "decide") -> bytes:
+def _decision(seat, key="decide"):
     assert seat.turn is not None
     return msgspec.json.encode({"type": key, "count": seat.turn["count"], "actions": [seat.turn["legal"][0]]})
 
 
-def _parts(payload: bytes, way: int) -> list[bytes]:
+def _parts(payload, way):
     """A message as it may come: in one piece, in two, with its head cut, of two frames, together with another one."""
     whole, half = frame(payload), len(payload) // 2
     look = frame(b'{"type":"look","visible":true}')
@@ -93,13 +90,11 @@ def _parts(payload: bytes, way: int) -> list[bytes]:
     return ways[way % len(ways)]
 
 
-def test_decisions_count_however_their_bytes_come(tmp_path: Path) -> None:
+def test_decisions_count_however_their_bytes_come(tmp_path):
     with running(tmp_path) as house:
         _, _, seats = table_of(house, "Ada", "Ben", "Dan")
         for way in range(18):
             seat = acting(seats)
-            assert seat is not None
-            assert seat.turn is not None
             before = seat.turn["count"]
             for part in _parts(_decision(seat), way):
                 seat.line.socket.socket.sendall(part)
@@ -107,16 +102,13 @@ def test_decisions_count_however_their_bytes_come(tmp_path: Path) -> None:
             while seat.turn is not None and seat.turn["count"] == before:
                 seat.hear()
         assert not any(seat.refusals for seat in seats)
-        for seat in seats:
-            seat.line.close()
 
 
-def test_one_after_the_other_is_carried_out_in_order(tmp_path: Path) -> None:
+def test_one_after_the_other_is_carried_out_in_order(tmp_path):
     """What is said while a decision is being stored waits for it; the same decision a second time is late."""
     with running(tmp_path) as house:
         _, _, seats = table_of(house, "Ada", "Ben", "Dan")
         seat = acting(seats)
-        assert seat is not None
         again = frame(_decision(seat))
         line = frame(b'{"type":"say","text":"after it"}')
         seat.line.socket.socket.sendall(again + line + again)
@@ -126,11 +118,9 @@ def test_one_after_the_other_is_carried_out_in_order(tmp_path: Path) -> None:
             heard.append(message["type"])
             assert message.get("code", "late") == "late"
         assert [kind for kind in heard if kind in ("update", "said", "refused")] == ["update", "said", "refused"]
-        for each in seats:
-            each.line.close()
 
 
-def test_pings_are_answered_and_count_as_nothing(tmp_path: Path) -> None:
+def test_pings_are_answered_and_count_as_nothing(tmp_path):
     """Not against a rate limit, and not as something said at the table; who does not read is not written to."""
     limits = Limits(message_burst=5, message_rate=0.01)
     with running(tmp_path, limits=limits) as house:
@@ -148,7 +138,7 @@ def test_pings_are_answered_and_count_as_nothing(tmp_path: Path) -> None:
             assert line.take()["type"] == "table", "who has not asked for it is not told"
 
 
-def test_what_only_looks_like_a_ping_is_left_to_the_table() -> None:
+def test_what_only_looks_like_a_ping_is_left_to_the_table():
     assert is_ping(b'{"type":"ping"}')
     others = (b"ping", b'{"type":"pings"}', b'["ping"]', b'{"type":"ping"', b'{"type":"ping","x":"' + b"x" * 99 + b'"}')
     assert not any(map(is_ping, others))

@@ -1,12 +1,7 @@
 """What people compose for a game, as far as the server has to do with it."""
 
-from __future__ import annotations
-
-from pathlib import Path
-from typing import Any
-
 import pytest
-from house import House, running, wait_for
+from house import running, wait_for
 
 RALLY = {
     "name": {"en": "Rally", "ja": "鼓舞"},
@@ -16,12 +11,12 @@ RALLY = {
 }
 
 
-def test_the_form_has_what_is_possible_of_own_definitions(house: House) -> None:
+def test_the_form_has_what_is_possible_of_own_definitions(house):
     http = house.guest().http
     call = {**RALLY, "name": "Call", "steps": [{"step": "call"}]}
     given = {"own_maneuvers": [RALLY, call, 3], "maneuver_changes": {"heal": {"once": True}, "nap": {}}}
 
-    def values(**more: Any) -> tuple[Any, Any]:
+    def values(**more):
         answer = http.post("/api/games/feud/form", json={**given, **more}).json()
         found = {option["name"]: option for option in answer["options"]}
         assert {found[name]["kind"] for name in given} == {"defined"}
@@ -32,7 +27,7 @@ def test_the_form_has_what_is_possible_of_own_definitions(house: House) -> None:
 
 
 @pytest.mark.parametrize("wrong", [None, 3, [], "x", {"name": 3}, {"steps": [3]}, {"windows": [[]]}, {"steps": [{}]}])
-def test_whatever_is_sent_is_answered(house: House, wrong: Any) -> None:
+def test_whatever_is_sent_is_answered(house, wrong):
     http = house.guest().http
     for definition in (wrong, {**RALLY, "steps": wrong}):
         answer = http.post("/api/games/feud/form", json={"preset": "true", "own_maneuvers": [definition]})
@@ -48,13 +43,13 @@ PRICE = "/api/games/feud/workshop/price"
 NOTHING = {"definition": None, "running": False, "done": 0, "of": 0, "found": None, "failed": None}
 
 
-def measured(house: House, **headers: str) -> Any:
+def measured(house, **headers):
     answer = house.guest().http.get(PRICE, headers=headers)
     assert answer.status_code == 200
     return answer.json()["state"]
 
 
-def test_a_price_is_measured_one_at_a_time(tmp_path: Path) -> None:
+def test_a_price_is_measured_one_at_a_time(tmp_path):
     with running(tmp_path) as house:
         http = house.guest().http
         assert measured(house) == NOTHING
@@ -73,7 +68,7 @@ def test_a_price_is_measured_one_at_a_time(tmp_path: Path) -> None:
         assert measured(house) == NOTHING
 
 
-def test_what_cannot_be_measured(house: House) -> None:
+def test_what_cannot_be_measured(house):
     http = house.guest().http
     for game, status, code in (("whist", 400, "unknown_game"), ("seas-of-strife", 404, "no_workshop")):
         answer = http.get(f"/api/games/{game}/workshop/price")
@@ -89,7 +84,7 @@ def test_what_cannot_be_measured(house: House) -> None:
 
 
 @pytest.mark.parametrize("headers", [{"host": "cards.example"}, {"x-forwarded-for": "1.2.3.4"}, {"via": "1.1 x"}])
-def test_only_the_person_at_the_machine_measures(house: House, headers: dict[str, str]) -> None:
+def test_only_the_person_at_the_machine_measures(house, headers):
     http = house.guest().http
     assert measured(house, **headers) is None
     body = {"definition": RALLY, "deals": 2}
@@ -98,6 +93,6 @@ def test_only_the_person_at_the_machine_measures(house: House, headers: dict[str
         assert answer.json()["code"] in ("host_only", "foreign")
 
 
-def test_nothing_is_measured_behind_a_public_address(tmp_path: Path) -> None:
+def test_nothing_is_measured_behind_a_public_address(tmp_path):
     with running(tmp_path, public_url="https://cards.example") as house:
         assert measured(house) is None
