@@ -11,8 +11,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,6 +24,7 @@ import msgspec
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.events import SimpleEventEmitter
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from quarterdeck.server.db.storage import Storage
@@ -202,6 +203,25 @@ class Guest:
         return Line(self.house, table, cookie, **extra)
 
 
+def first_where(take: Callable[[], dict[str, Any]], wanted: dict[str, Any]) -> dict[str, Any]:
+    """The next of the messages that says all that is wanted."""
+    while not wanted.items() <= (message := take()).items():
+        pass
+    return message
+
+
+def first_told(take: Callable[[], dict[str, Any]], name: str) -> Any:
+    """What the next of the messages says of this that says anything of it."""
+    while not (found := take().get(name)):
+        pass
+    return found
+
+
+def code_of(answer: httpx.Response) -> str:
+    """Why a request was refused; empty where it was not."""
+    return "" if answer.is_success else str(answer.json()["code"])
+
+
 class Line:
     """One WebSocket. `raw` keeps every byte that came."""
 
@@ -237,6 +257,26 @@ class Line:
         while (message := self.take(timeout))["type"] != kind:
             pass
         return message
+
+    def where(self, **wanted: Any) -> dict[str, Any]:
+        """The next message that says these things."""
+        return first_where(self.take, wanted)
+
+    def told(self, name: str) -> Any:
+        """What the next message says of this that says anything of it."""
+        return first_told(self.take, name)
+
+    def refusal(self, kind: str, /, **fields: Any) -> str:
+        """Say something that is refused; the code of the refusal."""
+        self.say(kind, **fields)
+        return str(self.until("refused")["code"])
+
+    def end(self) -> int:
+        """The code with which the server ends the connection, whatever it says before."""
+        with suppress(ConnectionClosed):
+            while True:
+                self.take()
+        return self.socket.close_code or 0
 
     def say(self, kind: str, /, **fields: Any) -> None:
         self.socket.send(msgspec.json.encode({"type": kind, **fields}).decode())

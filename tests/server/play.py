@@ -6,7 +6,7 @@ import random
 from contextlib import suppress
 from typing import Any
 
-from house import PATIENCE, Guest, House, Line
+from house import PATIENCE, Guest, House, Line, first_told, first_where
 
 
 class Seat:
@@ -19,7 +19,6 @@ class Seat:
         self.turn: dict[str, Any] | None = None
         self.phase = ""
         self.refusals: list[dict[str, Any]] = []
-        self.updates = 0
         self.earlier: list[dict[str, Any]] = []
         """What came just before the last whole table, or comes before the next."""
 
@@ -29,8 +28,6 @@ class Seat:
         if message["type"] == "earlier":
             self.earlier = [*(self.earlier if message["first"] else ()), message]
         elif message["type"] == "table":
-            # Where players must remember, the last decision comes with all that was to be remembered.
-            self.updates += self.phase == "playing" and message["phase"] == "finished"
             parts = [*(self.earlier if message["first"] else ()), message]
             self.events, self.steps = [], []
             for part in parts:
@@ -44,12 +41,24 @@ class Seat:
             self.events = self.events + message["events"]
             self.steps = self.steps + message["steps"]
             self.turn, self.phase = message["turn"], message["phase"]
-            self.updates += 1
         elif message["type"] == "seats":
             self.phase = message["phase"]
         elif message["type"] == "refused":
             self.refusals.append(message)
         return message
+
+    def where(self, **wanted: Any) -> dict[str, Any]:
+        """The next message that says these things."""
+        return first_where(self.hear, wanted)
+
+    def told(self, name: str) -> Any:
+        """What the next message says of this that says anything of it."""
+        return first_told(self.hear, name)
+
+    def refusal(self, kind: str, /, **fields: Any) -> str:
+        """Say something that is refused; the code of the refusal."""
+        self.line.say(kind, **fields)
+        return str(self.hear_until("refused")["code"])
 
     def hear_silence(self, seconds: float) -> None:
         """Take messages into account until none has come for so long."""
@@ -90,6 +99,22 @@ def table_of(
     return table, guests, seats
 
 
+def end_game(seats: list[Seat]) -> None:
+    """The people agree to end the game."""
+    for seat in seats:
+        seat.line.say("propose", kind="end")
+        seat.line.say("answer", yes=True)
+    for seat in seats:
+        while seat.phase != "finished":
+            seat.hear()
+
+
+def rematch(seats: list[Seat], **wish: Any) -> str:
+    """The first of the people offers another game; its table."""
+    seats[0].line.say("rematch", **wish)
+    return str(seats[0].told("next"))
+
+
 def said_of(line: Line, seat: int, **wanted: Any) -> dict[str, Any]:
     """The first word on the company in which these things are so of a seat."""
     while True:
@@ -100,21 +125,12 @@ def said_of(line: Line, seat: int, **wanted: Any) -> dict[str, Any]:
 
 
 def together(seats: list[Seat]) -> None:
-    """Hear until all know as much: every decision is one update to everybody."""
-    most = max(seat.updates for seat in seats)
+    """Hear until all know as much: every decision is one step to everybody."""
+    while len({len(seat.steps) for seat in seats}) > 1:
+        min(seats, key=lambda seat: len(seat.steps)).hear()
     for seat in seats:
-        while seat.updates < most:
-            seat.hear()
         assert seat.steps == seats[0].steps
         assert not seat.steps or seat.steps[-1]["events"] == len(seat.events)
-
-
-def level(seats: list[Seat]) -> None:
-    """Have connections that came one after the other count updates from one moment on: from when somebody speaks."""
-    seats[0].line.say("say", text="where were we?")
-    for seat in seats:
-        seat.hear_until("said")
-        seat.updates = 0
 
 
 def acting(seats: list[Seat]) -> Seat | None:

@@ -9,7 +9,6 @@ import zlib
 from house import running, sql, wait_for
 from play import Seat, acting, moved, play_on, table_of
 from test_server_me import changed, finished_game, shelf_of
-from test_server_table import pair
 
 from quarterdeck.server.admin.housekeeping import PACK_SECONDS, Housekeeper
 
@@ -95,7 +94,7 @@ def again_packed(folder, table):
 
 def test_a_table_that_somebody_looks_at_is_not_packed(tmp_path):
     with running(tmp_path) as house:
-        table, _seats, _ = pair(house)
+        table, _, _ = table_of(house, "Ada", "Ben", bots=("easy",))
         changed(house, table, PACK_SECONDS + 60)
         tidied(house)
         assert rows(tmp_path, table)[1] == 0

@@ -9,7 +9,7 @@ from contextlib import closing
 
 from click.testing import CliRunner
 from house import running, sql
-from play import Seat, acting, level, moved, play_on, table_of
+from play import Seat, acting, moved, play_on, table_of
 from postgres import another
 
 from quarterdeck.cli import main
@@ -51,7 +51,6 @@ def goes_on(house, table, guests, told):
     for at, seat in enumerate(seats):
         assert seat.hear()["you"] == at
         assert seat.events[: len(told[at])] == told[at]
-    level(seats)
     play_on(seats, random.Random(3))
     assert house.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
     for seat in seats:

@@ -189,8 +189,7 @@ def test_only_tables_that_take_bots_let_them_in(house):
             ("hold", {"seat": None}),
             ("look_back", {"at": 0}),
         ):
-            bot.say(kind, **fields)
-            assert bot.until("refused")["code"] == "people_only", kind
+            assert bot.refusal(kind, **fields) == "people_only", kind
 
 
 def test_nobody_makes_a_seat_look_like_a_bots(house):
@@ -249,11 +248,9 @@ def test_people_settle_things_without_bots(house):
     ada = house.guest("Ada")
     _, line, bot = seated(ada, robo_of(ada), "easy")
     with line, bot:
-        line.say("give_host", seat=1)
-        assert line.until("refused")["code"] == "not_seated"
+        assert line.refusal("give_host", seat=1) == "not_seated"
         line.say("propose", kind="end")  # nobody must be asked
-        while line.take().get("phase") != "finished":
-            pass
+        line.where(phase="finished")
 
 
 def test_the_host_sends_a_bot_away(house):
@@ -262,8 +259,7 @@ def test_the_host_sends_a_bot_away(house):
     with line, bot:
         line.say("remove", seat=1)
         said_of(line, 1, kind="open")
-        bot.say("sit", seat=1)
-        assert bot.until("refused")["code"] == "locked"
+        assert bot.refusal("sit", seat=1) == "locked"
 
 
 def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_house_plays_on(house):
@@ -331,8 +327,7 @@ def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(house):
     table, line, bot = seated(ada, robo, game="feud")
     with line, bot:
         line.say("concede")
-        while (said := line.take()).get("phase") != "finished":
-            pass
+        said = line.where(phase="finished")
         line.say("rematch")
         while (said := bot.take()).get("next") is None:
             pass

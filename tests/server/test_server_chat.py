@@ -1,15 +1,15 @@
 """Chat: phrases that each reader reads in their own language, and what the host lets be said."""
 
 import random
+import time
 
 import pytest
-from play import Seat, acting, play_on, table_of
+from house import Line
+from play import Seat, acting, end_game, play_on, rematch, said_of, table_of
 
 from quarterdeck.server.messages.log_entries import Chair, Created, Spoke
 from quarterdeck.server.rooms.evenings import chat_along
 from quarterdeck.server.tables.seating import Seating
-
-TALKS = ["open", "phrases", "off"]
 
 
 def answer(line):
@@ -23,8 +23,7 @@ def arranged(seats, talk):
     """The host lets so much be said, and everybody knows."""
     seats[0].line.say("arrange", talk=talk)
     for seat in seats:
-        while seat.hear().get("talk") != talk:
-            pass
+        seat.where(talk=talk)
 
 
 def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(house):
@@ -37,34 +36,41 @@ def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(house):
         }  # fmt: skip
     with ada.sit(table) as again:
         assert [line["phrase"] for line in again.take()["chat"]] == ["well_played"]
-    for wrong in ({}, {"text": "Hello", "phrase": "hello"}, {"text": " "}, {"text": "x" * 301}):
+    for wrong in ({}, {"text": "Hello", "phrase": "hello"}, {"text": " "}, {"text": "\x00\n"}, {"text": "x" * 301}):
         seats[0].line.say("say", **wrong)
         assert answer(seats[0].line)["code"] == "malformed"
 
 
-def test_an_unknown_phrase_is_not_understood(house):
-    _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-    seat.line.say("say", phrase="insult")
-    assert answer(seat.line)["code"] == "malformed"
+def test_what_is_said_is_cleaned_kept_and_limited(house):
+    table, (_, ben), (ada, second) = table_of(house, "Ada", "Ben", bots=("easy",))
+    ben.http.put("/api/me", json={"name": "Benjamin"}).raise_for_status()
+    said_of(ada.line, 1, name="Benjamin")
+    second.line.say("say", text="  good\nevening\x07 \u202e all ")
+    said = ada.hear_until("said")
+    assert (said["name"], said["text"], said["seat"]) == ("Benjamin", "good evening all", 1)
+    assert abs(said["at"] - time.time()) < 60
+    for _ in range(50):
+        second.line.say("say", text="again")
+    assert second.hear_until("refused")["code"] == "too_fast"
+    with Line(house, table) as stranger:
+        assert stranger.take()["chat"][0]["text"] == "good evening all"
+        assert stranger.refusal("say", text="me too") == "not_seated"
 
 
-@pytest.mark.parametrize("talk", TALKS)
-def test_the_host_says_at_set_up_what_may_be_said(house, talk):
+@pytest.mark.parametrize(("talk", "refused"), [("open", None), ("phrases", "phrases_only"), ("off", "chat_off")])
+def test_the_host_says_at_set_up_what_may_be_said(house, talk, refused):
     table, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), talk=talk)
     watcher = house.guest("Cora").sit(table)
     assert watcher.take()["talk"] == talk
-    lines = [seats[0].line, seats[1].line, watcher]
-    for line, name in zip(lines, ("Ada", "Ben", "Cora"), strict=True):
+    for line, name in zip((seats[0].line, seats[1].line, watcher), ("Ada", "Ben", "Cora"), strict=True):
         line.say("say", text=f"I am {name}")
+        while (heard := answer(line)).get("name", name) != name:
+            pass
+        assert heard.get("code") == refused
         line.say("say", phrase="hello")
-        heard = [answer(line)]
-        while heard[-1].get("code") != "chat_off" and (heard[-1].get("name"), heard[-1].get("phrase")) != (
-            name,
-            "hello",
-        ):
-            heard.append(answer(line))
-        own = [said for said in heard if said.get("name", name) == name]
-        assert own[0].get("code") == {"open": None, "phrases": "phrases_only", "off": "chat_off"}[talk]
+        while (heard := answer(line)).get("name", name) != name:
+            pass
+        assert heard.get("code") == ("chat_off" if talk == "off" else None)
 
 
 def test_the_host_changes_it_at_the_table_and_everybody_is_told(house):
@@ -89,9 +95,7 @@ def test_the_next_table_of_the_evening_keeps_it(house):
     _, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"target": 1})
     arranged(seats, "phrases")
     play_on(seats, random.Random(1))
-    seats[0].line.say("rematch")
-    while (following := seats[0].hear().get("next")) is None:
-        pass
+    following = rematch(seats)
     with ada.sit(following) as line:
         assert line.take()["talk"] == "phrases"
         line.say("say", text="Hello")
@@ -104,18 +108,10 @@ def chat_at(house, guest, table):
         return [(said["name"], said["text"], said["seat"]) for said in line.take()["chat"]]
 
 
-def on_to_the_next(seats):
+def next_of(seats):
     """End the game and offer the next one. Return its table."""
-    for seat in seats:
-        seat.line.say("propose", kind="end")
-        seat.line.say("answer", yes=True)
-    for seat in seats:
-        while seat.phase != "finished":
-            seat.hear()
-    seats[0].line.say("rematch")
-    while (following := seats[0].hear().get("next")) is None:
-        pass
-    return str(following)
+    end_game(seats)
+    return rematch(seats)
 
 
 def test_the_chat_comes_along_for_those_who_played(house):
@@ -127,7 +123,7 @@ def test_the_chat_comes_along_for_those_who_played(house):
         seats[1].line.say("say", text="Thank you")
         answer(seats[1].line)
     said = [("Eve", "Good luck!", None), ("Ben", "Thank you", 1)]
-    following = on_to_the_next(seats)
+    following = next_of(seats)
     for guest in (ada, ben):
         assert chat_at(house, guest, following) == said
     for guest in (eve, cora):
@@ -140,7 +136,7 @@ def test_the_chat_comes_along_for_those_who_played(house):
         for seat in next_seats:
             while seat.phase != "playing":
                 seat.hear()
-        third = on_to_the_next(next_seats)
+        third = next_of(next_seats)
     assert chat_at(house, ben, third) == [*said, ("Ada", "Again!", 0)]
     assert chat_at(house, eve, third) == []
 

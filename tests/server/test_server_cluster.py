@@ -9,7 +9,7 @@ from contextlib import ExitStack, suppress
 import asyncpg
 import pytest
 from house import Guest, Line, process, running, wait_for
-from play import Seat, moved, table_of
+from play import Seat, moved, play_on, table_of
 from sqlalchemy import delete, text
 from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
@@ -24,26 +24,6 @@ def beside(guest, house, table):
     seat = Seat(Line(house, table, cookie))
     seat.hear()
     return seat
-
-
-def play_on(seats, choose, decisions=100_000):
-    """People decide at random until the end, or so many times, each told by a server of their own."""
-    made = 0
-    while made < decisions:
-        while len({len(seat.steps) for seat in seats}) > 1:
-            min(seats, key=lambda seat: len(seat.steps)).hear()
-        assert all(seat.steps == seats[0].steps for seat in seats)
-        if seats[0].phase == "finished":
-            return
-        acting = next((seat for seat in seats if seat.turn is not None and seat.turn["legal"]), None)
-        if acting is None or acting.turn is None:
-            seats[0].hear()
-            continue
-        before, made = acting.turn["count"], made + 1
-        acting.line.decide(acting.turn, choose.choice(acting.turn["legal"]))
-        while acting.turn is not None and acting.turn["count"] == before:
-            acting.hear()
-            assert not acting.refusals
 
 
 def test_a_game_from_both_sides(cluster, tmp_path):
@@ -132,21 +112,17 @@ def test_what_is_done_at_one_server_is_known_at_the_other(cluster, tmp_path):
         here.line.say("say", text="Hello")
         assert there.hear_until("said")["text"] == "Hello"
         here.line.say("propose", kind="end")
-        while not there.hear().get("proposal"):
-            pass
+        there.told("proposal")
         there.line.say("answer", yes=True)
         for seat in (here, there):
             while seat.phase != "finished":
                 seat.hear()
         there.line.say("look_back", at=0)
-        while here.hear().get("leader") != "Ben":
-            pass
+        here.where(leader="Ben")
         here.line.say("look_back")
-        while there.hear().get("following") != ["Adele"]:
-            pass
+        there.where(following=["Adele"])
         there.line.say("look_back", at=1)
-        while (shown := here.hear())["type"] != "looking" or shown["at"] != 1:
-            pass
+        shown = here.where(type="looking", at=1)
         assert shown["you"] == "follows"
         for seat in (here, there):
             seat.line.say("rematch")

@@ -55,15 +55,13 @@ def until_shown(line, seat):
 
 def begun(line):
     """Until the first card is dealt."""
-    while not line.take().get("events"):
-        pass
+    line.told("events")
 
 
 def ended(line, guest, table):
     """The record of a duel in which somebody gives up."""
     line.say("concede")
-    while line.take().get("phase") != "finished":
-        pass
+    line.where(phase="finished")
     record = decode(guest.http.get(f"/api/tables/{table}/record").raise_for_status().content)
     assert verify(record) == []
     return record
@@ -132,8 +130,7 @@ def test_only_bots_play_by_the_house_alone(house):
     table = guest.create("beginner", "beginner", **DUEL, commitments=Dealer().commit())
     with guest.sit(table) as line:
         assert line.until("table")["deal"]["seats"] == ["", ""]
-        while line.take().get("phase") != "finished":
-            pass
+        line.where(phase="finished")
     record = decode(guest.http.get(f"/api/tables/{table}/record").content)
     assert (parts(record), verify(record)) == (["none", "none"], [])
 
@@ -194,14 +191,14 @@ def test_what_is_no_number_of_this_seat_is_refused(house):
     table = guest.create("person", "person", **DUEL, commitments=ada.commit())
     (number,) = ada.numbers.values()
     with guest.sit(table) as line:
-        line.say("show", seat=0, number=number)
-        assert line.until("refused")["code"] == "not_started", "before all have committed nothing is shown"
+        assert line.refusal("show", seat=0, number=number) == "not_started", (
+            "before all have committed nothing is shown"
+        )
         other = house.guest("Bo").sit(table)
         other.say("sit", seat=1, commitments=bo.commit())
         ada.wait(line)
         for seat, wrong, code in ((1, number, "not_seated"), (0, new_number(), "malformed"), (9, number, "not_seated")):
-            line.say("show", seat=seat, number=wrong)
-            assert line.until("refused")["code"] == code
+            assert line.refusal("show", seat=seat, number=wrong) == code
         ada.show(line, bo.wait(other))
         line.say("show", seat=0, number=number)  # a second window says the same once more
         bo.show(other, {"house": "", "seats": ["", *bo.commit(0), *bo.numbers], "wanted": True})
@@ -230,8 +227,7 @@ def test_a_rematch_is_dealt_by_all_again(house):
     ended(lines[0], guests[0], table)
     ada, bo = Dealer(), Dealer()
     lines[0].say("rematch", commitments=ada.commit(), shuffle=True)
-    while not (following := lines[1].take().get("next")):
-        pass
+    following = lines[1].told("next")
     again = [guest.sit(following) for guest in guests]
     seat = again[1].until("table")["kept"]
     again[1].say("sit", seat=seat, commitments=bo.commit())
@@ -248,8 +244,7 @@ def test_two_at_one_device_have_a_number_each(house):
     table = str(guest.http.post("/api/tables", json=body).raise_for_status().json()["id"])
     with guest.sit(table) as line:
         both.show(line, line.until("table")["deal"])
-        while line.take().get("phase") != "playing":
-            pass
+        line.where(phase="playing")
         line.say("hold", seat=0)
         assert parts(ended(line, guest, table)) == ["number", "number"]
 

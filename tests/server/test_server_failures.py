@@ -4,7 +4,7 @@ import random
 
 import pytest
 from house import Line, running, sql
-from play import Seat, acting, level, play_on, table_of
+from play import Seat, acting, play_on, table_of
 
 from quarterdeck import bots
 
@@ -23,8 +23,7 @@ def test_a_decision_that_cannot_be_stored_has_not_been_made(tmp_path):
         shown = seat.hear_until("table")
         assert (shown["turn"], shown["events"]) == (turn, events)
         assert seat.line.socket.protocol.close_code is None
-        seat.line.say("say", text="anybody there?")
-        assert seat.line.until("refused")["code"] == "unavailable"
+        assert seat.line.refusal("say", text="anybody there?") == "unavailable"
         answer = ada.http.post("/api/tables", json={"game": "seas-of-strife"})
         assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
         assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == stored
@@ -34,7 +33,6 @@ def test_a_decision_that_cannot_be_stored_has_not_been_made(tmp_path):
         again = [Seat(guest.sit(table)) for guest in (ada, ben)]
         for one in again:
             one.hear()
-        level(again)
         play_on(again, random.Random(1))
 
 

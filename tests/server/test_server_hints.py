@@ -11,19 +11,6 @@ from quarterdeck.table import Table, records
 from quarterdeck.table.replay import verify
 
 
-def company_of(seat, **wanted):
-    """The first word on the company in which these things are so."""
-    while True:
-        message = seat.hear()
-        if message["type"] in ("seats", "table") and all(message[name] == value for name, value in wanted.items()):
-            return message
-
-
-def refusal_of(seat, kind, /, **fields):
-    seat.line.say(kind, **fields)
-    return str(seat.hear_until("refused")["code"])
-
-
 def hint_of(seat):
     seat.line.say("hint")
     return seat.hear_until("known")
@@ -61,27 +48,23 @@ def test_among_people_all_must_agree_and_everybody_hears_who_asks(house):
     _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), game="turn-the-tide", options={"players": 3})
     first, second = seats
     assert acting(seats)
-    assert refusal_of(first, "hint") == "no_hints"
+    assert first.refusal("hint") == "no_hints"
     first.line.say("propose", kind="hints")
-    while company_of(second, hints=False)["proposal"] is None:
-        pass
+    second.told("proposal")
     second.line.say("answer", yes=False)
-    while company_of(first)["proposal"] is None:  # what was said before the proposal
-        pass
-    assert company_of(first, proposal=None)["hints"] is False
+    first.told("proposal")  # before it others were said, without a proposal
+    assert first.where(proposal=None)["hints"] is False
     second.line.say("propose", kind="hints")
-    while company_of(first)["proposal"] is None:
-        pass
+    first.told("proposal")
     first.line.say("answer", yes=True)
-    assert [each["kind"] for each in company_of(second, hints=True, proposal=None)["notices"]][-1] == "hints"
-    assert refusal_of(first, "propose", kind="hints") == "late"
+    assert second.where(hints=True, proposal=None)["notices"][-1]["kind"] == "hints"
+    assert first.refusal("propose", kind="hints") == "late"
     assert hint_of(first)["seat"] == 0
-    heard = company_of(second)
-    while heard["notices"][-1]["kind"] != "hinted":
-        heard = company_of(second)
-    assert heard["notices"][-1]["seat"] == 0
+    while (notice := second.told("notices")[-1])["kind"] != "hinted":
+        pass
+    assert notice["seat"] == 0
     first.line.decide(first.turn, first.turn["legal"][0])
-    assert refusal_of(first, "hint") == "not_your_turn"
+    assert first.refusal("hint") == "not_your_turn"
 
 
 def test_who_has_no_seat_gets_no_hint_and_what_must_be_remembered_is_not_told(house):
@@ -89,14 +72,14 @@ def test_who_has_no_seat_gets_no_hint_and_what_must_be_remembered_is_not_told(ho
     with house.guest("Eve").sit(table) as line:
         watching = Seat(line)
         watching.hear()
-        assert refusal_of(watching, "hint") == "not_seated"
+        assert watching.refusal("hint") == "not_seated"
     seat.line.say("propose", kind="hints")
-    assert company_of(seat, hints=True)
+    seat.where(hints=True)
     made = {"game": "turn-the-tide", "hints": True, "memory": "strict"}
     assert ada.http.post("/api/tables", json=made).json()["code"] == "bad_option"
     _, _, (strict,) = table_of(
         house, "Cy", bots=("easy",) * 2, game="turn-the-tide", options={"players": 3}, memory="strict"
     )
     assert acting([strict])
-    assert refusal_of(strict, "propose", kind="hints") == "no_hints"
-    assert refusal_of(strict, "hint") == "no_hints"
+    assert strict.refusal("propose", kind="hints") == "no_hints"
+    assert strict.refusal("hint") == "no_hints"

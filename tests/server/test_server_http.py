@@ -56,8 +56,7 @@ def test_the_names_of_the_houses_bots_are_theirs(house, name):
     answer = guest.http.post("/api/tables", json={"game": GAME, "options": {"players": 3}, "seats": seats})
     assert (answer.status_code, answer.json()["code"]) == (400, "bot_name_taken")
     with guest.sit(guest.create("person", "person", "easy")) as line:
-        line.say("sit", seat=1, name=name)
-        assert line.until("refused")["code"] == "bot_name"
+        assert line.refusal("sit", seat=1, name=name) == "bot_name"
 
 
 def test_games_are_described(house):

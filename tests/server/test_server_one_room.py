@@ -116,10 +116,8 @@ def test_nobody_else_can_be_somebody_at_that_device(house):
     device.hear()
     eve = Seat(house.guest("Eve").sit(table))
     assert eve.hear()["here"] == []
-    eve.line.say("hold", seat=1)
-    assert eve.hear_until("refused")["code"] == "not_seated"
-    device.line.say("hold", seat=2)
-    assert device.hear_until("refused")["code"] == "not_seated"
+    assert eve.refusal("hold", seat=1) == "not_seated"
+    assert device.refusal("hold", seat=2) == "not_seated"
 
 
 def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
@@ -145,8 +143,7 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
     while host.phase != "finished":
         host.hear()
     host.line.say("rematch")
-    while (following := host.hear().get("next")) is None:
-        pass
+    following = host.told("next")
     nexts = Seat(ben.sit(following))
     assert nexts.hear()["kept"] == 1
     nexts.line.say("sit", seat=1)
@@ -163,19 +160,14 @@ def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house):
     device.hear()
     device.line.say("sit", seat=1)
     device.line.say("sit", seat=2, name="Cy")
-    while device.hear().get("here") != [1, 2]:
-        pass
-    device.line.say("sit", seat=3, name="Cy")
-    assert device.hear_until("refused")["code"] == "seat_taken"
+    device.where(here=[1, 2])
+    assert device.refusal("sit", seat=3, name="Cy") == "seat_taken"
     device.line.say("remove", seat=2)
-    while device.hear().get("here") != [1]:
-        pass
+    device.where(here=[1])
     device.line.say("sit", seat=3, name="Cy")
-    while device.hear().get("here") != [1, 3]:
-        pass
+    device.where(here=[1, 3])
     device.line.say("leave")
-    while device.hear().get("here") != []:
-        pass
+    device.where(here=[])
 
 
 def test_bad_names_and_too_many_people_at_a_device(house):
@@ -190,8 +182,7 @@ def test_bad_names_and_too_many_people_at_a_device(house):
     table = ada.create("person", "person", "person")
     device = Seat(ada.sit(table))
     device.hear()
-    device.line.say("sit", seat=1, name=" ")
-    assert device.hear_until("refused")["code"] == "malformed"
+    assert device.refusal("sit", seat=1, name=" ") == "malformed"
     for number in range(MOST_COMPANIONS):
         device.line.say("sit", seat=99, name=f"Friend {number}")
     device.line.say("sit", seat=1, name="One more")

@@ -125,8 +125,7 @@ def test_who_put_the_table_away_is_left_alone(house, service):
 def over(seats):
     """The people end the game."""
     seats[0].line.say("propose", kind="end")
-    while not seats[1].hear().get("proposal"):
-        pass
+    seats[1].told("proposal")
     seats[1].line.say("answer", yes=True)
     seats[1].hear_until("table")
     seats[0].hear_until("table")
@@ -138,8 +137,7 @@ def test_another_game_is_offered_to_who_has_gone(house, service):
     over(seats)
     seats[1].line.close()
     seats[0].line.say("rematch")
-    while (table := seats[0].hear().get("next")) is None:
-        pass
+    table = seats[0].told("next")
     told = phone.read()
     assert (told["kind"], told["name"], told["table"]) == ("rematch", "Ada", table)
     assert laptop.nothing(LATER)

@@ -4,7 +4,7 @@ import random
 
 import msgspec
 from house import process, running, sql, wait_for
-from play import Seat, acting, level, moved, play_on, table_of
+from play import Seat, acting, moved, play_on, table_of
 from test_server_me import shelf_of
 
 
@@ -29,7 +29,6 @@ def killed_in_mid_game(folder, database=None):
             assert shown["you"] == at
             assert shown["events"][: len(told[at])] == told[at]
             assert [place["name"] for place in shown["seats"][:2]] == ["Ada", "Ben"]
-        level(again)
         play_on(again, random.Random(5))
         record = house.guests[0].http.get(f"/api/tables/{table}/record")
         assert record.status_code == 200

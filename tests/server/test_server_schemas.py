@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from house import Guest, running
-from play import Seat, level, play_on
+from play import Seat, play_on
 from postgres import another
 from sqlalchemy import MetaData, inspect, select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -139,7 +139,6 @@ def played_on(ada, ben, table):
         assert (shown["you"], shown["phase"]) == (at, "playing")
         assert shown["events"]
         assert [line["text"] for line in shown["chat"]] in ([], ["my move?"])
-    level(seats)
     assert play_on(seats, random.Random(1), decisions=2) == 2
     for seat in seats:
         seat.line.close()

@@ -11,7 +11,7 @@ from weakref import ref
 
 import pytest
 from house import PATIENCE, Line, running, wait_for
-from play import Seat, play_on, table_of
+from play import Seat, play_on, said_of, table_of
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from quarterdeck.server.net import websocket
@@ -56,6 +56,7 @@ def test_an_unknown_table(house):
         '{"type":"decide","count":0,"actions":[1.5]}',
         '{"type":"sit","seat":null}',
         '{"type":"say","text":"\\ud800"}',
+        '{"type":"say","phrase":"insult"}',
         "[" * 2000,
         *('{"type":"rematch","options":{"target":' + "[" * deep + "]" * deep + "}}" for deep in (40, 500, 2000)),
     ],
@@ -114,8 +115,7 @@ def test_half_a_handshake_and_a_lost_connection(house):
         half.sendall(b"GET /api/tables/" + table.encode() + b"/socket HTTP/1.1\r\nUpgrade: websocket\r\n")
     raw = seats[0].line.socket.socket
     raw.shutdown(socket.SHUT_RDWR)
-    while (message := seats[1].hear())["type"] != "seats" or message["seats"][0]["online"]:
-        pass
+    said_of(seats[1].line, 0, online=False)
     with ada.sit(table) as again:
         assert again.take()["you"] == 0
     seats[1].line.close()

@@ -3,22 +3,16 @@
 import random
 
 from house import Line, running, sql
-from play import play_on, table_of
+from play import end_game, play_on, table_of
 
 from quarterdeck.server.settings.config import Limits
 
 
-def finish(first, second):
+def finish(seats):
     """Both agree to end the game after a few decisions; how many events it has."""
-    play_on([first, second], random.Random(1), 3)
-    first.line.say("propose", kind="end")
-    while second.hear().get("proposal") is None:
-        pass
-    second.line.say("answer", yes=True)
-    for seat in (first, second):
-        while seat.hear()["type"] != "table":
-            pass
-    return int(first.steps[-1]["events"])
+    play_on(seats, random.Random(1), 3)
+    end_game(seats)
+    return seats[0].steps[-1]["events"]
 
 
 def looking(line, **wanted):
@@ -32,7 +26,7 @@ def looking(line, **wanted):
 def test_one_leads_and_the_others_follow(tmp_path):
     with running(tmp_path) as house:
         table, (_, ben), (first, second) = table_of(house, "Ada", "Ben", bots=("easy",))
-        last = finish(first, second)
+        last = finish([first, second])
         logged = sql(tmp_path, "select count(*) from log")
         first.line.say("look_back", at=last)
         assert looking(first.line) == {"type": "looking", "at": last, "leader": "Ada", "following": [], "you": "leads"}
@@ -76,27 +70,21 @@ def test_one_leads_and_the_others_follow(tmp_path):
         assert sql(tmp_path, "select count(*) from log") == logged
 
 
-def refusal(line, **message):
-    line.say("look_back", **message)
-    return str(line.until("refused")["code"])
-
-
 def test_what_is_refused(tmp_path):
     with running(tmp_path, limits=Limits(look_rate=0.001, look_burst=2)) as house:
-        table, _, (first, second) = table_of(house, "Ada", "Ben", bots=("easy",))
-        first.line.say("look_back", at=0)
-        assert first.hear_until("refused")["code"] == "unfinished"
-        first.refusals.clear()
-        first.line.say("arrange", watching="silent")
-        last = finish(first, second)
-        assert refusal(first.line, at=last + 1) == "malformed"
-        assert refusal(first.line, at=-1) == "malformed"
-        with Line(house, table) as nobody:
-            assert refusal(nobody) == "not_seated"
-        with house.guest("Eve").sit(table) as silent:
-            assert refusal(silent, at=0) == "silenced"
-            silent.say("look_back")
-            assert looking(silent, you="follows")["leader"] is None
-        first.line.say("look_back", at=0)
-        first.line.say("look_back", at=0)
-        assert refusal(first.line, at=0) == "too_fast"
+        table, _, seats = table_of(house, "Ada", "Ben", bots=("easy",))
+        first = seats[0].line
+        assert seats[0].refusal("look_back", at=0) == "unfinished"
+        seats[0].refusals.clear()
+        first.say("arrange", watching="silent")
+        last = finish(seats)
+        for at in (last + 1, -1):
+            assert first.refusal("look_back", at=at) == "malformed"
+        assert Line(house, table).refusal("look_back") == "not_seated"
+        silent = house.guest("Eve").sit(table)
+        assert silent.refusal("look_back", at=0) == "silenced"
+        silent.say("look_back")
+        assert looking(silent, you="follows")["leader"] is None
+        for _ in range(2):
+            first.say("look_back", at=0)
+        assert first.refusal("look_back", at=0) == "too_fast"

@@ -11,9 +11,8 @@ from pathlib import Path
 
 import pytest
 from house import PATIENCE, config_for, get, house_of, wait_for
-from play import Seat, table_of
+from play import Seat, play_on, table_of
 from postgres import another
-from test_server_cluster import play_on
 
 from quarterdeck.server.net import handoff
 from quarterdeck.server.process.run import listen
