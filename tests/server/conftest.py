@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+import asyncio
+import inspect
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
@@ -9,9 +12,21 @@ import websockets.sync.connection as client_side
 from house import OPEN, TEMPLATE, House, migrate, running, shared_application
 from once import made_once
 from postgres import postgres
+from push_service import PushService, push_service
 
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run tests that are coroutines, each in a loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    asyncio.run(
+        pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in inspect.signature(pyfuncitem.obj).parameters})
+    )
+    return True
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -49,6 +64,20 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One server for every test that does it no harm."""
     with running(tmp_path_factory.mktemp("house")) as house:
         yield house
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[House]:
+    """A server of the test's own."""
+    with running(tmp_path) as home:
+        yield home
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    """A push service; webhooks can be sent there, too."""
+    with push_service() as service:
+        yield service
 
 
 @pytest.fixture(scope="session")

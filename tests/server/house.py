@@ -116,6 +116,15 @@ def prepare_database(folder: Path) -> None:
         shutil.copy(TEMPLATE[0], folder / "test.db")
 
 
+def certificate(folder: Path, names: str) -> tuple[Path, Path]:
+    """A certificate for names as openssl has them, such as `DNS:localhost`, and its key."""
+    pair = folder / "cert.pem", folder / "key.pem"
+    made = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test"
+    files = ["-addext", f"subjectAltName={names}", "-out", str(pair[0]), "-keyout", str(pair[1])]
+    subprocess.run(["openssl", *made.split(), *files], check=True, capture_output=True)
+    return pair
+
+
 def site(folder: Path) -> Path:
     """A small built page."""
     (folder / "assets").mkdir(parents=True, exist_ok=True)
@@ -135,6 +144,15 @@ class House:
     config: ServerConfig
     guests: list[Guest] = field(default_factory=list)
     server: Running | None = None
+
+    @property
+    def folder(self) -> Path:
+        """Where its file is."""
+        return Path(self.config.database.partition("///")[2]).parent
+
+    def sql(self, statement: str, *values: object) -> list[Any]:
+        """The rows that a statement gives on its file."""
+        return sql(self.folder, statement, *values)
 
     @property
     def services(self) -> Services:

@@ -125,9 +125,13 @@ def said_of(line: Line, seat: int, **wanted: Any) -> dict[str, Any]:
 
 
 def together(seats: list[Seat]) -> None:
-    """Hear until all know as much: every decision is one step to everybody."""
-    while len({len(seat.steps) for seat in seats}) > 1:
-        min(seats, key=lambda seat: len(seat.steps)).hear()
+    """Hear until all know as much: every decision is one step to everybody, and the end comes to everybody."""
+
+    def known(seat: Seat) -> tuple[int, bool]:
+        return len(seat.steps), seat.phase == "finished"
+
+    while len(set(map(known, seats))) > 1:
+        min(seats, key=known).hear()
     for seat in seats:
         assert seat.steps == seats[0].steps
         assert not seat.steps or seat.steps[-1]["events"] == len(seat.events)

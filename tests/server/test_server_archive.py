@@ -92,42 +92,40 @@ def again_packed(folder, table):
         assert rows(folder, table) == (1, packed + loose - 1)
 
 
-def test_a_table_that_somebody_looks_at_is_not_packed(tmp_path):
-    with running(tmp_path) as house:
-        table, _, _ = table_of(house, "Ada", "Ben", bots=("easy",))
-        changed(house, table, PACK_SECONDS + 60)
-        tidied(house)
-        assert rows(tmp_path, table)[1] == 0
+def test_a_table_that_somebody_looks_at_is_not_packed(home, tmp_path):
+    table, _, _ = table_of(home, "Ada", "Ben", bots=("easy",))
+    changed(home, table, PACK_SECONDS + 60)
+    tidied(home)
+    assert rows(tmp_path, table)[1] == 0
 
 
-def test_guests_who_have_nothing_are_forgotten_after_a_time(tmp_path):
-    with running(tmp_path) as house:
-        ada, ben, cy, gone = (house.guest(name) for name in ("Ada", "Ben", "Cy", "Gone"))
-        ada.create("person", "person", "easy")
-        with ben.sit(ben.create("person", "person", "easy")) as line:
-            line.until("table")
-            line.say("sit", seat=1, name="Bo")
-            while line.until("seats")["seats"][1]["name"] != "Bo":
-                pass
-        # Only Bo, who plays at Ben's device, has a seat.
-        sql(tmp_path, "DELETE FROM members WHERE guest_id = ?", ben.id)
-        who = {guest.id for guest in (ada, ben, cy)}
-        lost = gone.id
-        dot = house.guest("Dot").id
-        sql(tmp_path, "INSERT INTO roles (guest_id, role, since) VALUES (?, 'member', 1)", dot)
-        year = time.time() - 366 * 86400
-        sql(tmp_path, "UPDATE guests SET created = ?", year)
-        sql(tmp_path, "UPDATE tokens SET created = ? WHERE guest_id <> ?", year, cy.id)
-        gone.http.post("/api/me/recovery")
-        tidied(house, 365 * 86400, since=time.time())
-        assert lost in guests(tmp_path), "it is not known for long enough who comes"
-        sql(tmp_path, "UPDATE tokens SET created = ? WHERE guest_id = ?", year, lost)
-        tidied(house, 365 * 86400)
-        assert who | {dot} <= guests(tmp_path), "a table, somebody at the same device with one, a visit, a role"
-        assert lost not in guests(tmp_path)
-        assert sql(tmp_path, "SELECT * FROM tokens WHERE guest_id = ?", lost) == []
-        assert gone.id != lost
-        wait_for(lambda: gone.id in guests(tmp_path))
+def test_guests_who_have_nothing_are_forgotten_after_a_time(home, tmp_path):
+    ada, ben, cy, gone = (home.guest(name) for name in ("Ada", "Ben", "Cy", "Gone"))
+    ada.create("person", "person", "easy")
+    with ben.sit(ben.create("person", "person", "easy")) as line:
+        line.until("table")
+        line.say("sit", seat=1, name="Bo")
+        while line.until("seats")["seats"][1]["name"] != "Bo":
+            pass
+    # Only Bo, who plays at Ben's device, has a seat.
+    sql(tmp_path, "DELETE FROM members WHERE guest_id = ?", ben.id)
+    who = {guest.id for guest in (ada, ben, cy)}
+    lost = gone.id
+    dot = home.guest("Dot").id
+    sql(tmp_path, "INSERT INTO roles (guest_id, role, since) VALUES (?, 'member', 1)", dot)
+    year = time.time() - 366 * 86400
+    sql(tmp_path, "UPDATE guests SET created = ?", year)
+    sql(tmp_path, "UPDATE tokens SET created = ? WHERE guest_id <> ?", year, cy.id)
+    gone.http.post("/api/me/recovery")
+    tidied(home, 365 * 86400, since=time.time())
+    assert lost in guests(tmp_path), "it is not known for long enough who comes"
+    sql(tmp_path, "UPDATE tokens SET created = ? WHERE guest_id = ?", year, lost)
+    tidied(home, 365 * 86400)
+    assert who | {dot} <= guests(tmp_path), "a table, somebody at the same device with one, a visit, a role"
+    assert lost not in guests(tmp_path)
+    assert sql(tmp_path, "SELECT * FROM tokens WHERE guest_id = ?", lost) == []
+    assert gone.id != lost
+    wait_for(lambda: gone.id in guests(tmp_path))
 
 
 def guests(folder):

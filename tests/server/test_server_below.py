@@ -1,12 +1,9 @@
 """A server below a folder of its host, behind a proxy that strips the folder from paths, and one that keeps it."""
 
-import random
-
 import httpx
 import pytest
-from house import GAME, PATIENCE, House, Line, get, running, site
+from house import PATIENCE, get, running, site
 from litestar.testing import RequestFactory
-from play import play_on, table_of
 
 from quarterdeck.server.accounts.cookies import Cookies
 from quarterdeck.server.net.handoff import Homes
@@ -55,17 +52,6 @@ def test_only_the_folder_s_own_name_is_redirected_and_links_stay_below_it(below)
         assert (ended.status_code, ended.headers["location"]) == (307, "/my/cards/table/a1")
         assert get(f"{base}other/cards").status_code == 404
     assert get(f"{below.origin}/my").status_code == 404
-
-
-def test_people_play_below_it_and_are_told_where_others_find_it(below):
-    table, (ada, _), seats = table_of(below, "Ada", "Ben", bots=("easy",))
-    assert play_on(seats, random.Random(1), decisions=4) == 4
-    assert ada.http.get("/api/address").json() == {"url": PUBLIC}
-    assert ada.http.get(f"{below.origin}/api/me").json()["name"] == "Ada"
-    with Line(House(f"{below.origin}/", below.config), table, origin="https://example.org") as line:
-        assert line.take()["game"] == GAME
-    foreign = ada.http.put("/api/me", json={"name": "Ada"}, headers={"origin": "https://cards.example.org"})
-    assert foreign.status_code == 403
 
 
 def test_it_does_not_speak_for_the_whole_host(tmp_path):

@@ -36,8 +36,10 @@ def house(tmp_path_factory):
 
 
 @contextmanager
-def impatient(house, line):
-    """Meanwhile it waits for a moment only, also at the table of `line`, where it looks anew once somebody speaks."""
+def impatient(house, line, seat):
+    """Once a seat's number is in, the others are waited for a moment only: it looks when somebody speaks."""
+    while seat not in (line.take().get("deal") or {"shown": ()})["shown"]:
+        pass
     rooms, limits = house.services.rooms, house.config.limits
     rooms.limit(dataclasses.replace(limits, deal_seconds=0.3))
     try:
@@ -45,17 +47,6 @@ def impatient(house, line):
         yield
     finally:
         rooms.limit(limits)
-
-
-def until_shown(line, seat):
-    """Until the number of a seat is in."""
-    while seat not in (line.take().get("deal") or {"shown": ()})["shown"]:
-        pass
-
-
-def begun(line):
-    """Until the first card is dealt."""
-    line.told("events")
 
 
 def ended(line, guest, table):
@@ -92,7 +83,7 @@ def test_two_browsers_and_the_house_make_the_deal(house):
     bo.show(lines[1], deals[1])
     ada.show(lines[0], deals[0])
     for line in lines:
-        begun(line)
+        line.told("events")
     numbers = [*ada.numbers.values(), *bo.numbers.values()]
     wire = "".join(text for line in lines for text in line.raw)
     record = ended(lines[0], guests[0], table)
@@ -106,134 +97,111 @@ def test_two_browsers_and_the_house_make_the_deal(house):
 def test_alone_against_bots_the_game_begins_with_the_own_number(house):
     ada, guest = Dealer(), house.guest("Ada")
     table = guest.create("person", "easy", **DUEL, commitments=ada.commit())
-    with guest.sit(table) as line:
-        shown = line.until("table")
-        assert (shown["phase"], shown["events"]) == ("waiting", [])
-        ada.show(line, shown["deal"])
-        begun(line)  # nobody else is waited for
-        assert parts(ended(line, guest, table)) == ["number", "none"]
+    line = guest.sit(table)
+    shown = line.until("table")
+    assert (shown["phase"], shown["events"]) == ("waiting", [])
+    ada.show(line, shown["deal"])
+    line.told("events")  # nobody else is waited for
+    assert parts(ended(line, guest, table)) == ["number", "none"]
 
 
-def test_an_old_browser_takes_no_part_and_is_not_waited_for(house):
-    table, guests, lines = duel(house, None, None)
-    begun(lines[1])
-    assert parts(ended(lines[0], guests[0], table)) == ["none", "none"]
-    bo = Dealer()
+@pytest.mark.parametrize("bo", [None, Dealer()], ids=["both", "one"])
+def test_an_old_browser_takes_no_part_and_is_not_waited_for(house, bo):
     table, guests, lines = duel(house, None, bo)
-    bo.show(lines[1], bo.wait(lines[1]))
-    begun(lines[0])
-    assert parts(ended(lines[0], guests[0], table)) == ["none", "number"]
+    if bo:
+        bo.show(lines[1], bo.wait(lines[1]))
+    lines[0].told("events")
+    assert parts(ended(lines[0], guests[0], table)) == ["none", "number" if bo else "none"]
 
 
 def test_only_bots_play_by_the_house_alone(house):
     guest = house.guest("Ada")
     table = guest.create("beginner", "beginner", **DUEL, commitments=Dealer().commit())
-    with guest.sit(table) as line:
-        assert line.until("table")["deal"]["seats"] == ["", ""]
-        line.where(phase="finished")
+    line = guest.sit(table)
+    assert line.until("table")["deal"]["seats"] == ["", ""]
+    line.where(phase="finished")
     record = decode(guest.http.get(f"/api/tables/{table}/record").content)
     assert (parts(record), verify(record)) == (["none", "none"], [])
 
 
-def test_who_is_here_and_says_nothing_has_broken_off(house):
-    ada, bo = Dealer(), Dealer()
-    table, guests, lines = duel(house, ada, bo)
+@pytest.mark.parametrize("leaves", [False, True])
+def test_who_is_here_and_says_nothing_or_leaves_has_broken_off(house, leaves):
+    bo = Dealer()
+    table, guests, lines = duel(house, Dealer(), bo)
     bo.show(lines[1], bo.wait(lines[1]))
-    until_shown(lines[1], 1)
-    with impatient(house, lines[1]):
-        begun(lines[1])
+    if leaves:
+        lines[0].say("leave")
+        lines[1].told("events")
+    else:
+        with impatient(house, lines[1], 1):
+            lines[1].told("events")
     assert parts(ended(lines[1], guests[1], table)) == ["broken_off", "number"]
 
 
-def test_who_is_not_here_is_absent(house):
+@pytest.mark.parametrize("slow", [{}, {"clock": {"decision": 86400}}], ids=["quick", "slow"])
+def test_who_is_not_here_is_absent(house, slow):
+    """A slow game does not even wait for them."""
     ada, bo = Dealer(), Dealer()
     guests = [house.guest("Ada"), house.guest("Bo")]
-    table = guests[0].create("person", "person", **DUEL, commitments=ada.commit())
-    with guests[1].sit(table) as line:
-        line.say("sit", seat=1, commitments=bo.commit())
-        bo.show(line, bo.wait(line))
-        until_shown(line, 1)
-        with impatient(house, line):
-            begun(line)
-        record = ended(line, guests[1], table)
+    table = guests[0].create("person", "person", **DUEL, **slow, commitments=ada.commit())
+    line = guests[1].sit(table)
+    line.say("sit", seat=1, commitments=bo.commit())
+    bo.show(line, bo.wait(line))
+    if slow:
+        line.told("events")
+    else:
+        with impatient(house, line, 1):
+            line.told("events")
+    record = ended(line, guests[1], table)
     assert parts(record) == ["absent", "number"]
-    left_out = Dealer()
-    left_out.numbers, seen = ada.numbers, bo.receipt
-    own = left_out.own({"seats": seen.seats})
-    said = list(disagreements(record.deal, msgspec.structs.replace(seen, numbers=own)))
+    own = ada.own({"seats": bo.receipt.seats})
+    said = list(disagreements(record.deal, msgspec.structs.replace(bo.receipt, numbers=own)))
     assert said == [("receipt seat 0", "its browser showed its number, and the record says absent")]
 
 
-def test_a_slow_game_waits_for_nobody_who_is_not_here(house):
-    ada, bo = Dealer(), Dealer()
-    guests = [house.guest("Ada"), house.guest("Bo")]
-    slow = {"clock": {"decision": 86400}}
-    table = guests[0].create("person", "person", **DUEL, **slow, commitments=ada.commit())
-    with guests[1].sit(table) as line:
-        line.say("sit", seat=1, commitments=bo.commit())
-        bo.show(line, bo.wait(line))
-        begun(line)
-        assert parts(ended(line, guests[1], table)) == ["absent", "number"]
-
-
-def test_who_leaves_in_the_middle_has_broken_off_and_keeps_nobody_waiting(house):
-    ada, bo = Dealer(), Dealer()
-    table, guests, lines = duel(house, ada, bo)
-    bo.show(lines[1], bo.wait(lines[1]))
-    lines[0].say("leave")
-    begun(lines[1])
-    assert parts(ended(lines[1], guests[1], table)) == ["broken_off", "number"]
-
-
 def test_what_is_no_number_of_this_seat_is_refused(house):
-    ada, bo = Dealer(), Dealer()
-    guest = house.guest("Ada")
+    ada, bo, guest = Dealer(), Dealer(), house.guest("Ada")
     table = guest.create("person", "person", **DUEL, commitments=ada.commit())
     (number,) = ada.numbers.values()
-    with guest.sit(table) as line:
-        assert line.refusal("show", seat=0, number=number) == "not_started", (
-            "before all have committed nothing is shown"
-        )
-        other = house.guest("Bo").sit(table)
-        other.say("sit", seat=1, commitments=bo.commit())
-        ada.wait(line)
-        for seat, wrong, code in ((1, number, "not_seated"), (0, new_number(), "malformed"), (9, number, "not_seated")):
-            assert line.refusal("show", seat=seat, number=wrong) == code
-        ada.show(line, bo.wait(other))
-        line.say("show", seat=0, number=number)  # a second window says the same once more
-        bo.show(other, {"house": "", "seats": ["", *bo.commit(0), *bo.numbers], "wanted": True})
-        begun(line)
-        line.say("show", seat=0, number=number)
-        line.say("concede")
-        while (message := line.take()).get("phase") != "finished":
-            assert message["type"] != "refused"
+    line, other = guest.sit(table), house.guest("Bo").sit(table)
+    assert line.refusal("show", seat=0, number=number) == "not_started", "before all have committed nothing is shown"
+    other.say("sit", seat=1, commitments=bo.commit())
+    ada.wait(line)
+    for seat, wrong, code in ((1, number, "not_seated"), (0, new_number(), "malformed"), (9, number, "not_seated")):
+        assert line.refusal("show", seat=seat, number=wrong) == code
+    ada.show(line, bo.wait(other))
+    line.say("show", seat=0, number=number)  # a second window says the same once more
+    bo.show(other, {"house": "", "seats": ["", *bo.numbers], "wanted": True})
+    line.told("events")
+    line.say("show", seat=0, number=number)
+    line.say("concede")
+    while (message := line.take()).get("phase") != "finished":
+        assert message["type"] != "refused"
 
 
 def test_who_repeats_a_commitment_takes_no_part(house):
     ada, guests = Dealer(), [house.guest("Ada"), house.guest("Mallory")]
     commitment = ada.commit()
     table = guests[0].create("person", "person", **DUEL, commitments=commitment)
-    mallory = guests[1].sit(table)
-    mallory.say("sit", seat=1, commitments=commitment)
-    with guests[0].sit(table) as line:
-        ada.show(line, ada.wait(line))
-        begun(line)
-        assert parts(ended(line, guests[0], table)) == ["number", "none"]
+    guests[1].sit(table).say("sit", seat=1, commitments=commitment)
+    line = guests[0].sit(table)
+    ada.show(line, ada.wait(line))
+    line.told("events")
+    assert parts(ended(line, guests[0], table)) == ["number", "none"]
 
 
 def test_a_rematch_is_dealt_by_all_again(house):
     table, guests, lines = duel(house, None, None)
-    begun(lines[0])  # until the other one sits, nobody can give up
+    lines[0].told("events")  # until the other one sits, nobody can give up
     ended(lines[0], guests[0], table)
     ada, bo = Dealer(), Dealer()
     lines[0].say("rematch", commitments=ada.commit(), shuffle=True)
     following = lines[1].told("next")
     again = [guest.sit(following) for guest in guests]
-    seat = again[1].until("table")["kept"]
-    again[1].say("sit", seat=seat, commitments=bo.commit())
+    again[1].say("sit", seat=again[1].until("table")["kept"], commitments=bo.commit())
     for dealer, line in zip((ada, bo), again, strict=True):
         dealer.show(line, dealer.wait(line))
-    begun(again[0])
+    again[0].told("events")
     assert parts(ended(again[0], guests[0], following)) == ["number", "number"]
 
 
@@ -241,12 +209,12 @@ def test_two_at_one_device_have_a_number_each(house):
     both, guest = Dealer(), house.guest("Ada")
     seats = [{"kind": "person"}, {"kind": "person", "name": "Bo"}]
     body = {**DUEL, "seats": seats, "commitments": both.commit(2)}
-    table = str(guest.http.post("/api/tables", json=body).raise_for_status().json()["id"])
-    with guest.sit(table) as line:
-        both.show(line, line.until("table")["deal"])
-        line.where(phase="playing")
-        line.say("hold", seat=0)
-        assert parts(ended(line, guest, table)) == ["number", "number"]
+    table = guest.http.post("/api/tables", json=body).raise_for_status().json()["id"]
+    line = guest.sit(table)
+    both.show(line, line.until("table")["deal"])
+    line.where(phase="playing")
+    line.say("hold", seat=0)
+    assert parts(ended(line, guest, table)) == ["number", "number"]
 
 
 def test_a_restart_in_the_middle_goes_on(tmp_path):
@@ -257,31 +225,30 @@ def test_a_restart_in_the_middle_goes_on(tmp_path):
         ada.wait(lines[0])
         lines[1].say("say", text="there")
         lines[0].until("said")  # by then the number is stored
-        kept = sql(tmp_path, "SELECT data FROM log WHERE table_id = ? ORDER BY seq", table)
-    assert [msgspec.json.decode(entry)["type"] for (entry,) in kept] == ["created", "sat", "sat", "shown", "spoke"]
+    kept = sql(tmp_path, "SELECT json_extract(data, '$.type') FROM log WHERE table_id = ? ORDER BY seq", table)
+    assert [kind for (kind,) in kept] == ["created", "sat", "sat", "shown", "spoke"]
     with running(tmp_path, limits=patient(tmp_path)) as house:
-        guests = [moved(guest, house) for guest in guests]
-        with guests[0].sit(table) as line:
-            shown = line.until("table")
-            assert (shown["phase"], shown["deal"]["shown"]) == ("waiting", [1])
-            ada.show(line, shown["deal"])
-            begun(line)
-            assert parts(ended(line, guests[0], table)) == ["number", "number"]
+        guest = moved(guests[0], house)
+        line = guest.sit(table)
+        shown = line.until("table")
+        assert (shown["phase"], shown["deal"]["shown"]) == ("waiting", [1])
+        ada.show(line, shown["deal"])
+        line.told("events")
+        assert parts(ended(line, guest, table)) == ["number", "number"]
 
 
 def test_browsers_at_different_servers_make_one_deal(cluster, tmp_path):
-    ada, bo = Dealer(), Dealer()
-    limits = patient(tmp_path)
+    ada, bo, limits = Dealer(), Dealer(), patient(tmp_path)
     with running(tmp_path, cluster, limits=limits) as one, running(tmp_path, cluster, limits=limits) as other:
         guests = [one.guest("Ada"), one.guest("Bo")]
         table = guests[0].create("person", "person", **DUEL, commitments=ada.commit())
-        with guests[0].sit(table) as first, moved(guests[1], other).sit(table) as second:
-            second.say("sit", seat=1, commitments=bo.commit())
-            for dealer, line in ((bo, second), (ada, first)):
-                dealer.show(line, dealer.wait(line))
-            for line in (first, second):
-                begun(line)
-            assert parts(ended(first, guests[0], table)) == ["number", "number"]
+        first, second = guests[0].sit(table), moved(guests[1], other).sit(table)
+        second.say("sit", seat=1, commitments=bo.commit())
+        for dealer, line in ((bo, second), (ada, first)):
+            dealer.show(line, dealer.wait(line))
+        for line in (first, second):
+            line.told("events")
+        assert parts(ended(first, guests[0], table)) == ["number", "number"]
 
 
 NUMBERS = [new_number() for _ in range(3)]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from house import PATIENCE, House, running
+from house import PATIENCE, House, certificate, running
 from play import play_on, table_of
 from proxy import kept_port, needs_nginx, nginx
 
@@ -18,14 +18,6 @@ from quarterdeck.server.settings.config import Limits, public_address
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example.org"
-
-
-def certificate(folder):
-    pair = folder / "cert.pem", folder / "key.pem"
-    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={NAME}"]
-    named = ["-addext", f"subjectAltName=DNS:{NAME}", "-out", str(pair[0]), "-keyout", str(pair[1])]
-    subprocess.run([*command, *named], check=True, capture_output=True)
-    return pair
 
 
 def site(upstream, plain, safe, pair, place):
@@ -53,7 +45,7 @@ def site(upstream, plain, safe, pair, place):
 @needs_nginx
 @pytest.mark.parametrize("place", ["/", "/cards/"])
 def test_played_through_nginx_with_tls(tmp_path, monkeypatch, place):
-    pair = certificate(tmp_path)
+    pair = certificate(tmp_path, f"DNS:{NAME}")
     monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
     find = socket.getaddrinfo
     monkeypatch.setattr(

@@ -4,7 +4,9 @@ import subprocess
 import sys
 
 import pytest
+from click.testing import CliRunner
 
+from quarterdeck.cli import main
 from quarterdeck.server.db.driver_errors import driver_errors, is_out_of_step
 from quarterdeck.server.settings.config import StartupError, database_url
 
@@ -19,11 +21,6 @@ WITHOUT = "import sys; sys.modules['asyncpg'] = None\n"
 @pytest.fixture
 def no_driver(monkeypatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-
-
-def ran(program, *words):
-    command = [sys.executable, "-c", WITHOUT + program, *words]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
 
 
 @pytest.mark.usefixtures("no_driver")
@@ -41,15 +38,15 @@ def test_without_the_driver_nothing_raises_its_errors():
     assert not is_out_of_step(OSError())
 
 
+@pytest.mark.usefixtures("no_driver")
 @pytest.mark.parametrize("words", [["--no-browser", "--port", "0"], ["backup", "saved.db"], ["restore", "saved.db"]])
-def test_the_command_says_it_in_one_line(words, tmp_path):
+def test_the_command_says_it_in_one_line(words, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     (tmp_path / "saved.db").write_bytes(b"")
-    words = [str(tmp_path / word) if word == "saved.db" else word for word in words]
-    done = ran("from quarterdeck.cli import main; main()", *words, "--database", "postgresql://u@h/n")
-    assert done.returncode != 0
-    assert done.stdout == ""
+    done = CliRunner().invoke(main, [*words, "--database", "postgresql://u@h/n"])
+    assert done.exit_code != 0
+    assert (done.stdout, len(done.stderr.splitlines())) == ("", 1)
     assert done.stderr.endswith(f"{LINE}\n")
-    assert len(done.stderr.splitlines()) == 1
 
 
 def test_a_server_on_a_file_needs_no_driver(tmp_path):
@@ -66,5 +63,6 @@ async def opened():
 
 asyncio.run(opened())
 """
-    done = ran(program, str(tmp_path))
+    command = [sys.executable, "-c", WITHOUT + program, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr

@@ -7,7 +7,6 @@ import msgspec
 import pytest
 from house import running, wait_for
 from play import acting, table_of
-from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.server.rooms.fast_path import Hearing
 
@@ -97,13 +96,3 @@ def test_decisions_are_answered_alike(house, watched):
         seat.hear_until("said")
         assert len(seat.steps) == before + 1, "the others saw the one decision that was right"
     assert watched.taken.count(True) == (len(EXPECTED) if watched.fast else 0)
-
-
-@pytest.mark.parametrize("text", ['{"type": "decide"', '{"type": "decide", "count": "x"}', '{"type": "fly"}', "[" * 99])
-@pytest.mark.usefixtures("watched")
-def test_what_is_no_message_ends_the_connection(house, text):
-    _, _, (seat,) = table_of(house, "Ada", bots=("easy",), game="sea-change")
-    seat.line.socket.send(text)
-    with pytest.raises(ConnectionClosed) as closed:
-        seat.hear_until("nothing that is ever said")
-    assert closed.value.rcvd.code == 1007

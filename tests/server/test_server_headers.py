@@ -99,13 +99,12 @@ def test_the_policy_lets_the_rules_be_compiled_and_no_text_be_run():
     assert not any("unsafe-inline" in part or "'unsafe-eval'" in part for part in policy.values())
 
 
-def test_a_mistake_of_the_servers_tells_nothing_of_itself(tmp_path, monkeypatch):
-    with running(tmp_path) as house:
-        monkeypatch.setattr(house.services.rooms, "open", lambda: 1 / 0)
-        answer = get(f"{house.address}api/tables")
-        assert answer.status_code == 500
-        assert answer.json() == {"code": "mistake", "message": "The server made a mistake."}
-        sealed(answer.headers)
+def test_a_mistake_of_the_servers_tells_nothing_of_itself(home, monkeypatch):
+    monkeypatch.setattr(home.services.rooms, "open", lambda: 1 / 0)
+    answer = get(f"{home.address}api/tables")
+    assert answer.status_code == 500
+    assert answer.json() == {"code": "mistake", "message": "The server made a mistake."}
+    sealed(answer.headers)
 
 
 def test_where_there_is_tls_browsers_are_told_to_keep_to_it(tmp_path):

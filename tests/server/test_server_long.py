@@ -4,6 +4,7 @@ import asyncio
 import dataclasses
 import random
 import sqlite3
+from contextlib import closing
 
 import msgspec
 import pytest
@@ -44,50 +45,39 @@ def decided(begin, count):
     return found
 
 
-def kept(folder, entries):
-    """A database with one table of this log; its URL."""
-    url = f"sqlite+aiosqlite:///{folder}/test.db"
-
-    async def make():
-        await (await Storage.open(url)).close()
-
-    asyncio.run(make())
-    with sqlite3.connect(folder / "test.db") as base:
-        rows = [("t", seq, encode_entry(entry)) for seq, entry in enumerate(entries, 1)]
+async def kept(folder, entries):
+    """A storage with one table of this log."""
+    storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/test.db")
+    rows = [("t", seq, encode_entry(entry)) for seq, entry in enumerate(entries, 1)]
+    with closing(sqlite3.connect(folder / "test.db")) as base, base:
         base.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
-    base.close()
-    return url
+    return storage
 
 
 @pytest.mark.parametrize("what", ["seats", "decisions"])
-def test_a_long_log_is_opened_while_others_are_served(tmp_path, what):
+async def test_a_long_log_is_opened_while_others_are_served(tmp_path, what):
     sitting = [Sat(1, "ben", "Ben", at=2.0), Left(1, at=2.0)]
     game = created(4, "bot", "sea-change", target=[1000] * 4)
     entries = [created(4), *sitting * 4000] if what == "seats" else [game, *decided(game, 3000)]
     begin = created(4) if what == "seats" else game
-    url = kept(tmp_path, entries)
+    storage = await kept(tmp_path, entries)
+    served = 0
 
-    async def main():
-        storage = await Storage.open(url)
-        served = 0
+    async def others():
+        nonlocal served
+        while True:
+            await asyncio.sleep(0)
+            served += 1
 
-        async def others():
-            nonlocal served
-            while True:
-                await asyncio.sleep(0)
-                served += 1
-
-        task = asyncio.create_task(others())
-        state = TableState("t", begin)
-        async for part in storage.parts("t", 1):
-            await in_turns(state.replay, part)
-        task.cancel()
-        assert state.seq == len(entries)
-        assert served > len(entries) // PART, "others had a turn after every part"
-        assert await storage.read("t") == entries
-        await storage.close()
-
-    asyncio.run(main())
+    task = asyncio.create_task(others())
+    state = TableState("t", begin)
+    async for part in storage.parts("t", 1):
+        await in_turns(state.replay, part)
+    task.cancel()
+    assert state.seq == len(entries)
+    assert served > len(entries) // PART, "others had a turn after every part"
+    assert await storage.read("t") == entries
+    await storage.close()
 
 
 def test_what_a_long_game_told_is_read_a_little_at_a_time():

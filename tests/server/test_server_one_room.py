@@ -4,7 +4,7 @@ import random
 
 import msgspec
 from house import GAME
-from play import Seat, table_of
+from play import Seat, rematch, table_of
 
 from quarterdeck.server.accounts.guests import MOST_COMPANIONS
 from quarterdeck.server.admin.delete_account import NOBODY
@@ -77,38 +77,22 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(house):
     assert (shown["phase"], shown["you"], shown["here"]) == ("playing", None, [0, 1])
     assert hands(shown) == [False, False, False]
     assert hands(hold(device, 0)) == [True, False, False]
-    assert hands(hold(device, 1)) == [False, True, False]
+    shown = hold(device, 1)
+    assert hands(shown) == [False, True, False]
+    assert [(seat["online"], seat["bot_in"]) for seat in shown["seats"]] == [(True, None)] * 3
+    assert hands(Seat(ada.sit(table)).hear()) == [False, False, False], "a reload begins with nobody's hand"
     assert hands(hold(device, None)) == [False, False, False]
-    device.line.decide({"count": 0}, 0)
-    assert device.hear_until("refused")["code"] == "not_seated"
+    assert device.refusal("decide", count=0, actions=[0]) == "not_seated"
     device.refusals.clear()
     play_by_turns(device, random.Random(3))
-    record = ada.http.get(f"/api/tables/{table}/record").json()
     held = None
     for text in device.line.raw:
         message = msgspec.json.decode(text)
-        if message["type"] == "table":
-            held = message["you"]
+        held = message["you"] if message["type"] == "table" else held
         for event in message.get("events", ()):
-            shown_hands = [seat for seat, hand in enumerate(event.get("hands", ())) if hand is not None]
-            assert shown_hands in ([], [held])
+            assert [seat for seat, hand in enumerate(event.get("hands", ())) if hand is not None] in ([], [held])
+    record = ada.http.get(f"/api/tables/{table}/record").json()
     assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
-
-
-def test_a_reload_begins_with_nobodys_hand(house):
-    table, ada, device = couple(house)
-    device.hear()
-    hold(device, 1)
-    again = Seat(ada.sit(table))
-    assert hands(again.hear()) == [False, False, False]
-
-
-def test_who_shares_a_device_is_here_while_another_has_it(house):
-    _, _, device = couple(house)
-    device.hear()
-    seats = hold(device, 1)["seats"]
-    assert [seat["online"] for seat in seats] == [True, True, True]
-    assert [seat["bot_in"] for seat in seats] == [None, None, None]
 
 
 def test_nobody_else_can_be_somebody_at_that_device(house):
@@ -129,45 +113,39 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
     device.hear()
     device.line.say("sit", seat=1)
     device.line.say("sit", seat=2, name=" Cy ")
-    while (shown := device.hear()).get("phase", "waiting") == "waiting":
-        pass
-    assert shown["here"] == [1, 2]
+    shown = device.where(phase="playing", here=[1, 2])
     assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Ben", "Cy"]
     hold(device, 2)
     host.line.say("propose", kind="end")
-    while (device.hear().get("proposal") or {}).get("wanted") != [1, 2]:
-        pass
+    assert device.told("proposal")["wanted"] == [1, 2]
     device.line.say("answer", yes=True)
     hold(device, 1)
     device.line.say("answer", yes=True)
-    while host.phase != "finished":
-        host.hear()
-    host.line.say("rematch")
-    following = host.told("next")
+    host.where(phase="finished")
+    following = rematch([host])
     nexts = Seat(ben.sit(following))
     assert nexts.hear()["kept"] == 1
     nexts.line.say("sit", seat=1)
-    while nexts.hear().get("phase", "waiting") == "waiting":
-        pass
+    nexts.where(phase="playing")
     evening = ada.http.get(f"/api/evenings/{table}").json()
     assert sorted(standing["name"] for standing in evening["standings"]) == ["Ada", "Ben", "Cy"]
 
 
 def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house):
-    ada, ben = house.guest("Ada"), house.guest("Ben")
-    table = ada.create("person", "person", "person", "person")
-    device = Seat(ben.sit(table))
+    table = house.guest("Ada").create("person", "person", "person", "person")
+    device = Seat(house.guest("Ben").sit(table))
     device.hear()
-    device.line.say("sit", seat=1)
-    device.line.say("sit", seat=2, name="Cy")
-    device.where(here=[1, 2])
-    assert device.refusal("sit", seat=3, name="Cy") == "seat_taken"
-    device.line.say("remove", seat=2)
-    device.where(here=[1])
-    device.line.say("sit", seat=3, name="Cy")
-    device.where(here=[1, 3])
-    device.line.say("leave")
-    device.where(here=[])
+    for kind, fields, here in (
+        ("sit", {"seat": 1}, [1]),
+        ("sit", {"seat": 2, "name": "Cy"}, [1, 2]),
+        ("remove", {"seat": 2}, [1]),
+        ("sit", {"seat": 3, "name": "Cy"}, [1, 3]),
+        ("leave", {}, []),
+    ):
+        device.line.say(kind, **fields)
+        device.where(here=here)
+        if here == [1, 2]:
+            assert device.refusal("sit", seat=3, name="Cy") == "seat_taken"
 
 
 def test_bad_names_and_too_many_people_at_a_device(house):

@@ -38,11 +38,6 @@ def test_an_unknown_path_is_a_page_to_people_and_a_line_to_programs(house, path)
     assert (told.status_code, told.json()["code"]) == (404, "not_found")
 
 
-def test_what_the_api_does_not_know_is_json_to_everybody(house):
-    answer = get(house.address + "api/nothing", headers=HTML)
-    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
-
-
 @pytest.mark.parametrize("end", [".", ",", ")", ").", "%3E", "!", "%E3%80%82"])
 def test_a_link_with_the_end_of_a_sentence_behind_it_leads_on(house, end):
     answer = get(f"{house.address}table/abc-DEF_123{end}?screen=1", headers=HTML)
@@ -68,13 +63,6 @@ def test_nothing_else_can_be_read(house, path):
         assert "<title>Quarterdeck</title>" in answer.text
 
 
-def test_no_schema_pages_from_elsewhere(house):
-    for path in ("schema", "schema/openapi.json", "docs"):
-        text = get(house.address + path).text
-        assert "cdn" not in text
-        assert "openapi" not in text.lower()
-
-
 def test_a_game_s_module_is_told_as_what_it_is_and_small_on_the_wire(tmp_path):
     folder = site(tmp_path)
     (folder / "assets" / "feud-AbCd1234.wasm").write_bytes(bytes(1000))
@@ -90,16 +78,6 @@ def test_forms_made_beforehand_are_preferred_when_smaller(tmp_path):
     assert page.best("br;q=0, gzip")[0] == "gzip"
     assert gzip.decompress(page.best("gzip")[1]) == page.best("")[1]
     assert Site(folder).find("index.html.br") is None
-
-
-def test_a_text_is_packed_for_the_first_reader_who_needs_it(tmp_path):
-    folder = site(tmp_path)
-    (folder / "index.html.br").write_bytes(b"tiny")
-    page = Site(folder).find("")
-    page.best("gzip, br")
-    assert page.encodings.keys() == {"", "br"}
-    packed = page.best("gzip")[1]
-    assert page.best("gzip")[1] is packed
 
 
 def test_what_is_in_the_build_for_others_is_not_shown(tmp_path):

@@ -18,14 +18,6 @@ from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.stores.passkey_store import Keyring
 
 
-def test_a_game(cluster, tmp_path):
-    with running(tmp_path, cluster) as house:
-        table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), options={"target": 5})
-        play_on(seats, random.Random(6))
-        assert ada.http.get(f"/api/tables/{table}/record").status_code == 200
-        assert ada.http.get("/api/tables").json()["mine"][0]["phase"] == "finished"
-
-
 @pytest.mark.slow
 def test_killed_in_mid_game(cluster, tmp_path):
     killed_in_mid_game(tmp_path, cluster)

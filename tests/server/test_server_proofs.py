@@ -60,32 +60,26 @@ def test_a_ledger_that_agrees():
     ledger.check([*entries, {"type": "spoke", "text": "nobody knows of this"}])
 
 
-def lost(ledger, entries):
-    entries.pop()
-
-
 def in_another_order(ledger, entries):
     for decision in ledger.decisions.values():
         decision.sent, decision.told = -decision.sent, -decision.sent + 0.5
-
-
-def nobodys(ledger, entries):
-    del ledger.decisions[max(ledger.decisions)]
 
 
 def shown_otherwise(ledger, entries):
     ledger.shown[0][-1] = msgspec.Raw(b'{"event":"play"}')
 
 
-def said_twice(ledger, entries):
-    entries.append(entries[2])
+SPOILED = {
+    "lost": lambda ledger, entries: entries.pop(),
+    "in another order": in_another_order,
+    "nobody's": lambda ledger, entries: ledger.decisions.pop(max(ledger.decisions)),
+    "shown otherwise": shown_otherwise,
+    "said twice": lambda ledger, entries: entries.append(entries[2]),
+    "without a log": lambda ledger, entries: entries.clear(),
+}
 
 
-def without_a_log(ledger, entries):
-    entries.clear()
-
-
-@pytest.mark.parametrize("spoil", [lost, in_another_order, nobodys, shown_otherwise, said_twice, without_a_log])
+@pytest.mark.parametrize("spoil", SPOILED.values(), ids=SPOILED)
 def test_what_a_ledger_notices(spoil):
     ledger, entries = a_ledger()
     spoil(ledger, entries)
@@ -102,19 +96,16 @@ def test_what_a_ledger_notices(spoil):
     ],
     ids=["fewer events", "fewer decisions", "an update with fewer decisions"],
 )
-def test_a_player_notices_what_falls_behind_what_was_told(later):
+async def test_a_player_notices_what_falls_behind_what_was_told(later):
     """Even where everything that was lost is played again afterwards, as nobody was told otherwise."""
 
-    async def play():
-        person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
-        player = Player(person, 0, Ledger("one", "feud"), Tally(), Manner(think=lambda: 60.0))
-        player._take(Heard("table", events=[msgspec.Raw(b"1")], turn=Turn(0, []), you=0))
-        player._take(Heard("update", first=1, events=[msgspec.Raw(b"2")], turn=Turn(1, [])))
-        await person.http.aclose()
-        with pytest.raises(Violation, match="now of"):
-            player._take(Heard(later.type, later.first, later.events, later.turn, you=0))
-
-    asyncio.run(play())
+    person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
+    player = Player(person, 0, Ledger("one", "feud"), Tally(), Manner(think=lambda: 60.0))
+    player._take(Heard("table", events=[msgspec.Raw(b"1")], turn=Turn(0, []), you=0))
+    player._take(Heard("update", first=1, events=[msgspec.Raw(b"2")], turn=Turn(1, [])))
+    await person.http.aclose()
+    with pytest.raises(Violation, match="now of"):
+        player._take(Heard(later.type, later.first, later.events, later.turn, you=0))
 
 
 def test_a_line_that_is_refused_keeps_nobody_from_deciding():

@@ -255,17 +255,14 @@ def test_an_older_schema_is_refused(revision, tmp_path):
     assert not list(tmp_path.glob("*-schema-*"))
 
 
-def test_an_older_schema_is_refused_in_postgresql_and_in_backups(cluster, tmp_path):
+async def test_an_older_schema_is_refused_in_postgresql_and_in_backups(cluster, tmp_path):
     post = another(cluster)
 
-    async def grow_old():
-        engine = engine_of(post)
-        async with engine.begin() as connection:
-            await connection.exec_driver_sql(f"CREATE TABLE {MARK} (version_num VARCHAR(32) NOT NULL)")
-            await connection.exec_driver_sql(f"INSERT INTO {MARK} VALUES ('0013')")
-        await engine.dispose()
-
-    asyncio.run(grow_old())
+    engine = engine_of(post)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql(f"CREATE TABLE {MARK} (version_num VARCHAR(32) NOT NULL)")
+        await connection.exec_driver_sql(f"INSERT INTO {MARK} VALUES ('0013')")
+    await engine.dispose()
     assert "has schema 0013" in refusal(post)
     of_an_older_schema(tmp_path, "0013")
     backup, new = tmp_path / "backup.db", f"sqlite:///{tmp_path / 'new.db'}"

@@ -65,16 +65,11 @@ def test_the_game_begins_when_the_last_seat_is_taken():
 
 
 def test_a_seat_that_was_left_is_free_again():
-    made = seating(ADA, BEN, Left(1))
-    assert made.places[1].kind == "open"
-    assert made.seat_of("ben") is None
-    assert made.people() == ["ada"]
-    assert not seating(ADA, BEN, CY, Left(2)).full
-
-
-def test_a_guest_is_found_at_the_own_seat_and_nobody_at_none():
     made = seating(ADA, BEN)
     assert [made.seat_of(guest) for guest in ("ada", "ben", "cy", None)] == [0, 1, None, None]
+    made.follow(Left(1))
+    assert (made.places[1].kind, made.seat_of("ben"), made.people()) == ("open", None, ["ada"])
+    assert not seating(ADA, BEN, CY, Left(2)).full
 
 
 def test_a_seat_that_is_kept_for_somebody_is_free_for_nobody_else():
@@ -114,16 +109,13 @@ def test_while_the_host_is_away_the_first_person_who_is_here_acts():
 def test_names_bots_and_who_is_here():
     made = seating(ADA, Renamed(0, "Adele"), BEN, chairs=(PERSON, PERSON, BOT, BOT))
     infos = made.infos({"ada"})
-    assert [(info.kind, info.online) for info in infos] == [
-        ("person", True),
-        ("person", False),
-        ("bot", True),
-        ("bot", True),
+    assert [(info.kind, info.online, info.level) for info in infos] == [
+        ("person", True, None),
+        ("person", False, None),
+        *[("bot", True, "beginner")] * 2,
     ]
     assert infos[0].name == "Adele"
     assert infos[2].name != infos[3].name
-    assert infos[2].level == "beginner"
-    assert infos[0].level is None
 
 
 def test_chat_is_kept_in_order_with_the_seat():
@@ -131,19 +123,20 @@ def test_chat_is_kept_in_order_with_the_seat():
     assert [(line.name, line.text, line.seat) for line in made.chat] == [("Ada", "one", 0), ("Eve", "two", None)]
 
 
-# Sitting down and getting up
-
-
-def test_whoever_has_no_seat_may_take_a_free_one():
-    made = seating(ADA)
-    assert permissions.sitting(made, "ben", Sit(1)) is None
-    assert code(permissions.sitting(made, "ben", Sit(0))) == "seat_taken"
-    assert code(permissions.sitting(made, "ada", Sit(1))) == "seat_taken"
-    assert code(permissions.sitting(made, None, Sit(1))) == "not_seated"
-    for seat in (3, -1, 100):
-        assert code(permissions.sitting(made, "ben", Sit(seat))) == "malformed"
-    bots = seating(chairs=(PERSON, BOT, BOT))
-    assert code(permissions.sitting(bots, "ben", Sit(1))) == "seat_taken"
+@pytest.mark.parametrize(
+    ("guest", "seat", "refusal"),
+    [
+        ("ben", 1, None),
+        ("ben", 0, "seat_taken"),
+        ("ada", 1, "seat_taken"),
+        (None, 1, "not_seated"),
+        *(("ben", seat, "malformed") for seat in (3, -1, 100)),
+        ("ben", 2, "seat_taken"),
+    ],
+)
+def test_whoever_has_no_seat_may_take_a_free_one(guest, seat, refusal):
+    made = seating(ADA, chairs=(PERSON, PERSON, BOT))
+    assert code(permissions.sitting(made, guest, Sit(seat))) == refusal
 
 
 def test_who_sits_may_get_up_until_the_end():
@@ -154,9 +147,6 @@ def test_who_sits_may_get_up_until_the_end():
     assert code(permissions.leaving(made, viewer("ada", 0))) == "finished"
 
 
-# The host's right
-
-
 def substitution(made, here, who, seat, seconds=100.0):
     """What is said to a wish for a bot at a seat, all who are not here having been away for so many seconds."""
     away = {at: seconds for at, place in enumerate(made.places) if place.kind == "person" and place.guest not in here}
@@ -164,37 +154,28 @@ def substitution(made, here, who, seat, seconds=100.0):
 
 
 def test_only_the_host_puts_bots_at_seats():
+    """Who acts for the host has the right, and loses it when the host is back."""
     made = seating(ADA, BEN)
     everybody = {"ada", "ben", "eve"}
     assert substitution(made, everybody, viewer("ada", 0), 2) is None
     for stranger in (viewer("ben", 1), viewer("eve"), viewer(None)):
         assert substitution(made, everybody, stranger, 2) == "not_host"
-
-
-def test_the_acting_host_has_the_right_and_loses_it_when_the_host_is_back():
-    made = seating(ADA, BEN, CY)
-    ben = viewer("ben", 1)
-    assert substitution(made, {"ben", "cy"}, ben, 0) is None
-    assert substitution(made, {"ada", "ben", "cy"}, ben, 0) == "not_host"
+    made.follow(CY)
+    assert substitution(made, {"ben", "cy"}, viewer("ben", 1), 0) is None
+    assert substitution(made, {"ada", "ben", "cy"}, viewer("ben", 1), 0) == "not_host"
 
 
 def test_nobody_who_is_here_or_has_only_just_gone_is_replaced():
-    made = seating(ADA, BEN, CY)
-    ada = viewer("ada", 0)
+    made, ada = seating(ADA, BEN, CY), viewer("ada", 0)
     assert substitution(made, {"ada", "ben"}, ada, 1) == "seat_taken"
     assert substitution(made, {"ada", "ben"}, ada, 2) is None
     assert substitution(made, {"ada", "ben"}, ada, 2, seconds=59.0) == "too_soon"
-    assert substitution(made, {"ada"}, ada, 3) == "malformed"
-    assert substitution(made, {"ada"}, ada, -1) == "malformed"
-    bots = seating(ADA, chairs=(PERSON, BOT, BOT))
-    assert substitution(bots, {"ada"}, ada, 1) == "seat_taken"
-    stood_in = seating(ADA, BEN, CY, StoodIn(1, "beginner", "left"))
-    assert substitution(stood_in, {"ada"}, ada, 1) == "seat_taken"
+    for seat in (3, -1):
+        assert substitution(made, {"ada"}, ada, seat) == "malformed"
+    for taken in (seating(ADA, chairs=(PERSON, BOT, BOT)), seating(ADA, BEN, CY, StoodIn(1, "beginner", "left"))):
+        assert substitution(taken, {"ada"}, ada, 1) == "seat_taken"
     made.finished = True
     assert substitution(made, {"ada"}, ada, 2) == "finished"
-
-
-# Decisions
 
 
 @pytest.fixture
@@ -205,61 +186,57 @@ def table():
 FULL = (ADA, BEN, CY)
 
 
-def test_a_decision_wants_a_seat_a_game_and_the_count_of_those_before(table):
+def judged(table, message, who=None, finished=False):
+    """The code of the refusal of a decision; by Ada unless another one is named."""
     made = seating(*FULL)
+    made.finished = finished
+    return code(permissions.decision(made, table, who or viewer("ada", 0), message))
+
+
+def test_a_decision_wants_a_seat_a_game_and_the_count_of_those_before(table):
     first = table.legal(0)[0]
-    assert permissions.decision(made, table, viewer("ada", 0), Decide(0, [first])) is None
-    assert code(permissions.decision(made, table, viewer("eve"), Decide(0, [first]))) == "not_seated"
-    assert code(permissions.decision(made, None, viewer("ada", 0), Decide(0, [first]))) == "not_started"
-    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(1, [first]))) == "late"
-    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(0, []))) == "malformed"
-    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(0, [first] * 65))) == "malformed"
-    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(0, [999]))) == "malformed"
-    made.finished = True
-    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(0, [first]))) == "finished"
+    assert judged(table, Decide(0, [first])) is None
+    assert judged(table, Decide(0, [first]), viewer("eve")) == "not_seated"
+    assert judged(None, Decide(0, [first])) == "not_started"
+    assert judged(table, Decide(1, [first])) == "late"
+    for wrong in ([], [first] * 65, [999]):
+        assert judged(table, Decide(0, wrong)) == "malformed"
+    assert judged(table, Decide(0, [first]), finished=True) == "finished"
 
 
 def test_judging_changes_nothing(table):
-    made = seating(*FULL)
     cards = table.legal(0)[:2]
     for _ in range(2):
-        assert permissions.decision(made, table, viewer("ada", 0), Decide(0, cards)) is None
+        assert judged(table, Decide(0, cards)) is None
     assert table.count(0) == 0
     table.decide_all(0, cards)
-    other = table.alternatives(0)[-2:]
-    assert permissions.decision(made, table, viewer("ada", 0), Change(0, other)) is None
+    assert judged(table, Change(0, table.alternatives(0)[-2:])) is None
     assert table.chosen(0) == cards
 
 
 def test_what_the_rules_do_not_allow_is_refused_with_the_reason(table):
-    made = seating(*FULL)
     cards = table.legal(0)[:2]
-    twice = permissions.decision(made, table, viewer("ada", 0), Decide(0, [cards[0], cards[0]]))
+    twice = permissions.decision(seating(*FULL), table, viewer("ada", 0), Decide(0, [cards[0], cards[0]]))
     assert code(twice) == "illegal"
-    assert msgspec.json.decode(twice or "")["reason"]["rule"] == "SOS-5"
+    assert msgspec.json.decode(twice)["reason"]["rule"] == "SOS-5"
     table.decide_all(0, cards)
-    assert code(permissions.decision(made, table, viewer("ada", 0), Decide(2, [cards[0]]))) == "not_your_turn"
+    assert judged(table, Decide(2, [cards[0]])) == "not_your_turn"
 
 
 def test_a_message_that_arrives_twice_counts_once(table):
-    made = seating(*FULL)
     cards = table.legal(0)[:2]
     table.decide(0, cards[0])
     for again in ([cards[0]], [cards[1]]):
-        assert code(permissions.decision(made, table, viewer("ada", 0), Decide(0, again))) == "late"
-    assert permissions.decision(made, table, viewer("ada", 0), Decide(1, cards[1:])) is None
+        assert judged(table, Decide(0, again)) == "late"
+    assert judged(table, Decide(1, cards[1:])) is None
 
 
 def test_only_what_waits_can_be_changed(table):
-    made = seating(*FULL)
     cards = table.legal(0)[:2]
-    assert code(permissions.decision(made, table, viewer("ada", 0), Change(0, cards))) == "late"
+    assert judged(table, Change(0, cards)) == "late"
     table.decide_all(0, cards)
-    assert code(permissions.decision(made, table, viewer("ada", 0), Change(2, cards))) == "late"
-    assert permissions.decision(made, table, viewer("ada", 0), Change(0, cards[:1])) is None
-
-
-# What is sent
+    assert judged(table, Change(2, cards)) == "late"
+    assert judged(table, Change(0, cards[:1])) is None
 
 
 def test_a_turn_tells_each_reader_its_own_part(table):
@@ -267,10 +244,9 @@ def test_a_turn_tells_each_reader_its_own_part(table):
     assert (spectator.pending, spectator.legal, spectator.illegal) == ([0, 1, 2], [], [])
     cards = table.legal(0)[:2]
     table.decide_all(0, cards)
-    mine, other = turn_of(seating(*FULL), table, 0), turn_of(seating(*FULL), table, 1)
+    mine, other = (turn_of(seating(*FULL), table, seat) for seat in (0, 1))
     assert (mine.count, mine.legal, mine.chosen) == (2, [], cards)
-    assert (other.count, other.chosen) == (0, [])
-    assert other.legal == table.legal(1)
+    assert (other.count, other.legal, other.chosen) == (0, table.legal(1), [])
     assert turn_of(seating(), None, 0) is None
 
 

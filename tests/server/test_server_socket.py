@@ -18,15 +18,6 @@ from quarterdeck.server.net import websocket
 from quarterdeck.server.settings.config import Limits
 
 
-def close_code(line):
-    """The code with which the server closes the connection."""
-    with suppress(ConnectionClosed):
-        while True:
-            line.take()
-    assert line.socket.close_code is not None
-    return line.socket.close_code
-
-
 @pytest.mark.parametrize("origin", ["http://evil.example", "https://127.0.0.1", "null", "http://127.0.0.1:1", None])
 def test_only_pages_of_this_server_may_connect(house, origin):
     table = house.guest().create("person", "easy", "easy", "easy")
@@ -37,7 +28,7 @@ def test_only_pages_of_this_server_may_connect(house, origin):
 
 def test_an_unknown_table(house):
     for table in ("nowhere", "x" * 500, "%00"):
-        assert close_code(Line(house, table)) == 4404
+        assert Line(house, table).end() == 4404
     with pytest.raises(InvalidStatus):
         Line(house, "..%2F..%2Fetc")
 
@@ -68,32 +59,28 @@ def test_malformed_messages_close_that_connection_alone(house, text):
     bad.take()
     bad.socket.send(text)
     assert bad.until("refused")["code"] == "malformed"
-    assert close_code(bad) == 1007
+    assert bad.end() == 1007
     play_on([seat], random.Random(1), decisions=1)
 
 
-def test_binary_messages(house):
+@pytest.mark.parametrize(
+    ("sent", "codes"),
+    [
+        (b"\x00\x01", {1007}),
+        ('{"type":"say","text":"' + "x" * 20_000 + '"}', {1009}),
+        (["x" * 2_000_000], {1006, 1009}),  # the connection may break before the reason arrives
+        (["x" * 500] * 50, {1006, 1009}),
+    ],
+    ids=["binary", "long", "huge", "of many parts"],
+)
+def test_what_is_no_text_or_too_long_closes_that_connection_alone(house, sent, codes):
     table = house.guest().create("person", "easy", "easy", "easy")
     line = Line(house, table)
     line.take()
-    line.socket.send(b"\x00\x01")
-    assert close_code(line) == 1007
-
-
-def test_oversized_messages(house):
-    table = house.guest().create("person", "easy", "easy", "easy")
-    line = Line(house, table)
-    line.take()
-    line.say("say", text="x" * 20_000)
-    assert close_code(line) == 1009
-    for parts in (["x" * 2_000_000], ["x" * 500] * 50):
-        line = Line(house, table)
-        line.take()
-        with suppress(ConnectionClosed, ConnectionError):
-            line.socket.send(iter(parts))
-        assert close_code(line) in (1006, 1009)  # the connection may break before the reason arrives
-    with Line(house, table) as line:
-        assert line.take()["type"] == "table"
+    with suppress(ConnectionClosed, ConnectionError):
+        line.socket.send(iter(sent) if isinstance(sent, list) else sent)
+    assert line.end() in codes
+    assert Line(house, table).take()["type"] == "table"
 
 
 def test_a_flood_closes_that_connection_alone(tmp_path):
@@ -104,12 +91,12 @@ def test_a_flood_closes_that_connection_alone(tmp_path):
         with suppress(ConnectionClosed):
             for _ in range(1000):  # a pause of the machine's gives it some more
                 flood.say("decide", count=999, actions=[1])
-        assert close_code(flood) == 4429
+        assert flood.end() == 4429
         play_on([seat], random.Random(1), decisions=2)
 
 
 def test_half_a_handshake_and_a_lost_connection(house):
-    table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
     place = urlsplit(house.address)
     with socket.create_connection((place.hostname, place.port)) as half:
         half.sendall(b"GET /api/tables/" + table.encode() + b"/socket HTTP/1.1\r\nUpgrade: websocket\r\n")
@@ -119,7 +106,6 @@ def test_half_a_handshake_and_a_lost_connection(house):
     with ada.sit(table) as again:
         assert again.take()["you"] == 0
     seats[1].line.close()
-    del ben
 
 
 def stalled(house, table):
@@ -181,31 +167,10 @@ def talk(seat, house):
                 pass
 
 
-def test_too_many_connections_to_one_table(tmp_path):
-    with running(tmp_path, limits=Limits(viewers=2)) as house:
-        table = house.guest().create("person", "easy", "easy", "easy")
-        lines = [Line(house, table) for _ in range(2)]
-        for line in lines:
-            line.take()
-        assert close_code(Line(house, table)) == 4413
-
-
 def test_idle_tables_leave_the_memory_and_come_back(tmp_path):
+    """They are gone without the garbage collector."""
     with running(tmp_path, idle_seconds=0.2) as house:
         table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-        play_on([seat], random.Random(1), decisions=3)
-        seat.line.close()
-        wait_for(lambda: not house.services.rooms.loaded())
-        with ada.sit(table) as line:
-            again = Seat(line)
-            shown = again.hear()
-            assert shown["events"][: len(seat.events)] == seat.events
-            play_on([again], random.Random(2))
-
-
-def test_what_has_left_the_memory_is_not_left_to_the_garbage_collector(tmp_path):
-    with running(tmp_path, idle_seconds=0.2) as house:
-        _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         play_on([seat], random.Random(1), decisions=3)
         (room,) = house.services.rooms.loaded()
         known = ref(room), ref(room.table)
@@ -217,6 +182,9 @@ def test_what_has_left_the_memory_is_not_left_to_the_garbage_collector(tmp_path)
             wait_for(lambda: not any(one() for one in known), 10)
         finally:
             gc.enable()
+        again = Seat(ada.sit(table))
+        assert again.hear()["events"][: len(seat.events)] == seat.events
+        assert play_on([again], random.Random(2), decisions=1)
 
 
 def test_programs_may_connect_where_that_is_allowed(tmp_path):

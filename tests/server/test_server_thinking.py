@@ -55,21 +55,16 @@ class Thinking:
         for name in self._gates:
             self.let_go(name)
 
+    async def __aenter__(self):
+        return self
 
-def shared(threads, story):
-    async def whole():
-        thinking = Thinking(threads)
-        try:
-            await story(thinking)
-        finally:
-            thinking.let_all_go()
-            thinking.thinker.close()
-
-    asyncio.run(whole())
+    async def __aexit__(self, *_):
+        self.let_all_go()
+        self.thinker.close()
 
 
-def test_a_table_of_seven_bots_keeps_no_other_waiting():
-    async def story(thinking):
+async def test_a_table_of_seven_bots_keeps_no_other_waiting():
+    async with Thinking(1) as thinking:
         tasks = [thinking.want(f"a{seat}") for seat in range(7)]
         assert await thinking.next() == "a0"
         tasks += [thinking.want(name) for name in ("b0", "c0", "b1")]
@@ -82,11 +77,9 @@ def test_a_table_of_seven_bots_keeps_no_other_waiting():
         thinking.let_all_go()
         assert await asyncio.gather(*tasks) == [*range(7), 0, 0, 1]
 
-    shared(1, story)
 
-
-def test_where_one_table_has_all_threads_the_others_are_next():
-    async def story(thinking):
+async def test_where_one_table_has_all_threads_the_others_are_next():
+    async with Thinking(3) as thinking:
         tasks = [thinking.want(f"a{seat}") for seat in range(4)]
         assert {await thinking.next(), await thinking.next(), await thinking.next()} == {"a0", "a1", "a2"}
         tasks += [thinking.want("b0"), thinking.want("c0")]
@@ -99,11 +92,9 @@ def test_where_one_table_has_all_threads_the_others_are_next():
         thinking.let_all_go()
         await asyncio.gather(*tasks)
 
-    shared(3, story)
 
-
-def test_who_waits_no_more_takes_no_turn_and_a_thought_keeps_its_thread_to_its_end():
-    async def story(thinking):
+async def test_who_waits_no_more_takes_no_turn_and_a_thought_keeps_its_thread_to_its_end():
+    async with Thinking(1) as thinking:
         running, gone, stays = (thinking.want(name) for name in ("a0", "b0", "c0"))
         assert await thinking.next() == "a0"
         for task in (running, gone):
@@ -115,8 +106,6 @@ def test_who_waits_no_more_takes_no_turn_and_a_thought_keeps_its_thread_to_its_e
         assert await thinking.next() == "c0"
         thinking.let_go("c0")
         assert await stays == 0
-
-    shared(1, story)
 
 
 class OneTable:
@@ -143,35 +132,32 @@ class OneTable:
         self.decided.append(entry)
 
 
-def test_a_bot_that_finds_its_seat_owing_nothing_chooses_nothing(caplog):
+async def test_a_bot_that_finds_its_seat_owing_nothing_chooses_nothing(caplog):
     """Who came back decides while the bot still waits, and the seat owes the next decision before the bot has its turn.
 
     (What then stood in for a choice was a legal action by chance, and a line of an error.)
     """
 
-    async def story():
-        room = OneTable()
-        table = room.table
-        thinker = Thinker(1, lambda level, game: SimpleNamespace(choose=lambda view, seat, past: table.legal(seat)[-1]))
-        bots = BotSeats(room, thinker)
-        [seat] = table.pending
-        bots.wake()
-        table.decide(seat, table.legal(seat)[0])
-        for _ in range(20):
-            await asyncio.sleep(0)
-        while seat not in table.pending:
-            table.decide(table.pending[0], table.legal(table.pending[0])[0])
-        room.asked_again.set()
-        for _ in range(20):
-            await asyncio.sleep(0)
-        assert room.decided == []
-        chosen = table.legal(seat)[-1]
-        assert chosen != table.legal(seat)[0]
-        bots.wake()
-        while not room.decided:
-            await asyncio.sleep(0.01)
-        assert [(entry.seat, entry.actions) for entry in room.decided] == [(seat, [chosen])]
-        thinker.close()
-
-    asyncio.run(story())
+    room = OneTable()
+    table = room.table
+    thinker = Thinker(1, lambda level, game: SimpleNamespace(choose=lambda view, seat, past: table.legal(seat)[-1]))
+    bots = BotSeats(room, thinker)
+    [seat] = table.pending
+    bots.wake()
+    table.decide(seat, table.legal(seat)[0])
+    for _ in range(20):
+        await asyncio.sleep(0)
+    while seat not in table.pending:
+        table.decide(table.pending[0], table.legal(table.pending[0])[0])
+    room.asked_again.set()
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert room.decided == []
+    chosen = table.legal(seat)[-1]
+    assert chosen != table.legal(seat)[0]
+    bots.wake()
+    while not room.decided:
+        await asyncio.sleep(0.01)
+    assert [(entry.seat, entry.actions) for entry in room.decided] == [(seat, [chosen])]
+    thinker.close()
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

@@ -22,33 +22,32 @@ def waiting(seat):
     return bool(seat.hear_until("waiting")["waits"])
 
 
-def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(tmp_path, monkeypatch):
+def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(home, tmp_path, monkeypatch):
     """Longer than the server waits for one answer, so that it has to try again."""
-    with running(tmp_path) as house:
-        table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",) * 2)
-        watcher = Seat(house.guest().sit(table, query="?watch=yes"))
-        watcher.hear_until("table")
-        first = acting(seats)
-        other = seats[1 - seats.index(first)]
-        before = first.turn["count"]
-        monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 1.5)
-        with locked(tmp_path / "test.db"):
-            first.line.decide(first.turn, first.turn["legal"][0])
-            assert [waiting(seat) for seat in (*seats, watcher)] == [True] * 3
-            other.line.say("say", text="take your time")
-            other.line.say("decide", count=before + 7, actions=[1])
-            with (ada if other is seats[0] else ben).sit(table) as again:
-                assert again.take() == {"type": "waiting", "waits": True}, "who comes now is told, too"
-            with pytest.raises(TimeoutError):
-                first.line.take(2.0)
-        assert [waiting(seat) for seat in (*seats, watcher)] == [False] * 3
-        while first.turn is not None and first.turn["count"] == before:
-            first.hear()
-        assert first.hear_until("said")["text"] == "take your time"
-        first.line.say("say", text="and it counted")
-        assert first.hear_until("said")["text"] == "and it counted"
-        assert not first.refusals
-        assert other.hear_until("refused")["code"] in ("late", "not_your_turn")
+    table, (ada, ben), seats = table_of(home, "Ada", "Ben", bots=("easy",) * 2)
+    watcher = Seat(home.guest().sit(table, query="?watch=yes"))
+    watcher.hear_until("table")
+    first = acting(seats)
+    other = seats[1 - seats.index(first)]
+    before = first.turn["count"]
+    monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 1.5)
+    with locked(tmp_path / "test.db"):
+        first.line.decide(first.turn, first.turn["legal"][0])
+        assert [waiting(seat) for seat in (*seats, watcher)] == [True] * 3
+        other.line.say("say", text="take your time")
+        other.line.say("decide", count=before + 7, actions=[1])
+        with (ada if other is seats[0] else ben).sit(table) as again:
+            assert again.take() == {"type": "waiting", "waits": True}, "who comes now is told, too"
+        with pytest.raises(TimeoutError):
+            first.line.take(2.0)
+    assert [waiting(seat) for seat in (*seats, watcher)] == [False] * 3
+    while first.turn is not None and first.turn["count"] == before:
+        first.hear()
+    assert first.hear_until("said")["text"] == "take your time"
+    first.line.say("say", text="and it counted")
+    assert first.hear_until("said")["text"] == "and it counted"
+    assert not first.refusals
+    assert other.hear_until("refused")["code"] in ("late", "not_your_turn")
 
 
 def test_no_clock_runs_meanwhile(tmp_path):
@@ -82,31 +81,30 @@ def test_after_a_time_it_gives_up(tmp_path, monkeypatch):
             assert seat.hear_until("table")["turn"] == turn
 
 
-def test_what_came_through_after_all_is_no_conflict(tmp_path):
+def test_what_came_through_after_all_is_no_conflict(home):
     """The database stored a decision, and died before it said so: it is not asked for again."""
-    with running(tmp_path) as house:
-        _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-        assert acting([seat]) is seat
-        writer = house.services.storage.journal
-        submit, lost = writer.submit, []
+    _, _, (seat,) = table_of(home, "Ada", bots=("easy",) * 3)
+    assert acting([seat]) is seat
+    writer = home.services.storage.journal
+    submit, lost = writer.submit, []
 
-        def once(steps, told):
-            """Lose the answer to the first write of an entry, whichever way it comes."""
+    def once(steps, told):
+        """Lose the answer to the first write of an entry, whichever way it comes."""
 
-            def lose(error):
-                lost.append(error)
-                told(AbsentError("gone"))
+        def lose(error):
+            lost.append(error)
+            told(AbsentError("gone"))
 
-            entry = any(statement is ADD_ENTRY for statement, _ in steps)
-            submit(steps, lose if entry and not lost else told)
+        entry = any(statement is ADD_ENTRY for statement, _ in steps)
+        submit(steps, lose if entry and not lost else told)
 
-        writer.submit = once
-        before = seat.turn["count"]
-        seat.line.decide(seat.turn, seat.turn["legal"][0])
-        while seat.turn is not None and seat.turn["count"] == before:
-            seat.hear()
-        assert lost == [None]
-        assert not seat.refusals
+    writer.submit = once
+    before = seat.turn["count"]
+    seat.line.decide(seat.turn, seat.turn["legal"][0])
+    while seat.turn is not None and seat.turn["count"] == before:
+        seat.hear()
+    assert lost == [None]
+    assert not seat.refusals
 
 
 def test_what_is_waited_for():

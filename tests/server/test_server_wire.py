@@ -90,34 +90,32 @@ def _parts(payload, way):
     return ways[way % len(ways)]
 
 
-def test_decisions_count_however_their_bytes_come(tmp_path):
-    with running(tmp_path) as house:
-        _, _, seats = table_of(house, "Ada", "Ben", "Dan")
-        for way in range(18):
-            seat = acting(seats)
-            before = seat.turn["count"]
-            for part in _parts(_decision(seat), way):
-                seat.line.socket.socket.sendall(part)
-                time.sleep(0.02)  # so that they come one by one
-            while seat.turn is not None and seat.turn["count"] == before:
-                seat.hear()
-        assert not any(seat.refusals for seat in seats)
-
-
-def test_one_after_the_other_is_carried_out_in_order(tmp_path):
-    """What is said while a decision is being stored waits for it; the same decision a second time is late."""
-    with running(tmp_path) as house:
-        _, _, seats = table_of(house, "Ada", "Ben", "Dan")
+def test_decisions_count_however_their_bytes_come(home):
+    _, _, seats = table_of(home, "Ada", "Ben", "Dan")
+    for way in range(18):
         seat = acting(seats)
-        again = frame(_decision(seat))
-        line = frame(b'{"type":"say","text":"after it"}')
-        seat.line.socket.socket.sendall(again + line + again)
-        heard = []
-        while "refused" not in heard:
-            message = seat.line.take()
-            heard.append(message["type"])
-            assert message.get("code", "late") == "late"
-        assert [kind for kind in heard if kind in ("update", "said", "refused")] == ["update", "said", "refused"]
+        before = seat.turn["count"]
+        for part in _parts(_decision(seat), way):
+            seat.line.socket.socket.sendall(part)
+            time.sleep(0.02)  # so that they come one by one
+        while seat.turn is not None and seat.turn["count"] == before:
+            seat.hear()
+    assert not any(seat.refusals for seat in seats)
+
+
+def test_one_after_the_other_is_carried_out_in_order(home):
+    """What is said while a decision is being stored waits for it; the same decision a second time is late."""
+    _, _, seats = table_of(home, "Ada", "Ben", "Dan")
+    seat = acting(seats)
+    again = frame(_decision(seat))
+    line = frame(b'{"type":"say","text":"after it"}')
+    seat.line.socket.socket.sendall(again + line + again)
+    heard = []
+    while "refused" not in heard:
+        message = seat.line.take()
+        heard.append(message["type"])
+        assert message.get("code", "late") == "late"
+    assert [kind for kind in heard if kind in ("update", "said", "refused")] == ["update", "said", "refused"]
 
 
 def test_pings_are_answered_and_count_as_nothing(tmp_path):
