@@ -122,16 +122,15 @@ def test_thinking_bots_are_looked_at_by_chance(house):
     assert tell(ada, event, played(event)).is_success
 
 
-def test_results_are_in_the_export_and_go_with_their_owner(tmp_path):
-    with running(tmp_path) as house:
-        ada, ben = house.guest("Ada"), house.guest("Ben")
-        event = made(ada, deals=1)
-        for guest, seed in ((ada, 1), (ben, 2)):
-            assert tell(guest, event, played(event, seed=seed)).is_success
-        (kept,) = ada.http.get("/api/me/export").json()["results"]
-        assert (kept["duplicate"], kept["deal"]) == (event.id, 0)
-        assert ada.http.delete("/api/me").is_success
-        assert [row["name"] for row in ben.http.get(f"/api/duplicates/{event.id}").json()["results"]] == ["Ben"]
+def test_results_are_in_the_export_and_go_with_their_owner(home):
+    ada, ben = home.guest("Ada"), home.guest("Ben")
+    event = made(ada, deals=1)
+    for guest, seed in ((ada, 1), (ben, 2)):
+        assert tell(guest, event, played(event, seed=seed)).is_success
+    (kept,) = ada.http.get("/api/me/export").json()["results"]
+    assert (kept["duplicate"], kept["deal"]) == (event.id, 0)
+    assert ada.http.delete("/api/me").is_success
+    assert [row["name"] for row in ben.http.get(f"/api/duplicates/{event.id}").json()["results"]] == ["Ben"]
 
 
 def test_who_tells_too_much_waits(tmp_path):

@@ -81,9 +81,6 @@ def test_only_what_a_bot_has_decided_can_be_asked_about(house):
         assert (answer.status_code, answer.json()["code"]) == (400, "no_decision")
     assert ask(ada, table, "x").json()["code"] == "malformed"
     assert ask(ada, "nowhere", 1).json()["code"] == "unknown_table"
-    foreign = {"origin": "https://elsewhere.example"}
-    answer = ada.http.put(f"/api/tables/{table}/questions", json={"after": 1}, headers=foreign)
-    assert answer.json()["code"] == "foreign"
     seat.line.say("arrange", watching="closed")
     seat.hear_until("seats")
     assert ask(house.guest(), table, 1).json()["code"] == "unknown_table"
@@ -141,23 +138,22 @@ def test_there_are_limits(tmp_path):
         assert ask(ada, table, after).json()["code"] == "too_fast"
 
 
-def test_the_command_tells_them(tmp_path):
-    with running(tmp_path) as house:
-        table, (ada,), (seat,) = table_of(house, "Ada", bots=("medium",) * 3, options=SHORT)
-        while len(by_bots(seat, (1, 2, 3))) < 12:
-            play_on([seat], random.Random(4), 1)
-        for after in by_bots(seat, (1, 2, 3))[:12]:
-            ask(ada, table, after)
-        seat.line.say("propose", kind="end")
-        seat.hear_until("table")
-        database = f"sqlite:///{tmp_path / 'test.db'}"
-        out = tmp_path / "asked.jsonl"
-        told = CliRunner().invoke(main, ["questions", "--database", database, "--out", str(out)])
-        assert told.exit_code == 0, told.output
-        lines = out.read_text().splitlines()
-        assert told.stderr == f"{len(lines)} decisions are in {out}\n"
-        assert CliRunner().invoke(main, ["questions", "--database", database]).stdout.splitlines() == lines
-        assert {json.loads(line)["level"] for line in lines} == {"medium"}
+def test_the_command_tells_them(home, tmp_path):
+    table, (ada,), (seat,) = table_of(home, "Ada", bots=("medium",) * 3, options=SHORT)
+    while len(by_bots(seat, (1, 2, 3))) < 12:
+        play_on([seat], random.Random(4), 1)
+    for after in by_bots(seat, (1, 2, 3))[:12]:
+        ask(ada, table, after)
+    seat.line.say("propose", kind="end")
+    seat.hear_until("table")
+    database = f"sqlite:///{tmp_path / 'test.db'}"
+    out = tmp_path / "asked.jsonl"
+    told = CliRunner().invoke(main, ["questions", "--database", database, "--out", str(out)])
+    assert told.exit_code == 0, told.output
+    lines = out.read_text().splitlines()
+    assert told.stderr == f"{len(lines)} decisions are in {out}\n"
+    assert CliRunner().invoke(main, ["questions", "--database", database]).stdout.splitlines() == lines
+    assert {json.loads(line)["level"] for line in lines} == {"medium"}
 
 
 @pytest.mark.parametrize("where", ["--data-dir={}", "--database=sqlite:///{}/x.db"])

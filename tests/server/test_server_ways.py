@@ -2,15 +2,13 @@
 
 import json
 import re
-import subprocess
 from contextlib import contextmanager
 
 import httpx
 import pytest
-from house import PATIENCE, running, sql, wait_for
+from house import PATIENCE, certificate, running, sql, wait_for
 from mail_server import PASSWORD, USER, mail_server
 from play import table_of
-from push_service import push_service
 from test_server_push import LATER, SOON, called, owed_by
 
 from quarterdeck.server.push import pushing
@@ -40,12 +38,6 @@ def box():
 def house(tmp_path, box):
     with mailing(tmp_path, box) as house:
         yield house
-
-
-@pytest.fixture
-def service():
-    with push_service() as service:
-        yield service
 
 
 def asked(guest, kind, address, language="en"):
@@ -205,9 +197,6 @@ def test_what_the_house_does_not_send_is_not_offered(tmp_path, service):
         assert asked(ada, "mail", "ada@example.org").json()["code"] == "no_way"
         for address in ("http://example.org/x", "https://127.0.0.1/x", "https://localhost/x", f"{service.origin}/x"):
             assert asked(ada, "webhook", address).json()["code"] == "bad_address", address
-        foreign = {"origin": "https://example.org"}
-        wish = {"address": "https://ntfy.sh/x", "language": "en"}
-        assert ada.http.put("/api/me/ways/webhook", json=wish, headers=foreign).json()["code"] == "foreign"
     with running(tmp_path, webhooks=False) as house:
         ada = house.guest()
         assert ada.http.get("/api/me/ways").json() == {"offered": [], "mine": []}
@@ -251,10 +240,7 @@ def test_a_redirect_of_a_webhook_leads_nowhere(tmp_path, service):
 
 
 def test_a_mail_goes_by_starttls_with_a_password(tmp_path, monkeypatch):
-    pair = tmp_path / "cert.pem", tmp_path / "key.pem"
-    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"]
-    named = ["-addext", "subjectAltName=DNS:localhost", "-out", str(pair[0]), "-keyout", str(pair[1])]
-    subprocess.run([*command, *named], check=True, capture_output=True)
+    pair = certificate(tmp_path, "DNS:localhost")
     with mail_server(pair) as box:
         good = MailServer("localhost", box.port, "smtp", USER, PASSWORD, "cards@example.org")
         with running(tmp_path / "unknown", mail=good, public_url=PUBLIC) as house:
