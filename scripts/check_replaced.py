@@ -130,7 +130,7 @@ def at_table(guest: Guest, table: str) -> Seat:
     from play import Seat
 
     seat = Seat(guest.sit(table))
-    assert seat.hear()["type"] == "table"
+    assert seat.take()["type"] == "table"
     play_some(seat)
     return seat
 

@@ -1,8 +1,5 @@
 """A PostgreSQL that is there and says nothing."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -10,7 +7,7 @@ from proving.postgres import family, stopped
 
 
 @contextmanager
-def frozen(cluster: str) -> Iterator[None]:
+def frozen(cluster):
     """Stop every process of a cluster, whose URL ends with its folder, and let them go on at the end."""
     postmaster = int((Path(cluster.rpartition("host=")[2]) / "data" / "postmaster.pid").read_text().split()[0])
     with stopped(family(postmaster)):

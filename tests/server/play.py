@@ -1,28 +1,24 @@
 """Playing at a table as its people would."""
 
-from __future__ import annotations
-
-import random
 from contextlib import suppress
-from typing import Any
 
-from house import PATIENCE, Guest, House, Line, first_told, first_where
+from house import PATIENCE, Guest, Reader
 
 
-class Seat:
+class Seat(Reader):
     """What one connection has been told so far."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line):
         self.line = line
-        self.events: list[dict[str, Any]] = []
-        self.steps: list[dict[str, Any]] = []
-        self.turn: dict[str, Any] | None = None
+        self.events = []
+        self.steps = []
+        self.turn = None
         self.phase = ""
-        self.refusals: list[dict[str, Any]] = []
-        self.earlier: list[dict[str, Any]] = []
+        self.refusals = []
+        self.earlier = []
         """What came just before the last whole table, or comes before the next."""
 
-    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
+    def take(self, timeout=PATIENCE):
         """Take one message into account; what it says must fit what was said before."""
         message = self.line.take(timeout)
         if message["type"] == "earlier":
@@ -47,33 +43,17 @@ class Seat:
             self.refusals.append(message)
         return message
 
-    def where(self, **wanted: Any) -> dict[str, Any]:
-        """The next message that says these things."""
-        return first_where(self.hear, wanted)
-
-    def told(self, name: str) -> Any:
-        """What the next message says of this that says anything of it."""
-        return first_told(self.hear, name)
-
-    def refusal(self, kind: str, /, **fields: Any) -> str:
-        """Say something that is refused; the code of the refusal."""
+    def say(self, kind, /, **fields):
         self.line.say(kind, **fields)
-        return str(self.hear_until("refused")["code"])
 
-    def hear_silence(self, seconds: float) -> None:
+    def hear_silence(self, seconds):
         """Take messages into account until none has come for so long."""
         with suppress(TimeoutError):
-            while self.hear(seconds):
+            while self.take(seconds):
                 pass
 
-    def hear_until(self, kind: str) -> dict[str, Any]:
-        """Take messages into account up to the first of a kind."""
-        while (message := self.hear())["type"] != kind:
-            pass
-        return message
 
-
-def moved(guest: Guest, house: House) -> Guest:
+def moved(guest, house):
     """The same browser at the server's new address."""
     again = Guest(house)
     again.http.cookies = guest.http.cookies
@@ -81,41 +61,39 @@ def moved(guest: Guest, house: House) -> Guest:
     return again
 
 
-def table_of(
-    house: House, *names: str, bots: tuple[str, ...] = (), **create: Any
-) -> tuple[str, list[Guest], list[Seat]]:
+def table_of(house, *names, bots=(), **create):
     """A table at which these people sit, in order, and then bots; each person has a connection."""
     guests = [house.guest(name) for name in names]
     table = guests[0].create(*["person"] * len(names), *bots, **create)
     seats = []
     for at, guest in enumerate(guests):
         seat = Seat(guest.sit(table))
-        assert seat.hear()["type"] == "table"
+        assert seat.take()["type"] == "table"
         if at:
             seat.line.say("sit", seat=at)
-            while seat.hear().get("you") != at:
+            while seat.take().get("you") != at:
                 pass
         seats.append(seat)
     return table, guests, seats
 
 
-def end_game(seats: list[Seat]) -> None:
+def end_game(seats):
     """The people agree to end the game."""
     for seat in seats:
         seat.line.say("propose", kind="end")
         seat.line.say("answer", yes=True)
     for seat in seats:
         while seat.phase != "finished":
-            seat.hear()
+            seat.take()
 
 
-def rematch(seats: list[Seat], **wish: Any) -> str:
+def rematch(seats, **wish):
     """The first of the people offers another game; its table."""
     seats[0].line.say("rematch", **wish)
     return str(seats[0].told("next"))
 
 
-def said_of(line: Line, seat: int, **wanted: Any) -> dict[str, Any]:
+def said_of(line, seat, **wanted):
     """The first word on the company in which these things are so of a seat."""
     while True:
         message = line.take()
@@ -124,32 +102,32 @@ def said_of(line: Line, seat: int, **wanted: Any) -> dict[str, Any]:
             return message
 
 
-def together(seats: list[Seat]) -> None:
+def together(seats):
     """Hear until all know as much: every decision is one step to everybody, and the end comes to everybody."""
 
-    def known(seat: Seat) -> tuple[int, bool]:
+    def known(seat):
         return len(seat.steps), seat.phase == "finished"
 
     while len(set(map(known, seats))) > 1:
-        min(seats, key=known).hear()
+        min(seats, key=known).take()
     for seat in seats:
         assert seat.steps == seats[0].steps
         assert not seat.steps or seat.steps[-1]["events"] == len(seat.events)
 
 
-def acting(seats: list[Seat]) -> Seat | None:
+def acting(seats):
     """A person who may decide; hears on while only bots are to."""
     together(seats)
     while seats[0].phase != "finished":
         for seat in seats:
             if seat.turn is not None and seat.turn["legal"]:
                 return seat
-        seats[0].hear()
+        seats[0].take()
         together(seats)
     return None
 
 
-def play_on(seats: list[Seat], choose: random.Random, decisions: int = 100_000) -> int:
+def play_on(seats, choose, decisions=100_000):
     """People decide at random until the end, or so many times; how often they did."""
     for made in range(decisions):
         seat = acting(seats)
@@ -158,7 +136,7 @@ def play_on(seats: list[Seat], choose: random.Random, decisions: int = 100_000) 
         before = seat.turn["count"]
         seat.line.decide(seat.turn, choose.choice(seat.turn["legal"]))
         while seat.turn is not None and seat.turn["count"] == before:
-            seat.hear()
+            seat.take()
             assert not seat.refusals
     together(seats)
     return decisions

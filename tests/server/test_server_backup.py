@@ -10,9 +10,9 @@ from contextlib import closing
 from click.testing import CliRunner
 from house import running, sql
 from play import Seat, acting, moved, play_on, table_of
-from postgres import another
 
 from quarterdeck.cli import main
+from quarterdeck.server.db.sqlite_file import only_server
 
 
 def command(*words):
@@ -25,8 +25,7 @@ def command(*words):
 def refused(*words):
     """The one line that says why the command did not do it."""
     done = CliRunner().invoke(main, [str(word) for word in words])
-    assert done.exit_code == 2, done.output
-    assert len(done.stderr.splitlines()) == 1
+    assert (done.exit_code, len(done.stderr.splitlines())) == (2, 1), done.output
     return done.stderr
 
 
@@ -49,7 +48,7 @@ def goes_on(house, table, guests, told):
     """Everybody is known, has lost nothing of what they had been told, and plays to the end."""
     seats = [Seat(moved(guest, house).sit(table)) for guest in guests]
     for at, seat in enumerate(seats):
-        assert seat.hear()["you"] == at
+        assert seat.take()["you"] == at
         assert seat.events[: len(told[at])] == told[at]
     play_on(seats, random.Random(3))
     assert house.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
@@ -68,17 +67,10 @@ def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path):
     assert command("restore", copy, "--database", place).startswith("Restored: 1 table, ")
     assert "is not empty" in refused("restore", copy, "--database", place)
     with running(tmp_path / "new") as house:
-        assert "Another Quarterdeck serves" in held(tmp_path, copy)
+        other = f"sqlite:///{tmp_path / 'other.db'}"
+        with only_server(other):
+            assert "Another Quarterdeck serves" in refused("restore", copy, "--database", other)
         goes_on(house, table, guests, told)
-
-
-def held(folder, copy):
-    """What is said where a server has the database already."""
-    from quarterdeck.server.db.sqlite_file import only_server
-
-    url = f"sqlite:///{folder / 'other.db'}"
-    with only_server(url):
-        return refused("restore", copy, "--database", url)
 
 
 def test_what_is_no_backup_is_left_alone(tmp_path):
@@ -114,28 +106,21 @@ def changed(copy, statement, to):
         base.execute(statement)
 
 
-def test_a_house_moves_to_postgresql_and_back(cluster, tmp_path):
+def test_a_house_moves_to_postgresql_and_back(post, tmp_path):
     """Saved under play in each, restored into the other; people go on where they were."""
-    post = another(cluster)
-    places = {
-        "one": f"sqlite:///{tmp_path / 'one' / 'test.db'}",
-        "two": post,
-        "three": f"sqlite:///{tmp_path}/3/test.db",
-    }
+    one, three = (f"sqlite:///{tmp_path / name / 'test.db'}" for name in ("one", "three"))
     with running(tmp_path / "one") as house:
         table, guests, told = during_play(house, lambda: None)
-    command("backup", tmp_path / "a.db", "--database", places["one"])
+    command("backup", tmp_path / "a.db", "--database", one)
     command("restore", tmp_path / "a.db", "--database", post)
     assert "is not empty" in refused("restore", tmp_path / "a.db", "--database", post)
     with running(tmp_path / "two", post) as house:
-        seats = [Seat(moved(guest, house).sit(table)) for guest in guests]
-        for at, seat in enumerate(seats):
-            assert seat.hear()["you"] == at
-            assert seat.events[: len(told[at])] == told[at]
-            seat.line.close()
+        for at, guest in enumerate(guests):
+            with moved(guest, house).sit(table) as line:
+                shown = line.take()
+                assert (shown["you"], shown["events"][: len(told[at])]) == (at, told[at])
         other = during_play(house, lambda: command("backup", tmp_path / "b.db", "--database", post))
-    (tmp_path / "3").mkdir()
-    command("restore", tmp_path / "b.db", "--database", places["three"])
-    with running(tmp_path / "3") as house:
+    command("restore", tmp_path / "b.db", "--database", three)
+    with running(tmp_path / "three") as house:
         goes_on(house, table, guests, told)
         goes_on(house, *other)

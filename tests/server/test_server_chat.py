@@ -1,11 +1,10 @@
 """Chat: phrases that each reader reads in their own language, and what the host lets be said."""
 
-import random
 import time
 
 import pytest
 from house import Line
-from play import Seat, acting, end_game, play_on, rematch, said_of, table_of
+from play import Seat, acting, end_game, rematch, said_of, table_of
 
 from quarterdeck.server.messages.log_entries import Chair, Created, Spoke
 from quarterdeck.server.rooms.evenings import chat_along
@@ -46,12 +45,12 @@ def test_what_is_said_is_cleaned_kept_and_limited(house):
     ben.http.put("/api/me", json={"name": "Benjamin"}).raise_for_status()
     said_of(ada.line, 1, name="Benjamin")
     second.line.say("say", text="  good\nevening\x07 \u202e all ")
-    said = ada.hear_until("said")
+    said = ada.until("said")
     assert (said["name"], said["text"], said["seat"]) == ("Benjamin", "good evening all", 1)
     assert abs(said["at"] - time.time()) < 60
     for _ in range(50):
         second.line.say("say", text="again")
-    assert second.hear_until("refused")["code"] == "too_fast"
+    assert second.until("refused")["code"] == "too_fast"
     with Line(house, table) as stranger:
         assert stranger.take()["chat"][0]["text"] == "good evening all"
         assert stranger.refusal("say", text="me too") == "not_seated"
@@ -91,17 +90,6 @@ def test_the_host_changes_it_at_the_table_and_everybody_is_told(house):
     ]
 
 
-def test_the_next_table_of_the_evening_keeps_it(house):
-    _, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"target": 1})
-    arranged(seats, "phrases")
-    play_on(seats, random.Random(1))
-    following = rematch(seats)
-    with ada.sit(following) as line:
-        assert line.take()["talk"] == "phrases"
-        line.say("say", text="Hello")
-        assert answer(line)["code"] == "phrases_only"
-
-
 def chat_at(house, guest, table):
     """The chat that a newcomer to a table is shown: who said what, from which seat."""
     with guest.sit(table) as line:
@@ -132,13 +120,16 @@ def test_the_chat_comes_along_for_those_who_played(house):
         next_seats = [Seat(line), Seat(other)]
         other.say("sit", seat=1)
         line.say("say", text="Again!")
-        next_seats[0].hear_until("said")
+        next_seats[0].until("said")
         for seat in next_seats:
             while seat.phase != "playing":
-                seat.hear()
+                seat.take()
+        arranged(next_seats, "phrases")
         third = next_of(next_seats)
     assert chat_at(house, ben, third) == [*said, ("Ada", "Again!", 0)]
     assert chat_at(house, eve, third) == []
+    with ada.sit(third) as line:
+        assert line.take()["talk"] == "phrases"
 
 
 def seating_after(*guests, chat, before):

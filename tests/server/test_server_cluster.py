@@ -1,6 +1,7 @@
-"""Several servers over one PostgreSQL, without sticky sessions: whoever is where, it is one table."""
+"""PostgreSQL, and several servers over one, without sticky sessions: whoever is where, it is one table."""
 
 import asyncio
+import os
 import random
 import signal
 import time
@@ -8,21 +9,25 @@ from contextlib import ExitStack, suppress
 
 import asyncpg
 import pytest
-from house import Guest, Line, process, running, wait_for
-from play import Seat, moved, play_on, table_of
+from frozen import frozen
+from house import PATIENCE, Guest, process, running, wait_for
+from play import Seat, acting, moved, play_on, said_of, table_of
+from push_service import Browser, push_service
 from sqlalchemy import delete, text
 from sqlalchemy.exc import DBAPIError
-from websockets.exceptions import ConnectionClosed
+from test_server_restart import killed_in_mid_game, known_after_a_kill
+from test_server_ways import webhook
 
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.connect import engine_of
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.stores.passkey_store import Keyring
 
 
 def beside(guest, house, table):
     """A connection of a guest's browser to a table, by way of another server."""
-    cookie = "; ".join(f"{name}={value}" for name, value in guest.http.cookies.items())
-    seat = Seat(Line(house, table, cookie))
-    seat.hear()
+    seat = Seat(moved(guest, house).sit(table))
+    seat.take()
     return seat
 
 
@@ -31,11 +36,9 @@ def test_a_game_from_both_sides(cluster, tmp_path):
     with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
         table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy", "easy"), options={"target": 5})
         seats[1].line.close()
-        while all(info["online"] for info in seats[0].hear().get("seats", [])):
-            pass
+        said_of(seats[0], 1, online=False)
         seats[1] = beside(ben, other, table)
-        while not all(info["online"] for info in seats[0].hear().get("seats", [])):
-            pass
+        said_of(seats[0], 1, online=True)
         play_on(seats, random.Random(6))
 
 
@@ -46,31 +49,24 @@ def room(house, table):
     return found
 
 
-def legal(seat):
-    """Hear until the seat is to decide: its turn."""
-    while seat.turn is None or not seat.turn["legal"]:
-        seat.hear()
-    return seat.turn
-
-
 def test_one_seat_decides_at_two_servers_at_once(cluster, tmp_path):
     """Exactly one of the two decisions counts; whoever made the other is told."""
     with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
         table, (ada,), (here,) = table_of(one, "Ada", bots=("easy",) * 2)
         there = beside(ada, other, table)
         for _ in range(5):
-            turns = legal(here), legal(there)
+            turns = acting([here]).turn, acting([there]).turn
             assert turns[0] == turns[1]
             for seat, turn, at in zip((here, there), turns, (0, -1), strict=True):
                 seat.line.decide(turn, turn["legal"][at])
             refused = 0
             for seat, turn in zip((here, there), turns, strict=True):
                 while seat.turn is not None and seat.turn["count"] == turn["count"]:
-                    seat.hear()
+                    seat.take()
             for seat in (here, there):
                 seat.line.say("answer", yes=True)  # what is refused comes after all that was said before
                 while not (seat.refusals and seat.refusals[-1]["message"] == "There is nothing to answer."):
-                    seat.hear()
+                    seat.take()
                 refused += sum(refusal["message"] == "That decision was made already." for refusal in seat.refusals)
                 seat.refusals.clear()
             assert refused == 1
@@ -87,15 +83,15 @@ def test_a_table_whose_leader_dies(cluster, tmp_path, how):
         table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy",) * 2, clock={"decision": 5})
         there = beside(ben, other, table)
         while all(seat.turn is None or not seat.turn["legal"] for seat in seats):
-            seats[0].hear()
-            seats[1].hear()
+            seats[0].take()
+            seats[1].take()
         leader.send_signal(how)
         killed, first = time.monotonic(), len(there.steps) - 1
         # Ada is gone: her time runs out, a bot stands in for her, and the game goes on with bots of the other server.
         while not {0, 2, 3} <= {seat for step in there.steps[first:-1] for seat in step["pending"]}:
             if there.turn is not None and there.turn["legal"]:
                 there.line.decide(there.turn, there.turn["legal"][0])
-            there.hear()
+            there.take()
         assert time.monotonic() - killed < 15.0
         leader.kill()
 
@@ -107,16 +103,15 @@ def test_what_is_done_at_one_server_is_known_at_the_other(cluster, tmp_path):
         left.line.close()
         there = beside(ben, other, table)
         ada.http.put("/api/me", json={"name": "Adele"}).raise_for_status()
-        while there.hear().get("seats", [{}])[0].get("name") != "Adele":
-            pass
+        said_of(there, 0, name="Adele")
         here.line.say("say", text="Hello")
-        assert there.hear_until("said")["text"] == "Hello"
+        assert there.until("said")["text"] == "Hello"
         here.line.say("propose", kind="end")
         there.told("proposal")
         there.line.say("answer", yes=True)
         for seat in (here, there):
             while seat.phase != "finished":
-                seat.hear()
+                seat.take()
         there.line.say("look_back", at=0)
         here.where(leader="Ben")
         here.line.say("look_back")
@@ -126,19 +121,14 @@ def test_what_is_done_at_one_server_is_known_at_the_other(cluster, tmp_path):
         assert shown["you"] == "follows"
         for seat in (here, there):
             seat.line.say("rematch")
-        following = set()
-        for seat in (here, there):
-            while not (told := seat.hear()).get("next"):
-                pass
-            following.add(told["next"])
+        following = {seat.told("next") for seat in (here, there)}
         assert len(following) == 1
         assert {summary["id"] for summary in ada.http.get("/api/tables").json()["mine"]} == {table, *following}
         elsewhere = Guest(one)
         elsewhere.http.cookies = ben.http.cookies
         elsewhere.http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
-        wait_for(lambda: ended(there))
-        while here.hear().get("seats", [{}, {}])[1].get("online") is not False:
-            pass
+        there.line.end()
+        said_of(here, 1, online=False)
         here.line.close()
         elsewhere.http.close()
 
@@ -165,17 +155,7 @@ def test_a_game_that_is_over_is_over_at_every_server(cluster, tmp_path, monkeypa
         assert not room(other, table).seating.finished
         assert moved(ada, other).http.get(f"/api/tables/{table}/record").status_code == 200
         while onlooker.phase != "finished":
-            onlooker.hear()
-
-
-def ended(seat):
-    """Whether the server has ended the connection, all that it had to say being heard."""
-    with suppress(TimeoutError):
-        try:
-            seat.hear(0.1)
-        except ConnectionClosed:
-            return True
-    return False
+            onlooker.take()
 
 
 async def cut(cluster):
@@ -207,3 +187,98 @@ def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(clust
 
     with running(tmp_path, cluster):
         asyncio.run(story())
+
+
+@pytest.mark.slow
+def test_killed_in_mid_game(cluster, tmp_path):
+    killed_in_mid_game(tmp_path, cluster)
+
+
+@pytest.mark.slow
+def test_whose_turn_it_is_after_a_kill(cluster, tmp_path):
+    known_after_a_kill(tmp_path, cluster)
+
+
+def test_messages_and_passkeys(cluster, tmp_path):
+    """Who owes a decision is called, also after a restart; passkeys are kept byte for byte."""
+    with push_service() as service:
+        phone = Browser(service, "phone")
+        with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=3600.0) as house:
+            key = house.guest().http.get("/api/push").json()["key"]
+            _, guests, seats = table_of(house, "Ada", options={"rules": "strife"}, bots=("easy", "easy"))
+            guests[0].http.put("/api/me/push", json=phone.wish()).raise_for_status()
+            acting(seats)
+            guest = guests[0].id
+        with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=0.0) as house:
+            assert phone.read()["kind"] == "turn"
+            assert house.guest().http.get("/api/push").json()["key"] == key
+    asyncio.run(_kept(cluster, guest))
+
+
+def test_who_confirms_a_webhook_at_one_server_is_called_by_all(cluster, tmp_path):
+    with push_service() as service:
+        settings = {"webhook_origins": (service.origin,)}
+        with running(tmp_path, cluster, **settings) as one, running(tmp_path, cluster, **settings) as other:
+            ada = one.guest("Ada")
+            webhook(ada, service)
+            wait_for(lambda: other.services.pusher.knows(ada.id))
+
+
+@pytest.mark.slow
+def test_a_database_that_stops_answering(cluster, tmp_path):
+    """Nothing waits for it for long, what was refused has not been made, and the game goes on by itself afterwards."""
+    if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
+        pytest.skip("the database is somebody else's: it is not stopped")
+    with running(tmp_path, cluster) as house:
+        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        assert acting([seat]) is seat
+        turn = seat.turn
+        assert ada.http.get("/api/status").json()["database"] is True
+        with frozen(cluster):
+            began = time.monotonic()
+            assert ada.http.get("/api/status").json()["database"] is False
+            assert ada.http.get("/api/games").status_code == 200
+            assert ada.http.get("/api/tables").status_code == 503
+            seat.line.decide(turn, turn["legal"][0])
+            assert seat.until("waiting")["waits"] is True
+            assert time.monotonic() - began < 30.0
+        assert seat.until("waiting")["waits"] is False
+        while seat.turn is not None and seat.turn["count"] == turn["count"]:
+            seat.take()
+        assert not seat.refusals
+        wait_for(lambda: ada.http.get("/api/status").json()["database"])
+        assert ada.http.get("/api/tables").status_code == 200
+        seat.line.close()
+        with ada.sit(table) as line:
+            play_on([Seat(line)], random.Random(2), decisions=3)
+
+
+@pytest.mark.slow
+def test_it_stops_when_told_though_its_database_does_not_answer(cluster, tmp_path):
+    if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
+        pytest.skip("the database is somebody else's: it is not stopped")
+    with process(tmp_path, cluster) as (house, child):
+        ada = house.guest("Ada")
+        with ada.sit(ada.create("person", "easy", "easy")) as line:
+            seat = Seat(line)
+            acting([seat])
+            with frozen(cluster):
+                line.decide(seat.turn, seat.turn["legal"][0])
+                child.send_signal(signal.SIGTERM)
+                began = time.monotonic()
+                child.wait(PATIENCE)
+                assert time.monotonic() - began < 15.0
+
+
+async def _kept(cluster, guest):
+    storage = await Storage.open(cluster)
+    try:
+        keyring = Keyring(storage)
+        await keyring.add(guest, "one", "Laptop", bytes(range(256)), 2**32 - 1)
+        await keyring.used("one", 2**32 - 1)
+        found = await keyring.find("one")
+        assert found is not None
+        assert (found.guest.id, found.credential, found.count) == (guest, bytes(range(256)), 2**32 - 1)
+        assert [passkey.name for passkey in await keyring.of(guest)] == ["Laptop"]
+    finally:
+        await storage.close()

@@ -22,7 +22,7 @@ def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path):
         while first.turn is None or first.turn["pending"] != [1]:
             if first.turn is not None and first.turn["legal"]:
                 first.line.decide(first.turn, first.turn["legal"][0])
-            first.hear()
+            first.take()
         shown = said_of(first.line, 1, online=False, standin=None)
         while shown["seats"][1]["bot_in"] is None:
             shown = said_of(first.line, 1)
@@ -106,9 +106,6 @@ def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(tmp_path):
         assert house.guest("Dora").sit(table).end() == 4413
 
 
-# Agreeing
-
-
 def test_a_decision_is_taken_back_by_consent(house):
     _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"passing": False})
     acting(seats)
@@ -117,7 +114,7 @@ def test_a_decision_is_taken_back_by_consent(house):
     mover.line.say("propose", kind="take_back")
     assert other.line.told("proposal") == {"kind": "take_back", "seat": at, "yes": [at], "wanted": [1 - at]}
     other.line.say("answer", yes=True)
-    mover.hear_until("table")
+    mover.until("table")
     assert len(mover.events) == events - 1
     assert mover.turn["count"] == before - 1
     assert mover.turn["legal"]
@@ -132,7 +129,7 @@ def decided_with_the_other_next(seats):
         before = mover.turn["count"]
         mover.line.decide(mover.turn, mover.turn["legal"][0])
         while mover.turn["count"] == before:
-            mover.hear()
+            mover.take()
         together(seats)
         if mover.turn["pending"] == [seats.index(other)] and mover.turn["undo"] == "ask":
             return mover, other
@@ -157,7 +154,7 @@ def test_all_may_agree_to_end_the_game(house):
     seats[1].line.say("propose", kind="end")
     seats[0].line.told("proposal")
     seats[0].line.say("answer", yes=True)
-    shown = seats[1].hear_until("table")
+    shown = seats[1].until("table")
     assert (shown["phase"], shown["over"], shown["turn"]) == ("finished", {"why": "agreement", "seat": 1}, None)
     record = ada.http.get(f"/api/tables/{table}/record")
     assert "result" not in record.json()
@@ -172,7 +169,7 @@ def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house, game):
     acting([seat])
     seat.line.say("concede")
     if game == "feud":
-        shown = seat.hear_until("table")
+        shown = seat.until("table")
         assert (shown["phase"], shown["over"]) == ("finished", {"why": "concession", "seat": 0})
     else:
         assert said_of(seat.line, 0, standin="medium")["phase"] == "playing"
@@ -191,7 +188,7 @@ def test_against_bots_alone_a_decision_is_always_taken_back(house):
     play_on([seat], random.Random(3), decisions=1)
     acting([seat])
     seat.line.say("propose", kind="take_back")
-    shown = seat.hear_until("table")
+    shown = seat.until("table")
     assert shown["turn"]["count"] >= count
     assert len(shown["turn"]["legal"]) > 1
     assert shown["events"][: len(events)] == events
@@ -212,15 +209,10 @@ def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house):
     seat.where(code="no_take_back")
 
 
-# The host
-
-
 def test_the_host_arranges_the_table(house):
     ada, ben, eve = (house.guest(name) for name in ("Ada", "Ben", "Eve"))
     table = ada.create("person", "person", "person", "person")
-    lines = [guest.sit(table) for guest in (ada, ben, eve)]
-    for line in lines:
-        line.take()
+    lines = [guest.come(table) for guest in (ada, ben, eve)]
     assert lines[1].refusal("arrange", title="Mine") == "not_host"
     lines[1].say("sit", seat=1)
     assert said_of(lines[0], 1, name="Ben")["watchers"]["names"] == ["Eve"]
@@ -228,10 +220,10 @@ def test_the_host_arranges_the_table(house):
     assert lines[2].where(locked=True)["title"] == "Friday night"
     assert lines[2].refusal("sit", seat=2) == "locked"
     lines[0].say("remove", seat=1)
-    assert lines[1].where(you=None)["seats"][1]["kind"] == "open"
+    assert lines[1].where(you=None, locked=True)["seats"][1]["kind"] == "open"
     lines[0].say("arrange", locked=False)
     lines[1].where(locked=False)
-    assert lines[1].refusal("sit", seat=1) == "locked"
+    assert lines[1].refusal("sit", seat=1) == "locked", "who was sent away"
     lines[2].say("sit", seat=1)
     said_of(lines[0], 1, name="Eve")
     lines[0].say("give_host", seat=1)
@@ -252,9 +244,6 @@ def test_spectators_are_counted_silenced_and_shut_out(house):
     seat.line.say("arrange", watching="closed")
     seat.where(watchers={"mode": "closed", "count": 0, "names": []})
     assert eve.sit(table).end() == 4423
-
-
-# Going on
 
 
 def test_one_press_offers_the_next_game_to_all(house):

@@ -108,7 +108,7 @@ def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(tmp_path,
         for guest, watch in ((ada, ""), (ben, ""), (house.guest("Cy"), "&watch=yes")):
             with guest.sit(table, query=f"?parts=yes{watch}") as line:
                 parts, whole = Seat(line), told_whole(guest, table, f"?{watch}")
-                parts.hear_until("table")
+                parts.until("table")
                 assert parts.steps == whole.steps
                 assert parts.events == whole.events
                 assert len(parts.events) > 30
@@ -123,18 +123,18 @@ def test_parts_come_anew_with_every_whole_table(tmp_path):
         table, (ada,), seats = table_of(house, "Ada", bots=("easy", "easy"))
         play_on(seats, random.Random(3), 8)
         again = Seat(ada.sit(table, query="?parts=yes"))
-        again.hear_until("table")
+        again.until("table")
         count = len(again.events)
         assert len(again.earlier) == (count - 1) // 5 > 1
         play_on([again], random.Random(4), 1)
         assert len(again.events) > count
         again.line.say("propose", kind="take_back")
-        again.hear_until("table")
+        again.until("table")
         assert again.events == told_whole(ada, table).events
         play_on([again], random.Random(5))
         again.line.close()
         over = Seat(ada.sit(table, query="?parts=yes"))
-        over.hear_until("table")
+        over.until("table")
         assert over.events == again.events == told_whole(ada, table).events
         assert over.steps == again.steps == told_whole(ada, table).steps
         assert over.events[-1]["event"] == "game_end"
@@ -144,7 +144,7 @@ def told_whole(guest, table, query=""):
     """What somebody is told who asks for no parts."""
     with guest.sit(table, query=query) as line:
         seat = Seat(line)
-        seat.hear_until("table")
+        seat.until("table")
         assert not seat.earlier
         return seat
 
@@ -170,7 +170,7 @@ def test_what_changes_a_table_beside_the_game_has_a_limit(tmp_path):
         seat = Seat(house.guest("Ben").sit(table))
         for kind in ("sit", "leave", "sit", "leave"):
             seat.line.say(kind, **({"seat": 1} if kind == "sit" else {}))
-        assert seat.hear_until("refused")["code"] == "too_often"
+        assert seat.until("refused")["code"] == "too_often"
         with ada.sit(table) as line:
             line.say("arrange", title="Friday")
             while line.until("seats")["title"] != "Friday":  # others have a limit of their own
@@ -183,7 +183,7 @@ def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path):
         table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
         while not seats[0].refusals:
             seats[0].line.say("say", text="hello")
-            while seats[0].hear()["type"] not in ("said", "refused"):
+            while seats[0].take()["type"] not in ("said", "refused"):
                 pass
         assert [refusal["code"] for refusal in seats[0].refusals] == ["too_long"]
         seats[0].refusals.clear()

@@ -1,26 +1,27 @@
-"""People in one room: a screen that shows nobody's hand, several people at one device."""
+"""People together: in one room, with a screen or one device for several, and over a finished game."""
 
 import random
 
 import msgspec
-from house import GAME
-from play import Seat, rematch, table_of
+from house import GAME, Line, running, sql
+from play import Seat, end_game, play_on, rematch, table_of
 
 from quarterdeck.server.accounts.guests import MOST_COMPANIONS
 from quarterdeck.server.admin.delete_account import NOBODY
+from quarterdeck.server.settings.config import Limits
 
 
 def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house):
     table, guests, _ = table_of(house, "Ada", bots=("easy", "easy"))
     with guests[0].sit(table, query="?watch=yes") as line:
         screen = Seat(line)
-        shown = screen.hear_until("table")
+        shown = screen.until("table")
         assert shown["you"] is None
         assert not shown["host"]
         assert shown["turn"]["legal"] == []
         assert all(hand is None for event in shown["events"] for hand in event.get("hands", ()))
         line.say("decide", count=0, actions=[0])
-        assert screen.hear_until("refused")["code"] == "not_seated"
+        assert screen.until("refused")["code"] == "not_seated"
 
 
 def couple(house, **more):
@@ -37,7 +38,7 @@ def couple(house, **more):
 def hold(device, seat):
     """The table as it is shown once the person at a seat has the device."""
     device.line.say("hold", seat=seat)
-    shown = device.hear_until("table")
+    shown = device.until("table")
     assert shown["you"] == seat
     return shown
 
@@ -55,7 +56,7 @@ def play_by_turns(device, choose):
         assert device.turn is not None
         asked = [seat for seat in device.turn["pending"] if seat in (0, 1)]
         if not asked:
-            device.hear()
+            device.take()
         elif held not in asked:
             hold(device, None)
             held = asked[0]
@@ -64,23 +65,23 @@ def play_by_turns(device, choose):
             before = device.turn["count"]
             device.line.decide(device.turn, choose.choice(device.turn["legal"]))
             while device.turn is not None and device.turn["count"] == before:
-                device.hear()
+                device.take()
                 assert not device.refusals
         else:
-            device.hear()
+            device.take()
 
 
 def test_a_device_is_sent_the_hand_of_whoever_has_it(house):
     """To the end of a whole game: each message has no other hand than that of the person who had the device then."""
     table, ada, device = couple(house)
-    shown = device.hear()
+    shown = device.take()
     assert (shown["phase"], shown["you"], shown["here"]) == ("playing", None, [0, 1])
     assert hands(shown) == [False, False, False]
     assert hands(hold(device, 0)) == [True, False, False]
     shown = hold(device, 1)
     assert hands(shown) == [False, True, False]
     assert [(seat["online"], seat["bot_in"]) for seat in shown["seats"]] == [(True, None)] * 3
-    assert hands(Seat(ada.sit(table)).hear()) == [False, False, False], "a reload begins with nobody's hand"
+    assert hands(Seat(ada.sit(table)).take()) == [False, False, False], "a reload begins with nobody's hand"
     assert hands(hold(device, None)) == [False, False, False]
     assert device.refusal("decide", count=0, actions=[0]) == "not_seated"
     device.refusals.clear()
@@ -97,9 +98,9 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(house):
 
 def test_nobody_else_can_be_somebody_at_that_device(house):
     table, _, device = couple(house)
-    device.hear()
+    device.take()
     eve = Seat(house.guest("Eve").sit(table))
-    assert eve.hear()["here"] == []
+    assert eve.take()["here"] == []
     assert eve.refusal("hold", seat=1) == "not_seated"
     assert device.refusal("hold", seat=2) == "not_seated"
 
@@ -109,8 +110,8 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
     ada, ben = house.guest("Ada"), house.guest("Ben")
     table = ada.create("person", "person", "person", options={"target": 1})
     host, device = Seat(ada.sit(table)), Seat(ben.sit(table))
-    host.hear()
-    device.hear()
+    host.take()
+    device.take()
     device.line.say("sit", seat=1)
     device.line.say("sit", seat=2, name=" Cy ")
     shown = device.where(phase="playing", here=[1, 2])
@@ -124,7 +125,7 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
     host.where(phase="finished")
     following = rematch([host])
     nexts = Seat(ben.sit(following))
-    assert nexts.hear()["kept"] == 1
+    assert nexts.take()["kept"] == 1
     nexts.line.say("sit", seat=1)
     nexts.where(phase="playing")
     evening = ada.http.get(f"/api/evenings/{table}").json()
@@ -134,7 +135,7 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
 def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house):
     table = house.guest("Ada").create("person", "person", "person", "person")
     device = Seat(house.guest("Ben").sit(table))
-    device.hear()
+    device.take()
     for kind, fields, here in (
         ("sit", {"seat": 1}, [1]),
         ("sit", {"seat": 2, "name": "Cy"}, [1, 2]),
@@ -159,21 +160,102 @@ def test_bad_names_and_too_many_people_at_a_device(house):
         assert ada.http.post("/api/tables", json=body).status_code == 400
     table = ada.create("person", "person", "person")
     device = Seat(ada.sit(table))
-    device.hear()
+    device.take()
     assert device.refusal("sit", seat=1, name=" ") == "malformed"
     for number in range(MOST_COMPANIONS):
         device.line.say("sit", seat=99, name=f"Friend {number}")
     device.line.say("sit", seat=1, name="One more")
-    while device.hear_until("refused")["code"] != "too_many":
+    while device.until("refused")["code"] != "too_many":
         pass
 
 
 def test_who_is_erased_takes_those_at_their_device_along(house):
     table, ada, device = couple(house)
-    device.hear()
+    device.take()
     eve = Seat(house.guest("Eve").sit(table))
-    eve.hear()
+    eve.take()
     assert ada.http.get("/api/me/export").json()["companions"] == ["Ben"]
     ada.http.request("DELETE", "/api/me").raise_for_status()
-    while {seat["name"] for seat in eve.hear().get("seats", ())[:2]} != {NOBODY}:
+    while {seat["name"] for seat in eve.take().get("seats", ())[:2]} != {NOBODY}:
         pass
+
+
+def finish(seats):
+    """Both agree to end the game after a few decisions; how many events it has."""
+    play_on(seats, random.Random(1), 3)
+    end_game(seats)
+    return seats[0].steps[-1]["events"]
+
+
+def looking(line, **wanted):
+    """The first word on who looks together in which these things are so."""
+    while True:
+        message = line.until("looking")
+        if all(message[name] == value for name, value in wanted.items()):
+            return message
+
+
+def test_one_leads_and_the_others_follow(home, tmp_path):
+    table, (_, ben), (first, second) = table_of(home, "Ada", "Ben", bots=("easy",))
+    last = finish([first, second])
+    logged = sql(tmp_path, "select count(*) from log")
+    first.line.say("look_back", at=last)
+    assert looking(first.line) == {"type": "looking", "at": last, "leader": "Ada", "following": [], "you": "leads"}
+    assert looking(second.line, you=None)["leader"] == "Ada"
+    second.line.say("look_back")
+    assert looking(second.line) == {
+        "type": "looking",
+        "at": last,
+        "leader": "Ada",
+        "following": ["Ben"],
+        "you": "follows",
+    }
+    assert looking(first.line)["following"] == ["Ben"]
+    # Steps reach those who follow; whoever comes late, and who comes again, gets the present place.
+    first.line.say("look_back", at=0)
+    assert looking(second.line)["at"] == 0
+    eve = home.guest("Eve")
+    with eve.sit(table) as late:
+        assert looking(late) == {"type": "looking", "at": 0, "leader": "Ada", "following": ["Ben"], "you": None}
+        late.say("look_back")
+        assert looking(late, you="follows")["following"] == ["Ben", "Eve"]
+        late.say("look_back", at=last - 1)
+        assert looking(late, you="leads")["following"] == ["Ada", "Ben"]
+        assert looking(first.line, leader="Eve")["you"] == "follows"
+        looking(second.line, at=last - 1)
+    # Her connection is gone: nobody leads until she, or somebody else, does.
+    assert looking(second.line, leader=None)["at"] == last - 1
+    with eve.sit(table) as again:
+        assert looking(again)["leader"] is None
+        again.say("look_back")
+        assert looking(again, you="leads")["at"] == last - 1
+        again.say("look_alone")
+        assert looking(again, you=None)["leader"] is None
+        again.say("look_back")
+        assert looking(again, you="follows")["leader"] is None
+    for line in (first.line, second.line):
+        line.say("look_alone")
+    looking(first.line, following=[])
+    with ben.sit(table) as fresh:
+        assert looking(fresh) == {"type": "looking", "at": 0, "leader": None, "following": [], "you": None}
+    assert sql(tmp_path, "select count(*) from log") == logged
+
+
+def test_what_is_refused(tmp_path):
+    with running(tmp_path, limits=Limits(look_rate=0.001, look_burst=2)) as house:
+        table, _, seats = table_of(house, "Ada", "Ben", bots=("easy",))
+        first = seats[0].line
+        assert seats[0].refusal("look_back", at=0) == "unfinished"
+        seats[0].refusals.clear()
+        first.say("arrange", watching="silent")
+        last = finish(seats)
+        for at in (last + 1, -1):
+            assert first.refusal("look_back", at=at) == "malformed"
+        assert Line(house, table).refusal("look_back") == "not_seated"
+        silent = house.guest("Eve").sit(table)
+        assert silent.refusal("look_back", at=0) == "silenced"
+        silent.say("look_back")
+        assert looking(silent, you="follows")["leader"] is None
+        for _ in range(2):
+            first.say("look_back", at=0)
+        assert first.refusal("look_back", at=0) == "too_fast"

@@ -1,7 +1,10 @@
-"""What whoever runs a server relies on: health, metrics, and an end at which nobody loses a move."""
+"""What whoever runs a server relies on: health, metrics, logs, and an end at which nobody loses a move."""
 
 import asyncio
+import io
+import logging
 import random
+import re
 import resource
 import signal
 import time
@@ -10,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 from click.testing import CliRunner
-from house import PATIENCE, get, process, running, wait_for
+from house import PATIENCE, get, process, running, sql, wait_for
 from play import Seat, acting, moved, play_on, table_of
 from prometheus_client.parser import text_string_to_metric_families
 from proxy import kept_port
@@ -20,7 +23,9 @@ from websockets.exceptions import ConnectionClosed
 import quarterdeck.server
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
+from quarterdeck.server.accounts.guests import token_hash
 from quarterdeck.server.settings.config import StartupError, database_url
+from quarterdeck.server.settings.logs import Calm, set_up
 from quarterdeck.server.web.prometheus import told as serving
 
 
@@ -132,7 +137,7 @@ def test_it_leaves_in_order(tmp_path):
     with running(tmp_path) as house:
         for at, guest in enumerate(guests):
             seat = Seat(moved(guest, house).sit(table))
-            seat.hear()
+            seat.take()
             assert seat.events[: len(told[at])] == told[at]
             seat.line.close()
 
@@ -154,7 +159,7 @@ def played_until_the_end(seats):
     return [seat.events for seat in seats]
 
 
-def test_every_option_is_also_in_the_environment(monkeypatch, tmp_path):
+def test_every_option_is_also_in_the_environment(monkeypatch):
     """A page says which; it and the command know the same."""
     served = []
     monkeypatch.setattr(quarterdeck.server, "serve", lambda **settings: served.append(settings))
@@ -166,8 +171,6 @@ def test_every_option_is_also_in_the_environment(monkeypatch, tmp_path):
         assert f"`{parameter.opts[0]}`" in page
     for name, value in {
         "PORT": "0",
-        "DATABASE": "postgresql://deck@db/cards",
-        "DATABASE_PASSWORD_FILE": str(tmp_path / "password"),
         "NO_BROWSER": "1",
         "TRUSTED_PROXIES": "127.0.0.1 10.0.0.0/8",
         "DRAIN_SECONDS": "5",
@@ -175,8 +178,6 @@ def test_every_option_is_also_in_the_environment(monkeypatch, tmp_path):
         monkeypatch.setenv(f"QUARTERDECK_{name}", value)
     assert CliRunner().invoke(main, []).exit_code == 0
     assert served[0]["port"] == 0
-    assert served[0]["database"] == "postgresql://deck@db/cards"
-    assert served[0]["database_password_file"] == tmp_path / "password"
     assert served[0]["open_browser"] is False
     assert served[0]["trusted_proxies"] == ("127.0.0.1", "10.0.0.0/8")
     assert served[0]["drain_seconds"] == 5.0
@@ -208,3 +209,73 @@ def test_a_password_that_others_can_read_is_warned_of(monkeypatch):
     assert CliRunner().invoke(main, ["--database", "postgresql://deck@db/cards"]).stderr == ""
     monkeypatch.setenv("QUARTERDECK_DATABASE", "postgresql://deck:hush@db/cards")
     assert CliRunner().invoke(main, []).stderr == ""
+
+
+FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+
+
+@pytest.fixture
+def lines():
+    """What is written as the command writes it."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    stream = io.StringIO()
+    set_up(stream)
+    yield stream
+    for handler in root.handlers[:]:
+        root.removeHandler(handler)
+    for handler in before:
+        root.addHandler(handler)
+    root.setLevel(level)
+
+
+def test_a_storage_that_fails_tells_no_secrets(tmp_path, lines):
+    """What goes on at a table is no request, though its room was opened for one."""
+    with running(tmp_path) as house:
+        _, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        acting([seat])
+        for name in ("log", "guests"):
+            sql(tmp_path, FAIL.format(name))
+        failed = [get(f"{house.address}api/me") for _ in range(20)]
+        assert {answer.status_code for answer in failed} == {503}
+        seat.line.decide(seat.turn, seat.turn["legal"][0])
+        seat.until("refused")
+    written = lines.getvalue()
+    told = written.splitlines()
+    assert "the disk is full" in written
+    assert 4 <= len(told) <= 12, "trouble of a minute is a few lines"
+    assert all(re.match(r"timestamp=\S+Z level=\w+ event=", line) for line in told)
+    requests = [line for line in told if "the storage failed" in line]
+    assert all("client=127.0.0.1" in line and "request=" in line for line in requests)
+    (decided,) = [line for line in told if "Decided not stored" in line]
+    assert "request=" not in decided
+    assert failed[0].headers["x-request-id"] in written
+    assert token_hash(ada.token) not in written
+    assert not re.search(r"INSERT|actions|parameters|token", written)
+
+
+def test_a_mistake_is_one_line_with_its_request(lines, tmp_path):
+    """However many lines its trace has, and whatever others have written into it."""
+    log = logging.getLogger("quarterdeck.server.test")
+    try:
+        raise ValueError("one\r\ntwo \x1b[31m")
+    except ValueError:
+        log.exception("%s failed", "/api/x\nlevel=info")
+    (line,) = lines.getvalue().splitlines()
+    assert "Traceback" in line
+    assert "\x1b" not in line
+
+
+def test_what_is_alike_is_told_a_few_times_and_then_counted():
+    now = [0.0]
+    calm = Calm(lambda: now[0])
+
+    def told(text, number):
+        record = logging.LogRecord("x", logging.ERROR, "", 0, text, (number,), None)
+        return calm.filter(record), getattr(record, "left_out", 0)
+
+    assert [told("no %d", at)[0] for at in range(10)] == [True] * 3 + [False] * 7
+    assert told("other %d", 1) == (True, 0)
+    now[0] = 61.0
+    assert told("no %d", 11) == (True, 7)
+    assert told("no %d", 12) == (True, 0)

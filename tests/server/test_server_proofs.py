@@ -1,18 +1,21 @@
 """The proofs of `benchmarks/` in their short form, and that they would notice."""
 
 import asyncio
+import logging
 import random
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
 
+import fuzz_server
 import httpx
 import kills
 import msgspec
 import pytest
 import secrecy
 import soak
-from house import running
+from house import config_for, running
+from http_schema import openapi
 from proving.ledger import Ledger, Violation
 from proving.people import Heard, Manner, Person, Player, Tally, Turn
 from push_service import Browser, push_service
@@ -108,22 +111,6 @@ async def test_a_player_notices_what_falls_behind_what_was_told(later):
         player._take(Heard(later.type, later.first, later.events, later.turn, you=0))
 
 
-def test_a_line_that_is_refused_keeps_nobody_from_deciding():
-    async def decided():
-        manner, tally = Manner(think=lambda: 0.01), Tally()
-        person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
-        player = Player(person, 0, Ledger("one", "feud"), tally, manner)
-        player._take(Heard("update", turn=Turn(0, [1, 2])))
-        player._take(Heard("refused", code="too_fast"))
-        await asyncio.sleep(0)
-        while player._open is None and player._timer is not None:
-            await asyncio.sleep(0.01)
-        await person.http.aclose()
-        return tally.sent
-
-    assert asyncio.run(decided()) == 1
-
-
 def in_two_worlds(count, only=""):
     """Secrecy, over so many views."""
     with ExitStack() as stack:
@@ -168,3 +155,22 @@ def test_a_soak_hears_everybody(tmp_path, monkeypatch):
     assert soaked.waits
     assert soaked.samples[-1][1] > 1e6
     assert len(soaked.at_rest) == 2
+
+
+def test_nothing_that_is_sent_makes_the_server_make_a_mistake(tmp_path, caplog):
+    tally = fuzz_server.Tally()
+    limits = config_for(tmp_path).limits
+    with running(tmp_path, public_url=fuzz_server.PLACE, limits=limits) as house:
+        asyncio.run(fuzz_server.fuzz(house.address, messages=240, pool=40, number=1, tally=tally))
+    assert tally.faults == []
+    assert tally.sent.total() == 240
+    assert tally.decisions > 0
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def test_every_endpoint_is_in_the_document_of_the_http_half():
+    """With what it is sent: the document is made from what handlers say they read."""
+    paths = openapi()["paths"]
+    written = [one for path in paths.values() for method, one in path.items() if method in ("post", "put")]
+    assert len([one for one in written if "requestBody" in one]) >= 13
+    assert "NewName" in str(paths["/api/me"]["put"]["requestBody"])

@@ -1,20 +1,22 @@
-"""Connections that misbehave: each is closed alone, with a code that says why."""
+"""Connections that misbehave, or take up room: each is closed alone, with a code that says why."""
 
 import gc
 import random
 import socket
 import threading
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from urllib.parse import urlsplit
 from weakref import ref
 
+import httpx
 import pytest
-from house import PATIENCE, Line, running, wait_for
+from house import PATIENCE, Line, get, running, wait_for
 from play import Seat, play_on, said_of, table_of
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from quarterdeck.server.net import websocket
+from quarterdeck.server.net.connection_limits import RESERVED, SHARE, Door, Place
 from quarterdeck.server.settings.config import Limits
 
 
@@ -55,8 +57,7 @@ def test_an_unknown_table(house):
 )
 def test_malformed_messages_close_that_connection_alone(house, text):
     table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-    bad = ada.sit(table)
-    bad.take()
+    bad = ada.come(table)
     bad.socket.send(text)
     assert bad.until("refused")["code"] == "malformed"
     assert bad.end() == 1007
@@ -86,8 +87,7 @@ def test_what_is_no_text_or_too_long_closes_that_connection_alone(house, sent, c
 def test_a_flood_closes_that_connection_alone(tmp_path):
     with running(tmp_path, limits=Limits()) as house:
         table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-        flood = ada.sit(table)
-        flood.take()
+        flood = ada.come(table)
         with suppress(ConnectionClosed):
             for _ in range(1000):  # a pause of the machine's gives it some more
                 flood.say("decide", count=999, actions=[1])
@@ -163,7 +163,7 @@ def talk(seat, house):
         for _ in range(10):
             seat.line.say("say", text="\U0001f30a" * 300)
         for _ in range(10):
-            while seat.hear()["type"] != "said":
+            while seat.take()["type"] != "said":
                 pass
 
 
@@ -183,7 +183,7 @@ def test_idle_tables_leave_the_memory_and_come_back(tmp_path):
         finally:
             gc.enable()
         again = Seat(ada.sit(table))
-        assert again.hear()["events"][: len(seat.events)] == seat.events
+        assert again.take()["events"][: len(seat.events)] == seat.events
         assert play_on([again], random.Random(2), decisions=1)
 
 
@@ -194,3 +194,96 @@ def test_programs_may_connect_where_that_is_allowed(tmp_path):
             assert line.take()["type"] == "table"
         with pytest.raises(InvalidStatus):
             Line(house, table, origin="http://evil.example")
+
+
+def knock(house, text=b""):
+    place = urlsplit(house.address)
+    client = socket.create_connection((place.hostname, place.port), timeout=PATIENCE)
+    client.sendall(text)
+    return client
+
+
+def closed(client):
+    """Whether the server has ended the connection, to which it has sent nothing."""
+    client.setblocking(False)
+    try:
+        return client.recv(1) == b""
+    except BlockingIOError:
+        return False
+    except ConnectionResetError:
+        return True
+
+
+def hung_up(client):
+    """Whether the server ends the connection, however many answers it has sent before."""
+    with suppress(ConnectionResetError):
+        while client.recv(4096):
+            pass
+    return True
+
+
+def test_who_does_not_say_what_they_want_is_shown_out(tmp_path):
+    """Nothing at all, half a head, a head drop by drop, half a body, half of a second request: each is hung up on.
+    Who was answered and waits is not, but by the rule for those; nor is a table that is quiet."""
+    body = b"POST /api/games/feud/form HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
+    whole = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+    with running(tmp_path, request_seconds=3.0) as house, ExitStack() as closing:
+        guest = house.guest()
+        line = closing.enter_context(guest.sit(guest.create("person", "person", "easy")))
+        line.take()
+        texts = (b"", b"GET / HTTP/1.1\r\nHost:", body, whole + b"GET / HT")
+        clients = [closing.enter_context(knock(house, text)) for text in texts]
+        drops = closing.enter_context(knock(house))
+        began = time.monotonic()
+        with suppress(OSError):
+            while time.monotonic() - began < PATIENCE:
+                drops.sendall(b"G")
+                time.sleep(0.05)
+        assert time.monotonic() - began < PATIENCE
+        assert all(hung_up(client) for client in clients)
+        line.say("say", text="still here")
+        assert line.until("said")["text"] == "still here"
+        assert guest.http.get("/api/games").status_code == 200
+
+
+def test_one_network_leaves_room_for_others(tmp_path):
+    """Idle connections of one address are so many; who plays comes in by the reserve, and nobody else stays."""
+    with running(tmp_path, connections=2 * SHARE * RESERVED) as house:
+        guest = house.guest()
+        table = guest.create("person", "person", "easy")
+        with guest.sit(table) as line, ExitStack() as closing:
+            line.take()
+            clients = [closing.enter_context(knock(house)) for _ in range(40)]
+            wait_for(lambda: sum(map(closed, clients)) >= 40 - 14 - 2)
+            line.say("say", text="still here")
+            assert line.until("said")["text"] == "still here"
+            assert until(lambda: Line(house, table)).end() == 4413
+            with until(lambda: guest.sit(table)) as again:
+                assert again.take()["you"] == 0
+        until(lambda: get(f"{house.address}api/games"))
+
+
+def until(attempt):
+    """What comes of it where it is let in at last."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return attempt()
+        except (httpx.TransportError, WebSocketException, OSError, EOFError):
+            assert time.monotonic() < end
+
+
+def test_the_door_counts():
+    door = Door(16, ["10.0.0.0/8"])
+    mine = [door.enter(f"2001:db8::{at}") for at in range(4)]
+    assert mine == [Place("2001:db8::/64", False)] * 3 + [Place("2001:db8::/64", True)]
+    assert door.enter("2001:db8::9") is None
+    assert door.enter("2001:db8:0:1::1") == Place("2001:db8:0:1::/64", False)
+    proxied = [door.enter("10.0.0.7") for _ in range(10)]
+    assert proxied == [Place("10.0.0.7", False)] * 10
+    assert door.enter("192.0.2.1") == Place("192.0.2.1", True)
+    assert door.enter("192.0.2.2") is None, "in all"
+    door.leave(Place("2001:db8::/64", False))
+    assert door.enter("192.0.2.2") == Place("192.0.2.2", False)
+    door.leave(Place("192.0.2.1", True))
+    assert door.enter("192.0.2.3") == Place("192.0.2.3", True)

@@ -1,17 +1,20 @@
-"""Bytes of a socket: a short message in one piece is heard at once, and all others as well, in order."""
+"""Bytes of a socket: a short message in one piece is heard at once, and all others as well, in order and alike."""
 
 import asyncio
 import random
 import time
+from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 import pytest
-from house import running
+from house import running, wait_for
 from play import acting, table_of
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from quarterdeck.server.net.frames import CUT, missing, unmasked
 from quarterdeck.server.net.websocket import Wire, is_ping
+from quarterdeck.server.rooms.fast_path import Hearing
 from quarterdeck.server.settings.config import Limits
 
 
@@ -99,7 +102,7 @@ def test_decisions_count_however_their_bytes_come(home):
             seat.line.socket.socket.sendall(part)
             time.sleep(0.02)  # so that they come one by one
         while seat.turn is not None and seat.turn["count"] == before:
-            seat.hear()
+            seat.take()
     assert not any(seat.refusals for seat in seats)
 
 
@@ -140,3 +143,72 @@ def test_what_only_looks_like_a_ping_is_left_to_the_table():
     assert is_ping(b'{"type":"ping"}')
     others = (b"ping", b'{"type":"pings"}', b'["ping"]', b'{"type":"ping"', b'{"type":"ping","x":"' + b"x" * 99 + b'"}')
     assert not any(map(is_ping, others))
+
+
+Sent = dict[str, Any]
+
+
+@dataclass
+class Watched:
+    """What the server's connections were asked to take at once."""
+
+    fast: bool
+    heard: set[Hearing] = field(default_factory=set)
+    taken: list[bool] = field(default_factory=list)
+    """Whether each message took the fast path."""
+
+    def at_rest(self):
+        """Whether the next decision finds nothing in its way; who is answered may be so before a command ends."""
+        return all(not hearing.busy and hearing._room.free for hearing in tuple(self.heard))
+
+
+@pytest.fixture(params=["fast", "slow"])
+def watched(request, monkeypatch):
+    """The second time no message takes the fast path."""
+    watched = Watched(request.param == "fast")
+    take = Hearing.take
+
+    def taken(hearing, text):
+        watched.heard.add(hearing)
+        watched.taken.append(watched.fast and take(hearing, text))
+        return watched.taken[-1]
+
+    monkeypatch.setattr(Hearing, "take", taken)
+    return watched
+
+
+def answer(sender, sent, watched):
+    """The kind of message that the sender receives, and the code of a refusal."""
+    wait_for(watched.at_rest, every=0.001)
+    sender.line.socket.send(msgspec.json.encode(sent).decode())
+    while (message := sender.take())["type"] == "seats":
+        pass  # a word about the company comes when it likes
+    return message["type"], message.get("code")
+
+
+CASES = {
+    "a count too low": (lambda right, turn: {"count": turn["count"] - 1}, ("refused", "late")),
+    "a count too high": (lambda right, turn: {"count": turn["count"] + 1}, ("refused", "late")),
+    "no such action": (lambda right, turn: {"actions": [9999]}, ("refused", "malformed")),
+    # Who has the lowest card must lead it.
+    "an illegal action": (lambda right, turn: {"actions": [turn["illegal"][0]["action"]]}, ("refused", "illegal")),
+    "no action": (lambda right, turn: {"actions": []}, ("refused", "malformed")),
+    "two in one": (lambda right, turn: {"actions": right["actions"] * 2}, ("refused", "not_your_turn")),
+    "right": (lambda right, turn: {}, ("update", None)),
+    "again": (lambda right, turn: {}, ("table", None)),
+}
+"""What is another in a decision, most often wrong, and how it is answered."""
+
+
+def test_decisions_are_answered_alike(house, watched):
+    _, _, seats = table_of(house, "Ada", "Ben", "Cy")
+    sender = acting(seats)
+    before, turn = len(sender.steps), sender.turn
+    right = {"type": "decide", "count": turn["count"], "actions": turn["legal"][:1], "id": "first"}
+    for name, (change, expected) in CASES.items():
+        assert answer(sender, {**right, **change(right, turn)}, watched) == expected, name
+    sender.line.say("say", text="done")
+    for seat in seats:
+        seat.until("said")
+        assert len(seat.steps) == before + 1, "the others saw the one decision that was right"
+    assert watched.taken.count(True) == (len(CASES) if watched.fast else 0)

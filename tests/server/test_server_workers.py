@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from house import PATIENCE, config_for, get, house_of, wait_for
 from play import Seat, play_on, table_of
-from postgres import another
 
 from quarterdeck.server.net import handoff
 from quarterdeck.server.process.run import listen
@@ -43,9 +42,9 @@ def test_a_file_has_one_process():
 
 
 @pytest.mark.slow
-def test_a_game_goes_on_when_workers_die(cluster, tmp_path):
+def test_a_game_goes_on_when_workers_die(post, tmp_path):
     """Killed, or standing still: another takes the place, people come back, and the game is played to its end."""
-    with workers(tmp_path, another(cluster), 2) as (house, parent):
+    with workers(tmp_path, post, 2) as (house, parent):
         table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",) * 2, options={"target": 5})
         play_on(seats, random.Random(1), 3)
         for how in (signal.SIGKILL, signal.SIGSTOP):
@@ -57,7 +56,7 @@ def test_a_game_goes_on_when_workers_die(cluster, tmp_path):
             seat.line.close()
         again = [Seat(guest.sit(table)) for guest in guests]
         for seat in again:
-            seat.hear()
+            seat.take()
         play_on(again, random.Random(2))
         assert guests[0].http.get(f"/api/tables/{table}/record").status_code == 200
         for seat in again:
@@ -79,9 +78,9 @@ def serving(port, client, processes):
 
 
 @pytest.mark.slow
-def test_all_people_of_a_table_are_at_one_worker(cluster, tmp_path):
+def test_all_people_of_a_table_are_at_one_worker(post, tmp_path):
     """Whoever takes their connections hands them on; and not all tables are at the same one."""
-    with workers(tmp_path, another(cluster), 2, PATIENCE) as (house, parent):
+    with workers(tmp_path, post, 2, PATIENCE) as (house, parent):
         port = int(house.address.rstrip("/").rpartition(":")[2])
         seen = set()
         for _ in range(40):  # a table's home is drawn
