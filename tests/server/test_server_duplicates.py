@@ -4,7 +4,7 @@ import random
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from house import running
+from house import refused, running
 
 from quarterdeck.bots.duplicates import Duplicate, choose, of_day, result
 from quarterdeck.games import GAMES
@@ -58,8 +58,7 @@ def test_a_days_deal_is_listed_among_those_who_have_played_it(house):
         assert found[name] == (wanted.share, wanted.points)
     assert eve.http.get(f"/api/duplicates/{day.id}").json()["results"] == [], "who has not played is told nothing"
     assert told["options"] == day.options
-    again = tell(ada, day, tables[1])
-    assert (again.status_code, again.json()["code"]) == (409, "played_before")
+    assert refused(tell(ada, day, tables[1])) == (409, "played_before")
 
 
 def test_what_is_no_game_of_the_deal_is_refused(house):
@@ -74,7 +73,7 @@ def test_what_is_no_game_of_the_deal_is_refused(house):
     }
     for why, decisions in wrong.items():
         answer = ada.http.post(f"/api/duplicates/{day.id}/0", json={"made": decisions})
-        assert (answer.status_code, answer.json()["code"]) == (400, "bad_game"), why
+        assert refused(answer) == (400, "bad_game"), why
     other = Duplicate(day.id, day.game, day.options, 1, "beginner", day.first)
     answer = tell(ada, day, played(other, seed=3))
     assert answer.json()["code"] == "bad_game", "bots that were weaker"

@@ -27,9 +27,6 @@ def comes_to(guest, table, **how):
         return line.socket.close_code
 
 
-# The owner
-
-
 def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home, tmp_path):
     left = str(asyncio.run(owner_link(home.config.database))).removeprefix("/join#")
     link = str(asyncio.run(owner_link(home.config.database))).removeprefix("/join#")
@@ -54,16 +51,10 @@ def test_the_office_is_given_on_and_a_house_keeps_an_owner(home):
     assert code_of(other.http.put(f"/api/house/people/{owner.id}/ban", json={})) == ""
 
 
-# The door
-
-
 def test_each_kind_of_door(home):
     owner, known = owner_of(home), home.guest("Ada")
     table = owner.create("person", "person", "person", listed=True)
-    with known.sit(table) as line:
-        line.until("table")
-        line.say("sit", seat=1)
-        line.until("seats")
+    known.seated(table, 1).close()
     rules(owner, door="invited", by_table=True)
     nobody = stranger(home)
     assert code_of(nobody.http.get("/api/me")) == "by_invitation"
@@ -78,10 +69,7 @@ def test_each_kind_of_door(home):
     assert visitor.http.get("/api/tables").json()["open"] == [], "a visitor is at home at no other table"
     assert [one["id"] for one in known.http.get("/api/tables").json()["open"]] == [table]
     other = owner.create("person", "person", "easy")
-    with visitor.sit(other) as line:
-        line.until("table")
-        line.say("sit", seat=1)
-        line.until("seats")
+    visitor.seated(other, 1).close()
     rules(owner, by_table=False)
     assert [comes_to(nobody, table), comes_to(nobody, table, query="?watch=yes")] == [4406, 4406]
     assert [comes_to(visitor, other), comes_to(visitor, table)] == [0, 4406], "nobody loses a seat by it"
@@ -147,9 +135,6 @@ def test_who_makes_tables(home):
         assert may == {who for who, guest in people.items() if about(guest)["may_make"]}
 
 
-# What owners do
-
-
 def test_an_announcement_is_on_every_page(home):
     owner = owner_of(home)
     rules(owner, announcement={"en": "  Closed on\u202e Monday ", "ja": "月曜日は休みです。"})
@@ -182,8 +167,7 @@ def test_a_table_is_hidden_and_shown(home):
 def test_a_closed_table_has_its_record_and_a_word_to_its_people(home):
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
-    line = ada.sit(table)
-    line.until("table")
+    line = ada.come(table)
     for _ in range(2):  # once is enough
         owner.http.post(f"/api/house/tables/{table}/close").raise_for_status()
     told = line.where(type="table", phase="finished")
@@ -197,8 +181,7 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home):
 def test_a_table_that_waits_is_closed_for_good(home):
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "person", "easy", listed=True)
-    line = ada.sit(table)
-    line.until("table")
+    line = ada.come(table)
     owner.http.post(f"/api/house/tables/{table}/close").raise_for_status()
     line.end()
     assert comes_to(ada, table) == 4410
@@ -209,8 +192,7 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home):
     owner, ada, bad = owner_of(home), home.guest("Ada"), home.guest("Bad")
     bot = bad.http.post("/api/me/bots", json={"name": "Robo"}).json()
     table = ada.create("person", "person", "easy", options={"rules": "strife"}, outside_bots=True)
-    with ada.sit(table) as line, bad.sit(table) as lost:
-        lost.until("table")
+    with ada.come(table) as line, bad.sit(table) as lost:
         lost.say("sit", seat=1)
         lost.until("update")
         answer = owner.http.put(f"/api/house/people/{bad.id}/ban", json={"reason": "Rude words", "days": 2})
@@ -230,8 +212,7 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home):
         secret = owner.http.post("/api/invitations", json={"uses": 1, "days": 1}).json()["secret"]
         assert code_of(bad.http.post("/api/join", json={"secret": secret})) == "banned"
         assert owner.http.delete(f"/api/house/people/{bad.id}/ban").json()["ban"] is None
-        with bad.sit(table) as back:
-            back.until("table")
+        with bad.come(table) as back:
             back.say("return")
             wait_for(lambda: back.until("seats")["seats"][1]["standin"] is None)
     assert code_of(owner.http.put(f"/api/house/people/{owner.id}/ban", json={})) == "banned_owner"
@@ -257,8 +238,7 @@ def test_people_are_found_exported_signed_out_and_forgotten(home, tmp_path):
     owner, ada = owner_of(home), home.guest("Ada%")
     home.guest("Adam")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
-    with ada.sit(table) as line:
-        line.until("table")
+    with ada.come(table) as line:
         line.say("say", text="hello there")
         line.until("said")
         (found,) = owner.http.get("/api/house/people", params={"name": "a%"}).json()
@@ -281,8 +261,7 @@ def test_people_are_found_exported_signed_out_and_forgotten(home, tmp_path):
 def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home):
     owner, bad = owner_of(home), home.guest("Bad")
     code = owner.http.post("/api/me/recovery").json()["code"]
-    laptop = stranger(home)
-    laptop.http.post("/api/enter", json={"secret": owner.http.post("/api/me/link").json()["secret"]}).raise_for_status()
+    laptop = owner.device()
     path = f"/api/house/people/{bad.id}"
     for method, what in (("PUT", "/ban"), ("PUT", "/role"), ("POST", "/sign-out"), ("GET", "/export"), ("DELETE", "")):
         assert code_of(laptop.http.request(method, path + what, json={})) == "prove", what
@@ -296,8 +275,7 @@ def test_limits_hold_at_once(home):
     before = {limit["name"]: limit for limit in rules(owner)["limits"]}
     assert before["listed"] == {"name": "listed", "value": 5.0, "default": 5.0, "low": 1.0, "high": 50.0}
     table = ada.create("person", "person", "easy", listed=True)
-    with ada.sit(table) as line:
-        line.until("table")
+    with ada.come(table) as line:
         rules(owner, limits={"listed": 1, "chat_burst": 1, "chat_rate": 1})
         body = {"game": "feud", "seats": [{"kind": "person"}, {"kind": "person"}], "listed": True}
         assert code_of(ada.http.post("/api/tables", json=body)) == "too_many_listed"
@@ -327,8 +305,7 @@ def test_an_owner_sees_no_hand(home):
     """All that the house tells its owner while a game runs, and none of the cards that somebody holds."""
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
-    with ada.sit(table) as line:
-        line.until("table")
+    with ada.come(table):
         paths = ["tables", "people", "acts", "rules", f"people/{ada.id}", f"people/{ada.id}/export"]
         told = "".join(owner.http.get(f"/api/house/{path}").text for path in paths)
         for word in ('"events"', '"hand"', '"seed"', '"key"', '"decisions"', '"actions"'):
@@ -344,8 +321,7 @@ def test_two_servers_of_one_house_follow_each_other(tmp_path):
     with running(tmp_path) as home, running(tmp_path) as other:
         owner, ada = owner_of(home), home.guest("Ada")
         table, at_other = ada.create("person", "person", "easy"), moved(ada, other)
-        line = at_other.sit(table)
-        line.until("table")
+        line = at_other.come(table)
         began = time.monotonic()
         owner.http.put(f"/api/house/people/{ada.id}/ban", json={}).raise_for_status()
         line.end()

@@ -5,11 +5,11 @@ import random
 import time
 
 import pytest
-from house import get, running, wait_for
+from house import get, refused, running, wait_for
 from play import Seat, moved, play_on, said_of, table_of
 
 from quarterdeck.server.accounts.guests import Guests, clean_code
-from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, Housekeeper
+from quarterdeck.server.admin.housekeeping import FORGET_SECONDS
 from quarterdeck.server.db.storage import WAITING_SECONDS, Storage
 from quarterdeck.server.messages.protocol import Outcome, SeatInfo
 from quarterdeck.server.messages.table_summary import Summary
@@ -42,15 +42,11 @@ def changed(house, table, ago):
     house.sql("UPDATE tables SET changed = ? WHERE id = ?", time.time() - ago, table)
 
 
-# What I have played
-
-
-def test_my_tables_are_all_there_and_can_be_searched(house):
+def test_my_tables_are_all_there_searched_counted_and_exported(house):
     table, (ada, ben) = finished_game(house, "Ada", "Ben")
     running_game = ada.create("person", "easy", game="feud")
     waiting = ada.create("person", "person", "easy")
-    with ada.sit(running_game) as line:
-        line.until("table")
+    ada.come(running_game).close()
     mine = shelf_of(ada)
     assert ids(mine["finished"]) == [table]
     assert ids(mine["running"])[0] == running_game, "what waits for me comes first"
@@ -67,6 +63,15 @@ def test_my_tables_are_all_there_and_can_be_searched(house):
     assert get(f"{house.address}api/me/tables").json()["running"] == []
     for page in ("x", "-1", "٣", "9" * 9):
         assert ada.http.get("/api/me/tables", params={"page": page}).status_code == 400
+    ada.http.put(f"/api/me/hidden/{table}")
+    (row,) = ada.http.get("/api/me/statistics").json()
+    assert (row["game"], row["players"], row["opponents"], row["games"]) == ("seas-of-strife", 3, "people", 1)
+    answer = ada.http.get("/api/me/export")
+    assert "attachment" in answer.headers["content-disposition"]
+    file = answer.json()
+    assert (file["format"], file["name"], len(file["tables"])) == ("quarterdeck-export/1", "Ada", 3)
+    assert file["records"] == [ada.http.get(f"/api/tables/{table}/record").json()]
+    assert get(f"{house.address}api/me/statistics").json() == []
 
 
 def test_a_table_can_be_put_away_and_taken_back(house):
@@ -83,14 +88,10 @@ def test_a_table_can_be_put_away_and_taken_back(house):
 def test_a_seat_that_somebody_else_took_is_not_mine_any_more(house):
     ada, ben, cy = house.guest("Ada"), house.guest("Ben"), house.guest("Cy")
     table = ada.create("person", "person", "person")
-    for guest in (ben, cy):
-        with guest.sit(table) as line:
-            line.until("table")
-            line.say("sit", seat=1)
-            said_of(line, 1, kind="person")
-            if guest is ben:
-                line.say("leave")
-                said_of(line, 1, kind="open")
+    left = ben.seated(table, 1)
+    left.say("leave")
+    said_of(left, 1, kind="open")
+    cy.seated(table, 1)
     assert [entry["you"] for entry in shelf_of(ben)["running"]] == [None]
     assert [entry["you"] for entry in shelf_of(cy)["running"]] == [1]
 
@@ -132,24 +133,6 @@ def test_games_are_counted_up():
     ]
 
 
-def test_statistics_and_export(house):
-    table, (ada, _) = finished_game(house, "Ada", "Ben")
-    ada.http.put(f"/api/me/hidden/{table}")
-    (row,) = ada.http.get("/api/me/statistics").json()
-    assert (row["game"], row["players"], row["opponents"], row["games"]) == ("seas-of-strife", 3, "people", 1)
-    ada.create("person", "easy", game="feud")
-    answer = ada.http.get("/api/me/export")
-    assert "attachment" in answer.headers["content-disposition"]
-    file = answer.json()
-    assert (file["format"], file["name"]) == ("quarterdeck-export/1", "Ada")
-    assert len(file["tables"]) == 2
-    assert file["records"] == [ada.http.get(f"/api/tables/{table}/record").json()]
-    assert get(f"{house.address}api/me/statistics").json() == []
-
-
-# My other devices
-
-
 def test_a_link_makes_one_other_device_known_once(house):
     ada = house.guest("Ada")
     old = ada.http.post("/api/me/link").json()["secret"]
@@ -159,14 +142,9 @@ def test_a_link_makes_one_other_device_known_once(house):
     entered = phone.http.post("/api/enter", json={"secret": secret})
     assert entered.json().items() <= ada.http.get("/api/me").json().items()
     assert phone.id == ada.id
-    again = third.http.post("/api/enter", json={"secret": secret})
-    assert (again.status_code, again.json()["code"]) == (403, "no_entry")
-    assert ada.http.get("/api/me/keys").json() == {
-        "devices": 2,
-        "recovery": False,
-        "passkeys": 0,
-        "forgotten_after": 180,
-    }
+    assert refused(third.http.post("/api/enter", json={"secret": secret})) == (403, "no_entry")
+    keys = {"devices": 2, "recovery": False, "passkeys": 0, "forgotten_after": 180}
+    assert ada.http.get("/api/me/keys").json() == keys
     ada.http.put("/api/me", json={"name": "Ada L"})
     assert phone.http.get("/api/me").json()["name"] == "Ada L"
     for nonsense in ("", "x" * 5000):
@@ -228,8 +206,7 @@ def test_signing_out_here_and_everywhere(house):
     assert ada.id == who
     phone.http.post("/api/enter", json={"secret": code})
     link = ada.http.post("/api/me/link").json()["secret"]
-    with ada.sit(ada.create("person", "person", "easy")) as line:
-        line.until("table")
+    with ada.come(ada.create("person", "person", "easy")) as line:
         phone.http.post("/api/me/sign-out", json={"everywhere": True})
         with pytest.raises(Exception, match="4408"):
             line.until("never")
@@ -251,17 +228,13 @@ def test_no_secret_is_stored_as_it_is(tmp_path):
     assert not [secret for secret in secrets if secret.encode() in content]
 
 
-# Being forgotten
-
-
 def test_who_is_erased_is_nowhere_any_more(tmp_path):
     with running(tmp_path) as house:
         played, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
         who = ada.id
         code = ada.http.post("/api/me/recovery").json()["code"]
         table, _, seats = table_of(house, "Cy", "Dot", bots=("easy",))
-        with ada.sit(table) as line:
-            line.until("table")
+        with ada.come(table) as line:
             line.say("say", text="Good luck")
             line.until("said")
         waiting = ada.create("person", "person", "easy")
@@ -276,7 +249,7 @@ def test_who_is_erased_is_nowhere_any_more(tmp_path):
         assert [seat["name"] for seat in shelf_of(ben)["finished"][0]["seats"]][:2] == ["", "Ben"]
         exported = ben.http.get("/api/me/export").json()
         assert "Somebody" in [seat["name"] for table in exported["tables"] for seat in table["seats"]]
-        assert [line["name"] for line in seats[0].hear_until("table")["chat"]] == [""]
+        assert [line["name"] for line in seats[0].until("table")["chat"]] == [""]
         said_of(own.line, 0, standin="medium")
         assert [seat["kind"] for seat in _look(house, playing)["seats"]] == ["person", "person", "bot"]
         assert _look(house, waiting)["seats"][0]["kind"] == "open"
@@ -314,9 +287,6 @@ def test_an_erasing_that_broke_off_is_finished_later(tmp_path):
         assert ids(shelf_of(again)["finished"]) == [table]
 
 
-# Tables that nobody came to
-
-
 def kept_log(house, table):
     return house.sql("SELECT * FROM log WHERE table_id = ?", table)
 
@@ -341,16 +311,3 @@ def test_tables_that_nobody_came_to_are_forgotten(tmp_path):
         guest = house.guest()
         with pytest.raises(Exception, match="4404"), guest.sit(old) as line:
             line.take()
-
-
-def test_a_table_that_somebody_looks_at_is_not_forgotten(house):
-    ada = house.guest("Ada")
-    table = ada.create("person", "person", "easy")
-    with ada.sit(table) as line:
-        line.until("table")
-        changed(house, table, FORGET_SECONDS + 60)
-        services = house.services
-        keeper = Housekeeper(services.storage, services.rooms, services.guests, 1e9, 0.0)
-        loop = services.rooms._tasks[0].get_loop()
-        asyncio.run_coroutine_threadsafe(keeper.tidy(), loop).result(20)
-        assert kept_log(house, table)

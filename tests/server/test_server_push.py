@@ -5,7 +5,7 @@ import stat
 import time
 
 import pytest
-from house import PATIENCE, Guest, running, sql, wait_for
+from house import PATIENCE, refused, running, sql, wait_for
 from play import acting, end_game, moved, rematch, table_of
 from push_service import Browser
 
@@ -43,7 +43,7 @@ def decided(seat):
     before = seat.turn["count"]
     seat.line.decide(seat.turn, seat.turn["legal"][0])
     while seat.turn is not None and seat.turn["count"] == before:
-        seat.hear()
+        seat.take()
 
 
 def test_who_owes_a_decision_and_is_gone_is_called_once(house, service):
@@ -92,8 +92,7 @@ def with_phone(house, service):
 def test_who_came_back_is_called_again(house, service):
     guests, seats, phone = with_phone(house, service)
     seats[1].line.close()
-    again = guests[1].sit(phone.read()["table"])
-    again.until("table")
+    again = guests[1].come(phone.read()["table"])
     wait_for(lambda: called(house, guests[1].id) == 0)
     assert phone.nothing(LATER)
     again.close()
@@ -211,10 +210,7 @@ def test_subscriptions_end_with_what_knows_the_guest(house, service):
     asks(ada, service, "laptop")
     asks(ada, service, "laptop2", "ja")
     assert kept(house) == [("ja", f"{service.origin}/push/laptop2")], "a device has one, in its latest language"
-    other = Guest(house)
-    house.guests.append(other)
-    secret = ada.http.post("/api/me/link").json()["secret"]
-    other.http.post("/api/enter", json={"secret": secret}).raise_for_status()
+    other = ada.device()
     asks(other, service, "phone")
     assert len(kept(house)) == 2
     ada.http.post("/api/me/sign-out", json={"everywhere": False}).raise_for_status()
@@ -234,11 +230,7 @@ def test_subscriptions_end_with_what_knows_the_guest(house, service):
 def test_a_guest_has_few_of_them(house, service):
     ada = house.guest("Ada")
     for number in range(12):
-        device = Guest(house)
-        house.guests.append(device)
-        secret = ada.http.post("/api/me/link").json()["secret"]
-        device.http.post("/api/enter", json={"secret": secret}).raise_for_status()
-        asks(device, service, f"device{number}")
+        asks(ada.device(), service, f"device{number}")
     assert [end.rpartition("/")[2] for _, end in kept(house)] == [f"device{number}" for number in range(2, 12)]
 
 
@@ -253,8 +245,7 @@ def test_what_is_no_subscription_is_refused(house, service):
         {"p256dh": good["p256dh"][:-4] + "AAAA"},
         {"auth": "AAAA"},
     ):
-        answer = ada.http.put("/api/me/push", json={**good, **change})
-        assert (answer.status_code, answer.json()["code"]) == (400, "bad_subscription"), change
+        assert refused(ada.http.put("/api/me/push", json={**good, **change})) == (400, "bad_subscription"), change
     assert ada.http.put("/api/me/push", json={**good, "language": "tlh"}).json()["code"] == "malformed"
 
 

@@ -67,12 +67,19 @@ def webhook(guest, service, path="/topic"):
     assert shown(guest, "webhook", code_in(body.decode())).status_code == 200
 
 
+def with_mail(house, box):
+    """Ada and Ben, who asked for mail and owes a decision at a table, and their seats there."""
+    _, guests, seats = table_of(house, "Ada", "Ben", **STRIFE)
+    mailed(guests[1], box)
+    owed_by(seats, 1)
+    return guests, seats
+
+
 def test_who_owes_a_decision_and_is_gone_gets_one_mail(house, box):
     table, guests, seats = table_of(house, "Ada", "Ben", title="Friday", **STRIFE)
     mailed(guests[1], box, "ben@example.org", "en")
     assert asked(guests[1], "mail", "ben@example.org", "ja").json()["mine"][0]["confirmed"], "only its language changes"
     owed_by(seats, 1)
-    assert box.nothing(LATER), "whoever has the table before them is not called"
     seats[1].line.close()
     letter = box.read()
     assert (letter["To"], letter["From"]) == ("ben@example.org", "Quarterdeck <cards@example.org>")
@@ -91,8 +98,6 @@ def test_who_owes_a_decision_and_is_gone_gets_one_mail(house, box):
         f"今後のメッセージを止める：{PUBLIC}/stop#{stop}",
     ], "and no card"
     wait_for(lambda: called(house, guests[1].id) == 1)
-    with guests[0].sit(table):
-        assert box.nothing(LATER), "one until they come back"
 
 
 def ends(letter):
@@ -102,9 +107,7 @@ def ends(letter):
 
 
 def test_a_mail_ends_by_one_press_without_being_known(house, box, tmp_path):
-    _, guests, seats = table_of(house, "Ada", "Ben", **STRIFE)
-    mailed(guests[1], box)
-    owed_by(seats, 1)
+    _guests, seats = with_mail(house, box)
     seats[1].line.close()
     secret = ends(box.read())
     looked = httpx.get(f"{house.origin}/api/stop/{secret}", timeout=PATIENCE)
@@ -153,10 +156,8 @@ def test_codes_are_few_for_a_network_and_for_an_address(tmp_path, box):
 
 def test_a_mail_server_that_is_busy_is_tried_again(house, box, monkeypatch, caplog):
     monkeypatch.setattr(pushing, "RETRY_SECONDS", (0.05, 0.05))
-    _, guests, seats = table_of(house, "Ada", "Ben", **STRIFE)
-    mailed(guests[1], box)
+    _guests, seats = with_mail(house, box)
     box.answers += ["451 later", "421 busy"]
-    owed_by(seats, 1)
     seats[1].line.close()
     assert box.read()["Subject"] == "It is your turn at Seas of Strife."
     lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("pushing")]
@@ -165,10 +166,8 @@ def test_a_mail_server_that_is_busy_is_tried_again(house, box, monkeypatch, capl
 
 
 def test_an_address_that_is_no_more_is_forgotten(house, box, tmp_path):
-    _, guests, seats = table_of(house, "Ada", "Ben", **STRIFE)
-    mailed(guests[1], box)
+    guests, seats = with_mail(house, box)
     box.answers.append("550 nobody of that name")
-    owed_by(seats, 1)
     seats[1].line.close()
     wait_for(lambda: not kept(tmp_path))
     box.answers.append("550 nobody of that name")
@@ -225,8 +224,7 @@ def test_a_webhook_is_told_as_its_service_wants_it(tmp_path, service, path):
                 "content": f"{line}\n@everyone\n{link}",
                 "allowed_mentions": {"parse": []},
             }, "nobody else is called by it"
-        with guests[1].sit(table) as again:
-            again.until("table")
+        with guests[1].come(table):
             wait_for(lambda: called(house, guests[1].id) == 0)
         service.answers.append((404, {}))
         wait_for(lambda: not kept(tmp_path))

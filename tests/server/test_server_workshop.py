@@ -1,7 +1,7 @@
 """What people compose for a game, as far as the server has to do with it."""
 
 import pytest
-from house import code_of, running, wait_for
+from house import code_of, refused, running, wait_for
 from play import rematch, table_of
 
 RALLY = {
@@ -36,7 +36,7 @@ def test_whatever_is_sent_is_answered(house, wrong):
         (own,) = (option["value"] for option in answer.json()["options"] if option["name"] == "own_maneuvers")
         assert own == []
         told = http.post("/api/games/feud/explain", json={"own_maneuvers": [definition]})
-        assert (told.status_code, told.json()["code"]) == (400, "bad_option")
+        assert refused(told) == (400, "bad_option")
         assert http.post(PRICE, json={"definition": definition, "deals": 2}).json()["code"] == "bad_definition"
 
 
@@ -72,7 +72,7 @@ def test_what_cannot_be_measured(house):
     http = house.guest().http
     for game, status, code in (("whist", 400, "unknown_game"), ("seas-of-strife", 404, "no_workshop")):
         answer = http.get(f"/api/games/{game}/workshop/price")
-        assert (answer.status_code, answer.json()["code"]) == (status, code)
+        assert refused(answer) == (status, code)
     for body, code in (
         ({"definition": {**RALLY, "price": 0}, "deals": 2}, "bad_definition"),
         ({"definition": RALLY, "deals": 401}, "malformed"),
