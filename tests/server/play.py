@@ -1,8 +1,10 @@
 """Playing at a table as its people would."""
 
+import random
+import time
 from contextlib import suppress
 
-from house import PATIENCE, Guest, Reader
+from house import PATIENCE, Guest, Reader, wait_for
 
 
 class Seat(Reader):
@@ -140,3 +142,23 @@ def play_on(seats, choose, decisions=100_000):
             assert not seat.refusals
     together(seats)
     return decisions
+
+
+def finished_game(house, *names, bots=("easy",)):
+    table, guests, seats = table_of(house, *names, bots=bots, options={"target": 1, "rules": "strife"})
+    play_on(seats, random.Random(3))
+    for seat in seats:
+        seat.line.close()
+    wait_for(lambda: shelf_of(guests[0])["finished"])
+    return table, guests
+
+
+def shelf_of(guest, **query):
+    answer = guest.http.get("/api/me/tables", params=query)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def changed(house, table, ago):
+    """As if so many seconds had gone by since anything happened to the table."""
+    house.sql("UPDATE tables SET changed = ? WHERE id = ?", time.time() - ago, table)

@@ -20,14 +20,14 @@ def answer(line):
 
 def arranged(seats, talk):
     """The host lets so much be said, and everybody knows."""
-    seats[0].line.say("arrange", talk=talk)
+    seats[0].say("arrange", talk=talk)
     for seat in seats:
         seat.where(talk=talk)
 
 
 def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(house):
     table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
-    seats[1].line.say("say", phrase="well_played")
+    seats[1].say("say", phrase="well_played")
     for seat in seats:
         said = answer(seat.line)
         assert {**said, "at": 0} == {
@@ -36,7 +36,7 @@ def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(house):
     with ada.sit(table) as again:
         assert [line["phrase"] for line in again.take()["chat"]] == ["well_played"]
     for wrong in ({}, {"text": "Hello", "phrase": "hello"}, {"text": " "}, {"text": "\x00\n"}, {"text": "x" * 301}):
-        seats[0].line.say("say", **wrong)
+        seats[0].say("say", **wrong)
         assert answer(seats[0].line)["code"] == "malformed"
 
 
@@ -44,12 +44,12 @@ def test_what_is_said_is_cleaned_kept_and_limited(house):
     table, (_, ben), (ada, second) = table_of(house, "Ada", "Ben", bots=("easy",))
     ben.http.put("/api/me", json={"name": "Benjamin"}).raise_for_status()
     said_of(ada.line, 1, name="Benjamin")
-    second.line.say("say", text="  good\nevening\x07 \u202e all ")
+    second.say("say", text="  good\nevening\x07 \u202e all ")
     said = ada.until("said")
     assert (said["name"], said["text"], said["seat"]) == ("Benjamin", "good evening all", 1)
     assert abs(said["at"] - time.time()) < 60
     for _ in range(50):
-        second.line.say("say", text="again")
+        second.say("say", text="again")
     assert second.until("refused")["code"] == "too_fast"
     with Line(house, table) as stranger:
         assert stranger.take()["chat"][0]["text"] == "good evening all"
@@ -75,11 +75,11 @@ def test_the_host_says_at_set_up_what_may_be_said(house, talk, refused):
 def test_the_host_changes_it_at_the_table_and_everybody_is_told(house):
     table, (_, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
     acting(seats)
-    seats[1].line.say("arrange", talk="off")
+    seats[1].say("arrange", talk="off")
     assert answer(seats[1].line)["code"] == "not_host"
     for talk, code in (("phrases", "phrases_only"), ("off", "chat_off"), ("open", None)):
         arranged(seats, talk)
-        seats[1].line.say("say", text="Hello")
+        seats[1].say("say", text="Hello")
         assert answer(seats[1].line).get("code") == code
     with ben.sit(table) as again:
         notices = again.take()["notices"]
@@ -108,7 +108,7 @@ def test_the_chat_comes_along_for_those_who_played(house):
     with eve.sit(table) as watcher:
         watcher.say("say", text="Good luck!")
         answer(watcher)
-        seats[1].line.say("say", text="Thank you")
+        seats[1].say("say", text="Thank you")
         answer(seats[1].line)
     said = [("Eve", "Good luck!", None), ("Ben", "Thank you", 1)]
     following = next_of(seats)

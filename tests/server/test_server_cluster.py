@@ -9,14 +9,13 @@ from contextlib import ExitStack, suppress
 
 import asyncpg
 import pytest
+from calls import webhook
 from frozen import frozen
 from house import PATIENCE, Guest, process, running, wait_for
 from play import Seat, acting, moved, play_on, said_of, table_of
 from push_service import Browser, push_service
 from sqlalchemy import delete, text
 from sqlalchemy.exc import DBAPIError
-from test_server_restart import killed_in_mid_game, known_after_a_kill
-from test_server_ways import webhook
 
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.connect import engine_of
@@ -64,7 +63,7 @@ def test_one_seat_decides_at_two_servers_at_once(cluster, tmp_path):
                 while seat.turn is not None and seat.turn["count"] == turn["count"]:
                     seat.take()
             for seat in (here, there):
-                seat.line.say("answer", yes=True)  # what is refused comes after all that was said before
+                seat.say("answer", yes=True)  # what is refused comes after all that was said before
                 while not (seat.refusals and seat.refusals[-1]["message"] == "There is nothing to answer."):
                     seat.take()
                 refused += sum(refusal["message"] == "That decision was made already." for refusal in seat.refusals)
@@ -104,23 +103,23 @@ def test_what_is_done_at_one_server_is_known_at_the_other(cluster, tmp_path):
         there = beside(ben, other, table)
         ada.http.put("/api/me", json={"name": "Adele"}).raise_for_status()
         said_of(there, 0, name="Adele")
-        here.line.say("say", text="Hello")
+        here.say("say", text="Hello")
         assert there.until("said")["text"] == "Hello"
-        here.line.say("propose", kind="end")
+        here.say("propose", kind="end")
         there.told("proposal")
-        there.line.say("answer", yes=True)
+        there.say("answer", yes=True)
         for seat in (here, there):
             while seat.phase != "finished":
                 seat.take()
-        there.line.say("look_back", at=0)
+        there.say("look_back", at=0)
         here.where(leader="Ben")
-        here.line.say("look_back")
+        here.say("look_back")
         there.where(following=["Adele"])
-        there.line.say("look_back", at=1)
+        there.say("look_back", at=1)
         shown = here.where(type="looking", at=1)
         assert shown["you"] == "follows"
         for seat in (here, there):
-            seat.line.say("rematch")
+            seat.say("rematch")
         following = {seat.told("next") for seat in (here, there)}
         assert len(following) == 1
         assert {summary["id"] for summary in ada.http.get("/api/tables").json()["mine"]} == {table, *following}
@@ -187,16 +186,6 @@ def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(clust
 
     with running(tmp_path, cluster):
         asyncio.run(story())
-
-
-@pytest.mark.slow
-def test_killed_in_mid_game(cluster, tmp_path):
-    killed_in_mid_game(tmp_path, cluster)
-
-
-@pytest.mark.slow
-def test_whose_turn_it_is_after_a_kill(cluster, tmp_path):
-    known_after_a_kill(tmp_path, cluster)
 
 
 def test_messages_and_passkeys(cluster, tmp_path):

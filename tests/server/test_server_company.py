@@ -52,7 +52,7 @@ def test_nobody_is_replaced_while_nobody_waits(tmp_path):
 def test_the_record_says_which_decisions_a_bot_made_for_a_person(house):
     table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
     play_on(seats, random.Random(1), decisions=3)
-    seats[1].line.say("leave")
+    seats[1].say("leave")
     said_of(seats[1].line, 1, standin="medium")
     play_on(seats[:1], random.Random(2))
     answer = ada.http.get(f"/api/tables/{table}/record")
@@ -111,9 +111,9 @@ def test_a_decision_is_taken_back_by_consent(house):
     acting(seats)
     mover, other = decided_with_the_other_next(seats)
     before, events, at = mover.turn["count"], len(mover.events), seats.index(mover)
-    mover.line.say("propose", kind="take_back")
+    mover.say("propose", kind="take_back")
     assert other.line.told("proposal") == {"kind": "take_back", "seat": at, "yes": [at], "wanted": [1 - at]}
-    other.line.say("answer", yes=True)
+    other.say("answer", yes=True)
     mover.until("table")
     assert len(mover.events) == events - 1
     assert mover.turn["count"] == before - 1
@@ -138,11 +138,11 @@ def decided_with_the_other_next(seats):
 def test_a_proposal_that_is_declined_changes_nothing(house):
     _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
     acting(seats)
-    seats[0].line.say("propose", kind="end")
+    seats[0].say("propose", kind="end")
     seats[1].line.told("proposal")
-    seats[0].line.say("answer", yes=True)
+    seats[0].say("answer", yes=True)
     seats[0].where(code="late")
-    seats[1].line.say("answer", yes=False)
+    seats[1].say("answer", yes=False)
     shown = seats[1].line.where(proposal=None)
     assert [notice["kind"] for notice in shown["notices"]] == ["proposed", "declined"]
     assert shown["phase"] == "playing"
@@ -151,9 +151,9 @@ def test_a_proposal_that_is_declined_changes_nothing(house):
 def test_all_may_agree_to_end_the_game(house):
     table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
     acting(seats)
-    seats[1].line.say("propose", kind="end")
+    seats[1].say("propose", kind="end")
     seats[0].line.told("proposal")
-    seats[0].line.say("answer", yes=True)
+    seats[0].say("answer", yes=True)
     shown = seats[1].until("table")
     assert (shown["phase"], shown["over"], shown["turn"]) == ("finished", {"why": "agreement", "seat": 1}, None)
     record = ada.http.get(f"/api/tables/{table}/record")
@@ -167,7 +167,7 @@ def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house, game):
     bots = ("easy",) if game == "feud" else ("easy", "easy")
     _, _, (seat,) = table_of(house, "Ada", bots=bots, game=game)
     acting([seat])
-    seat.line.say("concede")
+    seat.say("concede")
     if game == "feud":
         shown = seat.until("table")
         assert (shown["phase"], shown["over"]) == ("finished", {"why": "concession", "seat": 0})
@@ -177,23 +177,21 @@ def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house, game):
 
 def test_against_bots_alone_a_decision_is_always_taken_back(house):
     table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-    assert acting([seat]) is seat
-    while seat.turn["undo"] is None or not seat.turn["legal"]:
-        play_on([seat], random.Random(3), decisions=1)
+    dice = random.Random(3)
+    acting([seat])
+    while seat.turn["undo"] is None or len(seat.turn["legal"]) < 2:
+        play_on([seat], dice, decisions=1)
         acting([seat])
     count, events = seat.turn["count"], seat.events
-    while len(seat.turn["legal"]) < 2:
-        play_on([seat], random.Random(3), decisions=1)
-        acting([seat])
-    play_on([seat], random.Random(3), decisions=1)
+    play_on([seat], dice, decisions=1)
     acting([seat])
-    seat.line.say("propose", kind="take_back")
+    seat.say("propose", kind="take_back")
     shown = seat.until("table")
     assert shown["turn"]["count"] >= count
     assert len(shown["turn"]["legal"]) > 1
     assert shown["events"][: len(events)] == events
     assert shown["notices"][-1]["kind"] == "took_back"
-    play_on([seat], random.Random(4))
+    play_on([seat], dice)
     mine = ada.http.get("/api/tables").json()["mine"]
     assert next(entry for entry in mine if entry["id"] == table)["outcome"]["counts"] is False
     verify(records.decode(ada.http.get(f"/api/tables/{table}/record").content))
@@ -205,7 +203,7 @@ def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house):
     play_on([seat], random.Random(3), decisions=2)
     acting([seat])
     assert seat.turn["undo"] is None
-    seat.line.say("propose", kind="take_back")
+    seat.say("propose", kind="take_back")
     seat.where(code="no_take_back")
 
 
@@ -238,10 +236,10 @@ def test_spectators_are_counted_silenced_and_shut_out(house):
     line = eve.sit(table)
     assert line.take()["watchers"]["mode"] == "open"
     seat.where(watchers={"mode": "open", "count": 1, "names": ["Eve"]})
-    seat.line.say("arrange", watching="silent")
+    seat.say("arrange", watching="silent")
     line.where(watchers={"mode": "silent", "count": 1, "names": ["Eve"]})
     assert line.refusal("say", text="psst") == "silenced"
-    seat.line.say("arrange", watching="closed")
+    seat.say("arrange", watching="closed")
     seat.where(watchers={"mode": "closed", "count": 0, "names": []})
     assert eve.sit(table).end() == 4423
 
@@ -272,7 +270,7 @@ def test_one_press_offers_the_next_game_to_all(house):
 def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(house):
     _, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
     end_game(seats)
-    seats[0].line.say("rematch", game="sea-change", options={"players": 1})
+    seats[0].say("rematch", game="sea-change", options={"players": 1})
     seats[0].where(code="too_many")
     following = rematch(seats, game="turn-the-tide", options={"players": 4}, shuffle=True)
     first = ada.sit(following)

@@ -108,8 +108,8 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(home, t
     with locked(tmp_path / "test.db"):
         first.line.decide(first.turn, first.turn["legal"][0])
         assert [waiting(seat) for seat in (*seats, watcher)] == [True] * 3
-        other.line.say("say", text="take your time")
-        other.line.say("decide", count=before + 7, actions=[1])
+        other.say("say", text="take your time")
+        other.say("decide", count=before + 7, actions=[1])
         with (ada if other is seats[0] else ben).sit(table) as again:
             assert again.take() == {"type": "waiting", "waits": True}, "who comes now is told, too"
         with pytest.raises(TimeoutError):
@@ -118,7 +118,7 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(home, t
     while first.turn is not None and first.turn["count"] == before:
         first.take()
     assert first.until("said")["text"] == "take your time"
-    first.line.say("say", text="and it counted")
+    first.say("say", text="and it counted")
     assert first.until("said")["text"] == "and it counted"
     assert not first.refusals
     assert other.until("refused")["code"] in ("late", "not_your_turn")

@@ -169,7 +169,7 @@ def test_what_changes_a_table_beside_the_game_has_a_limit(tmp_path):
         table = ada.create("person", "person", "person", "easy")
         seat = Seat(house.guest("Ben").sit(table))
         for kind in ("sit", "leave", "sit", "leave"):
-            seat.line.say(kind, **({"seat": 1} if kind == "sit" else {}))
+            seat.say(kind, **({"seat": 1} if kind == "sit" else {}))
         assert seat.until("refused")["code"] == "too_often"
         with ada.sit(table) as line:
             line.say("arrange", title="Friday")
@@ -182,7 +182,7 @@ def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path):
     with running(tmp_path, limits=limits(tmp_path, entries=24, chat_burst=100)) as house:
         table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
         while not seats[0].refusals:
-            seats[0].line.say("say", text="hello")
+            seats[0].say("say", text="hello")
             while seats[0].take()["type"] not in ("said", "refused"):
                 pass
         assert [refusal["code"] for refusal in seats[0].refusals] == ["too_long"]

@@ -1,12 +1,11 @@
 """What somebody has played, how they are known on several devices, and how they are forgotten."""
 
 import asyncio
-import random
 import time
 
 import pytest
 from house import get, refused, running, wait_for
-from play import Seat, moved, play_on, said_of, table_of
+from play import Seat, changed, finished_game, moved, said_of, shelf_of, table_of
 
 from quarterdeck.server.accounts.guests import Guests, clean_code
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS
@@ -15,31 +14,9 @@ from quarterdeck.server.messages.protocol import Outcome, SeatInfo
 from quarterdeck.server.messages.table_summary import Summary
 from quarterdeck.server.web.my_games import PAGE, shelf, tallies
 
-SHORT = {"target": 1, "rules": "strife"}
-
-
-def finished_game(house, *names, bots=("easy",)):
-    table, guests, seats = table_of(house, *names, bots=bots, options=SHORT)
-    play_on(seats, random.Random(3))
-    for seat in seats:
-        seat.line.close()
-    wait_for(lambda: shelf_of(guests[0])["finished"])
-    return table, guests
-
-
-def shelf_of(guest, **query):
-    answer = guest.http.get("/api/me/tables", params=query)
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json())
-
 
 def ids(tables):
     return [table["id"] for table in tables]
-
-
-def changed(house, table, ago):
-    """As if so many seconds had gone by since anything happened to the table."""
-    house.sql("UPDATE tables SET changed = ? WHERE id = ?", time.time() - ago, table)
 
 
 def test_my_tables_are_all_there_searched_counted_and_exported(house):
@@ -265,7 +242,7 @@ def _running_with(house, ada, ben):
     table = ada.create("person", "person", "easy")
     seat = Seat(ben.sit(table))
     seat.line.until("table")
-    seat.line.say("sit", seat=1)
+    seat.say("sit", seat=1)
     seat.line.until("update")
     return table, seat
 

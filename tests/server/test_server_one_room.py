@@ -37,7 +37,7 @@ def couple(house, **more):
 
 def hold(device, seat):
     """The table as it is shown once the person at a seat has the device."""
-    device.line.say("hold", seat=seat)
+    device.say("hold", seat=seat)
     shown = device.until("table")
     assert shown["you"] == seat
     return shown
@@ -112,16 +112,16 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
     host, device = Seat(ada.sit(table)), Seat(ben.sit(table))
     host.take()
     device.take()
-    device.line.say("sit", seat=1)
-    device.line.say("sit", seat=2, name=" Cy ")
+    device.say("sit", seat=1)
+    device.say("sit", seat=2, name=" Cy ")
     shown = device.where(phase="playing", here=[1, 2])
     assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Ben", "Cy"]
     hold(device, 2)
-    host.line.say("propose", kind="end")
+    host.say("propose", kind="end")
     assert device.told("proposal")["wanted"] == [1, 2]
-    device.line.say("answer", yes=True)
+    device.say("answer", yes=True)
     hold(device, 1)
-    device.line.say("answer", yes=True)
+    device.say("answer", yes=True)
     host.where(phase="finished")
     following = rematch([host])
     nexts = Seat(ben.sit(following))
@@ -143,30 +143,28 @@ def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house):
         ("sit", {"seat": 3, "name": "Cy"}, [1, 3]),
         ("leave", {}, []),
     ):
-        device.line.say(kind, **fields)
+        device.say(kind, **fields)
         device.where(here=here)
         if here == [1, 2]:
             assert device.refusal("sit", seat=3, name="Cy") == "seat_taken"
 
 
 def test_bad_names_and_too_many_people_at_a_device(house):
-    ada = house.guest("Ada")
+    ada, person = house.guest("Ada"), {"kind": "person"}
+    ben = {**person, "name": "Ben"}
     for seats in (
-        [{"kind": "person"}, {"kind": "person", "name": "\u200b"}, {"kind": "person"}],
-        [{"kind": "person"}, {"kind": "person", "name": "Ben"}, {"kind": "person", "name": "Ben"}],
-        [{"kind": "person"}, {"kind": "bot", "level": "easy", "name": "Ben"}, {"kind": "person"}],
+        [person, {**person, "name": "\u200b"}],
+        [ben, ben],
+        [{**ben, "kind": "bot", "level": "easy"}, person],
     ):
-        body = {"game": GAME, "options": {"players": 3}, "seats": seats}
+        body = {"game": GAME, "options": {"players": 3}, "seats": [person, *seats]}
         assert ada.http.post("/api/tables", json=body).status_code == 400
-    table = ada.create("person", "person", "person")
-    device = Seat(ada.sit(table))
-    device.take()
-    assert device.refusal("sit", seat=1, name=" ") == "malformed"
+    line = ada.come(ada.create("person", "person", "person"))
+    assert line.refusal("sit", seat=1, name=" ") == "malformed"
     for number in range(MOST_COMPANIONS):
-        device.line.say("sit", seat=99, name=f"Friend {number}")
-    device.line.say("sit", seat=1, name="One more")
-    while device.until("refused")["code"] != "too_many":
-        pass
+        line.say("sit", seat=99, name=f"Friend {number}")
+    line.say("sit", seat=1, name="One more")
+    line.where(code="too_many")
 
 
 def test_who_is_erased_takes_those_at_their_device_along(house):
@@ -199,10 +197,10 @@ def test_one_leads_and_the_others_follow(home, tmp_path):
     table, (_, ben), (first, second) = table_of(home, "Ada", "Ben", bots=("easy",))
     last = finish([first, second])
     logged = sql(tmp_path, "select count(*) from log")
-    first.line.say("look_back", at=last)
+    first.say("look_back", at=last)
     assert looking(first.line) == {"type": "looking", "at": last, "leader": "Ada", "following": [], "you": "leads"}
     assert looking(second.line, you=None)["leader"] == "Ada"
-    second.line.say("look_back")
+    second.say("look_back")
     assert looking(second.line) == {
         "type": "looking",
         "at": last,
@@ -212,7 +210,7 @@ def test_one_leads_and_the_others_follow(home, tmp_path):
     }
     assert looking(first.line)["following"] == ["Ben"]
     # Steps reach those who follow; whoever comes late, and who comes again, gets the present place.
-    first.line.say("look_back", at=0)
+    first.say("look_back", at=0)
     assert looking(second.line)["at"] == 0
     eve = home.guest("Eve")
     with eve.sit(table) as late:

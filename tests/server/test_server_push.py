@@ -5,45 +5,18 @@ import stat
 import time
 
 import pytest
+from calls import LATER, SOON, asks, called, decided, owed_by
 from house import PATIENCE, refused, running, sql, wait_for
-from play import acting, end_game, moved, rematch, table_of
+from play import end_game, moved, rematch, table_of
 from push_service import Browser
 
 from quarterdeck.server.push import pushing
-
-SOON = 0.2
-"""How long somebody must be away here before they are called."""
-LATER = 6 * SOON
-"""By when a message would have come."""
 
 
 @pytest.fixture
 def house(tmp_path, service):
     with running(tmp_path, push_trusted=service.origin, call_seconds=SOON) as house:
         yield house
-
-
-def asks(guest, service, name, language="en"):
-    """The guest's browser subscribes."""
-    browser = Browser(service, name)
-    answer = guest.http.put("/api/me/push", json=browser.wish(language))
-    assert (answer.status_code, answer.json()) == (200, {"push": True})
-    return browser
-
-
-def owed_by(seats, at):
-    """People play on until the person at a seat owes a decision."""
-    while (seat := acting(seats)) is not seats[at]:
-        assert seat is not None, "the game is over before it was their turn"
-        decided(seat)
-
-
-def decided(seat):
-    assert seat.turn is not None
-    before = seat.turn["count"]
-    seat.line.decide(seat.turn, seat.turn["legal"][0])
-    while seat.turn is not None and seat.turn["count"] == before:
-        seat.take()
 
 
 def test_who_owes_a_decision_and_is_gone_is_called_once(house, service):
@@ -72,10 +45,6 @@ def test_who_owes_a_decision_and_is_gone_is_called_once(house, service):
         assert phone.nothing(LATER), "one message until they come back"
 
 
-def called(house, guest):
-    return house.sql("SELECT COUNT(*) FROM members WHERE guest_id = ? AND called", guest)[0][0]
-
-
 def kept(house):
     """Language and endpoint of every subscription."""
     return house.sql("SELECT language, endpoint FROM subscriptions ORDER BY created")
@@ -101,12 +70,12 @@ def test_who_came_back_is_called_again(house, service):
 
 def test_a_page_behind_others_is_none(house, service):
     guests, seats, phone = with_phone(house, service)
-    seats[1].line.say("look", visible=False)
+    seats[1].say("look", visible=False)
     table = phone.read()["table"]
     wait_for(lambda: called(house, guests[1].id) == 1)
     guests[1].sit(table, query="?hidden=yes").until("table")
     assert called(house, guests[1].id) == 1, "a page that connects again behind others brings nobody back"
-    seats[1].line.say("look", visible=True)
+    seats[1].say("look", visible=True)
     wait_for(lambda: called(house, guests[1].id) == 0)
 
 
@@ -170,7 +139,7 @@ def test_a_push_service_that_does_not_answer_holds_up_nobody(tmp_path, service, 
         service.origin = f"http://127.0.0.1:{deaf.getsockname()[1]}"
         with running(tmp_path, push_trusted=service.origin, call_seconds=0.0) as house:
             _, seats, _ = with_phone(house, service)
-            seats[1].line.say("look", visible=False)
+            seats[1].say("look", visible=False)
             with deaf.accept()[0]:
                 decided(seats[1])
 

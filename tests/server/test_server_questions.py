@@ -92,7 +92,7 @@ def test_only_what_a_bot_has_decided_can_be_asked_about(house):
         assert code_of(ask(ada, table, after)) == "no_decision"
     assert code_of(ask(ada, table, "x")) == "malformed"
     assert code_of(ask(ada, "nowhere", 1)) == "unknown_table"
-    seat.line.say("arrange", watching="closed")
+    seat.say("arrange", watching="closed")
     seat.until("seats")
     assert code_of(ask(house.guest(), table, 1)) == "unknown_table"
 
@@ -116,9 +116,9 @@ def test_what_was_taken_back_is_told_too(home):
     last = by_bots(seat, (1, 2, 3))[-1]
     assert ask(ada, table, last).status_code == 200
     while len(seat.events) > last:
-        seat.line.say("propose", kind="take_back")
+        seat.say("propose", kind="take_back")
         seat.until("table")
-    seat.line.say("propose", kind="end")
+    seat.say("propose", kind="end")
     seat.where(phase="finished")
     ((ply, wanted),) = home.sql("SELECT ply, seat FROM questions")
     for question in answers(home.folder):
@@ -144,7 +144,7 @@ def test_the_command_tells_them(home):
     table, ada, seat = asked_of(home, decided=12)
     for after in by_bots(seat, (1, 2, 3))[:12]:
         ask(ada, table, after)
-    seat.line.say("propose", kind="end")
+    seat.say("propose", kind="end")
     seat.where(phase="finished")
     out = home.folder / "asked.jsonl"
     words = ["questions", "--database", f"sqlite:///{home.folder / 'test.db'}"]
@@ -165,7 +165,7 @@ def test_where_no_server_was_there_are_none(tmp_path, where):
 
 
 def hint_of(seat):
-    seat.line.say("hint")
+    seat.say("hint")
     return seat.until("known")
 
 
@@ -202,14 +202,14 @@ def test_among_people_all_must_agree_and_everybody_hears_who_asks(house):
     first, second = seats
     assert acting(seats)
     assert first.refusal("hint") == "no_hints"
-    first.line.say("propose", kind="hints")
+    first.say("propose", kind="hints")
     second.told("proposal")
-    second.line.say("answer", yes=False)
+    second.say("answer", yes=False)
     first.told("proposal")  # before it others were said, without a proposal
     assert first.where(proposal=None)["hints"] is False
-    second.line.say("propose", kind="hints")
+    second.say("propose", kind="hints")
     first.told("proposal")
-    first.line.say("answer", yes=True)
+    first.say("answer", yes=True)
     assert second.where(hints=True, proposal=None)["notices"][-1]["kind"] == "hints"
     assert first.refusal("propose", kind="hints") == "late"
     assert hint_of(first)["seat"] == 0
@@ -226,7 +226,7 @@ def test_who_has_no_seat_gets_no_hint_and_what_must_be_remembered_is_not_told(ho
         watching = Seat(line)
         watching.take()
         assert watching.refusal("hint") == "not_seated"
-    seat.line.say("propose", kind="hints")
+    seat.say("propose", kind="hints")
     seat.where(hints=True)
     made = {"game": "turn-the-tide", "hints": True, "memory": "strict"}
     assert ada.http.post("/api/tables", json=made).json()["code"] == "bad_option"

@@ -7,9 +7,9 @@ import time
 import zlib
 
 import msgspec
+import pytest
 from house import process, running, sql, wait_for
-from play import Seat, acting, moved, play_on, table_of
-from test_server_me import changed, finished_game, shelf_of
+from play import Seat, acting, changed, finished_game, moved, play_on, shelf_of, table_of
 
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, PACK_SECONDS, Housekeeper
 
@@ -48,6 +48,11 @@ def test_killed_in_mid_game(tmp_path):
     killed_in_mid_game(tmp_path)
 
 
+@pytest.mark.slow
+def test_killed_in_mid_game_with_postgresql(cluster, tmp_path):
+    killed_in_mid_game(tmp_path, cluster)
+
+
 def to_another_turn(house, folder=None):
     """People play until others are to decide than at first; the guests, and who is to decide now."""
     _, guests, seats = table_of(house, "Ada", "Ben", "Cy")
@@ -81,6 +86,11 @@ def known_after_a_kill(folder, database=None):
 
 def test_whose_turn_it_is_after_a_kill(tmp_path):
     known_after_a_kill(tmp_path)
+
+
+@pytest.mark.slow
+def test_whose_turn_it_is_after_a_kill_with_postgresql(cluster, tmp_path):
+    known_after_a_kill(tmp_path, cluster)
 
 
 def test_whose_turn_it_is_after_a_stop(tmp_path):

@@ -161,7 +161,7 @@ def talk(seat, house):
     begin = time.monotonic()
     while viewers(house) > 1 and time.monotonic() - begin < 4 * PATIENCE:
         for _ in range(10):
-            seat.line.say("say", text="\U0001f30a" * 300)
+            seat.say("say", text="\U0001f30a" * 300)
         for _ in range(10):
             while seat.take()["type"] != "said":
                 pass

@@ -103,10 +103,10 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
         for count, actions, code in wrong:
             assert ada.line.refusal("change", count=count, actions=actions) == code
         heard = len(ben.line.raw)
-        ada.line.say("change", count=0, actions=[third, second])
+        ada.say("change", count=0, actions=[third, second])
         while ada.turn["chosen"] != [third, second]:
             ada.take()
-        ben.line.say("say", text="now")
+        ben.say("say", text="now")
         ben.line.until("said")
         told = [msgspec.json.decode(text)["type"] for text in ben.line.raw[heard:]]
         assert set(told) <= {"said", "seats"}, "of the game nothing, whoever comes and goes"

@@ -130,7 +130,7 @@ def test_who_comes_back_by_deciding_has_lost_no_time_by_it(tmp_path):
         _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), clock={"budget": 60})
         seat = acting(seats)
         turn = seat.turn
-        seat.line.say("leave")
+        seat.say("leave")
         said_of(seat.line, seats.index(seat), standin="medium")
         seat.line.decide(turn, turn["legal"][0])
         shown = said_of(seat.line, seats.index(seat), standin=None)
@@ -144,14 +144,14 @@ def test_who_comes_back_by_deciding_has_lost_no_time_by_it(tmp_path):
 def test_the_clock_can_be_paused_by_the_host(house):
     _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, clock={"budget": 30, "increment": 2})
     acting([seat])
-    seat.line.say("arrange", paused=True)
+    seat.say("arrange", paused=True)
     shown = said_of(seat.line, 0)
     while not shown["clock"]["paused"]:
         shown = said_of(seat.line, 0)
     left = shown["clock"]["left"][0]
     time.sleep(0.5)
     began = time.monotonic()
-    seat.line.say("arrange", paused=False)
+    seat.say("arrange", paused=False)
     shown = said_of(seat.line, 0)
     while shown["clock"]["paused"]:
         shown = said_of(seat.line, 0)
@@ -165,7 +165,7 @@ def test_the_way_of_a_message_is_not_charged(house):
     _, _, seats = table_of(house, "Ada", "Ben", "Cyd", clock={"budget": 60})
     seat = acting(seats)
     seat.hear_silence(0.8)  # whatever comes asks anew
-    seat.line.say("seen")
+    seat.say("seen")
     before = seat.turn["count"]
     seat.line.decide(seat.turn, seat.turn["legal"][0])
     update = seat.until("update")

@@ -89,7 +89,7 @@ def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
     with running(tmp_path) as house:
         table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
         play_on(seats, random.Random(3), decisions=6)
-        seats[0].line.say("say", text="a good game")
+        seats[0].say("say", text="a good game")
         seats[0].until("said")
         for seat in seats:
             seat.line.close()

@@ -1,15 +1,14 @@
 """Being called by mail and by a webhook: shown to be one's own, told like a browser is, ended by one press."""
 
 import json
-import re
 from contextlib import contextmanager
 
 import httpx
 import pytest
+from calls import LATER, SOON, asked, called, code_in, owed_by, shown, webhook
 from house import PATIENCE, certificate, running, sql, wait_for
 from mail_server import PASSWORD, USER, mail_server
 from play import table_of
-from test_server_push import LATER, SOON, called, owed_by
 
 from quarterdeck.server.push import pushing
 from quarterdeck.server.settings.config import Limits, MailServer, StartupError, webhook_origins
@@ -40,31 +39,12 @@ def house(tmp_path, box):
         yield house
 
 
-def asked(guest, kind, address, language="en"):
-    return guest.http.put(f"/api/me/ways/{kind}", json={"address": address, "language": language})
-
-
-def shown(guest, kind, code):
-    return guest.http.post(f"/api/me/ways/{kind}", json={"code": code})
-
-
-def code_in(text):
-    return re.findall(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)[0]
-
-
 def mailed(guest, box, address="ben@example.org", language="en"):
     """The guest asks for mail, and confirms the address."""
     wish = {"kind": "mail", "address": address, "language": language}
     assert asked(guest, "mail", address, language).json()["mine"] == [{**wish, "confirmed": False}]
     answer = shown(guest, "mail", code_in(box.read()["Subject"]).lower().replace("-", " "))
     assert answer.json()["mine"] == [{**wish, "confirmed": True}]
-
-
-def webhook(guest, service, path="/topic"):
-    """The guest asks for a webhook, and confirms it."""
-    assert asked(guest, "webhook", service.origin + path).status_code == 200
-    _, body = service.messages(path.rpartition("/")[2]).get(timeout=PATIENCE)
-    assert shown(guest, "webhook", code_in(body.decode())).status_code == 200
 
 
 def with_mail(house, box):

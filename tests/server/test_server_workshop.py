@@ -107,7 +107,7 @@ def test_the_most_that_a_table_can_have_fits_and_is_kept_for_the_next_game(house
     options = {"preset": "true", "own_maneuvers": own}
     for given in (None, options):
         _, (ada, _), seats = table_of(house, "Ada", "Ben", game="feud", options=options)
-        seats[0].line.say("concede")
+        seats[0].say("concede")
         seats[0].where(phase="finished")
         following = rematch(seats, options=given)
         assert ada.sit(following).take()["options"]["own_maneuvers"] == own
