@@ -4,6 +4,7 @@ import asyncio
 import os
 import secrets
 from contextlib import contextmanager
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -36,3 +37,14 @@ def another(cluster):
 
     asyncio.run(make())
     return make_url(cluster).set(database=name).render_as_string(hide_password=False)
+
+
+@contextmanager
+def frozen(cluster):
+    """Meanwhile it says nothing: every process of a cluster, whose URL ends with its folder, is stopped."""
+    from proving.postgres import family, stopped
+
+    folder = Path(cluster.rpartition("host=")[2])
+    postmaster = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+    with stopped(family(postmaster)):
+        yield

@@ -10,9 +10,9 @@ from contextlib import ExitStack, suppress
 import asyncpg
 import pytest
 from calls import webhook
-from frozen import frozen
 from house import PATIENCE, Guest, process, running, wait_for
 from play import Seat, acting, moved, play_on, said_of, table_of
+from postgres import frozen
 from push_service import Browser, push_service
 from sqlalchemy import delete, text
 from sqlalchemy.exc import DBAPIError

@@ -5,7 +5,6 @@ from contextlib import contextmanager
 
 import msgspec
 import pytest
-from dealer import Dealer
 from house import config_for, running, sql
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,12 +13,44 @@ from play import moved
 from quarterdeck.server.messages.log_entries import Chair, Created, Dealt, Sat, Shown, StoodIn
 from quarterdeck.server.messages.protocol import Clock
 from quarterdeck.server.tables.state import TableState
-from quarterdeck.table.fairness import disagreements, key_of, new_number, seat_commitment, told
+from quarterdeck.table.fairness import RECEIPT, Receipt, disagreements, key_of, new_number, seat_commitment, told
 from quarterdeck.table.records import decode
 from quarterdeck.table.replay import verify
 
 DUEL = {"game": "feud", "options": {"preset": "strikes"}}
 """A game of two: one gives up, and it is over."""
+
+
+class Dealer:
+    """A browser's part in the deal: numbers of its own, commitments to them, and the receipt of what it was told."""
+
+    def __init__(self):
+        self.numbers = {}
+        self.receipt = None
+
+    def commit(self, count=1):
+        """Commitments to fresh numbers."""
+        made = [new_number() for _ in range(count)]
+        self.numbers |= {seat_commitment(number): number for number in made}
+        return [seat_commitment(number) for number in made]
+
+    def own(self, deal):
+        """The numbers of the seats that are this browser's."""
+        return {seat: self.numbers[said] for seat, said in enumerate(deal["seats"]) if said in self.numbers}
+
+    def show(self, line, deal):
+        """Keep what was said by everybody, then show the numbers."""
+        assert deal["wanted"]
+        self.receipt = Receipt(RECEIPT, deal["house"], deal["seats"], self.own(deal))
+        for seat, number in self.receipt.numbers.items():
+            line.say("show", seat=seat, number=number)
+
+    def wait(self, line):
+        """What is said of the deal once numbers are wanted."""
+        while not ((message := line.take()).get("deal") or {}).get("wanted"):
+            pass
+        deal = message["deal"]
+        return deal
 
 
 def patient(folder):

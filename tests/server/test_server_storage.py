@@ -15,16 +15,7 @@ from quarterdeck.server.accounts.guests import DEVICE_SECONDS, Guests
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.group_commit import ConflictError, StorageError
 from quarterdeck.server.db.storage import Member, Storage
-from quarterdeck.server.messages.log_entries import (
-    Chair,
-    Created,
-    Decided,
-    Left,
-    Renamed,
-    Sat,
-    Spoke,
-    Substituted,
-)
+from quarterdeck.server.messages.log_entries import Chair, Created, Decided, Left, Renamed, Sat, Spoke, Substituted
 from quarterdeck.server.messages.protocol import SeatInfo
 from quarterdeck.server.messages.table_summary import Summary
 

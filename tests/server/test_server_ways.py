@@ -87,7 +87,7 @@ def ends(letter):
 
 
 def test_a_mail_ends_by_one_press_without_being_known(house, box, tmp_path):
-    _guests, seats = with_mail(house, box)
+    _, seats = with_mail(house, box)
     seats[1].line.close()
     secret = ends(box.read())
     looked = httpx.get(f"{house.origin}/api/stop/{secret}", timeout=PATIENCE)
@@ -136,7 +136,7 @@ def test_codes_are_few_for_a_network_and_for_an_address(tmp_path, box):
 
 def test_a_mail_server_that_is_busy_is_tried_again(house, box, monkeypatch, caplog):
     monkeypatch.setattr(pushing, "RETRY_SECONDS", (0.05, 0.05))
-    _guests, seats = with_mail(house, box)
+    _, seats = with_mail(house, box)
     box.answers += ["451 later", "421 busy"]
     seats[1].line.close()
     assert box.read()["Subject"] == "It is your turn at Seas of Strife."
