@@ -40,7 +40,7 @@ SOURCES = (
     "src/quarterdeck/games/sea_change/puzzles.json",
     "src/quarterdeck/games/seas_of_strife/puzzles.json",
     "src/quarterdeck/games/turn_the_tide/puzzles.json",
-    "src/quarterdeck/bots/days.json",
+    "src/quarterdeck/analysis/days.json",
 )
 """Everything that the built page depends on, files and folders."""
 NO_NETWORK = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH")

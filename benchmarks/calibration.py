@@ -17,7 +17,7 @@ from pathlib import Path
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.lab import calibration
-from quarterdeck.lab.pool import carry_out, in_order
+from quarterdeck.lab.simulation.pool import carry_out, in_order
 
 RESULTS = Path(__file__).parent / "results"
 OTHERWISE = ({"preset": "basic"}, {"preset": "true"}, {"preset": "skirmish"})

@@ -31,7 +31,7 @@ except ImportError as error:
 from quarterdeck.bots.search import SearchBot
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.kernel import PyState
-from quarterdeck.lab.intervals import estimate
+from quarterdeck.lab.contests.intervals import estimate
 
 THEIRS = pyspiel.load_game("hearts", {"qs_breaks_hearts": False})
 OPTIONS = GAME.encode_options(GAME.complete({"target": 500}))

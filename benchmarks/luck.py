@@ -14,7 +14,7 @@ from math import sqrt
 from typing import Any
 
 from quarterdeck import GAMES, Table, bots, replay
-from quarterdeck.bots.review import reviews
+from quarterdeck.analysis.review import reviews
 from quarterdeck.table.records import Record
 
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (

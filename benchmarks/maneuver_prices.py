@@ -12,8 +12,8 @@ import sys
 from collections.abc import Iterator
 
 from quarterdeck.extras.feud.pricing import TESTS, Figures, Pricing, known, price, trial
-from quarterdeck.games.feud.definitions import title
-from quarterdeck.lab.intervals import Estimate
+from quarterdeck.games.feud.definitions.definitions import title
+from quarterdeck.lab.contests.intervals import Estimate
 
 HEAD = (
     "| Maneuver | price | level | win share | bought | games | a Round | longer | against it |",

@@ -15,16 +15,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from quarterdeck.bots.referee import WHOLE, Referee
+from quarterdeck.bots.self_play import WHOLE, Referee
 from quarterdeck.engine import engine
 from quarterdeck.extras.feud.measuring import barred
 from quarterdeck.extras.feud.pricing import LEFT_OUT
 from quarterdeck.games.feud import GAME
-from quarterdeck.games.feud.book import LIST_PRICES
 from quarterdeck.games.feud.deck import SEATS
-from quarterdeck.games.feud.shelf import shelf
-from quarterdeck.lab.contest import MIXED, Contest
-from quarterdeck.lab.intervals import estimate
+from quarterdeck.games.feud.definitions.book import LIST_PRICES
+from quarterdeck.games.feud.definitions.shelf import shelf
+from quarterdeck.lab.contests.contest import MIXED, Contest
+from quarterdeck.lab.contests.intervals import estimate
 
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "games"
 BOOK = {name: cost for name, cost in LIST_PRICES.items() if name != LEFT_OUT}

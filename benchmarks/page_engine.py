@@ -19,7 +19,7 @@ import numpy as np
 
 from quarterdeck import GAMES, Table
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.tree import NODE, places, work_area
+from quarterdeck.engine.search.ismcts import NODE, places, work_area
 from quarterdeck.games.base import Game
 
 PAGE = Path(__file__).with_name("page_engine.mjs")

@@ -16,10 +16,10 @@ from typing import Any
 
 from writing import ROOT, GenerateError, Output, main
 
-from quarterdeck.bots.calibration import scales_of
+from quarterdeck.analysis.calibration import scales_of
 from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine import CompileError
-from quarterdeck.engine.web import description, web_module
+from quarterdeck.engine.compile.web import description, web_module
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 

@@ -18,9 +18,9 @@ from typing import Any
 
 from quarterdeck.games.as_data import options_data
 from quarterdeck.games.feud import GAME
-from quarterdeck.games.feud.book import LIST_PRICES
-from quarterdeck.games.feud.catalogue_problems import SENTENCES
-from quarterdeck.games.feud.definitions import STEPS
+from quarterdeck.games.feud.definitions.book import LIST_PRICES
+from quarterdeck.games.feud.definitions.definitions import STEPS
+from quarterdeck.games.feud.definitions.problem_sentences import SENTENCES
 from quarterdeck.games.feud.steps import CONDITIONS
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"

@@ -23,7 +23,7 @@ from typing import Any
 
 from build_engine import FOLDER, is_fresh
 
-from quarterdeck.engine.minds import learned_weights
+from quarterdeck.engine.search.workspace import learned_weights
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 

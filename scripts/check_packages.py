@@ -3,8 +3,8 @@
     uv run python scripts/check_packages.py
 
 The wheel is built from the source package, which brings the built page along. Both are installed with a PATH on which
-nothing but uv is found; then the command, the library, the page and Hearts, from a package of its own, must be there.
-At last Hearts is replaced and removed while a server runs (`check_replaced.py`).
+nothing but uv is found. The command, the library, the page, the site for web hosts and Hearts, from a package of its
+own, must be there. At last Hearts is replaced and removed while a server runs (`check_replaced.py`).
 """
 
 from __future__ import annotations
@@ -59,6 +59,14 @@ def installed(uv: str, package: Path, folder: Path) -> Environment:
     return environment
 
 
+def check_site(environment: Environment, site: Path) -> None:
+    """Write the page as a site for any web host, and check that the games are in it."""
+    environment.call("quarterdeck", "export", str(site))
+    games = list(site.glob("**/*.wasm"))
+    assert (site / "index.html").is_file(), "the site has no page"
+    assert len(games) == 4, f"the site has {len(games)} games"
+
+
 def main() -> None:
     """Build both, and try both."""
     uv = shutil.which("uv")
@@ -74,6 +82,7 @@ def main() -> None:
             environment = installed(uv, package, folder / package.suffix.strip("."))
             for command in COMMANDS:
                 environment.call(*command)
+            check_site(environment, folder / package.suffix.strip(".") / "site")
             hearts = hearts or wheel_of_hearts(environment, folder / "hearts")
             check_installed(environment, hearts)
             print(f"{package.name}: installed without Node, and at work, with Hearts")

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from writing import ROOT, Output, main, text_output
 
-from quarterdeck.games.feud.workshop import data
+from quarterdeck.games.feud.definitions.workshop import data
 
 FILE = ROOT / "frontend/src/games/feud/own/data.json"
 

@@ -7,9 +7,9 @@ import random
 from typing import Any
 
 from quarterdeck import bots
-from quarterdeck.bots.reasons import sentence
-from quarterdeck.bots.review import reviews
-from quarterdeck.bots.reviewed import encode
+from quarterdeck.analysis.reasons import sentence
+from quarterdeck.analysis.review import reviews
+from quarterdeck.analysis.review_report import encode
 from quarterdeck.games import Game
 from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.table import Table, records

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
+from quarterdeck.analysis.analyse import think
 from quarterdeck.bots import Bot, create
-from quarterdeck.bots.thinking import think
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 from quarterdeck.table.records import Record

@@ -36,7 +36,8 @@ def pytest_sessionstart(session):
 
 def compile_rules():
     """Compile the units that are not on disk: one process those with bounds checks, another the rest."""
-    from quarterdeck.engine import Worker, interpreting, unit
+    from quarterdeck.engine import Worker
+    from quarterdeck.engine.compile import interpreting, unit
     from quarterdeck.games import GAMES
 
     def compile_all(checked):

@@ -7,7 +7,7 @@ import pytest
 from rule_pages import BOLD, LANGUAGES, examples, numbers, page, tables
 
 from quarterdeck.games import feud, sea_change, seas_of_strife, turn_the_tide
-from quarterdeck.games.feud.striking import compare, kind_of
+from quarterdeck.games.feud.phases.striking import compare, kind_of
 from quarterdeck.games.sea_change.taking import rank_of
 from quarterdeck.games.seas_of_strife.rules import taking_card
 

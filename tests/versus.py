@@ -1,7 +1,7 @@
 """One bot against others, for tests: duplicate deals, few of them."""
 
-from quarterdeck.lab.arena import compete
-from quarterdeck.lab.contest import contest
+from quarterdeck.lab.contests.arena import compete
+from quarterdeck.lab.contests.contest import contest
 
 
 def versus(game, options, one, other, deals, seed=1):

@@ -6,7 +6,7 @@ const { DAILY, keyOf, named, ofDay, resultOf, seatOf, seedOf } = await load('src
 const { chanceFrom } = await load('src/offline/bots.ts');
 
 test('a day deals what the house says it deals', () => {
-  // As quarterdeck.bots.duplicates has them.
+  // As quarterdeck.analysis.duplicate_events has them.
   const wanted = {
     'seas-of-strife': [{ players: 5 }, 5, 3],
     'turn-the-tide': [{ players: 5 }, 5, 0],

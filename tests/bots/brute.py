@@ -10,10 +10,10 @@ from math import exp
 import numpy as np
 
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.beliefs import EXPECTED, ONE, SURPRISE
-from quarterdeck.engine.minds import mind_of
-from quarterdeck.engine.policy import decide, log_chance
-from quarterdeck.engine.tree import scramble
+from quarterdeck.engine.search.ismcts import scramble
+from quarterdeck.engine.search.policy import decide, log_chance
+from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.world_sampling import EXPECTED, ONE, SURPRISE
 from quarterdeck.games.sea_change.deck import WORD
 from quarterdeck.games.sea_change.knowledge import unseen
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards

@@ -7,8 +7,8 @@ from datetime import date
 import pytest
 
 from quarterdeck import GAMES
+from quarterdeck.analysis.duplicate_events import folded, named, of_day
 from quarterdeck.bots.chance import Chance, seed_of
-from quarterdeck.bots.duplicates import folded, named, of_day
 
 
 def test_what_a_day_deals_is_what_pages_deal() -> None:

@@ -9,7 +9,7 @@ import pytest
 from brute import Brute, key_of, seas
 from choices import check_secrets_change_nothing
 
-from quarterdeck.bots import CONTESTANTS, BotError, create, endings
+from quarterdeck.bots import CONTESTANTS, BotError, create, endgame
 from quarterdeck.bots.deciding import Deciding
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
@@ -52,7 +52,7 @@ class Luck(random.Random):
 
 def solve(table, seat, learned=False):
     view, past = table.view(seat), table.past(seat)
-    return endings.solve(table.game, view, seat, past, table.legal(seat), Luck(), learned)
+    return endgame.solve(table.game, view, seat, past, table.legal(seat), Luck(), learned)
 
 
 def positions(game, options, seed, most):
@@ -121,7 +121,7 @@ def test_endings_are_the_same_interpreted(name, options, monkeypatch):
         table, seat, solved = next(source)
         for mode in ("interpreted", "checked"):
             engine(game, mode).load()
-            monkeypatch.setattr(endings, "engine", lambda game, mode=mode: engine(game, mode))
+            monkeypatch.setattr(endgame, "engine", lambda game, mode=mode: engine(game, mode))
             again = solve(table, seat)
             assert again == solved
             assert again.ends.tolist() == solved.ends.tolist()
@@ -195,7 +195,7 @@ def test_where_cards_are_passed_only_the_own_gift_tells():
         rows = brute.listed()
         assert {tuple(row["hand"].tolist()) for row in rows} == expected
         assert len(rows) == len(expected)
-        nothing = endings.solve(table.game, brute.view, seat, None, table.legal(seat), Luck())
+        nothing = endgame.solve(table.game, brute.view, seat, None, table.legal(seat), Luck())
         assert nothing == solved
         checked += solved.worlds > 1
 

@@ -12,7 +12,7 @@ from versus import versus
 
 from quarterdeck.engine import engine
 from quarterdeck.games.feud import GAME, deck, rules
-from quarterdeck.games.feud.strategy_weighing import blows
+from quarterdeck.games.feud.strategy.weighing import blows
 from quarterdeck.kernel import PyState
 from quarterdeck.table import Table
 

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from quarterdeck.bots import BotError, create
-from quarterdeck.engine import engine, policy
-from quarterdeck.engine.minds import WIDTH, learned_weights, mind_of
+from quarterdeck.engine import engine
+from quarterdeck.engine.search import policy
+from quarterdeck.engine.search.workspace import WIDTH, learned_weights, mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind
 from quarterdeck.table import Table

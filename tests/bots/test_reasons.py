@@ -6,10 +6,10 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from quarterdeck.analysis.analyse import think
+from quarterdeck.analysis.reasons import Told, because, sentence
 from quarterdeck.bots import create
-from quarterdeck.bots.reasons import Told, because, sentence
-from quarterdeck.bots.thinking import think
-from quarterdeck.engine.thoughts import MOSTLY, OFTEN
+from quarterdeck.engine.search.analysis import MOSTLY, OFTEN
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import MAX_OUTCOMES
 from quarterdeck.games.sea_change.deck import SUIT_NAMES

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from quarterdeck.bots import CONTESTANTS, Bot, create
-from quarterdeck.bots import referee as refereeing
+from quarterdeck.bots import self_play as refereeing
 from quarterdeck.bots.base import legal_choices
-from quarterdeck.bots.referee import WHOLE, Referee
+from quarterdeck.bots.self_play import WHOLE, Referee
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import as_state
 from quarterdeck.table import Table

@@ -7,9 +7,9 @@ from math import sqrt
 import pytest
 from blunders import blunder
 
+from quarterdeck.analysis.review import persons, reviews
+from quarterdeck.analysis.review_report import BLUNDER, INACCURACY, MISTAKE, encode, mark_of
 from quarterdeck.bots import create
-from quarterdeck.bots.review import persons, reviews
-from quarterdeck.bots.reviewed import BLUNDER, INACCURACY, MISTAKE, encode, mark_of
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 from quarterdeck.table.records import decode

@@ -10,8 +10,9 @@ import pytest
 from quarterdeck.bots import BotError, create, remembers
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.bots.rollout import RolloutBot
-from quarterdeck.engine import beliefs, empty_states, engine
-from quarterdeck.engine.minds import mind_of
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.search import world_sampling
+from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife.deck import SUIT
 from quarterdeck.kernel import PyState, bind
@@ -65,13 +66,13 @@ def test_believed_worlds_are_the_same_interpreted(name):
     seat = table.pending[0]
     past, found = table.past(seat), []
     for mode in ("interpreted", "checked"):
-        states = empty_states(game, beliefs.FIRST + 3)
-        states[beliefs.VIEW], states[beliefs.BEGINNING] = table.view(seat)[0], past.beginning[0]
+        states = empty_states(game, world_sampling.FIRST + 3)
+        states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]
         mind = mind_of(game, range(8), 99, table.legal(seat))
         rules = engine(game, mode)
-        rules.believe(states, seat, past.seats, past.actions, len(past.seats), mind, beliefs.FIRST, 3)
-        rules.compare(states, seat, mind, beliefs.FIRST, 3)
-        found.append((states[beliefs.FIRST :].tobytes(), mind["total"].tolist(), mind["ends"].tolist()))
+        rules.believe(states, seat, past.seats, past.actions, len(past.seats), mind, world_sampling.FIRST, 3)
+        rules.compare(states, seat, mind, world_sampling.FIRST, 3)
+        found.append((states[world_sampling.FIRST :].tobytes(), mind["total"].tolist(), mind["ends"].tolist()))
     assert found[0] == found[1]
 
 
@@ -94,18 +95,18 @@ def weigh_all(table, seat):
         card for card in range(60) if not any(int(cards) >> card & 1 for cards in [*view["played"], view["hand"][seat]])
     ]
     others = [other for other in range(4) if other != seat]
-    explain, weights = bind(beliefs.explain, SEAS.rules), {}
+    explain, weights = bind(world_sampling.explain, SEAS.rules), {}
     states = [PyState.from_row(row) for row in (view, past.beginning[0], view, view)]
     mind = PyState.from_row(mind_of(SEAS, range(8), 1, [0])[0])
     for hands in deals(left, 2, 3):
         for other, cards in zip(others, hands, strict=True):
-            states[beliefs.WORLD].hand[other] = sum(1 << card for card in cards)
-        if agrees(states[beliefs.WORLD], others):
+            states[world_sampling.WORLD].hand[other] = sum(1 << card for card in cards)
+        if agrees(states[world_sampling.WORLD], others):
             ways = [
                 explain(states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), mind)
                 for _ in range(4)
             ]
-            weights[hands] = sum(exp(way / beliefs.ONE) for way in ways)
+            weights[hands] = sum(exp(way / world_sampling.ONE) for way in ways)
     whole = sum(weights.values())
     return {hands: weight / whole for hands, weight in weights.items()}
 
@@ -135,14 +136,14 @@ def test_worlds_come_as_often_as_they_explain_what_was_played():
         if len(expected) < 6:
             continue
         past, count = table.past(seat), 4000
-        states = empty_states(SEAS, beliefs.FIRST + count)
-        states[beliefs.VIEW], states[beliefs.BEGINNING] = table.view(seat)[0], past.beginning[0]
+        states = empty_states(SEAS, world_sampling.FIRST + count)
+        states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]
         mind = mind_of(SEAS, range(8), seed + 1, table.legal(seat))
-        engine(SEAS).believe(states, seat, past.seats, past.actions, len(past.seats), mind, beliefs.FIRST, count)
+        engine(SEAS).believe(states, seat, past.seats, past.actions, len(past.seats), mind, world_sampling.FIRST, count)
         others = [other for other in range(4) if other != seat]
         seen = Counter(
             tuple(tuple(card for card in range(60) if int(row["hand"][other]) >> card & 1) for other in others)
-            for row in states[beliefs.FIRST :]
+            for row in states[world_sampling.FIRST :]
         )
         assert set(seen) <= set(expected), "a world that cannot be"
         apart = sum(abs(seen[hands] / count - share) for hands, share in expected.items()) / 2

@@ -9,19 +9,19 @@ import pytest
 from brute import Brute
 from choices import other_full_state
 
+from quarterdeck.analysis.analyse import FEWEST, NEAR, SURE, think, thoughts
+from quarterdeck.analysis.calibration import RAW, Scale, kind_of, logit, scale_of
 from quarterdeck.bots import BotError, create
-from quarterdeck.bots.calibration import RAW, Scale, kind_of, logit, scale_of
 from quarterdeck.bots.deciding import CHAIN, Deciding
-from quarterdeck.bots.endings import solve
-from quarterdeck.bots.thinking import FEWEST, NEAR, SURE, think, thoughts
+from quarterdeck.bots.endgame import solve
 from quarterdeck.engine import empty_states, engine, members
-from quarterdeck.engine.ends import COUNTED
-from quarterdeck.engine.thoughts import error_of, take_means
-from quarterdeck.engine.tree import LEGAL, SEATS
+from quarterdeck.engine.search.analysis import error_of, take_means
+from quarterdeck.engine.search.ismcts import LEGAL, SEATS
+from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import SPECTATOR
 from quarterdeck.kernel import PyState
-from quarterdeck.kernel.telling import HEARD, SILENT
+from quarterdeck.kernel.event_buffer import HEARD, SILENT
 from quarterdeck.table import Table
 
 KINDS = [

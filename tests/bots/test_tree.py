@@ -8,7 +8,7 @@ import pytest
 from quarterdeck.bots import BotError, create
 from quarterdeck.bots import search as searching
 from quarterdeck.bots.search import Search, SearchBot
-from quarterdeck.engine import tree
+from quarterdeck.engine.search import ismcts
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind
 from quarterdeck.table import Table
@@ -135,16 +135,16 @@ class Thought:
         self.states = [PyState(SMALL), PyState(SMALL)]
         for name, value in fields.items():
             setattr(self.states[0], name, value)
-        self.nodes = [PyState(tree.NODE) for _ in range(room + 1)]
-        row = tree.work_area(2, [key] * 8, 12345 + 2 * key, room, explore, guided)
+        self.nodes = [PyState(ismcts.NODE) for _ in range(room + 1)]
+        row = ismcts.work_area(2, [key] * 8, 12345 + 2 * key, room, explore, guided)
         self.work = PyState.from_row(row[0])
         self.work.sees = sees
-        self.index = [0] * tree.places(room)
+        self.index = [0] * ismcts.places(room)
         self.rules = rules
         self.more(count)
 
     def more(self, count):
-        bind(tree.think, self.rules)(self.states, 0, self.nodes, self.index, [self.work], count)
+        bind(ismcts.think, self.rules)(self.states, 0, self.nodes, self.index, [self.work], count)
 
     def children(self, parent=0, mover=0):
         """The nodes of the actions after a node."""
@@ -368,7 +368,7 @@ def concluded(*actions, draws=1):
         node = thought.nodes[at]
         node.mover, node.action, node.visits, node.share = mover, action, visits, share
         node.sibling, thought.nodes[0].child = thought.nodes[0].child, at
-    return [tree.conclude(0, thought.nodes, thought.work) for _ in range(draws)]
+    return [ismcts.conclude(0, thought.nodes, thought.work) for _ in range(draws)]
 
 
 def test_what_was_tried_most_is_chosen():
@@ -391,12 +391,12 @@ def test_the_next_decision_begins_afresh():
     game = turns(Turn(0, noise(), noise()), worlds=64)
     thought = Thought(game, 50, key=3)
     first = [vars(node).copy() for node in thought.nodes[: thought.work.used + 1]]
-    tree.renew(thought.nodes, thought.index, thought.work)
+    ismcts.renew(thought.nodes, thought.index, thought.work)
     thought.work.key[6] -= 1
     thought.work.drawn = 12345 + 6
     thought.more(50)
     assert [vars(node) for node in thought.nodes[: thought.work.used + 1]] == first
-    tree.renew(thought.nodes, thought.index, thought.work)
+    ismcts.renew(thought.nodes, thought.index, thought.work)
     assert thought.work.key[6] == 4
 
 
@@ -456,7 +456,7 @@ def test_an_action_is_worth_its_surprise_too():
     """Of two as likely and as good the one that ended better than it uses to is rued, the other is not."""
     chosen = SimpleNamespace(odds=0.5, mean=0.5, regret=0.0, beside=2)
     other = SimpleNamespace(odds=0.5, mean=0.5, regret=0.0, beside=0)
-    tree.rue([None, chosen, other], 1, chosen, 0.25)
+    ismcts.rue([None, chosen, other], 1, chosen, 0.25)
     assert (chosen.regret, other.regret) == (0.25, 0.0)
-    tree.rue([None, chosen, other], 1, other, 0.25)
+    ismcts.rue([None, chosen, other], 1, other, 0.25)
     assert (chosen.regret, other.regret) == (0.0, 0.25)

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 import quarterdeck.server
 from quarterdeck import __version__
 from quarterdeck.cli import main
-from quarterdeck.cli.oneline import plain
+from quarterdeck.cli.errors import plain
 from quarterdeck.lab.bench import cores
 from quarterdeck.server.db.storage import Storage
 

@@ -11,9 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 from quarterdeck.cli import main
-from quarterdeck.cli.choices import written
-from quarterdeck.cli.records import replay
-from quarterdeck.cli.telling import SENTENCES
+from quarterdeck.cli.commands.records import replay
+from quarterdeck.cli.narration import SENTENCES
+from quarterdeck.cli.parameters import written
 from quarterdeck.games import GAMES
 from quarterdeck.games.options import parse
 from quarterdeck.games.sentences import LANGUAGES

@@ -19,9 +19,9 @@ from quarterdeck import bots
 from quarterdeck.bots import levels
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
-from quarterdeck.lab.plan import Plan, repeated
-from quarterdeck.lab.play import play_chunk
-from quarterdeck.lab.simulate import simulate
+from quarterdeck.lab.simulation.plan import Plan, repeated
+from quarterdeck.lab.simulation.play import play_chunk
+from quarterdeck.lab.simulation.simulate import simulate
 from quarterdeck.table.records import decode, read
 from quarterdeck.table.replay import verify
 

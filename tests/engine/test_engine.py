@@ -9,8 +9,8 @@ import pytest
 
 from quarterdeck.bots.search import work_area
 from quarterdeck.engine import Engine, empty_states, engine, key_words, members
-from quarterdeck.engine.referee import NEVER, OVER
-from quarterdeck.engine.tree import NODE, places
+from quarterdeck.engine.play.self_play import NEVER, OVER
+from quarterdeck.engine.search.ismcts import NODE, places
 from quarterdeck.games import GAMES
 
 GAME = GAMES["turn-the-tide"]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from quarterdeck.engine import empty_states, engine, members
-from quarterdeck.engine.tree import NODE, places, work_area
+from quarterdeck.engine.search.ismcts import NODE, places, work_area
 from quarterdeck.games import GAMES
 from quarterdeck.kernel.draws import DRAW_FIELDS
 

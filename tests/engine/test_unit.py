@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 from elsewhere import copied, imported
 
-from quarterdeck.engine import CompileError, Engine, empty_states, engine, unit
+from quarterdeck.engine import CompileError, Engine, empty_states, engine
+from quarterdeck.engine.compile import unit
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 

@@ -1,8 +1,8 @@
 """How often a seat could do something, counted in a game that is over."""
 
 from quarterdeck import bots
-from quarterdeck.bots.referee import Referee
-from quarterdeck.engine.watching import COULD, COULD_ROUNDS, DID, DID_ROUNDS, ROUNDS
+from quarterdeck.bots.self_play import Referee
+from quarterdeck.engine.play.watching import COULD, COULD_ROUNDS, DID, DID_ROUNDS, ROUNDS
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 

@@ -7,12 +7,12 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from quarterdeck.cli import found, main
+from quarterdeck.cli import main, plugins
 from quarterdeck.extras.feud.chart import tell
 from quarterdeck.extras.feud.measuring import Counted
 from quarterdeck.extras.feud.pricing import Figures, Priced, Pricing, figures, known, trial, usual_prices
-from quarterdeck.games.feud.shelf import shelf
-from quarterdeck.lab.intervals import Estimate
+from quarterdeck.games.feud.definitions.shelf import shelf
+from quarterdeck.lab.contests.intervals import Estimate
 
 
 def run(*words):
@@ -154,8 +154,8 @@ def test_prices_are_tried_about_its_own_and_above_what_it_wins():
 
 
 def entries(monkeypatch, *declared):
-    points = [EntryPoint(name, value, found.GROUP) for name, value in declared]
-    monkeypatch.setattr(found, "entry_points", lambda group: points)
+    points = [EntryPoint(name, value, plugins.GROUP) for name, value in declared]
+    monkeypatch.setattr(plugins, "entry_points", lambda group: points)
 
 
 def test_a_package_may_add_a_command_and_a_broken_one_is_a_line(monkeypatch):

@@ -4,13 +4,13 @@ import numpy as np
 import pytest
 
 from quarterdeck import bots
-from quarterdeck.bots.referee import Referee
-from quarterdeck.engine.watching import COULD
+from quarterdeck.bots.self_play import Referee
+from quarterdeck.engine.play.watching import COULD
 from quarterdeck.extras.feud.measuring import WITHOUT, barred, play_out, priced
 from quarterdeck.extras.feud.pricing import games, known, price, table_for, trial
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.deck import BUY, OWN
-from quarterdeck.lab.intervals import ratio
+from quarterdeck.lab.contests.intervals import ratio
 
 HEAL = known()["heal"][1]
 KEY = bytes(range(32))

@@ -5,9 +5,9 @@ import random
 from hypothesis import strategies as st
 
 from quarterdeck.games.feud.deck import MOST_OWN, WINDOWS
-from quarterdeck.games.feud.definitions import AT_CLOSE, AT_ONCE, STEPS, problems
+from quarterdeck.games.feud.definitions.definitions import AT_CLOSE, AT_ONCE, STEPS, problems
+from quarterdeck.games.feud.definitions.tables import MOST_WAITING
 from quarterdeck.games.feud.steps import CONDITIONS, LENGTH
-from quarterdeck.games.feud.tables import MOST_WAITING
 
 OPTIONS = {"study": True, "reservation": True, "skirmishes": "on"}
 """What a composed maneuver may build on."""

@@ -1,6 +1,7 @@
 """Positions of Feud made by hand, played interpreted and by the names of cards."""
 
-from quarterdeck.games.feud import GAME, book, deck, rules
+from quarterdeck.games.feud import GAME, deck, rules
+from quarterdeck.games.feud.definitions import book
 from quarterdeck.kernel import PyState
 
 CARD = {name: card for card, name in enumerate(deck.NAMES)}

@@ -3,7 +3,7 @@
 from feud_duel import ALL, NONE, Duel
 
 from quarterdeck.games.feud import deck, rules
-from quarterdeck.games.feud.windows import open_window
+from quarterdeck.games.feud.maneuvers.windows import open_window
 
 ONE = "3C 4C 5C AC 2C TC"
 OTHER = "3H 4H 5H 6H 7H 8H"

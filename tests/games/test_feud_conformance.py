@@ -7,7 +7,8 @@ import pytest
 import stranger_feud
 from pairwise import pairwise
 
-from quarterdeck.games.feud import GAME, book
+from quarterdeck.games.feud import GAME
+from quarterdeck.games.feud.definitions import book
 from quarterdeck.table import Table
 from quarterdeck.table.records import decode, encode
 from quarterdeck.table.replay import verify

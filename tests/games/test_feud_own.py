@@ -12,7 +12,8 @@ from feud_windows import OTHER, after_study, before_columns, passes, window
 from hypothesis import HealthCheck, given, settings
 
 from quarterdeck.games import OptionError
-from quarterdeck.games.feud import GAME, book, deck
+from quarterdeck.games.feud import GAME, deck
+from quarterdeck.games.feud.definitions import book
 from quarterdeck.games.options import form, parse
 from quarterdeck.table import Table
 from quarterdeck.table.records import decode, encode

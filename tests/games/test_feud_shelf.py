@@ -5,10 +5,10 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import as_state
 from quarterdeck.games.feud.deck import BUY, MANEUVERS, NONE, OWN
-from quarterdeck.games.feud.definitions import alters_key_rule
-from quarterdeck.games.feud.shelf import shelf
-from quarterdeck.games.feud.strategy_shopping import promised, shop_own
-from quarterdeck.games.feud.wording import described
+from quarterdeck.games.feud.definitions.definitions import alters_key_rule
+from quarterdeck.games.feud.definitions.shelf import shelf
+from quarterdeck.games.feud.definitions.wording import described
+from quarterdeck.games.feud.strategy.shopping import promised, shop_own
 from quarterdeck.table import Table
 
 FEUD = GAMES["feud"]

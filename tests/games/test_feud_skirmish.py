@@ -4,7 +4,7 @@ import pytest
 from feud_duel import NONE, Duel, fight, named, of_kind
 
 from quarterdeck.games.feud import GAME, deck
-from quarterdeck.games.feud.fighting import tally
+from quarterdeck.games.feud.phases.fighting import tally
 
 WITH = {"skirmishes": "on"}
 

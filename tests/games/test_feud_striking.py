@@ -5,7 +5,7 @@ from feud_duel import Duel, column, fight, of_kind
 
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.deck import MANEUVERS, SUITS
-from quarterdeck.games.feud.striking import kind_of
+from quarterdeck.games.feud.phases.striking import kind_of
 
 
 def outcome(event):

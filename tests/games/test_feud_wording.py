@@ -8,10 +8,10 @@ from click.testing import CliRunner
 
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
-from quarterdeck.games.feud.book import BOOK
-from quarterdeck.games.feud.definitions import STEPS
+from quarterdeck.games.feud.definitions.book import BOOK
+from quarterdeck.games.feud.definitions.definitions import STEPS
+from quarterdeck.games.feud.definitions.wording import described, explain
 from quarterdeck.games.feud.steps import CONDITIONS
-from quarterdeck.games.feud.wording import described, explain
 
 FEUD = GAMES["feud"]
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from chances import assert_even
 
-from quarterdeck.engine import interpreting
+from quarterdeck.engine.compile import interpreting
 from quarterdeck.games.sea_change import GAME, rules
 from quarterdeck.games.sea_change.deck import CARD, IN_PLAY, NAME, STATE, WORD
 from quarterdeck.kernel import PyState

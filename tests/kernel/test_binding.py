@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from machine import ONE, compiled
 
-from quarterdeck.engine.entries import dtypes
+from quarterdeck.engine.compile.entries import dtypes
 from quarterdeck.games import GAMES
-from quarterdeck.kernel import PyState, bind, slots
+from quarterdeck.kernel import PyState, bind, rule_interface
 from quarterdeck.kernel.bits import highest, lowest, popcount, select
 from quarterdeck.kernel.native import Argument
-from quarterdeck.kernel.slots import pending, reopen
+from quarterdeck.kernel.rule_interface import pending, reopen
 
 GAME = next(iter(GAMES.values()))
 ROWS = Argument("rows", "state", 2)
@@ -82,10 +82,10 @@ def test_what_a_game_may_leave_out_does_nothing(checked):
 
 
 def test_only_slots_are_optional_and_every_game_has_the_others():
-    names = {name for name, value in vars(slots).items() if inspect.isfunction(value)}
-    assert names >= slots.OPTIONAL
+    names = {name for name, value in vars(rule_interface).items() if inspect.isfunction(value)}
+    assert names >= rule_interface.OPTIONAL
     for game in GAMES.values():
-        assert {name for name in names if not hasattr(game.rules, name)} <= slots.OPTIONAL
+        assert {name for name in names if not hasattr(game.rules, name)} <= rule_interface.OPTIONAL
 
 
 def test_bound_templates_run_the_games_rules():

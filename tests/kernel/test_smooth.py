@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from machine import ONE, compiled
 
+from quarterdeck.kernel.math import exp, log
 from quarterdeck.kernel.native import Argument
-from quarterdeck.kernel.smooth import exp, log
 
 NUMBERS = Argument("numbers", "f8")
 

@@ -16,14 +16,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quarterdeck.bots import BotError
-from quarterdeck.bots.referee import WHOLE, Outcome
+from quarterdeck.bots.self_play import WHOLE, Outcome
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
-from quarterdeck.lab.arena import compete
-from quarterdeck.lab.contest import ArenaError, Deal, add, contest, play_deals
-from quarterdeck.lab.keeping import Keeper, kept
-from quarterdeck.lab.ratings import ratings
-from quarterdeck.lab.standings import standings
+from quarterdeck.lab.contests.arena import compete
+from quarterdeck.lab.contests.contest import ArenaError, Deal, add, contest, play_deals
+from quarterdeck.lab.contests.ratings import ratings
+from quarterdeck.lab.contests.results_file import Keeper, kept
+from quarterdeck.lab.contests.standings import standings
 
 SEAS, SEA, TIDE, FEUD = (GAMES[name] for name in ("seas-of-strife", "sea-change", "turn-the-tide", "feud"))
 SHORT = {"players": 3, "target": 2}

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from quarterdeck.bots.calibration import RAW, Scale, scale_of, scales_of
+from quarterdeck.analysis.calibration import RAW, Scale, scale_of, scales_of
 from quarterdeck.games import GAMES
 from quarterdeck.lab import calibration
 from quarterdeck.lab.calibration import Observation, Study, compare, draw, fit, fit_each, observe, reliability
@@ -77,7 +77,7 @@ def test_scales_are_kept_where_thoughts_look_for_them(tmp_path, monkeypatch):
     path = calibration.keep_scales(SEA, drawn(200))
     rise, tilt = json.loads(path.read_text("utf-8"))["2"]
     assert Scale(rise, tilt) == fit_each(drawn(200))["2"]
-    monkeypatch.setattr("quarterdeck.bots.calibration.scale_path", lambda _: path)
+    monkeypatch.setattr("quarterdeck.analysis.calibration.scale_path", lambda _: path)
     scales_of.cache_clear()
     assert scale_of(SEA, "2") == Scale(rise, tilt)
     assert scale_of(SEA, "7") == RAW

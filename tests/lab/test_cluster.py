@@ -21,13 +21,13 @@ from test_pool import deadly, refused
 
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
-from quarterdeck.lab import cluster
-from quarterdeck.lab.arena import compete
-from quarterdeck.lab.contest import contest, play_deals
-from quarterdeck.lab.keeping import kept
-from quarterdeck.lab.plan import Plan
-from quarterdeck.lab.pool import WorkLostError, carry_out
-from quarterdeck.lab.simulate import simulate
+from quarterdeck.lab.contests.arena import compete
+from quarterdeck.lab.contests.contest import contest, play_deals
+from quarterdeck.lab.contests.results_file import kept
+from quarterdeck.lab.simulation import cluster
+from quarterdeck.lab.simulation.plan import Plan
+from quarterdeck.lab.simulation.pool import WorkLostError, carry_out
+from quarterdeck.lab.simulation.simulate import simulate
 
 NODE = "QUARTERDECK_TEST_NODE"
 SLOW = 300
@@ -159,7 +159,7 @@ def test_a_cluster_gives_the_same_whoever_is_killed(nodes, tmp_path, monkeypatch
     deals = interrupted(address, tmp_path / "kept") + 12
     finished = []
     with kept(tmp_path / "kept", made) as keeper, monkeypatch.context() as patch:
-        patch.setattr("quarterdeck.lab.arena.play_deals", partial(with_accidents, str(tmp_path)))
+        patch.setattr("quarterdeck.lab.contests.arena.play_deals", partial(with_accidents, str(tmp_path)))
         killer = threading.Thread(target=kill_when_it_hangs, args=(second, tmp_path))
         killer.start()
         there = compete(made, deals, address, keeper, finished.append)

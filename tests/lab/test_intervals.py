@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quarterdeck.lab.intervals import Estimate, estimate, student, wilson, within
+from quarterdeck.lab.contests.intervals import Estimate, estimate, student, wilson, within
 
 POINTS, WEIGHTS = np.polynomial.legendre.leggauss(400)
 WHOLE_NUMBERS = st.lists(st.integers(-(10**9), 10**9), min_size=2, max_size=50)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quarterdeck.lab.pool import TRIES, WorkLostError, carry_out, in_order
+from quarterdeck.lab.simulation.pool import TRIES, WorkLostError, carry_out, in_order
 
 
 def square(number):

@@ -6,7 +6,7 @@ from click.testing import CliRunner
 
 from quarterdeck.cli import main
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.minds import mind_of
+from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.lab import training
 

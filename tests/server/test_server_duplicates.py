@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from house import refused, running
 
-from quarterdeck.bots.duplicates import Duplicate, choose, of_day, result
+from quarterdeck.analysis.duplicate_events import Duplicate, choose, of_day, result
 from quarterdeck.games import GAMES
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.table import Table

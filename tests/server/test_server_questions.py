@@ -12,7 +12,7 @@ from house import code_of, running, sql
 from play import Seat, acting, play_on, table_of
 
 from quarterdeck import __version__
-from quarterdeck.bots.thinking import think
+from quarterdeck.analysis.analyse import think
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.server.db.storage import Storage

@@ -10,8 +10,10 @@ from filelock import FileLock
 from house import process, running, wait_for
 from play import play_on, table_of
 
-from quarterdeck.bots import calibration
-from quarterdeck.engine import CompileError, minds, unit
+from quarterdeck.analysis import calibration
+from quarterdeck.engine import CompileError
+from quarterdeck.engine.compile import unit
+from quarterdeck.engine.search import workspace
 from quarterdeck.games import GAMES
 from quarterdeck.server.web.compile_queue import Status, Warming
 
@@ -85,10 +87,10 @@ def test_what_somebody_plays_is_compiled_first(monkeypatch):
 
 def test_what_lies_beside_the_rules_is_read_when_the_server_starts(tmp_path, monkeypatch):
     """A package that is replaced or removed while the server runs is still used as it was."""
-    minds.learned_weights.cache_clear()
+    workspace.learned_weights.cache_clear()
     calibration.scales_of.cache_clear()
     with running(tmp_path):
-        monkeypatch.setattr(minds, "learned_path", lambda game: tmp_path / "gone")
+        monkeypatch.setattr(workspace, "learned_path", lambda game: tmp_path / "gone")
         monkeypatch.setattr(calibration, "scale_path", lambda game: tmp_path / "gone")
-        assert minds.learned_weights(GAMES["sea-change"]) is not None
+        assert workspace.learned_weights(GAMES["sea-change"]) is not None
         assert calibration.scales_of(GAMES["sea-change"])

@@ -15,14 +15,22 @@ import msgspec
 from feud_composer import compose, maneuver  # it lies with the games' tests
 
 from quarterdeck.games.feud import GAME
-from quarterdeck.games.feud.book import BOOK
 from quarterdeck.games.feud.deck import WINDOWS
-from quarterdeck.games.feud.definitions import FIELDS, STEP_FIELDS, STEPS, WHEN, encoded, misshapen, problems
-from quarterdeck.games.feud.problems import Named, Problem
+from quarterdeck.games.feud.definitions.book import BOOK
+from quarterdeck.games.feud.definitions.definitions import (
+    FIELDS,
+    STEP_FIELDS,
+    STEPS,
+    WHEN,
+    encoded,
+    misshapen,
+    problems,
+)
+from quarterdeck.games.feud.definitions.problems import Named, Problem
+from quarterdeck.games.feud.definitions.tables import CHANGED, CHANGES, OWN, change_problems, list_problems
+from quarterdeck.games.feud.definitions.wording import described, explain
+from quarterdeck.games.feud.definitions.workshop import WIDEST
 from quarterdeck.games.feud.steps import CHOOSERS, CONDITIONS, PILES, RULES
-from quarterdeck.games.feud.tables import CHANGED, CHANGES, OWN, change_problems, list_problems
-from quarterdeck.games.feud.wording import described, explain
-from quarterdeck.games.feud.workshop import WIDEST
 from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.server.web.catalogue import game_info
 

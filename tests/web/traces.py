@@ -17,17 +17,18 @@ from definitions import changes
 from feud_composed import options_with  # they lie with the games' tests
 from feud_composer import compose
 
-from quarterdeck.bots import thinking, untimed
+from quarterdeck.analysis import analyse
+from quarterdeck.bots import untimed
 from quarterdeck.engine import Mode, engine, members
-from quarterdeck.engine.beliefs import BEGINNING, FIRST, VIEW
-from quarterdeck.engine.deciding import PLAN, PLIES, ROWS, WORLDS
-from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE, has_endings
-from quarterdeck.engine.minds import mind_of
-from quarterdeck.engine.random_play import next_word
-from quarterdeck.engine.tree import LEGAL, NODE, places, work_area
+from quarterdeck.engine.play.random_play import next_word
+from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
+from quarterdeck.engine.search.ismcts import LEGAL, NODE, places, work_area
+from quarterdeck.engine.search.levels import PLAN, PLIES, ROWS, WORLDS
+from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.world_sampling import BEGINNING, FIRST, VIEW
 from quarterdeck.games.base import Game, Options
 from quarterdeck.games.feud import GAME as FEUD
-from quarterdeck.games.feud.tables import CHANGES
+from quarterdeck.games.feud.definitions.tables import CHANGES
 from quarterdeck.table import Table, TableError
 from quarterdeck.testing import Rows, all_options
 
@@ -193,7 +194,7 @@ def expectations(game: Game, given: dict[str, Any]) -> str:
     for ply in range(STOPS[-1] + 1):
         seat = table.pending[0]
         if ply in STOPS:
-            for thought in thinking.thoughts(
+            for thought in analyse.thoughts(
                 game, table.view(seat), seat, table.past(seat), given["draws"][0], PLAYS_EACH
             ):
                 found.note(thought.worlds, thought.plays, thought.exact, thought.enough)

@@ -1,8 +1,8 @@
 /**
- * Deals that everybody plays alone, from the same seat against the same bots: the twin of `quarterdeck.bots.duplicates`.
+ * Deals that everybody plays alone, from the same seat against the same bots: the twin of `quarterdeck.analysis.duplicate_events`.
  * A day's deal is one that everybody knows; others are known by their link.
  */
-import DAYS from '../../../src/quarterdeck/bots/days.json';
+import DAYS from '../../../src/quarterdeck/analysis/days.json';
 import type { OptionValue } from '../contract/http';
 import type { Level } from '../contract/protocol';
 

@@ -1,5 +1,5 @@
 /**
- * A game's rules and searches as WebAssembly: what `quarterdeck.engine.web` makes, with the arrays that its functions
+ * A game's rules and searches as WebAssembly: what `quarterdeck.engine.compile.web` makes, with the arrays that its functions
  * take. Nothing here knows which game it is.
  */
 

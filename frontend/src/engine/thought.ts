@@ -1,5 +1,5 @@
 /**
- * What a seat should expect of each thing that it may do: the twin of `quarterdeck.bots.thinking`. Every number is
+ * What a seat should expect of each thing that it may do: the twin of `quarterdeck.analysis.analyse`. Every number is
  * worked out by the same compiled functions, so a page is told what Python is told, to the last digit.
  */
 import { mindOf } from './areas';

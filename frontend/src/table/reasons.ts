@@ -1,5 +1,5 @@
 /**
- * Why a choice is better than others, in a game's own terms: the sentences of `quarterdeck.bots.reasons`, of the same
+ * Why a choice is better than others, in a game's own terms: the sentences of `quarterdeck.analysis.reasons`, of the same
  * numbers, all counted by the search. Their frames are words of the area of choices; the rest comes with the game.
  */
 import { run } from '../client/worker/engine';

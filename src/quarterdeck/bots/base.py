@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.beliefs import BEGINNING, VIEW
+from quarterdeck.engine.search.world_sampling import BEGINNING, VIEW
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -25,7 +25,7 @@ class BotError(ValueError):
 
 @dataclass(frozen=True)
 class Player:
-    """How compiled code plays a bot (`engine.referee`): its kind and, if it searches, how."""
+    """How compiled code plays a bot (`engine.play.self_play`): its kind and, if it searches, how."""
 
     kind: int
     simulations: int = 0
@@ -72,9 +72,10 @@ class Bot(ABC):
 
 
 def imagining(game: Game, view: View, past: Past | None, rows: int) -> tuple[View, npt.NDArray[Any], npt.NDArray[Any]]:
-    """Return `rows` states (`engine.beliefs`) with what the seat sees and saw, and the decisions that it remembers.
+    """Return `rows` states with what the seat sees and saw, and the decisions that it remembers.
 
-    The decisions are an array of the seats and an array of their actions.
+    The states are for `engine.search.world_sampling`. The decisions are an array of the seats and an array of their
+    actions.
     """
     states = empty_states(game, rows)
     states[VIEW] = view[0]

@@ -1,4 +1,4 @@
-"""One decision being thought about: what the levels share, done in compiled code (`quarterdeck.engine.deciding`)."""
+"""One decision being thought about: what the levels share, done in compiled code (`engine.search.levels`)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import numpy.typing as npt
 
 from quarterdeck.bots.base import BotError, View, imagining
 from quarterdeck.engine import engine
-from quarterdeck.engine.beliefs import FIRST
-from quarterdeck.engine.deciding import BY_LEARNED, BY_THUMB, CHAIN, ONE, PLAN, ROWS, UNDECIDED
-from quarterdeck.engine.endings import LEVEL, LEVELS, PLACE, has_endings
-from quarterdeck.engine.ends import ends_of
-from quarterdeck.engine.minds import learned_weights, mind_of
-from quarterdeck.engine.tree import LEGAL, SEATS
+from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
+from quarterdeck.engine.search.ismcts import LEGAL, SEATS
+from quarterdeck.engine.search.levels import BY_LEARNED, BY_THUMB, CHAIN, ONE, PLAN, ROWS, UNDECIDED
+from quarterdeck.engine.search.terminal_stats import ends_of
+from quarterdeck.engine.search.workspace import learned_weights, mind_of
+from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -96,7 +96,7 @@ class Deciding:
         return self._rules.ask(self._states, self._seat, *self._past, self.mind, self.plan, *self._board, seed)
 
     def weigh_up(self, solved: int, thought: npt.NDArray[Any]) -> None:
-        """Write the result so far into a row of `engine.thoughts.THOUGHT`; `solved` is what `ask` returned."""
+        """Write the result so far into a row of `engine.search.analysis.THOUGHT`; `solved` is what `ask` returned."""
         self._rules.weigh_up(self.mind, solved, self._sums, self._tries, thought)
 
     def foresee(self, thought: npt.NDArray[Any]) -> None:
@@ -117,7 +117,7 @@ class Deciding:
 
     @property
     def worlds(self) -> View:
-        """The states that it works with (`quarterdeck.engine.beliefs`): the worlds begin at row FIRST."""
+        """The states that it works with (`quarterdeck.engine.search.world_sampling`): the worlds begin at row FIRST."""
         return self._states
 
     @property
@@ -140,5 +140,5 @@ class Deciding:
         return self._tries.reshape(-1, LEGAL)[:, :actions]
 
     def ends(self, actions: int) -> npt.NDArray[np.float64]:
-        """Return the sums of each action's ends (`quarterdeck.engine.ends`), a row an action."""
+        """Return the sums of each action's ends (`quarterdeck.engine.search.terminal_stats`), a row an action."""
         return ends_of(self.mind, actions)

@@ -6,8 +6,8 @@ import random
 
 from quarterdeck.bots.base import Bot, BotError, View, legal_choices
 from quarterdeck.engine import engine
-from quarterdeck.engine.minds import mind_of
-from quarterdeck.engine.policy import ONE
+from quarterdeck.engine.search.policy import ONE
+from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 

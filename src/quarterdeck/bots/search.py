@@ -12,8 +12,8 @@ import numpy as np
 from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
 from quarterdeck.bots.deciding import Deciding
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.referee import SEARCH
-from quarterdeck.engine.tree import ACTIONS, LEGAL, NODE, SEATS, places, work_area
+from quarterdeck.engine.play.self_play import SEARCH
+from quarterdeck.engine.search.ismcts import ACTIONS, LEGAL, NODE, SEATS, places, work_area
 from quarterdeck.games.base import Game, Options
 from quarterdeck.table.past import Past
 

@@ -6,7 +6,7 @@ import random
 
 from quarterdeck.bots.base import Bot, Player, View, legal_choices
 from quarterdeck.engine import engine
-from quarterdeck.engine.referee import HEURISTIC, RANDOM
+from quarterdeck.engine.play.self_play import HEURISTIC, RANDOM
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 

@@ -6,8 +6,8 @@ import random
 
 from quarterdeck.bots.base import Bot, Player, View, legal_choices
 from quarterdeck.bots.deciding import Deciding
-from quarterdeck.engine.endings import has_endings
-from quarterdeck.engine.referee import HEURISTIC
+from quarterdeck.engine.play.self_play import HEURISTIC
+from quarterdeck.engine.search.endgame import has_endings
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 

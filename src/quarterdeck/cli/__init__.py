@@ -15,22 +15,22 @@ from pathlib import Path
 import click
 
 from quarterdeck import __version__
-from quarterdeck.cli.arena import arena
-from quarterdeck.cli.backup import backup, restore
-from quarterdeck.cli.bench import bench
-from quarterdeck.cli.export import export
-from quarterdeck.cli.found import OpenGroup
-from quarterdeck.cli.house import house
-from quarterdeck.cli.new_game import new_game
-from quarterdeck.cli.oneline import Failure
-from quarterdeck.cli.positions import positions
-from quarterdeck.cli.puzzles import puzzles
-from quarterdeck.cli.questions import questions
-from quarterdeck.cli.records import replay, verify
-from quarterdeck.cli.review import review
-from quarterdeck.cli.simulate import simulate
-from quarterdeck.cli.train import train
-from quarterdeck.cli.where import database_options, warn_of_password
+from quarterdeck.cli.commands.arena import arena
+from quarterdeck.cli.commands.backup import backup, restore
+from quarterdeck.cli.commands.bench import bench
+from quarterdeck.cli.commands.export import export
+from quarterdeck.cli.commands.house import house
+from quarterdeck.cli.commands.new_game import new_game
+from quarterdeck.cli.commands.positions import positions
+from quarterdeck.cli.commands.puzzles import puzzles
+from quarterdeck.cli.commands.questions import questions
+from quarterdeck.cli.commands.records import replay, verify
+from quarterdeck.cli.commands.review import review
+from quarterdeck.cli.commands.simulate import simulate
+from quarterdeck.cli.commands.train import train
+from quarterdeck.cli.database_options import database_options, warn_of_password
+from quarterdeck.cli.errors import Failure
+from quarterdeck.cli.plugins import OpenGroup
 
 __all__ = ["main"]
 

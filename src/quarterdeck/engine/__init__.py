@@ -3,9 +3,9 @@
     functions = engine(GAMES["feud"])
     owing = functions.start(states, options, key)
 
-The functions are those of `engine.entries`. They take NumPy arrays of the types named there, and give the same numbers
-and the same bytes in every mode. A process compiles (or loads) a game at the first call. One that cannot wait, such as
-a server, calls `open` first and `load` in a thread.
+The functions are those of `engine.compile.entries`. They take NumPy arrays of the types named there, and give the same
+numbers and the same bytes in every mode. A process compiles (or loads) a game at the first call. One that cannot wait,
+such as a server, calls `open` first and `load` in a thread.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from typing import TYPE_CHECKING, Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import unit
-from quarterdeck.engine.entries import dtypes, entries
-from quarterdeck.engine.interpreting import interpreted
-from quarterdeck.engine.steps import BARRED, ILLEGAL, OWES_NOTHING
-from quarterdeck.engine.unit import CompileError, Worker
+from quarterdeck.engine.compile import unit
+from quarterdeck.engine.compile.entries import dtypes, entries
+from quarterdeck.engine.compile.interpreting import interpreted
+from quarterdeck.engine.compile.unit import CompileError, Worker
+from quarterdeck.engine.play.steps import BARRED, ILLEGAL, OWES_NOTHING
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.native import Library
 

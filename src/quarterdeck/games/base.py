@@ -18,7 +18,7 @@ from quarterdeck.games.dependent import Dependent, SameAs, evaluate
 from quarterdeck.games.events import Events
 from quarterdeck.games.learning import Learning
 from quarterdeck.games.options import Note, Option, OptionError, Options, complete, encode, listed
-from quarterdeck.kernel import Field, PyState, slots, state_dtype
+from quarterdeck.kernel import Field, PyState, rule_interface, state_dtype
 
 if TYPE_CHECKING:
     from quarterdeck.games.sentences import Narrate
@@ -186,9 +186,10 @@ class DealBack:
 
 
 def deals_back(
-    deal_back: Callable[[Any, Any, int, Any, Any, int], int], chose: Callable[[Any, Any, int, int], int] = slots.chose
+    deal_back: Callable[[Any, Any, int, Any, Any, int], int],
+    chose: Callable[[Any, Any, int, int], int] = rule_interface.chose,
 ) -> DealBack:
-    """Build a `DealBack` from a game's rule functions of these names (`quarterdeck.kernel.slots`)."""
+    """Build a `DealBack` from a game's rule functions of these names (`quarterdeck.kernel.rule_interface`)."""
 
     def deal(world: PyState, beginning: PyState, decisions: Sequence[tuple[int, int]], reader: int) -> None:
         owners, actions = [seat for seat, _ in decisions], [action for _, action in decisions]

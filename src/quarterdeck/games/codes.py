@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from quarterdeck.kernel.telling import BITS, NO_VALUE
+from quarterdeck.kernel.event_buffer import BITS, NO_VALUE
 
 LIMB = (1 << BITS) - 1
 

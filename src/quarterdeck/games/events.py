@@ -9,10 +9,10 @@
     tell_pass = EVENTS.teller(Pass)
 
 `tell_pass(state, giver, receiver, cards, cards_at)` is then a rule function: the one line where it happens. What a
-reader sees of it (`Events.read`), the redaction (`kernel.telling.hide`), the page's types and decoder and the
+reader sees of it (`Events.read`), the redaction (`kernel.event_buffer.hide`), the page's types and decoder and the
 documentation follow from the same declaration.
 
-Public fields come first in the buffer; a field that is secret or may be left out is a *part* (`kernel.telling`).
+Public fields come first in the buffer; a field that is secret or may be left out is a *part* (`kernel.event_buffer`).
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from msgspec import UNSET, UnsetType
 from quarterdeck.games import tellers
 from quarterdeck.games.codes import Code
 from quarterdeck.games.tellers import ITEM
-from quarterdeck.kernel import telling
-from quarterdeck.kernel.telling import EVERYBODY, HIDDEN
+from quarterdeck.kernel import event_buffer
+from quarterdeck.kernel.event_buffer import EVERYBODY, HIDDEN
 
 __all__ = ["ITEM", "Event", "Events", "Field", "Hidden", "Items", "Secret", "fields_of"]
 
@@ -224,8 +224,8 @@ class Events:
         found = []
         at = 0
         while at < len(numbers):
-            length = numbers[at + 1] & telling.LENGTH
-            found.append(self._event(numbers[at], _Reader(numbers[at + telling.HEADER : at + length])))
+            length = numbers[at + 1] & event_buffer.LENGTH
+            found.append(self._event(numbers[at], _Reader(numbers[at + event_buffer.HEADER : at + length])))
             at += length
         return found
 
@@ -251,7 +251,7 @@ def _lengths(numbers: bytes) -> list[int]:
     found: list[int] = []
     at = 0
     while at < len(numbers):
-        found.append(numbers[at + 1] & telling.LENGTH)
+        found.append(numbers[at + 1] & event_buffer.LENGTH)
         at += found[-1]
     return found
 
@@ -294,7 +294,7 @@ class _Reader:
         return self._part(field.code, field.items, field.secret)
 
     def _part(self, code: Code, items: Items | None, secret: Secret | None) -> Any:
-        audience, length = self.take(telling.PART_HEADER)
+        audience, length = self.take(event_buffer.PART_HEADER)
         numbers = self.take(length)
         if audience == EVERYBODY and not numbers and (items is None or secret is None or secret.optional):
             return UNSET

@@ -13,7 +13,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.telling_apart import mistakes
-from quarterdeck.kernel import slots
+from quarterdeck.kernel import rule_interface
 
 GROUP = "quarterdeck.games"
 FIRST = ("seas-of-strife", "turn-the-tide", "sea-change", "feud")
@@ -116,7 +116,7 @@ def _unfit(name: str, game: object) -> str:
     standing: object = getattr(import_module(package), "GAME", None) if package else None
     if standing is not game:
         return f"it must be called GAME in the package that its rules, {game.rules.__name__}, are in"
-    missing = [slot for slot in slots.REQUIRED if not hasattr(game.rules, slot)]
+    missing = [slot for slot in rule_interface.REQUIRED if not hasattr(game.rules, slot)]
     if missing:
         return f"{game.rules.__name__} has no rule function {missing[0]}"
     return next(mistakes(game), "")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from quarterdeck.kernel import telling
-from quarterdeck.kernel.telling import EVERYBODY, NOBODY, signed_byte
+from quarterdeck.kernel import event_buffer
+from quarterdeck.kernel.event_buffer import EVERYBODY, NOBODY, signed_byte
 
 if TYPE_CHECKING:
     from quarterdeck.games.events import Field, Secret
@@ -43,16 +43,16 @@ class _Source:
         counts = [line for field in later if field.has_parts for line in self._count(field)]
         parts = [line for field in later for line in self._part(field)]
         body = [
-            f"if state.imagined == {telling.SILENT}:",  # nobody reads what is only thought of
+            f"if state.imagined == {event_buffer.SILENT}:",  # nobody reads what is only thought of
             "    state.events = 1",
             "    return",
             "event = state.event",
             "first = state.events",
-            f"at = first + {telling.HEADER}",
+            f"at = first + {event_buffer.HEADER}",
             *public,
             *counts,
             f"event[first] = {self._kind}",
-            f"event[first + 2] = at - first - {telling.HEADER}",
+            f"event[first + 2] = at - first - {event_buffer.HEADER}",
             *parts,
             "event[first + 1] = signed_byte(at - first)",
             "state.events = at",
@@ -102,17 +102,17 @@ class _Source:
         if field.has_parts and field.items and field.items.each:
             places = field.code.places
             before = [f"event[at] = {self._audience(field.items.each)}", f"event[at + 1] = {places}"]
-            return self._each(field, [*before, f"at += {telling.PART_HEADER}"])
+            return self._each(field, [*before, f"at += {event_buffer.PART_HEADER}"])
         if field.optional and field.name not in self._present:
-            return [f"event[at] = {EVERYBODY}", "event[at + 1] = 0", f"at += {telling.PART_HEADER}"]
+            return [f"event[at] = {EVERYBODY}", "event[at + 1] = 0", f"at += {event_buffer.PART_HEADER}"]
         audience = self._audience(field.secret) if field.secret else str(EVERYBODY)
         lines = self._each(field, []) if field.items else field.code.lines(self._scalar(field))
         return [
             "part = at",
-            f"at += {telling.PART_HEADER}",
+            f"at += {event_buffer.PART_HEADER}",
             *lines,
             f"event[part] = {audience}",
-            f"event[part + 1] = at - part - {telling.PART_HEADER}",
+            f"event[part + 1] = at - part - {event_buffer.PART_HEADER}",
         ]
 
     def _audience(self, secret: Secret) -> str:

@@ -12,9 +12,9 @@ from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
 
-from quarterdeck.kernel import slots
+from quarterdeck.kernel import rule_interface
 
-_FORMS = slots.__name__
+_FORMS = rule_interface.__name__
 """The name of the module whose functions are slots."""
 
 
@@ -80,7 +80,7 @@ def filled(function: Any, rules: ModuleType | None) -> Any:
     name = function.__name__
     if rules is None:
         raise ValueError(f"{name} is a slot: say of which game")
-    if name not in slots.OPTIONAL and not hasattr(rules, name):
+    if name not in rule_interface.OPTIONAL and not hasattr(rules, name):
         home = rules.__name__
         raise ValueError(f"{game_of(rules)} has no rule function {name}: define it in {home}, or import it there")
     return getattr(rules, name, function)

@@ -29,10 +29,10 @@ from numba.extending import intrinsic, overload
 
 from quarterdeck.kernel import bits, scratch
 from quarterdeck.kernel.binding import names_of, rebound
-from quarterdeck.kernel.machines import OPTIMISE, Machine, this_machine
 from quarterdeck.kernel.native import FAILED, Argument, Entry
 from quarterdeck.kernel.native_types import ConstantTable, Numbers, Row, Rows
 from quarterdeck.kernel.state import copy
+from quarterdeck.kernel.targets import OPTIMISE, Machine, this_machine
 
 _njit: Any = njit
 _overload: Any = overload
@@ -387,7 +387,7 @@ def _optimised(module: Any, kept: set[str], level: int, target: Any) -> bytes:
 def _refuse_foreign(module: Any) -> None:
     """Check that compiled code calls nothing outside itself, so that every machine computes the same.
 
-    Raises TypeError for `exp` and other functions of the system's library: `kernel.smooth` has replacements.
+    Raises TypeError for `exp` and other functions of the system's library: `kernel.math` has replacements.
     """
     foreign = [function.name for function in module.functions if function.is_declaration and _is_foreign(function.name)]
     if foreign:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.kernel.telling import EVERYBODY, HEADER, HIDDEN, LENGTH, PART_HEADER
+from quarterdeck.kernel.event_buffer import EVERYBODY, HEADER, HIDDEN, LENGTH, PART_HEADER
 
 FOR_ALL, FOR_OWNER = "everybody", "its owner"
 """The words of two audiences; the others have words of their own."""
@@ -117,7 +117,7 @@ def those(sees: Sees, blank: int | Stands, words: str) -> Audience:
 
 
 def told() -> Audience:
-    """Return the audience of the buffer of events, whose parts each have one of their own (`kernel.telling`)."""
+    """Return the audience of the buffer of events, whose parts each have one of their own (`kernel.event_buffer`)."""
 
     def sees(state: Any, reader: int, entry: int) -> bool:
         return told_to.view(state, reader, state.event)[entry] == state.event[entry]

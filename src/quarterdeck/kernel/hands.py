@@ -12,8 +12,8 @@ from typing import Any
 
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount, select
 from quarterdeck.kernel.draws import RESAMPLE, blank_draws, draw
+from quarterdeck.kernel.event_buffer import hide
 from quarterdeck.kernel.state import copy
-from quarterdeck.kernel.telling import hide
 
 
 def sees_gift(state: Any, seat: int, giver: int, shift: int, passed: bool) -> bool:

@@ -1,4 +1,4 @@
-"""How well the shares that a search tells agree with how games end (`quarterdeck.bots.thinking`).
+"""How well the shares that a search tells agree with how games end (`quarterdeck.analysis.analyse`).
 
 Whole games between quick bots; in each some decisions are drawn, and what the search says of the action that is done
 is held against the share of the win that the seat has in the end.
@@ -19,12 +19,12 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck import bots
-from quarterdeck.bots.calibration import Scale, kind_of, logit, scale_of, scale_path
-from quarterdeck.bots.thinking import think
+from quarterdeck.analysis.analyse import think
+from quarterdeck.analysis.calibration import Scale, kind_of, logit, scale_of, scale_path
 from quarterdeck.engine import share_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import SPECTATOR, Game
-from quarterdeck.lab.intervals import Z95
+from quarterdeck.lab.contests.intervals import Z95
 from quarterdeck.lab.plots import keep, new_figure
 from quarterdeck.table import Table
 

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from quarterdeck import bots
 from quarterdeck.bots.deciding import CHAIN, Deciding
-from quarterdeck.bots.endings import solve
+from quarterdeck.bots.endgame import solve
 from quarterdeck.table import Table
 from quarterdeck.table.questions import Judgement, Question
 

@@ -12,10 +12,10 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck import bots
+from quarterdeck.analysis.analyse import FEWEST, SURE, Thought, think, thoughts
 from quarterdeck.bots.deciding import CHAIN, Deciding
-from quarterdeck.bots.thinking import FEWEST, SURE, Thought, think, thoughts
 from quarterdeck.engine import engine
-from quarterdeck.engine.beliefs import FIRST
+from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games.base import Game, Options
 from quarterdeck.games.options import Option, seat_count, values_of
 from quarterdeck.table.puzzles import Puzzle, key_of, packed

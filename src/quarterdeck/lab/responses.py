@@ -21,8 +21,8 @@ import numpy.typing as npt
 from quarterdeck import bots
 from quarterdeck.bots.base import imagining, legal_choices
 from quarterdeck.engine import empty_states, engine, members
-from quarterdeck.engine.beliefs import FIRST
-from quarterdeck.engine.minds import mind_of
+from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games.base import Game
 from quarterdeck.table import Table
 

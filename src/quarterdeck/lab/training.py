@@ -18,16 +18,16 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.learning import HEAVIEST
-from quarterdeck.engine.minds import learned_path, mind_of
-from quarterdeck.engine.policy import ONE
+from quarterdeck.engine.search.learning import HEAVIEST
+from quarterdeck.engine.search.policy import ONE
+from quarterdeck.engine.search.workspace import learned_path, mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.learning import Learning
 from quarterdeck.games.options import seat_count
-from quarterdeck.lab.keeping import program_of
+from quarterdeck.lab.contests.results_file import program_of
 from quarterdeck.lab.plots import PlotError, keep, new_figure
-from quarterdeck.lab.pool import Jobs, carry_out, in_order
+from quarterdeck.lab.simulation.pool import Jobs, carry_out, in_order
 
 LESSONS = 50_000
 """Lessons a round and option set."""

@@ -11,7 +11,7 @@ from quarterdeck.engine import BARRED, Mode, empty_states, engine, members
 from quarterdeck.games.base import MAX_NUMBERS, Event, Game, Reason
 from quarterdeck.table.account import Account
 from quarterdeck.table.steps import Step
-from quarterdeck.table.taking_back import is_only
+from quarterdeck.table.undo import is_only
 
 ROW = BARRED * 8
 """Bytes for one illegal action and its reason."""

@@ -14,7 +14,7 @@ import numpy as np
 
 from quarterdeck.engine import members
 from quarterdeck.games.base import SPECTATOR, DealBack, Game, as_state
-from quarterdeck.kernel import PyState, bind, slots
+from quarterdeck.kernel import PyState, bind, rule_interface
 from quarterdeck.kernel.binding import filled
 from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.table.past import in_secret
@@ -85,7 +85,7 @@ def check_dealt_back(rows: Rows, past: Past, rng: random.Random, where: str) -> 
 
 def _changed(game: Game, world: PyState, reader: int, rng: random.Random) -> PyState:
     """Return the world after changes by the game's `nudge`, which must agree with the reader's knowledge as well."""
-    nudge = bind(filled(slots.nudge, game.rules), game.rules)
+    nudge = bind(filled(rule_interface.nudge, game.rules), game.rules)
     for _ in range(rng.choice((0, NUDGES))):
         changed = PyState.from_row(world.to_row())
         if nudge(changed, reader, rng.getrandbits(32), rng.getrandbits(32)):

@@ -12,8 +12,8 @@ from typing import Any
 from quarterdeck.engine import members
 from quarterdeck.games.base import Game
 from quarterdeck.games.telling_apart import mistakes
-from quarterdeck.kernel import PyState, slots
-from quarterdeck.kernel.telling import SILENT
+from quarterdeck.kernel import PyState, rule_interface
+from quarterdeck.kernel.event_buffer import SILENT
 from quarterdeck.testing.rows import Rows
 
 SPARE = 8
@@ -37,7 +37,7 @@ def check_foreseen(rows: Rows, seat: int, action: int, rng: random.Random, where
     state = PyState.from_row(rows.states[0])
     state.imagined = SILENT
     told = f"{where}: after seat {seat}'s {game.action_text(action)}"
-    outcomes, course = (getattr(game.rules, name, getattr(slots, name)) for name in ("outcomes", "course"))
+    outcomes, course = (getattr(game.rules, name, getattr(rule_interface, name)) for name in ("outcomes", "course"))
     out, times, waits = [0] * (len(game.outcomes) + SPARE), 0, bool(game.outcomes)
     stop, stood = game.rules.horizon(state), course(state)
     game.rules.apply(state, seat, action)
@@ -74,7 +74,7 @@ def _check_outcomes(game: Game, out: list[int], where: str) -> None:
 
 def _check_counts(game: Game, state: PyState, sides: int, where: str) -> None:
     """Only what is declared is counted, for the seats or sides that there are."""
-    counts: Any = getattr(game.rules, "counts", slots.counts)
+    counts: Any = getattr(game.rules, "counts", rule_interface.counts)
     out = [0] * (len(game.counts) * game.max_seats + SPARE)
     counts(state, out)
     known = {

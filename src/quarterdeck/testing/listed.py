@@ -6,7 +6,7 @@ import random
 
 from quarterdeck.engine import members
 from quarterdeck.games.base import as_state
-from quarterdeck.kernel import PyState, bind, slots
+from quarterdeck.kernel import PyState, bind, rule_interface
 from quarterdeck.kernel.binding import filled
 from quarterdeck.testing.rows import Rows
 
@@ -20,7 +20,7 @@ def check_listed(rows: Rows, census: list[int], rng: random.Random, where: str) 
     Rows 1 to 3 are used.
     """
     game = rows.game
-    world_at = bind(filled(slots.world_at, game.rules), game.rules)
+    world_at = bind(filled(rule_interface.world_at, game.rules), game.rules)
     seat = rng.choice(members(rows.pending()))
     rows.redact(seat, 0, 1)
     truth, view = as_state(rows.states[0]), as_state(rows.states[1])

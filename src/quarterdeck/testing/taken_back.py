@@ -6,7 +6,7 @@ import random
 
 import numpy as np
 
-from quarterdeck.table.taking_back import may_be_taken_back
+from quarterdeck.table.undo import may_be_taken_back
 from quarterdeck.testing.knowledge import readers
 from quarterdeck.testing.rows import Rows
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from quarterdeck.kernel.dealing import deal_hidden
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, set_key
+from quarterdeck.kernel.event_buffer import hide
 from quarterdeck.kernel.hands import forget_gifts, hidden_places, hide_hands, known_part, reopen_gifts, resample_gifts
 from quarterdeck.kernel.listing import deal_at
-from quarterdeck.kernel.telling import hide
 from quarterdeck_hearts.deck import DECK, HAND_SIZE, KINDS, OPENER, PASS, shift
 
 GIVEN = 3

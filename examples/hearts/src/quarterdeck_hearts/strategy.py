@@ -12,7 +12,7 @@ from typing import Any
 
 from quarterdeck.games.base import Count
 from quarterdeck.kernel.bits import lowest, popcount
-from quarterdeck.kernel.smooth import exp
+from quarterdeck.kernel.math import exp
 from quarterdeck_hearts.deck import DECK, HEARTS, JACK, OVER, PASS, POINTS, QUEEN, SEATS, SPADES, SUIT, SUIT_OF
 from quarterdeck_hearts.legality import legal_cards
 

@@ -1,4 +1,4 @@
-/** What moments of a game were worth to each seat: the twin of `quarterdeck.bots.lookback`, over the same compiled functions. */
+/** What moments of a game were worth to each seat: the twin of `quarterdeck.analysis.lookback`, over the same compiled functions. */
 import { mindOf } from '../areas';
 import type { Module, Numbers, Rows } from '../module';
 import { scaleOf } from '../thought';

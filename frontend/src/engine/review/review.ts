@@ -1,5 +1,5 @@
 /**
- * Looking back at a game: the twin of `quarterdeck.bots.review`. The same record, seed and depth give the same numbers
+ * Looking back at a game: the twin of `quarterdeck.analysis.review`. The same record, seed and depth give the same numbers
  * as there, to the last digit.
  */
 import type { GameRecord } from '../../contract/records';

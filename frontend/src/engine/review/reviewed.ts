@@ -1,4 +1,4 @@
-/** What a review tells: the twin of `quarterdeck.bots.reviewed`. Names and numbers are those of its JSON. */
+/** What a review tells: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
 import { both, total, type Worth } from './lookback';
 import type { Thought, Told } from '../thought';
 

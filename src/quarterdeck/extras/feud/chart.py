@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-from quarterdeck.cli.oneline import Failure, plain
-from quarterdeck.cli.working import show
+from quarterdeck.cli.errors import Failure, plain
+from quarterdeck.cli.progress import show
 from quarterdeck.extras.feud.pricing import THRESHOLDS, Figures, Pricing
-from quarterdeck.games.feud.definitions import title
-from quarterdeck.lab.intervals import Estimate
+from quarterdeck.games.feud.definitions.definitions import title
+from quarterdeck.lab.contests.intervals import Estimate
 
 WORDS = {
     "always": "bought at every possible moment",

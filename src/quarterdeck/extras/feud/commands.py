@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from quarterdeck.cli.oneline import Failure, OneLineGroup
-from quarterdeck.cli.working import bar, chosen_jobs, ended_tidily, lost_told, work_options
+from quarterdeck.cli.errors import Failure, OneLineGroup
+from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
     from quarterdeck.extras.feud.measuring import Trial
     from quarterdeck.extras.feud.pricing import Pricing
-    from quarterdeck.games.feud.definitions import Definition
+    from quarterdeck.games.feud.definitions.definitions import Definition
 
 MOST = 40
 """Definitions that one file may have."""
@@ -36,8 +36,8 @@ def feud() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print them as a file of definitions.")
 def shelf(language: str, as_json: bool) -> None:
     """List the six Maneuvers that come with the game beside those of the book."""
-    from quarterdeck.games.feud.shelf import shelf
-    from quarterdeck.games.feud.wording import described
+    from quarterdeck.games.feud.definitions.shelf import shelf
+    from quarterdeck.games.feud.definitions.wording import described
 
     if as_json:
         click.echo(json.dumps([good.definition for good in shelf()], indent=1, ensure_ascii=False))

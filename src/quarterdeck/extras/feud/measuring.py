@@ -15,15 +15,16 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.bots.referee import Referee, quick
-from quarterdeck.engine import engine, watching
+from quarterdeck.bots.self_play import Referee, quick
+from quarterdeck.engine import engine
+from quarterdeck.engine.play import watching
 from quarterdeck.games.base import Options
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.deck import BUY, LAST_ROUND, OWN, SEATS
 from quarterdeck.games.feud.rules import DEFINED, DEFINITIONS
 from quarterdeck.games.feud.steps import LENGTH, barred_to
-from quarterdeck.lab.contest import MIXED, Contest
-from quarterdeck.lab.pool import Jobs, carry_out
+from quarterdeck.lab.contests.contest import MIXED, Contest
+from quarterdeck.lab.simulation.pool import Jobs, carry_out
 
 WITHOUT = 0
 """The price at which a Maneuver is not for sale."""

@@ -11,17 +11,17 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from quarterdeck import bots
-from quarterdeck.bots.referee import WHOLE
+from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.extras.feud.measuring import WITHOUT, Counted, Trial, games_of, play_out
 from quarterdeck.games.feud import GAME
-from quarterdeck.games.feud.book import BOOK, LIST_PRICES
-from quarterdeck.games.feud.catalogue import MANEUVERS
 from quarterdeck.games.feud.deck import SEATS
-from quarterdeck.games.feud.definitions import HIGHEST_PRICE, Definition
-from quarterdeck.games.feud.shelf import shelf
+from quarterdeck.games.feud.definitions.book import BOOK, LIST_PRICES
+from quarterdeck.games.feud.definitions.definitions import HIGHEST_PRICE, Definition
+from quarterdeck.games.feud.definitions.shelf import shelf
+from quarterdeck.games.feud.sentences import MANEUVERS
 from quarterdeck.games.sentences import LANGUAGES
-from quarterdeck.lab.intervals import Estimate, estimate, ratio
-from quarterdeck.lab.pool import Jobs
+from quarterdeck.lab.contests.intervals import Estimate, estimate, ratio
+from quarterdeck.lab.simulation.pool import Jobs
 
 LEVELS = ("beginner", "medium")
 """Equal bots of these play: shown to differ in strength (benchmarks/results/levels.md), and quick."""

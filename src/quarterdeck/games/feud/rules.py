@@ -22,10 +22,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.armies import bring_up, call_units, fill_guard, put_shuffled_army
-from quarterdeck.games.feud.arranging import lay, next_planned
 from quarterdeck.games.feud.cards import all_cards
-from quarterdeck.games.feud.choosing import legal_actions
 from quarterdeck.games.feud.deck import (
     ACT,
     ACTION_CARDS,
@@ -58,24 +55,9 @@ from quarterdeck.games.feud.deck import (
     WINDOW,
     WINDOWS,
 )
-from quarterdeck.games.feud.events import tell_deal
-from quarterdeck.games.feud.fighting import end_round, fight
-from quarterdeck.games.feud.knowledge import redact, reopen
-from quarterdeck.games.feud.legality import own_actions, why_illegal
-from quarterdeck.games.feud.piles import shuffle_deck
-from quarterdeck.games.feud.rounds import (
-    begin_round,
-    draw_hands,
-    end_arranging,
-    lock_cards,
-    reserve_cards,
-    show_study,
-)
-from quarterdeck.games.feud.sampling import resample
-from quarterdeck.games.feud.skirmishing import act, begin_skirmish, decide, react
-from quarterdeck.games.feud.steps import LENGTH, SHOW_COLUMN, is_certain, kind_of_step, whose
-from quarterdeck.games.feud.strategy import counts, heuristic, horizon, outcomes, worth
-from quarterdeck.games.feud.windows import (
+from quarterdeck.games.feud.events.declared import tell_deal
+from quarterdeck.games.feud.knowledge.projection import redact, reopen
+from quarterdeck.games.feud.maneuvers.windows import (
     answer_step,
     attend_window,
     betray,
@@ -84,6 +66,24 @@ from quarterdeck.games.feud.windows import (
     pass_turn,
     present_step,
 )
+from quarterdeck.games.feud.packs.armies import bring_up, call_units, fill_guard, put_shuffled_army
+from quarterdeck.games.feud.packs.arranging import lay, next_planned
+from quarterdeck.games.feud.packs.piles import shuffle_deck
+from quarterdeck.games.feud.phases.choosing import legal_actions
+from quarterdeck.games.feud.phases.fighting import end_round, fight
+from quarterdeck.games.feud.phases.legality import own_actions, why_illegal
+from quarterdeck.games.feud.phases.rounds import (
+    begin_round,
+    draw_hands,
+    end_arranging,
+    lock_cards,
+    reserve_cards,
+    show_study,
+)
+from quarterdeck.games.feud.phases.skirmishing import act, begin_skirmish, decide, react
+from quarterdeck.games.feud.steps import LENGTH, SHOW_COLUMN, is_certain, kind_of_step, whose
+from quarterdeck.games.feud.strategy.thumb import counts, heuristic, horizon, outcomes, worth
+from quarterdeck.games.feud.worlds.sampling import resample
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 
 __all__ = [

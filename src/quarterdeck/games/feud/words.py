@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.games.base import Event
-from quarterdeck.games.feud.catalogue import SENTENCES
-from quarterdeck.games.feud.definitions import title
+from quarterdeck.games.feud.definitions.definitions import title
+from quarterdeck.games.feud.sentences import SENTENCES
 from quarterdeck.games.sentences import Teller, narrator, person
 
 Hidden = str | None

@@ -18,8 +18,8 @@ from quarterdeck.games.sea_change.slots import (
 from quarterdeck.kernel.bits import UNKNOWN, popcount
 from quarterdeck.kernel.dealing import count_suits, deal_hidden
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, set_key
+from quarterdeck.kernel.event_buffer import hide
 from quarterdeck.kernel.state import copy
-from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:

@@ -23,7 +23,7 @@ from quarterdeck.games.sea_change.taking import (
     trick_size,
 )
 from quarterdeck.kernel.bits import lowest, popcount
-from quarterdeck.kernel.smooth import exp
+from quarterdeck.kernel.math import exp
 
 ONE = 1024
 """Certainty, or a point."""

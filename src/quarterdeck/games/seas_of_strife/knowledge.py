@@ -8,9 +8,9 @@ from quarterdeck.games.seas_of_strife.deck import DECK, PASS, SUIT
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
 from quarterdeck.kernel.dealing import deal_hidden
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, draw, set_key
+from quarterdeck.kernel.event_buffer import hide
 from quarterdeck.kernel.hands import forget_gifts, hidden_places, hide_hands, known_part, reopen_gifts, resample_gifts
 from quarterdeck.kernel.listing import deal_at
-from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:

@@ -28,7 +28,7 @@ from quarterdeck.games.seas_of_strife.deck import (
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.kernel.bits import lowest, popcount
-from quarterdeck.kernel.smooth import exp
+from quarterdeck.kernel.math import exp
 
 ONE = 1024
 """Certainty."""

@@ -8,8 +8,8 @@ from quarterdeck.games.turn_the_tide.deck import DECK, HANDS, MAX_SEATS, TIDES, 
 from quarterdeck.games.turn_the_tide.worlds import deal_hidden
 from quarterdeck.kernel.bits import UNKNOWN, popcount, select
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, draw, set_key
+from quarterdeck.kernel.event_buffer import hide
 from quarterdeck.kernel.state import copy
-from quarterdeck.kernel.telling import hide
 
 
 def redact(state: Any, seat: int, out: Any) -> None:

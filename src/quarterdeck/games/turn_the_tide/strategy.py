@@ -15,7 +15,7 @@ from typing import Any
 from quarterdeck.games.base import Count, Outcome
 from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HANDS, MAX_SEATS, knows_hand
 from quarterdeck.kernel.bits import lowest, popcount
-from quarterdeck.kernel.smooth import exp
+from quarterdeck.kernel.math import exp
 
 ONE = 1024
 """Certainty; one point."""

@@ -11,8 +11,8 @@ from typing import Any
 
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount, select
 from quarterdeck.kernel.draws import GAME, RESAMPLE, begin_draws, blank_draws, draw, set_key
+from quarterdeck.kernel.event_buffer import hide
 from quarterdeck.kernel.state import blank_rest, copy
-from quarterdeck.kernel.telling import hide
 from quarterdeck.lab.tiny.fields import MOST, SEATS, tell_reveal
 
 BOTH = 3

@@ -1,4 +1,4 @@
-"""Duplicates (`quarterdeck.bots.duplicates`) as they are stored: those that somebody has made, and how people did."""
+"""Duplicates (`analysis.duplicate_events`) as they are stored: those that somebody has made, and how people did."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import bindparam, delete, insert, select
 
-from quarterdeck.bots.duplicates import Duplicate, Result, named, replayed
+from quarterdeck.analysis.duplicate_events import Duplicate, Result, named, replayed
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.server.db.schema import duplicates, guests, results
@@ -40,7 +40,7 @@ _CHECKING = asyncio.Semaphore(1)
 
 
 class Row(msgspec.Struct):
-    """How somebody did in a deal (`quarterdeck.bots.duplicates.Result`); the name of one's own is one's own."""
+    """How somebody did in a deal (`analysis.duplicate_events.Result`); the name of one's own is one's own."""
 
     deal: int
     name: str

@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 
 from quarterdeck.engine import empty_states, engine, key_words, members
-from quarterdeck.engine.random_play import next_word
+from quarterdeck.engine.play.random_play import next_word
 from quarterdeck.games.base import Game, Options
 from quarterdeck.server.messages.log_entries import Ended, Entry, Followed, Left, Spoke, StoodIn
 from quarterdeck.server.messages.protocol import Ending

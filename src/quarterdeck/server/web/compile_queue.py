@@ -9,9 +9,9 @@ from contextlib import suppress
 
 import msgspec
 
-from quarterdeck.bots.calibration import scales_of
+from quarterdeck.analysis.calibration import scales_of
 from quarterdeck.engine import CompileError, Worker, engine
-from quarterdeck.engine.minds import learned_weights
+from quarterdeck.engine.search.workspace import learned_weights
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 

@@ -1,4 +1,4 @@
-/** Everything that Feud's definitions are made of, as `quarterdeck.games.feud.workshop` writes it. A text is one a language. */
+/** Everything that Feud's definitions are made of, as `quarterdeck.games.feud.definitions.workshop` writes it. A text is one a language. */
 import type { Language } from '../../../contract/language';
 import written from './data.json';
 

@@ -1,4 +1,4 @@
-/** What is wrong with a maneuver, and how the rules take it: the twin of `quarterdeck.games.feud.definitions`. */
+/** What is wrong with a maneuver, and how the rules take it: the twin of `quarterdeck.games.feud.definitions.definitions`. */
 import type { Language } from '../../../contract/language';
 import { isObject } from '../../../lib/storage';
 import { fits } from '../../../lib/text';

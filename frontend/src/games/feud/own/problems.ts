@@ -1,4 +1,4 @@
-/** What is wrong with a definition, and its words: the twin of `quarterdeck.games.feud.problems`. */
+/** What is wrong with a definition, and its words: the twin of `quarterdeck.games.feud.definitions.problems`. */
 import type { Language } from '../../../contract/language';
 import { DATA } from './data';
 import { capital, Teller } from './telling';

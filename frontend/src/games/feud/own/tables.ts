@@ -1,4 +1,4 @@
-/** What a table makes of maneuvers, checked and encoded: the twin of `quarterdeck.games.feud.tables`. */
+/** What a table makes of maneuvers, checked and encoded: the twin of `quarterdeck.games.feud.definitions.tables`. */
 import type { Codec } from '../../../engine/options';
 import type { OptionValue } from '../../../contract/http';
 import { isObject } from '../../../lib/storage';

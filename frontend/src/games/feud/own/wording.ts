@@ -1,4 +1,4 @@
-/** A maneuver's text, written from its definition: the twin of `quarterdeck.games.feud.wording`. */
+/** A maneuver's text, written from its definition: the twin of `quarterdeck.games.feud.definitions.wording`. */
 import type { Article } from '../../../contract/http';
 import type { Language } from '../../../contract/language';
 import { byOf, DATA, get, has, kindOf, type Loose, stepsOf, whoseOf } from './data';

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Response, get, post
 
-from quarterdeck.bots.duplicates import Duplicate, DuplicateError
+from quarterdeck.analysis.duplicate_events import Duplicate, DuplicateError
 from quarterdeck.games.options import OptionError, seat_count
 from quarterdeck.server.db.group_commit import ConflictError
 from quarterdeck.server.stores.duplicate_event_store import MOST_DEALS, Row

@@ -1,0 +1,225 @@
+"""What a seat should expect of each thing that it may do: for hints, for looking back at a game, for measuring.
+
+    thought = think(game, table.view(seat), seat, table.past(seat))
+    thought.best.share, thought.best.error
+
+It is the search of the bot `rollout`: every action is played on in the same believed worlds, and an ending is solved.
+But no action is left out half way, so that something is known of all of them. A share is counted as games end: what
+positions are worth to a search is mapped to how often they were won (`quarterdeck.analysis.calibration`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.analysis.calibration import RAW, kind_of, scale_of, sides_of
+from quarterdeck.bots.base import BotError, View, legal_choices
+from quarterdeck.bots.deciding import CHAIN, Deciding
+from quarterdeck.bots.rollout import MOST_WORLDS
+from quarterdeck.engine.search.analysis import FEWEST, MEAN, NEAR, REASONS, SHARE, SURE, THOUGHT
+from quarterdeck.engine.search.ismcts import SEATS
+from quarterdeck.engine.search.terminal_stats import COUNTED
+from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES, Game, Told
+from quarterdeck.table.past import Past
+
+__all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "think", "thoughts"]
+
+PLAYS = 40_000
+"""Games played on in all at the most, where nothing else is said: some tenths of a second."""
+
+LEARNED = 0.5
+"""The share of worlds in which others are imagined by what they have learned, as `RolloutBot` does."""
+
+
+@dataclass(frozen=True)
+class Considered:
+    """An action, and what is to be expected when it is done."""
+
+    action: int
+    share: float
+    """Of the win: the seat's own, or its team's."""
+    error: float
+    """Standard error of `share`."""
+    behind: float
+    """By how much the best action's share is above it."""
+    behind_error: float
+    """Standard error of `behind`: both were tried in the same worlds."""
+    shares: tuple[float, ...]
+    """A seat: its share of the win, or its team's."""
+    counts: Mapping[str, tuple[float, ...]]
+    """By the codes of `Game.counts`: what will be counted at the end of the round, a number a seat or a side."""
+    soon: Mapping[str, float] = field(default_factory=dict)
+    """By the codes of `Game.outcomes`: how often it soon comes true, or how much of it; known of a last thought."""
+    reasons: tuple[Told, ...] = ()
+    """What tells it from the best action, or the best from the others (`analysis.reasons`); none where
+    nothing does. Known of a last thought."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What is known of a decision."""
+
+    actions: tuple[Considered, ...]
+    """All that were considered, the best first."""
+    worlds: int
+    """In so many each was tried."""
+    plays: int
+    exact: bool
+    """All worlds that there can be were looked at, with every plan of the seat: nothing is left to chance."""
+    enough: bool
+    """More thought will hardly matter: each other action is, at 99 %, worse, or worse by less than `NEAR`."""
+
+    @property
+    def best(self) -> Considered:
+        """The action with the greatest share."""
+        return self.actions[0]
+
+    def of(self, action: int) -> Considered:
+        """Return what to expect of this action. Raises KeyError where it was not considered."""
+        for each in self.actions:
+            if each.action == action:
+                return each
+        raise KeyError(action)
+
+    def without(self, action: int) -> Considered | None:
+        """Return what to expect of the best of the other actions, or None where there is no other."""
+        return next((each for each in self.actions if each.action != action), None)
+
+
+def think(
+    game: Game,
+    view: View,
+    seat: int,
+    past: Past | None = None,
+    seed: int = 0,
+    plays: int = PLAYS,
+    actions: Sequence[int] | None = None,
+    scaled: bool = True,
+) -> Thought:
+    """Return the last of `thoughts`, which takes and raises the same."""
+    *_, last = thoughts(game, view, seat, past, seed, plays, actions, scaled)
+    return last
+
+
+def thoughts(
+    game: Game,
+    view: View,
+    seat: int,
+    past: Past | None = None,
+    seed: int = 0,
+    plays: int = PLAYS,
+    actions: Sequence[int] | None = None,
+    scaled: bool = True,
+) -> Iterator[Thought]:
+    """Thoughts on the seat's decision, each of a little more work (some milliseconds) than the one before.
+
+    They end where enough is known, or after about so many `plays`; whoever wants no more just stops. What is thought
+    follows from `view` and `past`, what the seat sees and remembers, and `seed`. `actions`: legal ones, to be
+    considered alone; `scaled`: False for what positions are worth to a search. Raises BotError where the seat owes no
+    decision, as a spectator, or an action is not legal.
+    """
+    choices = _choices(game, view, seat, actions)
+    if plays < 1:
+        raise BotError("to think takes at least 1 of `plays`")
+    chains = max(2, -(-plays // (CHAIN * len(choices))))
+    worlds = min(MOST_WORLDS, chains * CHAIN)
+    compared = Deciding(game, view, seat, past, None, worlds, learned=LEARNED)
+    summary = _Summary(game, view, seat, choices, scaled)
+    solved = compared.ask(choices, seed)
+    if solved:
+        yield summary.of(compared, solved, True)
+        return
+    for chain in range(1, worlds // CHAIN + 1):
+        compared.play(CHAIN)
+        if chain > 1:
+            found = summary.of(compared, 0, chain == worlds // CHAIN)
+            yield found
+            if found.enough:
+                return
+
+
+def _choices(game: Game, view: View, seat: int, actions: Sequence[int] | None) -> list[int]:
+    """Return the actions to consider, ascending. Raises BotError."""
+    if not 0 <= seat < int(view[0]["seats"]):
+        raise BotError(f"there is no seat {seat} to think for: a spectator owes no decision")
+    legal = legal_choices(game, view, seat)
+    if actions is None:
+        return legal
+    wrong = [action for action in actions if action not in legal]
+    if wrong or not actions:
+        raise BotError(f"not a legal action of seat {seat}: {wrong[0] if wrong else 'none at all'}")
+    return sorted(set(actions))
+
+
+class _Summary:
+    """Tells what has been found out about a decision."""
+
+    def __init__(self, game: Game, view: View, seat: int, choices: list[int], scaled: bool) -> None:
+        self._game, self._choices = game, choices
+        self._row = np.zeros(1, THOUGHT)
+        scale = scale_of(game, kind_of(game, view)) if scaled else RAW
+        self._seats, self._sides = int(view[0]["seats"]), sides_of(game, view)
+        self._ends = [self._sides if count.sides else self._seats for count in game.counts]
+        first = [place * game.max_seats + seat % ends for place, ends in enumerate(self._ends)]
+        given: dict[str, Any] = {
+            "rise": scale.rise,
+            "tilt": scale.tilt,
+            "seat": seat,
+            "seats": self._seats,
+            "sides": self._sides,
+        }
+        codes = [each.code for each in game.outcomes]
+        kinds = [0 if each.after else MEAN if each.mean else SHARE for each in game.outcomes]
+        after = [codes.index(each.after) if each.after else -1 for each in game.outcomes]
+        given |= {"kinds": _padded(kinds, MAX_OUTCOMES, 0), "after": _padded(after, MAX_OUTCOMES, -1)}
+        given |= {"own": _padded(first, MAX_COUNTS, -1)}
+        for name, value in given.items():
+            self._row[name] = value
+
+    def of(self, compared: Deciding, solved: int, last: bool) -> Thought:
+        """Return the thought so far; `solved`: what `Deciding.ask` returned; `last`: this thought is the last one."""
+        compared.weigh_up(solved, self._row)
+        found = self._row[0]
+        enough = bool(found["enough"])
+        if last or enough:
+            compared.foresee(self._row)
+        worlds, count = int(found["worlds"]), len(self._choices)
+        considered = tuple(self._considered(int(at), last or enough) for at in found["order"][:count])
+        return Thought(considered, worlds, worlds * count, bool(solved), enough)
+
+    def _considered(self, at: int, last: bool) -> Considered:
+        found = self._row[0]
+        share, error, behind, behind_error = (
+            float(found[name][at]) for name in ("share", "error", "behind", "behind_error")
+        )
+        shares = tuple(found["shares"].reshape(-1, SEATS)[at, : self._seats].tolist())
+        counts = self._counts(found["counts"].reshape(-1, COUNTED)[at].tolist())
+        told = (self._soon(at), self._reasons(at)) if last else ({}, ())
+        return Considered(self._choices[at], share, error, behind, behind_error, shares, counts, *told)
+
+    def _soon(self, at: int) -> dict[str, float]:
+        numbers = self._row[0]["outcomes"].reshape(-1, MAX_OUTCOMES)[at].tolist()
+        return {each.code: number for each, number in zip(self._game.outcomes, numbers, strict=False)}
+
+    def _reasons(self, at: int) -> tuple[Told, ...]:
+        numbers = self._row[0]["reasons"].reshape(-1, REASONS)[at].tolist()
+        outcome, count, (then, often) = numbers[:3], numbers[3:6], numbers[6:]
+        soon, ends = self._game.outcomes, self._game.counts
+        following = (soon[then].code, often) if then >= 0 else ("", 0)
+        told = [Told(soon[outcome[0]].code, *outcome[1:], *following)] if outcome[0] >= 0 else []
+        return (*told, Told(ends[count[0]].code, *count[1:])) if count[0] >= 0 else tuple(told)
+
+    def _counts(self, numbers: list[float]) -> dict[str, tuple[float, ...]]:
+        found = {}
+        for place, (count, ends) in enumerate(zip(self._game.counts, self._ends, strict=True)):
+            first = place * self._game.max_seats
+            found[count.code] = tuple(numbers[first : first + ends])
+        return found
+
+
+def _padded(numbers: list[int], length: int, rest: int) -> list[int]:
+    return numbers + [rest] * (length - len(numbers))

@@ -1,0 +1,72 @@
+"""How what a position is worth to a search becomes the share of the win that such positions have brought.
+
+A search asks a game's `worth` at the end of a round: a rule of thumb, good for choosing, not for saying how likely a
+win is. So shares that are told go through a scale, fitted to games (`benchmarks/calibration.py --fit`) and kept beside
+the game's rules. It rises, so it never changes which action is the best.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from quarterdeck.bots.base import View
+from quarterdeck.engine import engine
+from quarterdeck.engine.search.analysis import logit, scaled, slope
+from quarterdeck.games.base import Game
+
+__all__ = ["RAW", "Scale", "kind_of", "logit", "scale_of", "scale_path", "scales_of", "sides_of"]
+
+
+@dataclass(frozen=True)
+class Scale:
+    """A line between logits: what the share of the win is, by what a search finds."""
+
+    rise: float
+    tilt: float
+
+    def __call__(self, share: float) -> float:
+        """Return a share of the win on this scale."""
+        return scaled(share, self.rise, self.tilt)
+
+    def slope(self, share: float) -> float:
+        """How much it changes with what the search finds."""
+        return slope(share, self.rise, self.tilt)
+
+
+RAW = Scale(0.0, 1.0)
+"""What a search finds, as it is."""
+
+
+def scale_path(game: Game) -> Path:
+    """Where a game's scales are kept: JSON, by the kind of game."""
+    return Path(str(game.rules.__file__)).parent / "calibration.json"
+
+
+def kind_of(game: Game, view: View) -> str:
+    """Return the kind of game that a scale is for: `4` seats or `6/2` seats and sides, and its `scaled_by` fields."""
+    seats, sides = int(view[0]["seats"]), sides_of(game, view)
+    number = str(seats) if seats == sides else f"{seats}/{sides}"
+    return "+".join([number, *(name for name in game.scaled_by if np.any(view[0][name]))])
+
+
+def sides_of(game: Game, view: View) -> int:
+    """How many sides play."""
+    return engine(game).score(view, 0, np.zeros(game.max_seats, np.int64))
+
+
+@cache
+def scales_of(game: Game) -> dict[str, Scale]:
+    """All scales of a game that are kept."""
+    path = scale_path(game)
+    kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
+    return {kind: Scale(*numbers) for kind, numbers in kept.items()}
+
+
+def scale_of(game: Game, kind: str) -> Scale:
+    """Return the scale for this kind of game, or `RAW`, which changes nothing, where the kind has none."""
+    return scales_of(game).get(kind, RAW)

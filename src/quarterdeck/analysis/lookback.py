@@ -1,0 +1,90 @@
+"""What moments of a finished game were worth to each seat, by playing on from them in compiled code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+
+import numpy as np
+
+from quarterdeck.analysis.calibration import kind_of, scale_of, sides_of
+from quarterdeck.bots.base import View
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.search.ismcts import SEATS
+from quarterdeck.engine.search.lookback import AGAIN, DEALT, GIVEN, LOOK, SEEN, TRUE
+from quarterdeck.engine.search.workspace import learned_weights, mind_of
+from quarterdeck.games.base import Game, Options
+
+__all__ = ["AGAIN", "DEALT", "SEEN", "TRUE", "Lookback", "Worth", "both", "total"]
+
+KINDS = 4
+"""Kinds of things that are looked at, each in chance of its own."""
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What a moment is worth to each seat (`quarterdeck.engine.search.lookback.LOOK`)."""
+
+    mean: list[float]
+    """As the search finds it,"""
+    mean_error: list[float]
+    scaled: list[float]
+    """as a share of the win,"""
+    slope: list[float]
+    share: list[float]
+    """and so that the shares of all sides make 1."""
+    error: list[float]
+
+
+class Lookback:
+    """Plays on from the moments of one game. What it finds follows from the seed and the place of the moment."""
+
+    def __init__(self, game: Game, options: Options, first: View, seed: int) -> None:
+        """For a game with these complete options, one of whose states is `first`, shape (1,)."""
+        self._rules, self._seed = engine(game), seed
+        self.seats, self.sides = int(first[0]["seats"]), sides_of(game, first)
+        self._states = empty_states(game, 2)
+        self._options = game.encode_options(options)
+        self._mind = mind_of(game, np.zeros(8), 1, [])
+        self._trained = int(game.learning is not None and learned_weights(game) is not None)
+        self._look = np.zeros(1, LOOK)
+        scale = scale_of(game, kind_of(game, first))
+        self._given = scale.rise, scale.tilt, self.seats, self.sides
+
+    def worth(
+        self, place: int, plays: int, kind: int, given: View | None = None, seat: int = 0, action: int = 0
+    ) -> Worth:
+        """Play `plays` games on from a moment and return what they bring (`quarterdeck.engine.search.lookback`).
+
+        `place`: the moment's number, which makes its chance differ from that of other moments; `given`: shape (1,).
+        """
+        if given is not None:
+            self._states[GIVEN] = given[0]
+        self._look[:] = 0
+        for name, value in zip(("rise", "tilt", "seats", "sides"), self._given, strict=True):
+            self._look[name] = value
+        self._rules.sow(self._mind, self._seed, (place * KINDS + kind) * SEATS + seat)
+        self._rules.play_on(
+            self._states, kind, seat, action, self._options, self._mind, self._trained, self._look, plays
+        )
+        found = self._look[0]
+        names = ("mean", "mean_error", "scaled", "slope", "share", "error")
+        return Worth(*(found[name][: self.seats].tolist() for name in names))
+
+    def of_team(self, returns: list[float]) -> list[float]:
+        """Return for each seat the share that it or its team has of a finished game."""
+        return [total(returns[seat % self.sides : self.seats : self.sides]) for seat in range(self.seats)]
+
+
+def both(one: float, other: float) -> float:
+    """Return the standard error of a sum or difference of two numbers with these standard errors."""
+    return sqrt(one * one + other * other)
+
+
+def total(numbers: Iterable[float]) -> float:
+    """Return the sum, added in order: the last digit of Python's own `sum` depends on the version of Python."""
+    found = 0.0
+    for number in numbers:
+        found += number
+    return found

@@ -1,0 +1,67 @@
+"""Decisions near the end of a round, where all worlds that there still can be are few enough to look at."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.bots.base import View, imagining
+from quarterdeck.engine import engine
+from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
+from quarterdeck.engine.search.ismcts import LEGAL, SEATS
+from quarterdeck.engine.search.levels import EQUAL, PLIES, ROWS, WORLDS
+from quarterdeck.engine.search.terminal_stats import ends_of
+from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.games.base import Game
+from quarterdeck.table.past import Past
+
+
+@dataclass(frozen=True)
+class Ending:
+    """An ending solved: what each action brings the seat, as `worth` counts, in the mean over so many worlds."""
+
+    values: dict[int, float]
+    worlds: int
+    ends: npt.NDArray[np.float64] = field(repr=False, compare=False)
+    """A row an action: all that it brings (`quarterdeck.engine.search.terminal_stats`), in the same mean."""
+
+    @property
+    def best(self) -> list[int]:
+        """The actions that bring the most, ascending."""
+        most = max(self.values.values())
+        return [action for action, value in self.values.items() if value > most - EQUAL]
+
+
+def solve(
+    game: Game,
+    view: View,
+    seat: int,
+    past: Past | None,
+    choices: list[int],
+    chance: random.Random,
+    learned: bool = False,
+) -> Ending | None:
+    """Solve the seat's decision among `choices`. Return None where it is no ending.
+
+    `chance` draws what the others leave to chance. `learned`: the others are imagined by the game's policy, if it has
+    one, and not by rules of thumb.
+
+    Nothing is an ending before the game is compiled, as solving it would take minutes.
+    """
+    rules = engine(game)
+    if not rules.ready or game.max_seats > SEATS or game.max_legal > LEGAL:
+        return None
+    drawn = chance.getrandbits(32) | 1  # in any case: what a bot draws later does not depend on it
+    if not has_endings(game):
+        return None
+    states, owners, actions = imagining(game, view, past, ROWS)
+    mind = mind_of(game, np.zeros(8), drawn, choices, learned)
+    places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
+    worlds = rules.exact(states, seat, owners, actions, len(owners), mind, places, levels, WORLDS, ROWS, PLIES)
+    if not worlds:
+        return None
+    brought = mind["total"][0, : len(choices)].tolist()
+    return Ending(dict(zip(choices, brought, strict=True)), worlds, ends_of(mind, len(choices)).copy())

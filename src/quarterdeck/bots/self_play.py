@@ -1,0 +1,137 @@
+"""Whole games between bots without a table: no events, no records, no objections. For measuring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.bots.base import Bot, Player
+from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.engine.play.self_play import ASKED, FULL, HEURISTIC, NEVER, OVER, RANDOM, THOUGHT, logged
+from quarterdeck.engine.search.ismcts import NODE, places, work_area
+from quarterdeck.games.base import Game, Options
+from quarterdeck.games.options import seat_count
+from quarterdeck.table import Table
+from quarterdeck.table.past import Past
+
+WHOLE = 840_000
+"""A whole win as a whole number, so that sums do not depend on their order: any eighth of it is whole, too, and a
+position's worth loses nothing that matters."""
+
+LOG = 1024
+"""Decisions that there is room for at first."""
+
+
+def whole(share: float) -> int:
+    """Return a share of the win in parts of WHOLE."""
+    return round(share * WHOLE)
+
+
+def quick(bot: Bot) -> bool:
+    """Whether a game of such bots takes less than a millisecond."""
+    player = bot.player()
+    return player is not None and player.kind in (RANDOM, HEURISTIC)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One game: the share of the win a seat in parts of WHOLE, the score a side."""
+
+    shares: list[int]
+    scores: list[int]
+    decisions: list[tuple[int, int]] = field(default_factory=list)
+    """Seat and action, if they were asked for."""
+
+
+class Referee:
+    """Plays games of one kind."""
+
+    def __init__(
+        self, game: Game, options: Options, log: bool = False, numbers: npt.NDArray[np.int64] | None = None
+    ) -> None:
+        """Prepare games with these complete `options`; `log`: whether to record decisions.
+
+        `numbers` replaces the numbers that `rules.init` gets from the options. No bot may remember then, as no table
+        has such a game.
+        """
+        self._game = game
+        self._given = options
+        sides = [game.side(options, seat) for seat in range(seat_count(game, options))]
+        self._mates = [sides.count(side) for side in sides]
+        self._options = game.encode_options(options) if numbers is None else numbers
+        self._engine = engine(game)
+        self._states = empty_states(game, 3)
+        self._nodes, self._index = np.zeros(1, NODE), np.zeros(places(0), np.int64)
+        area = work_area(game.max_seats, np.zeros(8), 1, 0, 0.0, 0.0)
+        self._areas = np.concatenate([area] * game.max_seats)
+        self._log = np.zeros(LOG, np.int64)
+        self._logs = log
+        self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
+
+    def play(self, key: bytes, bots: Sequence[Bot], seeds: Sequence[int], first_round: bool = False) -> Outcome:
+        """Play the game dealt from `key` (32 bytes) with a bot a seat.
+
+        `seeds`: the chance of each bot that compiled code plays. `first_round`: stop at the end of the first round, and
+        return the worth of the position there as shares.
+        """
+        for seat, bot in enumerate(bots):
+            self._seat(seat, bot.player() or Player(ASKED), seeds[seat])
+        call, states = self._engine, self._states
+        call.start(states, self._options, key_words(key))
+        self._log[:1] = 0
+        until = call.stop(states, 0) if first_round else NEVER
+        table = Table(self._game, self._given, key) if any(bot.remembers for bot in bots) else None
+        room = len(self._log) if self._logs or table is not None else 0
+        while (seat := self._go_on(until, room)) != OVER:
+            if seat == FULL:
+                self._log = np.concatenate([self._log, np.zeros_like(self._log)])
+                room = len(self._log)
+            elif seat != THOUGHT:
+                past = self._past(table, seat) if table is not None and bots[seat].remembers else None
+                action = bots[seat].choose(states[1:2], seat, past)
+                call.carry_out(states, 0, seat, action)
+                if room:
+                    self._note(logged(seat, action))
+        (call.estimate if first_round else call.share)(states, 0, self._values)
+        values = self._values[: len(bots)].tolist()
+        if first_round:  # a position is worth the same to each of a team
+            values = [value / mates for value, mates in zip(values, self._mates, strict=True)]
+        decisions = self._decisions() if self._logs else []
+        return Outcome([whole(value) for value in values], self._game.scores(states[0]), decisions)
+
+    def watch(self, key: bytes, seat: int, action: int) -> list[int]:
+        """How the seat used an action in the game just played from `key`, with `log`: see `engine.play.watching`."""
+        out = np.zeros(5, np.int64)
+        self._engine.watch(self._states, self._options, key_words(key), self._log, seat, action, self._legal, out)
+        return out.tolist()
+
+    def _go_on(self, until: int, room: int) -> int:
+        trees = self._nodes, self._index, self._areas
+        return self._engine.go_on(self._states, *trees, self._legal, until, self._log, room)
+
+    def _note(self, decision: int) -> None:
+        self._log[0] += 1
+        self._log[self._log[0]] = decision
+
+    def _decisions(self, first: int = 0) -> list[tuple[int, int]]:
+        return [(each >> 16, each & 0xFFFF) for each in self._log[1 + first : 1 + self._log[0]].tolist()]
+
+    def _past(self, table: Table, seat: int) -> Past:
+        """Return what a bot in Python remembers, from a table of the same game that is brought up to date."""
+        for owner, action in self._decisions(table.ply):
+            table.decide(owner, action)
+        return table.past(seat)
+
+    def _seat(self, seat: int, player: Player, seed: int) -> None:
+        """Write who plays, and by what chance, into the seat's area."""
+        words = np.frombuffer(blake2b(str(seed).encode(), digest_size=36).digest(), "<u4")
+        area = self._areas[seat : seat + 1]
+        area["kind"], area["budget"], area["sees"] = player.kind, player.simulations, player.sees
+        area["room"], area["explore"], area["guided"] = player.room, player.explore, round(player.guided * 65536)
+        area["key"], area["drawn"], area["mask"] = words[:8], words[8] | 1, places(player.room) - 1
+        if len(self._nodes) <= player.room:
+            self._nodes, self._index = np.zeros(player.room + 1, NODE), np.zeros(places(player.room), np.int64)

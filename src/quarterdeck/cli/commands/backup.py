@@ -1,0 +1,86 @@
+"""`quarterdeck backup` and `restore`: all that a server keeps, in one file and back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+
+import click
+
+from quarterdeck.cli.database_options import database_options, warn_of_password
+from quarterdeck.cli.errors import Failure, counted
+
+Counts = dict[str, int]
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@database_options
+@click.pass_context
+def backup(
+    context: click.Context,
+    file: Path,
+    database: str | None,
+    database_password_file: Path | None,
+    data_dir: Path | None,
+) -> None:
+    """Write all that a server keeps into FILE. The server may run meanwhile.
+
+    FILE is an SQLite database, whatever the server's own is, and its owner's alone: whoever reads it knows the cards of
+    running games.
+    """
+    from quarterdeck.server import StartupError
+    from quarterdeck.server.db.backup import back_up
+    from quarterdeck.server.settings.config import existing_database
+
+    warn_of_password(context)
+    try:
+        url = existing_database(database, data_dir, database_password_file)
+    except StartupError as error:
+        raise Failure(str(error)) from error
+    click.echo(f"{file} holds {_counted(_done(back_up(url, file)))}.")
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@database_options
+@click.pass_context
+def restore(
+    context: click.Context,
+    file: Path,
+    database: str | None,
+    database_password_file: Path | None,
+    data_dir: Path | None,
+) -> None:
+    """Fill a new database with what is in FILE, which `quarterdeck backup` made.
+
+    The database may be of the other kind: so a house moves from SQLite to PostgreSQL, and back. One that has
+    anything in it is left as it is.
+    """
+    from quarterdeck.server import StartupError
+    from quarterdeck.server.db.backup import restore as put_back
+    from quarterdeck.server.settings.config import database_url
+
+    warn_of_password(context)
+    try:
+        url = database_url(database, data_dir, database_password_file)
+    except StartupError as error:
+        raise Failure(str(error)) from error
+    click.echo(f"Restored: {_counted(_done(put_back(file, url)))}.")
+
+
+def _done(work: Coroutine[None, None, Counts]) -> Counts:
+    """Run the work and return its counts. Raises Failure with one line on the reason."""
+    from quarterdeck.server import StartupError
+    from quarterdeck.server.db.backup import BackupError
+
+    try:
+        return asyncio.run(work)
+    except (BackupError, StartupError) as error:
+        raise Failure(str(error)) from error
+
+
+def _counted(counts: Counts) -> str:
+    entries = counted(counts["log"], "log entry", "log entries")
+    return f"{counted(counts['tables'], 'table')}, {entries} and {counted(counts['guests'], 'guest')}"

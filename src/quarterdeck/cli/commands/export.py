@@ -1,0 +1,93 @@
+"""`quarterdeck export`: the page as a site for any web host, on which one plays alone."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+
+import click
+
+from quarterdeck import __version__
+from quarterdeck.cli.errors import Failure, plain
+
+LEFT = (".br", ".gz", ".py", ".pyc")
+SERVED = b"const SERVED = true;"
+"""The line by which the service worker knows that it is a server's."""
+WORKER = "sw.js"
+LISTING = "quarterdeck-site.json"
+"""What an export has written, so that the next one into the same folder knows it."""
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+def export(folder: Path) -> None:
+    """Write a site into FOLDER on which all games can be played alone, against bots, from any web host.
+
+    Nothing runs at the host: the rules and the bots are in the page, and games are kept in the reader's browser.
+    FOLDER is a new one, an empty one, or one that this command has written before: then it is brought up to date.
+    """
+    from quarterdeck.server import StartupError
+    from quarterdeck.server.web.pages import page_files
+
+    try:
+        files = _site(page_files())
+    except StartupError as error:
+        raise Failure(str(error)) from error
+    try:
+        before = _written_before(folder)
+        _write(folder, files, before)
+    except OSError as error:
+        raise Failure(f"{folder} cannot be written: {error.strerror or error}") from error
+    size = sum(map(len, files.values())) / 1e6
+    click.echo(f"{plain(str(folder))} holds the site: {len(files)} files, {size:.1f} MB.")
+    click.echo("Put it on any web host as it is, in whatever folder there. To look at it on this machine:")
+    click.echo(f"  python -m http.server --bind 127.0.0.1 --directory {plain(shlex.quote(str(folder)))} 8080")
+
+
+def _site(built: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the built page as a static site, without packed files and with relative addresses."""
+    from quarterdeck.server.net.security_headers import POLICY
+    from quarterdeck.server.net.subfolder import placed
+    from quarterdeck.server.web.pages import INDEX, PAGES
+
+    # Who may show the page within theirs is not for a page to say: browsers want that from the host.
+    policy = "; ".join(rule for rule in POLICY.split("; ") if not rule.startswith("frame-ancestors"))
+    files = {name: body for name, body in built.items() if not (Path(name).name.startswith(".") or name.endswith(LEFT))}
+    del files[PAGES]
+    files[INDEX] = placed(files[INDEX].decode(), "./", {"site": "alone"}, policy).encode()
+    files[WORKER] = files[WORKER].replace(SERVED, SERVED.replace(b"true", b"false"))
+    return files
+
+
+def _written_before(folder: Path) -> set[str]:
+    """Return the files of an earlier export, or none where the folder is new or empty.
+
+    Raises Failure where the folder has other files.
+    """
+    if folder.exists() and not folder.is_dir():
+        raise Failure(f"{folder} is not a folder")
+    if not folder.exists() or not any(folder.iterdir()):
+        return set()
+    try:
+        listing = json.loads((folder / LISTING).read_text("utf-8"))
+        return {str(name) for name in listing["files"]}
+    except (FileNotFoundError, ValueError, TypeError, KeyError):
+        raise Failure(f"{folder} is not empty, and no earlier export: name a new folder") from None
+
+
+def _write(folder: Path, files: dict[str, bytes], before: set[str]) -> None:
+    """Write the files, HTML last so that the earlier page stays complete until then, then remove old files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    listing = {"quarterdeck": __version__, "files": sorted(before | files.keys())}
+    (folder / LISTING).write_text(json.dumps(listing, indent=1) + "\n", "utf-8")
+    for name, body in sorted(files.items(), key=lambda file: file[0].endswith(".html")):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(body)
+    for name in before - files.keys():
+        path = folder / name
+        if ".." not in Path(name).parts and not Path(name).is_absolute():
+            path.unlink(missing_ok=True)
+    listing["files"] = sorted(files)
+    (folder / LISTING).write_text(json.dumps(listing, indent=1) + "\n", "utf-8")

@@ -1,0 +1,195 @@
+"""`quarterdeck review`: what decisions cost, who was lucky, and what decided a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from quarterdeck.cli.errors import Failure, plain
+
+if TYPE_CHECKING:
+    from quarterdeck.analysis.review_report import Decided, Review
+    from quarterdeck.table.records import Record
+    from quarterdeck.table.replay import Replay
+
+FEWEST_PLAYS = 1_000
+ROWS = 12
+"""Lines of the curve's table, about."""
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--game", "number", type=click.IntRange(1), metavar="N", help="Only the N-th game of the file.")
+@click.option("--seats", metavar="A,B,...", help="Whose decisions: 1 is the first seat. By default those of people.")
+@click.option(
+    "--plays",
+    type=click.IntRange(FEWEST_PLAYS),
+    default=20_000,
+    show_default=True,
+    help="How deep: games played on for a decision, at the most.",
+)
+@click.option("--seed", type=click.IntRange(0, 2**32 - 1), default=0, show_default=True, help="Whose chance it has.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, an object a game.")
+def review(file: Path, number: int | None, seats: str | None, plays: int, seed: int, as_json: bool) -> None:
+    """Review the games of a record FILE.
+
+    Each decision is compared with the best that its seat could know of. Then follow the share of the win over time, how
+    lucky everybody was, and what decided the game.
+
+    The same seed gives the same numbers, in the page too. Where nobody at the table was a person, all are looked at.
+    """
+    from quarterdeck.table.records import RecordError, read
+
+    count = 0
+    try:
+        for count, (where, record) in enumerate(read(file), 1):
+            if number in (None, count):
+                _review(record, where, count, seats, plays, seed, as_json)
+            if number == count:
+                return
+    except RecordError as error:
+        raise Failure(str(error)) from error
+    if number is not None:
+        raise Failure(f"{file} has {count} game{'s' * (count != 1)}, there is no game {number}")
+
+
+def _review(record: Record, where: str, number: int, seats: str | None, plays: int, seed: int, as_json: bool) -> None:
+    from quarterdeck.analysis.review_report import encode
+    from quarterdeck.cli.narration import Telling
+    from quarterdeck.table.replay import replay
+
+    replayed = replay(record, where)
+    chosen = _seats(seats, len(record.seats))
+    if as_json:
+        click.echo(encode(_found(replayed, chosen, plays, seed, lambda _: None)))
+        return
+    names = [plain(seat.name) for seat in record.seats]
+    click.echo(Telling(record, replayed, "en").heading(number))
+    found = _found(replayed, chosen, plays, seed, lambda course: _print_curve(names, course))
+    _print_players(names, found)
+    _print_mistakes(names, replayed, found)
+    _print_luck(names, found)
+    _print_moments(names, found)
+
+
+def _seats(text: str | None, count: int) -> list[int] | None:
+    """Return the seats in a list, from 0. Raises Failure."""
+    if text is None:
+        return None
+    try:
+        found = sorted({int(each) - 1 for each in text.split(",")})
+    except ValueError:
+        found = [-1]
+    if not all(0 <= seat < count for seat in found):
+        raise Failure(f"--seats: seats are numbers from 1 to {count} with commas between them, not {text!r}")
+    return found
+
+
+def _found(replayed: Replay, seats: list[int] | None, plays: int, seed: int, first: Callable[[Review], None]) -> Review:
+    """Return the whole review, with a progress bar on a terminal. Call `first` with it once the curve is there."""
+    from quarterdeck.analysis.review import reviews
+    from quarterdeck.cli.progress import bar
+
+    steps = reviews(replayed, seats, plays, seed)
+    found = next(steps)
+    with bar("review", found.total) as advance:
+        advance(1)
+        for found in steps:
+            if found.done == found.points and not found.players:
+                first(found)
+            advance(int(not found.players))
+    return found
+
+
+def _print_players(names: list[str], found: Review) -> None:
+    from rich.table import Table
+
+    from quarterdeck.analysis.review_report import MARKS
+    from quarterdeck.cli.progress import show
+
+    table = Table(title="Who played how well, and how lucky; shares of the win")
+    for title in ("Player", "Decisions", "?!", "?", "??", "Lost", "Accuracy", "Luck"):
+        table.add_column(title, justify="left" if title == "Player" else "right")
+    for each in found.players:
+        accuracy = "-" if each.accuracy is None else f"{each.accuracy:.0%}"
+        lost, luck = f"{each.lost:.2f} ± {each.lost_error:.2f}", f"{each.luck:+.2f} ± {each.luck_error:.2f}"
+        table.add_row(names[each.seat], str(each.decisions), *map(str, each.marks.values()), lost, accuracy, luck)
+    show(table)
+    limits = [f"{name} {limit:.2f} of the win or more" for limit, name in reversed(MARKS)]
+    click.echo("?! {}, ? {}, ?? {}; accuracy: 0% is choosing by chance, 100% never lost anything".format(*limits))
+
+
+def _print_curve(names: list[str], found: Review) -> None:
+    from rich.table import Table
+
+    from quarterdeck.cli.progress import show
+
+    table = Table(title="The share of the win, all cards open")
+    table.add_column("After decision", justify="right")
+    for name in names:
+        table.add_column(name, justify="right", overflow="fold")
+    apart = -(-len(found.curve) // ROWS)
+    for point in [*found.curve[:-1:apart], found.curve[-1]]:
+        table.add_row(str(point.ply), *(f"{share:.0%}" for share in point.shares))
+    show(table)
+
+
+def _print_mistakes(names: list[str], replayed: Replay, found: Review) -> None:
+    from rich.table import Table
+
+    from quarterdeck.cli.progress import show
+
+    table = Table(title="What cost something, for certain")
+    for title in ("Decision", "Player", "What", "Did", "Better", "Cost"):
+        table.add_column(title, justify="right" if title in ("Decision", "Cost") else "left")
+    text = replayed.game.action_text
+    marked = [each for each in found.decisions if each.mark]
+    for each in marked:
+        did, better = text(each.action), text(each.best.action)
+        cost = f"{each.cost:.2f} " + ("exactly" if each.exact else f"± {each.error:.2f}")
+        table.add_row(str(each.ply + 1), names[each.seat], each.mark, did, better, cost)
+    if not marked:
+        click.echo("Nothing that was decided cost anything worth speaking of.")
+        return
+    show(table)
+    _print_reasons(replayed, marked)
+
+
+def _print_reasons(replayed: Replay, marked: Sequence[Decided]) -> None:
+    """Why what would have been better is, and what was done is not, as both were counted in the same worlds."""
+    from quarterdeck.analysis.reasons import sentence
+
+    game = replayed.game
+    click.echo("Why:")
+    for each in marked:
+        better, did = game.action_text(each.best.action), game.action_text(each.action)
+        click.echo(f"  decision {each.ply + 1}, better: {better}. {sentence(game, each.best.reasons, best=True)}")
+        click.echo(f"    did: {did}. {sentence(game, each.own.reasons, best=False)}")
+
+
+def _print_luck(names: list[str], found: Review) -> None:
+    from rich.table import Table
+
+    from quarterdeck.cli.progress import show
+
+    table = Table(title="Luck: what each deal, shuffle or draw brought")
+    table.add_column("After decision", justify="right")
+    for name in names:
+        table.add_column(name, justify="right", overflow="fold")
+    for chance in found.chances:
+        table.add_row(str(chance.ply), *(f"{luck:+.2f}" for luck in chance.luck))
+    show(table)
+
+
+def _print_moments(names: list[str], found: Review) -> None:
+    if found.moments:
+        click.echo("What decided the game:")
+    for moment in found.moments:
+        seat = moment.seat
+        what = "chance (a deal, a shuffle or a draw)" if moment.kind == "deal" else "what was decided there"
+        told = f"{moment.before[seat]:.0%} to {moment.after[seat]:.0%} of the win by {what}"
+        click.echo(f"  after decision {moment.ply}: {names[seat]} goes from {told}")
+    click.echo()

@@ -1,0 +1,72 @@
+"""`quarterdeck train`: a game's policy learns by play against itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from quarterdeck.cli.errors import Failure, counted
+from quarterdeck.cli.parameters import chosen_game
+from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
+
+if TYPE_CHECKING:
+    from quarterdeck.lab.training import Progress
+
+
+@click.command()
+@click.argument("game")
+@click.option("--rounds", type=click.IntRange(1), default=60, show_default=True, help="Rounds in all.")
+@click.option(
+    "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same policy."
+)
+@click.option("--lessons", type=click.IntRange(1), default=50_000, show_default=True, help="A round and option set.")
+@work_options
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="The checkpoint, written after every round; training goes on from it. By default GAME-SEED.npz.",
+)
+@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the strength, round by round.")
+@click.option("--install", is_flag=True, help="Let the game's bots play by what was learned.")
+def train(
+    game: str,
+    rounds: int,
+    seed: int,
+    lessons: int,
+    jobs: int | None,
+    ray: str | None,
+    out: Path | None,
+    plot: Path | None,
+    install: bool,
+) -> None:
+    """Teach GAME's policy by play against itself; bots that play on in their heads imagine others by it."""
+    from quarterdeck.lab import training
+
+    chosen = chosen_game(game)
+    where = chosen_jobs(jobs, ray)
+    checkpoint = out or Path(f"{chosen.id}-{seed}.npz")
+    try:
+        with ended_tidily(), lost_told(), bar("rounds", rounds) as advance:
+
+            def told(done: Progress) -> None:
+                advance(1)
+                click.echo(_line(done))
+
+            done = training.load(checkpoint, training.begun(chosen, seed, lessons))
+            advance(done.rounds)
+            done = training.train(done, rounds, where, checkpoint, told)
+        click.echo(f"{counted(done.rounds, 'round')} kept in {checkpoint}")
+        if plot:
+            training.draw(done, chosen, plot)
+        if install:
+            click.echo(f"the policy is installed in {training.install(done, chosen)}")
+    except training.TrainingError as error:
+        raise Failure(str(error)) from error
+
+
+def _line(done: Progress) -> str:
+    """Return a round's strength: the share of the win among rules of thumb by option set, where 1 is fair."""
+    return f"round {done.rounds}: " + " ".join(f"{share:.2f}" for share in done.strength[-1])

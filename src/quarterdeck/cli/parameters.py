@@ -1,0 +1,81 @@
+"""What several commands ask for: a game and its options."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from quarterdeck.cli.errors import Failure
+
+if TYPE_CHECKING:
+    from quarterdeck.games import Game, Options
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def game_options(command: Command) -> Command:
+    """Add the options `--players` and `--option`."""
+    command = click.option(
+        "--option", "pairs", metavar="NAME=VALUE", multiple=True, help="An option of the game; may be repeated."
+    )(command)
+    return click.option("--players", type=int, metavar="N", help="Number of players.")(command)
+
+
+def chosen_game(name: str) -> Game:
+    """Return the game of this name. Raises Failure."""
+    from quarterdeck.games import GAMES
+    from quarterdeck.games.options import listed
+
+    game = GAMES.get(name)
+    if game is None:
+        raise Failure(f"unknown game {name!r}; the games are {listed(list(GAMES), 'and')}")
+    return game
+
+
+def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> Options:
+    """Return the complete options. Raises Failure."""
+    from quarterdeck.games import OptionError
+    from quarterdeck.games.options import parse
+
+    try:
+        named = any(pair.partition("=")[0].strip() == "players" for pair in pairs)
+        # First of all: what other options can be depends on it.
+        given = parse(game, pairs if players is None or named else (f"players={players}", *pairs))
+        if players is not None and given["players"] != players:
+            raise Failure("--players and --option players=... do not agree")
+        return game.complete(given)
+    except OptionError as error:
+        raise Failure(str(error)) from error
+
+
+def named_bots(text: str, game: Game, cheats: bool = False) -> list[str]:
+    """Return the bots in a list, each as `bots.parse` takes it. Raises Failure."""
+    from quarterdeck import bots
+
+    kinds = bots.CONTESTANTS if cheats else bots.BOTS
+    names = [bots.spelled(name) for name in text.split(",")]
+    for name in names:
+        try:
+            bots.untimed(name, game, 0, kinds)
+        except bots.BotError as error:
+            raise Failure(f"--bots: {error}") from error
+    return names
+
+
+def written(options: Mapping[str, Any]) -> str:
+    """Complete options as one writes them after `--option`, with a space between each two."""
+    return " ".join(f"{name}={_value(value)}" for name, value in options.items())
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    if any(isinstance(part, dict) for part in parts):
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    if isinstance(value, dict):
+        return ",".join(f"{name}:{price}" for name, price in value.items()) or "none"
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)

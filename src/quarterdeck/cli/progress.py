@@ -1,0 +1,96 @@
+"""What commands that take long have in common."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+from quarterdeck.cli.errors import Failure
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from quarterdeck.lab.simulation.pool import Jobs
+
+Command = TypeVar("Command", bound=Callable[..., None])
+
+LONG = 3600.0
+"""Seconds over which the speed is measured that the time left is worked out from."""
+
+
+@contextmanager
+def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show a progress bar with the time left, on a terminal, and yield a function that adds to the number done."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    screen = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left:"),
+        TimeRemainingColumn(),
+    )
+    off = not screen.is_terminal
+    with Progress(*columns, console=screen, transient=True, disable=off, speed_estimate_period=LONG) as shown:
+        task = shown.add_task(what, total=total)
+        yield lambda count: shown.advance(task, count)
+
+
+def show(table: Table) -> None:
+    """Print a table, its words as they are: `:100:` in a bot's name is no picture, `[` begins no style."""
+    from rich.console import Console
+
+    Console(emoji=False, markup=False).print(table)
+
+
+def work_options(command: Command) -> Command:
+    """Add the options for the processes or the cluster that do the work."""
+    where = click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes; by default one a core.")
+    ray = click.option("--ray", metavar="HOST:PORT", help="Work on all of that Ray cluster, not in processes here.")
+    return where(ray(command))
+
+
+def chosen_jobs(jobs: int | None, ray: str | None) -> Jobs:
+    """Where the work is done. Raises Failure."""
+    from quarterdeck.lab.bench import cores
+
+    if ray is not None and jobs is not None:
+        raise Failure("--jobs is for processes here, --ray for a cluster, all of which is used: give one of them")
+    return ray if ray is not None else jobs or cores()
+
+
+@contextmanager
+def lost_told() -> Iterator[None]:
+    """Work that nobody could do is told in a line."""
+    from quarterdeck.lab.simulation.cluster import ClusterError
+    from quarterdeck.lab.simulation.pool import WorkLostError
+
+    try:
+        yield
+    except (ClusterError, WorkLostError) as error:
+        raise Failure(str(error)) from error
+
+
+@contextmanager
+def ended_tidily() -> Iterator[None]:
+    """Where the process is told to end, what was begun is cleared away first."""
+    before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -1,0 +1,144 @@
+"""The compiled code of one game: kept on disk, and compiled by a separate process if it is not there yet."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+from filelock import FileLock
+
+from quarterdeck.engine.compile.cached_files import cache_folder, keep, read_kept
+from quarterdeck.engine.compile.entries import entries
+from quarterdeck.engine.compile.sources import hash_of_sources
+from quarterdeck.games.base import Game
+from quarterdeck.kernel.native import Library
+
+SEAL = 32
+"""Bytes before the code in a file: its SHA-256. Loading damaged code would crash the process."""
+FINE, FAILED = b"+", b"-"
+"""The first byte of a worker's answer."""
+
+
+class CompileError(RuntimeError):
+    """A failure to compile a game's rule functions; the message gives the reason."""
+
+
+@cache
+def digest(game: Game) -> str:
+    """Return a hash of everything that a game's compiled code depends on, and of the machine that it is for."""
+    import llvmlite.binding as llvm
+
+    machine = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+    return hash_of_sources(game, sys.version, version("numba"), version("llvmlite"), version("numpy"), machine)
+
+
+def path_of(game: Game, checked: bool = False) -> Path:
+    """Return the path of the game's compiled code (with bounds checks, if `checked`), whether it exists or not."""
+    return cache_folder() / f"{game.id}-{digest(game)}{'-checked' if checked else ''}.o"
+
+
+def load(game: Game, checked: bool = False) -> Library | None:
+    """Return the game's compiled code from disk, or None if there is none that matches and is intact."""
+    try:
+        path = path_of(game, checked)
+        kept = read_kept(path)
+        seal, code = kept[:SEAL], kept[SEAL:]
+        return Library(code) if hashlib.sha256(code).digest() == seal else None
+    except (OSError, RuntimeError):
+        return None
+
+
+class Worker:
+    """A process that compiles games one after the other; it starts with the first one."""
+
+    def __init__(self, nice: int = 0) -> None:
+        """Set the niceness of the process, where the system supports it."""
+        self._nice = nice
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Worker:
+        """Return the worker itself."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.communicate()
+            self._process = None
+
+    def code(self, game: Game, checked: bool = False) -> bytes:
+        """Return machine code of the game's unit. Raises CompileError."""
+        if self._process is None:
+            self._process = self._begun()
+        orders, answers = self._process.stdin, self._process.stdout
+        assert orders is not None
+        assert answers is not None
+        package = game.rules.__name__.rpartition(".")[0]
+        try:
+            orders.write(f"{package} {int(checked)} {digest(game)}\n".encode())
+            orders.flush()
+        except OSError as error:
+            raise CompileError(f"{game.id} cannot be compiled: the compiling process has ended") from error
+        fine, size = answers.read(1) == FINE, int.from_bytes(answers.read(8), "little")
+        answer = answers.read(size)
+        if not fine or len(answer) < size:
+            said = "" if fine else answer.decode(errors="replace").strip()
+            said = said or "the compiling process has ended"
+            raise CompileError(f"{game.id} cannot be compiled: {said}")
+        return answer
+
+    def _begun(self) -> subprocess.Popen[bytes]:
+        path = os.pathsep.join(each for each in sys.path if each)
+        return subprocess.Popen(
+            [sys.executable, "-m", "quarterdeck.engine.compile", str(self._nice)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": path, "NUMBA_DISABLE_JIT": "0"},
+        )
+
+
+def make(game: Game, checked: bool = False, worker: Worker | None = None) -> Library:
+    """Return the game's compiled code, from disk or from a worker; only one worker at a time compiles a game.
+
+    Raises CompileError.
+    """
+    found = load(game, checked)
+    if found is not None:
+        return found
+    path = path_of(game, checked)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with FileLock(path.with_suffix(".lock")):
+            return load(game, checked) or Library(_compiled(game, checked, worker))
+    except OSError:  # the cache folder cannot be written
+        return Library(_compiled(game, checked, worker))
+
+
+def _compiled(game: Game, checked: bool, worker: Worker | None) -> bytes:
+    """Return machine code from a worker, and keep it on disk if possible."""
+    if worker is None:
+        with Worker() as own:
+            return _compiled(game, checked, own)
+    code = worker.code(game, checked)
+    keep(path_of(game, checked), hashlib.sha256(code).digest() + code)
+    return code
+
+
+def compile_game(game: Game, checked: bool, expected: str) -> bytes:
+    """Return machine code of the game's unit; imports Numba.
+
+    Raises Numba's errors if rules are outside the compiled subset, and CompileError if the digest of the sources is not
+    `expected`, which the process that ordered the code computed.
+    """
+    from quarterdeck.engine.compile.entries import dtypes
+    from quarterdeck.kernel.compiling import Compiler, spare_collections
+
+    if digest(game) != expected:
+        raise CompileError("its sources have changed since this program started: start it again")
+    spare_collections()
+    return Compiler(game.rules, checked).object_code(entries(game), dtypes(game))

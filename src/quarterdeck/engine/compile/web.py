@@ -1,0 +1,107 @@
+"""A game's rules and searches for browsers: `engine.compile.entries` as WebAssembly, with a description of it.
+
+The same compiler makes it from the same functions as machine code (docs/decisions/0056-the-engine-in-the-page.md).
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import asdict
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.compile.entries import dtypes, entries
+from quarterdeck.engine.compile.sources import hash_of_sources
+from quarterdeck.engine.compile.unit import CompileError
+from quarterdeck.engine.search.endgame import LEVELS, has_endings
+from quarterdeck.engine.search.ismcts import LEGAL
+from quarterdeck.engine.search.levels import CHAIN, ROWS
+from quarterdeck.engine.search.world_sampling import FIRST
+from quarterdeck.games.as_data import options_data
+from quarterdeck.games.base import MAX_NUMBERS, Game, ReasonKind
+from quarterdeck.kernel.draws import DRAW_FIELDS
+from quarterdeck.kernel.native import Argument
+
+STACK = 256 * 1024
+"""Bytes of the stack. A function that needs more stops with an error and overwrites nothing."""
+LINKER = "ziglang"
+"""The package on PyPI that brings `wasm-ld`, LLVM's linker for WebAssembly."""
+
+
+def web_module(game: Game) -> bytes:
+    """Return the module as bytes; it imports nothing.
+
+    It exports the functions of `entries` under their symbols, `memory` and `__heap_base`. Imports Numba. Raises
+    CompileError if there is no linker.
+    """
+    from quarterdeck.kernel.compiling import Compiler
+    from quarterdeck.kernel.targets import web_machine
+
+    code = Compiler(game.rules, machine=web_machine()).object_code(entries(game), dtypes(game))
+    return _linked(code, [entry.symbol for entry in entries(game)])
+
+
+def description(game: Game) -> dict[str, Any]:
+    """Return the data that a page needs to call the module: functions, structured types, sizes."""
+    return {
+        "game": game.id,
+        "version": game.version,
+        "sources": hash_of_sources(game),
+        "actions": game.actions,
+        "most": {"legal": game.max_legal, "seats": game.max_seats, "numbers": MAX_NUMBERS},
+        "phases": game.phases,
+        **options_data(game),
+        "reasons": [_reason(kind) for kind in game.reasons],
+        "retractable": sorted(game.retractable),
+        "secret": sorted(game.secret_phases),
+        "draws": [field.name for field in DRAW_FIELDS],
+        "drawn": list(game.deal_back.drawn) if game.deal_back else [],
+        "counts": [asdict(count) for count in game.counts],
+        "outcomes": [asdict(outcome) for outcome in game.outcomes],
+        "scaled_by": game.scaled_by,
+        "endings": has_endings(game),
+        "sizes": {"first": FIRST, "legal": LEGAL, "chain": CHAIN, "rows": ROWS, "levels": LEVELS},
+        "entries": {entry.function.__name__: [_argument(each) for each in entry.arguments] for entry in entries(game)},
+        "types": {name: _layout(dtype) for name, dtype in dtypes(game).items()},
+    }
+
+
+def _reason(kind: ReasonKind) -> dict[str, Any]:
+    numbers = [{"name": name, **code.data()} for name, code in kind.numbers]
+    return {"rule": kind.rule, "code": kind.code, "numbers": numbers}
+
+
+def _argument(argument: Argument) -> str:
+    """Return the type of an argument: a number (`i8`, `f8`), or an array of numbers (`[u4]`) or rows (`[state]`)."""
+    return argument.of if argument.kind == "one" else f"[{argument.of}]"
+
+
+def _layout(dtype: np.dtype[Any]) -> dict[str, Any]:
+    """Return the size of a row, and for each field its number's type, its offset and its length (0: it is no array)."""
+    fields: Any = dtype.fields
+    placed = {
+        name: [kind.base.str.lstrip("<|"), at, kind.shape[0] if kind.shape else 0]
+        for name, (kind, at) in ((name, fields[name][:2]) for name in dtype.names or ())
+    }
+    return {"size": dtype.itemsize, "fields": placed}
+
+
+def _linked(code: bytes, symbols: Sequence[str]) -> bytes:
+    if find_spec(LINKER) is None:
+        raise CompileError(f"there is no linker for WebAssembly: install the package {LINKER}")
+    with tempfile.TemporaryDirectory() as folder:
+        given, made = Path(folder) / "unit.o", Path(folder) / "unit.wasm"
+        given.write_bytes(code)
+        kept = [f"--export={symbol}" for symbol in (*symbols, "__heap_base")]
+        command = [sys.executable, "-m", LINKER, "wasm-ld", str(given), "-o", str(made), "--no-entry", *kept]
+        settings = ["--gc-sections", "--strip-all", "-O2", "--stack-first", "-z", f"stack-size={STACK}"]
+        done = subprocess.run([*command, *settings], capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise CompileError(f"the module cannot be linked: {done.stderr.strip()}")
+        return made.read_bytes()

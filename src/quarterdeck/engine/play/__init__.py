@@ -1,0 +1,1 @@
+"""Games played in compiled code, one step at a time or whole."""

@@ -1,0 +1,38 @@
+"""Games of random decisions, played entirely in compiled code.
+
+Templates, see `quarterdeck.kernel.rule_interface`. The random numbers only choose among legal actions (a game's own
+chance comes from its key): a 64-bit xorshift in two 32-bit words, the same interpreted and compiled.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.rule_interface import any_action, apply, init, pending
+
+M32 = 0xFFFFFFFF
+
+
+def next_word(words: Any) -> int:
+    """Return the next 32 random bits."""
+    mixed = words[0] ^ ((words[0] << 10) & M32)
+    words[0] = words[1]
+    words[1] = words[1] ^ (words[1] >> 10) ^ mixed ^ (mixed >> 13)
+    return int(words[1])
+
+
+def random_games(states: Any, options: Any, key: Any, words: Any, out: Any, games: int) -> int:
+    """Play `games` whole games, each with its own key, and return the number of decisions."""
+    state = states[0]
+    count = 0
+    for _ in range(games):
+        key[0] = next_word(words)
+        init(state, options, key)
+        owing = pending(state)
+        while owing:
+            seat = lowest(owing)
+            apply(state, seat, any_action(state, seat, next_word(words), out))
+            count += 1
+            owing = pending(state)
+    return count

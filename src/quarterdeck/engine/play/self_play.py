@@ -1,0 +1,73 @@
+"""Whole games between bots in compiled code. Templates, see `quarterdeck.kernel.rule_interface`.
+
+Each seat has a work area (`tree.WORK`), which names the kind of player and contains its random stream. A decision
+depends only on this area and on what the seat may know, so the same bots play the same game on the same deal on every
+machine.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.search.ismcts import conclude, renew, scramble, simulate
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.rule_interface import apply, heuristic, horizon, legal_actions, pending, redact
+
+RANDOM, HEURISTIC, SEARCH, ASKED = range(4)
+"""Kinds of players: random, the rules of thumb, the search, or a bot that Python asks."""
+
+OVER, THOUGHT, FULL = -1, -2, -3
+"""Results of `go_on` if no seat must be asked: nothing is left to play, a search has decided, the log is full."""
+
+NEVER = -(1 << 62)
+"""No horizon: the game is played to its end."""
+
+
+def go_on(states: Any, nodes: Any, index: Any, areas: Any, legal: Any, until: int, log: Any, room: int) -> int:
+    """Play on in `states[0]` until a seat must be asked, and return its number, with its view in `states[1]`.
+
+    Returns OVER if the game is over or its horizon is no longer `until`, THOUGHT after each decision of a search (so
+    that signals can be handled), and FULL if the log is full. `states`: three rows; `areas`: WORK, one a seat; `nodes`:
+    one more than the areas have room for; `index`: of as many `places`; `log`: int64[room], the number of decisions,
+    then each as `logged` encodes it. Nothing is logged if `room` is 0.
+    """
+    owing = pending(states[0])
+    while owing and (until == NEVER or horizon(states[0]) == until):
+        if room and log[0] + 1 == room:
+            return FULL
+        seat = lowest(owing)
+        kind = areas[seat].kind
+        if kind == ASKED:
+            redact(states[0], seat, states[1])
+            return seat
+        action = decision(states, seat, nodes, index, areas[seat], legal)
+        apply(states[0], seat, action)
+        if room:
+            log[0] += 1
+            log[log[0]] = logged(seat, action)
+        if kind == SEARCH:
+            return THOUGHT
+        owing = pending(states[0])
+    return OVER
+
+
+def logged(seat: int, action: int) -> int:
+    """Return a decision as one number."""
+    return seat << 16 | action
+
+
+def decision(states: Any, seat: int, nodes: Any, index: Any, area: Any, legal: Any) -> int:
+    """Return the action of the seat in `states[0]`, chosen by the kind of player in its area."""
+    count = legal_actions(states[0], seat, legal)
+    if area.kind == RANDOM:
+        area.drawn = scramble(area.drawn)
+        return int(legal[area.drawn * count >> 32])
+    if count == 1:
+        return int(legal[0])
+    redact(states[0], seat, states[1])
+    if area.kind == HEURISTIC:
+        area.drawn = scramble(area.drawn)
+        return heuristic(states[1], seat, area.drawn)
+    renew(nodes, index, area)
+    simulate(states[1 - area.sees], states[2], seat, nodes, index, area, area.budget)
+    return conclude(seat, nodes, area)

@@ -1,0 +1,1 @@
+"""The searches behind the bots and the analysis, in compiled code."""

@@ -1,0 +1,361 @@
+"""The estimates for each action of a seat: shares of the win, their errors, and expected counts.
+
+`ask` begins, `play_worlds` (`quarterdeck.engine.search.levels`) continues, a chain of worlds at a time, and `weigh_up`
+computes the estimates so far. All numbers are computed here, so that every caller on every machine receives the same
+ones to the last bit. Templates, see `quarterdeck.kernel.rule_interface`.
+"""
+
+from __future__ import annotations
+
+from math import floor, sqrt
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.search.chance import begin_chance
+from quarterdeck.engine.search.endgame import exact
+from quarterdeck.engine.search.ismcts import LEGAL, SEATS, scramble
+from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, forget, imagine_others
+from quarterdeck.engine.search.policy import decide
+from quarterdeck.engine.search.rollouts import HEAT
+from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
+from quarterdeck.engine.search.world_sampling import FIRST, REPLAY
+from quarterdeck.games.base import MAX_COUNTS, MAX_OUTCOMES
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.math import exp, log
+from quarterdeck.kernel.rule_interface import apply, course, horizon, outcomes, pending
+from quarterdeck.kernel.state import copy
+
+SHARE, MEAN = 1, 2
+"""Kinds of outcomes: a frequency, or an amount."""
+
+REASONS = 8
+"""Numbers of an action's reasons: an outcome (-1: none), its amount, and its amount otherwise; then the same for a
+count; then the outcome that mostly follows the first (-1: none), and how often it does. Shares are in hundredths,
+amounts in tenths."""
+
+THOUGHT = np.dtype(
+    [
+        ("rise", "f8"),  # the scale from what a search finds to the share of the win: see `scaled`
+        ("tilt", "f8"),
+        ("seat", "i8"),  # whose decision it is
+        ("seats", "i8"),
+        ("sides", "i8"),
+        ("kinds", "i8", (MAX_OUTCOMES,)),  # of an outcome: SHARE or MEAN; 0: there is none, or it follows another
+        ("after", "i8", (MAX_OUTCOMES,)),  # the place of the outcome that it follows; -1: none
+        ("own", "i8", (MAX_COUNTS,)),  # of what is counted, the place of the seat's own number; -1: there is none
+        ("solved", "i8"),  # the number of all possible worlds if the decision is a solved ending, else 0
+        ("worlds", "i8"),  # the number of worlds in which each action was tried
+        ("enough", "i8"),  # 1: more thought will hardly matter
+        ("order", "i2", (LEGAL,)),  # the places of the actions in the mind, the best first
+        ("whole", "f8", (LEGAL,)),  # the number of worlds in which each was tried
+        ("mean", "f8", (LEGAL,)),  # its share as the search finds it
+        ("share", "f8", (LEGAL,)),  # and of the win
+        ("error", "f8", (LEGAL,)),
+        ("behind", "f8", (LEGAL,)),  # by how much the best action's share is above it
+        ("behind_error", "f8", (LEGAL,)),
+        ("shares", "f8", (LEGAL * SEATS,)),  # a seat's share of the win
+        ("counts", "f8", (LEGAL * COUNTED,)),  # what will be counted
+        ("outcome", "i8", (MAX_OUTCOMES,)),  # of one world
+        ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # an action's outcomes in the near future, on average
+        ("reasons", "i8", (LEGAL * REASONS,)),  # its differences from the best; those of the best from the others
+    ],
+    align=True,
+)
+"""The estimates for a decision. The first eight fields are inputs, the rest are results."""
+
+FEWEST = 15
+"""The fewest chains from which errors are estimated; a chain is one observation, as its worlds depend on each other."""
+
+SURE = 3.0
+"""Standard errors for 99 % certainty, by Student's distribution with at least `FEWEST` observations."""
+
+NEAR = 0.01
+"""Actions whose shares of the win differ by less are equally good."""
+
+EDGE = 1e-3
+"""The least distance of a share from 0 and 1 when its logit is taken: no estimate is more certain than that."""
+
+LOOKED_AT = 200
+"""The most worlds in which outcomes are computed; in an ending they are computed in all."""
+
+WORTH_TELLING = 0.05
+"""The least difference that is a reason: five deals in a hundred, or a tenth of an amount."""
+
+OFTEN = 0.1
+"""What follows an outcome is reported if the outcome comes true at least this often,"""
+MOSTLY = 0.5
+"""and if it follows more often than this."""
+
+
+def ask(
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    minds: Any,
+    plans: Any,
+    places: Any,
+    levels: Any,
+    seed: int,
+) -> int:
+    """Begin to evaluate the mind's actions; return the number of worlds if it is a solved ending, else 0: play worlds.
+
+    `states`, `owners`, `actions`, `made`: as for `believe`; ROWS of them, and of `places`, where endings are solved.
+    """
+    mind = minds[0]
+    begin_chance(mind, seed)
+    if plans[0].endings:
+        mind.learned = 0
+        found = exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES)
+        if found:
+            return found
+        forget(mind)
+        begin_chance(mind, seed)
+    return 0
+
+
+def weigh_up(minds: Any, solved: int, sums: Any, tries: Any, thoughts: Any) -> None:
+    """Compute the estimates so far.
+
+    `solved`: the result of `ask`; `sums`, `tries`: as `play_worlds` fills them.
+    """
+    mind = minds[0]
+    thought = thoughts[0]
+    thought.solved = solved
+    thought.worlds = solved if solved else mind.tried
+    chains = 0 if solved else (mind.tried + CHAIN - 1) // CHAIN
+    take_means(mind, thought, sums, tries, chains)
+    put_in_order(mind, thought)
+    best = thought.order[0]
+    most = thought.mean[best]
+    for k in range(mind.count):
+        own = thought.mean[k]
+        thought.share[k] = scaled(own, thought.rise, thought.tilt)
+        thought.behind[k] = scaled(most, thought.rise, thought.tilt) - thought.share[k]
+        error = error_of(thought, sums, tries, chains, k, k)
+        thought.error[k] = error * slope(own, thought.rise, thought.tilt)
+        error = 0.0 if k == best else error_of(thought, sums, tries, chains, best, k)
+        thought.behind_error[k] = error * slope((own + most) / 2, thought.rise, thought.tilt)
+        take_ends(mind, thought, k)
+    thought.enough = is_enough(mind, thought, chains)
+
+
+def take_means(mind: Any, thought: Any, sums: Any, tries: Any, chains: int) -> None:
+    """Compute the number of worlds in which each action was tried, and its mean."""
+    for k in range(mind.count):
+        found = 0.0
+        whole = 0.0
+        for chain in range(chains):
+            found += sums[chain * LEGAL + k]
+            whole += tries[chain * LEGAL + k]
+        thought.whole[k] = whole if chains else 1.0
+        thought.mean[k] = found / whole if chains else mind.total[k]
+
+
+def put_in_order(mind: Any, thought: Any) -> None:
+    """Sort the actions, the best first; of equal ones the one that comes first in the mind."""
+    for k in range(mind.count):
+        at = k
+        while at > 0 and thought.mean[thought.order[at - 1]] < thought.mean[k]:
+            thought.order[at] = thought.order[at - 1]
+            at -= 1
+        thought.order[at] = k
+
+
+def error_of(thought: Any, sums: Any, tries: Any, chains: int, one: int, other: int) -> float:
+    """Return the standard error of the difference between two actions that were tried in the same chains.
+
+    If both are the same action, it is the standard error of its mean. Chains, at least 2, are independent of each
+    other; the worlds in one are not.
+    """
+    if chains < 2:
+        return 0.0
+    squares = 0.0
+    for chain in range(chains):
+        at = chain * LEGAL
+        apart = (sums[at + one] - tries[at + one] * thought.mean[one]) / thought.whole[one]
+        if other != one:
+            apart -= (sums[at + other] - tries[at + other] * thought.mean[other]) / thought.whole[other]
+        squares += apart * apart
+    return sqrt(squares * chains / (chains - 1))
+
+
+def take_ends(mind: Any, thought: Any, k: int) -> None:
+    """Compute an action's shares by seat, and its expected counts.
+
+    What the scale adds to the seat's own side is taken from all others in proportion.
+    """
+    own = thought.mean[k]
+    rest = (1 - thought.share[k]) / (1 - own) if own < 1 else 0.0
+    whole = 1.0 if thought.solved else float(mind.tried)
+    for seat in range(thought.seats):
+        mate = seat % thought.sides == thought.seat % thought.sides
+        brought = mind.ends[k * ENDS + seat] / whole
+        thought.shares[k * SEATS + seat] = thought.share[k] if mate else brought * rest
+    for at in range(COUNTED):
+        thought.counts[k * COUNTED + at] = mind.ends[k * ENDS + SEATS + at] / whole
+
+
+def is_enough(mind: Any, thought: Any, chains: int) -> int:
+    """Return 1 if each other action is, at 99 %, worse than the best, or worse by less than `NEAR`."""
+    if thought.solved:
+        return 1
+    if chains < FEWEST:
+        return 0
+    for at in range(1, mind.count):
+        k = thought.order[at]
+        behind = thought.behind[k]
+        doubt = SURE * thought.behind_error[k]
+        if behind <= doubt and behind + doubt >= NEAR:
+            return 0
+    return 1
+
+
+def logit(share: float) -> float:
+    """Return the logarithm of the odds."""
+    kept = min(max(share, EDGE), 1 - EDGE)
+    return log(kept / (1 - kept))
+
+
+def scaled(share: float, rise: float, tilt: float) -> float:
+    """Return the share of the win for a share that the search found: a line between logits."""
+    return 1 / (1 + exp(-rise - tilt * logit(share)))
+
+
+def slope(share: float, rise: float, tilt: float) -> float:
+    """Return the derivative of `scaled` by the share that the search found."""
+    kept = min(max(share, EDGE), 1 - EDGE)
+    found = scaled(share, rise, tilt)
+    return tilt * found * (1 - found) / (kept * (1 - kept))
+
+
+def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thoughts: Any) -> None:
+    """Compute each action's outcomes in the near future, in the worlds so far, and the differences that they show."""
+    mind = minds[0]
+    thought = thoughts[0]
+    solved = thought.solved
+    for at in range(LEGAL * MAX_OUTCOMES):
+        thought.outcomes[at] = 0.0
+    known = solved if solved else min(thought.worlds, plans[0].imagined)
+    count = known if solved else min(known, LOOKED_AT)
+    whole = 0.0
+    for place in range(count):
+        world = place * known // count
+        mind.learned = 0
+        if not solved:
+            imagine_others(mind, plans[0], world // CHAIN)
+        weight = places[FIRST + world].weight if solved else 1.0
+        whole += weight
+        mind.drawn = scramble(mind.drawn)
+        for k in range(mind.count):
+            play_to_outcome(states, seat, mind, FIRST + world, k, thought)
+            for at in range(MAX_OUTCOMES):
+                thought.outcomes[k * MAX_OUTCOMES + at] += weight * thought.outcome[at]
+    for at in range(mind.count * MAX_OUTCOMES):
+        thought.outcomes[at] /= whole
+    for k in range(mind.count):
+        tell_apart(mind, thought, k)
+
+
+def play_to_outcome(states: Any, seat: int, mind: Any, world: int, k: int, thought: Any) -> None:
+    """Write the outcomes of an action in one world into `outcome`.
+
+    All actions are played on with the same chance.
+    """
+    for at in range(MAX_OUTCOMES):
+        thought.outcome[at] = 0
+    state = states[REPLAY]
+    copy(states[world], state)
+    stop = horizon(state)
+    stood = course(state)
+    apply(state, seat, mind.legal[k])
+    drawn = mind.drawn
+    times = 0
+    while True:
+        owing = pending(state)
+        over = owing == 0 or horizon(state) != stop
+        if over or course(state) != stood:
+            times += 1
+            if not outcomes(states[world], state, seat, times, thought.outcome) or over:
+                return
+            stood = course(state)
+        mover = lowest(owing)
+        drawn = scramble(drawn)
+        apply(state, mover, decide(state, mover, mind, drawn, HEAT))
+
+
+def tell_apart(mind: Any, thought: Any, k: int) -> None:
+    """Find what distinguishes an action from the best, or the best from the others.
+
+    It is the outcome and the count that differ most, and what mostly follows the outcome.
+    """
+    first = k * REASONS
+    tell_most(mind, thought, k, 0, first)
+    tell_most(mind, thought, k, 1, first + 3)
+    tell_following(thought, k, thought.reasons[first], first + 6)
+
+
+def tell_most(mind: Any, thought: Any, k: int, counted: int, first: int) -> None:
+    """Write the largest difference among the outcomes (`counted` 0) or counts (1) into `reasons` from `first` on."""
+    most = WORTH_TELLING
+    thought.reasons[first] = -1
+    for at in range(MAX_COUNTS if counted else MAX_OUTCOMES):
+        place = thought.own[at] if counted else at
+        kind = MEAN if counted else thought.kinds[at]
+        if kind == 0 or place < 0:
+            continue
+        one = amount_of(thought, k, counted, place)
+        other = amount_beside(mind, thought, k, counted, place)
+        apart = abs(one - other)
+        if kind == MEAN:
+            apart /= abs(one) + abs(other) + 1
+        if apart > most:
+            most = apart
+            parts = 100 if kind == SHARE else 10
+            thought.reasons[first] = at
+            thought.reasons[first + 1] = floor(one * parts + 0.5)
+            thought.reasons[first + 2] = floor(other * parts + 0.5)
+
+
+def tell_following(thought: Any, k: int, told: int, first: int) -> None:
+    """Write what follows the outcome `told` (-1: none) in most deals in which it comes true into `reasons`."""
+    thought.reasons[first] = -1
+    whole = amount_of(thought, k, 0, told) if told >= 0 else 0.0
+    if whole < OFTEN:
+        return
+    most = MOSTLY
+    for at in range(MAX_OUTCOMES):
+        if thought.after[at] != told:
+            continue
+        share = amount_of(thought, k, 0, at) / whole
+        if share > most:
+            most = share
+            thought.reasons[first] = at
+            thought.reasons[first + 1] = floor(share * 100 + 0.5)
+
+
+def amount_of(thought: Any, k: int, counted: int, place: int) -> float:
+    """Return the frequency or amount of an outcome, or of a count, with an action."""
+    if counted:
+        return float(thought.counts[k * COUNTED + place])
+    return float(thought.outcomes[k * MAX_OUTCOMES + place])
+
+
+def amount_beside(mind: Any, thought: Any, k: int, counted: int, place: int) -> float:
+    """Return the same amount for the best action; for the best itself, the mean over the others.
+
+    Of the others only those that are clearly worse count, if there are any.
+    """
+    best = thought.order[0]
+    if k != best:
+        return amount_of(thought, best, counted, place)
+    near = 0.0 if thought.behind[thought.order[mind.count - 1]] < NEAR else NEAR
+    found = 0.0
+    others = 0
+    for other in range(mind.count):
+        if other != best and thought.behind[other] >= near:
+            found += amount_of(thought, other, counted, place)
+            others += 1
+    return found / others if others else amount_of(thought, k, counted, place)

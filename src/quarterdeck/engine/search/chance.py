@@ -1,0 +1,40 @@
+"""Seeds of a mind's random stream, and the keys that it draws: the same seed gives the same on every machine.
+
+Templates, see `quarterdeck.kernel.rule_interface`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.search.ismcts import scramble
+from quarterdeck.kernel.draws import M32, mixed
+
+STRIDE = 0x9E3779B9
+"""The distance between words that `mixed` turns into unrelated ones."""
+
+
+def sown(seed: int, beside: int) -> int:
+    """Return a word that depends on the low 32 bits of a seed and on the word `beside` it."""
+    return mixed(mixed(seed & M32) ^ beside)
+
+
+def begin_chance(mind: Any, seed: int) -> None:
+    """Seed the mind's random stream with these 64 bits."""
+    word = sown(seed, seed >> 32 & M32)
+    for at in range(8):
+        word = mixed(word + STRIDE & M32)
+        mind.key[at] = word
+    mind.drawn = mixed(word + STRIDE & M32) | 1
+
+
+def begin_place(mind: Any, seed: int, place: int) -> None:
+    """Seed the mind's random stream with the low 32 bits of a seed and the number of a place."""
+    mind.drawn = sown(seed, mixed(place + 1 & M32)) | 1
+
+
+def draw_key(mind: Any) -> None:
+    """Draw eight words from the mind's random stream into its key, for a world or a game."""
+    for at in range(8):
+        mind.drawn = scramble(mind.drawn)
+        mind.key[at] = mind.drawn

@@ -1,0 +1,280 @@
+"""Endings solved exactly: the value of each action over all worlds that are still possible. Templates.
+
+A world is a full state that agrees with what the seat knows. Its weight is the likelihood of the others' decisions in
+it (`engine.search.world_sampling`). In every world the others play as the model expects: the most likely action of the
+learned policy, or the rules of thumb (`engine.search.policy`), each from what it may know there. Each world has a
+random stream of its own for their ties. The seat itself plays as well as it can: its observations alone determine which
+worlds are left, and in all of these it takes the same action.
+
+The solver walks through all future decisions of the seat. At each, the worlds that look alike to it form a *group*. The
+group is played on with each of its actions, one after the other, to the seat's next decision, a *level* below.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.search.ismcts import LEGAL, scramble
+from quarterdeck.engine.search.policy import decide
+from quarterdeck.engine.search.terminal_stats import ENDS, add_end, look_at_end
+from quarterdeck.engine.search.world_sampling import FIRST, ONE, VIEW, WORLD, explain
+from quarterdeck.games.base import Game
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.event_buffer import HEARD, hide
+from quarterdeck.kernel.math import exp
+from quarterdeck.kernel.rule_interface import apply, horizon, legal_actions, pending, world_at
+from quarterdeck.kernel.state import copy
+
+PLACE = np.dtype(
+    [
+        ("weight", "f8"),  # how likely the world is; the likeliest is 1
+        ("seen", "i8"),  # a hash of all that the seat has been told since
+        ("luck", "i8"),  # the state of the random stream by which others break ties in it
+        ("next", "i8"),  # the next row of the same list, 0: none
+    ],
+    align=True,
+)
+"""The data of the world in the same row of the states."""
+
+LEVEL = np.dtype(
+    [
+        ("end", "i8"),  # the first row behind its worlds
+        ("rest", "i8"),  # a list of those that wait for their turn
+        ("group", "i8"),  # and of those that look alike and are looked at now
+        ("count", "i8"),  # legal actions
+        ("at", "i8"),  # which of them is tried now
+        ("best", "f8"),  # what the best so far brings the group
+        ("sum", "f8"),  # what the other groups bring, and worlds without another decision
+        ("legal", "i2", (LEGAL,)),
+        ("best_ends", "f8", (ENDS,)),  # all that `quarterdeck.engine.search.terminal_stats` adds up, of the best
+        ("ends", "f8", (ENDS,)),  # and of the other groups, and worlds without another decision
+    ],
+    align=True,
+)
+"""A decision of the seat in some worlds. Values are weighted sums over worlds."""
+
+LEVELS = 16
+"""The most decisions with a choice that the seat may have until the horizon."""
+
+HASH = 0x2545F4914F6CDD1D
+HASHES = (1 << 61) - 1
+TOLD = 131
+"""Added to the numbers of an event, which are signed bytes, so that none is 0 or less."""
+
+
+def has_endings(game: Game) -> bool:
+    """Return whether the game lists its worlds, which solving endings requires. For Python."""
+    return hasattr(game.rules, "world_at")
+
+
+def exact(
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    mind: Any,
+    places: Any,
+    levels: Any,
+    most: int,
+    rows: int,
+    plies: int,
+) -> int:
+    """Write each action's value over all worlds into `total` and `ends`; return the number of worlds.
+
+    Returns 0 if there are more than `most` worlds, or if they need more than `rows` of the states or more than `plies`
+    plies. `owners`, `actions`, `made`: the decisions since `BEGINNING`, as for `believe`. `places`: PLACE, one a state;
+    `levels`: LEVEL, LEVELS of them. The value of an action is a weighted mean over the worlds.
+    """
+    mine = mind[0]
+    states[VIEW].imagined = HEARD
+    count = list_worlds(states, seat, places, most, mine)
+    states[VIEW].imagined = 0
+    if count == 0:
+        return 0
+    whole = weigh(states, seat, owners, actions, made, mine, places, count)
+    level = levels[0]
+    level.end = FIRST + count
+    level.rest = 0
+    level.group = FIRST
+    level.count = mine.count
+    level.at = 0
+    for k in range(mine.count):
+        level.legal[k] = mine.legal[k]
+    if not look_ahead(states, seat, mine, places, levels, rows, plies):
+        return 0
+    for k in range(mine.count):
+        mine.total[k] /= whole
+        for at in range(k * ENDS, k * ENDS + ENDS):
+            mine.ends[at] /= whole
+    return count
+
+
+def list_worlds(states: Any, seat: int, places: Any, most: int, mind: Any) -> int:
+    """Write all worlds into the rows from FIRST on, linked as one list, and return their number.
+
+    Returns 0 if there are more than `most`.
+    """
+    count = 0
+    found = world_at(states[VIEW], seat, 0, states[WORLD])
+    while found >= 0:
+        if count == most:
+            return 0
+        at = FIRST + count
+        copy(states[WORLD], states[at])
+        place = places[at]
+        mind.drawn = scramble(mind.drawn)
+        place.luck = mind.drawn
+        place.seen = 0
+        place.next = at + 1
+        count += 1
+        found = world_at(states[VIEW], seat, found + 1, states[WORLD])
+    places[FIRST + count - 1].next = 0
+    return count
+
+
+def weigh(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, places: Any, count: int) -> float:
+    """Compute the weights of `count` worlds and return their sum.
+
+    Random tie-breaks are the same in all of them.
+    """
+    luck = mind.drawn
+    best = -(1 << 60)
+    for at in range(FIRST, FIRST + count):
+        copy(states[at], states[WORLD])
+        mind.drawn = luck
+        explained = explain(states, seat, owners, actions, made, mind)
+        places[at].weight = explained
+        best = max(best, explained)
+    whole = 0.0
+    for at in range(FIRST, FIRST + count):
+        place = places[at]
+        place.weight = exp((place.weight - best) / ONE)
+        whole += place.weight
+    return whole
+
+
+def look_ahead(states: Any, seat: int, mind: Any, places: Any, levels: Any, rows: int, plies: int) -> int:
+    """Evaluate all decisions from level 0 on; return 1, or 0 if they do not fit into `rows` or `plies`."""
+    stop = horizon(states[VIEW])
+    depth = 0
+    while True:
+        level = levels[depth]
+        if level.at < level.count:
+            if depth + 1 == LEVELS:
+                return 0
+            plies -= go_down(states, seat, stop, mind, places, level, levels[depth + 1], rows)
+            if plies < 0:
+                return 0
+            depth += 1
+        elif level.rest:
+            next_group(states, seat, places, level)
+        elif depth == 0:
+            return 1
+        else:
+            depth -= 1
+            credit(levels[depth], levels[depth + 1], mind, depth)
+
+
+def credit(level: Any, below: Any, mind: Any, depth: int) -> None:
+    """Credit the action just tried with the values of the level below; after the last one, the group is done."""
+    if depth == 0:
+        mind.total[level.at] = below.sum
+        for at in range(ENDS):
+            mind.ends[level.at * ENDS + at] = below.ends[at]
+    if level.at == 0 or below.sum > level.best:
+        level.best = below.sum
+        for at in range(ENDS):
+            level.best_ends[at] = below.ends[at]
+    level.at += 1
+    if level.at == level.count:
+        level.sum += level.best
+        for at in range(ENDS):
+            level.ends[at] += level.best_ends[at]
+
+
+def next_group(states: Any, seat: int, places: Any, level: Any) -> None:
+    """Take the worlds that look like the first waiting one as the next group."""
+    seen = places[level.rest].seen
+    at = level.rest
+    level.rest = 0
+    level.group = 0
+    while at:
+        place = places[at]
+        following = place.next
+        if place.seen == seen:
+            place.next = level.group
+            level.group = at
+        else:
+            place.next = level.rest
+            level.rest = at
+        at = following
+    level.count = legal_actions(states[level.group], seat, level.legal)
+    level.at = 0
+
+
+def go_down(states: Any, seat: int, stop: int, mind: Any, places: Any, level: Any, below: Any, rows: int) -> int:
+    """Play the group's next action in each of its worlds, and return the number of plies.
+
+    Returns a number above every limit if `rows` are too few.
+    """
+    below.end = level.end
+    below.sum = 0.0
+    for k in range(ENDS):
+        below.ends[k] = 0.0
+    below.rest = 0
+    below.count = 0
+    below.at = 0
+    plies = 0
+    at = level.group
+    while at:
+        if below.end == rows:
+            return 1 << 60
+        state = states[below.end]
+        place = places[below.end]
+        copy(states[at], state)
+        place.weight = places[at].weight
+        place.seen = places[at].seen
+        place.luck = places[at].luck
+        apply(state, seat, level.legal[level.at])
+        plies += 1 + play_to_choice(state, seat, stop, mind, place)
+        if pending(state) and horizon(state) == stop:
+            place.next = below.rest
+            below.rest = below.end
+            below.end += 1
+        else:
+            look_at_end(state, mind)
+            below.sum += place.weight * mind.values[seat]
+            add_end(mind, place.weight, below.ends, 0)
+        at = places[at].next
+    return plies
+
+
+def play_to_choice(state: Any, seat: int, stop: int, mind: Any, place: Any) -> int:
+    """Play on until the seat has a choice, or to the horizon; return the number of plies."""
+    plies = 0
+    owing = pending(state)
+    while owing and horizon(state) == stop:
+        observe(state, seat, place)
+        if owing >> seat & 1:
+            if legal_actions(state, seat, mind.choices) > 1:
+                return plies
+            apply(state, seat, mind.choices[0])
+        else:
+            mover = lowest(owing)
+            place.luck = scramble(place.luck)
+            apply(state, mover, decide(state, mover, mind, place.luck, 0))
+        plies += 1
+        owing = pending(state)
+    return plies
+
+
+def observe(state: Any, seat: int, place: Any) -> None:
+    """Add the seat's view of the last step's events to the hash of what it has seen."""
+    hide(state, seat)
+    seen = place.seen
+    for at in range(state.events):
+        seen = (seen * HASH + state.event[at] + TOLD) & HASHES
+    place.seen = (seen * HASH + 1) & HASHES

@@ -1,0 +1,124 @@
+"""Learning of a policy by play against itself. Templates, see `quarterdeck.kernel.rule_interface`.
+
+In a lesson each action of a seat is tried: the policy plays on to the horizon, in the true world, with the same chance.
+The weights then move a little up the gradient of the value of the softmax choice, and of its entropy. The policy
+thereby approaches the best response to itself, as unpredictable as `softness` sets (a logit equilibrium).
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+from quarterdeck.engine.search.chance import draw_key
+from quarterdeck.engine.search.ismcts import scramble
+from quarterdeck.engine.search.policy import ONE, decide, weigh
+from quarterdeck.engine.search.rollouts import play_out
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.math import exp, log
+from quarterdeck.kernel.rule_interface import apply, heuristic, horizon, init, legal_actions, pending, returns, worth
+from quarterdeck.kernel.state import copy
+
+TINY = 1e-9
+"""Added to a chance, so that its logarithm exists."""
+HEAVIEST = 32767
+"""The largest weight, in 1024ths of a logit."""
+
+
+def begin(state: Any, options: Any, mind: Any) -> int:
+    """Begin a new game with a key from the mind's random stream; return the seats that owe a decision."""
+    draw_key(mind)
+    init(state, options, mind.key)
+    return pending(state)
+
+
+def learn(
+    states: Any,
+    options: Any,
+    minds: Any,
+    fine: Any,
+    power: Any,
+    most: int,
+    every: int,
+    softness: float,
+    rate: float,
+) -> None:
+    """Give at least `most` lessons, one in about `every` decisions, in whole games of the policy against itself.
+
+    `states`: two rows; `fine`, `power`: float64, the weights in logits and the sums of squared steps so far, by place;
+    `softness`: see `games.learning`; `rate`: the length of the first step at a place, in logits.
+    """
+    state = states[0]
+    mind = minds[0]
+    done = 0
+    while done < most:
+        owing = begin(state, options, mind)
+        while owing:
+            mover = lowest(owing)
+            mind.drawn = scramble(mind.drawn)
+            if mind.drawn % every == 0 and legal_actions(state, mover, mind.legal) > 1:
+                try_all(states, mover, mind)
+                improve(state, mover, mind, fine, power, softness, rate)
+                done += 1
+            mind.drawn = scramble(mind.drawn)
+            apply(state, mover, decide(state, mover, mind, mind.drawn, ONE))
+            owing = pending(state)
+
+
+def try_all(states: Any, seat: int, mind: Any) -> None:
+    """Write the value of each action of the seat into `mind.total`, each played on with the same chance."""
+    stop = horizon(states[0])
+    count = legal_actions(states[0], seat, mind.legal)
+    mind.drawn = scramble(mind.drawn)
+    for k in range(count):
+        copy(states[0], states[1])
+        apply(states[1], seat, mind.legal[k])
+        play_out(states[1], stop, mind, mind.drawn)
+        worth(states[1], mind.values)
+        mind.total[k] = mind.values[seat]
+
+
+def improve(state: Any, seat: int, mind: Any, fine: Any, power: Any, softness: float, rate: float) -> None:
+    """Move the weights a little up the gradient of the value of the softmax choice."""
+    count, width = weigh(state, seat, mind, mind.drawn)
+    top = mind.sums[0]
+    for k in range(count):
+        top = max(top, mind.sums[k])
+    whole = 0.0
+    for k in range(count):
+        mind.chance[k] = exp((mind.sums[k] - top) / ONE)
+        whole += mind.chance[k]
+    mean = 0.0
+    for k in range(count):
+        mind.chance[k] /= whole
+        mind.total[k] = mind.total[k] / softness - log(mind.chance[k] + TINY)
+        mean += mind.chance[k] * mind.total[k]
+    for k in range(count):
+        step = mind.chance[k] * (mind.total[k] - mean)
+        for at in range(k * width, k * width + width):
+            place = mind.places[at]
+            power[place] += step * step
+            fine[place] += rate * step / sqrt(power[place] + 1.0)
+            mind.weights[place] = int(max(-1.0 * HEAVIEST, min(1.0 * HEAVIEST, fine[place] * ONE)))
+
+
+def contend(states: Any, options: Any, minds: Any, games: int, learners: int, heat: int, totals: Any) -> None:
+    """Play whole games in which the seats of `learners` follow the policy, and the others the rules of thumb.
+
+    The shares of the win are added to `totals`.
+    """
+    state = states[0]
+    mind = minds[0]
+    for _ in range(games):
+        owing = begin(state, options, mind)
+        while owing:
+            mover = lowest(owing)
+            mind.drawn = scramble(mind.drawn)
+            if learners >> mover & 1:
+                apply(state, mover, decide(state, mover, mind, mind.drawn, heat))
+            else:
+                apply(state, mover, heuristic(state, mover, mind.drawn & 0xFFFFFFFF))
+            owing = pending(state)
+        returns(state, mind.values)
+        for seat in range(8):
+            totals[seat] += mind.values[seat]

@@ -1,0 +1,235 @@
+"""The decisions of the levels: slips, solved endings, rules of thumb, and actions compared by sequential halving.
+
+`settle` returns a decision that needs no comparison. `ponder` continues with the rest, in portions as large as the
+caller likes; the size of the portions does not change the result. Templates, see `quarterdeck.kernel.rule_interface`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.search.endgame import exact
+from quarterdeck.engine.search.ismcts import LEGAL, scramble
+from quarterdeck.engine.search.rollouts import compare
+from quarterdeck.engine.search.world_sampling import FIRST, VIEW, believe
+from quarterdeck.kernel.rule_interface import heuristic, legal_actions
+
+PLAN = np.dtype(
+    [
+        ("trained", "i8"),  # 1: the mind's weights are learned ones
+        ("learned", "i8"),  # of 65,536 chains of worlds, those in which others are imagined by these
+        ("worlds", "i8"),  # the most that are imagined; 0: no comparison, the rules of thumb decide
+        ("simulations", "i8"),  # rollouts in all, approximately
+        ("endings", "i8"),  # 0: not solved; else the model of the others, BY_THUMB or BY_LEARNED
+        ("slips", "i8"),  # slips in 65,536 decisions
+        ("at", "i8"),  # the world that comes next
+        ("imagined", "i8"),  # worlds so far
+        ("left", "i8"),  # worlds until the worse half is dropped
+        ("halvings", "i8"),  # the number of times that happens; 0: not computed yet
+    ],
+    align=True,
+)
+"""The settings of a decision, and its progress; everything but the settings is 0 at first."""
+
+BY_THUMB, BY_LEARNED = 1, 2
+ONE = 1 << 16
+CHAIN = 25
+"""Worlds in a chain; chains are independent of each other."""
+UNDECIDED = -1
+
+WORLDS = 4096
+"""The most worlds of an ending."""
+PLIES = 100_000
+"""The most decisions played to solve an ending: some hundredths of a second (docs/decisions/0033-endings.md)."""
+ROWS = FIRST + 3 * WORLDS
+"""Rows for the worlds of all decisions that are examined together."""
+EQUAL = 1e-9
+"""Actions whose values differ by less are equally good."""
+
+
+def settle(
+    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, plans: Any, places: Any, levels: Any
+) -> int:
+    """Return the seat's action if it needs no comparison, else UNDECIDED; the mind then has the actions to compare.
+
+    `states`, `owners`, `actions`, `made`: as for `believe`; ROWS of them, and of `places`, where endings are solved.
+    """
+    mind = minds[0]
+    plan = plans[0]
+    mind.count = legal_actions(states[VIEW], seat, mind.legal)
+    for k in range(mind.count):
+        mind.spot[k] = k
+    if mind.count == 1:
+        return int(mind.legal[0])
+    mind.drawn = scramble(mind.drawn)
+    if mind.drawn & ONE - 1 < plan.slips:
+        return slip(states, seat, owners, actions, minds)
+    if plan.endings:
+        found = ending(states, seat, owners, actions, made, minds, plan, places, levels)
+        if found != UNDECIDED:
+            return found
+    if plan.worlds:
+        return UNDECIDED
+    mind.drawn = scramble(mind.drawn)
+    return heuristic(states[VIEW], seat, mind.drawn)
+
+
+def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
+    """Return the better of two random actions, as judged in one imagined deal.
+
+    It uses the rules of thumb alone: a learned policy would make slips too good, and change them with every training.
+    """
+    mind = minds[0]
+    mind.drawn = scramble(mind.drawn)
+    one = mind.drawn * mind.count >> 32
+    mind.drawn = scramble(mind.drawn)
+    other = mind.drawn * (mind.count - 1) >> 32
+    if other >= one:
+        other += 1
+    first = mind.legal[one]
+    second = mind.legal[other]
+    mind.legal[0] = first
+    mind.legal[1] = second
+    mind.count = 2
+    mind.learned = 0
+    believe(states, seat, owners, actions, 0, minds, FIRST, 1)
+    compare(states, seat, minds, FIRST, 1)
+    halve(minds)
+    return int(mind.legal[0])
+
+
+def ending(
+    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, plan: Any, places: Any, levels: Any
+) -> int:
+    """Return the best action in an ending, or UNDECIDED if this is no ending that can be solved.
+
+    Of equally good actions it returns the one that the rules of thumb choose, or else the first.
+    """
+    mind = minds[0]
+    mind.learned = 1 if plan.endings == BY_LEARNED and plan.trained else 0
+    if not exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES):
+        forget(mind)
+        return UNDECIDED
+    most = mind.total[0]
+    for k in range(mind.count):
+        most = max(most, mind.total[k])
+    mind.drawn = scramble(mind.drawn)
+    said = heuristic(states[VIEW], seat, mind.drawn)
+    best = UNDECIDED
+    for k in range(mind.count):
+        if mind.total[k] > most - EQUAL and (best == UNDECIDED or mind.legal[k] == said):
+            best = mind.legal[k]
+    return int(best)
+
+
+def forget(mind: Any) -> None:
+    """Clear the mind's results of an ending that turned out to be none."""
+    for k in range(LEGAL):
+        mind.total[k] = 0.0
+    for at in range(len(mind.ends)):
+        mind.ends[at] = 0.0
+
+
+def ponder(
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    minds: Any,
+    plans: Any,
+    sums: Any,
+    tries: Any,
+    count: int,
+) -> int:
+    """Continue the comparison for about `count` playouts; return the action, or UNDECIDED if more are needed.
+
+    See `play_worlds` for the arguments.
+    """
+    mind = minds[0]
+    plan = plans[0]
+    if plan.halvings == 0:
+        while 1 << plan.halvings < mind.count:
+            plan.halvings += 1
+    while mind.count > 1 and count > 0:
+        if plan.left == 0:
+            plan.left = max(1, plan.simulations // (plan.halvings * mind.count))
+        more = min(CHAIN, plan.left)
+        play_worlds(states, seat, owners, actions, made, minds, plans, sums, tries, more)
+        count -= more * mind.count
+        plan.left -= more
+        if plan.left == 0:
+            halve(minds)
+    return int(mind.legal[0]) if mind.count == 1 else UNDECIDED
+
+
+def halve(minds: Any) -> None:
+    """Keep the better half of the actions, rounded up, for further comparison, and put the best first."""
+    mind = minds[0]
+    for k in range(1, mind.count):
+        at = k
+        while at > 0 and mind.total[at - 1] < mind.total[at]:
+            exchange(mind, at - 1, at)
+            at -= 1
+    mind.count = (mind.count + 1) // 2
+
+
+def exchange(mind: Any, one: int, other: int) -> None:
+    """Swap two of the mind's actions."""
+    action = mind.legal[one]
+    mind.legal[one] = mind.legal[other]
+    mind.legal[other] = action
+    spot = mind.spot[one]
+    mind.spot[one] = mind.spot[other]
+    mind.spot[other] = spot
+    total = mind.total[one]
+    mind.total[one] = mind.total[other]
+    mind.total[other] = total
+
+
+def play_worlds(
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    minds: Any,
+    plans: Any,
+    sums: Any,
+    tries: Any,
+    count: int,
+) -> None:
+    """Try each of the mind's actions in `count` more worlds; worlds are used again when there are no new ones.
+
+    `sums`, `tries`: LEGAL numbers a chain, for each action at its first place: the sum of the seat's shares of the win,
+    and the number of worlds of the chain in which it was tried.
+    """
+    mind = minds[0]
+    plan = plans[0]
+    while count > 0:
+        if plan.at == plan.imagined and plan.imagined < plan.worlds:
+            imagine_others(mind, plan, plan.imagined // CHAIN)
+            more = min(CHAIN, plan.worlds - plan.imagined)
+            believe(states, seat, owners, actions, made, minds, FIRST + plan.imagined, more)
+            plan.imagined += more
+        plan.at %= plan.worlds
+        chain = plan.at // CHAIN
+        more = min(min(count, plan.imagined - plan.at), CHAIN - plan.at % CHAIN)
+        imagine_others(mind, plan, chain)
+        for k in range(mind.count):
+            mind.before[k] = mind.total[k]
+        compare(states, seat, minds, FIRST + plan.at, more)
+        for k in range(mind.count):
+            place = chain * LEGAL + mind.spot[k]
+            sums[place] += mind.total[k] - mind.before[k]
+            tries[place] += more
+        plan.at += more
+        count -= more
+
+
+def imagine_others(mind: Any, plan: Any, chain: int) -> None:
+    """Set whether the others in this chain's worlds follow the learned policy or the rules of thumb."""
+    more = (chain + 1) * plan.learned // ONE > chain * plan.learned // ONE
+    mind.learned = 1 if more and plan.trained else 0

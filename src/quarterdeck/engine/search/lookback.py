@@ -1,0 +1,115 @@
+"""Games played on for a review: from a past state, from other deals, or from a seat's view. Templates.
+
+All seats decide as players are imagined to (`engine.search.rollouts`), in every other game by the learned policy.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.search.analysis import scaled, slope
+from quarterdeck.engine.search.chance import begin_place, draw_key
+from quarterdeck.engine.search.ismcts import SEATS
+from quarterdeck.engine.search.rollouts import play_out
+from quarterdeck.kernel.draws import chance_of, set_key
+from quarterdeck.kernel.event_buffer import SILENT
+from quarterdeck.kernel.rule_interface import apply, horizon, init, reopen, resample, worth
+from quarterdeck.kernel.state import copy
+
+GIVEN, PLAYED = range(2)
+"""Rows of `states`: the given state, and one for work."""
+
+TRUE, SEEN, AGAIN, DEALT = range(4)
+"""The start of the games: the given state itself; worlds that agree with the given view of a seat; the given state
+after an action with all its chance drawn again; or a new deal."""
+
+LOOK = np.dtype(
+    [
+        (
+            "rise",
+            "f8",
+        ),  # the scale from what a search finds to the share of the win (`quarterdeck.engine.search.analysis`)
+        ("tilt", "f8"),
+        ("seats", "i8"),
+        ("sides", "i8"),
+        ("plays", "i8"),  # games played on
+        ("sum", "f8", (SEATS,)),  # a seat's shares as the search finds them, added up
+        ("squares", "f8", (SEATS,)),
+        ("mean", "f8", (SEATS,)),
+        ("mean_error", "f8", (SEATS,)),
+        ("scaled", "f8", (SEATS,)),  # its share of the win, which with those of other sides need not make 1
+        ("slope", "f8", (SEATS,)),  # how much that changes with the mean
+        ("share", "f8", (SEATS,)),  # its share of the win, or its team's
+        ("error", "f8", (SEATS,)),
+    ],
+    align=True,
+)
+"""The value of a state to each seat. The first four fields are inputs, the rest are results."""
+
+
+def sow(minds: Any, seed: int, place: int) -> None:
+    """Restart the mind's random stream from the seed and the number of its place."""
+    mind = minds[0]
+    mind.tried = 0
+    begin_place(mind, seed, place)
+
+
+def play_on(
+    states: Any, kind: int, seat: int, action: int, options: Any, minds: Any, trained: int, looks: Any, count: int
+) -> None:
+    """Play `count` more games to the horizon (TRUE, SEEN, AGAIN or DEALT), and update the estimates from all so far.
+
+    `seat`, `action`: the seat whose view is given, or the decision that is repeated; `trained`: the mind has learned
+    weights.
+    """
+    mind = minds[0]
+    look = looks[0]
+    state = states[PLAYED]
+    for _ in range(count):
+        mind.learned = mind.tried & trained
+        mind.tried += 1
+        draw_key(mind)
+        if kind == TRUE:
+            copy(states[GIVEN], state)
+        elif kind == SEEN:
+            states[GIVEN].imagined = SILENT
+            resample(states[GIVEN], seat, mind.key, state)
+            reopen(state, seat)
+        elif kind == AGAIN:
+            copy(states[GIVEN], state)
+            set_key(state, mind.key)
+            apply(state, seat, action)
+        else:
+            init(state, options, mind.key)
+        state.imagined = SILENT
+        state.chance = chance_of(mind.key)
+        play_out(state, horizon(state), mind, mind.drawn)
+        worth(state, mind.values)
+        for at in range(SEATS):
+            look.sum[at] += mind.values[at]
+            look.squares[at] += mind.values[at] * mind.values[at]
+    look.plays += count
+    conclude(look)
+
+
+def conclude(look: Any) -> None:
+    """Compute the estimates from the games so far.
+
+    The shares of all sides add up to 1 if each side has a seat.
+    """
+    whole = 0.0
+    for seat in range(look.seats):
+        mean = look.sum[seat] / look.plays
+        spread = max(look.squares[seat] / look.plays - mean * mean, 0.0)
+        look.mean[seat] = mean
+        look.mean_error[seat] = sqrt(spread / (look.plays - 1))
+        look.scaled[seat] = scaled(mean, look.rise, look.tilt)
+        look.slope[seat] = slope(mean, look.rise, look.tilt)
+        look.error[seat] = look.slope[seat] * look.mean_error[seat]
+        if seat < look.sides:
+            whole += look.scaled[seat]
+    for seat in range(look.seats):
+        look.share[seat] = look.scaled[seat] / whole if look.sides <= look.seats else look.scaled[seat]

@@ -1,0 +1,49 @@
+"""Comparison of actions by rollouts to the horizon: each in the same worlds, with moves of imagined players.
+
+Templates.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.search.ismcts import scramble
+from quarterdeck.engine.search.policy import decide
+from quarterdeck.engine.search.terminal_stats import ENDS, add_end, look_at_end
+from quarterdeck.engine.search.world_sampling import REPLAY, VIEW
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.rule_interface import apply, horizon, pending
+from quarterdeck.kernel.state import copy
+
+HEAT = 512
+"""The temperature of imagined decisions (`decide`): half of that in learning."""
+
+
+def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
+    """Play out each of the mind's actions in each of the worlds in rows `first` to `first + count - 1`.
+
+    In one world all actions are played out with the same chance, which reduces the variance of their differences.
+    `states`: see `quarterdeck.engine.search.world_sampling`.
+    """
+    stop = horizon(states[VIEW])
+    mine = mind[0]
+    for at in range(first, first + count):
+        mine.drawn = scramble(mine.drawn)
+        for k in range(mine.count):
+            copy(states[at], states[REPLAY])
+            apply(states[REPLAY], seat, mine.legal[k])
+            play_out(states[REPLAY], stop, mine, mine.drawn)
+            look_at_end(states[REPLAY], mine)
+            mine.total[k] += mine.values[seat]
+            add_end(mine, 1.0, mine.ends, mine.spot[k] * ENDS)
+    mine.tried += count
+
+
+def play_out(state: Any, stop: int, mind: Any, drawn: int) -> None:
+    """Play as players are imagined to, until the horizon is no longer `stop`."""
+    owing = pending(state)
+    while owing and horizon(state) == stop:
+        mover = lowest(owing)
+        drawn = scramble(drawn)
+        apply(state, mover, decide(state, mover, mind, drawn, HEAT))
+        owing = pending(state)

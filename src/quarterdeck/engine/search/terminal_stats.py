@@ -1,0 +1,37 @@
+"""The values at the end of a playout: each seat's share of the win, and the game's counts. Templates."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine.search.ismcts import SEATS
+from quarterdeck.games.base import MAX_COUNTS
+from quarterdeck.kernel.rule_interface import counts, worth
+
+COUNTED = SEATS * MAX_COUNTS
+"""Numbers for the game's counts."""
+ENDS = SEATS + COUNTED
+"""Numbers for an end: the shares of the seats, then the counts."""
+
+
+def look_at_end(state: Any, mind: Any) -> None:
+    """Write the values of this end into `mind.values` and `mind.counted`."""
+    worth(state, mind.values)
+    counts(state, mind.counted)
+
+
+def add_end(mind: Any, weight: float, out: Any, first: int) -> None:
+    """Add the values of the last end, times `weight`, to the numbers of `out` from `first` on."""
+    for at in range(SEATS):
+        out[first + at] += weight * mind.values[at]
+    for at in range(COUNTED):
+        out[first + SEATS + at] += weight * mind.counted[at]
+
+
+def ends_of(mind: Any, count: int) -> npt.NDArray[np.float64]:
+    """Return the summed values of the first `count` actions of a mind, shape (1,): a row each. For Python."""
+    ends: npt.NDArray[np.float64] = mind["ends"][0].reshape(-1, ENDS)[:count]
+    return ends

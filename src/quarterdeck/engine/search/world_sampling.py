@@ -1,0 +1,144 @@
+"""Worlds weighted by belief: worlds in which the other seats' decisions make sense are more likely.
+
+A world that agrees with a view may still be one in which a player has played absurdly. Here worlds take a random walk:
+two hidden cards change places, and the change is accepted as often as it explains the others' decisions better
+(Metropolis-Hastings). The rules of thumb, which are assumed to err at times, stand in for the others' decisions.
+Templates, see `quarterdeck.kernel.rule_interface`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.search.ismcts import LEGAL, scramble
+from quarterdeck.engine.search.policy import log_chance
+from quarterdeck.kernel.math import log
+from quarterdeck.kernel.rule_interface import apply, chose, deal_back, heuristic, legal_actions, nudge, reopen, resample
+from quarterdeck.kernel.state import copy
+
+VIEW, BEGINNING, WORLD, REPLAY, FIRST = range(5)
+"""Rows of `states`: the seat's view now, its view when the cards were dealt, two for work, then the worlds."""
+
+ERRS = 0.2
+"""The share of decisions that are assumed to be random instead of following the rules of thumb."""
+
+ONE = 1024
+"""One in the logarithms below, which are whole numbers so that all machines give the same results."""
+
+SURPRISE = tuple(round(ONE * log(ERRS / max(count, 1))) for count in range(LEGAL + 1))
+"""By number of legal actions: the logarithm of the chance of one that the rules of thumb do not choose."""
+
+EXPECTED = tuple(round(ONE * log(1 - ERRS + ERRS / max(count, 1))) for count in range(LEGAL + 1))
+"""The same for the action that they choose."""
+
+LUCK = tuple(round(ONE * log((at + 0.5) / 256)) for at in range(256))
+"""By eight random bits: the logarithm of a uniform random number from 0 to 1."""
+
+STARTS, BURN, THIN = 8, 100, 10
+"""Worlds drawn to find the first of a chain; changes tried before its first kept world, and between two kept ones."""
+
+
+def believe(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, first: int, count: int) -> None:
+    """Write a chain of worlds into rows `first` to `first + count - 1`.
+
+    `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If a game's
+    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently.
+    """
+    imagined(states, 1)
+    now = begin(states, seat, owners, actions, made, mind[0], first)
+    steps = BURN
+    for at in range(first, first + count):
+        if now == 0:
+            draw_world(states[VIEW], seat, mind[0], states[at])
+        else:
+            if at > first:
+                copy(states[at - 1], states[at])
+            now = wander(states, at, seat, owners, actions, made, mind[0], now, steps)
+            steps = THIN
+    for at in range(first, first + count):
+        reopen(states[at], seat)
+    imagined(states, 0)
+
+
+def imagined(states: Any, yes: int) -> None:
+    """Mark the worlds made from these views as imagined (`quarterdeck.kernel.draws`), or as not."""
+    states[VIEW].imagined = yes
+    states[BEGINNING].imagined = yes
+
+
+def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, at: int) -> int:
+    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood.
+
+    Returns 0 if there is nothing to explain.
+    """
+    best = 1
+    for _ in range(STARTS):
+        draw_world(states[VIEW], seat, mind, states[WORLD])
+        found = explain(states, seat, owners, actions, made, mind)
+        if found == 0:
+            return 0
+        if best > 0 or found > best:
+            best = found
+            copy(states[WORLD], states[at])
+    return best
+
+
+def draw_world(view: Any, seat: int, mind: Any, out: Any) -> None:
+    """Draw a world that agrees with the view; all such worlds are equally likely."""
+    mind.drawn = scramble(mind.drawn)
+    mind.key[7] = mind.drawn
+    resample(view, seat, mind.key, out)
+
+
+def wander(
+    states: Any, at: int, seat: int, owners: Any, actions: Any, made: int, mind: Any, now: int, steps: int
+) -> int:
+    """Try `steps` changes of the world in row `at`, and return the log likelihood of the last world.
+
+    `now` is the log likelihood of the first.
+    """
+    for _ in range(steps):
+        copy(states[at], states[WORLD])
+        one = scramble(mind.drawn)
+        mind.drawn = scramble(one)
+        if nudge(states[WORLD], seat, one, mind.drawn):
+            found = explain(states, seat, owners, actions, made, mind)
+            mind.drawn = scramble(mind.drawn)
+            if found - now >= LUCK[mind.drawn & 0xFF]:
+                now = found
+                copy(states[WORLD], states[at])
+    return now
+
+
+def explain(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any) -> int:
+    """Return the log likelihood of the others' decisions in the world, always below 0 if any of them had a choice.
+
+    Returns 0 if nobody had a choice, or if the world cannot be dealt back.
+    """
+    world = states[WORLD]
+    state = states[REPLAY]
+    copy(states[BEGINNING], state)
+    if not deal_back(world, state, seat, owners, actions, made):
+        return 0
+    found = 0
+    for at in range(made):
+        owner = owners[at]
+        action = actions[at]
+        if owner != seat:
+            action = chose(world, state, owner, action)
+            if action < 0:
+                continue
+            count = legal_actions(state, owner, mind.choices)
+            if count > 1:
+                mind.drawn = scramble(mind.drawn)
+                found += surprise(state, owner, action, count, mind)
+        apply(state, owner, action)
+    return found
+
+
+def surprise(state: Any, seat: int, action: int, count: int, mind: Any) -> int:
+    """Return the logarithm, below 0, of the chance that the seat takes this one of its `count` legal actions."""
+    if mind.learned:
+        return min(-1, log_chance(state, seat, action, mind, mind.drawn))
+    likely = heuristic(state, seat, mind.drawn) == action
+    return EXPECTED[count] if likely else SURPRISE[count]

@@ -1,0 +1,1 @@
+"""Maneuvers of one's own: their definitions, problems, texts and the workshop."""

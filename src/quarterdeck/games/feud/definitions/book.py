@@ -1,0 +1,34 @@
+"""The eight maneuvers of the book, written as a table writes its own (FEUD-33)."""
+
+from __future__ import annotations
+
+from quarterdeck.games.feud.deck import MANEUVERS
+from quarterdeck.games.feud.definitions.definitions import Definition
+
+BOOK: dict[str, Definition] = {
+    "tactical_adjustment": {"price": 50, "windows": ["before_study"], "steps": [{"step": "exchange"}]},
+    "replacement": {"price": 90, "windows": ["before_study"], "once": True, "steps": [{"step": "call"}]},
+    "resurrection": {"price": 100, "windows": ["before_study"], "steps": [{"step": "raise"}]},
+    "sabotage": {
+        "price": 40,
+        "windows": ["after_study"],
+        "steps": [{"step": "renew", "whose": "opponent", "count": 1}],
+    },
+    "secret_tactical_adjustment": {"price": 70, "windows": ["after_study"], "steps": [{"step": "exchange"}]},
+    "confuse": {
+        "price": 100,
+        "windows": ["before_columns"],
+        "once": True,
+        "steps": [{"step": "scatter", "whose": "opponent"}],
+    },
+    "betrayal": {
+        "price": 120,
+        "windows": ["before_columns"],
+        "once": True,
+        "when": "window_closes",
+        "steps": [{"step": "arrange", "whose": "opponent", "by": "buyer"}],
+    },
+    "heal": {"price": 30, "windows": ["end_of_round"], "steps": [{"step": "heal", "count": 1}]},
+}
+"""The eight of the book, in the order of their numbers."""
+LIST_PRICES: dict[str, int] = {name: BOOK[name]["price"] for name in MANEUVERS}

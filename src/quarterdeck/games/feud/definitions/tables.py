@@ -1,0 +1,127 @@
+"""A table's maneuvers: its changes of the eight, and its own (FEUD-33)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+from quarterdeck.games.feud.deck import MANEUVERS, MOST_OWN
+from quarterdeck.games.feud.definitions.book import BOOK
+from quarterdeck.games.feud.definitions.definitions import (
+    LANGUAGES,
+    NOTHING,
+    STEPS,
+    Definition,
+    encoded,
+    problems,
+    title,
+)
+from quarterdeck.games.feud.definitions.problems import Named, Problem
+
+MOST_WAITING = 2
+"""Own maneuvers of a table that may wait for the end of a window: what they tell must find room in one step."""
+CHANGED = ("windows", "once", "by")
+"""What a table may change of the eight, beside the price: `maneuvers` has that."""
+
+
+class _Changes:
+    """`{"heal": {"windows": ["before_study"], "once": true}, "sabotage": {"by": "owner"}}`."""
+
+    def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
+        """See `Codec`."""
+        if not isinstance(value, dict):
+            return Problem((), "changes", {"fields": Named("field", CHANGED, "and")}).line()
+        found = (problem.line() for name, changes in value.items() for problem in change_problems(name, changes))
+        return next(found, "")
+
+    def fitting(self, value: Any, _: Mapping[str, Any]) -> dict[str, Any]:
+        """See `Codec`."""
+        given = value if isinstance(value, dict) else {}
+        return {name: changes for name, changes in given.items() if not any(change_problems(name, changes))}
+
+    def encoded(self, value: Any) -> list[int]:
+        """See `Codec`: all eight."""
+        return [number for name in MANEUVERS for number in encoded(changed(name, value.get(name, {})))]
+
+
+def change_problems(name: Any, changes: Any) -> Iterator[Problem]:
+    """List the problems of a table's changes to a maneuver of the book."""
+    if name not in MANEUVERS:
+        yield Problem((), "no_maneuver", {"value": name, "values": Named("", MANEUVERS, "and")})
+        return
+    if not isinstance(changes, dict) or set(changes) - set(CHANGED):
+        yield Problem((name,), "object", {"fields": Named("field", CHANGED, "and")})
+        return
+    by, allowed = changes.get("by"), choosers(name)
+    if "by" in changes and (not isinstance(by, str) or by not in allowed):
+        wrong = Problem(("by",), "choice", {"value": by, "values": Named("by", allowed)})
+        yield (wrong if allowed else Problem(("by",), "no_meaning")).inside(name)
+        return
+    found = problems(changed(name, changes), {"study": True, "reservation": True}, named=False)
+    yield from (problem.inside(name) for problem in found)
+
+
+def choosers(name: str) -> tuple[str, ...]:
+    """Return the possible choosers of one of the eight, if a table may set them."""
+    return () if name == "betrayal" else STEPS[BOOK[name]["steps"][0]["step"]].by
+
+
+def changed(name: str, changes: Mapping[str, Any]) -> Definition:
+    """Return one of the eight as the table plays it."""
+    definition = {**BOOK[name], **{key: changes[key] for key in ("windows", "once") if key in changes}}
+    if "by" in changes:
+        definition["steps"] = [{**step, "by": changes["by"]} for step in definition["steps"]]
+    return definition
+
+
+class _Own:
+    """A list of definitions."""
+
+    def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
+        """See `Codec`."""
+        return next((problem.line() for problem in list_problems(value, chosen)), "")
+
+    def fitting(self, value: Any, chosen: Mapping[str, Any]) -> list[Any]:
+        """See `Codec`: each as far as it goes with those before it."""
+        found: list[Any] = []
+        for definition in value if isinstance(value, list) else []:
+            if not any(list_problems([*found, definition], chosen)):
+                found.append(definition)
+        return found
+
+    def encoded(self, value: Any) -> list[int]:
+        """See `Codec`: room for all."""
+        own = [number for definition in value for number in encoded(definition)]
+        return [*own, *NOTHING * (MOST_OWN - len(value))]
+
+
+def list_problems(value: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
+    """List the problems of a list of definitions under these options."""
+    if not isinstance(value, list) or len(value) > MOST_OWN:
+        yield Problem((), "list", {"most": MOST_OWN})
+        return
+    each = [[problem.inside(at) for problem in problems(it, chosen)] for at, it in enumerate(value)]
+    yield from chain.from_iterable(each)
+    if any(each):
+        return
+    for at, definition in enumerate(value):
+        if any(title(definition, each) == title(other, each) for other in value[:at] for each in LANGUAGES):
+            yield Problem((at, "name"), "same_name")
+    waiting = [at for at, definition in enumerate(value) if definition.get("when") == "window_closes"]
+    for at in waiting[MOST_WAITING:]:
+        yield Problem((at, "when"), "many_waiting", {"most": MOST_WAITING, "when": Named("field", ("when",))})
+
+
+def added_problems(before: Sequence[Any], definition: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
+    """List the problems of a definition that is added to others; their places are those in the definition itself."""
+    if not before:
+        yield from problems(definition, chosen)
+        return
+    for problem in list_problems([*before, definition], chosen):
+        if problem.place[:1] in ((), (len(before),)):
+            yield Problem(problem.place[1:], problem.code, problem.data)
+
+
+CHANGES = _Changes()
+OWN = _Own()

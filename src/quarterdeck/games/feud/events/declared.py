@@ -1,0 +1,343 @@
+"""The events of Feud, declared once (quarterdeck.games.events), and the rule functions that write them.
+
+In a view, a hidden card in a list is null, and a hidden single card is left out.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from quarterdeck.games.codes import Flag, Name, Number, Object, Several, Wide
+from quarterdeck.games.events import Event, Events, Items, Secret
+from quarterdeck.games.feud.deck import (
+    ACTION_CARDS,
+    BOTH,
+    CARD,
+    CARDS,
+    COLUMNS,
+    MANEUVERS,
+    SEATS,
+    SUITS,
+    UNITS,
+)
+from quarterdeck.games.feud.events.fields import (
+    ADJUSTED,
+    PUT_AWAY,
+    SABOTAGED,
+    UNSEEN,
+    UNSEEN_IF_ANY,
+    Card,
+    Cards,
+    ColumnNumber,
+    EachPoints,
+    Hidden,
+    InWindow,
+    Kind,
+    Seat,
+    Shown,
+)
+from quarterdeck.games.feud.events.own import (
+    BuyOwn,
+    CallOwn,
+    Columns,
+    Deny,
+    EmptyReserve,
+    Exchange,
+    Foresee,
+    Keep,
+    LockOwn,
+    LookHand,
+    Markers,
+    Points,
+    RaiseOwn,
+    Rearrange,
+    Renew,
+    ShowColumn,
+    ShowHand,
+    ShuffleOwn,
+)
+
+
+class Deal(Event, tag="deal"):
+    """Once, `round` 1: both decks of both seats, in drawing order (FEUD-1, FEUD-2)."""
+
+    round: Annotated[int, Number()]
+    army: Annotated[list[Cards], Items(CARD, UNITS, down=True, rows=SEATS, apart=UNITS), UNSEEN]
+    action: Annotated[list[Cards], Items(CARD, down=True, rows=SEATS, apart=ACTION_CARDS), UNSEEN]
+
+
+class First(Event, tag="first"):
+    """Who acts first in the windows of the Round that begins (FEUD-34); only where an allowed maneuver has a window."""
+
+    seat: Seat
+
+
+class Unit(Event, tag="unit"):
+    """A new Current Unit (FEUD-4, FEUD-12).
+
+    With `reservation` also the Army Reserve afterwards, in the order of laying down (FEUD-28).
+    """
+
+    seat: Seat
+    card: Card
+    cause: Annotated[Literal["start", "killed", "replacement"], Name(("start", "killed", "replacement"))]
+    reserve: Annotated[
+        Cards | UnsetType, Items(CARD), Secret("seat", hidden="nulls", optional=True, why="the seat")
+    ] = UNSET
+
+
+class TakeReserve(Event, tag="take_reserve"):
+    """Whether the Action Reserve is taken up (FEUD-31); only of seats that have one."""
+
+    seat: Seat
+    taken: Annotated[bool, Flag()]
+
+
+class Refill(Event, tag="refill"):
+    """The discard pile goes under the Action Deck, in this drawing order, for what is drawn next (FEUD-5)."""
+
+    seat: Seat
+    pile: Annotated[Cards, Items(CARD, down=True), UNSEEN]
+
+
+class Draw(Event, tag="draw", rename={"source": "from"}):
+    """Cards into the hand (FEUD-5, FEUD-29 to FEUD-31); one event a drawing, also across a refill."""
+
+    seat: Seat
+    cards: Annotated[Cards, Items(CARD, step=0), Secret("seat", hidden="nulls", why="the seat")]
+    source: Annotated[Literal["deck", "reserve"], Name(("deck", "reserve"))]
+
+
+class Reshuffle(Event, tag="reshuffle"):
+    """A whole deck in a new order: the Action Deck, or the Army Deck (FEUD-6, FEUD-33, FEUD-46)."""
+
+    seat: Seat
+    cause: Annotated[Literal["no_strike", "maneuver", "skirmish"], Name(("no_strike", "maneuver", "skirmish"))]
+    deck: Annotated[Cards | UnsetType, Items(CARD, down=True), UNSEEN_IF_ANY] = UNSET
+    army: Annotated[Cards | UnsetType, Items(CARD, down=True), UNSEEN_IF_ANY] = UNSET
+
+
+class Reserve(Event, tag="reserve"):
+    """A card into the Action Reserve; null: none (FEUD-29)."""
+
+    seat: Seat
+    card: Annotated[str | UnsetType | None, CARD, PUT_AWAY] = UNSET
+
+
+class Discard(Event, tag="x_discard"):
+    """An addition: the whole hand is discarded, by a sixth reserved card (FEUD-30) or after a Skirmish (FEUD-50)."""
+
+    seat: Seat
+    cards: Annotated[list[str], CARDS]
+
+
+class Study(Event, tag="study"):
+    """The open columns (FEUD-25)."""
+
+    seat: Seat
+    columns: Shown
+
+
+class Lock(Event, tag="lock"):
+    """The column, from 1, in which `seat` locks the other's card; null: none (FEUD-26)."""
+
+    seat: Seat
+    column: Annotated[int | None, Number(1)]
+
+
+class Unlock(Event, tag="x_unlock"):
+    """An addition: a Sabotage has made the lock on the seat's card impossible to keep.
+
+    The lock is void, and the card goes back to the hand (FEUD-27).
+    """
+
+    seat: Seat
+    column: ColumnNumber
+    card: Card
+
+
+class Buy(Event, tag="buy"):
+    """A maneuver and what it did (FEUD-33).
+
+    An adjustment: `pile`, `took`, `gave`; Replacement and Resurrection: `unit`; Sabotage: `lost`, `drew`; Confuse:
+    `columns`, the victim's afterwards.
+    """
+
+    seat: Seat
+    window: InWindow
+    maneuver: Annotated[str, Name(MANEUVERS)]
+    cost: Annotated[int, Wide(2)]
+    pile: Annotated[Literal["deck", "discard"] | UnsetType, Name(("deck", "discard"))] = UNSET
+    took: Annotated[str | UnsetType, CARD, ADJUSTED] = UNSET
+    gave: Annotated[str | UnsetType, CARD, ADJUSTED] = UNSET
+    unit: Annotated[str | UnsetType, CARD] = UNSET
+    lost: Annotated[str | UnsetType, CARD, SABOTAGED] = UNSET
+    drew: Annotated[str | UnsetType, CARD, SABOTAGED] = UNSET
+    columns: Annotated[Cards | UnsetType, Items(CARD, COLUMNS), UNSEEN_IF_ANY] = UNSET
+
+
+class PassWindow(Event, tag="pass_window"):
+    """Nothing bought (FEUD-34); not of a player who can buy nothing."""
+
+    seat: Seat
+    window: InWindow
+
+
+class Look(Event, tag="x_look"):
+    """An addition: the victim's columns as `seat`, which has bought Betrayal, sees them (FEUD-40)."""
+
+    seat: Seat
+    columns: Hidden
+
+
+class Betray(Event, tag="betray"):
+    """The victim's columns as `seat` has arranged them, once the window has closed (FEUD-40)."""
+
+    seat: Seat
+    columns: Hidden
+
+
+class Arrange(Event, tag="arrange"):
+    """Six cards face down, when both have arranged (FEUD-7)."""
+
+    seat: Seat
+    columns: Hidden
+
+
+class Attack(msgspec.Struct):
+    """An attack as it counts (FEUD-15 to FEUD-22)."""
+
+    value: int
+    suit: str
+    kind: Kind
+
+
+ATTACK = Object((("value", Number()), ("suit", Name(tuple(SUITS))), ("kind", Name(("normal", "superior", "ultimate")))))
+"""Null where its value is 0: Healing."""
+DECIDED = ("value", "trump", "tie", "healing")
+
+
+class Column(Event, tag="column"):
+    """A column, from 1, and its outcome (FEUD-15 to FEUD-24); lists have an entry a seat.
+
+    `reversed`: a Joker turned the outcome, a healing included. `hit`: the seat that took `markers`; `saved`: the one
+    that its Armor saved. `healed` are the Markers really removed, `total` those on each Unit afterwards, a dying one
+    included. Two Jokers that start a Skirmish are a tie and show the attacks that they would have made.
+    """
+
+    column: ColumnNumber
+    cards: Annotated[list[str], Items(CARD, SEATS, step=COLUMNS)]
+    attacks: Annotated[list[Attack | None], Several(ATTACK, SEATS)]
+    decided: Annotated[Literal["value", "trump", "tie", "healing"], Name(DECIDED)]
+    reversed: Annotated[bool, Flag()]
+    hit: Annotated[int | None, Number()]
+    markers: Annotated[int, Number()]
+    saved: Annotated[int | None, Number()]
+    healed: Annotated[list[int], Several(Number(), SEATS)]
+    total: Annotated[list[int], Items(Number(), SEATS)]
+
+
+class Skirmish(Event, tag="skirmish"):
+    """How a Skirmish goes (FEUD-45 to FEUD-50); `active` is the Active seat of the Combat Phase."""
+
+    phase: Annotated[Literal["start", "restart", "combat", "end"], Name(("start", "restart", "combat", "end"))]
+    active: Annotated[int | UnsetType, Number()] = UNSET
+
+
+class Place(Event, tag="place"):
+    """A card into a column, from 1, of a Skirmish (FEUD-46, FEUD-48)."""
+
+    seat: Seat
+    column: ColumnNumber
+    card: Card
+
+
+class Killed(Event, tag="killed"):
+    """A dead Unit; `points` for an Instant Kill outside a Skirmish, and then not in `tally` (FEUD-12, FEUD-32)."""
+
+    seat: Seat
+    card: Card
+    markers: Annotated[int, Number()]
+    instant: Annotated[bool, Flag()]
+    points: Annotated[int | UnsetType, Wide(2)] = UNSET
+
+
+class Tally(Event, tag="tally"):
+    """The end of a Round: points gained, and in all (FEUD-11, FEUD-50)."""
+
+    round: Annotated[int, Wide(2)]
+    points: Annotated[list[int], Several(Wide(2), SEATS)]
+    totals: EachPoints
+
+
+class GameEnd(Event, tag="game_end"):
+    """Who won, ascending, and the points (FEUD-13, FEUD-14).
+
+    It was decided by the army, by points after a double loss, drawn or not, or after the last Round.
+    """
+
+    winners: Annotated[list[int], BOTH]
+    scores: EachPoints
+    cause: Annotated[Literal["army", "points", "rounds"], Name(("army", "points", "rounds"))]
+
+
+EVENTS = Events(
+    *(Deal, First, Unit, TakeReserve, Refill, Draw, Reshuffle, Reserve, Discard, Study, Lock, Unlock, Buy, PassWindow),
+    *(Look, Betray, Arrange, Column, Skirmish, Place, Killed, Tally, GameEnd),
+    *(BuyOwn, Exchange, Renew, Keep, EmptyReserve, ShuffleOwn, Foresee, ShowHand, LookHand, Columns, ShowColumn),
+    *(Rearrange, LockOwn, Markers, CallOwn, RaiseOwn, Points, Deny),
+)
+
+tell_deal = EVENTS.teller(Deal)
+tell_first = EVENTS.teller(First)
+tell_unit = EVENTS.teller(Unit)
+tell_unit_and_reserve = EVENTS.teller(Unit, "reserve")
+tell_take_reserve = EVENTS.teller(TakeReserve)
+tell_refill = EVENTS.teller(Refill)
+tell_draw = EVENTS.teller(Draw)
+tell_shuffled_deck = EVENTS.teller(Reshuffle, "deck")
+tell_shuffled_army = EVENTS.teller(Reshuffle, "army")
+tell_reserve = EVENTS.teller(Reserve)
+tell_discard = EVENTS.teller(Discard)
+tell_study = EVENTS.teller(Study)
+tell_lock = EVENTS.teller(Lock)
+tell_unlock = EVENTS.teller(Unlock)
+tell_buy = EVENTS.teller(Buy)
+tell_adjustment = EVENTS.teller(Buy, "pile", "took", "gave")
+tell_bought_unit = EVENTS.teller(Buy, "unit")
+tell_sabotage = EVENTS.teller(Buy, "lost", "drew")
+tell_confuse = EVENTS.teller(Buy, "columns")
+tell_buy_own = EVENTS.teller(BuyOwn)
+tell_exchange = EVENTS.teller(Exchange)
+tell_renew = EVENTS.teller(Renew)
+tell_keep = EVENTS.teller(Keep)
+tell_empty_reserve = EVENTS.teller(EmptyReserve)
+tell_shuffle_step = EVENTS.teller(ShuffleOwn)
+tell_foresee = EVENTS.teller(Foresee)
+tell_show_hand = EVENTS.teller(ShowHand)
+tell_look_hand = EVENTS.teller(LookHand)
+tell_columns = EVENTS.teller(Columns)
+tell_swapped = EVENTS.teller(Columns, "one", "other")
+tell_show_column = EVENTS.teller(ShowColumn)
+tell_rearrange = EVENTS.teller(Rearrange)
+tell_lock_step = EVENTS.teller(LockOwn)
+tell_markers = EVENTS.teller(Markers)
+tell_call = EVENTS.teller(CallOwn)
+tell_raise = EVENTS.teller(RaiseOwn)
+tell_points = EVENTS.teller(Points)
+tell_deny = EVENTS.teller(Deny)
+tell_pass = EVENTS.teller(PassWindow)
+tell_look = EVENTS.teller(Look)
+tell_betray = EVENTS.teller(Betray)
+tell_arrange = EVENTS.teller(Arrange)
+tell_column = EVENTS.teller(Column)
+tell_skirmish = EVENTS.teller(Skirmish)
+tell_combat = EVENTS.teller(Skirmish, "active")
+tell_place = EVENTS.teller(Place)
+tell_killed = EVENTS.teller(Killed)
+tell_killed_at_once = EVENTS.teller(Killed, "points")
+tell_tally = EVENTS.teller(Tally)
+tell_game_end = EVENTS.teller(GameEnd)

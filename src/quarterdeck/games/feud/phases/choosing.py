@@ -1,0 +1,106 @@
+"""The choices of each seat in each phase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.cards import strikes
+from quarterdeck.games.feud.deck import (
+    ARRANGE,
+    BETRAY,
+    BRING_UP,
+    BUY,
+    COLUMNS,
+    DECIDE,
+    GAVE,
+    LOCK,
+    LOCK_COLUMN,
+    NONE,
+    PICK,
+    RAISE,
+    REPLACE,
+    RESERVE,
+    STUDY,
+    TAKE,
+    TAKE_UP,
+    TOOK,
+    UNIT,
+    WINDOW,
+)
+from quarterdeck.games.feud.maneuvers.effects_cards import can_give, takeable
+from quarterdeck.games.feud.maneuvers.effects_columns import pickable
+from quarterdeck.games.feud.maneuvers.windows import offers, present_step
+from quarterdeck.games.feud.packs.armies import guard_units
+from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan
+from quarterdeck.games.feud.steps import SWAP, kind_of_step, whose
+from quarterdeck.kernel.bits import UNKNOWN, lowest
+
+
+def legal_actions(state: Any, seat: int, out: Any) -> int:
+    """Fill `out` (int16[42]) with the seat's legal actions, ascending; returns how many (0: an unknown hand)."""
+    if not state.owing >> seat & 1 or state.hand[seat] == UNKNOWN:
+        return 0
+    phase = state.phase
+    if phase in (ARRANGE, STUDY):
+        return list_set(out, 0, 0, orderly(state, seat))
+    if phase == WINDOW:
+        out[0] = NONE
+        return list_set(out, 1, BUY, offers(state, seat))
+    if phase == TAKE:
+        out[0] = NONE
+        out[1] = TAKE_UP
+        return 2
+    if phase == LOCK:
+        out[0] = NONE
+        return list_set(out, 1, LOCK_COLUMN, (1 << COLUMNS) - 1)
+    if phase in (BRING_UP, REPLACE):
+        return list_set(out, 0, UNIT, guard_units(state, seat))
+    if phase == RAISE:
+        return list_set(out, 0, UNIT, state.dead[seat])
+    if phase == PICK:
+        return list_set(out, 0, LOCK_COLUMN, columns_to_pick(state))
+    count = list_set(out, 0, 0, playable(state, seat))
+    if phase == RESERVE:
+        out[count] = NONE
+        count += 1
+    return count
+
+
+def list_set(out: Any, count: int, first: int, members: int) -> int:
+    """Append `first` + each member of a set; return the number of actions so far."""
+    while members:
+        out[count] = first + lowest(members)
+        members &= members - 1
+        count += 1
+    return count
+
+
+def playable(state: Any, seat: int) -> int:
+    """Return the set of cards that the seat may choose in a phase that asks for one, other than arranging."""
+    if state.phase == DECIDE:
+        return int(state.hand[seat] & strikes(state))
+    if state.phase == BETRAY:
+        return orderly_plan(state, seat)
+    if state.phase == TOOK:
+        return takeable(state, seat, present_step(state))
+    if state.phase == GAVE:
+        return givable(state, seat)
+    return int(state.hand[seat])
+
+
+def columns_to_pick(state: Any) -> int:
+    """Return the set of columns that can be chosen for the present step."""
+    step = present_step(state)
+    return pickable(state, whose(step, state.turn), kind_of_step(step) == SWAP)
+
+
+def givable(state: Any, seat: int) -> int:
+    """Return the set of cards that an adjustment may give away (FEUD-36)."""
+    found = 0
+    hand = state.hand[seat]
+    while hand:
+        card = lowest(hand)
+        hand &= hand - 1
+        if can_give(state, seat, card):
+            found |= 1 << card
+    return found

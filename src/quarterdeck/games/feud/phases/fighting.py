@@ -1,0 +1,168 @@
+"""The columns of a Round one after the other, the tally, and the end of the game (FEUD-9 to FEUD-14, FEUD-32)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.cards import strength
+from quarterdeck.games.feud.deck import (
+    BY_ARMY,
+    BY_POINTS,
+    BY_ROUNDS,
+    BY_VALUE,
+    CLOSING,
+    COLUMNS,
+    FIGHT,
+    HEALING,
+    JOKER,
+    LAST_ROUND,
+    OVER,
+    S_END,
+    SEATS,
+    SKIRMISH,
+    TALLY,
+    TIE,
+)
+from quarterdeck.games.feud.events.declared import (
+    tell_game_end,
+    tell_killed,
+    tell_killed_at_once,
+    tell_skirmish,
+    tell_tally,
+)
+from quarterdeck.games.feud.knowledge.conclusions import learn_discarded
+from quarterdeck.games.feud.packs.armies import bury, call_units, units_left
+from quarterdeck.games.feud.packs.piles import discard_hand
+from quarterdeck.games.feud.phases.striking import starts_skirmishes, strike
+
+
+def fight(state: Any) -> None:
+    """Fight the next column, or end the Round after the sixth (FEUD-9)."""
+    if state.fought == COLUMNS:
+        state.phase = TALLY
+        return
+    jokers = (state.column[state.fought] >= JOKER) + (state.column[COLUMNS + state.fought] >= JOKER)
+    decided, hit, margin = strike(state)
+    if kills_at_once(state, decided, hit, margin):
+        kill_at_once(state, hit)
+    elif starts_skirmishes(state) and jokers and decided in (TIE, HEALING):
+        state.phase = SKIRMISH  # FEUD-45
+
+
+def kills_at_once(state: Any, decided: int, hit: int, margin: int) -> bool:
+    """Return whether a column was an Instant Kill (FEUD-32)."""
+    return bool(state.affinities and hit >= 0 and decided == BY_VALUE and margin >= 10)
+
+
+def kill_at_once(state: Any, seat: int) -> None:
+    """Kill the seat's Unit and score it; then the next one fights on, or the game is over (FEUD-32)."""
+    scored = 15 * state.markers[seat]
+    state.points[1 - seat] += scored
+    tell_killed_at_once(state, seat, state.unit[seat], state.markers[seat], 1, scored)
+    bury(state, seat)
+    if units_left(state, seat) == 0:
+        end_game(state, 1 << (1 - seat), BY_ARMY)
+    else:
+        call_units(state, 1 << seat, FIGHT)
+
+
+def is_dying(state: Any, seat: int) -> bool:
+    """Return whether the Current Unit dies at the end of this Round (FEUD-12, FEUD-32)."""
+    return bool(state.slain >> seat & 1 or state.markers[seat] >= strength(state.unit[seat]))
+
+
+def end_round(state: Any) -> None:
+    """Discard, tally and bury, then go on or end the game (FEUD-10 to FEUD-14, FEUD-50)."""
+    if state.skirmish:
+        tell_skirmish(state, S_END)
+    dying = 0
+    for seat in range(SEATS):
+        if is_dying(state, seat):
+            dying |= 1 << seat
+            tell_killed(state, seat, state.unit[seat], state.markers[seat], state.slain >> seat & 1)
+    tally(state, dying)
+    lost = 0
+    for seat in range(SEATS):
+        if dying >> seat & 1:
+            bury(state, seat)
+            if units_left(state, seat) == 0:
+                lost |= 1 << seat
+        discard_all(state, seat)
+    clear_round(state)
+    if lost == 3:
+        end_game(state, more_points(state), BY_POINTS)
+    elif lost:
+        end_game(state, 3 & ~lost, BY_ARMY)
+    elif state.round_number == LAST_ROUND:
+        end_game(state, more_units(state), BY_ROUNDS)
+    elif dying:
+        call_units(state, dying, CLOSING)
+    else:
+        state.phase = CLOSING
+
+
+def tally(state: Any, dying: int) -> None:
+    """Score the Markers on the enemy's Unit (FEUD-11, FEUD-50)."""
+    first = rate(state, dying, 1) * state.markers[1]
+    second = rate(state, dying, 0) * state.markers[0]
+    state.points[0] += first
+    state.points[1] += second
+    tell_tally(state, state.round_number, first, second, state.points, 0)
+
+
+def rate(state: Any, dying: int, seat: int) -> int:
+    """Return the points for each Marker on that seat's Unit (FEUD-11, FEUD-50)."""
+    points = 15 if dying >> seat & 1 else 10
+    return 2 * points if state.skirmish else points
+
+
+def discard_all(state: Any, seat: int) -> None:
+    """Move the columns, and after a Skirmish the hand, to the discard pile (FEUD-10, FEUD-50)."""
+    if state.hand[seat]:
+        discard_hand(state, seat)
+    state.discard[seat] |= state.laid[seat]
+    state.laid[seat] = 0
+    for column in range(COLUMNS):
+        state.column[seat * COLUMNS + column] = -1
+    learn_discarded(state, seat)
+
+
+def clear_round(state: Any) -> None:
+    """Clear everything that belongs to the Round's fighting."""
+    state.skirmish = 0
+    state.slain = 0
+    state.fought = 0
+    state.peeks = 0
+    state.blind = 0
+    state.betrayers = 0
+    state.lookers = 0
+    state.spies = 0
+    state.denied = 0
+    for seat in range(SEATS):
+        state.lock[seat] = -1
+        state.shown[seat] = 0
+        state.last[seat] = -1
+
+
+def more_points(state: Any) -> int:
+    """Return the seat with more points as a set; both seats if they are equal."""
+    if state.points[0] == state.points[1]:
+        return 3
+    return 1 if state.points[0] > state.points[1] else 2
+
+
+def more_units(state: Any) -> int:
+    """Return the seat with more Units left, or else with more points; both if all is equal (FEUD-14)."""
+    left = units_left(state, 0) + (state.unit[0] >= 0)
+    others = units_left(state, 1) + (state.unit[1] >= 0)
+    if left == others:
+        return more_points(state)
+    return 1 if left > others else 2
+
+
+def end_game(state: Any, winners: int, cause: int) -> None:
+    """End the game with these winners, and write the event with the cause."""
+    state.winners = winners
+    state.phase = OVER
+    state.owing = 0
+    tell_game_end(state, winners, state.points, 0, cause)

@@ -1,0 +1,159 @@
+"""The Way of Striking: the effect of two cards in a column on two Units (FEUD-15 to FEUD-24, FEUD-32)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.cards import suit_of, value_of
+from quarterdeck.games.feud.deck import (
+    ACE,
+    BY_TRUMP,
+    BY_VALUE,
+    COLUMNS,
+    HEALING,
+    JOKER,
+    KING,
+    NORMAL,
+    QUEEN,
+    SUPERIOR,
+    TEN,
+    TIE,
+    TIED,
+    TWO,
+    ULTIMATE,
+    UNIT,
+)
+from quarterdeck.games.feud.events.declared import tell_column
+from quarterdeck.games.feud.steps import SKIRMISHES_OF_ROUND
+
+HEALS = 0
+"""The value of an attack that is none: Healing."""
+
+
+def kind_of(suit: int, unit: int) -> int:
+    """Return the kind of an attack of that suit by a Unit (FEUD-15)."""
+    own = (unit - UNIT) & 3
+    if suit == own:
+        return ULTIMATE
+    return SUPERIOR if suit >> 1 == own >> 1 else NORMAL
+
+
+def attack(state: Any, seat: int, card: int) -> tuple[int, int, int]:
+    """Return value (HEALS for Healing), suit and kind of the seat's attack with that card (FEUD-18 to FEUD-22)."""
+    return attack_after(state, seat, card, state.last[seat])
+
+
+def attack_after(state: Any, seat: int, card: int, last: int) -> tuple[int, int, int]:
+    """Return value, suit and kind of the seat's attack with that card, as `attack`, after the Strike `last`.
+
+    `last` is -1 for none, which a Strike or Ten allows.
+    """
+    unit = state.unit[seat]
+    suit = suit_of(last if card >= JOKER else card)
+    if card < ACE:
+        value = value_of(card)
+    elif TEN <= card < JOKER:
+        value = 10 if state.skirmish else HEALS
+    else:
+        value = value_of(last)
+        if TWO <= card < TEN:
+            value += 4 if state.affinities and unit < QUEEN else 2
+    return value, suit, kind_of(suit, unit)
+
+
+def compare(value: int, suit: int, kind: int, other: int, its_suit: int, its_kind: int) -> tuple[int, int]:
+    """Return how the column is decided, and the lead of the first attack (below 0: of the second; FEUD-16)."""
+    if value == HEALS or other == HEALS:
+        return HEALING, 0
+    if suit == its_suit or kind == its_kind:
+        lead = value - other
+        return (BY_VALUE, lead) if lead else (TIE, 0)
+    return BY_TRUMP, kind - its_kind
+
+
+def armor_saves(state: Any, seat: int, margin: int) -> bool:
+    """Return whether the Armor in the seat's column holds against a hit by value (FEUD-19, FEUD-32)."""
+    return shields(state, seat, state.column[seat * COLUMNS + state.fought], margin)
+
+
+def shields(state: Any, seat: int, card: int, margin: int) -> bool:
+    """Return whether that card of the seat is an Armor that holds against that margin (FEUD-19, FEUD-32)."""
+    if not ACE <= card < TWO:
+        return False
+    return bool(margin <= (5 if state.affinities and state.unit[seat] >= KING else 3))
+
+
+def is_tied(state: Any, seat: int) -> bool:
+    """Return whether a column saved by the seat's Armor is a tie, as only a King's can be (FEUD-19, FEUD-32)."""
+    return bool(state.kings_armor == TIED and state.affinities and state.unit[seat] >= KING)
+
+
+def cures(state: Any, seat: int, card: int) -> int:
+    """Return the number of Markers that the seat's Ten removes from its own Unit (FEUD-21, FEUD-32)."""
+    extra = 1 if state.affinities and QUEEN <= state.unit[seat] < KING else 0
+    return 1 + kind_of(suit_of(card), state.unit[seat]) + extra
+
+
+def heal(state: Any, seat: int, markers: int) -> int:
+    """Remove Markers from the seat's Unit, as far as there are any; return their number."""
+    removed = min(markers, state.markers[seat])
+    state.markers[seat] -= removed
+    return int(removed)
+
+
+def healed_by_column(state: Any, seat: int, card: int, other: int) -> int:
+    """Heal the Unit of `seat`, which played `card` against `other`; return the Markers removed (FEUD-21, FEUD-23)."""
+    if TEN <= card < JOKER and other < JOKER:
+        return heal(state, seat, cures(state, seat, card))
+    if card >= JOKER and TEN <= other < JOKER:
+        return heal(state, seat, cures(state, 1 - seat, other))
+    return 0
+
+
+def starts_skirmishes(state: Any) -> bool:
+    """Return whether a column can begin a Skirmish now (FEUD-44, FEUD-45)."""
+    return bool(state.skirmishes and not state.skirmish and not state.denied >> SKIRMISHES_OF_ROUND & 1)
+
+
+def strike(state: Any) -> tuple[int, int, int]:
+    """Fight the next column, whose two cards lie there: as what it counts, who is hit (-1: nobody), the margin."""
+    one = state.column[state.fought]
+    other = state.column[COLUMNS + state.fought]
+    value, suit, kind = attack(state, 0, one)
+    its_value, its_suit, its_kind = attack(state, 1, other)
+    decided, lead = compare(value, suit, kind, its_value, its_suit, its_kind)
+    jokers = (one >= JOKER) + (other >= JOKER)
+    if jokers == 2 and starts_skirmishes(state):
+        decided = TIE  # FEUD-45: a Skirmish begins instead
+    hit, markers, saved = -1, 0, -1
+    first = second = 0
+    turned = jokers == 1 and decided != TIE
+    margin = abs(lead)
+    if decided == HEALING:
+        first = healed_by_column(state, 0, one, other)
+        second = healed_by_column(state, 1, other, one)
+    elif decided != TIE:
+        hit = (1 if lead > 0 else 0) ^ turned
+        if decided == BY_VALUE and armor_saves(state, hit, margin):
+            hit, saved = -1, hit
+        else:
+            markers = 2 if decided == BY_VALUE and margin >= 6 else 1
+            state.markers[hit] += markers
+    at = state.fought
+    # fmt: off
+    tell_column(
+        state, at, state.column, at, value, suit, kind, its_value, its_suit, its_kind,
+        decided, turned, hit, markers, saved, first, second, state.markers, 0,
+    )
+    # fmt: on
+    end_column(state, one, other)
+    return TIE if saved >= 0 and is_tied(state, saved) else decided, hit, margin
+
+
+def end_column(state: Any, one: int, other: int) -> None:
+    """End the column, and keep its Strikes as the last ones (FEUD-18)."""
+    if one < ACE or (state.skirmish and TEN <= one < JOKER):
+        state.last[0] = one
+    if other < ACE or (state.skirmish and TEN <= other < JOKER):
+        state.last[1] = other
+    state.fought += 1

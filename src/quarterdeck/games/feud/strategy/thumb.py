@@ -1,0 +1,242 @@
+"""Rules of thumb for sensible play of Feud, and the worth of a position at a Round's end.
+
+Nothing here reads what `redact` hides from the seat, so a search may ask for the seats of a full state.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.base import Count, Outcome
+from quarterdeck.games.feud.cards import strength, strikes
+from quarterdeck.games.feud.deck import (
+    ACE,
+    ACT,
+    ADJUST,
+    ARRANGE,
+    BETRAYAL,
+    BRING_UP,
+    BUY,
+    COLUMNS,
+    CONFUSE,
+    DECIDE,
+    GAVE,
+    GIVE,
+    HEAL,
+    LOCK,
+    LOCK_COLUMN,
+    NONE,
+    OVER,
+    OWN,
+    PICK,
+    RAISE,
+    REACT,
+    REPLACE,
+    REPLACEMENT,
+    RESERVE,
+    RESURRECTION,
+    SABOTAGE,
+    SEATS,
+    SECRET_ADJUST,
+    STRIKES,
+    STUDY,
+    TAKE,
+    TOOK,
+    UNIT,
+    WINDOW,
+)
+from quarterdeck.games.feud.maneuvers.windows import offers
+from quarterdeck.games.feud.packs.armies import units_left
+from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan
+from quarterdeck.games.feud.phases.choosing import columns_to_pick, playable
+from quarterdeck.games.feud.strategy.arranging import arrange, betray_with
+from quarterdeck.games.feud.strategy.shopping import RICH, best_reserve, lead, shop_own
+from quarterdeck.games.feud.strategy.skirmish import answer, lead_with
+from quarterdeck.games.feud.strategy.weighing import power, worst_card
+from quarterdeck.kernel.bits import lowest, popcount
+from quarterdeck.kernel.math import exp
+
+KEPT_AWAY = 4
+"""The best a card may be, in `power`, to be put into the Action Reserve for good."""
+
+
+def heuristic(state: Any, seat: int, bits: int) -> int:
+    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
+    phase = state.phase
+    if phase in (ARRANGE, STUDY):
+        return arrange(state, seat, orderly(state, seat), bits)
+    if phase == WINDOW:
+        return shop(state, seat)
+    if phase == LOCK:
+        return lock_best(state, seat)
+    if phase in (BRING_UP, REPLACE, RAISE):
+        return choose_unit(state, seat, bits)
+    return choose_card(state, seat, bits)
+
+
+def choose_card(state: Any, seat: int, bits: int) -> int:
+    """Choose an action in a phase in which a single card goes from one place to another."""
+    phase = state.phase
+    if phase == TAKE:
+        return NONE
+    if phase == RESERVE:
+        return put_away(state, seat)
+    if phase in (DECIDE, ACT):
+        return lead_with(state, seat, playable(state, seat))
+    if phase == REACT:
+        return answer(state, seat)
+    if phase == TOOK:
+        return best_card(state, seat, playable(state, seat), bits)
+    if phase in (GAVE, GIVE):
+        return worst_card(state, seat, playable(state, seat))
+    if phase == PICK:
+        return LOCK_COLUMN + lowest(columns_to_pick(state))
+    return betray_with(state, seat, orderly_plan(state, seat))
+
+
+def best_card(state: Any, seat: int, cards: int, bits: int) -> int:
+    """Return the most powerful of `cards`, with a small random part."""
+    best = lowest(cards)
+    most = -1
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        worth = 4 * power(state, seat, card) + (bits >> (card & 15) & 7)
+        if worth > most:
+            most = worth
+            best = card
+    return best
+
+
+def put_away(state: Any, seat: int) -> int:
+    """Choose a poor card for the Action Reserve, up to five; a sixth would make a poor hand (FEUD-29)."""
+    if state.reserve_count[seat] >= COLUMNS - 1 or popcount(state.hand[seat] & strikes(state)) < 3:
+        return NONE
+    card = worst_card(state, seat, state.hand[seat] & STRIKES)
+    return card if power(state, seat, card) <= KEPT_AWAY else NONE
+
+
+def lock_best(state: Any, seat: int) -> int:
+    """Lock the opponent's most powerful Strike where the seat can see it (FEUD-26)."""
+    best = NONE
+    most = 0
+    for column in range(COLUMNS):
+        card = state.column[(1 - seat) * COLUMNS + column]
+        if card < ACE and power(state, 1 - seat, card) > most:
+            most = power(state, 1 - seat, card)
+            best = LOCK_COLUMN + column
+    return best
+
+
+def choose_unit(state: Any, seat: int, bits: int) -> int:
+    """Choose the strongest dead Unit to raise, the strongest Unit as a replacement, and otherwise either at random."""
+    if state.phase == RAISE:
+        units = state.dead[seat]
+        while units & (units - 1):
+            units &= units - 1
+        return UNIT + lowest(units)
+    base = 2 * seat
+    first = state.guard[base]
+    second = state.guard[base + 1] if state.guard_count[seat] == 2 else first
+    if state.phase == REPLACE:
+        return int(max(first, second))
+    return int(first if bits & 1 else second)
+
+
+def shop(state: Any, seat: int) -> int:
+    """Choose a maneuver: Units first, then help in this Round; points are worth little else (FEUD-33)."""
+    found = offers(state, seat)
+    points = state.points[seat]
+    if found >> RESURRECTION & 1:
+        return BUY + RESURRECTION
+    if found >> HEAL & 1 and (points >= RICH or state.markers[seat] * 2 >= strength(state.unit[seat])):
+        return BUY + HEAL
+    if found >> REPLACEMENT & 1 and rescues(state, seat):
+        return BUY + REPLACEMENT
+    for maneuver in (BETRAYAL, CONFUSE, ADJUST, SECRET_ADJUST, SABOTAGE):
+        if found >> maneuver & 1 and points >= RICH + state.price[maneuver]:
+            return BUY + maneuver
+    return shop_own(state, seat, found >> OWN)
+
+
+def rescues(state: Any, seat: int) -> bool:
+    """Return whether a Unit of the Army Reserve would survive the Markers that are about to kill this one."""
+    own, best = strength(state.unit[seat]), strength(best_reserve(state, seat))
+    return bool(state.markers[seat] + 1 >= own and best > own)
+
+
+def horizon(state: Any) -> int:
+    """Return a number that changes at the end of every Round and of the game."""
+    if state.phase == OVER:
+        return -1
+    return int(state.round_number)
+
+
+def worth(state: Any, out: Any) -> None:
+    """About the share of the win a seat: who has more Units left, the fewer the weightier, and points a little.
+
+    Where maneuvers are for sale, a hundred points are about a Unit's worth.
+    """
+    out[0] = 1.0 / (1.0 + exp(-lead(state, 0)))
+    out[1] = 1.0 - out[0]
+    if state.phase == OVER:
+        for seat in range(SEATS):
+            share = 0.5 if state.winners == 3 else float(state.winners >> seat & 1)
+            # A search that knows near misses from disasters learns faster than one that knows who won.
+            out[seat] = 0.8 * share + 0.2 * out[seat]
+
+
+COUNTS = (
+    Count("points", ("points at the end of the Round", "ラウンド終了時の合計得点")),
+    Count("units", ("Units left", "残るユニット")),
+    Count("markers", ("Markers on the Current Unit", "前線のユニットのマーカー")),
+)
+
+
+def counts(state: Any, out: Any) -> None:
+    """Write the numbers that `COUNTS` declares, one for each seat."""
+    for seat in range(SEATS):
+        out[seat] = state.points[seat]
+        out[SEATS + seat] = units_left(state, seat) + (state.unit[seat] >= 0)
+        out[2 * SEATS + seat] = state.markers[seat]
+
+
+OUTCOMES = (
+    Outcome(
+        "kills", ("kills a Unit this Round in {n} of 100 deals", "このラウンドで敵のユニットを倒すのは100回中{n}回")
+    ),
+    Outcome("loses", ("loses a Unit this Round in {n} of 100 deals", "このラウンドでユニットを失うのは100回中{n}回")),
+    Outcome("gains", ("gains {n} points this Round on average", "このラウンドの得点は平均{n}"), mean=True),
+    Outcome(
+        "unhurt",
+        ("then loses none of its own in {n} of 100 such deals", "そのうち自分のユニットを失わないのは{n}%"),
+        after="kills",
+    ),
+    Outcome(
+        "costly",
+        ("then loses one of its own, too, in {n} of 100 such deals", "そのうち自分もユニットを失うのは{n}%"),
+        after="kills",
+    ),
+    Outcome(
+        "unpaid",
+        ("then kills none in return in {n} of 100 such deals", "そのうち敵のユニットを倒せないのは{n}%"),
+        after="loses",
+    ),
+    Outcome(
+        "repaid",
+        ("then kills one in return in {n} of 100 such deals", "そのうち敵のユニットも倒すのは{n}%"),
+        after="loses",
+    ),
+)
+
+
+def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
+    """Write the numbers that `OUTCOMES` declares, at the end of the Round."""
+    out[0] = 1 if state.dead[1 - seat] & ~before.dead[1 - seat] else 0
+    out[1] = 1 if state.dead[seat] & ~before.dead[seat] else 0
+    out[2] = state.points[seat] - before.points[seat]
+    out[3] = out[0] * (1 - out[1])
+    out[4] = out[0] * out[1]
+    out[5] = out[1] * (1 - out[0])
+    out[6] = out[4]
+    return 0

@@ -1,0 +1,1 @@
+"""Full states that agree with what a seat knows."""

@@ -1,0 +1,228 @@
+"""Drawing a full state that agrees with what a seat knows: the inverse of `redact`.
+
+Hidden cards go into *slots*: those of the other's hand and face-down columns, and of the Action Reserve; the rest is
+the Action Deck. `room[slot]` is the set of cards that the slot may take, `work[slot]` the card that it takes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.feud.cards import all_cards, can_keep, in_deck, open_cards, strikes
+from quarterdeck.games.feud.deck import (
+    ACTION_CARDS,
+    ARRANGE,
+    BEFORE_COLUMNS,
+    BETRAY,
+    BRING_UP,
+    COLUMNS,
+    DECIDE,
+    END_OF_ROUND,
+    GAVE,
+    LOCK,
+    LOCK_COLUMN,
+    NONE,
+    PICK,
+    RESERVE,
+    SEATS,
+    SLOTS,
+    STUDY,
+    TAKE,
+    TAKE_UP,
+    TENS,
+    UNIT,
+    WINDOW,
+)
+from quarterdeck.games.feud.knowledge.projection import redact
+from quarterdeck.games.feud.maneuvers.effects_cards import takeable
+from quarterdeck.games.feud.maneuvers.windows import present_step
+from quarterdeck.games.feud.packs.armies import guard_units, hidden_units, put_shuffled_army
+from quarterdeck.games.feud.packs.arranging import scatter, scatter_plan
+from quarterdeck.games.feud.packs.piles import put_shuffled
+from quarterdeck.games.feud.placements import fill_slots
+from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount, select
+from quarterdeck.kernel.draws import RESAMPLE, begin_draws, draw, set_key
+
+TRIES = 6
+"""Free draws of a hand before one that is made to fit."""
+
+
+def resample(state: Any, seat: int, key: Any, out: Any) -> None:
+    """Draw a full state consistent with what `seat` knows; `key` (uint32[8]) replaces the key.
+
+    Every consistent deal can come up; where much is known they are not all equally likely.
+    """
+    redact(state, seat, out)
+    set_key(out, key)
+    begin_draws(out, RESAMPLE)
+    for owner in range(SEATS):
+        if owner == seat:
+            complete_own(out, seat)
+        else:
+            draw_cards(out, owner)
+            draw_guard(out, owner)
+        below = hidden_units(out, owner) & ~guard_units(out, owner)
+        put_shuffled_army(out, owner, below, RESAMPLE)
+    for owner in range(SEATS):
+        if owner != seat:
+            draw_choice(out, owner)
+    for slot in range(SLOTS):
+        out.room[slot] = 0
+        out.work[slot] = 0
+
+
+def complete_own(out: Any, seat: int) -> None:
+    """Draw the order of the seat's own Action Deck, and of own columns that the opponent has changed."""
+    cards = in_deck(out, seat)
+    base = seat * ACTION_CARDS
+    for i in range(out.deck_count[seat]):
+        if out.seen[seat] >> i & 1:
+            cards &= ~(1 << out.deck[base + i])
+    for i in range(out.deck_count[seat]):
+        if not out.seen[seat] >> i & 1:
+            card = select(cards, draw(out, popcount(cards), RESAMPLE))
+            cards &= ~(1 << card)
+            out.deck[base + i] = card
+    if out.blind >> seat & 1:
+        scatter(out, seat, out.laid[seat] & ~open_cards(out, seat), RESAMPLE)
+
+
+def draw_cards(out: Any, owner: int) -> None:
+    """Draw hand, face-down columns, Action Reserve and Action Deck of another seat."""
+    hidden = all_cards(out) & ~(out.discard[owner] | out.laid[owner])
+    count = popcount(hidden) - out.reserve_count[owner] - out.deck_count[owner]
+    hand = draw_hand(out, owner, hidden, count)
+    if hand and is_laid(out, owner):
+        scatter(out, owner, hand, RESAMPLE)
+        out.laid[owner] |= hand
+        out.hand[owner] = 0
+    else:
+        out.hand[owner] = hand
+    put_shuffled(out, owner, in_deck(out, owner), RESAMPLE)
+
+
+def is_laid(out: Any, owner: int) -> bool:
+    """Return whether the seat's hidden cards that are not in a pile lie in its columns."""
+    phase = out.phase
+    if phase in (ARRANGE, STUDY):
+        return not out.owing >> owner & 1
+    if WINDOW <= phase <= PICK:
+        return bool(out.window == BEFORE_COLUMNS)
+    return bool(phase in (BETRAY, BRING_UP))
+
+
+def draw_hand(out: Any, owner: int, hidden: int, count: int) -> int:
+    """Draw `count` of the `hidden` cards as the seat's hand, and others for its Action Reserve."""
+    sure = out.sure[owner] & hidden
+    some = max(0, out.some_count[owner] - popcount(out.some[owner] & out.laid[owner]))
+    if out.hand[owner] != UNKNOWN:  # the reader has looked at it
+        sure = out.hand[owner]
+        some = 0
+    free = count - popcount(sure)
+    hand = sure
+    for attempt in range(TRIES + 3 + COLUMNS):
+        fitting = attempt - TRIES
+        if make_room(out, owner, free, some, fitting) and fill(out, owner, hidden & ~sure, free):
+            hand = sure
+            for slot in range(free):
+                hand |= 1 << out.work[slot]
+            if is_sound(out, owner, hand):
+                break
+    for i in range(out.reserve_count[owner]):
+        out.reserve[owner * COLUMNS + i] = out.work[free + i]
+    return hand
+
+
+def make_room(out: Any, owner: int, free: int, some: int, fitting: int) -> bool:
+    """Set what each slot may take: `free` slots of the hand, the first `some` of a known set, and the Action Reserve's.
+
+    `fitting` from 0 on names a way to make an arrangement possible. 0 and 1 require a Strike within or beyond the known
+    set. From 2 on, as many Tens as stand before a locked Strike are required, `fitting` - 2 of them within the set.
+    Returns False if that way is not possible.
+    """
+    rest = out.may_hold[owner]
+    if rest & out.some[owner] & out.laid[owner]:
+        # A card that was shown may be one of the rest: then one more of `some` is left.
+        rest |= out.some[owner]
+    for slot in range(free):
+        out.room[slot] = out.some[owner] if slot < some else rest
+    for i in range(out.reserve_count[owner]):
+        out.room[free + i] = out.may_reserve[owner * COLUMNS + i]
+    if fitting < 0:
+        return True
+    if fitting < 2:
+        slot = 0 if fitting == 0 else some
+        if slot < free:
+            out.room[slot] &= strikes(out)
+        return slot < free
+    return make_room_for_tens(out, owner, free, some, fitting - 2)
+
+
+def make_room_for_tens(out: Any, owner: int, free: int, some: int, within: int) -> bool:
+    """Require Tens for every column before the lock, `within` of them in the slots of the known set."""
+    beyond = out.lock[owner] - popcount(out.sure[owner] & TENS & ~out.laid[owner]) - within
+    if within > some or beyond < 0 or some + beyond > free:
+        return False
+    for slot in range(within):
+        out.room[slot] &= TENS
+    for slot in range(some, some + beyond):
+        out.room[slot] &= TENS
+    return True
+
+
+def fill(out: Any, owner: int, hidden: int, free: int) -> bool:
+    """Fill all slots with cards; those that cannot be in the Action Deck must be in one."""
+    return fill_slots(out, free + out.reserve_count[owner], hidden, hidden & ~out.may_deck[owner])
+
+
+def is_sound(out: Any, owner: int, hand: int) -> bool:
+    """Return whether the hand is possible now: it has a Strike and an arrangement round the lock (FEUD-6, FEUD-27)."""
+    phase = out.phase
+    before = WINDOW <= phase <= PICK and out.window < END_OF_ROUND
+    arranging = phase in (RESERVE, STUDY, ARRANGE, BETRAY)
+    if not (before or arranging or phase == DECIDE):
+        return True
+    if not (hand | out.laid[owner]) & strikes(out):
+        return False
+    lock = out.lock[owner]
+    return lock < 0 or can_keep(hand, out.column[owner * COLUMNS + lock], lock, popcount(hand & TENS))
+
+
+def draw_guard(out: Any, owner: int) -> None:
+    """Draw the Army Reserve of another seat."""
+    count = out.guard_count[owner]
+    hidden = hidden_units(out, owner)
+    for i in range(count):
+        out.room[i] = out.may_guard[2 * owner + i]
+    fill_slots(out, count, hidden, hidden & ~out.may_army[owner])
+    for i in range(count):
+        out.guard[2 * owner + i] = UNIT + out.work[i]
+
+
+def draw_choice(out: Any, owner: int) -> None:
+    """Draw the choice that another seat has made and not yet had to show."""
+    phase = out.phase
+    if phase == GAVE and out.owing >> owner & 1:
+        out.choice[owner] = any_of(out, takeable(out, owner, present_step(out)))
+    if out.owing >> owner & 1:
+        return
+    if phase == BRING_UP and out.needs >> owner & 1:
+        out.choice[owner] = UNIT + any_of(out, guard_units(out, owner))
+    elif phase == TAKE and out.reserve_count[owner]:
+        out.choice[owner] = TAKE_UP if draw(out, 2, RESAMPLE) else NONE
+    elif phase == RESERVE and out.deck_count[owner]:
+        at = draw(out, COLUMNS + 1, RESAMPLE)
+        out.choice[owner] = NONE if at == COLUMNS else select(out.hand[owner], at)
+    elif phase == LOCK:
+        column = draw(out, COLUMNS + 1, RESAMPLE)
+        out.choice[owner] = NONE if column == COLUMNS else LOCK_COLUMN + column
+    elif phase == DECIDE:
+        out.choice[owner] = any_of(out, out.hand[owner] & strikes(out))
+    elif phase == BETRAY and out.betrayers >> owner & 1:
+        scatter_plan(out, owner, out.laid[1 - owner], RESAMPLE)
+
+
+def any_of(out: Any, members: int) -> int:
+    """Draw a member of a set."""
+    count = popcount(members)
+    return lowest(members) if count == 1 else select(members, draw(out, count, RESAMPLE))

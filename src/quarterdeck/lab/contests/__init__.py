@@ -1,0 +1,1 @@
+"""Which of several bots is stronger: their deals, results and ratings."""

@@ -1,0 +1,118 @@
+"""What came of a contest: each bot's results, the differences between any two, ratings of a pool."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from quarterdeck.bots.self_play import WHOLE
+from quarterdeck.lab.contests.contest import Contest, Deal
+from quarterdeck.lab.contests.intervals import Estimate, estimate
+from quarterdeck.lab.contests.ratings import Rating, ratings
+
+POOL = 3
+"""So many bots are a pool, which is rated."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one bot fared, a game and a side that it played for."""
+
+    bot: str
+    share: Estimate
+    """Of the win."""
+    score: Estimate
+    lead: Estimate
+    """Its score less the mean of the others'; in a game for one side 0."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """The first bot less the second, deal by deal."""
+
+    bots: tuple[str, str]
+    share: Estimate
+    score: Estimate
+
+
+@dataclass(frozen=True)
+class Standings:
+    """What came of so many deals."""
+
+    contest: Contest
+    deals: int
+    bots: list[Result]
+    differences: list[Difference]
+    ratings: list[Rating]
+    """Empty where there is no pool, or no library to rate it."""
+
+    @property
+    def fair(self) -> float:
+        """The share of the win that everybody would have among equals."""
+        return 1 / self.contest.size
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return self.deals * len(self.contest.lineups(0))
+
+    def json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        contest = self.contest
+        return {
+            "game": contest.game,
+            "options": contest.options,
+            "design": contest.design,
+            "rounds": contest.rounds,
+            "seed": contest.seed,
+            "deals": self.deals,
+            "games": self.games,
+            "fair": self.fair,
+            "bots": [
+                {"bot": each.bot, "share": _json(each.share), "score": _json(each.score), "lead": _json(each.lead)}
+                for each in self.bots
+            ],
+            "differences": [
+                {"bots": list(each.bots), "share": _json(each.share), "score": _json(each.score)}
+                for each in self.differences
+            ],
+            "ratings": [
+                {"bot": each.bot, "elo": each.elo, "low": each.low, "high": each.high} for each in self.ratings
+            ],
+        }
+
+
+def _json(found: Estimate) -> dict[str, float]:
+    return {"mean": found.mean, "low": found.low, "high": found.high}
+
+
+def standings(contest: Contest, deals: Sequence[Deal]) -> Standings:
+    """Return the standings after these deals, at least 2. Raises ValueError."""
+    names, sat = contest.bots, contest.sat
+    others = max(1, contest.size - 1)
+    results = [
+        Result(
+            names[bot],
+            estimate([deal.shares[bot] for deal in deals], WHOLE * sat[bot]),
+            estimate([deal.scores[bot] for deal in deals], sat[bot]),
+            estimate([deal.leads[bot] for deal in deals], sat[bot] * others),
+        )
+        for bot in range(len(names))
+    ]
+    differences = [
+        Difference(
+            (names[one], names[two]),
+            estimate(_apart([deal.shares for deal in deals], sat, one, two), WHOLE * sat[one] * sat[two]),
+            estimate(_apart([deal.scores for deal in deals], sat, one, two), sat[one] * sat[two]),
+        )
+        for one, two in combinations(range(len(names)), 2)
+    ]
+    rated = ratings(names, [deal.beat for deal in deals], contest.seed) if len(names) >= POOL else []
+    return Standings(contest, len(deals), results, differences, rated)
+
+
+def _apart(sums: Sequence[Sequence[int]], sat: Sequence[int], one: int, two: int) -> list[int]:
+    """One bot's mean less the other's in each deal, times how often both sat."""
+    return [each[one] * sat[two] - each[two] * sat[one] for each in sums]

@@ -1,0 +1,1 @@
+"""Many games between bots, in one process, in several or on a cluster."""

@@ -1,0 +1,136 @@
+"""Work on a Ray cluster, of which any worker or node may be killed: only what it was doing is done again.
+
+A node needs this version of the program, to the last letter of what decides a result, and nothing else from here: its
+workers find their own copy, and compile the games that they are asked for into their own cache.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import pickle
+import socket
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import islice
+from types import ModuleType
+from typing import Any, TypeVar
+
+from quarterdeck import __version__
+from quarterdeck.engine.compile.sources import HOME
+from quarterdeck.lab.contests.results_file import hashed
+from quarterdeck.lab.simulation.pool import TRIES, WorkLostError, attempt, undisturbed
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+AHEAD = 2
+"""Tasks given out a CPU of the cluster, so that no worker waits for its next one."""
+PATIENCE = 10
+"""Seconds that a cluster has for an answer."""
+SETTINGS = {
+    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # or under `uv run` this folder is sent to every node
+    "RAY_DEDUP_LOGS": "1",
+    "RAY_DEDUP_LOGS_SKIP_REGEX": "^",  # or what Ray says of the dead goes to standard output, where the results go
+    "RAY_gcs_server_request_timeout_seconds": str(PATIENCE),
+}
+FRAME = bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])
+GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + FRAME
+"""How both sides begin with gRPC, in which a cluster is spoken to: a client with this, a server with a like frame."""
+
+
+class ClusterError(RuntimeError):
+    """The cluster cannot be worked with; one line."""
+
+
+def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], address: str) -> Iterator[tuple[int, Result]]:
+    """Each task's place and result as they are done by the cluster at this address, `HOST:PORT`.
+
+    `work` must be what every node can import. Raises what `work` raises, WorkLostError and ClusterError.
+    """
+    ray = _joined(address)
+    try:
+        yield from _results(ray, work, tasks)
+    finally:
+        ray.shutdown()  # what was begun ends; the cluster stays
+
+
+@cache
+def program() -> str:
+    """Return the version, and a hash of all files that a result can depend on."""
+    folders = ("kernel", "games", "engine", "table", "bots", "lab")
+    files = (path for name in folders for path in (HOME / name).rglob("*") if path.is_file())
+    return f"{__version__} {hashed(sorted(path for path in files if '__pycache__' not in path.parts))}"
+
+
+def _joined(address: str) -> ModuleType:
+    """Ray, connected to the cluster. Raises ClusterError."""
+    if not _answers(address):
+        raise ClusterError(f"no Ray cluster answers at {address} (an address is HOST:PORT, as `ray start` tells it)")
+    os.environ.update(SETTINGS)
+    try:
+        import ray
+    except ImportError as error:
+        raise ClusterError("a cluster needs Ray: pip install 'quarterdeck[ray]'") from error
+    try:
+        with undisturbed():  # Ray would keep a handler of its own
+            ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        cause = _line(error.__cause__ or error)
+        hint = "this machine must be one of the cluster's, with its versions of Ray and Python"
+        raise ClusterError(f"cannot join the Ray cluster at {address}: {hint} ({cause})") from error
+    return ray
+
+
+def _answers(address: str) -> bool:
+    host, _, port = address.rpartition(":")
+    try:
+        with socket.create_connection((host.strip("[]"), int(port)), PATIENCE) as line:
+            line.sendall(GREETING)
+            return line.recv(4)[3:] == FRAME[3:4]
+    except (OSError, ValueError, OverflowError):
+        return False
+
+
+def _results(ray: ModuleType, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[tuple[int, Result]]:
+    # What killed a worker is tried again by Ray. What `work` raises is not.
+    serve = ray.remote(num_cpus=1, max_retries=TRIES - 1, retry_exceptions=False)(_serve)
+    shared = ray.put(pickle.dumps(work))
+    waiting = enumerate(tasks)
+    places: dict[Any, int] = {}
+    while True:
+        room = max(1, AHEAD * int(ray.cluster_resources().get("CPU", 0))) - len(places)
+        for place, task in islice(waiting, max(0, room)):
+            places[serve.remote(program(), shared, pickle.dumps(task))] = place
+        if not places:
+            return
+        for done in ray.wait(list(places))[0]:
+            yield places.pop(done), _answer(ray, done)
+
+
+def _answer(ray: ModuleType, done: Any) -> Any:
+    """Return the result of a task. Raises the task's own error."""
+    try:
+        fine, result = ray.get(done)
+    except ray.exceptions.RayTaskError as error:
+        raise ClusterError(f"a node lacks this version of quarterdeck ({_line(error.cause)})") from error
+    except ray.exceptions.RayError as error:
+        raise WorkLostError(f"{TRIES} processes have ended at the same work: too little memory?") from error
+    if not fine:
+        raise result
+    return result
+
+
+def _serve(wanted: str, work: bytes, task: bytes) -> tuple[bool, Any]:
+    """Do a task in a worker. Only the same version of the program unpickles the task."""
+    if program() != wanted:
+        node = socket.gethostname()
+        return False, ClusterError(
+            f"{node} has another quarterdeck: {program()}, where here it is {wanted}: install the same"
+        )
+    return attempt(pickle.loads(work), pickle.loads(task))
+
+
+def _line(error: BaseException) -> str:
+    """Return the last line of an error's message."""
+    return (str(error).strip().splitlines() or [type(error).__name__])[-1].strip()

@@ -1,0 +1,171 @@
+"""Work in several processes, of which any may be killed: only what it was doing is done again."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection, wait
+from typing import Any, Generic, TypeVar
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+Jobs = int | str
+"""So many processes here, or the address of a Ray cluster."""
+
+ENDING = (signal.SIGINT, signal.SIGTERM)
+TRIES = 3
+"""How often a task is begun before it is given up: what kills so many processes will kill the next one."""
+
+
+class WorkLostError(RuntimeError):
+    """Every process that began a task has ended before it was done."""
+
+
+def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: Jobs) -> Iterator[tuple[int, Result]]:
+    """Each task's place and result as they are done; with one job here, in order.
+
+    `work` and what it takes and gives must be picklable, and `work` must give the same again for the same task.
+    Raises what `work` raises, WorkLostError and ClusterError.
+    """
+    if isinstance(jobs, str):
+        from quarterdeck.lab.simulation import cluster
+
+        yield from cluster.carry_out(work, tasks, jobs)
+        return
+    jobs = min(jobs, len(tasks))
+    if jobs < 2:
+        yield from ((place, work(task)) for place, task in enumerate(tasks))
+        return
+    pool = _Pool(work, tasks)
+    try:
+        yield from pool.results(jobs)
+    finally:
+        pool.end()
+
+
+def in_order(results: Iterator[tuple[int, Result]]) -> Iterator[Result]:
+    """Yield the results of `carry_out` in the order of their tasks."""
+    early: dict[int, Result] = {}
+    due = 0
+    for place, result in results:
+        early[place] = result
+        while due in early:
+            yield early.pop(due)
+            due += 1
+
+
+class _Pool(Generic[Task, Result]):
+    """The processes at work, each at the other end of a pipe."""
+
+    def __init__(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> None:
+        self._work = work
+        self._tasks = tasks
+        self._waiting = deque(range(len(tasks)))
+        self._tries = [0] * len(tasks)
+        self._busy: dict[Connection, int] = {}
+        self._processes: dict[Connection, Any] = {}
+
+    def results(self, jobs: int) -> Iterator[tuple[int, Result]]:
+        for _ in range(jobs):
+            self._give(self._begin())
+        while self._busy:
+            for pipe in wait([*self._busy]):
+                assert isinstance(pipe, Connection)
+                place = self._busy.pop(pipe)
+                try:
+                    fine, result = pipe.recv()
+                except (EOFError, OSError):
+                    self._redo(pipe, place)
+                    continue
+                if not fine:
+                    raise result
+                self._give(pipe)
+                yield place, result
+
+    def end(self) -> None:
+        for pipe, process in self._processes.items():
+            pipe.close()
+            process.terminate()
+        for process in self._processes.values():
+            process.join()
+
+    def _begin(self) -> Connection:
+        """Start a new process and return the pipe to it."""
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        with undisturbed():
+            process = context.Process(target=_serve, args=(theirs, self._work), daemon=True)
+            process.start()
+            self._processes[ours] = process
+        theirs.close()  # so that the end of the process is the end of the pipe
+        return ours
+
+    def _give(self, pipe: Connection) -> None:
+        """Send the next task, if there is one. Reading the answer detects a process that has ended."""
+        if self._waiting:
+            place = self._waiting.popleft()
+            self._busy[pipe] = place
+            with suppress(OSError):
+                pipe.send(self._tasks[place])
+
+    def _redo(self, pipe: Connection, place: int) -> None:
+        """Replace the process at this pipe, which has ended, and let another one do its task first."""
+        pipe.close()
+        self._processes.pop(pipe).join()
+        self._tries[place] += 1
+        if self._tries[place] == TRIES:
+            raise WorkLostError(f"{TRIES} processes have ended at the same work: too little memory?")
+        self._waiting.appendleft(place)
+        self._give(self._begin())
+
+
+def _serve(pipe: Connection, work: Callable[[Task], Result]) -> None:
+    """Do one task after the other in a process, until the pipe is closed."""
+    _end_with_parent()
+    with suppress(EOFError):
+        while True:
+            pipe.send(attempt(work, pipe.recv()))
+
+
+def attempt(work: Callable[[Task], Result], task: Task) -> tuple[bool, Any]:
+    """Whether the work could be done, and what came of it: its result, or what it raised."""
+    try:
+        return True, work(task)
+    except Exception as error:
+        return False, error
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Hold back signals while something is started, and raise them afterwards."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = {each: signal.signal(each, lambda number, _: came.append(number)) for each in ENDING}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+        for number in came:
+            signal.raise_signal(number)
+
+
+def _end_with_parent() -> None:
+    """Ctrl-C ends this process at once and without words, and so does the end of the one that waits for it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
