@@ -1,41 +1,35 @@
 """Backup and restore under play, in both databases and from one to the other; and what is no backup."""
 
-from __future__ import annotations
-
 import random
 import shutil
 import sqlite3
 import stat
 import threading
-from collections.abc import Callable
 from contextlib import closing
-from pathlib import Path
-from typing import Any
 
 from click.testing import CliRunner
-from house import Guest, House, running, sql
-from play import Seat, acting, level, moved, play_on, table_of
-from postgres import another
+from house import running, sql
+from play import Seat, acting, moved, play_on, table_of
 
 from quarterdeck.cli import main
+from quarterdeck.server.db.sqlite_file import only_server
 
 
-def command(*words: object) -> str:
+def command(*words):
     """What the command says; it must end well."""
     done = CliRunner().invoke(main, [str(word) for word in words])
     assert done.exit_code == 0, done.output
     return done.output
 
 
-def refused(*words: object) -> str:
+def refused(*words):
     """The one line that says why the command did not do it."""
     done = CliRunner().invoke(main, [str(word) for word in words])
-    assert done.exit_code == 2, done.output
-    assert len(done.stderr.splitlines()) == 1
+    assert (done.exit_code, len(done.stderr.splitlines())) == (2, 1), done.output
     return done.stderr
 
 
-def during_play(house: House, work: Callable[[], object]) -> tuple[str, list[Guest], list[list[dict[str, Any]]]]:
+def during_play(house, work):
     """Two people play while `work` is done; their table, they, and what each had been told before it began."""
     table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
     play_on(seats, random.Random(1), decisions=10)
@@ -50,20 +44,19 @@ def during_play(house: House, work: Callable[[], object]) -> tuple[str, list[Gue
     return table, guests, told
 
 
-def goes_on(house: House, table: str, guests: list[Guest], told: list[list[dict[str, Any]]]) -> None:
+def goes_on(house, table, guests, told):
     """Everybody is known, has lost nothing of what they had been told, and plays to the end."""
     seats = [Seat(moved(guest, house).sit(table)) for guest in guests]
     for at, seat in enumerate(seats):
-        assert seat.hear()["you"] == at
+        assert seat.take()["you"] == at
         assert seat.events[: len(told[at])] == told[at]
-    level(seats)
     play_on(seats, random.Random(3))
     assert house.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
     for seat in seats:
         seat.line.close()
 
 
-def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path: Path) -> None:
+def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path):
     copy, place = tmp_path / "copy.db", f"sqlite:///{tmp_path / 'new' / 'test.db'}"
     with running(tmp_path) as house:
         save = ("backup", copy, "--database", f"sqlite:///{tmp_path / 'test.db'}")
@@ -74,20 +67,13 @@ def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path: Path) 
     assert command("restore", copy, "--database", place).startswith("Restored: 1 table, ")
     assert "is not empty" in refused("restore", copy, "--database", place)
     with running(tmp_path / "new") as house:
-        assert "Another Quarterdeck serves" in held(tmp_path, copy)
+        other = f"sqlite:///{tmp_path / 'other.db'}"
+        with only_server(other):
+            assert "Another Quarterdeck serves" in refused("restore", copy, "--database", other)
         goes_on(house, table, guests, told)
 
 
-def held(folder: Path, copy: Path) -> str:
-    """What is said where a server has the database already."""
-    from quarterdeck.server.db.sqlite_file import only_server
-
-    url = f"sqlite:///{folder / 'other.db'}"
-    with only_server(url):
-        return refused("restore", copy, "--database", url)
-
-
-def test_what_is_no_backup_is_left_alone(tmp_path: Path) -> None:
+def test_what_is_no_backup_is_left_alone(tmp_path):
     with running(tmp_path) as house:
         house.guest("Ada").create("person", "easy", "easy")
     base, copy = f"sqlite:///{tmp_path / 'test.db'}", tmp_path / "copy.db"
@@ -114,34 +100,27 @@ def test_what_is_no_backup_is_left_alone(tmp_path: Path) -> None:
     command("restore", copy, "--database", new)
 
 
-def changed(copy: Path, statement: str, to: Path) -> None:
+def changed(copy, statement, to):
     shutil.copy(copy, to)
     with closing(sqlite3.connect(to)) as base, base:
         base.execute(statement)
 
 
-def test_a_house_moves_to_postgresql_and_back(cluster: str, tmp_path: Path) -> None:
+def test_a_house_moves_to_postgresql_and_back(post, tmp_path):
     """Saved under play in each, restored into the other; people go on where they were."""
-    post = another(cluster)
-    places = {
-        "one": f"sqlite:///{tmp_path / 'one' / 'test.db'}",
-        "two": post,
-        "three": f"sqlite:///{tmp_path}/3/test.db",
-    }
+    one, three = (f"sqlite:///{tmp_path / name / 'test.db'}" for name in ("one", "three"))
     with running(tmp_path / "one") as house:
         table, guests, told = during_play(house, lambda: None)
-    command("backup", tmp_path / "a.db", "--database", places["one"])
+    command("backup", tmp_path / "a.db", "--database", one)
     command("restore", tmp_path / "a.db", "--database", post)
     assert "is not empty" in refused("restore", tmp_path / "a.db", "--database", post)
     with running(tmp_path / "two", post) as house:
-        seats = [Seat(moved(guest, house).sit(table)) for guest in guests]
-        for at, seat in enumerate(seats):
-            assert seat.hear()["you"] == at
-            assert seat.events[: len(told[at])] == told[at]
-            seat.line.close()
+        for at, guest in enumerate(guests):
+            with moved(guest, house).sit(table) as line:
+                shown = line.take()
+                assert (shown["you"], shown["events"][: len(told[at])]) == (at, told[at])
         other = during_play(house, lambda: command("backup", tmp_path / "b.db", "--database", post))
-    (tmp_path / "3").mkdir()
-    command("restore", tmp_path / "b.db", "--database", places["three"])
-    with running(tmp_path / "3") as house:
+    command("restore", tmp_path / "b.db", "--database", three)
+    with running(tmp_path / "three") as house:
         goes_on(house, table, guests, told)
         goes_on(house, *other)

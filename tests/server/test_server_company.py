@@ -1,41 +1,20 @@
 """What people do with each other at a table: standing in, agreeing, taking back, going on together."""
 
-from __future__ import annotations
-
 import random
 import time
-from contextlib import ExitStack
-from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
-from house import House, Line, running
-from play import Seat, acting, play_on, said_of, table_of
-from websockets.exceptions import ConnectionClosed
+from house import Line, running
+from play import acting, end_game, play_on, rematch, said_of, table_of, together
 
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.table import records
 from quarterdeck.table.replay import verify
 
-
-def company_of(line: Line, **wanted: Any) -> dict[str, Any]:
-    """The first word on the company in which these things are so."""
-    while True:
-        message = line.take()
-        if message["type"] in ("seats", "table") and all(message[name] == value for name, value in wanted.items()):
-            return message
-
-
-def close(*seats: Seat) -> None:
-    for seat in seats:
-        seat.line.close()
-
-
 # Standing in
 
 
-def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path: Path) -> None:
+def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path):
     with running(tmp_path, limits=Limits(away_seconds=0.4)) as house:
         table, (_, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), game="seas-of-strife")
         first, second = seats
@@ -43,7 +22,7 @@ def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path: Path) -> 
         while first.turn is None or first.turn["pending"] != [1]:
             if first.turn is not None and first.turn["legal"]:
                 first.line.decide(first.turn, first.turn["legal"][0])
-            first.hear()
+            first.take()
         shown = said_of(first.line, 1, online=False, standin=None)
         while shown["seats"][1]["bot_in"] is None:
             shown = said_of(first.line, 1)
@@ -57,10 +36,9 @@ def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path: Path) -> 
             assert state["seats"][1]["standin"] == "medium"
             again.say("return")
             assert said_of(again, 1, standin=None)["notices"][-1]["kind"] == "returned"
-        first.line.close()
 
 
-def test_nobody_is_replaced_while_nobody_waits(tmp_path: Path) -> None:
+def test_nobody_is_replaced_while_nobody_waits(tmp_path):
     """Alone against bots one may go and come back whenever one likes."""
     with running(tmp_path, limits=Limits(away_seconds=0.1)) as house:
         table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
@@ -71,10 +49,10 @@ def test_nobody_is_replaced_while_nobody_waits(tmp_path: Path) -> None:
             assert again.take()["seats"][0]["standin"] is None
 
 
-def test_the_record_says_which_decisions_a_bot_made_for_a_person(house: House) -> None:
+def test_the_record_says_which_decisions_a_bot_made_for_a_person(house):
     table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
     play_on(seats, random.Random(1), decisions=3)
-    seats[1].line.say("leave")
+    seats[1].say("leave")
     said_of(seats[1].line, 1, standin="medium")
     play_on(seats[:1], random.Random(2))
     answer = ada.http.get(f"/api/tables/{table}/record")
@@ -86,88 +64,63 @@ def test_the_record_says_which_decisions_a_bot_made_for_a_person(house: House) -
     assert record.seats[1].name == "Ben"
     assert record.seats[1].player == "human"
     verify(record)
-    close(*seats)
 
 
-def looks_on(house: House, table: str, machine: int) -> Line:
+def looks_on(house, table, machine):
     """Somebody without a seat who comes from one of several machines."""
     return Line(house, table, source_address=(f"127.0.0.{machine}", 0))
 
 
-def kept_out(house: House, table: str, machine: int) -> bool:
-    with looks_on(house, table, machine) as line, pytest.raises(ConnectionClosed) as closed:
-        line.until("table")
-    return closed.value.rcvd is not None and closed.value.rcvd.code == 4413
-
-
-def test_spectators_never_keep_out_who_has_a_seat(tmp_path: Path) -> None:
+def test_spectators_never_keep_out_who_has_a_seat(tmp_path):
     """They are so many of one machine and in all, at a table and in the house; who plays, or is the host, comes in."""
     limits = Limits(viewers=5, network_viewers=3, house_viewers=8, house_network_viewers=4, seat_lines=2)
-    with running(tmp_path, limits=limits) as house, ExitStack() as closing:
+    with running(tmp_path, limits=limits) as house:
         table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
         seat.line.close()
         for machine in (1, 1, 1, 2, 2):
-            closing.enter_context(looks_on(house, table, machine)).until("table")
-        assert kept_out(house, table, 1), "of one machine"
-        assert kept_out(house, table, 2), "in all"
-        lines = []
-        for _ in range(3):
-            lines.append(closing.enter_context(ada.sit(table)))
-            assert lines[-1].until("table")["you"] == 0
-        with pytest.raises(ConnectionClosed) as closed:
-            lines[0].until("nothing that is ever said")
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4408, "the oldest of too many of her own"
+            looks_on(house, table, machine).until("table")
+        assert looks_on(house, table, 1).end() == 4413, "of one machine"
+        assert looks_on(house, table, 2).end() == 4413, "in all"
+        lines = [ada.sit(table) for _ in range(3)]
+        assert [line.until("table")["you"] for line in lines] == [0] * 3
+        assert lines[0].end() == 4408, "the oldest of too many of her own"
         other = ada.create(*["easy"] * 4)
-        closing.enter_context(looks_on(house, other, 1)).until("table")
-        assert kept_out(house, other, 1), "of one machine in the house"
+        looks_on(house, other, 1).until("table")
+        assert looks_on(house, other, 1).end() == 4413, "of one machine in the house"
         for machine in (2, 2):
-            closing.enter_context(looks_on(house, other, machine)).until("table")
-        assert kept_out(house, other, 3), "in all in the house"
-        with ada.sit(other) as host:
-            assert host.until("table")["host"]
+            looks_on(house, other, machine).until("table")
+        assert looks_on(house, other, 3).end() == 4413, "in all in the house"
+        assert ada.sit(other).until("table")["host"]
 
 
-def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(tmp_path: Path) -> None:
+def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(tmp_path):
     """As long as a seat is free for them, and for so many of them as may come for each free seat."""
     limits = Limits(viewers=5, network_viewers=3, house_viewers=4, house_network_viewers=4)
-    with running(tmp_path, limits=limits) as house, ExitStack() as closing:
+    with running(tmp_path, limits=limits) as house:
         table = house.guest("Ada").create("person", "person", "easy", "easy")
-        for _ in range(3):
-            closing.enter_context(looks_on(house, table, 1)).until("table")
-        closing.enter_context(looks_on(house, house.guest("Eve").create(*["easy"] * 4), 1)).until("table")
-        assert kept_out(house, table, 1), "nobody's friend: without a cookie nobody can sit down"
+        for at in (table, table, table, house.guest("Eve").create(*["easy"] * 4)):
+            looks_on(house, at, 1).until("table")
+        assert looks_on(house, table, 1).end() == 4413, "nobody's friend: without a cookie nobody can sit down"
         for name in ("Ben", "Cem"):
-            closing.enter_context(house.guest(name).sit(table)).until("table")
-        with house.guest("Dora").sit(table) as late, pytest.raises(ConnectionClosed):
-            late.until("table")
+            house.guest(name).sit(table).until("table")
+        assert house.guest("Dora").sit(table).end() == 4413
 
 
-# Agreeing
-
-
-def test_a_decision_is_taken_back_by_consent(house: House) -> None:
+def test_a_decision_is_taken_back_by_consent(house):
     _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"passing": False})
     acting(seats)
     mover, other = decided_with_the_other_next(seats)
-    before = mover.turn["count"]
-    assert mover.turn["undo"] == "ask"
-    at = seats.index(mover)
-    events = len(mover.events)
-    mover.line.say("propose", kind="take_back")
-    shown = company_of(other.line)
-    while shown["proposal"] is None:
-        shown = company_of(other.line)
-    assert shown["proposal"] == {"kind": "take_back", "seat": at, "yes": [at], "wanted": [1 - at]}
-    other.line.say("answer", yes=True)
-    mover.hear_until("table")
+    before, events, at = mover.turn["count"], len(mover.events), seats.index(mover)
+    mover.say("propose", kind="take_back")
+    assert other.line.told("proposal") == {"kind": "take_back", "seat": at, "yes": [at], "wanted": [1 - at]}
+    other.say("answer", yes=True)
+    mover.until("table")
     assert len(mover.events) == events - 1
     assert mover.turn["count"] == before - 1
     assert mover.turn["legal"]
-    close(*seats)
 
 
-def decided_with_the_other_next(seats: list[Seat]) -> tuple[Seat, Seat]:
+def decided_with_the_other_next(seats):
     """Play on until a person has decided and the other person is to decide next, with nothing told but the decision."""
     while True:
         mover = acting(seats)
@@ -176,217 +129,158 @@ def decided_with_the_other_next(seats: list[Seat]) -> tuple[Seat, Seat]:
         before = mover.turn["count"]
         mover.line.decide(mover.turn, mover.turn["legal"][0])
         while mover.turn["count"] == before:
-            mover.hear()
-        while other.updates < mover.updates:
-            other.hear()
+            mover.take()
+        together(seats)
         if mover.turn["pending"] == [seats.index(other)] and mover.turn["undo"] == "ask":
             return mover, other
 
 
-def test_a_proposal_that_is_declined_changes_nothing(house: House) -> None:
+def test_a_proposal_that_is_declined_changes_nothing(house):
     _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
     acting(seats)
-    seats[0].line.say("propose", kind="end")
-    shown = company_of(seats[1].line)
-    while shown["proposal"] is None:
-        shown = company_of(seats[1].line)
-    seats[0].line.say("answer", yes=True)
-    while seats[0].hear().get("code") != "late":
-        pass
-    seats[1].line.say("answer", yes=False)
-    shown = company_of(seats[1].line, proposal=None)
+    seats[0].say("propose", kind="end")
+    seats[1].line.told("proposal")
+    seats[0].say("answer", yes=True)
+    seats[0].where(code="late")
+    seats[1].say("answer", yes=False)
+    shown = seats[1].line.where(proposal=None)
     assert [notice["kind"] for notice in shown["notices"]] == ["proposed", "declined"]
     assert shown["phase"] == "playing"
-    close(*seats)
 
 
-def test_all_may_agree_to_end_the_game(house: House) -> None:
+def test_all_may_agree_to_end_the_game(house):
     table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
     acting(seats)
-    seats[1].line.say("propose", kind="end")
-    while company_of(seats[0].line)["proposal"] is None:
-        pass
-    seats[0].line.say("answer", yes=True)
-    shown = seats[1].hear_until("table")
-    assert shown["phase"] == "finished"
-    assert shown["over"] == {"why": "agreement", "seat": 1}
-    assert shown["turn"] is None
-    record = msgspec.json.decode(ada.http.get(f"/api/tables/{table}/record").content)
-    assert "result" not in record
-    assert record["ended"] == {"why": "agreement", "seat": 1}
-    verify(records.decode(msgspec.json.encode(record)))
-    close(*seats)
+    seats[1].say("propose", kind="end")
+    seats[0].line.told("proposal")
+    seats[0].say("answer", yes=True)
+    shown = seats[1].until("table")
+    assert (shown["phase"], shown["over"], shown["turn"]) == ("finished", {"why": "agreement", "seat": 1}, None)
+    record = ada.http.get(f"/api/tables/{table}/record")
+    assert "result" not in record.json()
+    assert record.json()["ended"] == {"why": "agreement", "seat": 1}
+    verify(records.decode(record.content))
 
 
 @pytest.mark.parametrize("game", ["seas-of-strife", "feud"])
-def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house: House, game: str) -> None:
+def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house, game):
     bots = ("easy",) if game == "feud" else ("easy", "easy")
     _, _, (seat,) = table_of(house, "Ada", bots=bots, game=game)
     acting([seat])
-    seat.line.say("concede")
+    seat.say("concede")
     if game == "feud":
-        shown = seat.hear_until("table")
+        shown = seat.until("table")
         assert (shown["phase"], shown["over"]) == ("finished", {"why": "concession", "seat": 0})
     else:
         assert said_of(seat.line, 0, standin="medium")["phase"] == "playing"
-    close(seat)
 
 
-def test_against_bots_alone_a_decision_is_always_taken_back(house: House) -> None:
+def test_against_bots_alone_a_decision_is_always_taken_back(house):
     table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-    assert acting([seat]) is seat
-    while seat.turn["undo"] is None or not seat.turn["legal"]:
-        play_on([seat], random.Random(3), decisions=1)
+    dice = random.Random(3)
+    acting([seat])
+    while seat.turn["undo"] is None or len(seat.turn["legal"]) < 2:
+        play_on([seat], dice, decisions=1)
         acting([seat])
     count, events = seat.turn["count"], seat.events
-    while len(seat.turn["legal"]) < 2:
-        play_on([seat], random.Random(3), decisions=1)
-        acting([seat])
-    play_on([seat], random.Random(3), decisions=1)
+    play_on([seat], dice, decisions=1)
     acting([seat])
-    seat.line.say("propose", kind="take_back")
-    shown = seat.hear_until("table")
+    seat.say("propose", kind="take_back")
+    shown = seat.until("table")
     assert shown["turn"]["count"] >= count
     assert len(shown["turn"]["legal"]) > 1
     assert shown["events"][: len(events)] == events
     assert shown["notices"][-1]["kind"] == "took_back"
-    play_on([seat], random.Random(4))
+    play_on([seat], dice)
     mine = ada.http.get("/api/tables").json()["mine"]
     assert next(entry for entry in mine if entry["id"] == table)["outcome"]["counts"] is False
     verify(records.decode(ada.http.get(f"/api/tables/{table}/record").content))
-    close(seat)
 
 
-def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house: House) -> None:
+def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house):
     _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, take_back=False)
     acting([seat])
     play_on([seat], random.Random(3), decisions=2)
     acting([seat])
     assert seat.turn["undo"] is None
-    seat.line.say("propose", kind="take_back")
-    while seat.hear().get("code") != "no_take_back":
-        pass
-    close(seat)
+    seat.say("propose", kind="take_back")
+    seat.where(code="no_take_back")
 
 
-# The host
-
-
-def test_the_host_arranges_the_table(house: House) -> None:
+def test_the_host_arranges_the_table(house):
     ada, ben, eve = (house.guest(name) for name in ("Ada", "Ben", "Eve"))
     table = ada.create("person", "person", "person", "person")
-    lines = [guest.sit(table) for guest in (ada, ben, eve)]
-    for line in lines:
-        line.take()
-    lines[1].say("arrange", title="Mine")
-    assert lines[1].until("refused")["code"] == "not_host"
+    lines = [guest.come(table) for guest in (ada, ben, eve)]
+    assert lines[1].refusal("arrange", title="Mine") == "not_host"
     lines[1].say("sit", seat=1)
     assert said_of(lines[0], 1, name="Ben")["watchers"]["names"] == ["Eve"]
     lines[0].say("arrange", title="  Friday\n night ", locked=True)
-    assert company_of(lines[2], locked=True)["title"] == "Friday night"
-    lines[2].say("sit", seat=2)
-    assert lines[2].until("refused")["code"] == "locked"
+    assert lines[2].where(locked=True)["title"] == "Friday night"
+    assert lines[2].refusal("sit", seat=2) == "locked"
     lines[0].say("remove", seat=1)
-    assert company_of(lines[1], you=None)["seats"][1]["kind"] == "open"
+    assert lines[1].where(you=None, locked=True)["seats"][1]["kind"] == "open"
     lines[0].say("arrange", locked=False)
-    company_of(lines[1], locked=False)
-    lines[1].say("sit", seat=1)
-    assert lines[1].until("refused")["code"] == "locked"
+    lines[1].where(locked=False)
+    assert lines[1].refusal("sit", seat=1) == "locked", "who was sent away"
     lines[2].say("sit", seat=1)
     said_of(lines[0], 1, name="Eve")
     lines[0].say("give_host", seat=1)
-    company = company_of(lines[2], host=True)
+    company = lines[2].where(host=True)
     assert company["you"] == 1
     assert [seat["host"] for seat in company["seats"]] == [False, True, False, False]
-    for line in lines:
-        line.close()
 
 
-def test_spectators_are_counted_silenced_and_shut_out(house: House) -> None:
+def test_spectators_are_counted_silenced_and_shut_out(house):
     table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
     eve = house.guest("Eve")
     line = eve.sit(table)
     assert line.take()["watchers"]["mode"] == "open"
-    assert company_of(seat.line, watchers={"mode": "open", "count": 1, "names": ["Eve"]})
-    seat.line.say("arrange", watching="silent")
-    company_of(line, watchers={"mode": "silent", "count": 1, "names": ["Eve"]})
-    line.say("say", text="psst")
-    assert line.until("refused")["code"] == "silenced"
-    seat.line.say("arrange", watching="closed")
-    company_of(seat.line, watchers={"mode": "closed", "count": 0, "names": []})
-    with eve.sit(table) as again, pytest.raises(ConnectionClosed) as closed:
-        again.take()
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 4423
-    close(seat)
+    seat.where(watchers={"mode": "open", "count": 1, "names": ["Eve"]})
+    seat.say("arrange", watching="silent")
+    line.where(watchers={"mode": "silent", "count": 1, "names": ["Eve"]})
+    assert line.refusal("say", text="psst") == "silenced"
+    seat.say("arrange", watching="closed")
+    seat.where(watchers={"mode": "closed", "count": 0, "names": []})
+    assert eve.sit(table).end() == 4423
 
 
-# Going on
-
-
-def test_one_press_offers_the_next_game_to_all(house: House) -> None:
-    table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "hard"))
-    for seat in seats:
-        seat.line.say("propose", kind="end")
-        seat.line.say("answer", yes=True)
-    for seat in seats:
-        while seat.phase != "finished":
-            seat.hear()
+def test_one_press_offers_the_next_game_to_all(house):
+    table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "hard"))
+    end_game(seats)
     eve = house.guest("Eve")
-    with eve.sit(table) as line:
-        line.say("rematch")
-        assert line.until("refused")["code"] == "not_seated"
-    seats[1].line.say("rematch")
-    following = None
-    while following is None:
-        following = company_of(seats[0].line)["next"]
-    with guests[0].sit(following) as first, guests[1].sit(following) as second, eve.sit(following) as third:
-        shown = first.take()
-        assert shown["phase"] == "waiting"
-        assert shown["evening"] == table
-        assert shown["kept"] == 0
-        assert [(info["kind"], info["name"], info["reserved"]) for info in shown["seats"]][:2] == [
-            ("open", "Ada", True),
-            ("person", "Ben", False),
-        ]
-        assert [info["level"] for info in shown["seats"]] == [None, None, "beginner", "hard"]
-        third.say("sit", seat=0)
-        assert third.until("refused")["code"] == "seat_taken"
-        first.say("sit", seat=0)
-        while (message := second.take()).get("phase") != "playing":
-            pass
-        assert message
-    evening = guests[0].http.get(f"/api/evenings/{table}").json()
+    assert eve.sit(table).refusal("rematch") == "not_seated"
+    following = rematch(seats[::-1])
+    first, second = ada.sit(following), ben.sit(following)
+    shown = first.take()
+    assert (shown["phase"], shown["evening"], shown["kept"]) == ("waiting", table, 0)
+    assert [(info["kind"], info["name"], info["reserved"], info["level"]) for info in shown["seats"]][:2] == [
+        ("open", "Ada", True, None),
+        ("person", "Ben", False, None),
+    ]
+    assert [info["level"] for info in shown["seats"][2:]] == ["beginner", "hard"]
+    assert eve.sit(following).refusal("sit", seat=0) == "seat_taken"
+    first.say("sit", seat=0)
+    second.where(phase="playing")
+    evening = ada.http.get(f"/api/evenings/{table}").json()
     assert [entry["id"] for entry in evening["tables"]] == [table, following]
     assert evening["running"] == following
     assert {standing["name"] for standing in evening["standings"]} == {"Ada", "Ben"}
-    close(*seats)
 
 
-def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(house: House) -> None:
-    _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",))
-    seats[0].line.say("propose", kind="end")
-    seats[1].line.say("answer", yes=True)
-    while seats[1].phase != "finished":
-        if seats[1].hear()["type"] == "seats":
-            seats[1].line.say("answer", yes=True)
-    seats[0].line.say("rematch", game="sea-change", options={"players": 1})
-    while seats[0].hear().get("code") != "too_many":
-        pass
-    seats[0].line.say("rematch", game="turn-the-tide", options={"players": 4}, shuffle=True)
-    following = None
-    while following is None:
-        following = company_of(seats[0].line)["next"]
-    with guests[0].sit(following) as first:
-        shown = first.take()
-        assert shown["game"] == "turn-the-tide"
-        assert sorted(info["kind"] for info in shown["seats"]) == ["bot", "bot", "open", "person"]
-        kept = next(info["seat"] for info in shown["seats"] if info["reserved"])
-        first.say("substitute", seat=kept, level="hard")
-        shown = said_of(first, kept, standin="hard")
-        assert shown["phase"] == "playing"
-        with guests[1].sit(following) as second:
-            assert second.until("table")["you"] == kept
-            second.say("return")
-            assert said_of(second, kept, standin=None)
-    close(*seats)
+def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(house):
+    _, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
+    end_game(seats)
+    seats[0].say("rematch", game="sea-change", options={"players": 1})
+    seats[0].where(code="too_many")
+    following = rematch(seats, game="turn-the-tide", options={"players": 4}, shuffle=True)
+    first = ada.sit(following)
+    shown = first.take()
+    assert shown["game"] == "turn-the-tide"
+    assert sorted(info["kind"] for info in shown["seats"]) == ["bot", "bot", "open", "person"]
+    (kept,) = (info["seat"] for info in shown["seats"] if info["reserved"])
+    first.say("substitute", seat=kept, level="hard")
+    assert said_of(first, kept, standin="hard")["phase"] == "playing"
+    second = ben.sit(following)
+    assert second.until("table")["you"] == kept
+    second.say("return")
+    said_of(second, kept, standin=None)

@@ -1,6 +1,4 @@
-"""The files in `deploy/`: nginx with TLS before the server, played through; what systemd is told; what they set."""
-
-from __future__ import annotations
+"""The files in `deploy/`, played through nginx with TLS, and a server below a folder of its host."""
 
 import os
 import random
@@ -12,25 +10,21 @@ from pathlib import Path
 
 import httpx
 import pytest
-from house import PATIENCE, House, running
+from house import PATIENCE, House, certificate, get, running, site
+from litestar.testing import RequestFactory
 from play import play_on, table_of
 from proxy import kept_port, needs_nginx, nginx
 
-from quarterdeck.server.settings.config import Limits, public_address
+from quarterdeck.server.accounts.cookies import Cookies
+from quarterdeck.server.net.handoff import Handoff
+from quarterdeck.server.settings.config import Limits, ServerConfig, StartupError, public_address
+from quarterdeck.server.web.pages import Site
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example.org"
 
 
-def certificate(folder: Path) -> tuple[Path, Path]:
-    pair = folder / "cert.pem", folder / "key.pem"
-    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={NAME}"]
-    named = ["-addext", f"subjectAltName=DNS:{NAME}", "-out", str(pair[0]), "-keyout", str(pair[1])]
-    subprocess.run([*command, *named], check=True, capture_output=True)
-    return pair
-
-
-def site(upstream: str, plain: int, safe: int, pair: tuple[Path, Path], place: str) -> str:
+def configured(upstream, plain, safe, pair, place):
     """The file for nginx as it is, but for its ports, its certificate and where the server is.
 
     `place`: the folder that nginx strips, as docs/operating.md says.
@@ -54,8 +48,8 @@ def site(upstream: str, plain: int, safe: int, pair: tuple[Path, Path], place: s
 
 @needs_nginx
 @pytest.mark.parametrize("place", ["/", "/cards/"])
-def test_played_through_nginx_with_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
-    pair = certificate(tmp_path)
+def test_played_through_nginx_with_tls(tmp_path, monkeypatch, place):
+    pair = certificate(tmp_path, f"DNS:{NAME}")
     monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
     find = socket.getaddrinfo
     monkeypatch.setattr(
@@ -65,13 +59,13 @@ def test_played_through_nginx_with_tls(tmp_path: Path, monkeypatch: pytest.Monke
         played_through(tmp_path, plain, safe, pair, place)
 
 
-def played_through(folder: Path, plain: int, safe: int, pair: tuple[Path, Path], place: str) -> None:
+def played_through(folder, plain, safe, pair, place):
     address = f"https://{NAME}:{safe}{place}"
     limits = Limits(guest_rate=0.001, guest_burst=4, message_burst=10_000)
     config = {"limits": limits, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,)}
     with running(folder / "house", None, public_url=public_address(address), **config) as inside:
         upstream = inside.origin.removeprefix("http://")
-        with nginx(folder, site(upstream, plain, safe, pair, place), safe):
+        with nginx(folder, configured(upstream, plain, safe, pair, place), safe):
             house = House(address, inside.config)
             table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
             assert play_on(seats, random.Random(1), decisions=8) == 8
@@ -95,7 +89,7 @@ def played_through(folder: Path, plain: int, safe: int, pair: tuple[Path, Path],
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root may mount a file and be another user")
 @pytest.mark.parametrize("umask", ["022", "077"])
-def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tmp_path: Path, umask: str) -> None:
+def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tmp_path, umask):
     compose = (DEPLOY / "compose.yaml").read_text("utf-8")
     first = re.findall(r"^#     (.+)", compose, re.MULTILINE)[0]
     subprocess.run(["sh", "-c", f"umask {umask}; {first}"], cwd=tmp_path, check=True)
@@ -114,7 +108,7 @@ def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tm
     assert given == password.read_text("utf-8") != ""
 
 
-def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path: Path) -> None:
+def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path):
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.bind(str(tmp_path / "notify"))
         line.settimeout(PATIENCE)
@@ -127,8 +121,94 @@ def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path: Path) -> No
             assert line.recv(100) == b"STOPPING=1"
 
 
-def test_what_the_files_set_is_what_the_command_knows() -> None:
+def test_what_the_files_set_is_what_the_command_knows():
     page = (DEPLOY.parent / "docs" / "operating.md").read_text("utf-8")
     for file in DEPLOY.iterdir():
         for name in re.findall(r"QUARTERDECK_[A-Z_]+", file.read_text("utf-8")):
             assert f"`{name}`" in page, (file.name, name)
+
+
+PUBLIC = "https://example.org/my/cards"
+FOLDER = "/my/cards/"
+
+
+@pytest.fixture(scope="module")
+def below(tmp_path_factory):
+    """A server whose address has the folder, as at a proxy that keeps it."""
+    with running(tmp_path_factory.mktemp("below"), public_url=PUBLIC) as house:
+        assert house.address.endswith(FOLDER)
+        yield house
+
+
+def test_the_page_names_its_files_and_itself_by_the_folder(below):
+    index = get(below.address).text
+    assert 'src="/my/cards/assets/index-AbCd1234.js"' in index
+    told = '<meta name="quarterdeck-folder" content="/my/cards/" />'
+    assert index.index(told) < index.index("<script")
+    assert "<base" not in index
+
+
+@pytest.mark.parametrize("path", ["", "table/a1", "assets/compass.svg", "api/games", "healthz/live"])
+def test_everything_is_found_with_the_folder_and_without(below, path):
+    kept, stripped = get(below.address + path), get(f"{below.origin}/{path}")
+    assert (kept.status_code, kept.text) == (stripped.status_code, stripped.text)
+    assert kept.status_code == 200
+    assert kept.headers.get("cache-control") == stripped.headers.get("cache-control")
+
+
+def test_only_the_folder_s_own_name_is_redirected_and_links_stay_below_it(below):
+    bare = get(f"{below.address.rstrip('/')}?a=1")
+    assert (bare.status_code, bare.headers["location"]) == (307, "/my/cards/?a=1")
+    assert bare.headers["x-content-type-options"] == "nosniff"
+    for base in (below.address, f"{below.origin}/"):
+        ended = get(f"{base}table/a1.")
+        assert (ended.status_code, ended.headers["location"]) == (307, "/my/cards/table/a1")
+        assert get(f"{base}other/cards").status_code == 404
+    assert get(f"{below.origin}/my").status_code == 404
+
+
+def test_it_does_not_speak_for_the_whole_host(tmp_path):
+    asked = {"x-forwarded-proto": "https", "host": "example.org"}
+    for url, said in ((PUBLIC, False), ("https://example.org", True)):
+        with running(tmp_path / str(said), public_url=url, trusted_proxies=("127.0.0.0/8",)) as house:
+            answer = httpx.get(house.address, headers=asked, timeout=PATIENCE)
+            assert ("strict-transport-security" in answer.headers) is said
+
+
+def cookies_of(public_url, sent):
+    """The token that a house takes from the header with which a browser sends its cookies."""
+    request = RequestFactory(server="example.org", port=443).get(headers={"cookie": sent, "host": "example.org"})
+    request.scope["scheme"] = "https"
+    return Cookies("12345678", public_url).token(request)
+
+
+def test_its_cookies_have_the_folder_in_their_name_and_the_path_of_the_host(below):
+    house = below.guest()
+    (name,) = house.http.cookies
+    assert name.startswith("quarterdeck-my+cards-")
+    root = "__Host-quarterdeck-12345678=root; quarterdeck=former"
+    assert cookies_of("https://example.org", root) == "root"
+    assert cookies_of("https://example.org", "quarterdeck=former") == "former"
+    assert cookies_of(PUBLIC, root) is None, "a house at the root is another one"
+    assert cookies_of(PUBLIC, f"{root}; __Host-quarterdeck-my+cards-12345678=own") == "own"
+    assert cookies_of("https://example.org/my.cards", "__Host-quarterdeck-my+cards-12345678=own") is None
+    assert Cookies("12345678", PUBLIC).make(RequestFactory(server="example.org").get(), "token").path == "/"
+
+
+def test_a_table_s_home_is_found_with_the_folder_and_without():
+    homes = Handoff(2, FOLDER)
+    try:
+        ends = b" HTTP/1.1\r\nHost: example.org\r\n\r\n"
+        known = homes._home_of(b"GET /api/tables/a1/socket" + ends)
+        assert homes._home_of(b"GET /my/cards/api/tables/a1/socket" + ends) == known
+        assert homes._home_of(b"GET /cards/api/tables/a1/socket" + ends) is None
+    finally:
+        homes.remove()
+
+
+@pytest.mark.parametrize("folder", ["api", "assets", "table", "games/x", "healthz", "index.html"])
+def test_a_folder_that_could_be_an_address_of_its_own_is_refused(tmp_path, folder):
+    config = ServerConfig("", public_url=f"https://example.org/{folder}")
+    with pytest.raises(StartupError, match="choose another folder") as error:
+        Site(site(tmp_path), config.folder)
+    assert "\n" not in str(error.value)

@@ -1,15 +1,10 @@
 """Deals that everybody plays alone: whose decisions count, who is told how others did, and who is forgotten."""
 
-from __future__ import annotations
-
 import random
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
-from house import Guest, House, running
+from house import refused, running
 
 from quarterdeck.analysis.duplicate_events import Duplicate, choose, of_day, result
 from quarterdeck.games import GAMES
@@ -21,7 +16,7 @@ TODAY = datetime.now(UTC).date()
 SEAS = GAMES["seas-of-strife"]
 
 
-def played(duplicate: Duplicate, deal: int = 0, seed: int = 1) -> Table:
+def played(duplicate, deal=0, seed=1):
     """A game of the deal between the bots and somebody who plays by chance."""
     table, own, chance = Table(duplicate.game, duplicate.options, duplicate.key(deal)), duplicate.seat(deal), None
     chance = random.Random(seed)
@@ -31,17 +26,17 @@ def played(duplicate: Duplicate, deal: int = 0, seed: int = 1) -> Table:
     return table
 
 
-def of_today(day: int = 0) -> Duplicate:
+def of_today(day=0):
     found = of_day(TODAY + timedelta(day), SEAS)
     assert found is not None
     return found
 
 
-def tell(guest: Guest, duplicate: Duplicate, table: Table, deal: int = 0) -> httpx.Response:
+def tell(guest, duplicate, table, deal=0):
     return guest.http.post(f"/api/duplicates/{duplicate.id}/{deal}", json={"made": packed(table.decisions)})
 
 
-def made(guest: Guest, **fields: Any) -> Duplicate:
+def made(guest, **fields):
     given = {"game": "sea-change", "options": {"players": 2, "target": [1, 1]}, "deals": 3, **fields}
     answer = guest.http.post("/api/duplicates", json=given)
     assert answer.status_code == 201, answer.text
@@ -49,7 +44,7 @@ def made(guest: Guest, **fields: Any) -> Duplicate:
     return Duplicate(told["id"], GAMES[told["game"]], told["options"], told["deals"], told["level"])
 
 
-def test_a_days_deal_is_listed_among_those_who_have_played_it(house: House) -> None:
+def test_a_days_deal_is_listed_among_those_who_have_played_it(house):
     day, (ada, ben, eve) = of_today(), (house.guest(name) for name in ("Ada", "Ben", "Eve"))
     tables = played(day, seed=1), played(day, seed=2)
     assert tables[0].events(-1)[:1] == tables[1].events(-1)[:1], "everybody is dealt the same"
@@ -63,11 +58,10 @@ def test_a_days_deal_is_listed_among_those_who_have_played_it(house: House) -> N
         assert found[name] == (wanted.share, wanted.points)
     assert eve.http.get(f"/api/duplicates/{day.id}").json()["results"] == [], "who has not played is told nothing"
     assert told["options"] == day.options
-    again = tell(ada, day, tables[1])
-    assert (again.status_code, again.json()["code"]) == (409, "played_before")
+    assert refused(tell(ada, day, tables[1])) == (409, "played_before")
 
 
-def test_what_is_no_game_of_the_deal_is_refused(house: House) -> None:
+def test_what_is_no_game_of_the_deal_is_refused(house):
     day, ada = of_today(), house.guest("Ada")
     table = played(day, seed=3)
     made = packed(table.decisions)
@@ -79,7 +73,7 @@ def test_what_is_no_game_of_the_deal_is_refused(house: House) -> None:
     }
     for why, decisions in wrong.items():
         answer = ada.http.post(f"/api/duplicates/{day.id}/0", json={"made": decisions})
-        assert (answer.status_code, answer.json()["code"]) == (400, "bad_game"), why
+        assert refused(answer) == (400, "bad_game"), why
     other = Duplicate(day.id, day.game, day.options, 1, "beginner", day.first)
     answer = tell(ada, day, played(other, seed=3))
     assert answer.json()["code"] == "bad_game", "bots that were weaker"
@@ -91,14 +85,14 @@ def test_what_is_no_game_of_the_deal_is_refused(house: House) -> None:
 
 
 @pytest.mark.parametrize("day", [-40, 3])
-def test_a_day_is_open_for_a_month_and_not_before_it_is_there(house: House, day: int) -> None:
+def test_a_day_is_open_for_a_month_and_not_before_it_is_there(house, day):
     ada = house.guest("Ada")
     assert ada.http.get(f"/api/duplicates/{of_today(day).id}").json()["code"] == "unknown_duplicate"
     for name in ("2026-13-01-feud", "2026-11-22-chess", "2026-11-22", "nothing"):
         assert ada.http.get(f"/api/duplicates/{name}").status_code == 404
 
 
-def test_deals_of_a_group_are_compared_one_by_one(house: House) -> None:
+def test_deals_of_a_group_are_compared_one_by_one(house):
     ada, ben = house.guest("Ada"), house.guest("Ben")
     event = made(ada)
     assert [event.seat(deal) for deal in range(3)] == [0, 1, 0]
@@ -110,9 +104,9 @@ def test_deals_of_a_group_are_compared_one_by_one(house: House) -> None:
     assert {(row["name"], row["deal"]) for row in again["results"]} == {("Ada", 0), ("Ada", 2), ("Ben", 2)}
 
 
-def test_what_nobody_can_make(house: House) -> None:
+def test_what_nobody_can_make(house):
     ada = house.guest("Ada")
-    wrong: dict[str, dict[str, Any]] = {
+    wrong = {
         "bad_option": {"game": "sea-change", "options": {"players": 99}, "deals": 1},
         "unknown_game": {"game": "chess", "options": {}, "deals": 1},
         "malformed": {"game": "sea-change", "options": {}, "deals": 17},
@@ -121,25 +115,24 @@ def test_what_nobody_can_make(house: House) -> None:
         assert ada.http.post("/api/duplicates", json=body).json()["code"] == code
 
 
-def test_thinking_bots_are_looked_at_by_chance(house: House) -> None:
+def test_thinking_bots_are_looked_at_by_chance(house):
     ada = house.guest("Ada")
     event = made(ada, level="hard", deals=1)
     assert tell(ada, event, played(event)).is_success
 
 
-def test_results_are_in_the_export_and_go_with_their_owner(tmp_path: Path) -> None:
-    with running(tmp_path) as house:
-        ada, ben = house.guest("Ada"), house.guest("Ben")
-        event = made(ada, deals=1)
-        for guest, seed in ((ada, 1), (ben, 2)):
-            assert tell(guest, event, played(event, seed=seed)).is_success
-        (kept,) = ada.http.get("/api/me/export").json()["results"]
-        assert (kept["duplicate"], kept["deal"]) == (event.id, 0)
-        assert ada.http.delete("/api/me").is_success
-        assert [row["name"] for row in ben.http.get(f"/api/duplicates/{event.id}").json()["results"]] == ["Ben"]
+def test_results_are_in_the_export_and_go_with_their_owner(home):
+    ada, ben = home.guest("Ada"), home.guest("Ben")
+    event = made(ada, deals=1)
+    for guest, seed in ((ada, 1), (ben, 2)):
+        assert tell(guest, event, played(event, seed=seed)).is_success
+    (kept,) = ada.http.get("/api/me/export").json()["results"]
+    assert (kept["duplicate"], kept["deal"]) == (event.id, 0)
+    assert ada.http.delete("/api/me").is_success
+    assert [row["name"] for row in ben.http.get(f"/api/duplicates/{event.id}").json()["results"]] == ["Ben"]
 
 
-def test_who_tells_too_much_waits(tmp_path: Path) -> None:
+def test_who_tells_too_much_waits(tmp_path):
     with running(tmp_path, limits=Limits(duplicate_rate=0.0, duplicate_burst=1)) as house:
         ada, day = house.guest("Ada"), of_today()
         assert ada.http.post(f"/api/duplicates/{day.id}/0", json={"made": []}).json()["code"] == "bad_game"

@@ -1,64 +1,33 @@
 """A house of one's own: its owner, its door, who may make tables, what owners do, and what they do not see."""
 
-from __future__ import annotations
-
 import asyncio
 import json
-import re
-import sqlite3
 import time
-from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 from click.testing import CliRunner
-from house import Guest, House, Line, running, sql, wait_for
+from house import Line, code_of, running, sql, wait_for
 from owners import about, invited, joined, owner_of, rules, stranger
+from play import moved
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.cli import main
 from quarterdeck.server.messages.site_rules import SETTABLE, BadLimitError, Rules, effective, shown, with_limits
 from quarterdeck.server.process.entry import owner_link
 from quarterdeck.server.settings.config import Limits
-from quarterdeck.server.web.app import API_ROUTER
 
 
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[House]:
-    with running(tmp_path) as home:
-        yield home
-
-
-def code_of(answer: httpx.Response) -> str:
-    """Why a request was refused; empty where it was not."""
-    return "" if answer.is_success else str(answer.json()["code"])
-
-
-def ended_with(line: Line) -> int:
-    """The code with which the server ends a connection."""
-    try:
-        while True:
-            line.take()
-    except ConnectionClosed as end:
-        return end.rcvd.code if end.rcvd is not None else 0
-
-
-def comes_to(guest: Guest, table: str, **how: Any) -> int:
+def comes_to(guest, table, **how):
     """0 where somebody is shown a table, or the code with which they are not."""
-    with guest.sit(table, **how) as line:
-        try:
-            return 0 if line.take()["type"] == "table" else -1
-        except ConnectionClosed as end:
-            return end.rcvd.code if end.rcvd is not None else -1
+    line = guest.sit(table, **how)
+    try:
+        return 0 if line.take()["type"] == "table" else -1
+    except ConnectionClosed:
+        return line.socket.close_code
 
 
-# The owner
-
-
-def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home: House, tmp_path: Path) -> None:
+def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home, tmp_path):
     left = str(asyncio.run(owner_link(home.config.database))).removeprefix("/join#")
     link = str(asyncio.run(owner_link(home.config.database))).removeprefix("/join#")
     assert stranger(home).http.post("/api/join/look", json={"secret": link}).json() == {"role": "owner"}
@@ -73,7 +42,7 @@ def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home: House, 
     assert another not in str(sql(tmp_path, "SELECT * FROM invitations")), "only the hash is stored"
 
 
-def test_the_office_is_given_on_and_a_house_keeps_an_owner(home: House) -> None:
+def test_the_office_is_given_on_and_a_house_keeps_an_owner(home):
     owner, other = owner_of(home), home.guest("Otto")
     assert code_of(owner.http.put(f"/api/house/people/{owner.id}/role", json={"role": None})) == "last_owner"
     assert owner.http.put(f"/api/house/people/{other.id}/role", json={"role": "owner"}).json()["role"] == "owner"
@@ -82,102 +51,10 @@ def test_the_office_is_given_on_and_a_house_keeps_an_owner(home: House) -> None:
     assert code_of(other.http.put(f"/api/house/people/{owner.id}/ban", json={})) == ""
 
 
-# Who may call what
-
-OPEN = {
-    ("GET", "/healthz/live"),
-    ("GET", "/healthz/ready"),
-    ("GET", "/api/games"),
-    ("GET", "/api/status"),
-    ("GET", "/api/address"),
-    ("GET", "/api/me"),
-    ("DELETE", "/api/me"),
-    ("GET", "/api/me/export"),
-    ("POST", "/api/me/sign-out"),
-    ("POST", "/api/enter"),
-    ("POST", "/api/stop/{secret:str}"),
-    ("GET", "/api/stop/{secret:str}"),
-    ("POST", "/api/enter/passkey"),
-    ("POST", "/api/enter/passkey/options"),
-    ("GET", "/api/house"),
-    ("POST", "/api/join"),
-    ("POST", "/api/join/look"),
-}
-"""What everybody may ask, a stranger and the banned, too; what needs a guest makes none of a stranger."""
-BY_LINK = {
-    ("POST", "/api/games/{game_id:str}/form"),
-    ("POST", "/api/games/{game_id:str}/explain"),
-    ("GET", "/api/evenings/{evening_id:str}"),
-    ("GET", "/api/tables/{table_id:str}/record"),
-    ("GET", "/api/tables/{table_id:str}/rounds"),
-}
-"""What who has a table's link may ask, where that lets one in."""
-ROUTES = [(method, route.path) for route in API_ROUTER.routes for method in sorted({*route.methods} - {"OPTIONS"})]
-DOORS = ("by_invitation", "banned", "owners_only", "house_closed")
-
-
-def expected(method: str, path: str, who: str) -> str:
-    """Why somebody is refused at the door; empty where they are not."""
-    owners = path.startswith("/api/house/")
-    if who == "owner" or (method, path) in OPEN:
-        return ""
-    if who == "banned":
-        return "banned"
-    if owners:
-        return "owners_only"
-    if who in ("stranger", "stranger without a link") and not (who == "stranger" and (method, path) in BY_LINK):
-        return "by_invitation"
-    return ""
-
-
-@pytest.fixture(scope="module")
-def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, dict[str, Guest]]]:
-    """A house by invitation, and one of each kind who may come."""
-    with running(tmp_path_factory.mktemp("guarded")) as home:
-        owner = owner_of(home)
-        table = owner.create("person", "person", "easy")
-        known = home.guest("Known")
-        banned = home.guest("Bad")
-        rules(owner, door="invited", by_table=True)
-        member, visitor = invited(owner, "Mia"), stranger(home)
-        assert visitor.http.get("/api/me", params={"table": table}).is_success
-        owner.http.put(f"/api/house/people/{banned.id}/ban", json={})
-        people = {"owner": owner, "member": member, "guest": known, "visitor": visitor, "banned": banned}
-        yield home, {**people, "stranger": stranger(home), "stranger without a link": stranger(home)}
-
-
-@pytest.mark.parametrize(
-    "who", ["owner", "member", "guest", "visitor", "banned", "stranger", "stranger without a link"]
-)
-def test_every_route_asks_who_it_is(guarded: tuple[House, dict[str, Guest]], who: str) -> None:
-    """Bodies are empty, and names lead nowhere, so that nothing changes; what is looked at is the door alone."""
-    _, people = guarded
-    rules(people["owner"], by_table=who != "stranger without a link")
-    for method, path in ROUTES:
-        if (method, path) in {("DELETE", "/api/me"), ("POST", "/api/me/sign-out")}:
-            continue  # these do change something: below
-        address = re.sub(r"\{\w+:str\}", "nowhere", path.replace("{game_id:str}", "seas-of-strife"))
-        answer = people[who].http.request(method, address)
-        found = code_of(answer) if answer.headers.get("content-type", "").startswith("application/json") else ""
-        wanted = expected(method, path, who)
-        if not wanted and who.startswith("stranger") and found in DOORS:
-            assert (method, path) in OPEN, "only what would make a guest refuses a stranger here"
-            assert (found, "cookie" in str(answer.headers.get("set-cookie", ""))) == ("by_invitation", False)
-            continue
-        assert (found if found in DOORS else "") == wanted, (method, path, found)
-    assert not dict(people["stranger"].http.cookies), "a stranger is nobody"
-
-
-# The door
-
-
-def test_each_kind_of_door(home: House) -> None:
+def test_each_kind_of_door(home):
     owner, known = owner_of(home), home.guest("Ada")
     table = owner.create("person", "person", "person", listed=True)
-    with known.sit(table) as line:
-        line.until("table")
-        line.say("sit", seat=1)
-        line.until("seats")
+    known.seated(table, 1).close()
     rules(owner, door="invited", by_table=True)
     nobody = stranger(home)
     assert code_of(nobody.http.get("/api/me")) == "by_invitation"
@@ -192,10 +69,7 @@ def test_each_kind_of_door(home: House) -> None:
     assert visitor.http.get("/api/tables").json()["open"] == [], "a visitor is at home at no other table"
     assert [one["id"] for one in known.http.get("/api/tables").json()["open"]] == [table]
     other = owner.create("person", "person", "easy")
-    with visitor.sit(other) as line:
-        line.until("table")
-        line.say("sit", seat=1)
-        line.until("seats")
+    visitor.seated(other, 1).close()
     rules(owner, by_table=False)
     assert [comes_to(nobody, table), comes_to(nobody, table, query="?watch=yes")] == [4406, 4406]
     assert [comes_to(visitor, other), comes_to(visitor, table)] == [0, 4406], "nobody loses a seat by it"
@@ -213,7 +87,7 @@ def test_each_kind_of_door(home: House) -> None:
     assert about(visitor)["may_make"] is True, "at an open door everybody is a guest"
 
 
-def test_an_invitation_counts_its_people_and_ends(home: House, tmp_path: Path) -> None:
+def test_an_invitation_counts_its_people_and_ends(home, tmp_path):
     owner = owner_of(home)
     rules(owner, door="invited")
     secret = owner.http.post("/api/invitations", json={"uses": 2, "days": 3}).json()["secret"]
@@ -226,9 +100,7 @@ def test_an_invitation_counts_its_people_and_ends(home: House, tmp_path: Path) -
     assert code_of(stranger(home).http.post("/api/join", json={"secret": secret})) == "no_invitation"
     assert owner.http.get("/api/invitations").json() == []
     late = owner.http.post("/api/invitations", json={"uses": 1, "days": 1}).json()["secret"]
-    with sqlite3.connect(tmp_path / "test.db", timeout=10) as base:
-        base.execute("UPDATE invitations SET expires = ?", (time.time() - 1,))
-    base.close()
+    home.sql("UPDATE invitations SET expires = ?", time.time() - 1)
     assert code_of(stranger(home).http.post("/api/join/look", json={"secret": late})) == "no_invitation"
     taken = owner.http.post("/api/invitations", json={"uses": 1, "days": 1}).json()["secret"]
     assert stranger(home).http.post("/api/join/look", json={"secret": taken}).json() == {"role": "member"}
@@ -239,39 +111,31 @@ def test_an_invitation_counts_its_people_and_ends(home: House, tmp_path: Path) -
         assert code_of(owner.http.post("/api/invitations", json=wrong)) == "bad_invitation"
 
 
-def test_members_invite_where_they_may(home: House) -> None:
-    owner, member, other = owner_of(home), None, None
-    member, other = invited(owner, "Mia"), invited(owner, "Max")
-    assert code_of(member.http.post("/api/invitations", json={"uses": 1, "days": 1})) == "may_not_invite"
+def test_members_invite_where_they_may(home):
+    owner = owner_of(home)
+    member, other, wish = invited(owner, "Mia"), invited(owner, "Max"), {"uses": 1, "days": 1}
+    assert code_of(member.http.post("/api/invitations", json=wish)) == "may_not_invite"
     rules(owner, members_invite=True)
     assert about(member)["you"]["may_invite"]
     assert invited(member, "Moritz")
-    member.http.post("/api/invitations", json={"uses": 1, "days": 1}).raise_for_status()
-    assert len(member.http.get("/api/invitations").json()) == 1
-    assert other.http.get("/api/invitations").json() == [], "others' invitations are theirs"
-    assert len(owner.http.get("/api/invitations").json()) == 1
+    member.http.post("/api/invitations", json=wish).raise_for_status()
+    seen = [len(guest.http.get("/api/invitations").json()) for guest in (member, other, owner)]
+    assert seen == [1, 0, 1], "others' invitations are theirs"
     assert code_of(home.guest("Gina").http.get("/api/invitations")) == "may_not_invite"
 
 
-def test_who_makes_tables(home: House) -> None:
+def test_who_makes_tables(home):
     owner = owner_of(home)
     people = {"guest": home.guest("Gina"), "member": invited(owner, "Mia"), "owner": owner}
     body = {"game": "seas-of-strife", "options": {"players": 3, "rules": "strife"}}
-    for makers, may in (
-        ("everybody", {"guest", "member", "owner"}),
-        ("members", {"member", "owner"}),
-        ("owners", {"owner"}),
-    ):
+    for makers, may in (("everybody", {*people}), ("members", {"member", "owner"}), ("owners", {"owner"})):
         rules(owner, makers=makers)
-        made = {who for who, guest in people.items() if guest.http.post("/api/tables", json=body).status_code == 201}
-        assert made == may == {who for who, guest in people.items() if about(guest)["may_make"]}
-    assert code_of(people["guest"].http.post("/api/tables", json=body)) == "may_not_make"
+        codes = {who: code_of(guest.http.post("/api/tables", json=body)) for who, guest in people.items()}
+        assert codes == {who: "" if who in may else "may_not_make" for who in people}
+        assert may == {who for who, guest in people.items() if about(guest)["may_make"]}
 
 
-# What owners do
-
-
-def test_an_announcement_is_on_every_page(home: House) -> None:
+def test_an_announcement_is_on_every_page(home):
     owner = owner_of(home)
     rules(owner, announcement={"en": "  Closed on\u202e Monday ", "ja": "月曜日は休みです。"})
     told = about(stranger(home))["announcement"]
@@ -281,71 +145,64 @@ def test_an_announcement_is_on_every_page(home: House) -> None:
     assert code_of(owner.http.put("/api/house/rules", json={"announcement": {"en": "x" * 301}})) == "malformed"
 
 
-def test_a_table_is_hidden_and_shown(home: House) -> None:
+def test_a_table_is_hidden_and_shown(home):
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "person", "easy", listed=True, title="Sunday")
+    ada.sit(table).until("table")
+    path = f"/api/house/tables/{table}/hidden"
 
-    def listed() -> bool:
-        return table in [one["id"] for one in owner.http.get("/api/tables").json()["open"]]
+    def listed():
+        return [one["id"] for one in owner.http.get("/api/tables").json()["open"]]
 
-    with ada.sit(table) as line:
-        line.until("table")
-        assert listed()
-        owner.http.put(f"/api/house/tables/{table}/hidden").raise_for_status()
-        assert not listed(), "also while somebody is there"
-        (one,) = owner.http.get("/api/house/tables", params={"name": "sunDAY"}).json()
-        assert (one["hidden"], one["listed"], one["names"]) == (True, True, ["Ada", "Cleo"])
-        owner.http.delete(f"/api/house/tables/{table}/hidden").raise_for_status()
-        assert listed()
+    assert listed() == [table]
+    owner.http.put(path).raise_for_status()
+    assert listed() == [], "also while somebody is there"
+    (one,) = owner.http.get("/api/house/tables", params={"name": "sunDAY"}).json()
+    assert (one["hidden"], one["listed"], one["names"]) == (True, True, ["Ada", "Cleo"])
+    owner.http.delete(path).raise_for_status()
+    assert listed() == [table]
     assert code_of(owner.http.put("/api/house/tables/nowhere/hidden")) == "unknown_table"
 
 
-def test_a_closed_table_has_its_record_and_a_word_to_its_people(home: House) -> None:
+def test_a_closed_table_has_its_record_and_a_word_to_its_people(home):
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
-    with ada.sit(table) as line:
-        line.until("table")
+    line = ada.come(table)
+    for _ in range(2):  # once is enough
         owner.http.post(f"/api/house/tables/{table}/close").raise_for_status()
-        shown_now = line.until("table")
-        while shown_now["phase"] != "finished":
-            shown_now = line.until("table")
-        assert shown_now["over"] == {"why": "house", "seat": 0}
-        assert [notice["why"] for notice in shown_now["notices"]] == ["house"]
-    record = ada.http.get(f"/api/tables/{table}/record").json()
-    assert record["ended"] == {"why": "house", "seat": 0}
+    told = line.where(type="table", phase="finished")
+    assert told["over"] == {"why": "house", "seat": 0}
+    assert [notice["why"] for notice in told["notices"]] == ["house"]
+    assert ada.http.get(f"/api/tables/{table}/record").json()["ended"] == {"why": "house", "seat": 0}
     (mine,) = ada.http.get("/api/me/tables").json()["finished"]
     assert (mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("house", False)
-    owner.http.post(f"/api/house/tables/{table}/close").raise_for_status()
-    assert ada.http.get(f"/api/tables/{table}/record").json() == record, "once is enough"
 
 
-def test_a_table_that_waits_is_closed_for_good(home: House) -> None:
+def test_a_table_that_waits_is_closed_for_good(home):
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "person", "easy", listed=True)
-    with ada.sit(table) as line:
-        line.until("table")
-        owner.http.post(f"/api/house/tables/{table}/close").raise_for_status()
-        ended_with(line)
+    line = ada.come(table)
+    owner.http.post(f"/api/house/tables/{table}/close").raise_for_status()
+    line.end()
     assert comes_to(ada, table) == 4410
     assert ada.http.get("/api/tables").json() == {"mine": [], "open": []}
 
 
-def test_a_banned_person_is_told_and_a_bot_plays_for_them(home: House) -> None:
+def test_a_banned_person_is_told_and_a_bot_plays_for_them(home):
     owner, ada, bad = owner_of(home), home.guest("Ada"), home.guest("Bad")
     bot = bad.http.post("/api/me/bots", json={"name": "Robo"}).json()
     table = ada.create("person", "person", "easy", options={"rules": "strife"}, outside_bots=True)
-    with ada.sit(table) as line, bad.sit(table) as lost:
-        lost.until("table")
+    with ada.come(table) as line, bad.sit(table) as lost:
         lost.say("sit", seat=1)
         lost.until("update")
         answer = owner.http.put(f"/api/house/people/{bad.id}/ban", json={"reason": "Rude words", "days": 2})
         assert answer.json()["ban"]["reason"] == "Rude words"
-        ended_with(lost)
+        lost.end()
         wait_for(lambda: line.until("seats")["seats"][1]["standin"] is not None)
         assert comes_to(bad, table) == 4407
         assert comes_to(bad, table, query="?watch=yes") == 4407
         with Line(home, table, token=bot["token"]) as program:
-            assert ended_with(program) == 4407
+            assert program.end() == 4407
         told = about(bad)["you"]["ban"]
         assert told["reason"] == "Rude words"
         assert 1.9 < (told["until"] - time.time()) / 86400 <= 2
@@ -355,14 +212,13 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home: House) -> None:
         secret = owner.http.post("/api/invitations", json={"uses": 1, "days": 1}).json()["secret"]
         assert code_of(bad.http.post("/api/join", json={"secret": secret})) == "banned"
         assert owner.http.delete(f"/api/house/people/{bad.id}/ban").json()["ban"] is None
-        with bad.sit(table) as back:
-            back.until("table")
+        with bad.come(table) as back:
             back.say("return")
             wait_for(lambda: back.until("seats")["seats"][1]["standin"] is None)
     assert code_of(owner.http.put(f"/api/house/people/{owner.id}/ban", json={})) == "banned_owner"
 
 
-def test_a_ban_ends_by_itself_and_counts_for_companions(home: House, tmp_path: Path) -> None:
+def test_a_ban_ends_by_itself_and_counts_for_companions(home, tmp_path):
     owner, bad = owner_of(home), home.guest("Bad")
     seats = [{"kind": "person"}, {"kind": "person", "name": "Brother"}, {"kind": "bot", "level": "easy"}]
     body = {"game": "seas-of-strife", "options": {"players": 3}, "seats": seats}
@@ -373,19 +229,16 @@ def test_a_ban_ends_by_itself_and_counts_for_companions(home: House, tmp_path: P
     assert found["name"] == "Bad", "who plays at somebody's devices is theirs"
     assert [one["name"] for one in owner.http.get("/api/house/people", params={"group": "banned"}).json()] == ["Bad"]
     assert code_of(bad.http.get("/api/tables")) == "banned"
-    with sqlite3.connect(tmp_path / "test.db", timeout=10) as base:
-        base.execute("UPDATE bans SET until = ?", (time.time() - 1,))
-    base.close()
+    home.sql("UPDATE bans SET until = ?", time.time() - 1)
     rules(owner, makers="everybody")
     assert bad.http.get("/api/tables").is_success
 
 
-def test_people_are_found_exported_signed_out_and_forgotten(home: House, tmp_path: Path) -> None:
+def test_people_are_found_exported_signed_out_and_forgotten(home, tmp_path):
     owner, ada = owner_of(home), home.guest("Ada%")
     home.guest("Adam")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
-    with ada.sit(table) as line:
-        line.until("table")
+    with ada.come(table) as line:
         line.say("say", text="hello there")
         line.until("said")
         (found,) = owner.http.get("/api/house/people", params={"name": "a%"}).json()
@@ -396,7 +249,7 @@ def test_people_are_found_exported_signed_out_and_forgotten(home: House, tmp_pat
         assert [said["text"] for said in exported["chat"]] == ["hello there"]
         assert exported["records"] == [], "nothing of what somebody holds in a running game"
         assert owner.http.post(f"/api/house/people/{found['id']}/sign-out").json()["devices"] == []
-        ended_with(line)
+        line.end()
     owner.http.delete(f"/api/house/people/{found['id']}").raise_for_status()
     assert code_of(owner.http.get(f"/api/house/people/{found['id']}")) == "nobody"
     assert "Ada%" not in str(sql(tmp_path, "SELECT data FROM log"))
@@ -405,11 +258,10 @@ def test_people_are_found_exported_signed_out_and_forgotten(home: House, tmp_pat
     assert "Ada%" not in str(kept)
 
 
-def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home: House) -> None:
+def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home):
     owner, bad = owner_of(home), home.guest("Bad")
     code = owner.http.post("/api/me/recovery").json()["code"]
-    laptop = stranger(home)
-    laptop.http.post("/api/enter", json={"secret": owner.http.post("/api/me/link").json()["secret"]}).raise_for_status()
+    laptop = owner.device()
     path = f"/api/house/people/{bad.id}"
     for method, what in (("PUT", "/ban"), ("PUT", "/role"), ("POST", "/sign-out"), ("GET", "/export"), ("DELETE", "")):
         assert code_of(laptop.http.request(method, path + what, json={})) == "prove", what
@@ -418,27 +270,25 @@ def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home: Ho
     assert laptop.http.put(f"{path}/ban", json={}).is_success
 
 
-def test_limits_hold_at_once(home: House) -> None:
+def test_limits_hold_at_once(home):
     owner, ada = owner_of(home), home.guest("Ada")
     before = {limit["name"]: limit for limit in rules(owner)["limits"]}
     assert before["listed"] == {"name": "listed", "value": 5.0, "default": 5.0, "low": 1.0, "high": 50.0}
     table = ada.create("person", "person", "easy", listed=True)
-    with ada.sit(table) as line:
-        line.until("table")
+    with ada.come(table) as line:
         rules(owner, limits={"listed": 1, "chat_burst": 1, "chat_rate": 1})
         body = {"game": "feud", "seats": [{"kind": "person"}, {"kind": "person"}], "listed": True}
         assert code_of(ada.http.post("/api/tables", json=body)) == "too_many_listed"
         line.say("say", text="one")
         line.until("said")
-        line.say("say", text="two")
-        assert line.until("refused")["code"] == "too_fast", "also at tables that are open"
+        assert line.refusal("say", text="two") == "too_fast", "also at tables that are open"
     after = {limit["name"]: limit for limit in rules(owner, limits={"listed": None})["limits"]}
     assert (after["listed"]["value"], after["chat_rate"]["value"]) == (5, 1)
     for wrong in ({"listed": 0}, {"listed": 1e9}, {"listed": 1.5}, {"away_seconds": -1}, {"outbox": 3}):
         assert code_of(owner.http.put("/api/house/rules", json={"limits": wrong})) == "bad_limit"
 
 
-def test_every_limit_that_can_be_set_comes_to_what_it_says() -> None:
+def test_every_limit_that_can_be_set_comes_to_what_it_says():
     for name, bound in SETTABLE.items():
         for value in (bound.low, bound.high):
             changed = effective(Limits(), with_limits(Rules(), {name: value}))
@@ -451,12 +301,11 @@ def test_every_limit_that_can_be_set_comes_to_what_it_says() -> None:
         with_limits(Rules(), {"listed": float("nan")})
 
 
-def test_an_owner_sees_no_hand(home: House) -> None:
+def test_an_owner_sees_no_hand(home):
     """All that the house tells its owner while a game runs, and none of the cards that somebody holds."""
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
-    with ada.sit(table) as line:
-        line.until("table")
+    with ada.come(table):
         paths = ["tables", "people", "acts", "rules", f"people/{ada.id}", f"people/{ada.id}/export"]
         told = "".join(owner.http.get(f"/api/house/{path}").text for path in paths)
         for word in ('"events"', '"hand"', '"seed"', '"key"', '"decisions"', '"actions"'):
@@ -467,27 +316,23 @@ def test_an_owner_sees_no_hand(home: House) -> None:
             assert shown_to["turn"]["legal"] == []
 
 
-def test_two_servers_of_one_house_follow_each_other(tmp_path: Path) -> None:
+def test_two_servers_of_one_house_follow_each_other(tmp_path):
     """What one decides the other knows within two seconds, also what ends connections there."""
     with running(tmp_path) as home, running(tmp_path) as other:
         owner, ada = owner_of(home), home.guest("Ada")
-        table = ada.create("person", "person", "easy")
-        at_other = Guest(other)
-        at_other.http.cookies = ada.http.cookies
-        other.guests.append(at_other)
-        with at_other.sit(table) as line:
-            line.until("table")
-            began = time.monotonic()
-            owner.http.put(f"/api/house/people/{ada.id}/ban", json={}).raise_for_status()
-            ended_with(line)
-            assert time.monotonic() - began < 5
+        table, at_other = ada.create("person", "person", "easy"), moved(ada, other)
+        line = at_other.come(table)
+        began = time.monotonic()
+        owner.http.put(f"/api/house/people/{ada.id}/ban", json={}).raise_for_status()
+        line.end()
+        assert time.monotonic() - began < 5
         assert comes_to(at_other, table) == 4407
         rules(owner, door="closed")
         wait_for(lambda: about(at_other)["door"] == "closed", 5)
 
 
-def test_the_same_by_commands_while_the_server_runs(home: House, tmp_path: Path) -> None:
-    def command(*words: str, fails: str = "") -> str:
+def test_the_same_by_commands_while_the_server_runs(home, tmp_path):
+    def command(*words, fails=""):
         told = CliRunner().invoke(main, ["house", *words, "--database", f"sqlite:///{tmp_path / 'test.db'}"])
         assert (told.exit_code != 0) == bool(fails), told.output
         assert fails in told.output

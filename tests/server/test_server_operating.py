@@ -1,19 +1,19 @@
-"""What whoever runs a server relies on: health, metrics, and an end at which nobody loses a move."""
-
-from __future__ import annotations
+"""What whoever runs a server relies on: health, metrics, logs, and an end at which nobody loses a move."""
 
 import asyncio
+import io
+import logging
 import random
+import re
 import resource
 import signal
 import time
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 from click.testing import CliRunner
-from house import PATIENCE, get, process, running, wait_for
+from house import PATIENCE, get, process, running, sql, wait_for
 from play import Seat, acting, moved, play_on, table_of
 from prometheus_client.parser import text_string_to_metric_families
 from proxy import kept_port
@@ -23,11 +23,13 @@ from websockets.exceptions import ConnectionClosed
 import quarterdeck.server
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
+from quarterdeck.server.accounts.guests import token_hash
 from quarterdeck.server.settings.config import StartupError, database_url
+from quarterdeck.server.settings.logs import FloodFilter, set_up
 from quarterdeck.server.web.prometheus import told as serving
 
 
-def told(port: int) -> dict[tuple[str, ...], float]:
+def told(port):
     """What Prometheus is told: values by name and labels."""
     text = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
     return {
@@ -37,23 +39,16 @@ def told(port: int) -> dict[tuple[str, ...], float]:
     }
 
 
-async def once(port: int) -> None:
+async def once(port):
     async with serving(("127.0.0.1", port)):
         pass
 
 
-def test_metrics_count_and_name_nobody(tmp_path: Path) -> None:
-    with kept_port() as port:
-        counts_and_names_nobody(tmp_path, port)
-        with pytest.raises(httpx.ConnectError):
-            told(port)
-
-
-def counts_and_names_nobody(folder: Path, port: int) -> None:
-    with running(folder, metrics=("127.0.0.1", port)) as house:
+def test_metrics_count_and_name_nobody(tmp_path):
+    with kept_port() as port, running(tmp_path, metrics=("127.0.0.1", port)) as house:
         before = told(port)
 
-        def more(*name: str) -> float:
+        def more(*name):
             return told(port).get(name, 0.0) - before.get(name, 0.0)
 
         table, (ada, ben), seats = table_of(house, "Adelheid", "Benjamin", bots=("easy",))
@@ -63,18 +58,17 @@ def counts_and_names_nobody(folder: Path, port: int) -> None:
         assert more(decided, "person", "seas-of-strife") >= made
         assert more("quarterdeck_deciding_seconds_count") == made
         by_bots = more(decided, "bot", "seas-of-strife")
-        assert by_bots > 0
         # What other tests' bots had thought of before may be decided since, but not for ever.
         wait_for(lambda: more("quarterdeck_bot_thinking_seconds_count") >= by_bots)
         assert more("quarterdeck_storing_seconds_count") > 0
         assert told(port)["quarterdeck_tables", "playing"] == 1
         assert told(port)["quarterdeck_sockets",] == 2
-        seats[0].line.say("sit", seat=9)
-        seats[0].hear_until("refused")
+        seats[0].refusal("sit", seat=9)
         assert sum(value for name, value in told(port).items() if name[0] == "quarterdeck_refusals_total")
         assert more("quarterdeck_http_answers_total", "404") == 0
-        assert get(f"{house.address}api/nothing").status_code == 404
-        assert more("quarterdeck_http_answers_total", "404") == 1
+        for path in ("api/nothing", "metrics"):  # which are at the port of their own alone
+            assert get(f"{house.address}{path}").status_code == 404
+        assert more("quarterdeck_http_answers_total", "404") == 2
         text = get(f"http://127.0.0.1:{port}/metrics").text
         for secret in (table, ada.id, ben.id, ada.token, "Adelheid", "Benjamin"):
             assert secret not in text
@@ -82,14 +76,11 @@ def counts_and_names_nobody(folder: Path, port: int) -> None:
         assert labels <= {*GAMES, "bot", "person", "playing", "waiting", "finished"} | {
             label for label in labels if label.replace(".", "").replace("+Inf", "0").replace("_", "").isalnum()
         }
-        assert get(f"{house.address}metrics").status_code == 404, "only at the port of its own"
-        for seat in seats:
-            seat.line.close()
         with pytest.raises(StartupError, match=str(port)):
             asyncio.run(once(port))
 
 
-def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_follows_the_database(tmp_path, monkeypatch):
     with running(tmp_path, allowed_hosts=("cards.example.org",)) as house:
         stranger = {"host": "10.0.0.7:8000"}
         assert get(f"{house.address}api/games", headers=stranger).status_code == 400
@@ -97,7 +88,7 @@ def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyP
             assert get(f"{house.address}{path}", headers=stranger).status_code == 200
         asked = []
 
-        async def silent() -> bool:
+        async def silent():
             asked.append(1)
             return False
 
@@ -114,7 +105,7 @@ def test_health_follows_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process's files")
-def test_health_sees_a_disk_that_takes_nothing(tmp_path: Path) -> None:
+def test_health_sees_a_disk_that_takes_nothing(tmp_path):
     """Once something could not be stored it is not ready, until something can."""
     with process(tmp_path) as (house, child):
         ada = house.guest("Ada")
@@ -130,7 +121,7 @@ def test_health_sees_a_disk_that_takes_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_it_leaves_in_order(tmp_path: Path) -> None:
+def test_it_leaves_in_order(tmp_path):
     """Not ready at once, serving on for a while; then what was decided is stored and told, and all are to return."""
     with process(tmp_path, DRAIN_SECONDS="5") as (house, child):
         options = {"rules": "strife", "target": 1000}  # a game longer than all this
@@ -146,16 +137,16 @@ def test_it_leaves_in_order(tmp_path: Path) -> None:
     with running(tmp_path) as house:
         for at, guest in enumerate(guests):
             seat = Seat(moved(guest, house).sit(table))
-            seat.hear()
+            seat.take()
             assert seat.events[: len(told[at])] == told[at]
             seat.line.close()
 
 
-def played_until_the_end(seats: list[Seat]) -> list[list[dict[str, Any]]]:
+def played_until_the_end(seats):
     """Decide as fast as can be until the server hangs up, with the code that says: come again; what was told."""
     dice = random.Random(3)
 
-    def play() -> None:
+    def play():
         while acting(seats):
             play_on(seats, dice, decisions=1)
         while True:  # the game was over first
@@ -168,9 +159,9 @@ def played_until_the_end(seats: list[Seat]) -> list[list[dict[str, Any]]]:
     return [seat.events for seat in seats]
 
 
-def test_every_option_is_also_in_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_every_option_is_also_in_the_environment(monkeypatch):
     """A page says which; it and the command know the same."""
-    served: list[dict[str, Any]] = []
+    served = []
     monkeypatch.setattr(quarterdeck.server, "serve", lambda **settings: served.append(settings))
     page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
     for parameter in main.params:
@@ -180,8 +171,6 @@ def test_every_option_is_also_in_the_environment(monkeypatch: pytest.MonkeyPatch
         assert f"`{parameter.opts[0]}`" in page
     for name, value in {
         "PORT": "0",
-        "DATABASE": "postgresql://deck@db/cards",
-        "DATABASE_PASSWORD_FILE": str(tmp_path / "password"),
         "NO_BROWSER": "1",
         "TRUSTED_PROXIES": "127.0.0.1 10.0.0.0/8",
         "DRAIN_SECONDS": "5",
@@ -189,14 +178,12 @@ def test_every_option_is_also_in_the_environment(monkeypatch: pytest.MonkeyPatch
         monkeypatch.setenv(f"QUARTERDECK_{name}", value)
     assert CliRunner().invoke(main, []).exit_code == 0
     assert served[0]["port"] == 0
-    assert served[0]["database"] == "postgresql://deck@db/cards"
-    assert served[0]["database_password_file"] == tmp_path / "password"
     assert served[0]["open_browser"] is False
     assert served[0]["trusted_proxies"] == ("127.0.0.1", "10.0.0.0/8")
     assert served[0]["drain_seconds"] == 5.0
 
 
-def test_a_password_has_a_file_of_its_own(tmp_path: Path) -> None:
+def test_a_password_has_a_file_of_its_own(tmp_path):
     file = tmp_path / "password"
     file.write_text("p%4/@ :?ä#\n")
     url = database_url("postgresql://deck@db/cards", password_file=file)
@@ -214,7 +201,7 @@ def test_a_password_has_a_file_of_its_own(tmp_path: Path) -> None:
         database_url(f"sqlite:///{tmp_path}/x.db", password_file=file)
 
 
-def test_a_password_that_others_can_read_is_warned_of(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_password_that_others_can_read_is_warned_of(monkeypatch):
     monkeypatch.setattr(quarterdeck.server, "serve", lambda **_: None)
     typed = CliRunner().invoke(main, ["--database", "postgresql://deck:hush@db/cards"])
     assert "--database-password-file" in typed.stderr
@@ -222,3 +209,73 @@ def test_a_password_that_others_can_read_is_warned_of(monkeypatch: pytest.Monkey
     assert CliRunner().invoke(main, ["--database", "postgresql://deck@db/cards"]).stderr == ""
     monkeypatch.setenv("QUARTERDECK_DATABASE", "postgresql://deck:hush@db/cards")
     assert CliRunner().invoke(main, []).stderr == ""
+
+
+FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+
+
+@pytest.fixture
+def lines():
+    """What is written as the command writes it."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    stream = io.StringIO()
+    set_up(stream)
+    yield stream
+    for handler in root.handlers[:]:
+        root.removeHandler(handler)
+    for handler in before:
+        root.addHandler(handler)
+    root.setLevel(level)
+
+
+def test_a_storage_that_fails_tells_no_secrets(tmp_path, lines):
+    """What goes on at a table is no request, though its room was opened for one."""
+    with running(tmp_path) as house:
+        _, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        acting([seat])
+        for name in ("log", "guests"):
+            sql(tmp_path, FAIL.format(name))
+        failed = [get(f"{house.address}api/me") for _ in range(20)]
+        assert {answer.status_code for answer in failed} == {503}
+        seat.line.decide(seat.turn, seat.turn["legal"][0])
+        seat.until("refused")
+    written = lines.getvalue()
+    told = written.splitlines()
+    assert "the disk is full" in written
+    assert 4 <= len(told) <= 12, "trouble of a minute is a few lines"
+    assert all(re.match(r"timestamp=\S+Z level=\w+ event=", line) for line in told)
+    requests = [line for line in told if "the storage failed" in line]
+    assert all("client=127.0.0.1" in line and "request=" in line for line in requests)
+    (decided,) = [line for line in told if "Decided not stored" in line]
+    assert "request=" not in decided
+    assert failed[0].headers["x-request-id"] in written
+    assert token_hash(ada.token) not in written
+    assert not re.search(r"INSERT|actions|parameters|token", written)
+
+
+def test_a_mistake_is_one_line_with_its_request(lines, tmp_path):
+    """However many lines its trace has, and whatever others have written into it."""
+    log = logging.getLogger("quarterdeck.server.test")
+    try:
+        raise ValueError("one\r\ntwo \x1b[31m")
+    except ValueError:
+        log.exception("%s failed", "/api/x\nlevel=info")
+    (line,) = lines.getvalue().splitlines()
+    assert "Traceback" in line
+    assert "\x1b" not in line
+
+
+def test_what_is_alike_is_told_a_few_times_and_then_counted():
+    now = [0.0]
+    calm = FloodFilter(lambda: now[0])
+
+    def told(text, number):
+        record = logging.LogRecord("x", logging.ERROR, "", 0, text, (number,), None)
+        return calm.filter(record), getattr(record, "left_out", 0)
+
+    assert [told("no %d", at)[0] for at in range(10)] == [True] * 3 + [False] * 7
+    assert told("other %d", 1) == (True, 0)
+    now[0] = 61.0
+    assert told("no %d", 11) == (True, 7)
+    assert told("no %d", 12) == (True, 0)

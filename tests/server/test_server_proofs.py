@@ -1,20 +1,18 @@
 """The proofs of `benchmarks/` in their short form, and that they would notice."""
 
-from __future__ import annotations
-
 import asyncio
+import logging
 import random
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import faults
+import fuzz_server
 import httpx
 import msgspec
 import pytest
 import secrecy
 import soak
-from proving.ledger import Entry, Ledger, Violation
+from house import config_for, running
+from proving.ledger import Ledger, Violation
 from proving.people import Heard, Manner, Person, Player, Tally, Turn
 
 from quarterdeck.games import GAMES
@@ -24,19 +22,19 @@ from quarterdeck.table.fairness import key_of, new_number
 
 
 @pytest.mark.slow
-def test_a_kill_loses_nothing(tmp_path: Path) -> None:
+def test_a_kill_loses_nothing(tmp_path):
     found = faults.prove(faults.Plan(faults=1, tables=2), tmp_path)
     assert found.counts == {"server": 1}
     assert found.playing.tally.told > 0
 
 
-def a_ledger() -> tuple[Ledger, list[Entry]]:
+def a_ledger():
     """What people know of a table with some decisions, and its log."""
     house, number, options = new_number(), new_number(), {"players": 3}
     table = Table(GAMES["seas-of-strife"], options, key_of(["", number, ""], house))
     choose = random.Random(4)
     ledger = Ledger("one", "seas-of-strife")
-    entries: list[Entry] = [
+    entries = [
         {"type": "created", "game": "seas-of-strife", "options": options, "house": house, "chairs": [{}, {}, {}]},
         {"type": "shown", "seat": 1, "number": number},
         {"type": "spoke", "text": "hello"},
@@ -54,39 +52,33 @@ def a_ledger() -> tuple[Ledger, list[Entry]]:
     return ledger, entries
 
 
-def test_a_ledger_that_agrees() -> None:
+def test_a_ledger_that_agrees():
     ledger, entries = a_ledger()
     ledger.check(entries)
     ledger.check([*entries, {"type": "spoke", "text": "nobody knows of this"}])
 
 
-def lost(ledger: Ledger, entries: list[Entry]) -> None:
-    entries.pop()
-
-
-def in_another_order(ledger: Ledger, entries: list[Entry]) -> None:
+def in_another_order(ledger, entries):
     for decision in ledger.decisions.values():
         decision.sent, decision.told = -decision.sent, -decision.sent + 0.5
 
 
-def nobodys(ledger: Ledger, entries: list[Entry]) -> None:
-    del ledger.decisions[max(ledger.decisions)]
-
-
-def shown_otherwise(ledger: Ledger, entries: list[Entry]) -> None:
+def shown_otherwise(ledger, entries):
     ledger.shown[0][-1] = msgspec.Raw(b'{"event":"play"}')
 
 
-def said_twice(ledger: Ledger, entries: list[Entry]) -> None:
-    entries.append(entries[2])
+SPOILED = {
+    "lost": lambda ledger, entries: entries.pop(),
+    "in another order": in_another_order,
+    "nobody's": lambda ledger, entries: ledger.decisions.pop(max(ledger.decisions)),
+    "shown otherwise": shown_otherwise,
+    "said twice": lambda ledger, entries: entries.append(entries[2]),
+    "without a log": lambda ledger, entries: entries.clear(),
+}
 
 
-def without_a_log(ledger: Ledger, entries: list[Entry]) -> None:
-    entries.clear()
-
-
-@pytest.mark.parametrize("spoil", [lost, in_another_order, nobodys, shown_otherwise, said_twice, without_a_log])
-def test_what_a_ledger_notices(spoil: Callable[[Ledger, list[Entry]], None]) -> None:
+@pytest.mark.parametrize("spoil", SPOILED.values(), ids=SPOILED)
+def test_what_a_ledger_notices(spoil):
     ledger, entries = a_ledger()
     spoil(ledger, entries)
     with pytest.raises(Violation):
@@ -102,47 +94,28 @@ def test_what_a_ledger_notices(spoil: Callable[[Ledger, list[Entry]], None]) -> 
     ],
     ids=["fewer events", "fewer decisions", "an update with fewer decisions"],
 )
-def test_a_player_notices_what_falls_behind_what_was_told(later: Heard) -> None:
+async def test_a_player_notices_what_falls_behind_what_was_told(later):
     """Even where everything that was lost is played again afterwards, as nobody was told otherwise."""
 
-    async def play() -> None:
-        person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
-        player = Player(person, 0, Ledger("one", "feud"), Tally(), Manner(think=lambda: 60.0))
-        player._take(Heard("table", events=[msgspec.Raw(b"1")], turn=Turn(0, []), you=0))
-        player._take(Heard("update", first=1, events=[msgspec.Raw(b"2")], turn=Turn(1, [])))
-        await person.http.aclose()
-        with pytest.raises(Violation, match="now of"):
-            player._take(Heard(later.type, later.first, later.events, later.turn, you=0))
-
-    asyncio.run(play())
+    person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
+    player = Player(person, 0, Ledger("one", "feud"), Tally(), Manner(think=lambda: 60.0))
+    player._take(Heard("table", events=[msgspec.Raw(b"1")], turn=Turn(0, []), you=0))
+    player._take(Heard("update", first=1, events=[msgspec.Raw(b"2")], turn=Turn(1, [])))
+    await person.http.aclose()
+    with pytest.raises(Violation, match="now of"):
+        player._take(Heard(later.type, later.first, later.events, later.turn, you=0))
 
 
-def test_a_line_that_is_refused_keeps_nobody_from_deciding() -> None:
-    async def decided() -> int:
-        manner, tally = Manner(think=lambda: 0.01), Tally()
-        person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
-        player = Player(person, 0, Ledger("one", "feud"), tally, manner)
-        player._take(Heard("update", turn=Turn(0, [1, 2])))
-        player._take(Heard("refused", code="too_fast"))
-        await asyncio.sleep(0)
-        while player._open is None and player._timer is not None:
-            await asyncio.sleep(0.01)
-        await person.http.aclose()
-        return tally.sent
-
-    assert asyncio.run(decided()) == 1
-
-
-def test_two_worlds_look_alike() -> None:
+def test_two_worlds_look_alike():
     seen = secrecy.prove(300, seed=5)
     assert seen["views"] >= 300
 
 
-def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leak_is_seen(monkeypatch):
     """A server that tells spectators how many low cards the first seat holds."""
     turn = views.render_turn
 
-    def leaking(seating: Any, table: Any, seat: int | None, undos: Any) -> Any:
+    def leaking(seating, table, seat, undos):
         found = turn(seating, table, seat, undos)
         if found is None or seat is not None:
             return found
@@ -155,7 +128,7 @@ def test_a_leak_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-def test_a_soak_hears_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_soak_hears_everybody(tmp_path, monkeypatch):
     """Quicker people than in the proof itself, for some seconds."""
     monkeypatch.setattr(soak, "HOME_SECONDS", 0.1)
     soaked = soak.prove(soak.Plan(tables=2, minutes=0.02, evenings=2, least=20, thought=0.1), tmp_path)
@@ -163,3 +136,14 @@ def test_a_soak_hears_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert soaked.waits
     assert soaked.samples[-1][1] > 1e6
     assert len(soaked.at_rest) == 2
+
+
+def test_nothing_that_is_sent_makes_the_server_make_a_mistake(tmp_path, caplog):
+    tally = fuzz_server.Tally()
+    limits = config_for(tmp_path).limits
+    with running(tmp_path, public_url=fuzz_server.PLACE, limits=limits) as house:
+        asyncio.run(fuzz_server.fuzz(house.address, messages=240, pool=40, number=1, tally=tally))
+    assert tally.faults == []
+    assert tally.sent.total() == 240
+    assert tally.decisions > 0
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

@@ -1,36 +1,31 @@
 """When those at a table are told who has gone."""
 
-from __future__ import annotations
-
 import asyncio
 from types import SimpleNamespace
-from typing import Any
 
 from quarterdeck.server.net.send_queue import NullConnection, Outbox
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.rooms.viewers.reception import COMPANY_SECONDS, GONE_SECONDS, Reception
 
 
-def reception(told: list[float]) -> Reception:
+def reception(told):
     """That of a table which writes down when it tells all of the company."""
 
-    def company(*_: Any) -> None:
+    def company(*_):
         told.append(asyncio.get_running_loop().time())
 
     nothing = SimpleNamespace(dismiss=lambda _: None, lost=lambda _: None, company=company)
-    room: Any = SimpleNamespace(
-        audience=nothing, together=nothing, seating=None, table=None, publish_presence=lambda: None
-    )
+    room = SimpleNamespace(audience=nothing, together=nothing, seating=None, table=None, publish_presence=lambda: None)
     return Reception(room)
 
 
-def viewer(seat: int | None) -> Viewer:
+def viewer(seat):
     return Viewer(Outbox(NullConnection(), 1), None, "", seat=seat)
 
 
-async def told_of(*seats: int | None) -> tuple[float, float]:
+async def told_of(*seats):
     """When all are told for whom these go together: so many seconds after the first, and from when it is known."""
-    told: list[float] = []
+    told = []
     loop = asyncio.get_running_loop()
     desk, begun = reception(told), loop.time()
     for seat in seats:
@@ -44,12 +39,12 @@ async def told_of(*seats: int | None) -> tuple[float, float]:
     return after, left
 
 
-def test_who_go_together_are_told_of_together() -> None:
+def test_who_go_together_are_told_of_together():
     after, left = asyncio.run(told_of(0, 1, 2, 3))
     assert left <= GONE_SECONDS <= after
 
 
-def test_of_a_player_it_is_told_sooner_than_of_a_spectator() -> None:
+def test_of_a_player_it_is_told_sooner_than_of_a_spectator():
     """Whoever goes first: it is told of both when it is time for the player."""
     for seats in ((2,), (None, 2), (2, None)):
         after, left = asyncio.run(told_of(*seats))
@@ -58,9 +53,9 @@ def test_of_a_player_it_is_told_sooner_than_of_a_spectator() -> None:
     assert after >= COMPANY_SECONDS
 
 
-def test_nothing_is_told_once_the_table_is_put_away() -> None:
-    async def put_away() -> list[float]:
-        told: list[float] = []
+def test_nothing_is_told_once_the_table_is_put_away():
+    async def put_away():
+        told = []
         desk = reception(told)
         await desk.leave(viewer(0))
         desk.stop()

@@ -1,89 +1,27 @@
-"""Nobody is sent a card that is not theirs to see: asserted on every byte of whole games."""
-
-from __future__ import annotations
+"""What who looks on is told of rounds, and who comes back of what they must remember: when they are over."""
 
 import random
-from typing import Any
 
 import msgspec
 import pytest
-from house import House, Line
+from house import Line
 from play import Seat, acting, play_on, table_of
 
-CARD_FIELDS = ("card", "cards", "hands")
-
-
-def cards_in(value: Any, name: str = "") -> set[int]:
-    """Every card that a message mentions anywhere."""
-    if isinstance(value, dict):
-        return set().union(*(cards_in(part, key) for key, part in value.items()), set())
-    if isinstance(value, list):
-        return set().union(*(cards_in(part, name) for part in value), set())
-    return {value} if name in CARD_FIELDS and isinstance(value, int) else set()
-
-
-def known_at(record: dict[str, Any], seat: int | None, count: int) -> set[int]:
-    """The cards of the running round that a reader of the first `count` events may know."""
-    known: set[int] = set()
-    for event in record["events"][:count]:
-        if event["event"] == "deal":
-            known = set(event["hands"][seat]) if seat is not None else set()
-        elif event["event"] == "pass":
-            known |= set(event["cards"]) if seat in (event["from"], event["to"]) else set()
-        elif event["event"] == "play":
-            known.add(event["card"])
-    return known
-
-
-def check_bytes(raw: list[str], record: dict[str, Any], seat: int | None) -> None:
-    hidden = [
-        msgspec.json.encode(hand).decode()
-        for event in record["events"]
-        if event["event"] == "deal"
-        for other, hand in enumerate(event["hands"])
-        if other != seat
-    ]
-    seen = 0
-    for text in raw:
-        assert not any(hand in text for hand in hidden)
-        assert record["seed"] not in text
-        message = msgspec.json.decode(text)
-        for at, event in enumerate(message.get("events", ()), message.get("first", 0)):
-            assert cards_in(event) <= known_at(record, seat, at + 1)
-            seen = at + 1
-        turn = message.get("turn")
-        if turn and seat is None:
-            assert turn["legal"] == turn["illegal"] == turn["chosen"] == []
-        reasons = [cards_in(illegal["reason"]) for illegal in (turn or {}).get("illegal", ())]
-        assert set().union(*reasons) <= known_at(record, seat, seen)
-    assert seen == len(record["events"])
-
-
-@pytest.mark.parametrize("options", [{}, {"passing": True, "rules": "strife", "happy_faces": True}])
-def test_no_hidden_card_in_any_byte(house: House, options: dict[str, Any]) -> None:
-    options = {**options, "target": 8}
-    table, guests, people = table_of(house, "Ada", "Ben", bots=("easy", "medium"), options=options)
-    spectator = Seat(Line(house, table))
-    play_on(people, random.Random(1))
-    while spectator.phase != "finished":
-        spectator.hear()
-    record = guests[1].http.get(f"/api/tables/{table}/record").json()
-    for reader, seat in zip([*people, spectator], (0, 1, None), strict=True):
-        check_bytes(reader.line.raw, record, seat)
-        reader.line.close()
-
+from quarterdeck.games import GAMES
+from quarterdeck.server.messages.log_entries import Chair, Created, Decided, Sat
+from quarterdeck.server.tables.state import TableState
 
 OPEN = [("seas-of-strife", {"target": 30}), ("sea-change", {"target": 3})]
 
 
 @pytest.mark.parametrize(("game", "options"), OPEN, ids=[kind[0] for kind in OPEN])
-def test_spectators_see_a_round_only_when_it_is_over(house: House, game: str, options: dict[str, Any]) -> None:
+def test_spectators_see_a_round_only_when_it_is_over(house, game, options):
     table, guests, people = table_of(house, "Ada", "Ben", bots=("easy",), game=game, options=options, open_rounds=True)
     stranger = house.guest()
     address = f"/api/tables/{table}/rounds"
     spectator = Seat(stranger.sit(table))
-    assert spectator.hear()["open_rounds"] is True
-    told: list[tuple[int, bytes]] = []
+    assert spectator.take()["open_rounds"] is True
+    told = []
     choose = random.Random(8)
     while people[0].phase != "finished":
         play_on(people, choose, 1)
@@ -109,15 +47,13 @@ def test_spectators_see_a_round_only_when_it_is_over(house: House, game: str, op
         assert record["seed"].encode() not in content
     assert second > 0, "a second round was played"
     while spectator.phase != "finished":
-        spectator.hear()
+        spectator.take()
     for text in spectator.line.raw:
         hidden = [hand for event in record["events"] for hand in event.get("hands", ())]
         assert not any(msgspec.json.encode(hand).decode() in text for hand in hidden), "the socket tells no hand at all"
-    for reader in (*people, spectator):
-        reader.line.close()
 
 
-def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(house: House) -> None:
+def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(house):
     ada = house.guest("Ada")
     seats = [{"kind": "person"}, *[{"kind": "bot", "level": "easy"}] * 3]
     for game, more in (("turn-the-tide", {}), ("seas-of-strife", {"memory": "strict"}), ("feud", {})):
@@ -131,24 +67,60 @@ def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(house: House
     assert ada.http.get("/api/tables/nowhere/rounds").status_code == 404
 
 
-def round_two(house: House, opened: bool) -> dict[str, Any]:
-    """Ada's turn when she decides for the first time in a second round, alone against bots."""
-    choose = random.Random(3)
-    while True:
-        _, _, people = table_of(house, "Ada", bots=("easy", "easy"), options={"target": 30}, open_rounds=opened)
-        ada, turn = people[0], None
-        while ada.phase != "finished" and turn is None:
-            play_on(people, choose, 1)
-            acting(people)
-            deals = [at for at, event in enumerate(ada.events) if event["event"] == "deal"]
-            own = [event for event in ada.events[deals[-1] :] if event["event"] == "play" and event["seat"] == 0]
-            turn = ada.turn if len(deals) > 1 and not own and ada.turn and ada.turn["legal"] else None
-        ada.line.close()
-        if turn is not None:
-            return turn
-
-
-def test_an_open_round_is_not_taken_back(house: House) -> None:
+@pytest.mark.parametrize(("opened", "undo"), [(False, "now"), (True, None)])
+def test_an_open_round_is_not_taken_back(opened, undo):
     """Alone against bots one may go back far, but not to before what spectators have seen."""
-    assert round_two(house, opened=False)["undo"] == "now"
-    assert round_two(house, opened=True)["undo"] is None
+    game, dice = GAMES["seas-of-strife"], random.Random(3)
+    chairs, options = [Chair("person"), *[Chair("bot", "beginner")] * 2], game.complete({"players": 3, "target": 30})
+    state = TableState("t", Created(1.0, game.id, options, "00" * 32, chairs, "ada", False, open_rounds=opened))
+    state.follow(Sat(0, "ada", "Ada"))
+    while [event["event"] for event in state.table.events(0)].count("deal") < 2 or state.table.pending != (0,):
+        (seat,) = state.table.pending
+        state.follow(Decided(seat, [dice.choice(state.table.legal(seat))]))
+    assert state.undo(0) == undo
+
+
+def forgotten(game, events, seat):
+    """What the events before the last trick tell of what is to be forgotten; the reader's own deeds aside."""
+    ends = [at for at, event in enumerate(events) if event["event"] == GAMES[game].trick_end]
+    first = ends[-2] + 1 if len(ends) > 1 else 0
+    return [
+        (event, [card for at, card in enumerate(told) if at != seat or event["event"] != "bids"]
+         if isinstance(told := event[name], list) else told)
+        for event in events[:first]
+        if seat is None or event.get("seat") != seat
+        for name in GAMES[game].forgets.get(event["event"], ())
+        if event["event"] not in GAMES[game].stays
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("seas-of-strife", {"target": 20}), ("sea-change", {"target": 1})], ids=["seas", "sea-change"]
+)
+def test_older_tricks_are_told_when_the_game_is_over_and_not_before(house, game, options):
+    """tests/table/test_memory.py proves of every game what is forgotten."""
+    table, guests, people = table_of(house, "Ada", "Ben", bots=("easy",), game=game, options=options, memory="strict")
+    choose = random.Random(3)
+    while not all(forgotten(game, person.events, seat) for seat, person in enumerate(people)):
+        play_on(people, choose, 5)
+        acting(people)
+    for reader, seat in [(guests[0].sit(table), 0), (guests[1].sit(table), 1), (Line(house, table), None)]:
+        state = reader.take()
+        assert (state["memory"], state["phase"], state["you"]) == ("strict", "playing", seat)
+        for event, told in forgotten(game, state["events"], seat):
+            assert told is None or (isinstance(told, list) and set(told) <= {None}), event
+        whole = people[seat or 0].events
+        assert [event["event"] for event in state["events"]] == [event["event"] for event in whole]
+        assert seat is None or state["events"][-1] == whole[-1]
+    again = Seat(guests[0].sit(table))
+    again.take()
+    assert again.events != people[0].events
+    play_on(people, choose)
+    again.where(phase="finished")
+    late = Seat(guests[0].sit(table))
+    late.take()
+    assert late.events == people[0].events == again.events
+    told = [told for _, told in forgotten(game, late.events, 0)]
+    assert told
+    assert None not in told
+    assert all(set(each) != {None} for each in told if isinstance(each, list))

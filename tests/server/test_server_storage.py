@@ -1,13 +1,10 @@
 """The log, its index, and the writer that commits in groups."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import sys
 import time
-from collections.abc import Awaitable, Callable
-from pathlib import Path
+from contextlib import asynccontextmanager
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -18,37 +15,24 @@ from quarterdeck.server.accounts.guests import DEVICE_SECONDS, Guests
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.group_commit import ConflictError, StorageError
 from quarterdeck.server.db.storage import Member, Storage
-from quarterdeck.server.messages.log_entries import (
-    Chair,
-    Created,
-    Decided,
-    Entry,
-    Left,
-    Renamed,
-    Sat,
-    Spoke,
-    Substituted,
-)
+from quarterdeck.server.messages.log_entries import Chair, Created, Decided, Left, Renamed, Sat, Spoke, Substituted
 from quarterdeck.server.messages.protocol import SeatInfo
 from quarterdeck.server.messages.table_summary import TableSummary
-from quarterdeck.server.tables.seating import Seating
 
 CREATED = Created(1.5, "some-game", {"players": 2, "odd": [1, None]}, "ab" * 32, [Chair("person")] * 2, "ada", True)
 
 
-def stored(folder: Path, work: Callable[[Storage], Awaitable[None]]) -> None:
-    async def main() -> None:
-        storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/x.db")
-        try:
-            await work(storage)
-        finally:
-            await storage.close()
-
-    asyncio.run(main())
+@asynccontextmanager
+async def opened(folder):
+    storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/x.db")
+    try:
+        yield storage
+    finally:
+        await storage.close()
 
 
-def test_every_entry_comes_back_as_it_was(tmp_path: Path) -> None:
-    entries: list[Entry] = [
+async def test_every_entry_comes_back_as_it_was(tmp_path):
+    entries = [
         CREATED,
         Sat(0, "ada", "Ada \U0001f30a"),
         Renamed(0, "A"),
@@ -58,72 +42,50 @@ def test_every_entry_comes_back_as_it_was(tmp_path: Path) -> None:
         Decided(1, [5], lag=0.25),
         Spoke("ada", "Ada", "\u2028 'quoted' \"too\"", 2.25, None),
     ]
-
-    async def work(storage: Storage) -> None:
+    async with opened(tmp_path) as storage:
         for seq, entry in enumerate(entries, 1):
             await storage.append("t", seq, [entry])
         assert await storage.read("t") == entries
         assert await storage.read("other") == []
-
-    stored(tmp_path, work)
-
-    async def later(storage: Storage) -> None:
+    async with opened(tmp_path) as storage:
         assert await storage.read("t") == entries
 
-    stored(tmp_path, later)
 
-
-def test_a_number_is_given_once(tmp_path: Path) -> None:
-    async def work(storage: Storage) -> None:
+async def test_a_number_is_given_once(tmp_path):
+    async with opened(tmp_path) as storage:
         await storage.append("t", 1, [CREATED])
-        at_once = [storage.append("t", 1, [Left(0)]), *(storage.append("t", seq, [Left(0)]) for seq in (2, 3, 2, 4))]
-        results = await asyncio.gather(*at_once, return_exceptions=True)
-        assert [type(result) for result in results] == [
-            ConflictError,
-            type(None),
-            type(None),
-            ConflictError,
-            type(None),
-        ]
+        results = await asyncio.gather(
+            *(storage.append("t", seq, [Left(0)]) for seq in (1, 2, 3, 2, 4)), return_exceptions=True
+        )
+        none = type(None)
+        assert [type(result) for result in results] == [ConflictError, none, none, ConflictError, none]
         assert len(await storage.read("t")) == 4
 
-    stored(tmp_path, work)
 
-
-def test_waiting_writes_share_a_transaction(tmp_path: Path) -> None:
-    async def work(storage: Storage) -> None:
+async def test_waiting_writes_share_a_transaction(tmp_path):
+    async with opened(tmp_path) as storage:
         before = storage.journal.transactions
         await asyncio.gather(*(storage.append(f"t{at}", 1, [CREATED]) for at in range(200)))
         assert storage.journal.transactions - before <= 3
 
-    stored(tmp_path, work)
+
+async def test_commits_are_durable(tmp_path):
+    async with opened(tmp_path) as storage, storage.engine.connect() as connection:
+        for name, value in (("journal_mode", "wal"), ("synchronous", 2)):
+            assert (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar() == value
 
 
-def test_commits_are_durable(tmp_path: Path) -> None:
-    async def work(storage: Storage) -> None:
-        async with storage.engine.connect() as connection:
-            assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
-            assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2
-
-    stored(tmp_path, work)
+async def test_a_closed_storage_refuses(tmp_path):
+    storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db")
+    await storage.close()
+    with pytest.raises(StorageError):
+        await storage.append("t", 1, [CREATED])
 
 
-def test_a_closed_storage_refuses(tmp_path: Path) -> None:
-    async def main() -> None:
-        storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db")
-        await storage.close()
-        with pytest.raises(StorageError):
-            await storage.append("t", 1, [CREATED])
-
-    asyncio.run(main())
-
-
-def test_lists(tmp_path: Path) -> None:
+async def test_lists(tmp_path):
     seats = [SeatInfo(0, "person", "Ada", False), SeatInfo(1, "open", "", False)]
-
     now = time.time()
-
-    async def work(storage: Storage) -> None:
+    async with opened(tmp_path) as storage:
         summary = TableSummary("t", "some-game", "waiting", seats, now)
         await storage.journal.write(*storage.creation([CREATED], summary, True, [Member("ada", 0)]))
         await storage.append("t", 2, [Sat(1, "ben", "Ben")])
@@ -140,27 +102,22 @@ def test_lists(tmp_path: Path) -> None:
         assert await storage.summarized("t") == 4
         assert await storage.summarized("u") is None
 
-    stored(tmp_path, work)
 
-
-def test_only_the_hash_of_a_token_is_stored(tmp_path: Path) -> None:
+async def test_only_the_hash_of_a_token_is_stored(tmp_path):
     tokens = []
-
-    async def work(storage: Storage) -> None:
+    async with opened(tmp_path) as storage:
         guest, token = await Guests(storage).make()
         tokens.append(token)
         assert await Guests(storage).find(token) == guest
         assert await Guests(storage).find(token + "x") is None
         renamed = await Guests(storage).rename(guest, "Ada")
         assert await Guests(storage).find(token) == renamed
-
-    stored(tmp_path, work)
     content = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert tokens[0].encode() not in content
 
 
-def test_who_plays_at_a_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(storage: Storage) -> None:
+async def test_who_plays_at_a_device(tmp_path, monkeypatch):
+    async with opened(tmp_path) as storage:
         guests = Guests(storage)
         ada, token = await guests.make()
         others = [await guests.companion(ada, name) for name in ("Zoe", "Ben")]
@@ -173,14 +130,10 @@ def test_who_plays_at_a_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr("quarterdeck.server.stores.guest_store.time.time", lambda: now + DEVICE_SECONDS + 1)
         assert await guests.at_device(token) == []
 
-    stored(tmp_path, work)
 
-
-def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
-    async def work(storage: Storage) -> None:
+async def test_the_migrations_make_the_schema(tmp_path):
+    async with opened(tmp_path):
         pass
-
-    stored(tmp_path, work)
     engine = create_engine(f"sqlite:///{tmp_path}/x.db")
     with engine.connect() as connection:
         context = MigrationContext.configure(connection)
@@ -194,27 +147,9 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     base.close()
 
 
-def test_a_database_that_is_up_to_date_needs_no_migrations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(storage: Storage) -> None:
+async def test_a_database_that_is_up_to_date_needs_no_migrations(tmp_path, monkeypatch):
+    async with opened(tmp_path):
         pass
-
-    stored(tmp_path, work)
     monkeypatch.setitem(sys.modules, "alembic", None)  # an import of it fails
-    stored(tmp_path, work)
-
-
-def test_seats_are_their_log_folded() -> None:
-    seating = Seating.begin("t", CREATED)
-    assert (seating.phase, seating.host) == ("waiting", "ada")
-    for entry in (Sat(1, "ada", "Ada"), Sat(0, "ben", "Ben")):
-        seating.follow(entry)
-    assert (seating.phase, seating.seat_of("ada"), seating.seat_of(None)) == ("playing", 1, None)
-    assert seating.acting_host({"ben"}) == "ben"
-    assert seating.acting_host({"ada", "ben"}) == "ada"
-    assert seating.acting_host(()) == "ada"
-    seating.follow(Substituted(1, "beginner"))
-    assert seating.host == "ben"
-    assert seating.seat_of("ada") is None
-    assert [info.online for info in seating.infos({"ben"})] == [True, True]
-    seating.follow(Substituted(0, "hard"))
-    assert seating.host == "ben"
+    async with opened(tmp_path):
+        pass

@@ -1,17 +1,13 @@
 """A first start or an upgrade is complete or has not happened, wherever it is broken off; and there is a way back."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import killed_start
 import pytest
@@ -42,7 +38,7 @@ STEPS = {
 """Two migrations that no program has, of every kind of step."""
 
 
-def add_migrations(folder: Path) -> None:
+def add_migrations(folder):
     shutil.copytree(upgrade.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
     before = schema.REVISION
     for revision, steps in STEPS.items():
@@ -53,14 +49,14 @@ def add_migrations(folder: Path) -> None:
         before = revision
 
 
-def url(folder: Path) -> str:
+def url(folder):
     return f"sqlite+aiosqlite:///{folder / killed_start.DATABASE}"
 
 
-def start(folder: Path, guest: str = "") -> None:
+def start(folder, guest=""):
     """Start on the database there; a `guest` comes in."""
 
-    async def once() -> None:
+    async def once():
         storage = await Storage.open(url(folder))
         if guest:
             row = {"id": guest, "name": "Ada", "created": 1.0}
@@ -70,12 +66,12 @@ def start(folder: Path, guest: str = "") -> None:
     asyncio.run(once())
 
 
-def asked(folder: Path, query: str) -> list[tuple[Any, ...]]:
+def asked(folder, query):
     with closing(sqlite3.connect(folder / killed_start.DATABASE)) as base:
         return base.execute(query).fetchall()
 
 
-def refused(folder: Path) -> str:
+def refused(folder):
     with pytest.raises(StartupError) as error:
         start(folder)
     assert "\n" not in str(error.value)
@@ -84,7 +80,7 @@ def refused(folder: Path) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("used", [False, True], ids=["first start", "upgrade"])
-def test_killed_at_each_write_to_disk(used: bool, tmp_path: Path) -> None:
+def test_killed_at_each_write_to_disk(used, tmp_path):
     """The next start goes on as if nothing had been; a backup from before an upgrade is there and whole."""
     (tmp_path / "before").mkdir()
     if used:
@@ -104,11 +100,11 @@ def test_killed_at_each_write_to_disk(used: bool, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+def newer(tmp_path, monkeypatch):
     """Install the next program, on whose database this one does not run; called again, go back to this one."""
     add_migrations(tmp_path / "migrations")
 
-    def install() -> None:
+    def install():
         monkeypatch.setattr(upgrade, "MIGRATIONS", tmp_path / "migrations")
         monkeypatch.setattr(schema, "REVISION", LAST)
         monkeypatch.setattr(schema, "OLDEST", LAST)
@@ -117,9 +113,7 @@ def newer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
     monkeypatch.undo()
 
 
-def test_the_way_back(
-    tmp_path: Path, newer: Callable[[], None], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_the_way_back(tmp_path, newer, monkeypatch, caplog):
     """As the guide has it: the log names the backup, and the program from before is started on that."""
     start(tmp_path, "ada")
     newer()
@@ -134,7 +128,7 @@ def test_the_way_back(
     assert asked(tmp_path / "again", "SELECT id, name FROM guests") == [("ada", "Ada")]
 
 
-def test_no_room_for_the_backup(tmp_path: Path, newer: Callable[[], None], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_room_for_the_backup(tmp_path, newer, monkeypatch):
     start(tmp_path, "ada")
     newer()
     monkeypatch.setattr("quarterdeck.server.db.backup._seal", _full)
@@ -144,12 +138,12 @@ def test_no_room_for_the_backup(tmp_path: Path, newer: Callable[[], None], monke
     assert not list(tmp_path.glob("*-schema-*"))
 
 
-def _full(part: Path) -> None:
+def _full(part):
     raise OSError(28, "No space left on device")
 
 
 @pytest.mark.parametrize("marked", [False, True])
-def test_tables_without_a_schema_number_are_left_alone(marked: bool, tmp_path: Path) -> None:
+def test_tables_without_a_schema_number_are_left_alone(marked, tmp_path):
     with closing(sqlite3.connect(tmp_path / killed_start.DATABASE)) as base, base:
         base.execute("CREATE TABLE guests (id VARCHAR(32) PRIMARY KEY)")
         base.execute("INSERT INTO guests VALUES ('ada')")

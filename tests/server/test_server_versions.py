@@ -1,24 +1,19 @@
 """Tables that another version of the program began: opened where their rules are known, else named in the log."""
 
-from __future__ import annotations
-
 import json
 import random
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from house import running, sql
+from house import refused, running, sql
 from play import moved, play_on, table_of
 
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
-from quarterdeck.server.messages.log_entries import Created, decode_entry, unknown
+from quarterdeck.server.messages.log_entries import Created, decode_entry
 
 
-def created(folder: Path, change: Callable[[dict[str, Any]], object]) -> str:
+def created(folder, change):
     """Change the first entry of the only table's log; all of the log afterwards."""
     ((table, data),) = sql(folder, "SELECT table_id, data FROM log WHERE seq = 1")
     entry = json.loads(data)
@@ -27,32 +22,32 @@ def created(folder: Path, change: Callable[[dict[str, Any]], object]) -> str:
     return log(folder, table)
 
 
-def log(folder: Path, table: str) -> str:
+def log(folder, table):
     return str(sql(folder, "SELECT seq, data FROM log WHERE table_id = ? ORDER BY seq", table))
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> str:
+def table(tmp_path):
     with running(tmp_path) as house:
         return house.guest("Ada").create("person", "easy", "easy", options={"rules": "strife"})
 
 
-def test_a_table_knows_by_which_rules_it_is_played(table: str, tmp_path: Path) -> None:
+def test_a_table_knows_by_which_rules_it_is_played(table, tmp_path):
     entry = decode_entry(sql(tmp_path, "SELECT data FROM log WHERE seq = 1")[0][0])
     assert isinstance(entry, Created)
     assert entry.rules == GAMES["seas-of-strife"].version
 
 
-def test_a_table_from_before_there_were_versions_goes_on(table: str, tmp_path: Path) -> None:
+def test_a_table_from_before_there_were_versions_goes_on(table, tmp_path):
     created(tmp_path, lambda entry: entry.pop("rules"))
     with running(tmp_path) as house, house.guest("Ben").sit(table) as line:
         assert line.until("table")["phase"] == "playing"
 
 
-def test_a_table_from_before_there_were_beginners_goes_on(table: str, tmp_path: Path) -> None:
+def test_a_table_from_before_there_were_beginners_goes_on(table, tmp_path):
     """Its log and its line in the lists say `easy`."""
 
-    def before(entry: dict[str, Any]) -> None:
+    def before(entry):
         assert [chair["level"] for chair in entry["chairs"]] == [None, "beginner", "beginner"]
         entry["chairs"][1]["level"] = entry["chairs"][2]["level"] = entry["standin"] = "easy"
 
@@ -77,17 +72,10 @@ def test_a_table_from_before_there_were_beginners_goes_on(table: str, tmp_path: 
     ],
     ids=["rules", "game", "option"],
 )
-def test_a_table_that_would_be_replayed_wrongly_is_not_opened(
-    table: str,
-    tmp_path: Path,
-    caplog: pytest.LogCaptureFixture,
-    change: Callable[[dict[str, Any]], object],
-    told: str,
-) -> None:
+def test_a_table_that_would_be_replayed_wrongly_is_not_opened(table, tmp_path, caplog, change, told):
     before = created(tmp_path, change)
     with running(tmp_path) as house:
-        answer = house.guest("Ben").http.get(f"/api/tables/{table}/record")
-        assert (answer.status_code, answer.json()["code"]) == (404, "unknown_table")
+        assert refused(house.guest("Ben").http.get(f"/api/tables/{table}/record")) == (404, "unknown_table")
         other = house.guest("Cy").create("person", "easy", "easy")
         assert house.guests[-1].http.get(f"/api/tables/{other}/record").status_code == 409
     lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("server.rooms.ledger")]
@@ -96,13 +84,13 @@ def test_a_table_that_would_be_replayed_wrongly_is_not_opened(
     assert log(tmp_path, table) == before
 
 
-def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path: Path) -> None:
+def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
     """What was decided up to there is in the record; what was said afterwards is still read."""
     with running(tmp_path) as house:
         table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
         play_on(seats, random.Random(3), decisions=6)
-        seats[0].line.say("say", text="a good game")
-        seats[0].hear_until("said")
+        seats[0].say("say", text="a good game")
+        seats[0].until("said")
         for seat in seats:
             seat.line.close()
     decided = [row[0] for row in sql(tmp_path, "SELECT seq FROM log WHERE data LIKE '%\"decided\"%' ORDER BY seq")]
@@ -132,9 +120,3 @@ def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path: P
             assert CliRunner().invoke(main, ["verify", str(tmp_path / "record.json")]).exit_code == 0
             count = sql(tmp_path, "SELECT count(*) FROM log WHERE data LIKE '%\"ended\"%'")
             assert count == [(1,)]
-
-
-def test_every_game_as_it_is_made_is_known() -> None:
-    for game in GAMES.values():
-        entry = Created(0.0, game.id, game.complete({}), "00" * 32, [], "ada", True, rules=game.version)
-        assert unknown(entry) == ""

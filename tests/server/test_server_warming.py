@@ -1,15 +1,11 @@
 """Rules are compiled beside the server: nobody waits for that."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import shutil
 import threading
 from contextlib import ExitStack
-from pathlib import Path
 
-import pytest
 from filelock import FileLock
 from house import process, running, wait_for
 from play import play_on, table_of
@@ -18,11 +14,11 @@ from quarterdeck.analysis import calibration
 from quarterdeck.engine import CompileError
 from quarterdeck.engine.compile import unit
 from quarterdeck.engine.search import workspace
-from quarterdeck.games import GAMES, Game
+from quarterdeck.games import GAMES
 from quarterdeck.server.web.compile_queue import Status, Warming
 
 
-def test_nobody_waits_for_the_compiler(tmp_path: Path) -> None:
+def test_nobody_waits_for_the_compiler(tmp_path):
     """Tables are dealt and played at, with bots, while the rules are compiled; then the compiled ones are used.
 
     Another process is compiling them, as far as the server knows: the test holds its locks.
@@ -50,8 +46,8 @@ def test_nobody_waits_for_the_compiler(tmp_path: Path) -> None:
                 seats[0].line.close()
 
 
-def test_what_somebody_plays_is_compiled_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    order: list[str] = []
+def test_what_somebody_plays_is_compiled_first(monkeypatch):
+    order = []
     go = threading.Event()
 
     class Slow:
@@ -59,13 +55,13 @@ def test_what_somebody_plays_is_compiled_first(monkeypatch: pytest.MonkeyPatch) 
 
         ready = False
 
-        def __init__(self, game: Game) -> None:
+        def __init__(self, game):
             self.game = game
 
-        def open(self) -> None:
+        def open(self):
             pass
 
-        def load(self, worker: object) -> None:
+        def load(self, worker):
             assert go.wait(10)
             order.append(self.game.id)
             if len(order) == 1:
@@ -77,7 +73,7 @@ def test_what_somebody_plays_is_compiled_first(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("quarterdeck.server.web.compile_queue.engine", Slow)
     warming = Warming()
 
-    async def run() -> None:
+    async def run():
         warming.start()
         assert not warming.status().ready
         go.set()
@@ -89,9 +85,7 @@ def test_what_somebody_plays_is_compiled_first(monkeypatch: pytest.MonkeyPatch) 
     assert warming.status() == Status(True, len(GAMES), len(GAMES))
 
 
-def test_what_lies_beside_the_rules_is_read_when_the_server_starts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_lies_beside_the_rules_is_read_when_the_server_starts(tmp_path, monkeypatch):
     """A package that is replaced or removed while the server runs is still used as it was."""
     workspace.learned_weights.cache_clear()
     calibration.scales_of.cache_clear()

@@ -1,22 +1,17 @@
 """`quarterdeck --workers N`: several processes serve one address, and another takes the place of one that dies."""
 
-from __future__ import annotations
-
 import os
 import random
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from house import PATIENCE, House, config_for, get, house_of, wait_for
-from play import Seat, table_of
-from postgres import another
-from test_server_cluster import play_on
+from house import PATIENCE, config_for, get, house_of, wait_for
+from play import Seat, play_on, table_of
 
 from quarterdeck.server.net import handoff
 from quarterdeck.server.process.run import listen
@@ -25,9 +20,7 @@ from quarterdeck.server.settings.config import ServerConfig, StartupError
 
 
 @contextmanager
-def workers(
-    folder: Path, database: str, count: int, fresh: float = handoff.FRESH_SECONDS
-) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+def workers(folder, database, count, fresh=handoff.FRESH_SECONDS):
     """A server of so many workers, and its first process; `fresh`: after how long a silent worker is handed nothing."""
     command = [sys.executable, __file__, str(folder), database, str(count), str(fresh)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
@@ -38,20 +31,20 @@ def workers(
             parent.terminate()
 
 
-def children(parent: int) -> set[int]:
+def children(parent):
     return set(map(int, Path(f"/proc/{parent}/task/{parent}/children").read_text().split()))
 
 
-def test_a_file_has_one_process() -> None:
+def test_a_file_has_one_process():
     check_workers(ServerConfig("sqlite+aiosqlite:///x.db"), 1)
     with pytest.raises(StartupError, match="An SQLite file has one process"):
         check_workers(ServerConfig("sqlite+aiosqlite:///x.db"), 2)
 
 
 @pytest.mark.slow
-def test_a_game_goes_on_when_workers_die(cluster: str, tmp_path: Path) -> None:
+def test_a_game_goes_on_when_workers_die(post, tmp_path):
     """Killed, or standing still: another takes the place, people come back, and the game is played to its end."""
-    with workers(tmp_path, another(cluster), 2) as (house, parent):
+    with workers(tmp_path, post, 2) as (house, parent):
         table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",) * 2, options={"target": 5})
         play_on(seats, random.Random(1), 3)
         for how in (signal.SIGKILL, signal.SIGSTOP):
@@ -63,7 +56,7 @@ def test_a_game_goes_on_when_workers_die(cluster: str, tmp_path: Path) -> None:
             seat.line.close()
         again = [Seat(guest.sit(table)) for guest in guests]
         for seat in again:
-            seat.hear()
+            seat.take()
         play_on(again, random.Random(2))
         assert guests[0].http.get(f"/api/tables/{table}/record").status_code == 200
         for seat in again:
@@ -74,7 +67,7 @@ def test_a_game_goes_on_when_workers_die(cluster: str, tmp_path: Path) -> None:
         assert time.monotonic() - began < 20.0
 
 
-def serving(port: int, client: int, processes: set[int]) -> int:
+def serving(port, client, processes):
     """Which of some processes serves the connection that comes from the port `client`."""
     lines = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
     ends = f":{port:04X}", f":{client:04X}"
@@ -85,11 +78,11 @@ def serving(port: int, client: int, processes: set[int]) -> int:
 
 
 @pytest.mark.slow
-def test_all_people_of_a_table_are_at_one_worker(cluster: str, tmp_path: Path) -> None:
+def test_all_people_of_a_table_are_at_one_worker(post, tmp_path):
     """Whoever takes their connections hands them on; and not all tables are at the same one."""
-    with workers(tmp_path, another(cluster), 2, PATIENCE) as (house, parent):
+    with workers(tmp_path, post, 2, PATIENCE) as (house, parent):
         port = int(house.address.rstrip("/").rpartition(":")[2])
-        seen: set[int] = set()
+        seen = set()
         for _ in range(40):  # a table's home is drawn
             _, _, seats = table_of(house, "Ada", "Ben", "Cem", "Dot", options={"target": 5})
             clients = [seat.line.socket.socket.getsockname()[1] for seat in seats]
