@@ -38,7 +38,7 @@ def test_every_snippet_is_in_its_file_exactly_once():
 def functions(path):
     """The names of the tests in a file."""
     tree = ast.parse((ROOT / path).read_text("utf-8"))
-    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
 
 
 def test_every_test_that_the_list_names_exists():

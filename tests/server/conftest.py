@@ -1,28 +1,39 @@
-from __future__ import annotations
-
+import asyncio
+import inspect
 import random
-from collections.abc import Iterator
 
 import pytest
 import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
 import websockets.sync.connection as client_side
-from house import TEMPLATE, House, migrate, running, shared_application
+from house import OPEN, TEMPLATE, migrate, running, shared_application
 from once import made_once
-from postgres import postgres
+from postgres import another, postgres
+from push_service import push_service
 
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem):
+    """Run tests that are coroutines, each in a loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    asyncio.run(
+        pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in inspect.signature(pyfuncitem.obj).parameters})
+    )
+    return True
+
+
 @pytest.fixture(scope="session", autouse=True)
-def _compiled() -> None:
+def _compiled():
     """Compile (or load) the rules before any server needs them: no test waits for the compiler."""
     for game in GAMES.values():
         engine(game).load()
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _quick_starts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def _quick_starts(tmp_path_factory):
     """Spare servers migrating (except those of the tests of migrations) and making their routes."""
     TEMPLATE[:] = [made_once(tmp_path_factory.getbasetemp(), "template.db", migrate)]
     with shared_application():
@@ -30,21 +41,49 @@ def _quick_starts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _own_dice() -> None:
+def _own_dice():
     """Pings are drawn in threads; Hypothesis, in later tests of this process, wants `random` for itself."""
     for module in (server_side, client_side):
-        module.random = random.Random()  # type: ignore[attr-defined]
+        module.random = random.Random()
+
+
+@pytest.fixture(autouse=True)
+def _hang_up():
+    """Close the connections that a test leaves open."""
+    yield
+    while OPEN:
+        OPEN.pop().close()
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory):
     """One server for every test that does it no harm."""
     with running(tmp_path_factory.mktemp("house")) as house:
         yield house
 
 
+@pytest.fixture
+def home(tmp_path):
+    """A server of the test's own."""
+    with running(tmp_path) as home:
+        yield home
+
+
+@pytest.fixture
+def service():
+    """A push service; webhooks can be sent there, too."""
+    with push_service() as service:
+        yield service
+
+
 @pytest.fixture(scope="session")
-def cluster() -> Iterator[str]:
-    """The URL of a PostgreSQL database; tests that want one of their own make another beside it."""
+def cluster():
+    """The URL of a PostgreSQL database."""
     with postgres() as url:
         yield url
+
+
+@pytest.fixture
+def post(cluster):
+    """The URL of a PostgreSQL database of the test's own."""
+    return another(cluster)

@@ -11,27 +11,24 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from copy import copy
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import msgspec
-from litestar import Litestar
 from litestar.datastructures import State
 from litestar.events import SimpleEventEmitter
-from websockets.sync.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.process import run as running_server
 from quarterdeck.server.process.run import Running, listen, run
 from quarterdeck.server.settings.config import Limits, ServerConfig
 from quarterdeck.server.web.app import create_app
-from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.pages import Site
 
 GAME = "seas-of-strife"
@@ -42,11 +39,13 @@ NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients without TLS: to load the certificates that everybody trusts costs more than most requests."""
 PAGES = Path(__file__).parents[2] / "frontend/src/lib/pages.json"
 """The page's addresses."""
-TEMPLATE: list[Path] = []
+OPEN = []
+"""The connections that the running test has made; they are closed at its end."""
+TEMPLATE = []
 """A migrated database without rows, where there is one: migrating costs more than the rest of a server's start."""
 
 
-def wait_for(condition: Any, seconds: float = PATIENCE, every: float = 0.02) -> None:
+def wait_for(condition, seconds=PATIENCE, every=0.02):
     """Wait until something is so, looking `every` so many seconds; fail after `seconds`."""
     end = time.monotonic() + seconds
     while not condition():
@@ -54,17 +53,17 @@ def wait_for(condition: Any, seconds: float = PATIENCE, every: float = 0.02) -> 
         time.sleep(every)
 
 
-def get(address: str, **how: Any) -> httpx.Response:
+def get(address, **how):
     """What a stranger is answered there, however slow the machine is."""
     return httpx.get(address, timeout=PATIENCE, **{"verify": trust(address), **how})
 
 
-def trust(address: str) -> ssl.SSLContext | bool:
+def trust(address):
     """Whom a client of this address trusts: by http nobody has to be."""
     return address.startswith("https:") or NO_TLS
 
 
-def sql(folder: Path, statement: str, *values: object) -> list[Any]:
+def sql(folder, statement, *values):
     """The rows that a statement gives on the database of a server in `folder`."""
     with sqlite3.connect(folder / "test.db", timeout=10) as base:
         rows = base.execute(statement, values).fetchall()
@@ -72,24 +71,24 @@ def sql(folder: Path, statement: str, *values: object) -> list[Any]:
     return rows
 
 
-def migrate(file: Path) -> None:
+def migrate(file):
     """Make a database without rows, as a server's first start does."""
 
-    async def opened() -> None:
+    async def opened():
         await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
 
     asyncio.run(opened())
 
 
 @contextmanager
-def shared_application() -> Iterator[None]:
+def shared_application():
     """Let the servers of this process share routes and handlers: making them costs most of what is left of a start.
 
     Every server still has a state of its own, which is all that its handlers know of it.
     """
-    made: list[Litestar] = []
+    made = []
 
-    def application(config: ServerConfig, services: Services) -> Litestar:
+    def application(config, services):
         if not made:
             made.append(create_app(config))
         own = copy(made[0])
@@ -99,21 +98,30 @@ def shared_application() -> Iterator[None]:
         own.asgi_router.app = own
         return own
 
-    running_server.create_app = application  # type: ignore[assignment]
+    running_server.create_app = application
     try:
         yield
     finally:
         running_server.create_app = create_app
 
 
-def prepare_database(folder: Path) -> None:
+def prepare_database(folder):
     """Give a server its database if the folder has none yet."""
     if TEMPLATE and not (folder / "test.db").exists():
         folder.mkdir(parents=True, exist_ok=True)
         shutil.copy(TEMPLATE[0], folder / "test.db")
 
 
-def site(folder: Path) -> Path:
+def certificate(folder, names):
+    """A certificate for names as openssl has them, such as `DNS:localhost`, and its key."""
+    pair = folder / "cert.pem", folder / "key.pem"
+    made = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test"
+    files = ["-addext", f"subjectAltName={names}", "-out", str(pair[0]), "-keyout", str(pair[1])]
+    subprocess.run(["openssl", *made.split(), *files], check=True, capture_output=True)
+    return pair
+
+
+def site(folder):
     """A small built page."""
     (folder / "assets").mkdir(parents=True, exist_ok=True)
     head = '<meta charset="utf-8" /><title>Quarterdeck</title><script src="/assets/index-AbCd1234.js"></script>'
@@ -134,16 +142,25 @@ class House:
     server: Running | None = None
 
     @property
-    def services(self) -> Services:
+    def folder(self):
+        """Where its file is."""
+        return Path(self.config.database.partition("///")[2]).parent
+
+    def sql(self, statement, *values):
+        """The rows that a statement gives on its file."""
+        return sql(self.folder, statement, *values)
+
+    @property
+    def services(self):
         assert self.server is not None, "only a server in this process can be looked into"
         return self.server.services
 
     @property
-    def origin(self) -> str:
+    def origin(self):
         place = urlsplit(self.address)
         return f"{place.scheme}://{place.netloc}"
 
-    def guest(self, name: str | None = None) -> Guest:
+    def guest(self, name=None):
         guest = Guest(self)
         self.guests.append(guest)
         guest.http.get("/api/me").raise_for_status()
@@ -159,7 +176,7 @@ class Guest:
     house: House
     http: httpx.Client = field(init=False)
 
-    def __post_init__(self) -> None:
+    def __post_init__(self):
         headers = {"origin": self.house.origin}
         # A connection for each request: one that was idle for seconds may be closed as the next request is on its way.
         fresh = httpx.Limits(max_keepalive_connections=0)
@@ -169,22 +186,23 @@ class Guest:
         )
 
     @property
-    def token(self) -> str:
+    def token(self):
         """What makes this browser known."""
         return next(value for name, value in self.http.cookies.items() if name.startswith("quarterdeck-"))
 
     @property
-    def id(self) -> str:
+    def id(self):
         return str(self.http.get("/api/me").json()["id"])
 
-    def create(
-        self,
-        *kinds: str,
-        options: dict[str, Any] | None = None,
-        listed: bool = False,
-        game: str = GAME,
-        **more: Any,
-    ) -> str:
+    def device(self):
+        """Another browser of the same person, who has opened a link there."""
+        other = Guest(self.house)
+        self.house.guests.append(other)
+        secret = self.http.post("/api/me/link").json()["secret"]
+        other.http.post("/api/enter", json={"secret": secret}).raise_for_status()
+        return other
+
+    def create(self, *kinds, options=None, listed=False, game=GAME, **more):
         """A table; kinds are `person` or a bot's level, `more` further fields of the request."""
         seats = [{"kind": "person"} if k == "person" else {"kind": "bot", "level": k} for k in kinds]
         players = {} if game in FIXED else {"players": len(kinds)}
@@ -194,64 +212,108 @@ class Guest:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
-    def sit(self, table: str, **extra: Any) -> Line:
+    def sit(self, table, **extra):
         """A connection to a table; `query`: what follows its address."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         return Line(self.house, table, cookie, **extra)
 
+    def come(self, table, **extra):
+        """A connection that has been shown the table."""
+        line = self.sit(table, **extra)
+        line.until("table")
+        return line
 
-class Line:
+    def seated(self, table, seat, **fields):
+        """A connection of somebody who has taken a seat there."""
+        line = self.come(table)
+        line.say("sit", seat=seat, **fields)
+        while (line.take().get("seats") or {seat: {"kind": "open"}})[seat]["kind"] == "open":
+            pass
+        return line
+
+
+class Reader:
+    """What messages come to, one after the other (`take`), and what says something (`say`)."""
+
+    def until(self, kind):
+        """The next message of a kind."""
+        return self.where(type=kind)
+
+    def where(self, **wanted):
+        """The next message that says these things."""
+        while not wanted.items() <= (message := self.take()).items():
+            pass
+        return message
+
+    def told(self, name):
+        """What the next message says of this that says anything of it."""
+        while not (found := self.take().get(name)):
+            pass
+        return found
+
+    def refusal(self, kind, /, **fields):
+        """Say something that is refused; the code of the refusal."""
+        self.say(kind, **fields)
+        return str(self.until("refused")["code"])
+
+
+def code_of(answer):
+    """Why a request was refused; empty where it was not."""
+    return "" if answer.is_success else str(answer.json()["code"])
+
+
+def refused(answer):
+    """With which status and why a request was refused, in words, too."""
+    assert answer.json().keys() == {"code", "message"}
+    return answer.status_code, code_of(answer)
+
+
+class Line(Reader):
     """One WebSocket. `raw` keeps every byte that came."""
 
-    def __init__(
-        self,
-        house: House,
-        table: str,
-        cookie: str = "",
-        origin: str | None = "",
-        query: str = "",
-        token: str = "",
-        **extra: Any,
-    ) -> None:
+    def __init__(self, house, table, cookie="", origin="", query="", token="", **extra):
         address = f"ws{house.address[4:]}api/tables/{table}/socket{query}"
         headers = {"Cookie": cookie} if cookie else {}
         headers |= {"Authorization": f"Bearer {token}"} if token else {}
         given = house.origin if origin == "" else origin
-        options: dict[str, Any] = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, "proxy": None}
+        options = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, "proxy": None}
         options |= {"max_queue": None, **extra}  # who stops reading at some length answers no ping, and is hung up on
         self._closing = ExitStack()
         opened = connect(address, origin=given, additional_headers=headers, **options)
-        self.socket: ClientConnection = self._closing.enter_context(opened)
-        self.raw: list[str] = []
+        self.socket = self._closing.enter_context(opened)
+        self.raw = []
+        OPEN.append(self)
 
-    def take(self, timeout: float = PATIENCE) -> dict[str, Any]:
+    def take(self, timeout=PATIENCE):
         text = self.socket.recv(timeout=timeout)
         assert isinstance(text, str)
         self.raw.append(text)
         return dict(msgspec.json.decode(text))
 
-    def until(self, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
-        while (message := self.take(timeout))["type"] != kind:
-            pass
-        return message
+    def end(self):
+        """The code with which the server ends the connection, whatever it says before."""
+        with suppress(ConnectionClosed):
+            while True:
+                self.take()
+        return self.socket.close_code or 0
 
-    def say(self, kind: str, /, **fields: Any) -> None:
+    def say(self, kind, /, **fields):
         self.socket.send(msgspec.json.encode({"type": kind, **fields}).decode())
 
-    def decide(self, turn: dict[str, Any], *actions: int) -> None:
+    def decide(self, turn, *actions):
         self.say("decide", count=turn["count"], actions=list(actions))
 
-    def close(self) -> None:
+    def close(self):
         self._closing.close()
 
-    def __enter__(self) -> Line:
+    def __enter__(self):
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, *_):
         self.close()
 
 
-def config_for(folder: Path, database: str | None = None, **settings: Any) -> ServerConfig:
+def config_for(folder, database=None, **settings):
     """A server's settings for a test, which plays faster than people and has more guests and tables."""
     limits = Limits(
         table_burst=1000,
@@ -267,9 +329,7 @@ def config_for(folder: Path, database: str | None = None, **settings: Any) -> Se
 
 
 @contextmanager
-def process(
-    folder: Path, database: str | None = None, **environment: str
-) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+def process(folder, database=None, **environment):
     """A server in a process of its own, killed at the end if it still lives."""
     command = [sys.executable, __file__, str(folder), *([database] if database else [])]
     prepare_database(folder)
@@ -282,7 +342,7 @@ def process(
 
 
 @contextmanager
-def house_of(child: subprocess.Popen[str], folder: Path, database: str | None = None) -> Iterator[House]:
+def house_of(child, folder, database=None):
     """The house of a process that prints its address when it serves; its guests hang up at the end."""
     assert child.stdout is not None
     address = child.stdout.readline().strip()
@@ -294,7 +354,7 @@ def house_of(child: subprocess.Popen[str], folder: Path, database: str | None = 
 
 
 @contextmanager
-def running(folder: Path, database: str | None = None, **settings: Any) -> Iterator[House]:
+def running(folder, database=None, **settings):
     """A server in a thread of this process, on a free port, stopped at the end."""
     config = config_for(folder, database, **settings)
     prepare_database(folder)
@@ -302,12 +362,12 @@ def running(folder: Path, database: str | None = None, **settings: Any) -> Itera
     started = threading.Event()
     house = House("", config)
 
-    def ready(server: Running) -> None:
+    def ready(server):
         house.address = server.address
         house.server = server
         started.set()
 
-    def work() -> None:
+    def work():
         try:
             run(config, listener, ready)
         finally:

@@ -4,8 +4,6 @@ FOLDER holds `before`, in which a start finds its database, and `migrations`. Tw
 beyond this program's are its own. Prints a line of JSON for each kill: what the next start has left.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os
@@ -13,11 +11,9 @@ import shutil
 import signal
 import sqlite3
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import alembic.command
 import alembic.config  # noqa: F401 - loaded once, before processes are made of this one
@@ -28,7 +24,7 @@ from quarterdeck.server.db.storage import Storage
 DATABASE = "test.db"
 
 
-def on_disk(folder: Path) -> str:
+def on_disk(folder):
     """What has been written so far."""
     digest = sha256()
     for file in sorted(folder.iterdir()):
@@ -40,36 +36,36 @@ def on_disk(folder: Path) -> str:
 class Killer:
     """Kills this process when the disk has changed so many times."""
 
-    def __init__(self, folder: Path, at: int) -> None:
+    def __init__(self, folder, at):
         self.folder, self.left, self.seen = folder, at, on_disk(folder)
 
-    def look(self, *_: object) -> None:
+    def look(self, *_):
         now = on_disk(self.folder)
         if now != self.seen:
             self.seen, self.left = now, self.left - 1
             if not self.left:
                 os.kill(os.getpid(), signal.SIGKILL)
 
-    def watch(self) -> None:
+    def watch(self):
         """Look before each statement of each connection from now on."""
         looks = self.look
 
         class Watched(sqlite3.Connection):
-            def __init__(self, *given: Any, **named: Any) -> None:
+            def __init__(self, *given, **named):
                 super().__init__(*given, **named)
                 self.set_trace_callback(looks)
 
         connect = sqlite3.connect
-        sqlite3.connect = lambda *given, **named: connect(*given, **{"factory": Watched, **named})  # type: ignore[assignment]
+        sqlite3.connect = lambda *given, **named: connect(*given, **{"factory": Watched, **named})
 
 
-async def opened(folder: Path, then: Callable[[], None]) -> None:
+async def opened(folder, then):
     storage = await Storage.open(f"sqlite+aiosqlite:///{folder / DATABASE}")
     then()
     await storage.close()
 
 
-def start(folder: Path, killed_at: int = 0) -> int:
+def start(folder, killed_at=0):
     """Start in a process of its own; its exit status, negative where it was killed."""
     child = os.fork()
     if child == 0:
@@ -81,7 +77,7 @@ def start(folder: Path, killed_at: int = 0) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def left(folder: Path) -> dict[str, Any]:
+def left(folder):
     """What a database is made of, what is in it, and what lies beside it."""
     with closing(sqlite3.connect(folder / DATABASE)) as base:
         made = base.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name").fetchall()
@@ -91,7 +87,7 @@ def left(folder: Path) -> dict[str, Any]:
     return {"made": made, "rows": rows, "backups": backups}
 
 
-def main(folder: Path) -> None:
+def main(folder):
     schema.REVISION = f"{int(schema.REVISION) + 2:04}"
     upgrade.MIGRATIONS = folder / "migrations"
     status, at = -signal.SIGKILL, 0

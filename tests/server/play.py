@@ -1,36 +1,31 @@
 """Playing at a table as its people would."""
 
-from __future__ import annotations
-
 import random
+import time
 from contextlib import suppress
-from typing import Any
 
-from house import PATIENCE, Guest, House, Line
+from house import PATIENCE, Guest, Reader, wait_for
 
 
-class Seat:
+class Seat(Reader):
     """What one connection has been told so far."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line):
         self.line = line
-        self.events: list[dict[str, Any]] = []
-        self.steps: list[dict[str, Any]] = []
-        self.turn: dict[str, Any] | None = None
+        self.events = []
+        self.steps = []
+        self.turn = None
         self.phase = ""
-        self.refusals: list[dict[str, Any]] = []
-        self.updates = 0
-        self.earlier: list[dict[str, Any]] = []
+        self.refusals = []
+        self.earlier = []
         """What came just before the last whole table, or comes before the next."""
 
-    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
+    def take(self, timeout=PATIENCE):
         """Take one message into account; what it says must fit what was said before."""
         message = self.line.take(timeout)
         if message["type"] == "earlier":
             self.earlier = [*(self.earlier if message["first"] else ()), message]
         elif message["type"] == "table":
-            # Where players must remember, the last decision comes with all that was to be remembered.
-            self.updates += self.phase == "playing" and message["phase"] == "finished"
             parts = [*(self.earlier if message["first"] else ()), message]
             self.events, self.steps = [], []
             for part in parts:
@@ -44,27 +39,23 @@ class Seat:
             self.events = self.events + message["events"]
             self.steps = self.steps + message["steps"]
             self.turn, self.phase = message["turn"], message["phase"]
-            self.updates += 1
         elif message["type"] == "seats":
             self.phase = message["phase"]
         elif message["type"] == "refused":
             self.refusals.append(message)
         return message
 
-    def hear_silence(self, seconds: float) -> None:
+    def say(self, kind, /, **fields):
+        self.line.say(kind, **fields)
+
+    def hear_silence(self, seconds):
         """Take messages into account until none has come for so long."""
         with suppress(TimeoutError):
-            while self.hear(seconds):
+            while self.take(seconds):
                 pass
 
-    def hear_until(self, kind: str) -> dict[str, Any]:
-        """Take messages into account up to the first of a kind."""
-        while (message := self.hear())["type"] != kind:
-            pass
-        return message
 
-
-def moved(guest: Guest, house: House) -> Guest:
+def moved(guest, house):
     """The same browser at the server's new address."""
     again = Guest(house)
     again.http.cookies = guest.http.cookies
@@ -72,25 +63,39 @@ def moved(guest: Guest, house: House) -> Guest:
     return again
 
 
-def table_of(
-    house: House, *names: str, bots: tuple[str, ...] = (), **create: Any
-) -> tuple[str, list[Guest], list[Seat]]:
+def table_of(house, *names, bots=(), **create):
     """A table at which these people sit, in order, and then bots; each person has a connection."""
     guests = [house.guest(name) for name in names]
     table = guests[0].create(*["person"] * len(names), *bots, **create)
     seats = []
     for at, guest in enumerate(guests):
         seat = Seat(guest.sit(table))
-        assert seat.hear()["type"] == "table"
+        assert seat.take()["type"] == "table"
         if at:
             seat.line.say("sit", seat=at)
-            while seat.hear().get("you") != at:
+            while seat.take().get("you") != at:
                 pass
         seats.append(seat)
     return table, guests, seats
 
 
-def said_of(line: Line, seat: int, **wanted: Any) -> dict[str, Any]:
+def end_game(seats):
+    """The people agree to end the game."""
+    for seat in seats:
+        seat.line.say("propose", kind="end")
+        seat.line.say("answer", yes=True)
+    for seat in seats:
+        while seat.phase != "finished":
+            seat.take()
+
+
+def rematch(seats, **wish):
+    """The first of the people offers another game; its table."""
+    seats[0].line.say("rematch", **wish)
+    return str(seats[0].told("next"))
+
+
+def said_of(line, seat, **wanted):
     """The first word on the company in which these things are so of a seat."""
     while True:
         message = line.take()
@@ -99,37 +104,32 @@ def said_of(line: Line, seat: int, **wanted: Any) -> dict[str, Any]:
             return message
 
 
-def together(seats: list[Seat]) -> None:
-    """Hear until all know as much: every decision is one update to everybody."""
-    most = max(seat.updates for seat in seats)
+def together(seats):
+    """Hear until all know as much: every decision is one step to everybody, and the end comes to everybody."""
+
+    def known(seat):
+        return len(seat.steps), seat.phase == "finished"
+
+    while len(set(map(known, seats))) > 1:
+        min(seats, key=known).take()
     for seat in seats:
-        while seat.updates < most:
-            seat.hear()
         assert seat.steps == seats[0].steps
         assert not seat.steps or seat.steps[-1]["events"] == len(seat.events)
 
 
-def level(seats: list[Seat]) -> None:
-    """Have connections that came one after the other count updates from one moment on: from when somebody speaks."""
-    seats[0].line.say("say", text="where were we?")
-    for seat in seats:
-        seat.hear_until("said")
-        seat.updates = 0
-
-
-def acting(seats: list[Seat]) -> Seat | None:
+def acting(seats):
     """A person who may decide; hears on while only bots are to."""
     together(seats)
     while seats[0].phase != "finished":
         for seat in seats:
             if seat.turn is not None and seat.turn["legal"]:
                 return seat
-        seats[0].hear()
+        seats[0].take()
         together(seats)
     return None
 
 
-def play_on(seats: list[Seat], choose: random.Random, decisions: int = 100_000) -> int:
+def play_on(seats, choose, decisions=100_000):
     """People decide at random until the end, or so many times; how often they did."""
     for made in range(decisions):
         seat = acting(seats)
@@ -138,7 +138,27 @@ def play_on(seats: list[Seat], choose: random.Random, decisions: int = 100_000) 
         before = seat.turn["count"]
         seat.line.decide(seat.turn, choose.choice(seat.turn["legal"]))
         while seat.turn is not None and seat.turn["count"] == before:
-            seat.hear()
+            seat.take()
             assert not seat.refusals
     together(seats)
     return decisions
+
+
+def finished_game(house, *names, bots=("easy",)):
+    table, guests, seats = table_of(house, *names, bots=bots, options={"target": 1, "rules": "strife"})
+    play_on(seats, random.Random(3))
+    for seat in seats:
+        seat.line.close()
+    wait_for(lambda: shelf_of(guests[0])["finished"])
+    return table, guests
+
+
+def shelf_of(guest, **query):
+    answer = guest.http.get("/api/me/tables", params=query)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def changed(house, table, ago):
+    """As if so many seconds had gone by since anything happened to the table."""
+    house.sql("UPDATE tables SET changed = ? WHERE id = ?", time.time() - ago, table)

@@ -1,12 +1,10 @@
 """A PostgreSQL of the tests' own, where there is one."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import secrets
-from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -14,7 +12,7 @@ from sqlalchemy.engine import make_url
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
+def postgres():
     """The URL of an empty database: the one given, else that of a cluster made for the tests."""
     given = os.environ.get("QUARTERDECK_TEST_POSTGRES")
     if given:
@@ -28,14 +26,25 @@ def postgres() -> Iterator[str]:
         yield one.url.replace("postgresql:", "postgresql+asyncpg:")
 
 
-def another(cluster: str) -> str:
+def another(cluster):
     """The URL of a new database beside this one."""
     name = f"deck_{secrets.token_hex(4)}"
 
-    async def make() -> None:
+    async def make():
         connection = await asyncpg.connect(cluster.replace("+asyncpg", ""))
         await connection.execute(f"CREATE DATABASE {name}")
         await connection.close()
 
     asyncio.run(make())
     return make_url(cluster).set(database=name).render_as_string(hide_password=False)
+
+
+@contextmanager
+def frozen(cluster):
+    """Meanwhile it says nothing: every process of a cluster, whose URL ends with its folder, is stopped."""
+    from proving.postgres import family, stopped
+
+    folder = Path(cluster.rpartition("host=")[2])
+    postmaster = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+    with stopped(family(postmaster)):
+        yield

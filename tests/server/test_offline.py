@@ -50,8 +50,8 @@ class Device(Seat):
         super().__init__(line)
         self.state, self.known, self.steps_made = {}, None, []
 
-    def hear(self, timeout: float = 60) -> dict[str, Any]:
-        message = super().hear(timeout)
+    def take(self, timeout: float = 60) -> dict[str, Any]:
+        message = super().take(timeout)
         if message["type"] in ("seats", "table"):
             self.state = {name: message[name] for name in ALIKE}
             self.state["seats"] = [(seat["kind"], seat["name"], seat["standin"]) for seat in message["seats"]]
@@ -64,7 +64,7 @@ class Device(Seat):
         self.refusals, self.known = [], None
         self.line.say(kind, **fields)
         self.line.say("say", text="and then?")
-        self.hear_until("said")
+        self.until("said")
         self.steps_made.append({"message": {"type": kind, **fields}, "shown": self.shown()})
 
     def shown(self) -> dict[str, Any]:
@@ -114,7 +114,7 @@ def recorded(house: House, game: str, people: int, more: dict[str, Any], seed: i
     assert answer.status_code == 201, answer.text
     table = answer.json()["id"]
     device = Device(guest.sit(table))
-    device.hear_until("table")
+    device.until("table")
     while len(device.steps_made) < MOST and device.phase != "finished":
         kind, fields = asked(device, people, choose)
         device.send(kind, **fields)

@@ -1,0 +1,59 @@
+"""People who are called: by their browsers, by mail and by webhooks."""
+
+import re
+
+from house import PATIENCE
+from play import acting
+from push_service import Browser
+
+SOON = 0.2
+"""How long somebody must be away here before they are called."""
+
+LATER = 6 * SOON
+"""By when a message would have come."""
+
+
+def asks(guest, service, name, language="en"):
+    """The guest's browser subscribes."""
+    browser = Browser(service, name)
+    answer = guest.http.put("/api/me/push", json=browser.wish(language))
+    assert (answer.status_code, answer.json()) == (200, {"push": True})
+    return browser
+
+
+def owed_by(seats, at):
+    """People play on until the person at a seat owes a decision."""
+    while (seat := acting(seats)) is not seats[at]:
+        assert seat is not None, "the game is over before it was their turn"
+        decided(seat)
+
+
+def decided(seat):
+    assert seat.turn is not None
+    before = seat.turn["count"]
+    seat.line.decide(seat.turn, seat.turn["legal"][0])
+    while seat.turn is not None and seat.turn["count"] == before:
+        seat.take()
+
+
+def called(house, guest):
+    return house.sql("SELECT COUNT(*) FROM members WHERE guest_id = ? AND called", guest)[0][0]
+
+
+def asked(guest, kind, address, language="en"):
+    return guest.http.put(f"/api/me/ways/{kind}", json={"address": address, "language": language})
+
+
+def shown(guest, kind, code):
+    return guest.http.post(f"/api/me/ways/{kind}", json={"code": code})
+
+
+def code_in(text):
+    return re.findall(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)[0]
+
+
+def webhook(guest, service, path="/topic"):
+    """The guest asks for a webhook, and confirms it."""
+    assert asked(guest, "webhook", service.origin + path).status_code == 200
+    _, body = service.messages(path.rpartition("/")[2]).get(timeout=PATIENCE)
+    assert shown(guest, "webhook", code_in(body.decode())).status_code == 200

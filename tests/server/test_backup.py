@@ -1,0 +1,126 @@
+"""Backup and restore under play, in both databases and from one to the other; and what is no backup."""
+
+import random
+import shutil
+import sqlite3
+import stat
+import threading
+from contextlib import closing
+
+from click.testing import CliRunner
+from house import running, sql
+from play import Seat, acting, moved, play_on, table_of
+
+from quarterdeck.cli import main
+from quarterdeck.server.db.sqlite_file import only_server
+
+
+def command(*words):
+    """What the command says; it must end well."""
+    done = CliRunner().invoke(main, [str(word) for word in words])
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def refused(*words):
+    """The one line that says why the command did not do it."""
+    done = CliRunner().invoke(main, [str(word) for word in words])
+    assert (done.exit_code, len(done.stderr.splitlines())) == (2, 1), done.output
+    return done.stderr
+
+
+def during_play(house, work):
+    """Two people play while `work` is done; their table, they, and what each had been told before it began."""
+    table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
+    play_on(seats, random.Random(1), decisions=10)
+    acting(seats)
+    told = [list(seat.events) for seat in seats]
+    working = threading.Thread(target=work)
+    working.start()
+    play_on(seats, random.Random(2), decisions=8)
+    working.join()
+    for seat in seats:
+        seat.line.close()
+    return table, guests, told
+
+
+def goes_on(house, table, guests, told):
+    """Everybody is known, has lost nothing of what they had been told, and plays to the end."""
+    seats = [Seat(moved(guest, house).sit(table)) for guest in guests]
+    for at, seat in enumerate(seats):
+        assert seat.take()["you"] == at
+        assert seat.events[: len(told[at])] == told[at]
+    play_on(seats, random.Random(3))
+    assert house.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
+    for seat in seats:
+        seat.line.close()
+
+
+def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path):
+    copy, place = tmp_path / "copy.db", f"sqlite:///{tmp_path / 'new' / 'test.db'}"
+    with running(tmp_path) as house:
+        save = ("backup", copy, "--database", f"sqlite:///{tmp_path / 'test.db'}")
+        table, guests, told = during_play(house, lambda: command(*save))
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy.db"]
+    assert "is there already" in refused(*save)
+    assert command("restore", copy, "--database", place).startswith("Restored: 1 table, ")
+    assert "is not empty" in refused("restore", copy, "--database", place)
+    with running(tmp_path / "new") as house:
+        other = f"sqlite:///{tmp_path / 'other.db'}"
+        with only_server(other):
+            assert "Another Quarterdeck serves" in refused("restore", copy, "--database", other)
+        goes_on(house, table, guests, told)
+
+
+def test_what_is_no_backup_is_left_alone(tmp_path):
+    with running(tmp_path) as house:
+        house.guest("Ada").create("person", "easy", "easy")
+    base, copy = f"sqlite:///{tmp_path / 'test.db'}", tmp_path / "copy.db"
+    command("backup", copy, "--database", base)
+    new = f"sqlite:///{tmp_path / 'new.db'}"
+    (tmp_path / "letter.db").write_text("Dear grandmother" * 1000)
+    with closing(sqlite3.connect(tmp_path / "empty.db")) as empty:
+        empty.execute("VACUUM")
+    for name in ("letter.db", "empty.db", "test.db"):
+        assert "is no backup, or was damaged" in refused("restore", tmp_path / name, "--database", new)
+    changed(copy, "UPDATE guests SET name = 'Eve'", tmp_path / "changed.db")
+    whole = copy.read_bytes()
+    (tmp_path / "short.db").write_bytes(whole[: len(whole) // 2])
+    (tmp_path / "bit.db").write_bytes(whole.replace(b'"created"', b'"creates"', 1))
+    for name in ("changed.db", "short.db", "bit.db"):
+        assert "was damaged" in refused("restore", tmp_path / name, "--database", new)
+    changed(copy, "UPDATE alembic_version SET version_num = '9999'", tmp_path / "newer.db")
+    assert "of a newer Quarterdeck (schema 9999)" in refused("restore", tmp_path / "newer.db", "--database", new)
+    assert "There is no backup" in refused("restore", tmp_path / "none.db", "--database", new)
+    assert "There is no database" in refused("backup", tmp_path / "x.db", "--data-dir", tmp_path / "nowhere")
+    assert "Cannot write" in refused("backup", tmp_path / "letter.db" / "x", "--database", base)
+    assert not (tmp_path / "x.db").exists()
+    assert sql(tmp_path, "SELECT name FROM guests") == [("Ada",)]
+    command("restore", copy, "--database", new)
+
+
+def changed(copy, statement, to):
+    shutil.copy(copy, to)
+    with closing(sqlite3.connect(to)) as base, base:
+        base.execute(statement)
+
+
+def test_a_house_moves_to_postgresql_and_back(post, tmp_path):
+    """Saved under play in each, restored into the other; people go on where they were."""
+    one, three = (f"sqlite:///{tmp_path / name / 'test.db'}" for name in ("one", "three"))
+    with running(tmp_path / "one") as house:
+        table, guests, told = during_play(house, lambda: None)
+    command("backup", tmp_path / "a.db", "--database", one)
+    command("restore", tmp_path / "a.db", "--database", post)
+    assert "is not empty" in refused("restore", tmp_path / "a.db", "--database", post)
+    with running(tmp_path / "two", post) as house:
+        for at, guest in enumerate(guests):
+            with moved(guest, house).sit(table) as line:
+                shown = line.take()
+                assert (shown["you"], shown["events"][: len(told[at])]) == (at, told[at])
+        other = during_play(house, lambda: command("backup", tmp_path / "b.db", "--database", post))
+    command("restore", tmp_path / "b.db", "--database", three)
+    with running(tmp_path / "three") as house:
+        goes_on(house, table, guests, told)
+        goes_on(house, *other)

@@ -1,0 +1,286 @@
+"""What people do with each other at a table: standing in, agreeing, taking back, going on together."""
+
+import random
+import time
+
+import pytest
+from house import Line, running
+from play import acting, end_game, play_on, rematch, said_of, table_of, together
+
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.table import records
+from quarterdeck.table.replay import verify
+
+# Standing in
+
+
+def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path):
+    with running(tmp_path, limits=Limits(away_seconds=0.4)) as house:
+        table, (_, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), game="seas-of-strife")
+        first, second = seats
+        second.line.close()
+        while first.turn is None or first.turn["pending"] != [1]:
+            if first.turn is not None and first.turn["legal"]:
+                first.line.decide(first.turn, first.turn["legal"][0])
+            first.take()
+        shown = said_of(first.line, 1, online=False, standin=None)
+        while shown["seats"][1]["bot_in"] is None:
+            shown = said_of(first.line, 1)
+        assert 0 <= shown["seats"][1]["bot_in"] <= 0.4
+        shown = said_of(first.line, 1, standin="medium")
+        assert shown["notices"][-1]["why"] == "away"
+        assert shown["seats"][1]["name"] == "Ben"
+        with ben.sit(table) as again:
+            state = again.take()
+            assert state["you"] == 1
+            assert state["seats"][1]["standin"] == "medium"
+            again.say("return")
+            assert said_of(again, 1, standin=None)["notices"][-1]["kind"] == "returned"
+
+
+def test_nobody_is_replaced_while_nobody_waits(tmp_path):
+    """Alone against bots one may go and come back whenever one likes."""
+    with running(tmp_path, limits=Limits(away_seconds=0.1)) as house:
+        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        acting([seat])
+        seat.line.close()
+        time.sleep(0.5)
+        with ada.sit(table) as again:
+            assert again.take()["seats"][0]["standin"] is None
+
+
+def test_the_record_says_which_decisions_a_bot_made_for_a_person(house):
+    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    play_on(seats, random.Random(1), decisions=3)
+    seats[1].say("leave")
+    said_of(seats[1].line, 1, standin="medium")
+    play_on(seats[:1], random.Random(2))
+    answer = ada.http.get(f"/api/tables/{table}/record")
+    record = records.decode(answer.content)
+    assert record.stand_ins
+    assert {record.decisions[at].seat for at in record.stand_ins} == {1}
+    theirs = [at for at, decision in enumerate(record.decisions) if decision.seat == 1]
+    assert theirs[-len(record.stand_ins) :] == record.stand_ins
+    assert record.seats[1].name == "Ben"
+    assert record.seats[1].player == "human"
+    verify(record)
+
+
+def looks_on(house, table, machine):
+    """Somebody without a seat who comes from one of several machines."""
+    return Line(house, table, source_address=(f"127.0.0.{machine}", 0))
+
+
+def test_spectators_never_keep_out_who_has_a_seat(tmp_path):
+    """They are so many of one machine and in all, at a table and in the house; who plays, or is the host, comes in."""
+    limits = Limits(viewers=5, network_viewers=3, house_viewers=8, house_network_viewers=4, seat_lines=2)
+    with running(tmp_path, limits=limits) as house:
+        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        seat.line.close()
+        for machine in (1, 1, 1, 2, 2):
+            looks_on(house, table, machine).until("table")
+        assert looks_on(house, table, 1).end() == 4413, "of one machine"
+        assert looks_on(house, table, 2).end() == 4413, "in all"
+        lines = [ada.sit(table) for _ in range(3)]
+        assert [line.until("table")["you"] for line in lines] == [0] * 3
+        assert lines[0].end() == 4408, "the oldest of too many of her own"
+        other = ada.create(*["easy"] * 4)
+        looks_on(house, other, 1).until("table")
+        assert looks_on(house, other, 1).end() == 4413, "of one machine in the house"
+        for machine in (2, 2):
+            looks_on(house, other, machine).until("table")
+        assert looks_on(house, other, 3).end() == 4413, "in all in the house"
+        assert ada.sit(other).until("table")["host"]
+
+
+def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(tmp_path):
+    """As long as a seat is free for them, and for so many of them as may come for each free seat."""
+    limits = Limits(viewers=5, network_viewers=3, house_viewers=4, house_network_viewers=4)
+    with running(tmp_path, limits=limits) as house:
+        table = house.guest("Ada").create("person", "person", "easy", "easy")
+        for at in (table, table, table, house.guest("Eve").create(*["easy"] * 4)):
+            looks_on(house, at, 1).until("table")
+        assert looks_on(house, table, 1).end() == 4413, "nobody's friend: without a cookie nobody can sit down"
+        for name in ("Ben", "Cem"):
+            house.guest(name).sit(table).until("table")
+        assert house.guest("Dora").sit(table).end() == 4413
+
+
+def test_a_decision_is_taken_back_by_consent(house):
+    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"passing": False})
+    acting(seats)
+    mover, other = decided_with_the_other_next(seats)
+    before, events, at = mover.turn["count"], len(mover.events), seats.index(mover)
+    mover.say("propose", kind="take_back")
+    assert other.line.told("proposal") == {"kind": "take_back", "seat": at, "yes": [at], "wanted": [1 - at]}
+    other.say("answer", yes=True)
+    mover.until("table")
+    assert len(mover.events) == events - 1
+    assert mover.turn["count"] == before - 1
+    assert mover.turn["legal"]
+
+
+def decided_with_the_other_next(seats):
+    """Play on until a person has decided and the other person is to decide next, with nothing told but the decision."""
+    while True:
+        mover = acting(seats)
+        assert mover is not None
+        other = seats[1 - seats.index(mover)]
+        before = mover.turn["count"]
+        mover.line.decide(mover.turn, mover.turn["legal"][0])
+        while mover.turn["count"] == before:
+            mover.take()
+        together(seats)
+        if mover.turn["pending"] == [seats.index(other)] and mover.turn["undo"] == "ask":
+            return mover, other
+
+
+def test_a_proposal_that_is_declined_changes_nothing(house):
+    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    acting(seats)
+    seats[0].say("propose", kind="end")
+    seats[1].line.told("proposal")
+    seats[0].say("answer", yes=True)
+    seats[0].where(code="late")
+    seats[1].say("answer", yes=False)
+    shown = seats[1].line.where(proposal=None)
+    assert [notice["kind"] for notice in shown["notices"]] == ["proposed", "declined"]
+    assert shown["phase"] == "playing"
+
+
+def test_all_may_agree_to_end_the_game(house):
+    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    acting(seats)
+    seats[1].say("propose", kind="end")
+    seats[0].line.told("proposal")
+    seats[0].say("answer", yes=True)
+    shown = seats[1].until("table")
+    assert (shown["phase"], shown["over"], shown["turn"]) == ("finished", {"why": "agreement", "seat": 1}, None)
+    record = ada.http.get(f"/api/tables/{table}/record")
+    assert "result" not in record.json()
+    assert record.json()["ended"] == {"why": "agreement", "seat": 1}
+    verify(records.decode(record.content))
+
+
+@pytest.mark.parametrize("game", ["seas-of-strife", "feud"])
+def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house, game):
+    bots = ("easy",) if game == "feud" else ("easy", "easy")
+    _, _, (seat,) = table_of(house, "Ada", bots=bots, game=game)
+    acting([seat])
+    seat.say("concede")
+    if game == "feud":
+        shown = seat.until("table")
+        assert (shown["phase"], shown["over"]) == ("finished", {"why": "concession", "seat": 0})
+    else:
+        assert said_of(seat.line, 0, standin="medium")["phase"] == "playing"
+
+
+def test_against_bots_alone_a_decision_is_always_taken_back(house):
+    table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    dice = random.Random(3)
+    acting([seat])
+    while seat.turn["undo"] is None or len(seat.turn["legal"]) < 2:
+        play_on([seat], dice, decisions=1)
+        acting([seat])
+    count, events = seat.turn["count"], seat.events
+    play_on([seat], dice, decisions=1)
+    acting([seat])
+    seat.say("propose", kind="take_back")
+    shown = seat.until("table")
+    assert shown["turn"]["count"] >= count
+    assert len(shown["turn"]["legal"]) > 1
+    assert shown["events"][: len(events)] == events
+    assert shown["notices"][-1]["kind"] == "took_back"
+    play_on([seat], dice)
+    mine = ada.http.get("/api/tables").json()["mine"]
+    assert next(entry for entry in mine if entry["id"] == table)["outcome"]["counts"] is False
+    verify(records.decode(ada.http.get(f"/api/tables/{table}/record").content))
+
+
+def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house):
+    _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, take_back=False)
+    acting([seat])
+    play_on([seat], random.Random(3), decisions=2)
+    acting([seat])
+    assert seat.turn["undo"] is None
+    seat.say("propose", kind="take_back")
+    seat.where(code="no_take_back")
+
+
+def test_the_host_arranges_the_table(house):
+    ada, ben, eve = (house.guest(name) for name in ("Ada", "Ben", "Eve"))
+    table = ada.create("person", "person", "person", "person")
+    lines = [guest.come(table) for guest in (ada, ben, eve)]
+    assert lines[1].refusal("arrange", title="Mine") == "not_host"
+    lines[1].say("sit", seat=1)
+    assert said_of(lines[0], 1, name="Ben")["watchers"]["names"] == ["Eve"]
+    lines[0].say("arrange", title="  Friday\n night ", locked=True)
+    assert lines[2].where(locked=True)["title"] == "Friday night"
+    assert lines[2].refusal("sit", seat=2) == "locked"
+    lines[0].say("remove", seat=1)
+    assert lines[1].where(you=None, locked=True)["seats"][1]["kind"] == "open"
+    lines[0].say("arrange", locked=False)
+    lines[1].where(locked=False)
+    assert lines[1].refusal("sit", seat=1) == "locked", "who was sent away"
+    lines[2].say("sit", seat=1)
+    said_of(lines[0], 1, name="Eve")
+    lines[0].say("give_host", seat=1)
+    company = lines[2].where(host=True)
+    assert company["you"] == 1
+    assert [seat["host"] for seat in company["seats"]] == [False, True, False, False]
+
+
+def test_spectators_are_counted_silenced_and_shut_out(house):
+    table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    eve = house.guest("Eve")
+    line = eve.sit(table)
+    assert line.take()["watchers"]["mode"] == "open"
+    seat.where(watchers={"mode": "open", "count": 1, "names": ["Eve"]})
+    seat.say("arrange", watching="silent")
+    line.where(watchers={"mode": "silent", "count": 1, "names": ["Eve"]})
+    assert line.refusal("say", text="psst") == "silenced"
+    seat.say("arrange", watching="closed")
+    seat.where(watchers={"mode": "closed", "count": 0, "names": []})
+    assert eve.sit(table).end() == 4423
+
+
+def test_one_press_offers_the_next_game_to_all(house):
+    table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "hard"))
+    end_game(seats)
+    eve = house.guest("Eve")
+    assert eve.sit(table).refusal("rematch") == "not_seated"
+    following = rematch(seats[::-1])
+    first, second = ada.sit(following), ben.sit(following)
+    shown = first.take()
+    assert (shown["phase"], shown["evening"], shown["kept"]) == ("waiting", table, 0)
+    assert [(info["kind"], info["name"], info["reserved"], info["level"]) for info in shown["seats"]][:2] == [
+        ("open", "Ada", True, None),
+        ("person", "Ben", False, None),
+    ]
+    assert [info["level"] for info in shown["seats"][2:]] == ["beginner", "hard"]
+    assert eve.sit(following).refusal("sit", seat=0) == "seat_taken"
+    first.say("sit", seat=0)
+    second.where(phase="playing")
+    evening = ada.http.get(f"/api/evenings/{table}").json()
+    assert [entry["id"] for entry in evening["tables"]] == [table, following]
+    assert evening["running"] == following
+    assert {standing["name"] for standing in evening["standings"]} == {"Ada", "Ben"}
+
+
+def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(house):
+    _, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
+    end_game(seats)
+    seats[0].say("rematch", game="sea-change", options={"players": 1})
+    seats[0].where(code="too_many")
+    following = rematch(seats, game="turn-the-tide", options={"players": 4}, shuffle=True)
+    first = ada.sit(following)
+    shown = first.take()
+    assert shown["game"] == "turn-the-tide"
+    assert sorted(info["kind"] for info in shown["seats"]) == ["bot", "bot", "open", "person"]
+    (kept,) = (info["seat"] for info in shown["seats"] if info["reserved"])
+    first.say("substitute", seat=kept, level="hard")
+    assert said_of(first, kept, standin="hard")["phase"] == "playing"
+    second = ben.sit(following)
+    assert second.until("table")["you"] == kept
+    second.say("return")
+    said_of(second, kept, standin=None)

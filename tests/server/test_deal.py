@@ -1,0 +1,319 @@
+"""The deal is made by all who play: in any order, over any break, and whoever is missing stands in the record."""
+
+import dataclasses
+from contextlib import contextmanager
+
+import msgspec
+import pytest
+from house import config_for, running, sql
+from hypothesis import given
+from hypothesis import strategies as st
+from play import moved
+
+from quarterdeck.server.messages.log_entries import Chair, Created, Dealt, Sat, Shown, StoodIn
+from quarterdeck.server.messages.protocol import Clock
+from quarterdeck.server.tables.state import TableState
+from quarterdeck.table.fairness import (
+    RECEIPT,
+    Receipt,
+    describe_deal,
+    disagreements,
+    key_of,
+    new_number,
+    seat_commitment,
+)
+from quarterdeck.table.records import decode
+from quarterdeck.table.replay import verify
+
+DUEL = {"game": "feud", "options": {"preset": "strikes"}}
+"""A game of two: one gives up, and it is over."""
+
+
+class Dealer:
+    """A browser's part in the deal: numbers of its own, commitments to them, and the receipt of what it was told."""
+
+    def __init__(self):
+        self.numbers = {}
+        self.receipt = None
+
+    def commit(self, count=1):
+        """Commitments to fresh numbers."""
+        made = [new_number() for _ in range(count)]
+        self.numbers |= {seat_commitment(number): number for number in made}
+        return [seat_commitment(number) for number in made]
+
+    def own(self, deal):
+        """The numbers of the seats that are this browser's."""
+        return {seat: self.numbers[said] for seat, said in enumerate(deal["seats"]) if said in self.numbers}
+
+    def show(self, line, deal):
+        """Keep what was said by everybody, then show the numbers."""
+        assert deal["wanted"]
+        self.receipt = Receipt(RECEIPT, deal["house"], deal["seats"], self.own(deal))
+        for seat, number in self.receipt.numbers.items():
+            line.say("show", seat=seat, number=number)
+
+    def wait(self, line):
+        """What is said of the deal once numbers are wanted."""
+        while not ((message := line.take()).get("deal") or {}).get("wanted"):
+            pass
+        deal = message["deal"]
+        return deal
+
+
+def patient(folder):
+    """Those of tests, with which numbers are waited for however slow the machine is."""
+    return dataclasses.replace(config_for(folder).limits, deal_seconds=3600.0)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A house that waits for numbers longer than any test lasts."""
+    folder = tmp_path_factory.mktemp("patient")
+    with running(folder, limits=patient(folder)) as house:
+        yield house
+
+
+@contextmanager
+def impatient(house, line, seat):
+    """Once a seat's number is in, the others are waited for a moment only: it looks when somebody speaks."""
+    while seat not in (line.take().get("deal") or {"shown": ()})["shown"]:
+        pass
+    rooms, limits = house.services.rooms, house.config.limits
+    rooms.limit(dataclasses.replace(limits, deal_seconds=0.3))
+    try:
+        line.say("say", text="Where are they?")
+        yield
+    finally:
+        rooms.limit(limits)
+
+
+def ended(line, guest, table):
+    """The record of a duel in which somebody gives up."""
+    line.say("concede")
+    line.where(phase="finished")
+    record = decode(guest.http.get(f"/api/tables/{table}/record").raise_for_status().content)
+    assert verify(record) == []
+    return record
+
+
+def parts(record):
+    assert record.deal is not None
+    return [seat.part for seat in record.deal.seats]
+
+
+def duel(house, ada, bo, **create):
+    """Two people sit down at a table, with browsers that take part (`Dealer`) or are old."""
+    guests = [house.guest("Ada"), house.guest("Bo")]
+    more = {"commitments": ada.commit()} if ada else {}
+    table = guests[0].create("person", "person", **DUEL, **more, **create)
+    lines = [guest.sit(table) for guest in guests]
+    for line in lines:
+        line.until("table")
+    lines[1].say("sit", seat=1, **({"commitments": bo.commit()} if bo else {}))
+    return table, guests, lines
+
+
+def test_two_browsers_and_the_house_make_the_deal(house):
+    ada, bo = Dealer(), Dealer()
+    table, guests, lines = duel(house, ada, bo)
+    deals = [dealer.wait(line) for dealer, line in zip((ada, bo), lines, strict=True)]
+    assert deals[0] == deals[1]
+    bo.show(lines[1], deals[1])
+    ada.show(lines[0], deals[0])
+    for line in lines:
+        line.told("events")
+    numbers = [*ada.numbers.values(), *bo.numbers.values()]
+    wire = "".join(text for line in lines for text in line.raw)
+    record = ended(lines[0], guests[0], table)
+    assert describe_deal(record.deal, ["Ada", "Bo"]) == "made of 3 numbers: Ada, Bo, the house"
+    assert record.seed == key_of(numbers, record.deal.number).hex()
+    for dealer in (ada, bo):
+        assert list(disagreements(record.deal, dealer.receipt)) == []
+    assert not any(number in wire for number in (*numbers, record.deal.number, record.seed))
+
+
+def test_alone_against_bots_the_game_begins_with_the_own_number(house):
+    ada, guest = Dealer(), house.guest("Ada")
+    table = guest.create("person", "easy", **DUEL, commitments=ada.commit())
+    line = guest.sit(table)
+    shown = line.until("table")
+    assert (shown["phase"], shown["events"]) == ("waiting", [])
+    ada.show(line, shown["deal"])
+    line.told("events")  # nobody else is waited for
+    assert parts(ended(line, guest, table)) == ["number", "none"]
+
+
+@pytest.mark.parametrize("bo", [None, Dealer()], ids=["both", "one"])
+def test_an_old_browser_takes_no_part_and_is_not_waited_for(house, bo):
+    table, guests, lines = duel(house, None, bo)
+    if bo:
+        bo.show(lines[1], bo.wait(lines[1]))
+    lines[0].told("events")
+    assert parts(ended(lines[0], guests[0], table)) == ["none", "number" if bo else "none"]
+
+
+def test_only_bots_play_by_the_house_alone(house):
+    guest = house.guest("Ada")
+    table = guest.create("beginner", "beginner", **DUEL, commitments=Dealer().commit())
+    line = guest.sit(table)
+    assert line.until("table")["deal"]["seats"] == ["", ""]
+    line.where(phase="finished")
+    record = decode(guest.http.get(f"/api/tables/{table}/record").content)
+    assert (parts(record), verify(record)) == (["none", "none"], [])
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_who_is_here_and_says_nothing_or_leaves_has_broken_off(house, leaves):
+    bo = Dealer()
+    table, guests, lines = duel(house, Dealer(), bo)
+    bo.show(lines[1], bo.wait(lines[1]))
+    if leaves:
+        lines[0].say("leave")
+        lines[1].told("events")
+    else:
+        with impatient(house, lines[1], 1):
+            lines[1].told("events")
+    assert parts(ended(lines[1], guests[1], table)) == ["broken_off", "number"]
+
+
+@pytest.mark.parametrize("slow", [{}, {"clock": {"decision": 86400}}], ids=["quick", "slow"])
+def test_who_is_not_here_is_absent(house, slow):
+    """A slow game does not even wait for them."""
+    ada, bo = Dealer(), Dealer()
+    guests = [house.guest("Ada"), house.guest("Bo")]
+    table = guests[0].create("person", "person", **DUEL, **slow, commitments=ada.commit())
+    line = guests[1].sit(table)
+    line.say("sit", seat=1, commitments=bo.commit())
+    bo.show(line, bo.wait(line))
+    if slow:
+        line.told("events")
+    else:
+        with impatient(house, line, 1):
+            line.told("events")
+    record = ended(line, guests[1], table)
+    assert parts(record) == ["absent", "number"]
+    own = ada.own({"seats": bo.receipt.seats})
+    said = list(disagreements(record.deal, msgspec.structs.replace(bo.receipt, numbers=own)))
+    assert said == [("receipt seat 0", "its browser showed its number, and the record says absent")]
+
+
+def test_what_is_no_number_of_this_seat_is_refused(house):
+    ada, bo, guest = Dealer(), Dealer(), house.guest("Ada")
+    table = guest.create("person", "person", **DUEL, commitments=ada.commit())
+    (number,) = ada.numbers.values()
+    line, other = guest.sit(table), house.guest("Bo").sit(table)
+    assert line.refusal("show", seat=0, number=number) == "not_started", "before all have committed nothing is shown"
+    other.say("sit", seat=1, commitments=bo.commit())
+    ada.wait(line)
+    for seat, wrong, code in ((1, number, "not_seated"), (0, new_number(), "malformed"), (9, number, "not_seated")):
+        assert line.refusal("show", seat=seat, number=wrong) == code
+    ada.show(line, bo.wait(other))
+    line.say("show", seat=0, number=number)  # a second window says the same once more
+    bo.show(other, {"house": "", "seats": ["", *bo.numbers], "wanted": True})
+    line.told("events")
+    line.say("show", seat=0, number=number)
+    line.say("concede")
+    while (message := line.take()).get("phase") != "finished":
+        assert message["type"] != "refused"
+
+
+def test_who_repeats_a_commitment_takes_no_part(house):
+    ada, guests = Dealer(), [house.guest("Ada"), house.guest("Mallory")]
+    commitment = ada.commit()
+    table = guests[0].create("person", "person", **DUEL, commitments=commitment)
+    guests[1].sit(table).say("sit", seat=1, commitments=commitment)
+    line = guests[0].sit(table)
+    ada.show(line, ada.wait(line))
+    line.told("events")
+    assert parts(ended(line, guests[0], table)) == ["number", "none"]
+
+
+def test_a_rematch_is_dealt_by_all_again(house):
+    table, guests, lines = duel(house, None, None)
+    lines[0].told("events")  # until the other one sits, nobody can give up
+    ended(lines[0], guests[0], table)
+    ada, bo = Dealer(), Dealer()
+    lines[0].say("rematch", commitments=ada.commit(), shuffle=True)
+    following = lines[1].told("next")
+    again = [guest.sit(following) for guest in guests]
+    again[1].say("sit", seat=again[1].until("table")["kept"], commitments=bo.commit())
+    for dealer, line in zip((ada, bo), again, strict=True):
+        dealer.show(line, dealer.wait(line))
+    again[0].told("events")
+    assert parts(ended(again[0], guests[0], following)) == ["number", "number"]
+
+
+def test_two_at_one_device_have_a_number_each(house):
+    both, guest = Dealer(), house.guest("Ada")
+    seats = [{"kind": "person"}, {"kind": "person", "name": "Bo"}]
+    body = {**DUEL, "seats": seats, "commitments": both.commit(2)}
+    table = guest.http.post("/api/tables", json=body).raise_for_status().json()["id"]
+    line = guest.sit(table)
+    both.show(line, line.until("table")["deal"])
+    line.where(phase="playing")
+    line.say("hold", seat=0)
+    assert parts(ended(line, guest, table)) == ["number", "number"]
+
+
+def test_a_restart_in_the_middle_goes_on(tmp_path):
+    ada, bo = Dealer(), Dealer()
+    with running(tmp_path, limits=patient(tmp_path)) as house:
+        table, guests, lines = duel(house, ada, bo)
+        bo.show(lines[1], bo.wait(lines[1]))
+        ada.wait(lines[0])
+        lines[1].say("say", text="there")
+        lines[0].until("said")  # by then the number is stored
+    kept = sql(tmp_path, "SELECT json_extract(data, '$.type') FROM log WHERE table_id = ? ORDER BY seq", table)
+    assert [kind for (kind,) in kept] == ["created", "sat", "sat", "shown", "spoke"]
+    with running(tmp_path, limits=patient(tmp_path)) as house:
+        guest = moved(guests[0], house)
+        line = guest.sit(table)
+        shown = line.until("table")
+        assert (shown["phase"], shown["deal"]["shown"]) == ("waiting", [1])
+        ada.show(line, shown["deal"])
+        line.told("events")
+        assert parts(ended(line, guest, table)) == ["number", "number"]
+
+
+def test_browsers_at_different_servers_make_one_deal(cluster, tmp_path):
+    ada, bo, limits = Dealer(), Dealer(), patient(tmp_path)
+    with running(tmp_path, cluster, limits=limits) as one, running(tmp_path, cluster, limits=limits) as other:
+        guests = [one.guest("Ada"), one.guest("Bo")]
+        table = guests[0].create("person", "person", **DUEL, commitments=ada.commit())
+        first, second = guests[0].sit(table), moved(guests[1], other).sit(table)
+        second.say("sit", seat=1, commitments=bo.commit())
+        for dealer, line in ((bo, second), (ada, first)):
+            dealer.show(line, dealer.wait(line))
+        for line in (first, second):
+            line.told("events")
+        assert parts(ended(first, guests[0], table)) == ["number", "number"]
+
+
+NUMBERS = [new_number() for _ in range(3)]
+COMMITMENTS = [seat_commitment(number) for number in NUMBERS]
+
+
+@given(st.permutations(range(3)), st.permutations(range(3)), st.sets(st.integers(0, 2)), st.data())
+def test_any_order_and_any_break_come_to_the_same_key(sitting, showing, taking, data):
+    """People sit in any order and show in any; some take no part, some leave; the log is replayed at any entry."""
+    created = Created(
+        1.0, "seas-of-strife", {"players": 3}, "", [Chair("person")] * 3, "0", True, clock=Clock(60), house=NUMBERS[0]
+    )
+    log = [Sat(seat, str(seat), "", None, COMMITMENTS[seat] * (seat in taking)) for seat in sitting]
+    gone = data.draw(st.sets(st.sampled_from(sorted(taking)))) if taking else set()
+    log += [Shown(seat, NUMBERS[seat]) for seat in showing if seat in taking - gone]
+    log += [StoodIn(seat, created.standin, "left") for seat in gone]
+    log += [Dealt([], sorted(gone))] if gone else []
+    state = TableState("t", created)
+    for at, entry in enumerate(log, 1):
+        assert state.table is None
+        assert state.seating.phase == "waiting"
+        state.follow(entry)
+        again = TableState("t", created)
+        for earlier in log[:at]:
+            again.replay(earlier)
+        assert again.seating == state.seating
+        assert (again.table is None) == (state.table is None)
+    shown = [NUMBERS[seat] if seat in taking - gone else "" for seat in range(3)]
+    assert state.table.key == key_of(shown, NUMBERS[0])

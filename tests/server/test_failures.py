@@ -1,0 +1,216 @@
+"""When the storage fails or does not answer, when a bot fails: what was refused has not happened."""
+
+import asyncio
+import dataclasses
+import random
+import sqlite3
+import time
+
+import pytest
+from asyncpg import InternalClientError
+from house import config_for, refused, running, sql
+from play import Seat, acting, play_on, table_of
+from proving.sqlite import locked
+from sqlalchemy.exc import OperationalError
+
+from quarterdeck import bots
+from quarterdeck.server.db import group_commit
+from quarterdeck.server.db.executors import ADD_ENTRY
+from quarterdeck.server.db.group_commit import AbsentError, ConflictError, StorageError, storage_error
+from quarterdeck.server.rooms.write_retry import WriteRetry
+
+FAIL = "CREATE TRIGGER fail BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+
+
+def test_a_decision_that_cannot_be_stored_has_not_been_made(home, tmp_path):
+    table, (ada, ben), seats = table_of(home, "Ada", "Ben", bots=("easy", "easy"))
+    seat = acting(seats)
+    turn, events = seat.turn, seat.events
+    stored = sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table)
+    sql(tmp_path, FAIL)
+    seat.line.decide(turn, turn["legal"][0])
+    assert seat.until("refused")["code"] == "unavailable"
+    shown = seat.until("table")
+    assert (shown["turn"], shown["events"]) == (turn, events)
+    assert seat.line.socket.protocol.close_code is None
+    assert seat.line.refusal("say", text="anybody there?") == "unavailable"
+    assert refused(ada.http.post("/api/tables", json={"game": "seas-of-strife"})) == (503, "unavailable")
+    assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == stored
+    sql(tmp_path, "DROP TRIGGER fail")
+    for one in seats:
+        one.line.close()
+    again = [Seat(guest.sit(table)) for guest in (ada, ben)]
+    for one in again:
+        one.take()
+    play_on(again, random.Random(1))
+
+
+def test_bots_go_on_when_the_storage_comes_back(home, tmp_path):
+    _, _, (seat,) = table_of(home, "Ada", bots=("easy",) * 3)
+    assert acting([seat]) is seat
+    bots_only = "BEFORE INSERT ON log WHEN NEW.data NOT LIKE '%\"seat\":0,%'"
+    sql(tmp_path, FAIL.replace("BEFORE INSERT ON log", bots_only))
+    begun_anew, decided = False, -1
+    while not begun_anew:
+        if seat.turn is not None and seat.turn["legal"] and seat.turn["count"] != decided:
+            decided = seat.turn["count"]
+            seat.line.decide(seat.turn, seat.turn["legal"][0])
+        begun_anew = seat.take()["type"] == "table"
+    sql(tmp_path, "DROP TRIGGER fail")
+    assert play_on([seat], random.Random(1), decisions=5) == 5
+
+
+class Broken:
+    """A bot that never gives a sensible answer."""
+
+    def __init__(self, answer):
+        self.answer = answer
+
+    def choose(self, view, seat, past):
+        if self.answer is None:
+            raise RuntimeError("no idea")
+        return self.answer
+
+
+@pytest.mark.parametrize("answer", [None, -1, 10_000])
+def test_a_broken_bot_plays_something_legal(house, monkeypatch, caplog, answer):
+    monkeypatch.setattr(bots, "create", lambda level, game, seed: Broken(answer))
+    _, _, (seat,) = table_of(house, "Ada", bots=("hard",) * 3, options={"target": 3})
+    play_on([seat], random.Random(1))
+    assert seat.phase == "finished"
+    assert "not legal" in caplog.text
+
+
+def test_a_damaged_log_closes_only_its_own_table(home, caplog):
+    ada = home.guest("Ada")
+    good, bad = (ada.create("person", "easy", "easy", "easy") for _ in range(2))
+    home.sql('UPDATE log SET data = \'{"type":"unheard of"}\' WHERE table_id = ? AND seq = 2', bad)
+    line, broken = ada.sit(good), ada.sit(bad)
+    assert line.take()["type"] == "table"
+    assert (broken.end(), broken.raw) == (1011, [])
+    line.say("say", text="still here")
+    assert line.until("said")["text"] == "still here"
+
+
+def waiting(seat):
+    return bool(seat.until("waiting")["waits"])
+
+
+def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(home, tmp_path, monkeypatch):
+    """Longer than the server waits for one answer, so that it has to try again."""
+    table, (ada, ben), seats = table_of(home, "Ada", "Ben", bots=("easy",) * 2)
+    watcher = Seat(home.guest().sit(table, query="?watch=yes"))
+    watcher.until("table")
+    first = acting(seats)
+    other = seats[1 - seats.index(first)]
+    before = first.turn["count"]
+    monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 1.5)
+    with locked(tmp_path / "test.db"):
+        first.line.decide(first.turn, first.turn["legal"][0])
+        assert [waiting(seat) for seat in (*seats, watcher)] == [True] * 3
+        other.say("say", text="take your time")
+        other.say("decide", count=before + 7, actions=[1])
+        with (ada if other is seats[0] else ben).sit(table) as again:
+            assert again.take() == {"type": "waiting", "waits": True}, "who comes now is told, too"
+        with pytest.raises(TimeoutError):
+            first.line.take(2.0)
+    assert [waiting(seat) for seat in (*seats, watcher)] == [False] * 3
+    while first.turn is not None and first.turn["count"] == before:
+        first.take()
+    assert first.until("said")["text"] == "take your time"
+    first.say("say", text="and it counted")
+    assert first.until("said")["text"] == "and it counted"
+    assert not first.refusals
+    assert other.until("refused")["code"] in ("late", "not_your_turn")
+
+
+def test_no_clock_runs_meanwhile(tmp_path):
+    """Of the seconds since the deal those in which the database did not answer are charged to nobody."""
+    began = time.monotonic()
+    with running(tmp_path) as house:
+        _, _, seats = table_of(house, "Ada", "Ben", "Dan", clock={"budget": 60.0})
+        first = acting(seats)
+        with locked(tmp_path / "test.db"):
+            first.line.decide(first.turn, first.turn["legal"][0])
+            assert waiting(first)
+            time.sleep(2.0)
+        told = first.until("seats")
+        while "resumed" not in [notice["kind"] for notice in told["notices"]]:
+            told = first.until("seats")
+        (left,) = (told["clock"]["left"][seat] for seat in told["clock"]["running"])
+        assert 60.0 - left <= time.monotonic() - began - 2.0
+
+
+def test_after_a_time_it_gives_up(tmp_path, monkeypatch):
+    limits = dataclasses.replace(config_for(tmp_path).limits, database_seconds=1.0)
+    with running(tmp_path, limits=limits) as house:
+        _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        assert acting([seat]) is seat
+        turn = seat.turn
+        monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 0.4)
+        with locked(tmp_path / "test.db"):
+            seat.line.decide(turn, turn["legal"][0])
+            assert [waiting(seat), waiting(seat)] == [True, False]
+            assert seat.until("refused")["code"] == "unavailable"
+            assert seat.until("table")["turn"] == turn
+
+
+def test_what_came_through_after_all_is_no_conflict(home):
+    """The database stored a decision, and died before it said so: it is not asked for again."""
+    _, _, (seat,) = table_of(home, "Ada", bots=("easy",) * 3)
+    assert acting([seat]) is seat
+    writer = home.services.storage.journal
+    submit, lost = writer.submit, []
+
+    def once(steps, told):
+        """Lose the answer to the first write of an entry, whichever way it comes."""
+
+        def lose(error):
+            lost.append(error)
+            told(AbsentError("gone"))
+
+        entry = any(statement is ADD_ENTRY for statement, _ in steps)
+        submit(steps, lose if entry and not lost else told)
+
+    writer.submit = once
+    before = seat.turn["count"]
+    seat.line.decide(seat.turn, seat.turn["legal"][0])
+    while seat.turn is not None and seat.turn["count"] == before:
+        seat.take()
+    assert lost == [None]
+    assert not seat.refusals
+
+
+def test_what_is_waited_for():
+    class StoppingError(Exception):
+        sqlstate = "57P01"
+
+    def told(original, **more):
+        return type(storage_error(OperationalError("INSERT", {}, original, **more)))
+
+    assert type(storage_error(TimeoutError())) is AbsentError
+    assert type(storage_error(ConnectionRefusedError())) is AbsentError
+    assert type(storage_error(InternalClientError("cannot switch to state 12"))) is AbsentError
+    assert told(sqlite3.OperationalError("database is locked")) is AbsentError
+    assert told(sqlite3.OperationalError("database or disk is full")) is StorageError
+    assert told(StoppingError("shutting down")) is AbsentError
+    assert told(Exception("closed"), connection_invalidated=True) is AbsentError
+
+
+def test_a_conflict_is_not_repeated():
+    said = []
+    tries = 0
+
+    async def attempt():
+        nonlocal tries
+        tries += 1
+        raise AbsentError("away") if tries == 1 else ConflictError("there")
+
+    async def main():
+        patience = WriteRetry(10.0, said.append)
+        with pytest.raises(ConflictError):
+            await patience.store(attempt)
+        assert not patience.waits
+
+    asyncio.run(main())
+    assert (tries, said) == (2, [])

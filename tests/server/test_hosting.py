@@ -1,0 +1,230 @@
+"""Served to others: where they find the server, behind a proxy, with a certificate."""
+
+import asyncio
+import re
+import socket
+import ssl
+import subprocess
+import sys
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from house import PATIENCE, Line, certificate, get, running
+from owners import owner_of
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from quarterdeck.server.net.unknown_proxies import UnknownProxies
+from quarterdeck.server.process.run import listen, network_address
+from quarterdeck.server.settings.config import Limits, StartupError, host_names, proxies, public_address, tls_files
+from quarterdeck.server.settings.origin import is_loopback
+
+PUBLIC = "https://cards.example.org"
+
+
+@pytest.fixture(scope="module")
+def pair(tmp_path_factory):
+    return certificate(tmp_path_factory.mktemp("tls"), "IP:127.0.0.1")
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("https://Cards.example.org", PUBLIC),
+        (" https://cards.example.org/ ", PUBLIC),
+        ("http://192.168.1.5:8000", "http://192.168.1.5:8000"),
+        ("https://Example.org/Cards", "https://example.org/Cards"),
+        ("https://example.org/games/my-cards/", "https://example.org/games/my-cards"),
+    ],
+)
+def test_public_addresses(given, kept):
+    assert public_address(given) == kept
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *("cards.example.org", "ftp://x", "https://", "https://a:b@x", "https://x:99999", "http://[", "https://x/?a"),
+        *("https://x/a b", "https://x/a//b", "https://x/..", "https://x/a/.b", "https://x/%61", "https://x/a+b"),
+    ],
+)
+def test_public_addresses_that_are_none(given):
+    with pytest.raises(StartupError, match="--public-url"):
+        public_address(given)
+
+
+def test_certificates_that_are_none(pair, tmp_path):
+    certificate, key = pair
+    assert tls_files(None, None) is None
+    assert tls_files(certificate, key) == pair
+    (tmp_path / "letter").write_text("Dear grandmother")
+    for files in ((certificate, None), (None, key), (certificate, tmp_path / "none"), (tmp_path / "letter", key)):
+        with pytest.raises(StartupError) as error:
+            tls_files(*files)
+        assert "\n" not in str(error.value)
+
+
+def test_where_others_find_it(tmp_path):
+    with listen("0.0.0.0", 0) as everywhere:
+        found = network_address(everywhere, None)
+        assert found is None or re.fullmatch(r"http://[\d.]+:\d+", found)
+        assert network_address(everywhere, "a certificate") is None
+    with listen("127.0.0.1", 0) as here:
+        assert network_address(here, None) is None
+    assert all(map(is_loopback, ("localhost:8000", "127.0.0.1", "[::1]:80")))
+    assert not any(map(is_loopback, ("192.168.1.5", "", "x:y:z")))
+    with running(tmp_path, network_url="http://192.168.1.5:8000") as house:
+        http = house.guest().http
+        assert http.get("/api/address").json() == {"url": "http://192.168.1.5:8000"}
+        assert http.get("/api/address", headers={"host": "192.168.1.5:8000"}).json() == {"url": None}
+
+
+def test_pages_of_the_public_address_may_do_what_own_pages_may(tmp_path):
+    with running(tmp_path, public_url=PUBLIC) as house:
+        guest = house.guest("Ada")
+        assert guest.http.get("/api/address").json() == {"url": PUBLIC}
+        for origin, status in ((PUBLIC, 200), (house.origin, 200), ("https://evil.example", 403)):
+            answer = guest.http.put("/api/me", json={"name": "Ada"}, headers={"origin": origin})
+            assert answer.status_code == status
+        table = guest.create("person", "person", "easy")
+        with Line(house, table, origin=PUBLIC) as line:
+            assert line.take()["type"] == "table"
+        with pytest.raises(InvalidStatus):
+            Line(house, table, origin="https://evil.example")
+
+
+def test_only_a_proxy_that_was_named_is_believed(tmp_path):
+    """Whoever says that they stand for others is counted as themselves, and decides nothing about encryption."""
+    limits = Limits(guest_rate=0.001, guest_burst=2)
+    claims = [{"x-forwarded-for": f"203.0.113.{at}", "x-forwarded-proto": "https"} for at in range(3)]
+    with running(tmp_path, limits=limits) as house:
+        answers = [get(f"{house.address}api/me", headers=claim) for claim in claims]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        assert "secure" not in answers[0].headers["set-cookie"].lower()
+    with running(tmp_path, limits=limits, trusted_proxies=("127.0.0.0/8",)) as house:
+        answers = [get(f"{house.address}api/me", headers=claim) for claim in claims]
+        assert [answer.status_code for answer in answers] == [200, 200, 200]
+        assert answers[0].headers["set-cookie"].startswith("__Host-quarterdeck-")
+        assert "; secure" in answers[0].headers["set-cookie"].lower()
+        longer = {"x-forwarded-for": "198.51.100.1, 203.0.113.0"}
+        asked = [get(f"{house.address}api/me", headers=longer).status_code for _ in range(2)]
+        assert asked == [200, 429], "what a proxy was told by others is not believed"
+
+
+def test_a_proxy_that_was_not_named_is_logged_once_and_shown_to_the_owner(tmp_path, caplog):
+    claim = {"x-forwarded-for": "203.0.113.7"}
+    for trusted, shown in (((), ["127.0.0.1"]), (("127.0.0.0/8",), []), (("10.0.0.0/8",), ["127.0.0.1"])):
+        caplog.clear()
+        with running(tmp_path / str(trusted), trusted_proxies=trusted) as house:
+            owner = owner_of(house)
+            assert owner.http.get("/api/house/proxies").json() == []
+            for _ in range(3):
+                get(f"{house.address}api/games", headers=claim)
+            assert [known["address"] for known in owner.http.get("/api/house/proxies").json()] == shown
+            assert get(f"{house.address}api/house/proxies").status_code == 403
+        lines = [line.getMessage() for line in caplog.records if "X-Forwarded-For" in line.getMessage()]
+        assert len(lines) == len(shown)
+        assert all("--trusted-proxy 127.0.0.1" in line for line in lines)
+
+
+def test_of_those_who_make_up_a_proxy_only_the_latest_are_remembered():
+    known = UnknownProxies(["10.0.0.0/8"])
+    for address in ("127.0.0.1", *(f"203.0.113.{at}" for at in range(20)), "10.1.2.3", "127.0.0.1"):
+        said_by(known, address)
+    assert [claim.address for claim in known.claims][:2] == ["127.0.0.1", "203.0.113.19"]
+    assert len(known.claims) == 8
+
+
+def said_by(known, address):
+    """Have a request come from there that says to stand for another."""
+
+    async def app(*_):
+        """Answer nothing."""
+
+    scope = {"type": "http", "client": (address, 1), "headers": [(b"x-forwarded-for", b"203.0.113.7")]}
+    asyncio.run(known.watched(app)(scope, None, None))
+
+
+def test_behind_a_proxy_that_says_nothing(tmp_path):
+    """Pages at the public address may change things, and their cookie is kept for encrypted ways."""
+    headers = {"host": "cards.example.org", "origin": PUBLIC}
+    for settings in ({"public_url": PUBLIC}, {}):
+        with running(tmp_path, **settings) as house:
+            answer = httpx.put(f"{house.address}api/me", json={"name": "Ada"}, headers=headers, timeout=PATIENCE)
+            assert answer.status_code == 200
+            assert answer.headers["set-cookie"].startswith("__Host-") is bool(settings)
+
+
+def test_only_the_names_that_were_given_are_answered_to(tmp_path):
+    with running(tmp_path, allowed_hosts=("cards.example.org",)) as house:
+        table = house.guest().create("person", "person", "easy")
+        for host, status in (("cards.example.org:443", 200), ("evil.example", 400), ("localhost:1", 200)):
+            for path in ("api/me", "api/games", ""):
+                answer = get(f"{house.address}{path}", headers={"host": host})
+                assert answer.status_code == status, (host, path)
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        evil = {"additional_headers": {"Host": "evil.example"}, "origin": "http://evil.example"}
+        with pytest.raises(InvalidStatus), connect(f"ws{house.address[4:]}api/tables/{table}/socket", **evil):
+            pass
+    assert host_names(["Cards.example.org", "10.0.0.7:8000"], None) == ("10.0.0.7", "cards.example.org")
+    assert host_names(["cards"], PUBLIC) == ("cards", "cards.example.org")
+    assert host_names([], PUBLIC) == ()
+    for wrong in ("https://cards.example.org", "cards/x", ""):
+        with pytest.raises(StartupError, match="--allowed-host"):
+            host_names([wrong], None)
+    assert proxies(["127.0.0.1", "10.0.0.7/8", "::1"]) == ("127.0.0.1/32", "10.0.0.0/8", "::1/128")
+    with pytest.raises(StartupError, match="--trusted-proxy"):
+        proxies(["nginx"])
+
+
+def test_two_houses_on_one_host_know_their_own_guests(tmp_path):
+    """One browser, which keeps cookies by host and not by port; and a guest of before houses had names."""
+    with running(tmp_path / "one") as one, running(tmp_path / "two") as other, httpx.Client(timeout=PATIENCE) as http:
+        mine = [http.get(f"{house.address}api/me").json()["id"] for house in (one, other, one, other)]
+        assert mine[:2] == mine[2:]
+        assert mine[0] != mine[1]
+        ada = one.guest("Ada")
+        old = {"Cookie": f"quarterdeck={ada.token}"}
+        answer = get(f"{one.address}api/me", headers=old)
+        assert answer.json()["id"] == ada.id
+        assert answer.headers["set-cookie"].partition(";")[0] == "; ".join(
+            f"{name}={value}" for name, value in ada.http.cookies.items()
+        )
+        assert get(f"{other.address}api/me", headers=old).json()["id"] not in (*mine, ada.id)
+        safe = {"Cookie": f"__Host-{next(iter(ada.http.cookies))}={ada.token}"}
+        assert get(f"{one.address}api/me", headers=safe).json()["id"] != ada.id, "by plain http nobody sent that"
+
+
+def encrypted(address, trusted, most):
+    """Which version of TLS comes about with a client that knows none later."""
+    trusted.maximum_version = most
+    place = urlsplit(address)
+    plain = socket.create_connection((place.hostname, place.port), timeout=PATIENCE)
+    with trusted.wrap_socket(plain, server_hostname=place.hostname) as line:
+        return line.version()
+
+
+def test_with_a_certificate_it_speaks_https(pair, tmp_path):
+    certificate, key = pair
+    options = ["--port", "0", "--no-browser", "--data-dir", str(tmp_path)]
+    command = [sys.executable, "-m", "quarterdeck", *options, "--tls-cert", str(certificate), "--tls-key", str(key)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            address = server.stdout.readline().rpartition(" ")[2].strip()
+            assert address.startswith("https://127.0.0.1:")
+            trusted = ssl.create_default_context(cafile=str(certificate))
+            answer = get(f"{address}api/me", verify=trusted)
+            assert "; secure" in answer.headers["set-cookie"].lower()
+            own = {"origin": address.rstrip("/")}
+            asked = {"json": {"name": "Ada"}, "headers": own, "verify": trusted, "timeout": PATIENCE}
+            made = httpx.put(f"{address}api/me", **asked)
+            assert made.status_code == 200
+            assert encrypted(address, trusted, ssl.TLSVersion.TLSv1_3) == "TLSv1.3"
+            assert encrypted(address, trusted, ssl.TLSVersion.TLSv1_2) == "TLSv1.2"
+            trusted.set_ciphers("ECDHE+AES:!AESGCM:!AESCCM")
+            with pytest.raises(ssl.SSLError):
+                encrypted(address, trusted, ssl.TLSVersion.TLSv1_2)
+        finally:
+            server.terminate()
+            server.wait(60)

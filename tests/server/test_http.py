@@ -1,0 +1,202 @@
+"""The HTTP half: guests, lists, making tables, and what is refused."""
+
+import pytest
+from house import GAME, Guest, code_of, get, refused, running, wait_for
+
+from quarterdeck.server.settings.config import Limits
+
+
+def test_a_guest_is_made_on_first_sight_and_known_again(house):
+    guest = house.guest()
+    answer = guest.http.get("/api/me")
+    assert answer.json()["id"] == guest.id
+    assert "set-cookie" not in answer.headers
+    other = Guest(house)
+    first = other.http.get("/api/me")
+    assert first.json()["id"] != guest.id
+    cookie = first.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie
+    assert other.token not in first.text
+    other.http.close()
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        (" Ann \n Bo ", "Ann Bo"),
+        ("海の人", "海の人"),
+        ("a\u202eb", "ab"),
+        ("", None),
+        ("\x00\x1f", None),
+        ("x" * 25, None),
+    ],
+)
+def test_names_are_cleaned_and_kept_or_refused(house, given, kept):
+    guest = house.guest("Ada")
+    answer = guest.http.put("/api/me", json={"name": given})
+    assert code_of(answer) == ("" if kept else "bad_name")
+    assert guest.http.get("/api/me").json()["name"] == (kept or "Ada")
+
+
+@pytest.mark.parametrize("name", ["Cleo", "GUS", "Ｂａｏ", "F\u034finn", "Eva.", "Hana\u3164"])
+def test_the_names_of_the_houses_bots_are_theirs(house, name):
+    guest = house.guest("Ada")
+    assert refused(guest.http.put("/api/me", json={"name": name})) == (400, "bot_name_taken")
+    seats = [{"kind": "person"}, {"kind": "person", "name": name}, {"kind": "bot", "level": "easy"}]
+    answer = guest.http.post("/api/tables", json={"game": GAME, "options": {"players": 3}, "seats": seats})
+    assert refused(answer) == (400, "bot_name_taken")
+    with guest.sit(guest.create("person", "person", "easy")) as line:
+        assert line.refusal("sit", seat=1, name=name) == "bot_name"
+
+
+def test_one_choice_of_an_option_changes_the_others(house):
+    http = house.guest().http
+    answer = http.post(f"/api/games/{GAME}/form", json={"players": 6, "rules": "whist", "colour": 1}).json()
+    values = {option["name"]: option["value"] for option in answer["options"]}
+    assert (values["players"], values["rules"], values["target"], answer["seats"]) == (6, "texas", 10, 6)
+    for given, note in (({}, None), ({"preset": "strikes"}, "luck")):
+        assert http.post("/api/games/feud/form", json=given).json()["level_note"] == note
+    for path, body in ((GAME, []), (GAME, None), ("whist", {})):
+        assert http.post(f"/api/games/{path}/form", json=body).status_code == 400
+
+
+def test_what_options_say_is_told_in_both_languages(house):
+    http = house.guest().http
+    own = {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 7, "windows": ["before_study"]}
+    good, bad = ({**own, "steps": [{"step": step, "count": 1}]} for step in ("heal", "fly"))
+    changes = {"maneuver_changes": {"heal": {"once": True}}}
+    told = http.post("/api/games/feud/explain", json={"preset": "true", "own_maneuvers": [good], **changes}).json()
+    assert told["en"][1]["effect"] == ["A Marker comes off your Unit."]
+    assert [(each["entry"], each["name"]) for each in told["ja"]] == [("heal", "手当て"), ("0", "鼓舞")]
+    assert http.post(f"/api/games/{GAME}/explain", json={}).json() == {"en": [], "ja": []}
+    for path, body in (("feud", {"own_maneuvers": [bad]}), ("feud", {"colour": 1}), ("feud", []), ("whist", {})):
+        assert refused(http.post(f"/api/games/{path}/explain", json=body))[0] == 400
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"game": "whist"}, "unknown_game"),
+        ({"game": GAME, "options": {"players": 9}}, "bad_option"),
+        ({"game": GAME, "options": {"colour": 1}}, "bad_option"),
+        ({"game": "feud", "options": {"maneuver_changes": {"heal": {"once": 3}}}}, "bad_option"),
+        ({"game": "feud", "options": {"own_maneuvers": [{"name": "x" * 41}]}}, "bad_option"),
+        ({"game": GAME, "seats": [{"kind": "person"}]}, "bad_seats"),
+        ({"game": "feud", "seats": [{"kind": "person"}, {"kind": "person", "owner": "Ben"}]}, "bad_seats"),
+        ({"game": GAME, "seats": [{"kind": "cat"}] * 4}, "malformed"),
+        ({"game": GAME, "seats": [{"kind": "bot", "level": "divine"}] * 4}, "malformed"),
+        *(({"game": "feud", "clock": clock}, "bad_clock") for clock in ({}, {"decision": 10, "budget": 60})),
+        *(({"game": "feud", "clock": clock}, "malformed") for clock in ({"budget": "long"}, {"decision": -1})),
+        ({"game": 5}, "malformed"),
+        ({"game": GAME, "key": "00"}, "malformed"),
+        ([], "malformed"),
+    ],
+)
+def test_impossible_tables(house, body, code):
+    assert refused(house.guest().http.post("/api/tables", json=body)) == (400, code)
+
+
+def test_bodies_are_read_strictly_and_a_refusal_says_where(house):
+    http = house.guest().http
+    told = {
+        ("POST", "/api/tables", b'{"game": "feud", "listed": "true"}'): "Expected `bool`, got `str` - at `$.listed`.",
+        ("POST", "/api/duplicates", b'{"game": "feud", "options": {}, "deals": "2"}'): "at `$.deals`.",
+        ("PUT", "/api/me", b""): "The request has no body.",
+        ("GET", "/api/me/tables?page=x", b""): "page: Expected `int`, got `str`",
+    }
+    for (method, path, content), message in told.items():
+        answer = http.request(method, path, content=content)
+        assert refused(answer) == (400, "malformed"), path
+        assert answer.json()["message"].endswith(message), answer.text
+
+
+def test_a_newcomer_whose_request_is_refused_is_known_again(house):
+    other = Guest(house)
+    answer = other.http.post("/api/tables", json={"game": "whist"})
+    assert (answer.status_code, "set-cookie" in answer.headers) == (400, True)
+    assert "set-cookie" not in other.http.get("/api/me").headers
+    other.http.close()
+
+
+def test_broken_bodies(house):
+    guest = house.guest()
+    for content in (b"", b"{", b"\xff\xfe", b"null"):
+        assert refused(guest.http.post("/api/tables", content=content)) == (400, "malformed")
+    for deep in (40, 500, 7000):
+        nested = '{"game": "feud", "options": {"preset": ' + "[" * deep + "]" * deep + "}}"
+        for path in ("/api/tables", "/api/games/feud/form", "/api/games/feud/explain"):
+            assert refused(guest.http.post(path, content=nested)) == (400, "malformed"), (path, deep)
+    assert refused(guest.http.post("/api/tables", content=b"x" * 100_000))[0] == 413
+
+
+def test_lists(house):
+    ada, ben = house.guest("Ada"), house.guest("Ben")
+    shown = ada.create("person", "person", "easy", listed=True)
+    hidden = ada.create("person", "person", "easy")
+    running_game = ada.create("person", "easy", "easy", listed=True)
+    opened = {entry["id"]: entry for entry in ben.http.get("/api/tables").json()["open"]}
+    assert shown in opened
+    assert hidden not in opened
+    assert running_game not in opened
+    assert [seat["kind"] for seat in opened[shown]["seats"]] == ["person", "open", "bot"]
+    assert opened[shown]["seats"][0]["online"] is False
+    mine = [entry["id"] for entry in ada.http.get("/api/tables").json()["mine"]]
+    assert set(mine) == {shown, hidden, running_game}
+    assert ben.http.get("/api/tables").json()["mine"] == []
+    with ada.come(shown) as line:
+        (entry,) = [entry for entry in ben.http.get("/api/tables").json()["open"] if entry["id"] == shown]
+        assert entry["seats"][0]["online"] is True
+    line = ben.sit(shown)
+    line.say("sit", seat=1)
+    line.until("update")
+    assert shown not in [entry["id"] for entry in ada.http.get("/api/tables").json()["open"]]
+    assert ben.http.get("/api/tables").json()["mine"][0]["id"] == shown
+
+
+def test_listed_tables_are_few_a_guest_and_a_network(tmp_path):
+    """Those with people come first, however many were made after them."""
+    with running(tmp_path, limits=Limits(listed=2, listed_rate=0.001, listed_burst=3)) as house:
+        ada, ben = house.guest("Ada"), house.guest("Ben")
+        body = {"game": GAME, "options": {"players": 3}, "listed": True}
+        first, second = (ada.create("person", "person", "person", listed=True) for _ in range(2))
+        assert refused(ada.http.post("/api/tables", json=body)) == (409, "too_many_listed")
+        ada.create("person", "person", "easy")
+        third = ben.create("person", "person", "easy", listed=True)
+        assert [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]] == [third, second, first]
+        assert refused(ben.http.post("/api/tables", json=body)) == (429, "too_fast")
+
+        def shown():
+            return [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]]
+
+        with ada.sit(first) as line, ben.sit(second) as watcher:
+            line.take()
+            watcher.take()
+            assert shown() == [first, third, second]
+            line.say("leave")
+            watcher.say("sit", seat=1)
+            wait_for(lambda: shown() == [second, first, third])
+
+
+def test_nobody_makes_too_many_guests_or_tables(tmp_path):
+    limits = Limits(table_rate=0.001, table_burst=2, guest_rate=0.001, guest_burst=3)
+    with running(tmp_path, limits=limits) as house:
+        guest = house.guest()
+        guest.create("person", "easy", "easy")
+        guest.create("person", "easy", "easy")
+        assert refused(guest.http.post("/api/tables", json={"game": GAME})) == (429, "too_fast")
+        house.guest()
+        house.guest()
+        assert refused(get(f"{house.address}api/me")) == (429, "too_fast")
+        assert guest.http.get("/api/me").status_code == 200
+
+
+def test_guesses_keep_no_guest_out(tmp_path):
+    """Whoever tries codes is held up; others from the same address come in, and play on."""
+    with running(tmp_path, limits=Limits(guest_rate=0.001, guest_burst=2, entry_rate=0.001, entry_burst=3)) as house:
+        guesser = house.guest()
+        guesses = [guesser.http.post("/api/enter", json={"secret": str(at)}) for at in range(5)]
+        assert [answer.status_code for answer in guesses] == [403, 403, 403, 429, 429]
+        other = house.guest()
+        assert other.http.get("/api/me").status_code == 200

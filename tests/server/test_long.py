@@ -1,0 +1,227 @@
+"""Long logs and long games: limits, and that nobody waits for them."""
+
+import asyncio
+import dataclasses
+import random
+import sqlite3
+from contextlib import closing
+
+import msgspec
+import pytest
+from house import GAME, config_for, running, sql
+from play import Seat, acting, moved, play_on, table_of
+
+from quarterdeck.games import GAMES
+from quarterdeck.server.db.storage import PART, Storage
+from quarterdeck.server.messages.log_entries import Chair, Created, Decided, Left, Sat, encode_entry
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.support.cooperative import in_turns
+from quarterdeck.server.tables.state import TableState
+from quarterdeck.table import Table
+
+KEY = bytes(32)
+
+
+def limits(folder, **given):
+    """Those of tests, but for the given ones."""
+    return dataclasses.replace(config_for(folder).limits, **given)
+
+
+def created(seats, kind="person", game=GAME, **options):
+    given = GAMES[game].complete({"players": seats, **options})
+    chairs = [Chair(kind, "beginner" if kind == "bot" else None) for _ in range(seats)]
+    return Created(1.0, game, given, KEY.hex(), chairs, "ada", False, rules=GAMES[game].version)
+
+
+def decided(begin, count):
+    """The first decisions of a game, always the lowest."""
+    table = Table(GAMES[begin.game], begin.options, KEY)
+    found = []
+    for _ in range(count):
+        seat = table.pending[0]
+        action = table.legal(seat)[0]
+        table.decide(seat, action)
+        found.append(Decided(seat, [action], at=2.0))
+    return found
+
+
+async def kept(folder, entries):
+    """A storage with one table of this log."""
+    storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/test.db")
+    rows = [("t", seq, encode_entry(entry)) for seq, entry in enumerate(entries, 1)]
+    with closing(sqlite3.connect(folder / "test.db")) as base, base:
+        base.executemany("INSERT INTO log VALUES (?, ?, ?)", rows)
+    return storage
+
+
+@pytest.mark.parametrize("what", ["seats", "decisions"])
+async def test_a_long_log_is_opened_while_others_are_served(tmp_path, what):
+    sitting = [Sat(1, "ben", "Ben", at=2.0), Left(1, at=2.0)]
+    game = created(4, "bot", "sea-change", target=[1000] * 4)
+    entries = [created(4), *sitting * 4000] if what == "seats" else [game, *decided(game, 3000)]
+    begin = created(4) if what == "seats" else game
+    storage = await kept(tmp_path, entries)
+    served = 0
+
+    async def others():
+        nonlocal served
+        while True:
+            await asyncio.sleep(0)
+            served += 1
+
+    task = asyncio.create_task(others())
+    state = TableState("t", begin)
+    async for part in storage.parts("t", 1):
+        await in_turns(state.replay, part)
+    task.cancel()
+    assert state.seq == len(entries)
+    assert served > len(entries) // PART, "others had a turn after every part"
+    assert await storage.read("t") == entries
+    await storage.close()
+
+
+def test_what_a_long_game_told_is_read_a_little_at_a_time():
+    table = Table(GAMES["sea-change"], {"players": 4}, KEY)
+    again = Table(GAMES["sea-change"], {"players": 4}, KEY)
+    for entry in decided(created(4, "bot", "sea-change"), 60):
+        assert isinstance(entry, Decided)
+        for each in (table, again):
+            each.decide_all(entry.seat, entry.actions)
+    turns = 1
+    while not table.catch_up(-1, 7):
+        turns += 1
+    assert turns == -(-61 // 7)
+    assert table.catch_up(-1, 7)
+    assert (table.events(-1), table.steps()) == (again.events(-1), again.steps())
+    assert table.catch_up(0, 1000)
+    assert table.events(0) == again.events(0)
+    assert msgspec.json.encode(table.events(0)) != msgspec.json.encode(table.events(-1))
+
+
+@pytest.mark.parametrize("memory", ["open", "strict"])
+def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(tmp_path, memory):
+    """And whole to who does not, as it did before."""
+    with running(tmp_path, limits=limits(tmp_path, message_events=7)) as house:
+        table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), memory=memory)
+        play_on(seats, random.Random(2), 30)
+        assert acting(seats), "no bot is about to decide"
+        for guest, watch in ((ada, ""), (ben, ""), (house.guest("Cy"), "&watch=yes")):
+            with guest.sit(table, query=f"?parts=yes{watch}") as line:
+                parts, whole = Seat(line), told_whole(guest, table, f"?{watch}")
+                parts.until("table")
+                assert parts.steps == whole.steps
+                assert parts.events == whole.events
+                assert len(parts.events) > 30
+                most = [len(part["events"]) for part in parts.earlier]
+                assert most == [7] * ((len(parts.events) - 1) // 7)
+                assert len(parts.steps) > sum(len(part["steps"]) for part in parts.earlier) > 10
+
+
+def test_parts_come_anew_with_every_whole_table(tmp_path):
+    """The next events fit them, a decision is taken back, and a game that is over is told whole."""
+    with running(tmp_path, limits=limits(tmp_path, message_events=5)) as house:
+        table, (ada,), seats = table_of(house, "Ada", bots=("easy", "easy"))
+        play_on(seats, random.Random(3), 8)
+        again = Seat(ada.sit(table, query="?parts=yes"))
+        again.until("table")
+        count = len(again.events)
+        assert len(again.earlier) == (count - 1) // 5 > 1
+        play_on([again], random.Random(4), 1)
+        assert len(again.events) > count
+        again.line.say("propose", kind="take_back")
+        again.until("table")
+        assert again.events == told_whole(ada, table).events
+        play_on([again], random.Random(5))
+        again.line.close()
+        over = Seat(ada.sit(table, query="?parts=yes"))
+        over.until("table")
+        assert over.events == again.events == told_whole(ada, table).events
+        assert over.steps == again.steps == told_whole(ada, table).steps
+        assert over.events[-1]["event"] == "game_end"
+
+
+def told_whole(guest, table, query=""):
+    """What somebody is told who asks for no parts."""
+    with guest.sit(table, query=query) as line:
+        seat = Seat(line)
+        seat.until("table")
+        assert not seat.earlier
+        return seat
+
+
+def test_a_guest_goes_by_another_name_only_so_often(tmp_path):
+    with running(tmp_path, limits=limits(tmp_path, rename_rate=0.0, rename_burst=2)) as house:
+        table, (ada,), _ = table_of(house, "Ada", bots=("easy", "easy"))
+        names = ("Ada", "Lovelace", "Lovelace", "Ada")
+        codes = [ada.http.put("/api/me", json={"name": name}).status_code for name in names]
+        assert codes == [200, 200, 200, 429], "the first name of all was one, the same again is none"
+        assert ada.http.get("/api/me").json()["name"] == "Lovelace"
+        assert len(renamed(tmp_path, table)) == 1
+
+
+def renamed(folder, table):
+    return sql(folder, "SELECT data FROM log WHERE table_id = ? AND data LIKE '%\"renamed\"%'", table)
+
+
+def test_what_changes_a_table_beside_the_game_has_a_limit(tmp_path):
+    with running(tmp_path, limits=limits(tmp_path, act_rate=0.0, act_burst=3)) as house:
+        ada = house.guest("Ada")
+        table = ada.create("person", "person", "person", "easy")
+        seat = Seat(house.guest("Ben").sit(table))
+        for kind in ("sit", "leave", "sit", "leave"):
+            seat.say(kind, **({"seat": 1} if kind == "sit" else {}))
+        assert seat.until("refused")["code"] == "too_often"
+        with ada.sit(table) as line:
+            line.say("arrange", title="Friday")
+            while line.until("seats")["title"] != "Friday":  # others have a limit of their own
+                pass
+
+
+def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path):
+    """At half of it nobody can talk any more, so nobody ends a game by talking."""
+    with running(tmp_path, limits=limits(tmp_path, entries=24, chat_burst=100)) as house:
+        table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+        while not seats[0].refusals:
+            seats[0].say("say", text="hello")
+            while seats[0].take()["type"] not in ("said", "refused"):
+                pass
+        assert [refusal["code"] for refusal in seats[0].refusals] == ["too_long"]
+        seats[0].refusals.clear()
+        record = ends_too_long(seats, ada, table)
+        assert len(record["decisions"]) >= 10, "talk leaves half of the log to the game"
+        assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == [(25,)]
+
+
+def test_a_game_ends_after_as_many_decisions_as_the_house_lets_it_take(tmp_path):
+    with running(tmp_path, limits=limits(tmp_path, decisions=12)) as house:
+        table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+        record = ends_too_long(seats, ada, table)
+        assert len(record["decisions"]) == 12
+        assert "result" not in record
+    with running(tmp_path) as house, moved(ada, house).sit(table) as line:
+        assert line.until("table")["over"]["why"] == "length"
+
+
+def ends_too_long(seats, guest, table):
+    """Play until the house ends the game; its record."""
+    play_on(seats, random.Random(1))
+    assert all(seat.phase == "finished" for seat in seats)
+    (mine,) = guest.http.get("/api/tables").json()["mine"]
+    assert (mine["phase"], mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("finished", "length", False)
+    record = dict(guest.http.get(f"/api/tables/{table}/record").json())
+    assert record["ended"] == {"why": "length", "seat": 0}
+    return record
+
+
+def test_the_form_says_where_a_game_may_become_too_long(house):
+    def form(game, **options):
+        answer = house.guest().http.post(f"/api/games/{game}/form", json=options)
+        return answer.json()["ends_after"]
+
+    most = Limits().decisions
+    assert form("sea-change") is None
+    assert form("sea-change", players=8, target=[30] * 8) == most
+    assert form("seas-of-strife", players=6, target=1000) == most
+    assert form("turn-the-tide", players=5, rounds=1000) == most
+    assert form("feud", preset="true") is None
+    assert {info["ends_after"] for info in house.guest().http.get("/api/games").json()} == {None}

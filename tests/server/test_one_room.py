@@ -1,0 +1,259 @@
+"""People together: in one room, with a screen or one device for several, and over a finished game."""
+
+import random
+
+import msgspec
+from house import GAME, Line, running, sql
+from play import Seat, end_game, play_on, rematch, table_of
+
+from quarterdeck.server.accounts.guests import MOST_COMPANIONS
+from quarterdeck.server.admin.delete_account import NOBODY
+from quarterdeck.server.settings.config import Limits
+
+
+def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house):
+    table, guests, _ = table_of(house, "Ada", bots=("easy", "easy"))
+    with guests[0].sit(table, query="?watch=yes") as line:
+        screen = Seat(line)
+        shown = screen.until("table")
+        assert shown["you"] is None
+        assert not shown["host"]
+        assert shown["turn"]["legal"] == []
+        assert all(hand is None for event in shown["events"] for hand in event.get("hands", ()))
+        line.say("decide", count=0, actions=[0])
+        assert screen.until("refused")["code"] == "not_seated"
+
+
+def couple(house, **more):
+    """Ada and Ben play at one device, with a bot; the one connection of the device, before anybody has it."""
+    ada = house.guest("Ada")
+    seats = [{"kind": "person"}, {"kind": "person", "name": "Ben"}, {"kind": "bot", "level": "easy"}]
+    body = {"game": GAME, "options": {"players": 3, "target": 3}, "seats": seats, **more}
+    answer = ada.http.post("/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    table = str(answer.json()["id"])
+    return table, ada, Seat(ada.sit(table))
+
+
+def hold(device, seat):
+    """The table as it is shown once the person at a seat has the device."""
+    device.say("hold", seat=seat)
+    shown = device.until("table")
+    assert shown["you"] == seat
+    return shown
+
+
+def hands(shown):
+    """Whose hand of the latest deal is in a message."""
+    deals = [event["hands"] for event in shown["events"] if event["event"] == "deal"]
+    return [hand is not None for hand in deals[-1]]
+
+
+def play_by_turns(device, choose):
+    """Whoever is asked takes the device and decides, to the end."""
+    held = None
+    while device.phase != "finished":
+        assert device.turn is not None
+        asked = [seat for seat in device.turn["pending"] if seat in (0, 1)]
+        if not asked:
+            device.take()
+        elif held not in asked:
+            hold(device, None)
+            held = asked[0]
+            hold(device, held)
+        elif device.turn["legal"]:
+            before = device.turn["count"]
+            device.line.decide(device.turn, choose.choice(device.turn["legal"]))
+            while device.turn is not None and device.turn["count"] == before:
+                device.take()
+                assert not device.refusals
+        else:
+            device.take()
+
+
+def test_a_device_is_sent_the_hand_of_whoever_has_it(house):
+    """To the end of a whole game: each message has no other hand than that of the person who had the device then."""
+    table, ada, device = couple(house)
+    shown = device.take()
+    assert (shown["phase"], shown["you"], shown["here"]) == ("playing", None, [0, 1])
+    assert hands(shown) == [False, False, False]
+    assert hands(hold(device, 0)) == [True, False, False]
+    shown = hold(device, 1)
+    assert hands(shown) == [False, True, False]
+    assert [(seat["online"], seat["bot_in"]) for seat in shown["seats"]] == [(True, None)] * 3
+    assert hands(Seat(ada.sit(table)).take()) == [False, False, False], "a reload begins with nobody's hand"
+    assert hands(hold(device, None)) == [False, False, False]
+    assert device.refusal("decide", count=0, actions=[0]) == "not_seated"
+    device.refusals.clear()
+    play_by_turns(device, random.Random(3))
+    held = None
+    for text in device.line.raw:
+        message = msgspec.json.decode(text)
+        held = message["you"] if message["type"] == "table" else held
+        for event in message.get("events", ()):
+            assert [seat for seat, hand in enumerate(event.get("hands", ())) if hand is not None] in ([], [held])
+    record = ada.http.get(f"/api/tables/{table}/record").json()
+    assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
+
+
+def test_nobody_else_can_be_somebody_at_that_device(house):
+    table, _, device = couple(house)
+    device.take()
+    eve = Seat(house.guest("Eve").sit(table))
+    assert eve.take()["here"] == []
+    assert eve.refusal("hold", seat=1) == "not_seated"
+    assert device.refusal("hold", seat=2) == "not_seated"
+
+
+def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
+    """At a friend's table: the device of Ben and Cy; Ada offers the rematch, Ben's press seats both."""
+    ada, ben = house.guest("Ada"), house.guest("Ben")
+    table = ada.create("person", "person", "person", options={"target": 1})
+    host, device = Seat(ada.sit(table)), Seat(ben.sit(table))
+    host.take()
+    device.take()
+    device.say("sit", seat=1)
+    device.say("sit", seat=2, name=" Cy ")
+    shown = device.where(phase="playing", here=[1, 2])
+    assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Ben", "Cy"]
+    hold(device, 2)
+    host.say("propose", kind="end")
+    assert device.told("proposal")["wanted"] == [1, 2]
+    device.say("answer", yes=True)
+    hold(device, 1)
+    device.say("answer", yes=True)
+    host.where(phase="finished")
+    following = rematch([host])
+    nexts = Seat(ben.sit(following))
+    assert nexts.take()["kept"] == 1
+    nexts.line.say("sit", seat=1)
+    nexts.where(phase="playing")
+    evening = ada.http.get(f"/api/evenings/{table}").json()
+    assert sorted(standing["name"] for standing in evening["standings"]) == ["Ada", "Ben", "Cy"]
+
+
+def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house):
+    table = house.guest("Ada").create("person", "person", "person", "person")
+    device = Seat(house.guest("Ben").sit(table))
+    device.take()
+    for kind, fields, here in (
+        ("sit", {"seat": 1}, [1]),
+        ("sit", {"seat": 2, "name": "Cy"}, [1, 2]),
+        ("remove", {"seat": 2}, [1]),
+        ("sit", {"seat": 3, "name": "Cy"}, [1, 3]),
+        ("leave", {}, []),
+    ):
+        device.say(kind, **fields)
+        device.where(here=here)
+        if here == [1, 2]:
+            assert device.refusal("sit", seat=3, name="Cy") == "seat_taken"
+
+
+def test_bad_names_and_too_many_people_at_a_device(house):
+    ada, person = house.guest("Ada"), {"kind": "person"}
+    ben = {**person, "name": "Ben"}
+    for seats in (
+        [person, {**person, "name": "\u200b"}],
+        [ben, ben],
+        [{**ben, "kind": "bot", "level": "easy"}, person],
+    ):
+        body = {"game": GAME, "options": {"players": 3}, "seats": [person, *seats]}
+        assert ada.http.post("/api/tables", json=body).status_code == 400
+    line = ada.come(ada.create("person", "person", "person"))
+    assert line.refusal("sit", seat=1, name=" ") == "malformed"
+    for number in range(MOST_COMPANIONS):
+        line.say("sit", seat=99, name=f"Friend {number}")
+    line.say("sit", seat=1, name="One more")
+    line.where(code="too_many")
+
+
+def test_who_is_erased_takes_those_at_their_device_along(house):
+    table, ada, device = couple(house)
+    device.take()
+    eve = Seat(house.guest("Eve").sit(table))
+    eve.take()
+    assert ada.http.get("/api/me/export").json()["companions"] == ["Ben"]
+    ada.http.request("DELETE", "/api/me").raise_for_status()
+    while {seat["name"] for seat in eve.take().get("seats", ())[:2]} != {NOBODY}:
+        pass
+
+
+def finish(seats):
+    """Both agree to end the game after a few decisions; how many events it has."""
+    play_on(seats, random.Random(1), 3)
+    end_game(seats)
+    return seats[0].steps[-1]["events"]
+
+
+def looking(line, **wanted):
+    """The first word on who looks together in which these things are so."""
+    while True:
+        message = line.until("looking")
+        if all(message[name] == value for name, value in wanted.items()):
+            return message
+
+
+def test_one_leads_and_the_others_follow(home, tmp_path):
+    table, (_, ben), (first, second) = table_of(home, "Ada", "Ben", bots=("easy",))
+    last = finish([first, second])
+    logged = sql(tmp_path, "select count(*) from log")
+    first.say("look_back", at=last)
+    assert looking(first.line) == {"type": "looking", "at": last, "leader": "Ada", "following": [], "you": "leads"}
+    assert looking(second.line, you=None)["leader"] == "Ada"
+    second.say("look_back")
+    assert looking(second.line) == {
+        "type": "looking",
+        "at": last,
+        "leader": "Ada",
+        "following": ["Ben"],
+        "you": "follows",
+    }
+    assert looking(first.line)["following"] == ["Ben"]
+    # Steps reach those who follow; whoever comes late, and who comes again, gets the present place.
+    first.say("look_back", at=0)
+    assert looking(second.line)["at"] == 0
+    eve = home.guest("Eve")
+    with eve.sit(table) as late:
+        assert looking(late) == {"type": "looking", "at": 0, "leader": "Ada", "following": ["Ben"], "you": None}
+        late.say("look_back")
+        assert looking(late, you="follows")["following"] == ["Ben", "Eve"]
+        late.say("look_back", at=last - 1)
+        assert looking(late, you="leads")["following"] == ["Ada", "Ben"]
+        assert looking(first.line, leader="Eve")["you"] == "follows"
+        looking(second.line, at=last - 1)
+    # Her connection is gone: nobody leads until she, or somebody else, does.
+    assert looking(second.line, leader=None)["at"] == last - 1
+    with eve.sit(table) as again:
+        assert looking(again)["leader"] is None
+        again.say("look_back")
+        assert looking(again, you="leads")["at"] == last - 1
+        again.say("look_alone")
+        assert looking(again, you=None)["leader"] is None
+        again.say("look_back")
+        assert looking(again, you="follows")["leader"] is None
+    for line in (first.line, second.line):
+        line.say("look_alone")
+    looking(first.line, following=[])
+    with ben.sit(table) as fresh:
+        assert looking(fresh) == {"type": "looking", "at": 0, "leader": None, "following": [], "you": None}
+    assert sql(tmp_path, "select count(*) from log") == logged
+
+
+def test_what_is_refused(tmp_path):
+    with running(tmp_path, limits=Limits(look_rate=0.001, look_burst=2)) as house:
+        table, _, seats = table_of(house, "Ada", "Ben", bots=("easy",))
+        first = seats[0].line
+        assert seats[0].refusal("look_back", at=0) == "unfinished"
+        seats[0].refusals.clear()
+        first.say("arrange", watching="silent")
+        last = finish(seats)
+        for at in (last + 1, -1):
+            assert first.refusal("look_back", at=at) == "malformed"
+        assert Line(house, table).refusal("look_back") == "not_seated"
+        silent = house.guest("Eve").sit(table)
+        assert silent.refusal("look_back", at=0) == "silenced"
+        silent.say("look_back")
+        assert looking(silent, you="follows")["leader"] is None
+        for _ in range(2):
+            first.say("look_back", at=0)
+        assert first.refusal("look_back", at=0) == "too_fast"

@@ -1,0 +1,289 @@
+"""The page's files, those of games from other packages, and the headers of every answer, whoever makes it."""
+
+import gzip
+import html
+import json
+import re
+import socket
+from dataclasses import replace
+from email import message_from_string
+from types import ModuleType
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from house import PATIENCE, get, refused, running, site
+
+from quarterdeck.games import GAMES
+from quarterdeck.server.net.security_headers import SECURITY_HEADERS
+from quarterdeck.server.settings.config import StartupError
+from quarterdeck.server.web import game_pages
+from quarterdeck.server.web.pages import Site
+
+
+@pytest.mark.parametrize("path", ["", "table/abc-DEF_123", "rules/seas-of-strife", "puzzles/"])
+def test_page_addresses(house, path):
+    answer = get(house.address + path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-encoding"] == "gzip"
+    assert "<title>Quarterdeck</title>" in answer.text
+    again = get(house.address + path, headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+"""As browsers ask for what a person wants to see."""
+
+
+@pytest.mark.parametrize(
+    "path", ["anything/else", "tabel", "a.php", "assets/missing.js", "table/a.b", "table/", "table/a1/screens", "x)"]
+)
+def test_an_unknown_path_is_a_page_to_people_and_a_line_to_programs(house, path):
+    shown = get(house.address + path, headers=HTML)
+    assert (shown.status_code, shown.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert shown.text == get(house.address).text
+    assert "accept" in shown.headers["vary"].lower()
+    assert "etag" not in shown.headers
+    assert refused(get(house.address + path)) == (404, "not_found")
+
+
+@pytest.mark.parametrize("end", [".", ",", ")", ").", "%3E", "!", "%E3%80%82"])
+def test_a_link_with_the_end_of_a_sentence_behind_it_leads_on(house, end):
+    answer = get(f"{house.address}table/abc-DEF_123{end}?screen=1", headers=HTML)
+    assert (answer.status_code, answer.headers["location"]) == (307, "/table/abc-DEF_123?screen=1")
+
+
+def test_assets(house):
+    hashed = get(f"{house.address}assets/index-AbCd1234.js", headers={"accept-encoding": "identity"})
+    assert hashed.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert hashed.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert "content-encoding" not in hashed.headers
+    plain = get(f"{house.address}assets/compass.svg")
+    assert plain.headers["content-type"] == "image/svg+xml"
+    assert plain.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["assets/../index.html", "..%2f..%2fetc/passwd", "%2e%2e/%2e%2e/etc/passwd", "a.php"])
+def test_nothing_else_can_be_read(house, path):
+    answer = get(house.address + path)
+    assert "root:" not in answer.text
+    assert answer.status_code in (200, 404)
+    if answer.status_code == 200:
+        assert "<title>Quarterdeck</title>" in answer.text
+
+
+def test_a_game_s_module_is_told_as_what_it_is_and_small_on_the_wire(tmp_path):
+    folder = site(tmp_path)
+    (folder / "assets" / "feud-AbCd1234.wasm").write_bytes(bytes(1000))
+    page = Site(folder).find("assets/feud-AbCd1234.wasm")
+    assert (page.media_type, page.best("gzip")[0]) == ("application/wasm", "gzip")
+
+
+def test_forms_made_beforehand_are_preferred_when_smaller(tmp_path):
+    folder = site(tmp_path)
+    (folder / "index.html.br").write_bytes(b"tiny")
+    page = Site(folder).find("")
+    assert page.best("gzip, br") == ("br", b"tiny")
+    assert page.best("br;q=0, gzip")[0] == "gzip"
+    assert gzip.decompress(page.best("gzip")[1]) == page.best("")[1]
+    assert Site(folder).find("index.html.br") is None
+
+
+def test_what_is_in_the_build_for_others_is_not_shown(tmp_path):
+    (site(tmp_path) / "404.html").write_text("for hosts without a server")
+    made = Site(tmp_path)
+    assert made.find("404.html") is None
+    assert made.find("pages.json") is None
+
+
+def test_a_missing_page_is_said_plainly(tmp_path):
+    with pytest.raises(StartupError, match="page has not been built"):
+        Site(tmp_path)
+
+
+TIDE = GAMES["turn-the-tide"]
+
+
+def brought(folder, board="export default () => ({});"):
+    """A game whose rules are in `folder`, with a page."""
+    (folder / "page/words").mkdir(parents=True)
+    (folder / "page/board.js").write_text(board, "utf-8")
+    (folder / "page/words/en.json").write_text("{}", "utf-8")
+    rules = ModuleType("a_tide.rules")
+    rules.__file__ = str(folder / "rules.py")
+    return replace(TIDE, id="a-tide", rules=rules)
+
+
+@pytest.fixture
+def site_with(tmp_path, monkeypatch):
+    """Makes the site with a game of one's own, or without."""
+    (tmp_path / "index.html").write_text("<html><head><title>Cards</title></head></html>", "utf-8")
+    (tmp_path / "index.html.gz").write_bytes(b"made before")
+    (tmp_path / "pages.json").write_text('["", "games"]', "utf-8")
+
+    def make(game=None):
+        if game:
+            monkeypatch.setitem(GAMES.loaded, game.id, game)
+            monkeypatch.setattr(GAMES, "_named", {**dict.fromkeys(GAMES), game.id: None})
+        return Site(tmp_path)
+
+    return make
+
+
+def told(site):
+    """Where the page is told that games are."""
+    found = re.search(r'name="quarterdeck-games" content="([^"]*)"', site.find("").encodings[""].decode())
+    return json.loads(html.unescape(found[1])) if found else {}
+
+
+def test_without_such_games_the_page_is_as_it_was_built(site_with):
+    page = site_with().find("")
+    assert page.encodings["gzip"] == b"made before"
+    assert "quarterdeck-games" not in page.encodings[""].decode()
+
+
+def test_the_page_is_told_where_a_game_is_and_finds_it_there(site_with, tmp_path):
+    made = site_with(brought(tmp_path / "one"))
+    address = told(made)["a-tide"]
+    assert re.fullmatch(r"games/a-tide/[0-9a-f]{12}/", address)
+    board = made.find(address + "board.js")
+    assert board.media_type == "text/javascript"
+    assert "immutable" in board.cache
+    assert made.find(address + "words/en.json").media_type == "application/json"
+    assert made.find("/games/a-tide/000000000000/board.js") is None
+    assert made.find("/games") is made.find("")
+    assert made.find("").best("gzip")[1] != b"made before"
+
+
+def test_another_board_is_at_another_address(site_with, tmp_path):
+    one, two = brought(tmp_path / "one"), brought(tmp_path / "two", "export default () => ({ id: 2 });")
+    assert game_pages.address_of(one) != game_pages.address_of(two)
+    assert game_pages.address_of(one) == game_pages.address_of(one)
+
+
+def test_a_package_that_is_replaced_is_seen_at_the_next_start(site_with, tmp_path):
+    """What the running server has told of stays what it was."""
+    game = brought(tmp_path / "one")
+    before = told(site_with(game))
+    (tmp_path / "one/page/board.js").write_text("export default () => ({ another: true });", "utf-8")
+    made = site_with(game)
+    assert told(made) == before
+    assert b"another" not in made.find(before["a-tide"] + "board.js").encodings[""]
+    assert told(site_with(replace(game))) != before
+
+
+def test_own_games_bring_nothing():
+    assert all(game_pages.files_of(game) == {} for game in GAMES.values())
+
+
+UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+SOCKET = f"GET /api/tables/x/socket HTTP/1.1\r\nHost: HOST\r\n{UPGRADE}"
+HANDSHAKE = f"{SOCKET}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+
+
+def raw(house, text):
+    """The status, the headers and the body of what is answered to some bytes, after which the connection ends."""
+    place = urlsplit(house.address)
+    with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as client:
+        client.sendall(text.replace("HOST", place.netloc).encode("latin-1"))
+        heard = b""
+        while part := client.recv(65536):
+            heard += part
+    line, _, rest = heard.decode().partition("\r\n")
+    return int(line.split(" ")[1]), message_from_string(rest)
+
+
+def sealed(headers):
+    for name, value in SECURITY_HEADERS.items():
+        assert headers[name] == value, name
+    for name in ("server", "x-powered-by", "access-control-allow-origin", "strict-transport-security"):
+        assert name not in headers
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "", 200),
+        ("GET", "assets/compass.svg", 200),
+        ("GET", "api/status", 200),
+        ("GET", "api/nothing", 404),
+        ("GET", "assets/missing.js", 404),
+        ("DELETE", "api/games", 405),
+        ("TRACE", "", 405),
+        ("POST", "api/enter", 413),
+    ],
+)
+def test_what_the_application_answers(house, method, path, status):
+    answer = httpx.request(
+        method, house.address + path, content=b"x" * (20_000 if status == 413 else 0), timeout=PATIENCE
+    )
+    assert answer.status_code == status
+    sealed(answer.headers)
+    shown = answer.headers["content-type"].startswith("text/html")
+    assert ("camera=()" in answer.headers.get("permissions-policy", "")) is shown
+    assert (answer.headers.get("cross-origin-opener-policy") == "same-origin") is shown
+    if path.startswith("api/"):
+        assert answer.headers["cache-control"] == "no-store"
+        assert answer.headers["content-type"] == "application/json"
+
+
+@pytest.mark.parametrize(
+    "path", ["", "assets/compass.svg", "table/any", "api/status", "api/nothing", "assets/missing.js"]
+)
+def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(house, path):
+    known = httpx.get(house.address + path, timeout=PATIENCE)
+    status, headers = raw(house, f"HEAD /{path} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n")
+    assert status == known.status_code
+    sealed(headers)
+    assert headers["content-type"] == known.headers["content-type"]
+    assert headers.get_payload() == "", "no body"
+
+
+@pytest.mark.parametrize(
+    ("text", "status"),
+    [
+        ("NOT HTTP AT ALL\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\n\r\n", 400),
+        ("POST /api/enter HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
+        (f"{HANDSHAKE}Origin: http://evil.example\r\n\r\n", 403),
+        (f"{SOCKET}\r\n", 400),
+        (HANDSHAKE.replace("tables/x/socket", "nothing") + "\r\n", 403),
+        (HANDSHAKE + "".join(f"X-{at}: y\r\n" for at in range(200)) + "\r\n", 431),
+    ],
+)
+def test_what_is_answered_before_the_application_is_asked(house, text, status):
+    found, headers = raw(house, text)
+    assert found == status
+    sealed(headers)
+
+
+def test_the_policy_lets_the_rules_be_compiled_and_no_text_be_run():
+    policy = dict(part.split(" ", 1) for part in SECURITY_HEADERS["Content-Security-Policy"].split("; "))
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"
+    assert policy["default-src"] == "'self'"
+    assert "worker-src" not in policy, "what holds for scripts holds for workers, and every answer carries this"
+    assert not any("unsafe-inline" in part or "'unsafe-eval'" in part for part in policy.values())
+
+
+def test_a_mistake_of_the_servers_tells_nothing_of_itself(home, monkeypatch):
+    monkeypatch.setattr(home.services.rooms, "open", lambda: 1 / 0)
+    answer = get(f"{home.address}api/tables")
+    assert answer.status_code == 500
+    assert answer.json() == {"code": "mistake", "message": "The server made a mistake."}
+    sealed(answer.headers)
+
+
+def test_where_there_is_tls_browsers_are_told_to_keep_to_it(tmp_path):
+    """Not on the server's own machine, where other programs speak plain http under the same name."""
+    with running(tmp_path, trusted_proxies=("127.0.0.0/8",)) as house:
+        for proto, host, told in (
+            ("https", "cards.example.org", "max-age=31536000; includeSubDomains"),
+            ("http", "cards.example.org", None),
+            ("https", "localhost:8000", None),
+        ):
+            for path in ("", "api/games", "api/nothing"):
+                headers = {"x-forwarded-proto": proto, "host": host}
+                answer = get(house.address + path, headers=headers)
+                assert answer.headers.get("strict-transport-security") == told, (proto, host, path)

@@ -1,0 +1,221 @@
+"""Passkeys: made, named, removed, entered by; and every answer that is not good."""
+
+import asyncio
+import hashlib
+import json
+import os
+from dataclasses import dataclass, field, replace
+
+import pytest
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from fido2.cose import ES256
+from fido2.utils import websafe_decode, websafe_encode
+from fido2.webauthn import AttestationObject, AttestedCredentialData, AuthenticatorData, CollectedClientData
+from house import code_of, refused, running
+
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.stores import passkey_store
+from quarterdeck.server.stores.guest_store import GuestStore
+
+FOUND, ATTESTED = AuthenticatorData.FLAG.UP, AuthenticatorData.FLAG.AT
+PRESENT = FOUND | AuthenticatorData.FLAG.UV
+ORIGIN = "https://cards.example.org"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """A server with a name, as a proxy shows it to the world."""
+    with running(tmp_path_factory.mktemp("passkeys"), public_url=ORIGIN) as house:
+        yield house
+
+
+@dataclass
+class Device:
+    """An authenticator that can be told to lie."""
+
+    origin: str = ORIGIN
+    host: str = "cards.example.org"
+    count: int = 0
+    flags: AuthenticatorData.FLAG = PRESENT
+    key: ec.EllipticCurvePrivateKey = field(default_factory=lambda: ec.generate_private_key(ec.SECP256R1()))
+    id: bytes = field(default_factory=lambda: os.urandom(32))
+    owner: bytes = b""
+
+    def _said(self, kind, challenge):
+        return CollectedClientData.create(kind, challenge, self.origin)
+
+    def _state(self, flags, credential=b""):
+        hashed = hashlib.sha256(self.host.encode()).digest()
+        return AuthenticatorData.create(hashed, flags, self.count, credential)
+
+    def made(self, options):
+        """What a browser answers that was asked to make a passkey."""
+        self.owner = websafe_decode(options["user"]["id"])
+        public = ES256.from_cryptography_key(self.key.public_key())
+        credential = AttestedCredentialData.create(bytes(16), self.id, public)
+        told = AttestationObject.create("none", self._state(self.flags | ATTESTED, credential), {})
+        said = self._said("webauthn.create", options["challenge"])
+        return self._answer(clientDataJSON=said, attestationObject=told)
+
+    def signed(self, options, **changes):
+        """What a browser answers that was asked who is there."""
+        self.count += 1
+        said = self._said("webauthn.get", options["challenge"])
+        state = self._state(self.flags)
+        signature = self.key.sign(state + said.hash, ec.ECDSA(hashes.SHA256()))
+        parts = {"clientDataJSON": said, "authenticatorData": state, "signature": signature, "userHandle": self.owner}
+        return self._answer(**{**parts, **changes})
+
+    def _answer(self, **parts):
+        response = {name: websafe_encode(part) for name, part in parts.items()}
+        own = websafe_encode(self.id)
+        return {"id": own, "rawId": own, "type": "public-key", "response": response, "clientExtensionResults": {}}
+
+
+def person(house, name):
+    """A guest who comes by the server's name."""
+    guest = house.guest(name)
+    guest.http.headers["origin"] = ORIGIN
+    return guest
+
+
+def asked(guest, path="/api/me/passkeys/options"):
+    answer = guest.http.post(path)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def added(guest, device, name="Laptop"):
+    return guest.http.post("/api/me/passkeys", json={"name": name, "credential": device.made(asked(guest))})
+
+
+def entering(guest, credential):
+    return guest.http.post("/api/enter/passkey", json={"credential": credential})
+
+
+def question(guest):
+    return asked(guest, "/api/enter/passkey/options")
+
+
+def test_a_passkey_makes_another_browser_known(house):
+    ada, device = person(house, "Ada"), Device()
+    options = asked(ada)
+    assert options["rp"]["id"] == "cards.example.org"
+    assert options["authenticatorSelection"]["userVerification"] == "required"
+    assert added(ada, device, "  My\u200b laptop ").json() == {"done": True}
+    (kept,) = ada.http.get("/api/me/passkeys").json()
+    assert (kept["name"], kept["used"]) == ("My laptop", None)
+    assert ada.http.get("/api/me/keys").json()["passkeys"] == 1
+    assert asked(ada)["excludeCredentials"][0]["id"] == websafe_encode(device.id)
+    other = person(house, "Nobody")
+    assert entering(other, device.signed(question(other))).json() == {"id": ada.id, "name": "Ada"}
+    assert other.id == ada.id
+    assert other.http.get("/api/me/passkeys").json()[0]["used"] > 0
+
+
+def test_signing_out_everywhere_leaves_passkeys_and_erasing_takes_them(house):
+    ada, device = person(house, "Somebody"), Device()
+    added(ada, device)
+    ada.http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
+    disowned = asyncio.run(_disowned(house.config.database))
+    assert disowned == [], "who has a passkey is somebody, whatever their name"
+    again = person(house, "Ben")
+    assert entering(again, device.signed(question(again))).status_code == 200
+    assert again.http.delete("/api/me").status_code == 200
+    last = person(house, "Cy")
+    assert refused(entering(last, device.signed(question(last)))) == (403, "no_passkey")
+    assert house.sql("SELECT COUNT(*) FROM passkeys WHERE guest_id = ?", ada.id) == [(0,)]
+
+
+async def _disowned(database):
+    storage = await Storage.open(database)
+    try:
+        return await GuestStore(storage).disowned("Somebody")
+    finally:
+        await storage.close()
+
+
+def test_a_passkey_that_is_removed_holds_no_more_and_others_do(house):
+    ada, ben = person(house, "Ada"), person(house, "Ben")
+    first, second = Device(), Device()
+    added(ada, first, "First")
+    added(ada, second, "Second")
+    key = ada.http.get("/api/me/passkeys").json()[0]["id"]
+    ben.http.delete(f"/api/me/passkeys/{key}").raise_for_status()
+    assert len(ada.http.get("/api/me/passkeys").json()) == 2, "nobody removes another's"
+    ada.http.delete(f"/api/me/passkeys/{key}").raise_for_status()
+    assert code_of(entering(ben, first.signed(question(ben)))) == "no_passkey"
+    assert entering(ben, second.signed(question(ben))).json()["name"] == "Ada"
+
+
+def test_an_answer_counts_once_and_only_for_what_was_asked(house, monkeypatch):
+    ada, ben, device = person(house, "Ada"), person(house, "Ben"), Device()
+    made = device.made(asked(ada))
+    body = {"name": "Laptop", "credential": made}
+    assert ben.http.post("/api/me/passkeys", json=body).json()["code"] == "bad_passkey", "it was Ada who was asked"
+    assert ada.http.post("/api/me/passkeys", json=body).json()["code"] == "bad_passkey", "and she was, once"
+    added(ada, device).raise_for_status()
+    assert code_of(added(ada, device)) == "bad_passkey", "the same passkey twice"
+    answer = device.signed(question(ben))
+    assert entering(ben, answer).status_code == 200
+    assert code_of(entering(person(house, "Cy"), answer)) == "no_passkey", "a replay"
+    assert code_of(entering(ben, device.signed(asked(ben)))) == "no_passkey", "asked for something else"
+    invented = {"challenge": websafe_encode(os.urandom(32))}
+    assert code_of(entering(ben, device.signed(invented))) == "no_passkey"
+    monkeypatch.setattr(passkey_store, "CHALLENGE_SECONDS", -1.0)
+    assert code_of(entering(ben, device.signed(question(ben)))) == "no_passkey", "too late"
+
+
+def test_answers_from_elsewhere_are_refused(house):
+    ada, ben, device = person(house, "Ada"), person(house, "Ben"), Device()
+    for wrong in (Device(origin="https://evil.example"), Device(origin=ORIGIN + ".evil.example"), Device(host="x.org")):
+        assert code_of(added(ada, wrong)) == "bad_passkey"
+    added(ada, device).raise_for_status()
+    for change in (
+        {"origin": "https://sub.cards.example.org"},
+        {"host": "example.org"},
+        {"flags": AuthenticatorData.FLAG(0)},
+        {"flags": FOUND},
+        {"key": ec.generate_private_key(ec.SECP256R1())},
+    ):
+        answer = replace(device, **change).signed(question(ben))
+        assert code_of(entering(ben, answer)) == "no_passkey", change
+    device.count = 1
+    assert code_of(entering(ben, device.signed(question(ben), userHandle=b"ben"))) == "no_passkey"
+    assert code_of(entering(ben, device.signed(question(ben)))) == ""
+    device.count -= 1
+    assert code_of(entering(ben, device.signed(question(ben)))) == "no_passkey", "a copy of the device"
+
+
+def test_nonsense_is_refused_in_words(house):
+    ada = person(house, "Ada")
+    good = Device().made(asked(ada))
+    for credential in (
+        {},
+        {**good, "rawId": "x"},
+        {**good, "response": {}},
+        {**good, "response": {**good["response"], "attestationObject": "AAAA"}},
+        {**good, "response": {**good["response"], "clientDataJSON": websafe_encode(json.dumps([1]).encode())}},
+    ):
+        answer = ada.http.post("/api/me/passkeys", json={"name": "x", "credential": credential})
+        assert refused(answer) == (400, "bad_passkey")
+        assert code_of(entering(ada, credential)) == "no_passkey"
+    assert ada.http.post("/api/me/passkeys", json={"name": " ", "credential": good}).json()["code"] == "bad_name"
+    assert ada.http.post("/api/me/passkeys", json={"name": "x"}).json()["code"] == "malformed"
+
+
+def test_nobody_has_too_many(house, monkeypatch):
+    monkeypatch.setattr("quarterdeck.server.web.api.passkeys.MOST", 1)
+    ada = person(house, "Ada")
+    added(ada, Device()).raise_for_status()
+    assert code_of(added(ada, Device())) == "too_many_passkeys"
+
+
+def test_an_address_of_figures_has_no_passkeys(house):
+    guest = house.guest("Ada")  # at http://127.0.0.1
+    assert guest.http.post("/api/me/passkeys/options").json()["code"] == "no_host"
+    guest.http.headers["origin"] = "https://evil.example"
+    assert guest.http.post("/api/me/passkeys/options").json()["code"] == "foreign"
+    del guest.http.headers["origin"]
+    assert guest.http.post("/api/me/passkeys/options").json()["code"] == "no_host"

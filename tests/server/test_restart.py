@@ -1,0 +1,218 @@
+"""What is kept: of a game that a stop or a kill breaks off, of what nobody comes back to, and what is forgotten."""
+
+import asyncio
+import math
+import random
+import time
+import zlib
+
+import msgspec
+import pytest
+from house import process, running, sql, wait_for
+from play import Seat, acting, changed, finished_game, moved, play_on, shelf_of, table_of
+
+from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, PACK_SECONDS, Housekeeper
+
+
+def killed_in_mid_game(folder, database=None):
+    with process(folder, database) as (house, child):
+        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "medium"))
+        play_on(seats, random.Random(4), decisions=20)
+        seat = acting(seats)
+        assert seat is not None
+        assert seat.turn is not None
+        told = [list(one.events) for one in seats]
+        # one more decision is on its way when the server dies: it is either whole or not there
+        seat.line.decide(seat.turn, seat.turn["legal"][0])
+        child.kill()
+        child.wait()
+        for one in seats:
+            one.line.close()
+    with running(folder, database) as house:
+        again = [Seat(moved(guest, house).sit(table)) for guest in guests]
+        for at, one in enumerate(again):
+            shown = one.take()
+            assert shown["you"] == at
+            assert shown["events"][: len(told[at])] == told[at]
+            assert [place["name"] for place in shown["seats"][:2]] == ["Ada", "Ben"]
+        play_on(again, random.Random(5))
+        record = house.guests[0].http.get(f"/api/tables/{table}/record")
+        assert record.status_code == 200
+        finished = msgspec.json.decode(record.content)
+        assert finished["result"]["scores"] == again[0].events[-1]["scores"]
+        for one in again:
+            one.line.close()
+
+
+def test_killed_in_mid_game(tmp_path):
+    killed_in_mid_game(tmp_path)
+
+
+@pytest.mark.slow
+def test_killed_in_mid_game_with_postgresql(cluster, tmp_path):
+    killed_in_mid_game(tmp_path, cluster)
+
+
+def to_another_turn(house, folder=None):
+    """People play until others are to decide than at first; the guests, and who is to decide now."""
+    _, guests, seats = table_of(house, "Ada", "Ben", "Cy")
+    acting(seats)
+    first = seats[0].turn["pending"] if seats[0].turn else []
+    while (turn := seats[0].turn) is not None and turn["pending"] == first:
+        play_on(seats, random.Random(7), decisions=1)
+        acting(seats)
+    assert turn is not None
+    if folder is not None:
+        wait_for(lambda: listed(folder) == first)  # decisions cost no further writing
+    for seat in seats:
+        seat.line.close()
+    return guests, turn["pending"]
+
+
+def listed(folder):
+    """Who is to decide, as the lists have it."""
+    return msgspec.json.decode(sql(folder, "SELECT owing FROM tables")[0][0])
+
+
+def known_after_a_kill(folder, database=None):
+    with process(folder, database) as (house, child):
+        guests, owing = to_another_turn(house, None if database else folder)
+        child.kill()
+        child.wait()
+    with running(folder, database) as house:
+        for guest in guests:
+            assert shelf_of(moved(guest, house))["running"][0]["owing"] == owing
+
+
+def test_whose_turn_it_is_after_a_kill(tmp_path):
+    known_after_a_kill(tmp_path)
+
+
+@pytest.mark.slow
+def test_whose_turn_it_is_after_a_kill_with_postgresql(cluster, tmp_path):
+    known_after_a_kill(tmp_path, cluster)
+
+
+def test_whose_turn_it_is_after_a_stop(tmp_path):
+    with running(tmp_path) as house:
+        guests, owing = to_another_turn(house, tmp_path)
+    assert listed(tmp_path) == owing
+    with running(tmp_path) as house:
+        assert shelf_of(moved(guests[0], house))["running"][0]["owing"] == owing
+        assert house.services.rooms.loaded() == [], "the lists were right without the log"
+
+
+def tidied(house, guest_seconds=1e9, since=0.0):
+    """Have the house tidied up now; tables that nobody looks at are not in memory."""
+    services = house.services
+    keeper = Housekeeper(services.storage, services.rooms, services.guests, guest_seconds, since)
+
+    async def work():
+        await services.rooms.put_away(math.inf)
+        await keeper.tidy()
+
+    asyncio.run_coroutine_threadsafe(work(), services.rooms._tasks[0].get_loop()).result(20)
+
+
+def rows(folder, table):
+    """How many entries of a table's log are in rows of their own, and how many are packed."""
+    (loose,) = sql(folder, "SELECT count(*) FROM log WHERE table_id = ?", table)
+    packed = sql(folder, "SELECT entries FROM archives WHERE table_id = ?", table)
+    return loose[0], sum(row[0] for row in packed)
+
+
+def packed_text(folder):
+    return "".join(zlib.decompress(row[0]).decode() for row in sql(folder, "SELECT data FROM archives"))
+
+
+def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
+    with running(tmp_path) as house:
+        finished, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
+        played, people, seats = table_of(house, "Cy", "Dot", bots=("easy",))
+        play_on(seats, random.Random(1), decisions=5)
+        assert acting(seats), "no bot is about to decide"
+        before = [ada.http.get(f"/api/tables/{finished}/record").json(), shelf_of(ada), statistics(ada)]
+        for seat in seats:
+            seat.line.close()
+    lengths = {table: rows(tmp_path, table)[0] for table in (finished, played)}
+    with running(tmp_path) as house:
+        ada, ben, cy, dot = (moved(guest, house) for guest in (ada, ben, *people))
+        for table in lengths:
+            changed(house, table, PACK_SECONDS + 60)
+        tidied(house)
+        packed = {table: (1, count - 1) for table, count in lengths.items()}
+        wait_for(lambda: {table: rows(tmp_path, table) for table in lengths} == packed)
+        after = [ada.http.get(f"/api/tables/{finished}/record").json(), shelf_of(ada), statistics(ada)]
+        assert after[0] == before[0]
+        assert after[2] == before[2]
+        assert [table["id"] for table in after[1]["finished"]] == [finished]
+        seats = [Seat(guest.sit(played)) for guest in (cy, dot)]
+        for seat in seats:
+            seat.take()
+        assert play_on(seats, random.Random(2), decisions=4) == 4
+        for seat in seats:
+            seat.line.close()
+        with ada.come(finished) as line:
+            line.say("say", text="remember this one?")
+            line.until("said")
+        assert "Ada Lovelace" in packed_text(tmp_path)
+        assert ada.http.delete("/api/me").status_code == 200
+        assert "Ada Lovelace" not in packed_text(tmp_path)
+        record = ben.http.get(f"/api/tables/{finished}/record").json()
+        assert [seat["name"] for seat in record["seats"]][:2] == ["Somebody", "Ben"]
+    loose, packed = rows(tmp_path, finished)
+    assert loose > 1
+    with running(tmp_path) as house:  # what was added later is packed with the rest
+        changed(house, finished, PACK_SECONDS + 60)
+        tidied(house)
+        # The server tidies up at its start as well, and may be about it.
+        wait_for(lambda: rows(tmp_path, finished) == (1, packed + loose - 1))
+        tidied(house)
+        assert rows(tmp_path, finished) == (1, packed + loose - 1)
+
+
+def statistics(guest):
+    return guest.http.get("/api/me/statistics").json()
+
+
+def test_a_table_that_somebody_looks_at_is_neither_packed_nor_forgotten(home):
+    table, _, _ = table_of(home, "Ada", "Ben", bots=("easy",))
+    waiting = home.guest("Cy").create("person", "person", "easy")
+    home.guests[-1].sit(waiting).until("table")
+    changed(home, table, PACK_SECONDS + 60)
+    changed(home, waiting, FORGET_SECONDS + 60)
+    tidied(home)
+    assert rows(home.folder, table)[1] == 0
+    assert rows(home.folder, waiting) != (0, 0)
+
+
+def test_guests_who_have_nothing_are_forgotten_after_a_time(home, tmp_path):
+    ada, ben, cy, gone = (home.guest(name) for name in ("Ada", "Ben", "Cy", "Gone"))
+    ada.create("person", "person", "easy")
+    with ben.come(ben.create("person", "person", "easy")) as line:
+        line.say("sit", seat=1, name="Bo")
+        while line.until("seats")["seats"][1]["name"] != "Bo":
+            pass
+    # Only Bo, who plays at Ben's device, has a seat.
+    sql(tmp_path, "DELETE FROM members WHERE guest_id = ?", ben.id)
+    who = {guest.id for guest in (ada, ben, cy)}
+    lost = gone.id
+    dot = home.guest("Dot").id
+    sql(tmp_path, "INSERT INTO roles (guest_id, role, since) VALUES (?, 'member', 1)", dot)
+    year = time.time() - 366 * 86400
+    sql(tmp_path, "UPDATE guests SET created = ?", year)
+    sql(tmp_path, "UPDATE tokens SET created = ? WHERE guest_id <> ?", year, cy.id)
+    gone.http.post("/api/me/recovery")
+    tidied(home, 365 * 86400, since=time.time())
+    assert lost in guests(tmp_path), "it is not known for long enough who comes"
+    sql(tmp_path, "UPDATE tokens SET created = ? WHERE guest_id = ?", year, lost)
+    tidied(home, 365 * 86400)
+    assert who | {dot} <= guests(tmp_path), "a table, somebody at the same device with one, a visit, a role"
+    assert lost not in guests(tmp_path)
+    assert sql(tmp_path, "SELECT * FROM tokens WHERE guest_id = ?", lost) == []
+    assert gone.id != lost
+    wait_for(lambda: gone.id in guests(tmp_path))
+
+
+def guests(folder):
+    return {row[0] for row in sql(folder, "SELECT id FROM guests")}

@@ -1,0 +1,119 @@
+"""Every address asks who it is that comes: by the door, from another site, or with the token of a bot."""
+
+import re
+
+import httpx
+import pytest
+from house import NO_TLS, code_of, running
+from owners import invited, owner_of, rules, stranger
+
+from quarterdeck.server.web.app import API_ROUTER
+
+OPEN = {
+    ("GET", "/healthz/live"),
+    ("GET", "/healthz/ready"),
+    ("GET", "/api/games"),
+    ("GET", "/api/status"),
+    ("GET", "/api/address"),
+    ("GET", "/api/me"),
+    ("DELETE", "/api/me"),
+    ("GET", "/api/me/export"),
+    ("POST", "/api/me/sign-out"),
+    ("POST", "/api/enter"),
+    ("POST", "/api/stop/{secret:str}"),
+    ("GET", "/api/stop/{secret:str}"),
+    ("POST", "/api/enter/passkey"),
+    ("POST", "/api/enter/passkey/options"),
+    ("GET", "/api/house"),
+    ("POST", "/api/join"),
+    ("POST", "/api/join/look"),
+}
+"""What everybody may ask, a stranger and the banned, too; what needs a guest makes none of a stranger."""
+BY_LINK = {
+    ("POST", "/api/games/{game_id:str}/form"),
+    ("POST", "/api/games/{game_id:str}/explain"),
+    ("GET", "/api/evenings/{evening_id:str}"),
+    ("GET", "/api/tables/{table_id:str}/record"),
+    ("GET", "/api/tables/{table_id:str}/rounds"),
+}
+"""What who has a table's link may ask, where that lets one in."""
+NO_CHANGE = ("/api/games/{game_id:str}/form", "/api/games/{game_id:str}/explain", "/api/stop/{secret:str}")
+"""Other sites may send to these: a form changes nothing, and whoever has a mail may end them."""
+FOR_BOTS = {("GET", "/api/games"), ("GET", "/api/me"), ("GET", "/api/tables/{table_id:str}/record")}
+"""What bots from outside may ask."""
+ROUTES = [(method, route.path) for route in API_ROUTER.routes for method in sorted({*route.methods} - {"OPTIONS"})]
+DOORS = ("by_invitation", "banned", "owners_only", "house_closed")
+
+
+def address(path):
+    """An address of this kind at which there is nothing."""
+    return re.sub(r"\{\w+:str\}", "nowhere", path.replace("{game_id:str}", "seas-of-strife"))
+
+
+def expected(method, path, who):
+    """Why somebody is refused at the door; empty where they are not."""
+    owners = path.startswith("/api/house/")
+    if who == "owner" or (method, path) in OPEN:
+        return ""
+    if who == "banned":
+        return "banned"
+    if owners:
+        return "owners_only"
+    if who in ("stranger", "stranger without a link") and not (who == "stranger" and (method, path) in BY_LINK):
+        return "by_invitation"
+    return ""
+
+
+@pytest.fixture(scope="module")
+def guarded(tmp_path_factory):
+    """A house by invitation, and one of each kind who may come."""
+    with running(tmp_path_factory.mktemp("guarded")) as home:
+        owner = owner_of(home)
+        table = owner.create("person", "person", "easy")
+        known = home.guest("Known")
+        banned = home.guest("Bad")
+        rules(owner, door="invited", by_table=True)
+        member, visitor = invited(owner, "Mia"), stranger(home)
+        assert visitor.http.get("/api/me", params={"table": table}).is_success
+        owner.http.put(f"/api/house/people/{banned.id}/ban", json={})
+        people = {"owner": owner, "member": member, "guest": known, "visitor": visitor, "banned": banned}
+        yield home, {**people, "stranger": stranger(home), "stranger without a link": stranger(home)}
+
+
+@pytest.mark.parametrize(
+    "who", ["owner", "member", "guest", "visitor", "banned", "stranger", "stranger without a link"]
+)
+def test_every_route_asks_who_it_is(guarded, who):
+    """Bodies are empty, and names lead nowhere, so that nothing changes; what is looked at is the door alone."""
+    _, people = guarded
+    rules(people["owner"], by_table=who != "stranger without a link")
+    for method, path in ROUTES:
+        if (method, path) in {("DELETE", "/api/me"), ("POST", "/api/me/sign-out")}:
+            continue  # these do change something: below
+        answer = people[who].http.request(method, address(path))
+        found = code_of(answer) if answer.headers.get("content-type", "").startswith("application/json") else ""
+        wanted = expected(method, path, who)
+        if not wanted and who.startswith("stranger") and found in DOORS:
+            assert (method, path) in OPEN, "only what would make a guest refuses a stranger here"
+            assert (found, "cookie" in str(answer.headers.get("set-cookie", ""))) == ("by_invitation", False)
+            continue
+        assert (found if found in DOORS else "") == wanted, (method, path, found)
+    assert not dict(people["stranger"].http.cookies), "a stranger is nobody"
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null"])
+def test_other_sites_can_change_nothing(guarded, origin):
+    _, people = guarded
+    for method, path in ROUTES:
+        if method != "GET" and path not in NO_CHANGE:
+            answer = people["owner"].http.request(method, address(path), headers={"origin": origin})
+            assert (answer.status_code, code_of(answer)) == (403, "foreign"), (method, path)
+
+
+def test_what_is_for_people_is_refused_to_bots(guarded):
+    home, people = guarded
+    token = people["member"].http.post("/api/me/bots", json={"name": "Robo"}).json()["token"]
+    for method, path in [*ROUTES, ("GET", "/")]:
+        headers = {"authorization": f"Bearer {token}"}
+        answer = httpx.request(method, f"{home.origin}{address(path)}", headers=headers, verify=NO_TLS)
+        assert (code_of(answer) == "people_only") is ((method, path) not in FOR_BOTS), (method, path)

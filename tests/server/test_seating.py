@@ -1,0 +1,347 @@
+"""Who sits where and who may do what, without a server: the log's entries folded, and every message judged."""
+
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+
+from quarterdeck.games import GAMES
+from quarterdeck.server.messages.log_entries import (
+    Chair,
+    Created,
+    Decided,
+    Left,
+    Renamed,
+    Sat,
+    Spoke,
+    StoodIn,
+    Substituted,
+)
+from quarterdeck.server.messages.protocol import Change, Decide, Sit, Substitute, Turn, Watchers
+from quarterdeck.server.net.send_queue import NullConnection, Outbox
+from quarterdeck.server.rooms import permissions
+from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
+from quarterdeck.server.tables import views
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.table import Table
+
+PERSON, BOT = Chair("person"), Chair("bot", "beginner")
+
+
+def seating(*entries, chairs=(PERSON, PERSON, PERSON)):
+    created = Created(1.0, "seas-of-strife", {"players": len(chairs)}, "00" * 32, list(chairs), "ada", True)
+    made = Seating.begin("t", created)
+    for entry in entries:
+        made.follow(entry)
+    return made
+
+
+ADA, BEN, CY = Sat(0, "ada", "Ada"), Sat(1, "ben", "Ben"), Sat(2, "cy", "Cy")
+
+
+def viewer(guest, seat=None):
+    return Viewer(Outbox(NullConnection(), 10), guest, "Name", seat)
+
+
+def turn_of(made, table, seat):
+    """The turn as a reader is told it."""
+    told = views.render_turn(made, table, seat, {})
+    return None if told is None else msgspec.json.decode(told, type=Turn)
+
+
+def code(refusal):
+    return None if refusal is None else str(msgspec.json.decode(refusal)["code"])
+
+
+def test_the_game_begins_when_the_last_seat_is_taken():
+    assert seating().phase == "waiting"
+    assert seating(ADA, BEN).phase == "waiting"
+    assert seating(ADA, BEN, CY).phase == "playing"
+    assert seating(chairs=(BOT, BOT, BOT)).phase == "playing"
+    assert seating(ADA, chairs=(PERSON, BOT, BOT)).phase == "playing"
+    made = seating(ADA, BEN, CY)
+    made.finished = True
+    assert made.phase == "finished"
+
+
+def test_a_seat_that_was_left_is_free_again():
+    made = seating(ADA, BEN)
+    assert [made.seat_of(guest) for guest in ("ada", "ben", "cy", None)] == [0, 1, None, None]
+    made.follow(Left(1))
+    assert (made.places[1].kind, made.seat_of("ben"), made.people()) == ("open", None, ["ada"])
+    assert not seating(ADA, BEN, CY, Left(2)).full
+
+
+def test_a_seat_that_is_kept_for_somebody_is_free_for_nobody_else():
+    made = seating(ADA, chairs=(PERSON, Chair("person", guest="ben", name="Ben"), BOT))
+    assert made.seat_of("ben") is None
+    assert [made.kept_for(guest) for guest in ("ben", "eve", None)] == [1, None, None]
+    assert made.infos(())[1].reserved
+    assert made.phase == "waiting"
+    assert code(permissions.sitting(made, "eve", Sit(1))) == "seat_taken"
+    assert permissions.sitting(made, "ben", Sit(1)) is None
+    made.follow(BEN)
+    assert (made.seat_of("ben"), made.kept_for("ben"), made.phase) == (1, None, "playing")
+
+
+def test_a_host_who_leaves_hands_the_table_on():
+    """To the next person who sits there; where nobody does they stay the host."""
+    assert seating(ADA, BEN, CY).host == "ada"
+    assert seating(ADA, BEN, CY, Substituted(0, "beginner")).host == "ben"
+    assert seating(ADA, BEN, Left(0)).host == "ben"
+    assert seating(ADA, Left(0)).host == "ada"
+    last = (Sat(0, "ben", "Ben"), Sat(1, "cy", "Cy"), Sat(2, "ada", "Ada"))
+    assert seating(*last, Substituted(1, "beginner")).host == "ada", "another seat is no reason"
+    assert seating(*last, Substituted(2, "beginner")).host == "ben"
+
+
+def test_while_the_host_is_away_the_first_person_who_is_here_acts():
+    made = seating(ADA, BEN, CY)
+    assert made.acting_host({"ada", "ben"}) == "ada"
+    last = seating(Sat(0, "ben", "Ben"), Sat(2, "ada", "Ada"))
+    assert last.acting_host({"ada", "ben"}) == "ada", "whichever seat the host has"
+    assert made.acting_host({"ben", "cy"}) == "ben"
+    assert made.acting_host({"cy", "stranger"}) == "cy"
+    assert made.acting_host({"stranger"}) == "ada"
+    assert made.host == "ada"
+
+
+def test_names_bots_and_who_is_here():
+    made = seating(ADA, Renamed(0, "Adele"), BEN, chairs=(PERSON, PERSON, BOT, BOT))
+    infos = made.infos({"ada"})
+    assert [(info.kind, info.online, info.level) for info in infos] == [
+        ("person", True, None),
+        ("person", False, None),
+        *[("bot", True, "beginner")] * 2,
+    ]
+    assert infos[0].name == "Adele"
+    assert infos[2].name != infos[3].name
+
+
+def test_chat_is_kept_in_order_with_the_seat():
+    made = seating(ADA, Spoke("ada", "Ada", "one", 1.0, 0), Spoke("eve", "Eve", "two", 2.0), Decided(0, [1]))
+    assert [(line.name, line.text, line.seat) for line in made.chat] == [("Ada", "one", 0), ("Eve", "two", None)]
+
+
+@pytest.mark.parametrize(
+    ("guest", "seat", "refusal"),
+    [
+        ("ben", 1, None),
+        ("ben", 0, "seat_taken"),
+        ("ada", 1, "seat_taken"),
+        (None, 1, "not_seated"),
+        *(("ben", seat, "malformed") for seat in (3, -1, 100)),
+        ("ben", 2, "seat_taken"),
+    ],
+)
+def test_whoever_has_no_seat_may_take_a_free_one(guest, seat, refusal):
+    made = seating(ADA, chairs=(PERSON, PERSON, BOT))
+    assert code(permissions.sitting(made, guest, Sit(seat))) == refusal
+
+
+def test_who_sits_may_get_up_until_the_end():
+    made = seating(ADA, BEN, CY)
+    assert permissions.leaving(made, viewer("ada", 0)) is None
+    assert code(permissions.leaving(made, viewer("eve"))) == "not_seated"
+    made.finished = True
+    assert code(permissions.leaving(made, viewer("ada", 0))) == "finished"
+
+
+def substitution(made, here, who, seat, seconds=100.0):
+    """What is said to a wish for a bot at a seat, all who are not here having been away for so many seconds."""
+    away = {at: seconds for at, place in enumerate(made.places) if place.kind == "person" and place.guest not in here}
+    return code(permissions.substitution(made, here, away, 60.0, who, Substitute(seat, "beginner")))
+
+
+def test_only_the_host_puts_bots_at_seats():
+    """Who acts for the host has the right, and loses it when the host is back."""
+    made = seating(ADA, BEN)
+    everybody = {"ada", "ben", "eve"}
+    assert substitution(made, everybody, viewer("ada", 0), 2) is None
+    for stranger in (viewer("ben", 1), viewer("eve"), viewer(None)):
+        assert substitution(made, everybody, stranger, 2) == "not_host"
+    made.follow(CY)
+    assert substitution(made, {"ben", "cy"}, viewer("ben", 1), 0) is None
+    assert substitution(made, {"ada", "ben", "cy"}, viewer("ben", 1), 0) == "not_host"
+
+
+def test_nobody_who_is_here_or_has_only_just_gone_is_replaced():
+    made, ada = seating(ADA, BEN, CY), viewer("ada", 0)
+    assert substitution(made, {"ada", "ben"}, ada, 1) == "seat_taken"
+    assert substitution(made, {"ada", "ben"}, ada, 2) is None
+    assert substitution(made, {"ada", "ben"}, ada, 2, seconds=59.0) == "too_soon"
+    for seat in (3, -1):
+        assert substitution(made, {"ada"}, ada, seat) == "malformed"
+    for taken in (seating(ADA, chairs=(PERSON, BOT, BOT)), seating(ADA, BEN, CY, StoodIn(1, "beginner", "left"))):
+        assert substitution(taken, {"ada"}, ada, 1) == "seat_taken"
+    made.finished = True
+    assert substitution(made, {"ada"}, ada, 2) == "finished"
+
+
+@pytest.fixture
+def table():
+    return Table(GAMES["seas-of-strife"], {"players": 3, "passing": True}, bytes(32))
+
+
+FULL = (ADA, BEN, CY)
+
+
+def judged(table, message, who=None, finished=False):
+    """The code of the refusal of a decision; by Ada unless another one is named."""
+    made = seating(*FULL)
+    made.finished = finished
+    return code(permissions.decision(made, table, who or viewer("ada", 0), message))
+
+
+def test_a_decision_wants_a_seat_a_game_and_the_count_of_those_before(table):
+    first = table.legal(0)[0]
+    assert judged(table, Decide(0, [first])) is None
+    assert judged(table, Decide(0, [first]), viewer("eve")) == "not_seated"
+    assert judged(None, Decide(0, [first])) == "not_started"
+    assert judged(table, Decide(1, [first])) == "late"
+    for wrong in ([], [first] * 65, [999]):
+        assert judged(table, Decide(0, wrong)) == "malformed"
+    assert judged(table, Decide(0, [first]), finished=True) == "finished"
+
+
+def test_judging_changes_nothing(table):
+    cards = table.legal(0)[:2]
+    for _ in range(2):
+        assert judged(table, Decide(0, cards)) is None
+    assert table.count(0) == 0
+    table.decide_all(0, cards)
+    assert judged(table, Change(0, table.alternatives(0)[-2:])) is None
+    assert table.chosen(0) == cards
+
+
+def test_what_the_rules_do_not_allow_is_refused_with_the_reason(table):
+    cards = table.legal(0)[:2]
+    twice = permissions.decision(seating(*FULL), table, viewer("ada", 0), Decide(0, [cards[0], cards[0]]))
+    assert code(twice) == "illegal"
+    assert msgspec.json.decode(twice)["reason"]["rule"] == "SOS-5"
+    table.decide_all(0, cards)
+    assert judged(table, Decide(2, [cards[0]])) == "not_your_turn"
+
+
+def test_a_message_that_arrives_twice_counts_once(table):
+    cards = table.legal(0)[:2]
+    table.decide(0, cards[0])
+    for again in ([cards[0]], [cards[1]]):
+        assert judged(table, Decide(0, again)) == "late"
+    assert judged(table, Decide(1, cards[1:])) is None
+
+
+def test_only_what_waits_can_be_changed(table):
+    cards = table.legal(0)[:2]
+    assert judged(table, Change(0, cards)) == "late"
+    table.decide_all(0, cards)
+    assert judged(table, Change(2, cards)) == "late"
+    assert judged(table, Change(0, cards[:1])) is None
+
+
+def test_a_turn_tells_each_reader_its_own_part(table):
+    spectator = turn_of(seating(*FULL), table, None)
+    assert (spectator.pending, spectator.legal, spectator.illegal) == ([0, 1, 2], [], [])
+    cards = table.legal(0)[:2]
+    table.decide_all(0, cards)
+    mine, other = (turn_of(seating(*FULL), table, seat) for seat in (0, 1))
+    assert (mine.count, mine.legal, mine.chosen) == (2, [], cards)
+    assert (other.count, other.legal, other.chosen) == (0, table.legal(1), [])
+    assert turn_of(seating(), None, 0) is None
+
+
+def test_an_update_has_the_events_of_its_reader_from_where_it_was(table):
+    made = seating(*FULL)
+    text, seen = views.UpdateRenderer(made, table, None, {}).update(1, 0)
+    told = msgspec.json.decode(text)
+    assert seen == len(told["events"]) == 1
+    hands = told["events"][0]["hands"]
+    assert [hand is not None for hand in hands] == [False, True, False]
+    for seat in range(3):
+        table.decide_all(seat, table.legal(seat)[:2])
+    text, later = views.UpdateRenderer(made, table, None, {}).update(None, seen)
+    told = msgspec.json.decode(text)
+    assert told["first"] == seen
+    assert later == seen + len(told["events"])
+    assert all("cards" not in event for event in told["events"])
+    assert [event["event"] for event in told["events"]] == ["pass"] * 3
+    assert all(step["events"] > seen for step in told["steps"])
+    assert told["steps"]
+
+
+class Reading(NullConnection):
+    """A wire whose messages are kept."""
+
+    def __init__(self):
+        self.told = []
+
+    def send_text(self, text):
+        self.told.append(msgspec.json.decode(text))
+
+
+def audience_of(made):
+    """An audience of a table, without a room."""
+    around = SimpleNamespace(
+        surroundings=lambda: views.Surroundings(made.infos(()), Watchers("open", 0, []), None, None),
+        state=SimpleNamespace(clock=lambda: None, undos=dict),
+    )
+    return Audience(10, 100, around)
+
+
+def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table, monkeypatch):
+    """Nobody misses an event because another seat's message failed."""
+    made = seating(*FULL)
+    audience = audience_of(made)
+    wires = [Reading(), Reading()]
+    for wire, guest in zip(wires, ("ada", "ben"), strict=True):
+        audience.welcome(Viewer(Outbox(wire, 99), guest, guest), made, table)
+    update = views.UpdateRenderer.update
+
+    def failing(news, seat, first):
+        assert seat != 1, "this seat's message cannot be rendered"
+        return update(news, seat, first)
+
+    for seat in range(3):
+        table.decide_all(seat, table.legal(seat)[:2])
+    with monkeypatch.context() as broken:
+        broken.setattr(views.UpdateRenderer, "update", failing)
+        with pytest.raises(AssertionError):
+            audience.update(made, table)
+    assert [message["type"] for wire in wires for message in wire.told] == ["table", "table"]
+    audience.update(made, table)
+    for wire in wires:
+        whole, later = wire.told
+        assert later["first"] == len(whole["events"])
+        assert later["events"]
+
+
+def test_who_cannot_be_shown_the_table_is_no_viewer(table, monkeypatch):
+    made = seating(*FULL)
+    audience = audience_of(made)
+
+    def failing(*_):
+        raise RuntimeError("the table cannot be rendered")
+
+    monkeypatch.setattr(views, "render_table", failing)
+    with pytest.raises(RuntimeError):
+        audience.welcome(Viewer(Outbox(Reading(), 99), "ada", "Ada"), made, table)
+    assert not audience.viewers
+
+
+def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(table):
+    """The seat's other screen gets what the step told, though the whole table went to the device meanwhile."""
+    made = seating(*FULL)
+    audience = audience_of(made)
+    phone, shared = Reading(), Reading()
+    own = Viewer(Outbox(phone, 99), "ada", "Ada")
+    device = Viewer(Outbox(shared, 99), "ben", "Ben", people={"ben": "Ben", "ada": "Ada"}, held=1)
+    for each in (own, device):
+        audience.welcome(each, made, table)
+    for seat in range(3):
+        table.decide_all(seat, table.legal(seat)[:2])
+    device.held = 0
+    audience.company(made, table)
+    audience.update(made, table)
+    whole, update = phone.told[0], phone.told[-1]
+    assert update["type"] == "update"
+    assert [*whole["events"], *update["events"]] == shared.told[-2]["events"]

@@ -1,0 +1,102 @@
+"""How long a browser is known, how its token is replaced, and what wants more than an open browser."""
+
+import logging
+import time
+
+from house import PATIENCE, get, refused, running
+
+from quarterdeck.server.accounts.guests import DEVICE_SECONDS, OVERLAP_SECONDS, RENEW_SECONDS, token_hash
+
+
+def rewrite(house, statement, token):
+    """Change what is stored of a token, behind the server's back."""
+    house.sql(f"UPDATE tokens SET {statement} WHERE token_hash = ?", token_hash(token))
+
+
+def expires(house, token):
+    return house.sql("SELECT expires FROM tokens WHERE token_hash = ?", token_hash(token))[0][0]
+
+
+def known(house, guest, token):
+    """Who a token makes known, without keeping what the answer brings."""
+    name = next(name for name in guest.http.cookies if name.startswith("quarterdeck-"))
+    return str(get(f"{house.address}api/tables", cookies={name: token}).json()["mine"][0]["id"])
+
+
+def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(home):
+    """Also where the answer with the new one never arrives; the old one ends when the new one has come."""
+    ada = home.guest("Ada")
+    who, first, table = ada.id, ada.token, ada.create("person", "person", "easy")
+    assert abs(expires(home, first) - time.time() - DEVICE_SECONDS) < PATIENCE
+    rewrite(home, f"created = created - {RENEW_SECONDS + 1}", first)
+    lost = get(f"{home.address}api/me", cookies=dict(ada.http.cookies))
+    assert "set-cookie" in lost.headers
+    assert known(home, ada, first) == table
+    assert ada.id == who
+    second = ada.token
+    assert second != first
+    assert known(home, ada, first) == table, "what is on its way with the old one arrives"
+    assert ada.http.get("/api/me/keys").json()["devices"] == 1
+    assert "set-cookie" not in ada.http.get("/api/me").headers
+    assert expires(home, first) < time.time() + OVERLAP_SECONDS + 1
+    assert ada.http.get("/api/me/keys").json()["devices"] == 2, "the old one, for a minute"
+    rewrite(home, f"created = created - {RENEW_SECONDS + 1}", second)
+    get(f"{home.address}api/me", cookies=dict(ada.http.cookies))
+    ada.http.post("/api/me/sign-out", json={})
+    left = home.sql("SELECT token_hash FROM tokens WHERE follows IS NULL AND guest_id = ?", who)
+    assert left == [(token_hash(first),)], "it holds for what is left of its minute"
+
+
+def test_who_does_not_come_back_is_forgotten(home):
+    ada = home.guest("Ada")
+    who = ada.id
+    rewrite(home, "expires = 1.0", ada.token)
+    assert ada.id != who
+
+
+def test_how_one_comes_back_is_changed_by_who_has_shown_who_they_are(home):
+    """A code of one's own, or a passkey, is asked for; a link from an open browser is no proof."""
+    ada = home.guest("Ada")
+    code = ada.http.post("/api/me/recovery").json()["code"]
+    assert ada.http.post("/api/me/recovery").status_code == 200, "it has just been made here"
+    code = ada.http.post("/api/me/recovery").json()["code"]
+    rewrite(home, "proved = proved - 601", ada.token)
+    named = {"origin": "https://cards.example.org", "host": "cards.example.org"}
+    phone = ada.device()
+    assert phone.id == ada.id
+    for guest in (ada, phone):
+        for method, path, headers in (
+            ("POST", "/api/me/recovery", {}),
+            ("POST", "/api/me/passkeys/options", named),
+            ("POST", "/api/me/passkeys", named),
+            ("DELETE", "/api/me/passkeys/x", {}),
+        ):
+            body = {"name": "Laptop", "credential": {}} if path.endswith("passkeys") else None
+            assert refused(guest.http.request(method, path, json=body, headers=headers)) == (403, "prove"), path
+    assert ada.http.post("/api/enter", json={"secret": code}).status_code == 200
+    assert ada.http.post("/api/me/recovery").status_code == 200
+
+
+def test_who_comes_in_and_who_is_refused_is_logged(tmp_path, caplog):
+    caplog.set_level(logging.INFO, "quarterdeck.security")
+    with running(tmp_path) as house:
+        ada = house.guest("Ada")
+        who = ada.id
+        code = ada.http.post("/api/me/recovery").json()["code"]
+        link = ada.http.post("/api/me/link").json()["secret"]
+        phone = house.guest()
+        phone.http.post("/api/enter", json={"secret": "nonsense"})
+        phone.http.post("/api/enter", json={"secret": link})
+        phone.http.put("/api/me", json={"name": "Eve"}, headers={"origin": "http://evil.example"})
+        phone.http.post("/api/me/sign-out", json={"everywhere": True})
+        secrets = [code, link, ada.token, token_hash(ada.token)]
+    lines = [record.getMessage() for record in caplog.records if record.name == "quarterdeck.security"]
+    for expected in (
+        f"a new written code: guest {who}",
+        "refused (no_entry): POST /api/enter",
+        f"signed in by a link or a written code: guest {who}",
+        "refused (foreign): PUT /api/me",
+        f"signed out everywhere: guest {who}",
+    ):
+        assert expected in lines
+    assert not [line for line in lines if any(secret in line for secret in secrets)]

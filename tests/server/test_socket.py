@@ -1,0 +1,289 @@
+"""Connections that misbehave, or take up room: each is closed alone, with a code that says why."""
+
+import gc
+import random
+import socket
+import threading
+import time
+from contextlib import ExitStack, suppress
+from urllib.parse import urlsplit
+from weakref import ref
+
+import httpx
+import pytest
+from house import PATIENCE, Line, get, running, wait_for
+from play import Seat, play_on, said_of, table_of
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from quarterdeck.server.net.connection_limits import RESERVED, SHARE, ConnectionLimits, Slot
+from quarterdeck.server.process import run
+from quarterdeck.server.settings.config import Limits
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "https://127.0.0.1", "null", "http://127.0.0.1:1", None])
+def test_only_pages_of_this_server_may_connect(house, origin):
+    table = house.guest().create("person", "easy", "easy", "easy")
+    with pytest.raises(InvalidStatus) as refused:
+        Line(house, table, origin=origin)
+    assert refused.value.response.status_code == 403
+
+
+def test_an_unknown_table(house):
+    for table in ("nowhere", "x" * 500, "%00"):
+        assert Line(house, table).end() == 4404
+    with pytest.raises(InvalidStatus):
+        Line(house, "..%2F..%2Fetc")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        '{"type":"nonsense"}',
+        '{"type":"decide"}',
+        '{"type":"decide","count":"1","actions":[1]}',
+        '{"type":"decide","count":0,"actions":[1],"seat":2}',
+        '{"type":"decide","count":0,"actions":[1.5]}',
+        '{"type":"sit","seat":null}',
+        '{"type":"say","text":"\\ud800"}',
+        '{"type":"say","phrase":"insult"}',
+        "[" * 2000,
+        *('{"type":"rematch","options":{"target":' + "[" * deep + "]" * deep + "}}" for deep in (40, 500, 2000)),
+    ],
+    ids=lambda text: text[:60],
+)
+def test_malformed_messages_close_that_connection_alone(house, text):
+    table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    bad = ada.come(table)
+    bad.socket.send(text)
+    assert bad.until("refused")["code"] == "malformed"
+    assert bad.end() == 1007
+    play_on([seat], random.Random(1), decisions=1)
+
+
+@pytest.mark.parametrize(
+    ("sent", "codes"),
+    [
+        (b"\x00\x01", {1007}),
+        ('{"type":"say","text":"' + "x" * 20_000 + '"}', {1009}),
+        (["x" * 2_000_000], {1006, 1009}),  # the connection may break before the reason arrives
+        (["x" * 500] * 50, {1006, 1009}),
+    ],
+    ids=["binary", "long", "huge", "of many parts"],
+)
+def test_what_is_no_text_or_too_long_closes_that_connection_alone(house, sent, codes):
+    table = house.guest().create("person", "easy", "easy", "easy")
+    line = Line(house, table)
+    line.take()
+    with suppress(ConnectionClosed, ConnectionError):
+        line.socket.send(iter(sent) if isinstance(sent, list) else sent)
+    assert line.end() in codes
+    assert Line(house, table).take()["type"] == "table"
+
+
+def test_a_flood_closes_that_connection_alone(tmp_path):
+    with running(tmp_path, limits=Limits()) as house:
+        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        flood = ada.come(table)
+        with suppress(ConnectionClosed):
+            for _ in range(1000):  # a pause of the machine's gives it some more
+                flood.say("decide", count=999, actions=[1])
+        assert flood.end() == 4429
+        play_on([seat], random.Random(1), decisions=2)
+
+
+def test_half_a_handshake_and_a_lost_connection(house):
+    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    place = urlsplit(house.address)
+    with socket.create_connection((place.hostname, place.port)) as half:
+        half.sendall(b"GET /api/tables/" + table.encode() + b"/socket HTTP/1.1\r\nUpgrade: websocket\r\n")
+    raw = seats[0].line.socket.socket
+    raw.shutdown(socket.SHUT_RDWR)
+    said_of(seats[1].line, 0, online=False)
+    with ada.sit(table) as again:
+        assert again.take()["you"] == 0
+    seats[1].line.close()
+
+
+def stalled(house, table):
+    """A connection that shakes hands and then reads nothing more."""
+    place = urlsplit(house.address)
+    client = socket.socket()
+    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    client.connect((place.hostname, place.port))
+    lines = (
+        f"GET /api/tables/{table}/socket HTTP/1.1",
+        f"Host: {place.netloc}",
+        f"Origin: {house.origin}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version: 13",
+    )
+    client.sendall("\r\n".join(lines).encode() + b"\r\n\r\n")
+    return client
+
+
+def viewers(house):
+    """How many connections the server's tables have."""
+    services = house.services
+    return sum(len(room.audience.viewers) for room in services.rooms.loaded())
+
+
+def test_a_slow_reader_is_disconnected_alone(tmp_path):
+    limits = Limits(message_rate=1e6, message_burst=10**6, chat_rate=1e6, chat_burst=10**6, outbox=16)
+    with running(tmp_path, limits=limits) as house:
+        table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        with stalled(house, table):
+            wait_for(lambda: viewers(house) == 2)
+            reader = threading.Thread(target=talk, args=(seat, house))
+            reader.start()
+            reader.join(5 * PATIENCE)
+            assert viewers(house) == 1
+            play_on([seat], random.Random(1), decisions=1)
+
+
+def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path, monkeypatch):
+    monkeypatch.setattr(run, "PING_SECONDS", 3)
+    with running(tmp_path) as house:
+        table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        with stalled(house, table):
+            wait_for(lambda: viewers(house) == 2)
+            wait_for(lambda: viewers(house) == 1)
+            play_on([seat], random.Random(1), decisions=1)
+
+
+def talk(seat, house):
+    """Say long things until the stalled connection is gone, reading every answer."""
+    begin = time.monotonic()
+    while viewers(house) > 1 and time.monotonic() - begin < 4 * PATIENCE:
+        for _ in range(10):
+            seat.say("say", text="\U0001f30a" * 300)
+        for _ in range(10):
+            while seat.take()["type"] != "said":
+                pass
+
+
+def test_idle_tables_leave_the_memory_and_come_back(tmp_path):
+    """They are gone without the garbage collector."""
+    with running(tmp_path, idle_seconds=0.2) as house:
+        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+        play_on([seat], random.Random(1), decisions=3)
+        (room,) = house.services.rooms.loaded()
+        known = ref(room), ref(room.table)
+        del room
+        gc.disable()
+        try:
+            seat.line.close()
+            wait_for(lambda: not house.services.rooms.loaded())
+            wait_for(lambda: not any(one() for one in known), 10)
+        finally:
+            gc.enable()
+        again = Seat(ada.sit(table))
+        assert again.take()["events"][: len(seat.events)] == seat.events
+        assert play_on([again], random.Random(2), decisions=1)
+
+
+def test_programs_may_connect_where_that_is_allowed(tmp_path):
+    with running(tmp_path, allow_missing_origin=True) as house:
+        table = house.guest().create("person", "easy", "easy", "easy")
+        with Line(house, table, origin=None) as line:
+            assert line.take()["type"] == "table"
+        with pytest.raises(InvalidStatus):
+            Line(house, table, origin="http://evil.example")
+
+
+def knock(house, text=b""):
+    place = urlsplit(house.address)
+    client = socket.create_connection((place.hostname, place.port), timeout=PATIENCE)
+    client.sendall(text)
+    return client
+
+
+def closed(client):
+    """Whether the server has ended the connection, to which it has sent nothing."""
+    client.setblocking(False)
+    try:
+        return client.recv(1) == b""
+    except BlockingIOError:
+        return False
+    except ConnectionResetError:
+        return True
+
+
+def hung_up(client):
+    """Whether the server ends the connection, however many answers it has sent before."""
+    with suppress(ConnectionResetError):
+        while client.recv(4096):
+            pass
+    return True
+
+
+def test_who_does_not_say_what_they_want_is_shown_out(tmp_path):
+    """Nothing at all, half a head, a head drop by drop, half a body, half of a second request: each is hung up on.
+    Who was answered and waits is not, but by the rule for those; nor is a table that is quiet."""
+    body = b"POST /api/games/feud/form HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
+    whole = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+    with running(tmp_path, request_seconds=3.0) as house, ExitStack() as closing:
+        guest = house.guest()
+        line = closing.enter_context(guest.sit(guest.create("person", "person", "easy")))
+        line.take()
+        texts = (b"", b"GET / HTTP/1.1\r\nHost:", body, whole + b"GET / HT")
+        clients = [closing.enter_context(knock(house, text)) for text in texts]
+        drops = closing.enter_context(knock(house))
+        began = time.monotonic()
+        with suppress(OSError):
+            while time.monotonic() - began < PATIENCE:
+                drops.sendall(b"G")
+                time.sleep(0.05)
+        assert time.monotonic() - began < PATIENCE
+        assert all(hung_up(client) for client in clients)
+        line.say("say", text="still here")
+        assert line.until("said")["text"] == "still here"
+        assert guest.http.get("/api/games").status_code == 200
+
+
+def test_one_network_leaves_room_for_others(tmp_path):
+    """Idle connections of one address are so many; who plays comes in by the reserve, and nobody else stays."""
+    with running(tmp_path, connections=2 * SHARE * RESERVED) as house:
+        guest = house.guest()
+        table = guest.create("person", "person", "easy")
+        with guest.sit(table) as line, ExitStack() as closing:
+            line.take()
+            clients = [closing.enter_context(knock(house)) for _ in range(40)]
+            wait_for(lambda: sum(map(closed, clients)) >= 40 - 14 - 2)
+            line.say("say", text="still here")
+            assert line.until("said")["text"] == "still here"
+            assert until(lambda: Line(house, table)).end() == 4413
+            with until(lambda: guest.sit(table)) as again:
+                assert again.take()["you"] == 0
+        until(lambda: get(f"{house.address}api/games"))
+
+
+def until(attempt):
+    """What comes of it where it is let in at last."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return attempt()
+        except (httpx.TransportError, WebSocketException, OSError, EOFError):
+            assert time.monotonic() < end
+
+
+def test_the_door_counts():
+    door = ConnectionLimits(16, ["10.0.0.0/8"])
+    mine = [door.enter(f"2001:db8::{at}") for at in range(4)]
+    assert mine == [Slot("2001:db8::/64", False)] * 3 + [Slot("2001:db8::/64", True)]
+    assert door.enter("2001:db8::9") is None
+    assert door.enter("2001:db8:0:1::1") == Slot("2001:db8:0:1::/64", False)
+    proxied = [door.enter("10.0.0.7") for _ in range(10)]
+    assert proxied == [Slot("10.0.0.7", False)] * 10
+    assert door.enter("192.0.2.1") == Slot("192.0.2.1", True)
+    assert door.enter("192.0.2.2") is None, "in all"
+    door.leave(Slot("2001:db8::/64", False))
+    assert door.enter("192.0.2.2") == Slot("192.0.2.2", False)
+    door.leave(Slot("192.0.2.1", True))
+    assert door.enter("192.0.2.3") == Slot("192.0.2.3", True)

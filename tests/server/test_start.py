@@ -1,0 +1,262 @@
+"""Starting and stopping: one clear line for everything that can be wrong."""
+
+import asyncio
+import os
+import signal
+import socket
+import sqlite3
+import stat
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from house import PATIENCE, process
+
+from quarterdeck.cli import main
+from quarterdeck.server.db.driver_errors import driver_errors, is_out_of_step
+from quarterdeck.server.db.schema import REVISION
+from quarterdeck.server.db.sqlite_file import keep_private
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.process.run import address_of, listen
+from quarterdeck.server.settings.config import StartupError, database_url, default_data_dir
+
+
+def one_line(error):
+    message = str(error.value)
+    assert "\n" not in message
+    assert "Traceback" not in message
+    return message
+
+
+def test_a_busy_port():
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(StartupError) as error:
+            listen("127.0.0.1", port)
+        assert f"Port {port} on 127.0.0.1 is busy" in one_line(error)
+        assert "--port" in str(error.value)
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "203.0.113.7", "x" * 300])
+def test_an_address_that_is_not_ours(host):
+    with pytest.raises(StartupError) as error:
+        listen(host, 0)
+    assert "--host" in one_line(error)
+
+
+def test_the_printed_address_can_be_opened():
+    with listen("0.0.0.0", 0) as everywhere:
+        assert address_of(everywhere) == f"http://127.0.0.1:{everywhere.getsockname()[1]}/"
+
+
+def test_a_folder_that_cannot_be_written(tmp_path):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StartupError) as error:
+        database_url(None, tmp_path / "file" / "folder")
+    assert "Cannot write to the data folder" in one_line(error)
+    assert "--data-dir" in str(error.value)
+    with pytest.raises(StartupError):
+        database_url(f"sqlite:///{tmp_path}/file/folder/x.db")
+
+
+@pytest.mark.parametrize("url", ["nonsense", "mysql://a/b", "sqlite://", "sqlite:///:memory:", "://", "postgresql"])
+def test_database_urls_that_are_none(url):
+    with pytest.raises(StartupError) as error:
+        database_url(url)
+    assert "sqlite:///FILE" in one_line(error)
+
+
+def test_database_urls(tmp_path):
+    assert database_url(None, tmp_path).endswith("/quarterdeck.db")
+    assert database_url(f"sqlite:///{tmp_path}/x.db") == f"sqlite+aiosqlite:///{tmp_path}/x.db"
+    for given in ("postgresql://u:p@h/n", "postgres://u:p@h/n", "postgresql+asyncpg://u:p@h/n"):
+        assert database_url(given) == "postgresql+asyncpg://u:p@h/n"
+    assert default_data_dir().name == "quarterdeck"
+
+
+def test_a_database_that_does_not_answer():
+    with pytest.raises(StartupError) as error:
+        asyncio.run(Storage.open("postgresql+asyncpg://u:secret@127.0.0.1:9/n"))
+    assert "127.0.0.1:9" in one_line(error)
+    assert "secret" not in str(error.value)
+
+
+def filled(file, statement, *values):
+    """A database that another program has made."""
+    with closing(sqlite3.connect(file)) as base, base:
+        base.execute("CREATE TABLE log (line TEXT)")
+        base.executemany(statement, values)
+
+
+def half_of_it(file):
+    filled(file, "INSERT INTO log VALUES (?)", *[("x" * 1000,)] * 100)
+    os.truncate(file, 50_000)
+
+
+@pytest.mark.parametrize(
+    ("make", "what", "advice"),
+    [
+        (lambda file: file.write_text("This is a letter to my grandmother." * 100), "not a database", "choose another"),
+        (lambda file: filled(file, "INSERT INTO log VALUES (?)"), "another program", "Choose another"),
+        (Path.mkdir, "is a folder", "name a file"),
+        (half_of_it, "is damaged", "restore a backup"),
+    ],
+    ids=["no database", "another's", "a folder", "half of it"],
+)
+def test_a_file_that_cannot_be_used(tmp_path, make, what, advice):
+    make(tmp_path / "x.db")
+    with pytest.raises(StartupError) as error:
+        asyncio.run(Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db"))
+    assert what in one_line(error)
+    assert advice in str(error.value)
+
+
+def test_a_disk_without_room(tmp_path, monkeypatch):
+    connect = sqlite3.connect
+
+    def small(*where, **how):
+        base = connect(*where, **how)
+        base.execute("PRAGMA max_page_count=2")
+        return base
+
+    monkeypatch.setattr(sqlite3, "connect", small)
+    with pytest.raises(StartupError) as error:
+        asyncio.run(Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db"))
+    assert "full" in one_line(error)
+    assert "room on its disk" in str(error.value)
+
+
+def test_a_database_of_a_later_version(tmp_path, caplog):
+    """It is used where its migrations have only added to what this program knows, and else left alone."""
+    url = f"sqlite+aiosqlite:///{tmp_path}/x.db"
+
+    async def once():
+        await (await Storage.open(url)).close()
+
+    def later(oldest):
+        with closing(sqlite3.connect(tmp_path / "x.db")) as base, base:
+            base.execute("UPDATE alembic_version SET version_num = '9999'")
+            base.execute("UPDATE secrets SET value = ? WHERE name = 'oldest program'", (oldest,))
+            base.execute("CREATE TABLE IF NOT EXISTS later (id INTEGER)")
+
+    asyncio.run(once())
+    later(REVISION)
+    asyncio.run(once())
+    assert "schema 9999" in caplog.text
+    later("9999")
+    with pytest.raises(StartupError) as error:
+        asyncio.run(once())
+    assert "9999" in one_line(error)
+    assert "restore a backup" in str(error.value)
+
+
+@pytest.mark.slow
+def test_one_server_to_a_file(tmp_path):
+    """The file is its owner's alone, also where it was there before; it is free again when its server is killed."""
+    for name in ("quarterdeck.db", "quarterdeck.db-wal", "quarterdeck.db-shm"):
+        (tmp_path / name).touch(0o644)
+        (tmp_path / name).chmod(0o644)
+    command = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0", "--data-dir", str(tmp_path)]
+
+    def started(then):
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
+            try:
+                assert first.stdout.readline().startswith("Quarterdeck is at http")
+                then()
+            finally:
+                first.kill()
+
+    def refused():
+        other = ["--database", f"sqlite:///{tmp_path}/../{tmp_path.name}/quarterdeck.db"]
+        second = subprocess.run([*command, *other], capture_output=True, text=True, check=False)
+        assert second.returncode != 0
+        assert "Another Quarterdeck serves" in second.stderr
+        assert len(second.stderr.strip().splitlines()) == 1
+        for file in tmp_path.glob("quarterdeck.db*"):
+            assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
+
+    started(refused)
+    started(lambda: None)
+
+
+def test_a_file_of_somebody_else_is_warned_of(tmp_path, monkeypatch, caplog):
+    path = tmp_path / "x.db"
+    path.touch()
+    path.chmod(0o644)
+
+    def not_allowed(*_):
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(Path, "chmod", not_allowed)
+    keep_private(f"sqlite+aiosqlite:///{path}")
+    assert "chmod 600" in caplog.text
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.slow)])
+def test_it_stops_when_told(tmp_path, number):
+    with process(tmp_path) as (house, child):
+        guest = house.guest("Ada")
+        guest.come(guest.create("person", "person", "person"))
+        child.send_signal(number)
+        assert child.wait(PATIENCE) in (0, -number)
+
+
+LINE = (
+    "A PostgreSQL database needs asyncpg, which is not installed: "
+    "pip install 'quarterdeck[postgres]', or in a clone: uv run --extra postgres quarterdeck."
+)
+WITHOUT = "import sys; sys.modules['asyncpg'] = None\n"
+"""What makes Python take the driver for one that is not installed."""
+
+
+@pytest.fixture
+def no_driver(monkeypatch):
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+
+
+@pytest.mark.usefixtures("no_driver")
+@pytest.mark.parametrize("url", ["postgresql://u:p@h/n", "postgres://h/n", "postgresql+asyncpg://h/n"])
+def test_how_the_driver_is_installed(url, tmp_path):
+    with pytest.raises(StartupError) as error:
+        database_url(url, tmp_path)
+    assert str(error.value) == LINE
+    assert database_url(None, tmp_path).endswith("/quarterdeck.db")
+
+
+@pytest.mark.usefixtures("no_driver")
+def test_without_the_driver_nothing_raises_its_errors():
+    assert driver_errors() == ()
+    assert not is_out_of_step(OSError())
+
+
+@pytest.mark.usefixtures("no_driver")
+@pytest.mark.parametrize("words", [["--no-browser", "--port", "0"], ["backup", "saved.db"], ["restore", "saved.db"]])
+def test_the_command_says_it_in_one_line(words, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "saved.db").write_bytes(b"")
+    done = CliRunner().invoke(main, [*words, "--database", "postgresql://u@h/n"])
+    assert done.exit_code != 0
+    assert (done.stdout, len(done.stderr.splitlines())) == ("", 1)
+    assert done.stderr.endswith(f"{LINE}\n")
+
+
+def test_a_server_on_a_file_needs_no_driver(tmp_path):
+    program = """
+import asyncio
+from quarterdeck.server.settings.config import database_url
+import quarterdeck.server.process.run
+from quarterdeck.server.db.storage import Storage
+
+async def opened():
+    storage = await Storage.open(database_url(None, __import__("pathlib").Path(sys.argv[1])))
+    print(await storage.answers())
+    await storage.close()
+
+asyncio.run(opened())
+"""
+    command = [sys.executable, "-c", WITHOUT + program, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr

@@ -1,0 +1,150 @@
+"""What people can do at a table, and every refusal."""
+
+import random
+
+import msgspec
+from house import GAME, PATIENCE, refused, running
+from play import Seat, acting, moved, play_on, said_of, table_of
+
+from quarterdeck.games.seas_of_strife.deck import RANK
+from quarterdeck.server.rooms import write_retry
+
+
+def test_a_whole_game_and_its_record(house):
+    ada = house.guest("Ada")
+    table = ada.create("person", "easy", "medium", "easy")
+    assert refused(ada.http.get(f"/api/tables/{table}/record")) == (409, "unfinished")
+    with ada.sit(table) as line:
+        seat = Seat(line)
+        first = seat.until("table")
+        assert (first["you"], first["host"]) == (0, True)
+        assert [place["kind"] for place in first["seats"]] == ["person", "bot", "bot", "bot"]
+        play_on([seat], random.Random(3))
+        assert seat.events[-1]["event"] == "game_end"
+        assert line.refusal("decide", count=10_000, actions=[1]) == "finished"
+        assert line.refusal("leave") == "finished"
+    answer = house.guest().http.get(f"/api/tables/{table}/record")
+    assert answer.headers["content-disposition"].startswith(f'attachment; filename="{GAME}-')
+    record = answer.json()
+    assert record["format"] == "quarterdeck-record/1"
+    assert [player["player"] for player in record["seats"]] == ["human", "bot:beginner", "bot:medium", "bot:beginner"]
+    assert record["result"]["scores"] == record["events"][-1]["scores"]
+    (mine,) = ada.http.get("/api/tables").json()["mine"]
+    assert (mine["id"], mine["phase"]) == (table, "finished")
+
+
+def test_refusals_change_nothing(house):
+    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    seat = acting(seats)
+    other = seats[1 - seats.index(seat)]
+    count, mine, illegal = seat.turn["count"], seat.turn["legal"], seat.turn["illegal"]
+    known = [len(one.events) for one in seats]
+    not_held = next(card for card in range(60) if card not in (*mine, *(one["action"] for one in illegal)))
+    for who, at, actions, codes in (
+        (seat, count + 1, mine[:1], {"late"}),
+        (seat, count - 1, mine[:1], {"late"}),
+        (seat, 10**30, mine[:1], {"late"}),
+        (other, other.turn["count"], mine[:1], {"not_your_turn"}),
+        *((seat, count, wrong, {"malformed"}) for wrong in ([], [10_000], [10**30], [-1])),
+        (seat, count, [not_held], {"illegal"}),
+        (seat, count, [mine[0], mine[0]], {"illegal", "not_your_turn"}),  # the first alone would be fine
+    ):
+        assert who.refusal("decide", count=at, actions=actions) in codes, actions
+    for wrong in illegal[:1]:
+        assert seat.refusal("decide", count=count, actions=[wrong["action"]]) == "illegal"
+        assert seat.refusals[-1]["reason"] == wrong["reason"]
+    assert [len(one.events) for one in seats] == known
+    seat.line.decide(seat.turn, mine[0])
+    assert seat.until("update")["turn"]["count"] == count + 1
+    assert seat.refusal("decide", count=count, actions=mine[:1]) == "late"
+
+
+def test_a_decision_that_comes_again_is_carried_out_once(house):
+    _, _, (ada,) = table_of(house, "Ada", bots=("easy",) * 3)
+    with ada.line as line:
+        acting([ada])
+        while len(ada.turn["legal"]) < 2:
+            play_on([ada], random.Random(3), decisions=1)
+            acting([ada])
+        decision = {"count": ada.turn["count"], "actions": ada.turn["legal"][:1], "id": "first"}
+        line.say("decide", **decision)
+        while ada.turn["count"] == decision["count"]:
+            ada.take()
+        acting([ada])
+        known = len(ada.events)
+        line.say("decide", **decision)
+        again = ada.until("table")
+        assert (again["decided"], again["turn"]["count"], len(again["events"])) == ("first", ada.turn["count"], known)
+        line.say("propose", kind="take_back")
+        while ada.turn["count"] != decision["count"]:
+            ada.until("table")
+        line.say("decide", **decision)  # a copy that was long on its way: the count alone would let it pass
+        assert ada.until("table")["turn"]["count"] == decision["count"]
+        line.say("decide", **decision | {"id": "second"})
+        while ada.turn["count"] == decision["count"]:
+            ada.take()
+
+
+def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
+    """Whoever has chosen may choose anew; nobody else hears of it, and a restart forgets nothing."""
+    monkeypatch.setattr(write_retry, "TELL_SECONDS", PATIENCE)  # a slow database is not told of
+    with running(tmp_path) as house:
+        table, guests, (ada, ben) = table_of(house, "Ada", "Ben", bots=("easy", "easy"), options={"passing": True})
+        for seat in (ada, ben):
+            while seat.turn is None or seat.turn["pending"] != [0, 1]:
+                seat.take()
+        first, second, third = ada.turn["legal"][:3]
+        assert ada.line.refusal("change", count=0, actions=[first, second]) == "late"
+        ada.line.decide(ada.turn, first, second)
+        while ada.turn["chosen"] != [first, second] or ben.turn["pending"] != [1]:
+            (ada if ada.turn["chosen"] != [first, second] else ben).take()
+        assert {first, second, third} <= set(ada.turn["alternatives"])
+        wrong = ((0, [third, third], "illegal"), (2, [third, second], "late"), (0, [], "malformed"))
+        for count, actions, code in wrong:
+            assert ada.line.refusal("change", count=count, actions=actions) == code
+        heard = len(ben.line.raw)
+        ada.say("change", count=0, actions=[third, second])
+        while ada.turn["chosen"] != [third, second]:
+            ada.take()
+        ben.say("say", text="now")
+        ben.line.until("said")
+        told = [msgspec.json.decode(text)["type"] for text in ben.line.raw[heard:]]
+        assert set(told) <= {"said", "seats"}, "of the game nothing, whoever comes and goes"
+    with running(tmp_path) as house:
+        again = [Seat(moved(guest, house).sit(table)) for guest in guests]
+        for seat in again:
+            seat.take()
+        ada, ben = again
+        assert (ada.turn["chosen"], ada.turn["count"]) == ([third, second], 2)
+        ben.line.decide(ben.turn, *ben.turn["legal"][:2])
+        while len(ada.events) < 3:
+            ada.take()
+        gave = next(event for event in ada.events if event["event"] == "pass" and event["from"] == 0)
+        assert gave["cards"] == sorted(RANK[card] for card in (second, third))
+        assert ada.line.refusal("change", count=0, actions=[first, second]) == "late"
+
+
+def test_a_bot_plays_for_who_leaves_until_they_return(house):
+    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    acting(seats)
+    second = seats[1].line
+    second.say("leave")
+    shown = said_of(second, 1, standin="medium")
+    assert (shown["you"], shown["seats"][1]["kind"], shown["seats"][1]["name"]) == (1, "person", "Ben")
+    assert [(notice["kind"], notice["why"]) for notice in shown["notices"]] == [("stood_in", "left")]
+    second.say("return")
+    shown = said_of(second, 1, standin=None)
+    assert [notice["kind"] for notice in shown["notices"]] == ["stood_in", "returned"]
+
+
+def test_reconnection_shows_all_that_happened(house):
+    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    play_on(seats, random.Random(2), decisions=12)
+    acting(seats)
+    with ada.sit(table) as again:
+        shown = again.take()
+        assert (shown["you"], shown["events"], shown["turn"]) == (0, seats[0].events, seats[0].turn)
+    seats[0].line.close()
+    said_of(seats[1].line, 0, online=False)
+    with ada.sit(table):
+        said_of(seats[1].line, 0, online=True)

@@ -1,0 +1,163 @@
+"""Bots' thinking is shared out fairly between tables. No clock decides here: bots wait until they are let go."""
+
+import asyncio
+import logging
+import queue
+import threading
+from types import SimpleNamespace
+
+import pytest
+
+from quarterdeck.bots.levels import Level
+from quarterdeck.games import GAMES
+from quarterdeck.server.rooms.bots.bot_pool import BotPool
+from quarterdeck.server.rooms.bots.bot_seats import BotSeats
+from quarterdeck.table import Table
+
+
+class Thinking:
+    """A thinker whose bots tell when they begin, and end when they are let go."""
+
+    def __init__(self, threads):
+        self.thinker = BotPool(threads)
+        self._begun = queue.Queue()
+        self._gates = {}
+
+    def want(self, name):
+        """A thought of this name at the table of its first letter."""
+        gate = self._gates[name] = threading.Event()
+        begun = self._begun
+
+        class Slow:
+            def choose(self, view, seat, past):
+                begun.put(name)
+                assert gate.wait(60)
+                return seat
+
+        return asyncio.create_task(self.thinker.choose(name[0], Slow(), None, int(name[1:]), None))
+
+    async def next(self):
+        """The thought that begins next."""
+        return await asyncio.to_thread(self._begun.get, True, 60)
+
+    async def none_begins(self):
+        """Whether none does, though all that could has been done."""
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return self._begun.empty()
+
+    def let_go(self, name):
+        """Let a thought end."""
+        self._gates[name].set()
+
+    def let_all_go(self):
+        """Let all of them end."""
+        for name in self._gates:
+            self.let_go(name)
+
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, *_):
+        self.let_all_go()
+        self.thinker.close()
+
+
+async def test_a_table_of_seven_bots_keeps_no_other_waiting():
+    async with Thinking(1) as thinking:
+        tasks = [thinking.want(f"a{seat}") for seat in range(7)]
+        assert await thinking.next() == "a0"
+        tasks += [thinking.want(name) for name in ("b0", "c0", "b1")]
+        assert await thinking.none_begins()
+        order = ["a0"]
+        for _ in range(9):
+            thinking.let_go(order[-1])
+            order.append(await thinking.next())
+        assert order == ["a0", "b0", "c0", "a1", "b1", "a2", "a3", "a4", "a5", "a6"]
+        thinking.let_all_go()
+        assert await asyncio.gather(*tasks) == [*range(7), 0, 0, 1]
+
+
+async def test_where_one_table_has_all_threads_the_others_are_next():
+    async with Thinking(3) as thinking:
+        tasks = [thinking.want(f"a{seat}") for seat in range(4)]
+        assert {await thinking.next(), await thinking.next(), await thinking.next()} == {"a0", "a1", "a2"}
+        tasks += [thinking.want("b0"), thinking.want("c0")]
+        thinking.let_go("a0")
+        assert await thinking.next() == "b0"
+        thinking.let_go("a1")
+        assert await thinking.next() == "c0", "one of a's still runs, none of c's"
+        thinking.let_go("a2")
+        assert await thinking.next() == "a3"
+        thinking.let_all_go()
+        await asyncio.gather(*tasks)
+
+
+async def test_who_waits_no_more_takes_no_turn_and_a_thought_keeps_its_thread_to_its_end():
+    async with Thinking(1) as thinking:
+        running, gone, stays = (thinking.want(name) for name in ("a0", "b0", "c0"))
+        assert await thinking.next() == "a0"
+        for task in (running, gone):
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+        assert await thinking.none_begins()
+        thinking.let_go("a0")
+        assert await thinking.next() == "c0"
+        thinking.let_go("c0")
+        assert await stays == 0
+
+
+class OneTable:
+    """As much of a room as its bots need. What they choose has its turn once `asked_again` has happened."""
+
+    def __init__(self):
+        self.id = "one"
+        self.table = Table(GAMES["seas-of-strife"], {"players": 4}, bytes(32))
+        self.state = SimpleNamespace(rewound=0)
+        self.limits = SimpleNamespace(standin_seconds=0.0)
+        self.audience = SimpleNamespace(viewers=(True,), elsewhere=())
+        place = SimpleNamespace(bot=Level.BEGINNER, standin=Level.BEGINNER)
+        self.seating = SimpleNamespace(phase="playing", places=[place] * 4)
+        self.closed, self.leads = False, True
+        self.log = self
+        self.asked_again = asyncio.Event()
+        self.decided = []
+
+    async def do(self, command, *arguments):
+        await self.asked_again.wait()
+        await command(*arguments)
+
+    async def append(self, entry):
+        self.decided.append(entry)
+
+
+async def test_a_bot_that_finds_its_seat_owing_nothing_chooses_nothing(caplog):
+    """Who came back decides while the bot still waits, and the seat owes the next decision before the bot has its turn.
+
+    (What then stood in for a choice was a legal action by chance, and a line of an error.)
+    """
+
+    room = OneTable()
+    table = room.table
+    thinker = BotPool(1, lambda level, game: SimpleNamespace(choose=lambda view, seat, past: table.legal(seat)[-1]))
+    bots = BotSeats(room, thinker)
+    [seat] = table.pending
+    bots.wake()
+    table.decide(seat, table.legal(seat)[0])
+    for _ in range(20):
+        await asyncio.sleep(0)
+    while seat not in table.pending:
+        table.decide(table.pending[0], table.legal(table.pending[0])[0])
+    room.asked_again.set()
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert room.decided == []
+    chosen = table.legal(seat)[-1]
+    assert chosen != table.legal(seat)[0]
+    bots.wake()
+    while not room.decided:
+        await asyncio.sleep(0.01)
+    assert [(entry.seat, entry.actions) for entry in room.decided] == [(seat, [chosen])]
+    thinker.close()
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

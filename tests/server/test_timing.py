@@ -1,0 +1,197 @@
+"""How long people may think: the clock itself, and what becomes of who is out of time."""
+
+import dataclasses
+import random
+import time
+
+import pytest
+from house import PATIENCE, config_for, running, sql, wait_for
+from play import acting, play_on, said_of, table_of
+
+from quarterdeck.server.messages.protocol import Clock
+from quarterdeck.server.tables.clock import AFTER_THE_END, Timing
+
+
+def test_each_decision_has_its_time():
+    timing = Timing(Clock(decision=30), 3)
+    timing.follow(100.0, [0])
+    assert timing.due() == {0: 130.0}
+    timing.follow(120.0, [1], decided=0)
+    assert timing.due() == {1: 150.0}
+    timing.follow(125.0, [1, 2], decided=1)
+    assert timing.due() == {1: 155.0, 2: 155.0}
+
+
+def test_a_budget_goes_down_and_each_decision_adds_to_it():
+    timing = Timing(Clock(budget=60, increment=5), 2)
+    timing.follow(0.0, [0, 1])
+    timing.follow(10.0, [1], decided=0)
+    assert timing.info(10.0, ()).left == [55.0, 50.0]
+    timing.follow(40.0, [0], decided=1)
+    assert timing.info(50.0, ()).left == [45.0, 25.0]
+    assert timing.due() == {0: 95.0}
+
+
+def test_only_who_decides_gets_more_time():
+    """A seat that owes nothing any more without having decided, as after something was taken back, gets none."""
+    timing = Timing(Clock(budget=30, increment=5), 2)
+    timing.follow(0.0, [0, 1])
+    timing.follow(10.0, [1])
+    assert timing.info(10.0, ()).left == [20.0, 20.0]
+
+
+def test_who_is_asked_by_a_decision_from_within_a_pause_has_time_from_its_end():
+    timing = Timing(Clock(decision=20), 2)
+    timing.follow(0.0, [0])
+    timing.pause(5.0)
+    timing.resume(35.0)
+    assert timing.due() == {0: 50.0}
+    timing.follow(10.0, [1], decided=0)
+    assert timing.due() == {1: 55.0}
+
+
+def test_the_way_of_a_question_is_charged_to_nobody():
+    timing = Timing(Clock(budget=60), 3)
+    timing.follow(0.0, [0, 2])
+    timing.follow(10.0, [1, 2], decided=0, lag=2.0)
+    assert timing.info(10.0, ()).left == [52.0, 60.0, 50.0]
+    timing.follow(15.0, [1], decided=1, lag=1.5)
+    assert timing.info(15.0, ()).left == [52.0, 56.5, 45.0], "who is asked again at once is asked now"
+    timing.follow(15.5, [], decided=1, lag=1.5)
+    assert timing.info(15.5, ()).left == [52.0, 56.5, 45.0], "no time is won"
+
+
+def test_simultaneous_decisions_count_down_together():
+    timing = Timing(Clock(decision=20), 3)
+    timing.follow(0.0, [0, 1, 2])
+    timing.follow(5.0, [0, 2], decided=1)
+    assert timing.due() == {0: 20.0, 2: 20.0}
+    assert timing.info(5.0, ()).running == [0, 2]
+
+
+def test_a_pause_is_charged_to_nobody():
+    timing = Timing(Clock(budget=60), 2)
+    timing.follow(0.0, [0])
+    timing.pause(10.0)
+    assert timing.due() == {}
+    assert timing.info(500.0, ()).left == [50.0, 60.0]
+    timing.resume(1000.0)
+    assert timing.due() == {0: 1050.0}
+
+
+def test_who_comes_back_with_nothing_has_a_little():
+    timing = Timing(Clock(budget=30), 1)
+    timing.follow(0.0, [0])
+    timing.follow(100.0, [])
+    assert timing.info(100.0, ()).left == [0.0]
+    timing.returned(0)
+    timing.follow(200.0, [0])
+    assert timing.due() == {0: 200.0 + AFTER_THE_END}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_time_is_lost_or_won(seed):
+    """With no increment, what is left and what was spent make up the budget, pauses apart."""
+    dice = random.Random(seed)
+    timing = Timing(Clock(budget=10_000), 2)
+    now = spent = 0.0
+    mover = 0
+    timing.follow(now, [mover])
+    for _ in range(30):
+        seconds = dice.uniform(0, 20)
+        now += seconds
+        spent += seconds
+        if dice.random() < 0.3:
+            timing.pause(now)
+            now += dice.uniform(0, 100)
+            timing.resume(now)
+        timing.follow(now, [1 - mover], decided=mover)
+        mover = 1 - mover
+    left = timing.info(now, ()).left
+    assert sum(each or 0.0 for each in left) == pytest.approx(20_000 - spent)
+
+
+def test_who_is_out_of_time_is_played_for(house):
+    began = time.monotonic()
+    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": 5})
+    seat = acting(seats)
+    at = seats.index(seat)
+    other = seats[1 - at]
+    shown = said_of(other.line, at, standin="medium")
+    assert time.monotonic() - began > 4.9
+    assert shown["notices"][-1]["why"] == "time"
+    assert shown["clock"]["left"][at] is None
+
+
+def test_who_comes_back_by_deciding_has_lost_no_time_by_it(tmp_path):
+    # The bot leaves so long for that, however slow the machine is.
+    limits = dataclasses.replace(config_for(tmp_path).limits, standin_seconds=PATIENCE)
+    with running(tmp_path, limits=limits) as house:
+        _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), clock={"budget": 60})
+        seat = acting(seats)
+        turn = seat.turn
+        seat.say("leave")
+        said_of(seat.line, seats.index(seat), standin="medium")
+        seat.line.decide(turn, turn["legal"][0])
+        shown = said_of(seat.line, seats.index(seat), standin=None)
+        assert shown["clock"]["left"][seats.index(seat)] > 40
+        for each in seats:
+            each.line.close()
+    assert sql(tmp_path, "SELECT count(*) FROM log WHERE json_extract(data, '$.type') = 'returned'") == [(1,)]
+    assert sql(tmp_path, "SELECT count(*) FROM log WHERE coalesce(json_extract(data, '$.at'), 0) = 0") == [(0,)]
+
+
+def test_the_clock_can_be_paused_by_the_host(house):
+    _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, clock={"budget": 30, "increment": 2})
+    acting([seat])
+    seat.say("arrange", paused=True)
+    shown = said_of(seat.line, 0)
+    while not shown["clock"]["paused"]:
+        shown = said_of(seat.line, 0)
+    left = shown["clock"]["left"][0]
+    time.sleep(0.5)
+    began = time.monotonic()
+    seat.say("arrange", paused=False)
+    shown = said_of(seat.line, 0)
+    while shown["clock"]["paused"]:
+        shown = said_of(seat.line, 0)
+    since = time.monotonic() - began
+    assert left - shown["clock"]["left"][0] <= since + 0.1, "what went by since the end of the pause, at most"
+
+
+def test_the_way_of_a_message_is_not_charged(house):
+    """Whoever says late that a question has come is given that time, up to a limit, and the next one does not pay."""
+    began = time.monotonic()
+    _, _, seats = table_of(house, "Ada", "Ben", "Cyd", clock={"budget": 60})
+    seat = acting(seats)
+    seat.hear_silence(0.8)  # whatever comes asks anew
+    seat.say("seen")
+    before = seat.turn["count"]
+    seat.line.decide(seat.turn, seat.turn["legal"][0])
+    update = seat.until("update")
+    while update["turn"]["count"] == before:
+        update = seat.until("update")
+    gone = time.monotonic() - began
+    assert all(60 - left <= gone - 0.7 for left in update["clock"]["left"]), "what had come 0.8 seconds ago"
+
+
+def test_time_goes_on_while_the_server_is_down(tmp_path):
+    """Correspondence: nobody looks, the server starts anew, and whose days are over is played for."""
+    day = 86_400.0
+    with running(tmp_path) as house:
+        _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": day})
+        play_on(seats, random.Random(1), decisions=2)
+        acting(seats)
+        for seat in seats:
+            seat.line.close()
+    by_bots = "SELECT count(*) FROM log WHERE json_extract(data, '$.standin')"
+    with running(tmp_path, due_seconds=0.1) as house:
+        time.sleep(0.5)
+        assert house.services.rooms.loaded() == [], "nobody's time is over"
+    assert sql(tmp_path, by_bots) == [(0,)]
+    sql(tmp_path, "UPDATE log SET data = json_set(data, '$.at', json_extract(data, '$.at') - ?)", 2 * day)
+    sql(tmp_path, "UPDATE tables SET due = due - ?", 2 * day)
+    with running(tmp_path, due_seconds=0.1):
+        wait_for(lambda: sql(tmp_path, by_bots)[0][0] > 0)
+    stood_in = "SELECT json_extract(data, '$.why') FROM log WHERE json_extract(data, '$.type') = 'stood_in'"
+    assert sql(tmp_path, stood_in)[0] == ("time",)

@@ -1,0 +1,156 @@
+"""A first start or an upgrade is complete or has not happened, wherever it is broken off; and there is a way back."""
+
+import asyncio
+import json
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import killed_start
+import pytest
+from click.testing import CliRunner
+
+from quarterdeck.cli import main
+from quarterdeck.server.db import schema, upgrade
+from quarterdeck.server.db.backup import inspected
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.settings.config import StartupError
+
+NEXT = f"{int(schema.REVISION) + 1:04}"
+LAST = f"{int(schema.REVISION) + 2:04}"
+STEPS = {
+    NEXT: """
+    op.create_table("later", sa.Column("id", sa.String(32), primary_key=True))
+    op.add_column("guests", sa.Column("mood", sa.String(8), nullable=True))
+    op.create_index("guests_mood", "guests", ["mood"])
+""",
+    LAST: """
+    op.create_table("last", sa.Column("id", sa.String(32), primary_key=True))
+    op.execute("INSERT INTO last SELECT id FROM guests")
+    with op.batch_alter_table("guests") as guests:
+        guests.drop_column("name")
+    op.drop_table("later")
+""",
+}
+"""Two migrations that no program has, of every kind of step."""
+
+
+def add_migrations(folder):
+    shutil.copytree(upgrade.MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    before = schema.REVISION
+    for revision, steps in STEPS.items():
+        head = (
+            f'import sqlalchemy as sa\nfrom alembic import op\n\nrevision = "{revision}"\ndown_revision = "{before}"\n'
+        )
+        (folder / "versions" / f"r{revision}.py").write_text(f"{head}\n\ndef upgrade():{steps}", "utf-8")
+        before = revision
+
+
+def url(folder):
+    return f"sqlite+aiosqlite:///{folder / killed_start.DATABASE}"
+
+
+def start(folder, guest=""):
+    """Start on the database there; a `guest` comes in."""
+
+    async def once():
+        storage = await Storage.open(url(folder))
+        if guest:
+            row = {"id": guest, "name": "Ada", "created": 1.0}
+            await storage.journal.write((schema.guests.insert(), row))
+        await storage.close()
+
+    asyncio.run(once())
+
+
+def asked(folder, query):
+    with closing(sqlite3.connect(folder / killed_start.DATABASE)) as base:
+        return base.execute(query).fetchall()
+
+
+def refused(folder):
+    with pytest.raises(StartupError) as error:
+        start(folder)
+    assert "\n" not in str(error.value)
+    return str(error.value)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("used", [False, True], ids=["first start", "upgrade"])
+def test_killed_at_each_write_to_disk(used, tmp_path):
+    """The next start goes on as if nothing had been; a backup from before an upgrade is there and whole."""
+    (tmp_path / "before").mkdir()
+    if used:
+        start(tmp_path / "before", "ada")
+    add_migrations(tmp_path / "migrations")
+    command = [sys.executable, killed_start.__file__, str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-3000:]
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert sum(each["killed"] for each in found) >= 2, "the database and its mark are written"
+    for at, each in enumerate(found, 1):
+        assert (each["made"], each["rows"]) == (found[-1]["made"], found[-1]["rows"])
+        assert each["rows"].get("last", 0) == used, "a new database needs no migration"
+        for name in each["backups"]:
+            assert inspected(tmp_path / f"killed {at}" / name)["guests"] == 1
+        assert bool(each["backups"]) == used
+
+
+@pytest.fixture
+def newer(tmp_path, monkeypatch):
+    """Install the next program, on whose database this one does not run; called again, go back to this one."""
+    add_migrations(tmp_path / "migrations")
+
+    def install():
+        monkeypatch.setattr(upgrade, "MIGRATIONS", tmp_path / "migrations")
+        monkeypatch.setattr(schema, "REVISION", LAST)
+        monkeypatch.setattr(schema, "OLDEST", LAST)
+
+    yield install
+    monkeypatch.undo()
+
+
+def test_the_way_back(tmp_path, newer, monkeypatch, caplog):
+    """As the guide has it: the log names the backup, and the program from before is started on that."""
+    start(tmp_path, "ada")
+    newer()
+    start(tmp_path)
+    (said,) = (record.getMessage() for record in caplog.records if "a backup is" in record.getMessage())
+    monkeypatch.undo()
+    assert "restore a backup" in refused(tmp_path)
+    backup = Path(said.rpartition("a backup is ")[2])
+    done = CliRunner().invoke(main, ["restore", str(backup), "--database", f"sqlite:///{tmp_path}/again/test.db"])
+    assert done.exit_code == 0, done.output
+    start(tmp_path / "again")
+    assert asked(tmp_path / "again", "SELECT id, name FROM guests") == [("ada", "Ada")]
+
+
+def test_no_room_for_the_backup(tmp_path, newer, monkeypatch):
+    start(tmp_path, "ada")
+    newer()
+    monkeypatch.setattr("quarterdeck.server.db.backup._seal", _full)
+    assert "no backup of it can be made first" in refused(tmp_path)
+    assert "No space left" in refused(tmp_path)
+    assert asked(tmp_path, "SELECT version_num FROM alembic_version") != [(LAST,)]
+    assert not list(tmp_path.glob("*-schema-*"))
+
+
+def _full(part):
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("marked", [False, True])
+def test_tables_without_a_schema_number_are_left_alone(marked, tmp_path):
+    with closing(sqlite3.connect(tmp_path / killed_start.DATABASE)) as base, base:
+        base.execute("CREATE TABLE guests (id VARCHAR(32) PRIMARY KEY)")
+        base.execute("INSERT INTO guests VALUES ('ada')")
+        if marked:
+            base.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+    tables = "SELECT name FROM sqlite_master ORDER BY name"
+    before = asked(tmp_path, tables)
+    assert "belongs to another program" in refused(tmp_path)
+    assert asked(tmp_path, tables) == before
+    assert asked(tmp_path, "SELECT id FROM guests") == [("ada",)]

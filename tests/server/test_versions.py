@@ -1,0 +1,122 @@
+"""Tables that another version of the program began: opened where their rules are known, else named in the log."""
+
+import json
+import random
+
+import pytest
+from click.testing import CliRunner
+from house import refused, running, sql
+from play import moved, play_on, table_of
+
+from quarterdeck.cli import main
+from quarterdeck.games import GAMES
+from quarterdeck.server.messages.log_entries import Created, decode_entry
+
+
+def created(folder, change):
+    """Change the first entry of the only table's log; all of the log afterwards."""
+    ((table, data),) = sql(folder, "SELECT table_id, data FROM log WHERE seq = 1")
+    entry = json.loads(data)
+    change(entry)
+    sql(folder, "UPDATE log SET data = ? WHERE seq = 1", json.dumps(entry))
+    return log(folder, table)
+
+
+def log(folder, table):
+    return str(sql(folder, "SELECT seq, data FROM log WHERE table_id = ? ORDER BY seq", table))
+
+
+@pytest.fixture
+def table(tmp_path):
+    with running(tmp_path) as house:
+        return house.guest("Ada").create("person", "easy", "easy", options={"rules": "strife"})
+
+
+def test_a_table_knows_by_which_rules_it_is_played(table, tmp_path):
+    entry = decode_entry(sql(tmp_path, "SELECT data FROM log WHERE seq = 1")[0][0])
+    assert isinstance(entry, Created)
+    assert entry.rules == GAMES["seas-of-strife"].version
+
+
+def test_a_table_from_before_there_were_versions_goes_on(table, tmp_path):
+    created(tmp_path, lambda entry: entry.pop("rules"))
+    with running(tmp_path) as house, house.guest("Ben").sit(table) as line:
+        assert line.until("table")["phase"] == "playing"
+
+
+def test_a_table_from_before_there_were_beginners_goes_on(table, tmp_path):
+    """Its log and its line in the lists say `easy`."""
+
+    def before(entry):
+        assert [chair["level"] for chair in entry["chairs"]] == [None, "beginner", "beginner"]
+        entry["chairs"][1]["level"] = entry["chairs"][2]["level"] = entry["standin"] = "easy"
+
+    assert '"easy"' in created(tmp_path, before)
+    sql(tmp_path, "UPDATE tables SET seats = replace(seats, 'beginner', 'easy')")
+    with running(tmp_path) as house, house.guest("Ben").sit(table) as line:
+        shown = line.until("table")
+        assert [seat["level"] for seat in shown["seats"]] == [None, "beginner", "beginner"]
+        assert shown["phase"] == "playing"
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            lambda entry: entry.update(rules=2),
+            "it was played by version 2 of the rules of seas-of-strife, and this program knows version 1:"
+            " use a newer Quarterdeck",
+        ),
+        (lambda entry: entry.update(game="whist"), "it plays 'whist', which is not installed here"),
+        (lambda entry: entry["options"].update(wind=1), "seas-of-strife has no option 'wind'"),
+    ],
+    ids=["rules", "game", "option"],
+)
+def test_a_table_that_would_be_replayed_wrongly_is_not_opened(table, tmp_path, caplog, change, told):
+    before = created(tmp_path, change)
+    with running(tmp_path) as house:
+        assert refused(house.guest("Ben").http.get(f"/api/tables/{table}/record")) == (404, "unknown_table")
+        other = house.guest("Cy").create("person", "easy", "easy")
+        assert house.guests[-1].http.get(f"/api/tables/{other}/record").status_code == 409
+    lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("server.rooms.ledger")]
+    assert [line.startswith(f"table {table} is not opened: {told}") for line in lines] == [True]
+    assert "\n" not in lines[0]
+    assert log(tmp_path, table) == before
+
+
+def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
+    """What was decided up to there is in the record; what was said afterwards is still read."""
+    with running(tmp_path) as house:
+        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+        play_on(seats, random.Random(3), decisions=6)
+        seats[0].say("say", text="a good game")
+        seats[0].until("said")
+        for seat in seats:
+            seat.line.close()
+    decided = [row[0] for row in sql(tmp_path, "SELECT seq FROM log WHERE data LIKE '%\"decided\"%' ORDER BY seq")]
+    broken = decided[-3]
+    sql(tmp_path, "UPDATE log SET data = json_set(data, '$.actions[0]', 999) WHERE seq = ?", broken)
+    for again in range(2):  # closed once, and not again at the next start
+        with running(tmp_path) as house:
+            ada = moved(guests[0], house)
+            with ada.sit(table) as line:
+                shown = line.until("table")
+                assert (shown["phase"], shown["over"]["why"]) == ("finished", "rules")
+                assert [(notice["kind"], notice["why"]) for notice in shown["notices"]] == [("ended", "rules")]
+                assert [said["text"] for said in shown["chat"]] == ["a good game"]
+                if not again:
+                    line.say("rematch")
+                    while not line.until("seats")["next"]:
+                        pass
+            (mine,) = [entry for entry in ada.http.get("/api/tables").json()["mine"] if entry["id"] == table]
+            assert (mine["phase"], mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("finished", "rules", False)
+            record = ada.http.get(f"/api/tables/{table}/record").json()
+            assert record["ended"]["why"] == "rules"
+            assert len(record["decisions"]) == sum(
+                len(json.loads(row[0])["actions"])
+                for row in sql(tmp_path, "SELECT data FROM log WHERE data LIKE '%\"decided\"%' AND seq < ?", broken)
+            )
+            (tmp_path / "record.json").write_text(json.dumps(record))
+            assert CliRunner().invoke(main, ["verify", str(tmp_path / "record.json")]).exit_code == 0
+            count = sql(tmp_path, "SELECT count(*) FROM log WHERE data LIKE '%\"ended\"%'")
+            assert count == [(1,)]

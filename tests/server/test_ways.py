@@ -1,0 +1,276 @@
+"""Being called by mail and by a webhook: shown to be one's own, told like a browser is, ended by one press."""
+
+import json
+from contextlib import contextmanager
+
+import httpx
+import pytest
+from calls import LATER, SOON, asked, called, code_in, owed_by, shown, webhook
+from house import PATIENCE, certificate, running, sql, wait_for
+from mail_server import PASSWORD, USER, mail_server
+from play import table_of
+
+from quarterdeck.server.push import pushing
+from quarterdeck.server.settings.config import Limits, MailServer, StartupError, webhook_origins
+from quarterdeck.server.settings.mail_server import is_address
+from quarterdeck.server.settings.mail_server import mail_server as configured
+
+PUBLIC = "http://192.168.1.20:8000"
+STRIFE = {"options": {"rules": "strife"}, "bots": ("easy",)}
+
+
+@contextmanager
+def mailing(folder, box, **settings):
+    """A house at home, by plain http, that sends mail."""
+    server = MailServer("127.0.0.1", box.port, "smtp+plain", None, None, "cards@example.org")
+    with running(folder, mail=server, public_url=PUBLIC, call_seconds=SOON, **settings) as house:
+        yield house
+
+
+@pytest.fixture
+def box():
+    with mail_server() as box:
+        yield box
+
+
+@pytest.fixture
+def house(tmp_path, box):
+    with mailing(tmp_path, box) as house:
+        yield house
+
+
+def mailed(guest, box, address="ben@example.org", language="en"):
+    """The guest asks for mail, and confirms the address."""
+    wish = {"kind": "mail", "address": address, "language": language}
+    assert asked(guest, "mail", address, language).json()["mine"] == [{**wish, "confirmed": False}]
+    answer = shown(guest, "mail", code_in(box.read()["Subject"]).lower().replace("-", " "))
+    assert answer.json()["mine"] == [{**wish, "confirmed": True}]
+
+
+def with_mail(house, box):
+    """Ada and Ben, who asked for mail and owes a decision at a table, and their seats there."""
+    _, guests, seats = table_of(house, "Ada", "Ben", **STRIFE)
+    mailed(guests[1], box)
+    owed_by(seats, 1)
+    return guests, seats
+
+
+def test_who_owes_a_decision_and_is_gone_gets_one_mail(house, box):
+    table, guests, seats = table_of(house, "Ada", "Ben", title="Friday", **STRIFE)
+    mailed(guests[1], box, "ben@example.org", "en")
+    assert asked(guests[1], "mail", "ben@example.org", "ja").json()["mine"][0]["confirmed"], "only its language changes"
+    owed_by(seats, 1)
+    seats[1].line.close()
+    letter = box.read()
+    assert (letter["To"], letter["From"]) == ("ben@example.org", "Quarterdeck <cards@example.org>")
+    assert letter["Subject"] == "Seas of Strifeであなたの番です。"
+    assert letter["Auto-Submitted"] == "auto-generated"
+    text = letter.get_content()
+    stop = ends(letter)
+    assert text.splitlines() == [
+        "Seas of Strifeであなたの番です。",
+        "",
+        "Friday",
+        "",
+        f"{PUBLIC}/table/{table}",
+        "",
+        "-- ",
+        f"今後のメッセージを止める：{PUBLIC}/stop#{stop}",
+    ], "and no card"
+    wait_for(lambda: called(house, guests[1].id) == 1)
+
+
+def ends(letter):
+    """The secret by which a letter's messages are ended."""
+    assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    return str(letter["List-Unsubscribe"]).partition(f"<{PUBLIC}/api/stop/")[2].rstrip(">")
+
+
+def test_a_mail_ends_by_one_press_without_being_known(house, box, tmp_path):
+    _, seats = with_mail(house, box)
+    seats[1].line.close()
+    secret = ends(box.read())
+    looked = httpx.get(f"{house.origin}/api/stop/{secret}", timeout=PATIENCE)
+    assert (looked.status_code, looked.headers["location"]) == (302, f"/stop#{secret}")
+    odd = httpx.get(f"{house.origin}/api/stop/%F1%87%9A%AD", timeout=PATIENCE)
+    assert (odd.status_code, odd.headers["location"]) == (302, "/stop#%F1%87%9A%AD")
+    assert len(kept(tmp_path)) == 1, "who only looks ends nothing"
+    for given in ("wrong", secret):
+        one_click = {"List-Unsubscribe": "One-Click"}
+        assert httpx.post(f"{house.origin}/api/stop/{given}", data=one_click, timeout=PATIENCE).status_code == 200
+        assert len(kept(tmp_path)) == (given == "wrong")
+
+
+def kept(folder):
+    return sql(folder, "SELECT kind, address, code_hash IS NULL FROM ways ORDER BY kind")
+
+
+def test_an_address_counts_once_its_code_was_shown(house, box, tmp_path):
+    _, guests, seats = table_of(house, "Ada", "Ben", **STRIFE)
+    ada, ben = guests
+    assert asked(ben, "mail", "ben@example.org").status_code == 200
+    code = code_in(box.read()["Subject"])
+    for guest, given in ((ben, "0000-0000"), (ada, code), (ben, "")):
+        assert shown(guest, "mail", given).json()["code"] == "bad_code"
+    owed_by(seats, 1)
+    seats[1].line.close()
+    assert box.nothing(LATER), "not confirmed"
+    sql(tmp_path, "UPDATE ways SET expires = expires - 3601")
+    assert shown(ben, "mail", code).json()["code"] == "bad_code", "too late"
+    assert asked(ben, "mail", "other@example.org").status_code == 200
+    assert shown(ben, "mail", code).json()["code"] == "bad_code", "it was for another address"
+    assert shown(ben, "mail", code_in(box.read()["Subject"])).status_code == 200
+    assert kept(tmp_path) == [("mail", "other@example.org", 1)]
+    assert ben.http.delete("/api/me/ways/mail").json()["mine"] == []
+
+
+def test_codes_are_few_for_a_network_and_for_an_address(tmp_path, box):
+    limits = Limits(code_rate=0.0001, code_burst=3)
+    with mailing(tmp_path, box, limits=limits, trusted_proxies=("127.0.0.1",)) as house:
+        guests = [house.guest(), house.guest()]
+        for at, guest in enumerate(guests):
+            guest.http.headers["x-forwarded-for"] = f"203.0.113.{at}"
+        answers = [asked(guests[at % 2], "mail", "ada@example.org").status_code for at in range(4)]
+        assert answers == [200, 200, 200, 429], "an address is spared, whoever asks"
+        assert asked(guests[0], "mail", "ben@example.org").status_code == 200
+        assert asked(guests[0], "mail", "cy@example.org").status_code == 429
+
+
+def test_a_mail_server_that_is_busy_is_tried_again(house, box, monkeypatch, caplog):
+    monkeypatch.setattr(pushing, "RETRY_SECONDS", (0.05, 0.05))
+    _, seats = with_mail(house, box)
+    box.answers += ["451 later", "421 busy"]
+    seats[1].line.close()
+    assert box.read()["Subject"] == "It is your turn at Seas of Strife."
+    lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("pushing")]
+    assert len(lines) == 2
+    assert "ben@" not in str(lines)
+
+
+def test_an_address_that_is_no_more_is_forgotten(house, box, tmp_path):
+    guests, seats = with_mail(house, box)
+    box.answers.append("550 nobody of that name")
+    seats[1].line.close()
+    wait_for(lambda: not kept(tmp_path))
+    box.answers.append("550 nobody of that name")
+    assert asked(guests[1], "mail", "nobody@example.org").json()["code"] == "not_sent"
+    assert kept(tmp_path) == []
+
+
+def test_they_are_the_guests_data(house, box, tmp_path):
+    ada = house.guest("Ada")
+    mailed(ada, box, "ada@example.org")
+    head = json.loads(ada.http.get("/api/me/export").content)
+    assert head["ways"] == [{"kind": "mail", "address": "ada@example.org", "language": "en", "confirmed": True}]
+    ada.http.delete("/api/me").raise_for_status()
+    assert kept(tmp_path) == []
+    ben = house.guest("Ben")
+    assert asked(ben, "mail", "ben@example.org").status_code == 200
+    sql(tmp_path, "UPDATE ways SET expires = expires - 3601")
+    with mailing(tmp_path, box):  # it tidies up at the start
+        wait_for(lambda: not kept(tmp_path))
+
+
+def test_what_the_house_does_not_send_is_not_offered(tmp_path, service):
+    with running(tmp_path) as house:
+        ada = house.guest()
+        assert ada.http.get("/api/me/ways").json() == {"offered": ["webhook"], "mine": []}
+        assert asked(ada, "mail", "ada@example.org").json()["code"] == "no_way"
+        for address in ("http://example.org/x", "https://127.0.0.1/x", "https://localhost/x", f"{service.origin}/x"):
+            assert asked(ada, "webhook", address).json()["code"] == "bad_address", address
+    with running(tmp_path, webhooks=False) as house:
+        ada = house.guest()
+        assert ada.http.get("/api/me/ways").json() == {"offered": [], "mine": []}
+        assert asked(ada, "webhook", "https://ntfy.sh/x").json()["code"] == "no_way"
+
+
+@pytest.mark.parametrize("path", ["/topic", "/api/webhooks/1/token"])
+def test_a_webhook_is_told_as_its_service_wants_it(tmp_path, service, path):
+    settings = {"webhook_origins": (service.origin,), "public_url": PUBLIC, "call_seconds": SOON}
+    with running(tmp_path, **settings) as house:
+        table, guests, seats = table_of(house, "Ada", "Ben", title="@everyone", **STRIFE)
+        inbox = service.messages(path.rpartition("/")[2])
+        service.answers.append((404, {}))
+        assert asked(guests[1], "webhook", service.origin + path).json()["code"] == "not_sent"
+        webhook(guests[1], service, path)
+        owed_by(seats, 1)
+        seats[1].line.close()
+        headers, body = inbox.get(timeout=PATIENCE)
+        line, link = "It is your turn at Seas of Strife.", f"{PUBLIC}/table/{table}"
+        if path == "/topic":
+            assert body.decode() == f"{line}\n@everyone"
+            assert (headers["click"], headers["title"]) == (link, "Quarterdeck")
+        else:
+            assert headers["content-type"] == "application/json"
+            assert json.loads(body) == {
+                "content": f"{line}\n@everyone\n{link}",
+                "allowed_mentions": {"parse": []},
+            }, "nobody else is called by it"
+        with guests[1].come(table):
+            wait_for(lambda: called(house, guests[1].id) == 0)
+        service.answers.append((404, {}))
+        wait_for(lambda: not kept(tmp_path))
+
+
+def test_a_redirect_of_a_webhook_leads_nowhere(tmp_path, service):
+    with running(tmp_path, webhook_origins=(service.origin,)) as house:
+        service.answers.append((302, {"Location": f"{service.origin}/elsewhere"}))
+        assert asked(house.guest(), "webhook", f"{service.origin}/topic").json()["code"] == "not_sent"
+        assert service.asked == ["/topic"]
+
+
+def test_a_mail_goes_by_starttls_with_a_password(tmp_path, monkeypatch):
+    pair = certificate(tmp_path, "DNS:localhost")
+    with mail_server(pair) as box:
+        good = MailServer("localhost", box.port, "smtp", USER, PASSWORD, "cards@example.org")
+        with running(tmp_path / "unknown", mail=good, public_url=PUBLIC) as house:
+            answer = asked(house.guest(), "mail", "ada@example.org")
+            assert answer.json()["code"] == "not_sent", "nobody vouches for the certificate"
+        monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
+        with running(tmp_path / "known", mail=good, public_url=PUBLIC) as house:
+            mailed(house.guest(), box, "ada@example.org")
+        wrong = MailServer("localhost", box.port, "smtp", USER, "guessed", "cards@example.org")
+        with running(tmp_path / "wrong", mail=wrong, public_url=PUBLIC) as house:
+            assert asked(house.guest(), "mail", "ada@example.org").json()["code"] == "not_sent"
+
+
+def test_how_a_mail_server_is_given(tmp_path):
+    file, sender = tmp_path / "password", "cards@example.org"
+    file.write_text("s3cret\n")
+    assert configured(None, None, None) is None
+    assert configured("smtps://ada%40x.org@mail.x.org", sender, file) == MailServer(
+        "mail.x.org", 465, "smtps", "ada@x.org", "s3cret", sender
+    )
+    server = configured("smtp://cards@mail.x.org", sender, file)
+    assert "s3cret" not in repr(server)
+    plain = configured("smtp+plain://localhost:2525", sender, None)
+    assert (server.port, plain.port) == (587, 2525)
+    for url, by, password, said in (
+        (None, sender, None, "--smtp"),
+        ("mail.x.org", sender, None, "--smtp"),
+        ("http://mail.x.org", sender, None, "--smtp"),
+        ("smtp://mail.x.org:99999", sender, None, "--smtp"),
+        ("smtp://mail.x.org/x", sender, None, "--smtp"),
+        ("smtp://ada:b@mail.x.org", sender, None, "--smtp-password-file"),
+        ("smtp://ada@mail.x.org", sender, None, "--smtp-password-file"),
+        ("smtp://mail.x.org", sender, file, "--smtp-password-file"),
+        ("smtp://mail.x.org", None, None, "--mail-from"),
+        ("smtp://mail.x.org", "cards", None, "--mail-from"),
+        ("smtp+plain://ada@mail.x.org", sender, file, "smtps://"),
+        ("smtp://ada@mail.x.org", sender, tmp_path / "none", "password"),
+    ):
+        with pytest.raises(StartupError, match=said) as error:
+            configured(url, by, password)
+        assert "\n" not in str(error.value)
+    assert webhook_origins(["http://Ntfy.home:8080/"]) == ("http://ntfy.home:8080",)
+    with pytest.raises(StartupError, match="--webhook-origin"):
+        webhook_origins(["http://ntfy.home/topic"])
+
+
+@pytest.mark.parametrize(
+    "text", ["ada", "ada@", "@x.org", "a b@x.org", "ada@x.org\nBcc: ben@x.org", "<ada@x.org>", "a@b@x.org", "ä@x.org"]
+)
+def test_what_is_no_mail_address(text):
+    assert not is_address(text)
+    assert is_address("ada.lovelace+cards@example.org")
+    assert is_address("root@localhost")

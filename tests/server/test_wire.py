@@ -1,0 +1,184 @@
+"""Bytes of a socket: messages are heard however they come, in order and alike."""
+
+import asyncio
+import random
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import pytest
+from house import running, wait_for
+from play import acting, table_of
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from quarterdeck.server.net.websocket import WebSocketConnection, is_ping
+from quarterdeck.server.rooms.fast_path import FastPath
+from quarterdeck.server.settings.config import Limits
+
+
+def frame(payload, first=0x81):
+    mask = random.randbytes(4)
+    size = len(payload)
+    head = bytes((first, 0x80 | size)) if size < 126 else bytes((first, 0xFE)) + size.to_bytes(2)
+    return head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
+
+
+def test_a_connection_says_whether_it_takes_more(monkeypatch):
+    """One that is lost takes everything, as nothing that is said to it has to wait any more."""
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "connection_lost", lambda *_: None)
+    wire = WebSocketConnection.__new__(WebSocketConnection)
+    wire.writable = asyncio.Event()
+    went_on = []
+    wire.on_writable = lambda: went_on.append(wire.is_writable)
+    wire.pause_writing()
+    assert (wire.is_writable, wire.writable.is_set()) == (False, False)
+    wire.resume_writing()
+    assert (wire.is_writable, wire.writable.is_set(), went_on) == (True, True, [True])
+    wire.pause_writing()
+    wire.connection_lost(None)
+    assert wire.is_writable
+
+
+def _decision(seat, key="decide"):
+    assert seat.turn is not None
+    return msgspec.json.encode({"type": key, "count": seat.turn["count"], "actions": [seat.turn["legal"][0]]})
+
+
+def _parts(payload, way):
+    """A message as it may come: in one piece, in two, with its head cut, of two frames, together with another one."""
+    whole, half = frame(payload), len(payload) // 2
+    look = frame(b'{"type":"look","visible":true}')
+    ways = (
+        [whole],
+        [whole[:20], whole[20:]],
+        [frame(payload[:half], 0x01), frame(payload[half:], 0x80)],
+        [look + whole],
+        [whole + look],
+        [b"\x8a\x80" + bytes(4) + whole[:9], whole[9:] + look],
+        [whole[:1], whole[1:]],
+        [frame(b"", 0x8A), whole],
+        [whole[:9], whole[9:], frame(b"", 0x8A)],
+    )
+    return ways[way % len(ways)]
+
+
+def test_decisions_count_however_their_bytes_come(home):
+    _, _, seats = table_of(home, "Ada", "Ben", "Dan")
+    for way in range(18):
+        seat = acting(seats)
+        before = seat.turn["count"]
+        for part in _parts(_decision(seat), way):
+            seat.line.socket.socket.sendall(part)
+            time.sleep(0.02)  # so that they come one by one
+        while seat.turn is not None and seat.turn["count"] == before:
+            seat.take()
+    assert not any(seat.refusals for seat in seats)
+
+
+def test_one_after_the_other_is_carried_out_in_order(home):
+    """What is said while a decision is being stored waits for it; the same decision a second time is late."""
+    _, _, seats = table_of(home, "Ada", "Ben", "Dan")
+    seat = acting(seats)
+    again = frame(_decision(seat))
+    line = frame(b'{"type":"say","text":"after it"}')
+    seat.line.socket.socket.sendall(again + line + again)
+    heard = []
+    while "refused" not in heard:
+        message = seat.line.take()
+        heard.append(message["type"])
+        assert message.get("code", "late") == "late"
+    assert [kind for kind in heard if kind in ("update", "said", "refused")] == ["update", "said", "refused"]
+
+
+def test_pings_are_answered_and_count_as_nothing(tmp_path):
+    """Not against a rate limit, and not as something said at the table; who does not read is not written to."""
+    limits = Limits(message_burst=5, message_rate=0.01)
+    with running(tmp_path, limits=limits) as house:
+        ada = house.guest("Ada")
+        table = ada.create("person", "person", "person")
+        with ada.sit(table, query="?pings=yes") as line:
+            assert line.take() == {"type": "pong"}, "the server says that it answers"
+            line.until("table")
+            for text in ('{"type":"ping"}', '{ "type": "ping", "at": 7 }') * 50:
+                line.socket.send(text)
+                assert line.take() == {"type": "pong"}
+            line.say("say", phrase="hello")
+            assert line.until("said")["phrase"] == "hello"
+        with ada.sit(table) as line:
+            assert line.take()["type"] == "table", "who has not asked for it is not told"
+
+
+def test_what_only_looks_like_a_ping_is_left_to_the_table():
+    assert is_ping(b'{"type":"ping"}')
+    others = (b"ping", b'{"type":"pings"}', b'["ping"]', b'{"type":"ping"', b'{"type":"ping","x":"' + b"x" * 99 + b'"}')
+    assert not any(map(is_ping, others))
+
+
+Sent = dict[str, Any]
+
+
+@dataclass
+class Watched:
+    """What the server's connections were asked to take at once."""
+
+    fast: bool
+    heard: set[FastPath] = field(default_factory=set)
+    taken: list[bool] = field(default_factory=list)
+    """Whether each message took the fast path."""
+
+    def at_rest(self):
+        """Whether the next decision finds nothing in its way; who is answered may be so before a command ends."""
+        return all(not fast_path.is_busy and fast_path._room.is_free for fast_path in tuple(self.heard))
+
+
+@pytest.fixture(params=["fast", "slow"])
+def watched(request, monkeypatch):
+    """The second time no message takes the fast path."""
+    watched = Watched(request.param == "fast")
+    take = FastPath.try_decide
+
+    def taken(fast_path, text):
+        watched.heard.add(fast_path)
+        watched.taken.append(watched.fast and take(fast_path, text))
+        return watched.taken[-1]
+
+    monkeypatch.setattr(FastPath, "try_decide", taken)
+    return watched
+
+
+def answer(sender, sent, watched):
+    """The kind of message that the sender receives, and the code of a refusal."""
+    wait_for(watched.at_rest, every=0.001)
+    sender.line.socket.send(msgspec.json.encode(sent).decode())
+    while (message := sender.take())["type"] == "seats":
+        pass  # a word about the company comes when it likes
+    return message["type"], message.get("code")
+
+
+CASES = {
+    "a count too low": (lambda right, turn: {"count": turn["count"] - 1}, ("refused", "late")),
+    "a count too high": (lambda right, turn: {"count": turn["count"] + 1}, ("refused", "late")),
+    "no such action": (lambda right, turn: {"actions": [9999]}, ("refused", "malformed")),
+    # Who has the lowest card must lead it.
+    "an illegal action": (lambda right, turn: {"actions": [turn["illegal"][0]["action"]]}, ("refused", "illegal")),
+    "no action": (lambda right, turn: {"actions": []}, ("refused", "malformed")),
+    "two in one": (lambda right, turn: {"actions": right["actions"] * 2}, ("refused", "not_your_turn")),
+    "right": (lambda right, turn: {}, ("update", None)),
+    "again": (lambda right, turn: {}, ("table", None)),
+}
+"""What is another in a decision, most often wrong, and how it is answered."""
+
+
+def test_decisions_are_answered_alike(house, watched):
+    _, _, seats = table_of(house, "Ada", "Ben", "Cy")
+    sender = acting(seats)
+    before, turn = len(sender.steps), sender.turn
+    right = {"type": "decide", "count": turn["count"], "actions": turn["legal"][:1], "id": "first"}
+    for name, (change, expected) in CASES.items():
+        assert answer(sender, {**right, **change(right, turn)}, watched) == expected, name
+    sender.line.say("say", text="done")
+    for seat in seats:
+        seat.until("said")
+        assert len(seat.steps) == before + 1, "the others saw the one decision that was right"
+    assert watched.taken.count(True) == (len(CASES) if watched.fast else 0)
