@@ -253,7 +253,7 @@ def _digest(base: sqlite3.Connection, table: str) -> tuple[int, str]:
 
 @asynccontextmanager
 async def _connected(url: str, **how: Any) -> AsyncIterator[AsyncConnection]:
-    engine = engine_of(url)
+    engine = engine_of(url, at_leisure=True)
     try:
         async with engine.connect() as connection:
             yield await connection.execution_options(**how) if how else connection

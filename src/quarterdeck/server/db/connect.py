@@ -19,10 +19,13 @@ FROZEN_AFTER = "1500"
 have all others wait for the rows that it has changed."""
 
 
-def engine_of(url: str, process: str = "") -> AsyncEngine:
-    """Return an engine for the database at `url`, which passes JSON as stored. `process`: its name there."""
+def engine_of(url: str, process: str = "", at_leisure: bool = False) -> AsyncEngine:
+    """Return an engine for the database at `url`, which passes JSON as stored.
+
+    `process`: its name there. `at_leisure`: its transactions may wait for other work longer than `FROZEN_AFTER`.
+    """
     postgres = make_url(url).get_backend_name() == "postgresql"
-    settings = {"application_name": process, "idle_in_transaction_session_timeout": FROZEN_AFTER}
+    settings = {"application_name": process, "idle_in_transaction_session_timeout": "0" if at_leisure else FROZEN_AFTER}
     named = {"server_settings": settings} if postgres else {}
     engine = create_async_engine(url, hide_parameters=True, pool_timeout=ANSWER_SECONDS, connect_args=named, **_TEXTS)
     if engine.dialect.name == "sqlite":
