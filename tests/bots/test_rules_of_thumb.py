@@ -95,10 +95,10 @@ def test_worth_tells_near_misses_from_disasters_and_the_winner_from_both():
 def test_a_search_stops_at_the_end_of_a_round_and_of_the_game_alone(game, options):
     rules, table = engine(game), Table(game, options, bytes(32))
     while not table.is_over:
-        stop, told = rules.stop(table.view(-1), 0), len(table.events(-1))
+        stop, told = rules.horizon_at(table.view(-1), 0), len(table.events(-1))
         table.decide(table.pending[0], table.legal(table.pending[0])[0])
         ends = {"round_end", "game_end"} & {event["event"] for event in table.events(-1, told)}
-        assert (rules.stop(table.view(-1), 0) != stop) == bool(ends)
+        assert (rules.horizon_at(table.view(-1), 0) != stop) == bool(ends)
 
 
 @pytest.mark.parametrize(
