@@ -124,7 +124,7 @@ def test_room_for_what_is_answered_is_looked_for():
     engine(GAME).start(states, OPTIONS, KEY)
     with pytest.raises(ValueError, match=r"^legal: argument 3 is too short"):
         engine(GAME).legal(states, 0, 1, np.zeros(GAME.max_legal - 1, np.int16))
-    with pytest.raises(ValueError, match=r"^look: argument 3 is too short"):
+    with pytest.raises(ValueError, match=r"^write_view: argument 3 is too short"):
         engine(GAME).write_view(states, 0, 1, empty_states(GAME, 0))
 
 
