@@ -7,6 +7,7 @@ import pytest
 from rule_pages import BOLD, LANGUAGES, examples, numbers, page, tables
 
 from quarterdeck.games import feud, sea_change, seas_of_strife, turn_the_tide
+from quarterdeck.games.feud.definitions.book import BOOK
 from quarterdeck.games.feud.phases.striking import compare, kind_of
 from quarterdeck.games.sea_change.taking import rank_of
 from quarterdeck.games.seas_of_strife.rules import taking_card
@@ -189,6 +190,6 @@ def test_the_kinds_of_the_whole_round_of_feud(language):
 def test_the_maneuvers_of_feud_have_their_prices(language):
     text = page(language, FEUD)
     told = re.findall(r"^- \*\*[^*]+?(\\\*)?[,、] ?(\d+)", text, flags=re.M)
-    book = [(definition.get("once", False), definition["price"]) for definition in feud.book.BOOK.values()]
+    book = [(definition.get("once", False), definition["price"]) for definition in BOOK.values()]
     assert [(bool(star), int(price)) for star, price in told] == book
     assert tuple(re.findall(r"`([a-z_]+)`", text.split("heal,sabotage:60")[1])) == feud.deck.MANEUVERS

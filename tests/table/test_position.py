@@ -12,7 +12,7 @@ from quarterdeck.games import GAMES
 def test_a_position_says_no_more_than_the_view(game):
     """Each game, early and late: the text is made of the redacted view, without a card of another seat's hand."""
     for plies in (0, 9, 40):
-        table = played(game, plies)
+        table = played(plies=plies, game=game)
         for seat in range(-1, table.seats):
             position, view = table.position(seat), table.view(seat)[0]
             assert position.row.tobytes() == view.tobytes()
@@ -26,7 +26,7 @@ def test_a_position_says_no_more_than_the_view(game):
 
 
 def test_a_position_is_short_at_the_prompt():
-    position = played(GAMES["turn-the-tide"], 0, players=3).position(1)
+    position = played({"players": 3}, plies=0, game=GAMES["turn-the-tide"]).position(1)
     assert repr(position) == "<Position of turn-the-tide, as seat 1 sees it: bid>"
 
 
