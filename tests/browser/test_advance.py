@@ -63,6 +63,7 @@ def press(page, card, wanted, key=None):
         if key:
             button.press(key)
         else:
+            page.evaluate("document.activeElement?.blur()")  # a card with the focus lies on its right neighbour
             button.click(position={"x": 20, "y": 44})
         return False
 
