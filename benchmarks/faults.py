@@ -11,10 +11,9 @@ PostgreSQL. The faults that last some seconds are named by `--only`: a database 
 program, slow, cut off again and again, or silent. `update` stops the server and starts the program of
 another commit on the same database, and this one again the next time.
 
-What was broken is mended where nobody else does so; the people come back by themselves, as the page does. At the end
-every decision that somebody was told of must be in the log once, in its place, and in the record; what each reader was
-shown, before and after each loss, must be what the log leads to; and so must what was said. It stops at the first
-violation, and at a stack trace.
+The program repairs what it broke, and the people reconnect as the page does. At the end, every decision that a reader
+received must be in the log once, in its place, and in the record. What readers saw, and the chat, must follow from
+the log. The program stops at the first violation, and at a stack trace.
 """
 
 from __future__ import annotations
@@ -57,7 +56,7 @@ NEEDS = {
 }
 """Every fault, and what the plan must have for it."""
 KILLED_OVER = {"workers": ["worker", "worker", "parent", "everything"], "": ["server", "server"]}
-"""What is killed where no faults are named; the more often a target is listed, the likelier it is chosen."""
+"""The targets to kill if no faults are named. A target that is listed more often is chosen more often."""
 OF_THE_LINE = {"slow", "cut", "silent"}
 WORKING = {"slow", "cut"}
 """Faults during which decisions are still made."""
@@ -67,7 +66,7 @@ DELAY = 0.4
 
 @dataclass(frozen=True)
 class Plan:
-    """What is broken, and how often."""
+    """The faults of a run, and the tables that are played meanwhile."""
 
     faults: int = 100
     tables: int = 5

@@ -330,7 +330,7 @@ def compare(one: Account, other: Account, about: str) -> int:
 
 
 def prove(views: int, seed: int) -> Counter[str]:
-    """Compare at least so many views at two servers, and return how many of which game. Raises Violation."""
+    """Compare at least `views` views at two servers. Return the number of views of each game. Raises Violation."""
     with ExitStack() as stack:
         service = stack.enter_context(push_service())
         casts = []

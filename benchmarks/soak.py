@@ -9,10 +9,9 @@ Every person has a connection of their own, from one of many addresses, and thin
 with bots at some seats and onlookers at some tables, talk, lose the connection and come back, and go on at a new table.
 A table keeps to its game, for else those that last longest would come to take most of the tables. Each minute a line
 tells what was measured in it: decisions a second, the time from a decision to each update that tells it (p50, p99,
-most), how late this program itself was, memory, processor time and open files of the server. With several evenings
-everybody goes home after each, until no table is in the server's memory any more: what is left then, evening for
-evening, is all that could grow without end. At the end it says whether memory is flat. It stops by itself, and at the
-first thing that goes wrong.
+most), how late this program itself was, memory, processor time and open files of the server. With several evenings,
+all people leave after each one, until the server has no table in memory. The memory that is left after each evening
+shows whether anything grows without end; the program reports that at its end. It also stops at the first error.
 """
 
 from __future__ import annotations
@@ -100,7 +99,7 @@ class Plan:
 
     @property
     def kinds(self) -> list[Kind]:
-        """What is played, one kind after the other."""
+        """The kinds of tables, in the order in which they are opened."""
         return [kind for kind in KINDS if not self.games or kind.game in self.games]
 
     def think(self) -> float:

@@ -1,7 +1,7 @@
 """Write the description of the HTTP API (OpenAPI 3.1), and the page's TypeScript types of it.
 
-    python scripts/generate_http.py            # writes docs/openapi.json and frontend/src/contract/http.ts
-    python scripts/generate_http.py --check    # says which of them are stale; exit 1 if any is
+    uv run --group dev poe generate http            # writes docs/openapi.json and frontend/src/contract/http.ts
+    uv run --group dev poe generate http --check    # names those that are stale; exit 1 if any is
 
 Litestar describes the handlers, msgspec what they take and return. The page's types are made from that description.
 """
@@ -51,13 +51,13 @@ def api() -> Litestar:
     return Litestar([API_ROUTER], openapi_config=OpenAPIConfig("Quarterdeck", "1", use_handler_docstrings=True))
 
 
-def handlers() -> Iterator[tuple[HTTPRoute, HTTPRouteHandler]]:
-    """Yield every handler of the API with its route."""
-    for route in api().routes:
+def handlers(app: Litestar) -> Iterator[HTTPRouteHandler]:
+    """Yield every handler of the API."""
+    for route in app.routes:
         if isinstance(route, HTTPRoute) and route.path.startswith("/api/"):
             for handler in route.route_handlers:
                 if handler.http_methods != {"OPTIONS"}:
-                    yield route, handler
+                    yield handler
 
 
 def types_of(handler: HTTPRouteHandler) -> tuple[Any, Any]:
@@ -70,10 +70,11 @@ def types_of(handler: HTTPRouteHandler) -> tuple[Any, Any]:
 
 def openapi() -> Schema:
     """Return the description of all endpoints; what is refused is a `Problem` everywhere."""
-    document = api().openapi_schema.to_schema()
+    app = api()
+    document = app.openapi_schema.to_schema()
     paths = sorted(document["paths"].items())
     document["paths"] = {path: dict(sorted(item.items())) for path, item in paths if path.startswith("/api/")}
-    kinds = [kind for _, handler in handlers() for kind in types_of(handler) if kind is not None]
+    kinds = [kind for handler in handlers(app) for kind in types_of(handler) if kind is not None]
     _, components = msgspec.json.schema_components([*kinds, site.Problem], ref_template=REFERENCE)
     document["components"] = {"schemas": dict(sorted(components.items()))}
     del document["servers"]

@@ -19,11 +19,11 @@ __all__ = ["FREE", "Browser", "House", "Lines", "PushService", "process", "push_
 
 _RATES = {field.name for field in fields(Limits) if field.name.endswith(("_rate", "_burst"))}
 FREE = Limits(**dict.fromkeys(_RATES | {"listed"}, 10**6))  # type: ignore[arg-type]
-"""Nobody is too fast: what is refused for its number is refused at one moment and not at another."""
+"""Limits that nobody reaches. Rate limits depend on the moment, so two runs would differ."""
 
 
 class Lines(logging.Handler):
-    """What is written to the log while this lasts, except by the client of whoever asks."""
+    """Collects the lines of the log, except those of the HTTP client."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { Browser, engines, Keeping, local } from '../../frontend/tests/keeping.mjs';
 
-const ALIKE = ['phase', 'you', 'hints', 'over', 'proposal', 'next', 'title'];
+const { alike, traces } = JSON.parse(await readFile(process.argv[2], 'utf8'));
 const plain = (value) => JSON.parse(JSON.stringify(value));
 
 /** What the page shows, folded from what it is told. */
@@ -21,7 +21,7 @@ class Device {
     if (type === 'table' || type === 'update')
       this.shown.turn = message.turn && { ...message.turn, undo: message.turn.undo ?? null };
     if (type === 'table' || type === 'seats') {
-      for (const name of ALIKE) this.shown[name] = message[name];
+      for (const name of alike) this.shown[name] = message[name];
       this.shown.seats = message.seats.map(({ kind, name, standin }) => [kind, name, standin]);
     }
     if (type === 'refused') this.shown.refused.push([message.code, message.reason]);
@@ -51,4 +51,4 @@ async function replay({ game, people, more, steps, record }) {
   await gone;
 }
 
-for (const trace of JSON.parse(await readFile(process.argv[2], 'utf8'))) await replay(trace);
+for (const trace of traces) await replay(trace);

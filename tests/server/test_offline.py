@@ -16,8 +16,7 @@ from typing import Any
 import pytest
 from house import House, running
 from play import Seat
-
-from quarterdeck.server.settings.config import Limits
+from proving.houses import FREE
 
 REPLAY = Path(__file__).with_name("offline.mjs")
 ALIKE = ("phase", "you", "hints", "over", "proposal", "next", "title")
@@ -35,9 +34,7 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    often = 1_000_000
-    limits = Limits(message_burst=often, chat_burst=often, act_burst=often, table_burst=often, guest_burst=often)
-    with running(tmp_path_factory.mktemp("house"), limits=limits) as house:
+    with running(tmp_path_factory.mktemp("house"), limits=FREE) as house:
         yield house
 
 
@@ -137,6 +134,6 @@ def test_the_page_answers_as_the_server_does(house: House, name: str, tmp_path: 
     game, people, more = GAMES[name]
     traces = [recorded(house, game, people, more, seed) for seed in range(2)]
     file = tmp_path / "traces.json"
-    file.write_text(json.dumps(traces), encoding="utf-8")
+    file.write_text(json.dumps({"alike": ALIKE, "traces": traces}), encoding="utf-8")
     done = subprocess.run(["node", str(REPLAY), str(file)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
