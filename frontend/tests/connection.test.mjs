@@ -227,7 +227,7 @@ test('what was refused is said until the next thing is', (context) => {
   connection.decide([3]);
   last().say({ type: 'refused', code: 'illegal', message: '', reason: null });
   assert.deepEqual([connection.refusal.code, connection.deciding], ['illegal', false]);
-  connection.concede();
+  connection.send({ type: 'concede' });
   assert.equal(connection.refusal, null);
 });
 

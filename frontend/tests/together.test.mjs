@@ -13,8 +13,7 @@ function reader({ joins = false, you = 0, mode = 'open' } = {}) {
     snapshots: 0,
     status: 'open',
     table: { phase: 'finished', you, watchers: { mode } },
-    lookBack: (at) => said.push(at ?? 'follow'),
-    lookAlone: () => said.push('away'),
+    send: ({ type, at }) => said.push(type === 'look_alone' ? 'away' : (at ?? 'follow')),
   };
   const together = new Together(connection, joins);
   const hear = (at, role, leader = 'Ada', following = []) => {

@@ -6,20 +6,16 @@ import { leftOut } from '../../lib/deal/receipts';
 import { connect } from './wire';
 import type { End, Wire } from '../../contract/wire';
 import type {
-  Arrange,
   Change,
   ClientMessage,
   ClockInfo,
   Decide,
   Earlier,
   Known,
-  Level,
   Looking,
-  Propose,
   Refused,
   Rematch,
   Said,
-  Say,
   Seats,
   ServerMessage,
   TableState,
@@ -127,7 +123,7 @@ export class TableConnection {
   /** Send the decision, and ask the server for a sign of life: a browser notices a dead connection late. */
   #sendDecision(): void {
     if (!this.#decision) return;
-    this.#send(this.#decision);
+    this.send(this.#decision);
     this.#wire?.check();
     this.#expectAnswer();
   }
@@ -156,86 +152,26 @@ export class TableConnection {
   /** Whoever plays at this device may come along, where seats are kept for them. */
   async #sitDown(seat: number, name: string | null = null): Promise<boolean> {
     const kept = this.table?.seats.filter(({ reserved }) => reserved).length ?? 0;
-    return this.#send({ type: 'sit', seat, name, commitments: await committed(1 + kept) });
+    return this.send({ type: 'sit', seat, name, commitments: await committed(1 + kept) });
   }
 
   /** Who has the device now; null: it is being handed on. `passedBy`: whose turn it is instead. */
   hold(seat: number | null, passedBy: number | null = null): void {
     this.held = seat;
     this.passedBy = passedBy;
-    this.#send({ type: 'hold', seat });
-  }
-
-  /** Give the own seat up. */
-  leave(): boolean {
-    return this.#send({ type: 'leave' });
-  }
-
-  /** Host only: let a bot take a free seat, or that of a person who has gone. */
-  substitute(seat: number, level: Level): boolean {
-    return this.#send({ type: 'substitute', seat, level });
-  }
-
-  /** Play again oneself, where a bot stands in. */
-  comeBack(): boolean {
-    return this.#send({ type: 'return' });
-  }
-
-  /** Ask the others to agree: to take the own last decision back, or to end the game. */
-  propose(kind: Propose['kind']): boolean {
-    return this.#send({ type: 'propose', kind });
-  }
-
-  /** Agree to what is proposed, or do not. */
-  answer(yes: boolean): boolean {
-    return this.#send({ type: 'answer', yes });
+    this.send({ type: 'hold', seat });
   }
 
   /** Ask for a hint; what it is worked out from comes as `known`. */
   hint(): boolean {
     this.known = null;
-    return this.#send({ type: 'hint' });
-  }
-
-  /** Give up. */
-  concede(): boolean {
-    return this.#send({ type: 'concede' });
+    return this.send({ type: 'hint' });
   }
 
   /** After the game: open the next table for the same people. */
   async rematch(wish: Omit<Rematch, 'type'> = {}): Promise<boolean> {
     const commitments = await committed(this.table?.here.length ?? 0);
-    return this.#send({ type: 'rematch', ...wish, commitments });
-  }
-
-  /** Host only: what is given is changed. */
-  arrange(wish: Omit<Arrange, 'type'>): boolean {
-    return this.#send({ type: 'arrange', ...wish });
-  }
-
-  /** Host only, before the start: a person loses the seat. */
-  remove(seat: number): boolean {
-    return this.#send({ type: 'remove', seat });
-  }
-
-  /** Host only: hand the office on. */
-  giveHost(seat: number): boolean {
-    return this.#send({ type: 'give_host', seat });
-  }
-
-  /** Say something to everybody at the table. */
-  say(words: Omit<Say, 'type'>): boolean {
-    return this.#send({ type: 'say', ...words });
-  }
-
-  /** After the game: lead those who look at it together to where so many events have happened; or follow who leads. */
-  lookBack(at?: number): boolean {
-    return this.#send({ type: 'look_back', at: at ?? null });
-  }
-
-  /** Look at it alone again. */
-  lookAlone(): boolean {
-    return this.#send({ type: 'look_alone' });
+    return this.send({ type: 'rematch', ...wish, commitments });
   }
 
   /** Hang up for good. */
@@ -249,7 +185,8 @@ export class TableConnection {
     this.#wire = null;
   }
 
-  #send(message: ClientMessage): boolean {
+  /** Send what needs no more than its words; false without a connection. */
+  send(message: ClientMessage): boolean {
     this.refusal = null;
     return this.#post(message);
   }

@@ -52,14 +52,14 @@ export class Together {
 
   follow(): void {
     this.role = 'follows';
-    this.connection.lookBack();
+    this.connection.send({ type: 'look_back', at: null });
   }
 
   leave(): void {
     if (this.role === null) return;
     this.role = null;
     this.place = null;
-    this.connection.lookAlone();
+    this.connection.send({ type: 'look_alone' });
   }
 
   close(): void {
@@ -71,7 +71,7 @@ export class Together {
   #tell(): void {
     if (this.#waiting !== undefined) return;
     const told = this.at;
-    this.connection.lookBack(told);
+    this.connection.send({ type: 'look_back', at: told });
     this.#waiting = setTimeout(() => {
       this.#waiting = undefined;
       if (this.role === 'leads' && this.at !== told) this.#tell();
