@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { OPTIONS } from './feud.mjs';
 import { load, samples } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
@@ -21,19 +22,10 @@ const words = await wordsOf('games/feud', 'games/feud-guide');
 const tells = tellerOf(words, ['Ann', 'Bo'], ' and ');
 const teller = (language = 'en', you = 0) => tells(you, language);
 
-const OFF = {
-  preset: 'basic',
-  items: true,
-  study: false,
-  reservation: false,
-  affinities: false,
-  maneuvers: {},
-  skirmishes: 'off',
-};
 const side = (unit, more = {}) => ({ ...nobody, unit, ...more });
 /** A table in `phase`, at which both owe a decision unless `more` says otherwise. */
 const table = (phase, more = {}, options = {}) => ({
-  ...initial({ ...OFF, ...options }),
+  ...initial({ ...OPTIONS, ...options }),
   round: 1,
   phase,
   owing: [0, 1],
