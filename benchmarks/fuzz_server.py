@@ -28,7 +28,7 @@ from urllib.parse import urlsplit
 
 import httpx
 from fuzz_messages import METHODS, Request, drawn, mutated, object_texts, requests
-from proving.houses import FREE, Lines, running
+from proving.servers import FREE, Lines, running
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
@@ -254,12 +254,12 @@ def main() -> int:
     parser.add_argument("--schemathesis", type=int, metavar="EXAMPLES")
     given = parser.parse_args()
     tally, lines = Tally(), Lines()
-    with tempfile.TemporaryDirectory() as name, lines, running(Path(name), public_url=PLACE, limits=FREE) as house:
+    with tempfile.TemporaryDirectory() as name, lines, running(Path(name), public_url=PLACE, limits=FREE) as server:
         if given.schemathesis:
-            if schemathesis(house.address, given.schemathesis):
+            if schemathesis(server.address, given.schemathesis):
                 tally.fault("schemathesis", "see above")
         else:
-            asyncio.run(fuzz(house.address, given.messages, given.drawn, given.seed, tally))
+            asyncio.run(fuzz(server.address, given.messages, given.drawn, given.seed, tally))
     tally.faults += [line[:400] for line in lines.said if line.startswith(("ERROR", "CRITICAL"))]
     print(json.dumps({"sent": tally.sent, "answers": dict(tally.answers.most_common())}, indent=2))
     print(f"{tally.sent.total()} messages, {tally.decisions} honest decisions, {len(tally.faults)} faults")

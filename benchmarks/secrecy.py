@@ -30,8 +30,8 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 from lean_socket import LeanSocket
-from proving.houses import FREE, Browser, House, Lines, push_service, running
 from proving.ledger import Violation
+from proving.servers import FREE, Browser, Lines, RunningServer, push_service, running
 from proving.worlds import Step, Twins, becoming, twins
 
 from quarterdeck.games import GAMES
@@ -44,7 +44,7 @@ VARIES = (
     (re.compile(r'"(at|created|changed|used|due)":[\d.e+]+'), r'"\1":0'),
     (re.compile(r"(?m)^(\w+(?:\{[^}]*\})?) [\d.e+-]+$"), r"\1 0"),
 )
-"""What differs between any two servers and moments: the commitment to the house's number for the deal,
+"""What differs between any two servers and moments: the commitment to the site's number for the deal,
 ids, times, and the values (not the names) of metrics."""
 WAITING = (encode(Waiting(True)), encode(Waiting(False)))
 """All that is said of a database that is slow: how long something took, and nothing else."""
@@ -80,9 +80,9 @@ class Wire:
         self._looked = 0
         self._come = asyncio.Event()
 
-    async def open(self, house: House, table: str, cookie: str, token: str = "") -> None:
+    async def open(self, server: RunningServer, table: str, cookie: str, token: str = "") -> None:
         """Connect and take the whole table."""
-        parts = urlsplit(house.address)
+        parts = urlsplit(server.address)
         where = (str(parts.hostname), int(parts.port or 80), f"/api/tables/{table}/socket", cookie)
         self.socket = LeanSocket(self._heard, self._heard_nothing)
         await self.socket.connect(*where, token=token)
@@ -120,11 +120,11 @@ class Wire:
 
 
 class Cast:
-    """The people of one house, the same in both, and the lines that it writes."""
+    """The people of one site, the same in both, and the lines that it writes."""
 
-    def __init__(self, house: House, phone: Browser) -> None:
+    def __init__(self, server: RunningServer, phone: Browser) -> None:
         """`arrive` makes them known; `phone` is where one of them is called."""
-        self.house = house
+        self.server = server
         self.people: list[httpx.AsyncClient] = []
         self.token = ""
         self.phone = phone
@@ -133,7 +133,7 @@ class Cast:
         """So many people, the first of whom has a bot outside; the last one never sits down."""
         for at in range(PEOPLE):
             client = httpx.AsyncClient(
-                base_url=self.house.address, headers={"origin": self.house.origin}, timeout=PATIENCE, trust_env=False
+                base_url=self.server.address, headers={"origin": self.server.origin}, timeout=PATIENCE, trust_env=False
             )
             self.people.append(await stack.enter_async_context(client))
             await client.get("/api/me")
@@ -210,7 +210,7 @@ class Story:
     async def _wire(self, person: int | None, machine: bool = False) -> Wire:
         wire, cast = Wire(), self.cast
         cookie = cast.cookie(person) if person is not None and not machine else ""
-        await wire.open(cast.house, self.table, cookie, cast.token if machine else "")
+        await wire.open(cast.server, self.table, cookie, cast.token if machine else "")
         self._stack.callback(wire.socket.transport.abort)
         return wire
 

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 from lean_socket import LeanSocket
-from proving.houses import process
+from proving.servers import process
 
 PLAYERS = 4
 HERE = Path(__file__).parent
@@ -98,8 +98,8 @@ class Ours:
     @asynccontextmanager
     async def running(cls, tables: int) -> AsyncGenerator[Ours, None]:
         """Run a separate server, whose rules are compiled."""
-        with tempfile.TemporaryDirectory() as folder, process(Path(folder)) as (house, started):
-            async with httpx.AsyncClient(base_url=house.address, timeout=30) as client:
+        with tempfile.TemporaryDirectory() as folder, process(Path(folder)) as (server, started):
+            async with httpx.AsyncClient(base_url=server.address, timeout=30) as client:
                 while not (await client.get("/api/status")).json()["ready"]:
                     await asyncio.sleep(0.1)
                 cookies = []
@@ -107,7 +107,7 @@ class Ours:
                     client.cookies.clear()
                     (await client.get("/api/me")).raise_for_status()
                     cookies.append("; ".join(f"{name}={value}" for name, value in client.cookies.items()))
-            yield cls(started, house.address, cookies)
+            yield cls(started, server.address, cookies)
 
     async def begin(self, at: int, shown: Shown) -> list[Seat]:
         """Make a table, sit down at it."""

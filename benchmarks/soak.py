@@ -109,7 +109,7 @@ class Plan:
 
 @dataclass
 class Soak:
-    """A server and a house full of people."""
+    """A server and a site full of people."""
 
     server: Server
     plan: Plan

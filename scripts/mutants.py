@@ -128,7 +128,7 @@ def _names(mutants: Sequence[Mutant]) -> Counter[str]:
     return Counter(mutant.id for mutant in mutants)
 
 
-class House:
+class TreeCopies:
     """A copy of the tree, of which each mutant gets one of its own, by hard links."""
 
     def __init__(self, folder: Path) -> None:
@@ -187,9 +187,9 @@ def run_tests(root: Path, tests: Sequence[str], log: Path, write: bool) -> None:
 class Runner:
     """Runs tests of trees, so many at a time."""
 
-    def __init__(self, house: House, jobs: int, timeout: float) -> None:
+    def __init__(self, copies: TreeCopies, jobs: int, timeout: float) -> None:
         """`timeout`: seconds a tree."""
-        self.house = house
+        self.copies = copies
         self.jobs = jobs
         self.timeout = timeout
         self._context = multiprocessing.get_context("forkserver")
@@ -201,7 +201,7 @@ class Runner:
         files: dict[str, list[str]] = {}
         for test in tests:
             files.setdefault(test.split("::")[0], []).append(test)
-        runs = self._all(lambda name: self._run(name, self.house.base, files[name]), files)
+        runs = self._all(lambda name: self._run(name, self.copies.base, files[name]), files)
         for name, (status, seconds, said) in runs:
             yield name, status == 0, seconds, said
 
@@ -221,7 +221,7 @@ class Runner:
             pool.shutdown(cancel_futures=True)
 
     def _try(self, mutant: Mutant) -> Result:
-        root = self.house.copy(mutant.id)
+        root = self.copies.copy(mutant.id)
         mutant.apply(root)
         found = self._run(mutant.id, root, mutant.tests)
         shutil.rmtree(root)
@@ -229,8 +229,8 @@ class Runner:
 
     def _run(self, name: str, root: Path, tests: Sequence[str]) -> Result:
         """Run tests in a fork, and end what it leaves running. Status -1: its time was up."""
-        log, began = self.house.folder / f"{name.replace('/', '-')}.log", time.monotonic()
-        child = self._context.Process(target=run_tests, args=(root, tests, log, root == self.house.base))
+        log, began = self.copies.folder / f"{name.replace('/', '-')}.log", time.monotonic()
+        child = self._context.Process(target=run_tests, args=(root, tests, log, root == self.copies.base))
         child.start()
         child.join(self.timeout)
         status = child.exitcode
@@ -272,7 +272,7 @@ def run(mutants: Sequence[Mutant], jobs: int, timeout: float, verbose: bool = Fa
     """Return the fate of each mutant. Raises SystemExit where its tests fail without it."""
     fates: dict[str, str] = {}
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        runner = Runner(House(Path(folder)), jobs, timeout)
+        runner = Runner(TreeCopies(Path(folder)), jobs, timeout)
         began = time.monotonic()
         tests = sorted({test for mutant in mutants for test in mutant.tests})
         for name, fine, seconds, said in runner.baseline(tests):

@@ -2,7 +2,7 @@
 // understands this script. The build puts in the words (plugins/old.ts).
 (function () {
   var WORDS = /* words */ {};
-  // Together only browsers have these that package.json names: the first is what Firefox came to last, the second the others.
+  // SharedReview only browsers have these that package.json names: the first is what Firefox came to last, the second the others.
   var NEEDED = [['selector(:has(a))'], ['color', 'color-mix(in srgb, red, red)']];
   var fits = typeof CSS === 'object' && 'noModule' in document.createElement('script');
   for (var at = 0; fits && at < NEEDED.length; at++) fits = CSS.supports.apply(CSS, NEEDED[at]);

@@ -6,7 +6,7 @@ import App from './pages/App.svelte';
 import { keepSubscribed } from './client/calls/called.svelte';
 import { keepCompositions } from './lib/device/composing';
 import { applySettings, settings } from './lib/settings.svelte';
-import { fileOf } from './lib/site';
+import { fileOf } from './lib/addresses';
 import { loadWords } from './words';
 
 applySettings();

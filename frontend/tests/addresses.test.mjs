@@ -55,7 +55,7 @@ const KNOWN = {
   '/days': { page: 'days' },
   '/deals/2026-11-25-feud': { page: 'deals', id: '2026-11-25-feud' },
   '/enter': { page: 'enter' },
-  '/house': { page: 'house' },
+  '/site': { page: 'site' },
   '/join': { page: 'join' },
   '/stop': { page: 'stop' },
 };

@@ -4,14 +4,14 @@ import { test } from 'node:test';
 import { Browser, engines, Keeping, local } from './keeping.mjs';
 import { load } from './load.mjs';
 
-const { House, LocalTable } = local;
+const { OfflineServer, LocalTable } = local;
 const { complete, encode } = await load('src/engine/options.ts');
 const { readRecords } = await load('src/contract/records.ts');
 const readText = (text) => readRecords(new TextEncoder().encode(text).buffer);
 const { asStart } = await load('src/engine/starting.ts');
 const KEY = '5d'.repeat(32);
 const everything = { game: '', person: '', hidden: false, page: 1 };
-const fresh = () => new House(engines, new Keeping(), new Browser().tab());
+const fresh = () => new OfflineServer(engines, new Keeping(), new Browser().tab());
 
 /** A whole game, everybody's first legal action; dealt, or from a `start`. */
 async function played(game, wanted, start) {
@@ -41,10 +41,10 @@ const games = [
 ];
 
 test('a record that comes in is in the lists, with its record; it counts only where its browser says so', async () => {
-  const house = fresh();
+  const server = fresh();
   const counted = { ...games[1], kept: { created: 1000, changed: 2000, counts: true } };
-  assert.deepEqual(await house.bring({ records: [games[0], counted] }), { brought: 2, known: 0, refused: 0 });
-  const { finished } = await house.shelf(everything);
+  assert.deepEqual(await server.bring({ records: [games[0], counted] }), { brought: 2, known: 0, refused: 0 });
+  const { finished } = await server.shelf(everything);
   assert.deepEqual(
     finished.map(({ game }) => game),
     ['sea-change', 'turn-the-tide'],
@@ -52,21 +52,21 @@ test('a record that comes in is in the lists, with its record; it counts only wh
   );
   assert.deepEqual([finished[1].created, finished[1].changed, finished[1].you], [1000, 2000, 1]);
   assert.deepEqual(finished[1].outcome.scores, games[1].result.scores);
-  assert.deepEqual((await house.record({ id: finished[0].id })).events, games[0].events);
-  const [tally, ...others] = await house.statistics();
+  assert.deepEqual((await server.record({ id: finished[0].id })).events, games[0].events);
+  const [tally, ...others] = await server.statistics();
   assert.deepEqual([tally.game, tally.games, others.length], ['turn-the-tide', 1, 0]);
 });
 
 test('all go out as one file, and come in again once, in another browser too', async () => {
-  const house = fresh();
-  await house.bring({ records: [games[0], { ...games[1], kept: { created: 1, changed: 2, counts: true } }] });
-  const { text, count } = await house.handOut();
+  const server = fresh();
+  await server.bring({ records: [games[0], { ...games[1], kept: { created: 1, changed: 2, counts: true } }] });
+  const { text, count } = await server.handOut();
   const records = readText(text);
   assert.deepEqual([count, records.length], [2, 2]);
-  assert.deepEqual(await house.bring({ records }), { brought: 0, known: 2, refused: 0 });
+  assert.deepEqual(await server.bring({ records }), { brought: 0, known: 2, refused: 0 });
   const other = fresh();
   assert.deepEqual(await other.bring({ records: [...records, records[0]] }), { brought: 2, known: 1, refused: 0 });
-  assert.deepEqual(await other.statistics(), await house.statistics());
+  assert.deepEqual(await other.statistics(), await server.statistics());
 });
 
 test('a game that began at a state goes out and comes in with every digit, beside others', async () => {
@@ -84,11 +84,11 @@ test('a game that began at a state goes out and comes in with every digit, besid
     record.start.hand.some((cards) => typeof cards === 'bigint'),
     'these are more cards than a number tells exactly',
   );
-  const house = fresh();
-  assert.deepEqual(await house.bring({ records: [record, games[0]] }), { brought: 2, known: 0, refused: 0 });
-  const records = readText((await house.handOut()).text);
+  const server = fresh();
+  assert.deepEqual(await server.bring({ records: [record, games[0]] }), { brought: 2, known: 0, refused: 0 });
+  const records = readText((await server.handOut()).text);
   assert.deepEqual(records.find(({ start }) => start)?.start, record.start);
-  assert.deepEqual(await house.bring({ records }), { brought: 0, known: 2, refused: 0 });
+  assert.deepEqual(await server.bring({ records }), { brought: 0, known: 2, refused: 0 });
   assert.deepEqual(await fresh().bring({ records }), { brought: 2, known: 0, refused: 0 });
 });
 
@@ -117,9 +117,9 @@ test('what is not true, not over, or of rules that are not known is not kept', a
     { ...record, options: { ...record.options, own: 1 } },
     running,
   ];
-  const house = fresh();
-  assert.deepEqual(await house.bring({ records: wrong }), { brought: 0, known: 0, refused: wrong.length });
-  assert.deepEqual((await house.shelf(everything)).finished, []);
+  const server = fresh();
+  assert.deepEqual(await server.bring({ records: wrong }), { brought: 0, known: 0, refused: wrong.length });
+  assert.deepEqual((await server.shelf(everything)).finished, []);
 });
 
 test('a record may lack additions, and name its parts in any order', async () => {

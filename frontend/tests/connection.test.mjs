@@ -35,7 +35,7 @@ const listeners = {
 };
 Object.assign(globalThis, listeners, {
   WebSocket: Socket,
-  location: { href: 'https://house.example/table/t' },
+  location: { href: 'https://server.example/table/t' },
   document: { ...listeners, hidden: false, visibilityState: 'visible', querySelector: () => null },
 });
 const { TableConnection } = await load('src/client/table/connection.svelte.ts');
@@ -95,9 +95,9 @@ function comeBack(more) {
 
 test('the address says who looks on, and what this browser can read', (context) => {
   connected(context);
-  assert.equal(last().url, 'wss://house.example/api/tables/t/socket?packed=yes&parts=yes&pings=yes');
+  assert.equal(last().url, 'wss://server.example/api/tables/t/socket?packed=yes&parts=yes&pings=yes');
   new TableConnection('a b', true).close();
-  assert.equal(last().url, 'wss://house.example/api/tables/a%20b/socket?watch=yes&packed=yes&parts=yes&pings=yes');
+  assert.equal(last().url, 'wss://server.example/api/tables/a%20b/socket?watch=yes&packed=yes&parts=yes&pings=yes');
 });
 
 test('what is new is added once, and after a gap the whole table is fetched', (context) => {

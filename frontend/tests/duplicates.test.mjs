@@ -5,7 +5,7 @@ import { load } from './load.mjs';
 const { DAILY, keyOf, named, ofDay, resultOf, seatOf, seedOf } = await load('src/engine/duplicates.ts');
 const { chanceFrom } = await load('src/offline/bots.ts');
 
-test('a day deals what the house says it deals', () => {
+test('a day deals what the server says it deals', () => {
   // As quarterdeck.analysis.duplicate_events has them.
   const wanted = {
     'seas-of-strife': [{ players: 5 }, 5, 3],

@@ -1,4 +1,4 @@
-/** What a browser keeps of local tables, in memory: a store as `src/offline/store.ts` says, shared by several houses. */
+/** What a browser keeps of local tables, in memory: a store as `src/offline/store.ts` says, shared by several offline servers. */
 import { load } from './load.mjs';
 
 import { engineFor } from './engines.mjs';
@@ -6,7 +6,7 @@ import { engineFor } from './engines.mjs';
 export const local = await load('tests/local.ts');
 const { codecs } = await load('src/games/feud/own/index.ts');
 const known = new Map();
-/** The engines of these houses; each game's module is read once. */
+/** The engines of these servers; each game's module is read once. */
 export async function engines(game) {
   if (!known.has(game)) known.set(game, engineFor(game, local.engineOf));
   const engine = await known.get(game);

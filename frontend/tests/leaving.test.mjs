@@ -42,7 +42,7 @@ test('a page that is left sends its worker away, and begins again where it was b
   comeBack();
   assert.equal(reloads, 0, 'nothing was broken off');
 
-  void ask('house', { call: 'table' });
+  void ask('offline', { call: 'table' });
   const [, second] = workers;
   assert.ok(second, 'whoever asks after that has a new worker');
   leave();

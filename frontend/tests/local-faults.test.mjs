@@ -3,11 +3,14 @@ import { test } from 'node:test';
 import { Browser, engines, Keeping, local } from './keeping.mjs';
 import { BOT, fresh, Page, PERSON, play, table } from './local-page.mjs';
 
-const { ConflictError, House } = local;
+const { ConflictError, OfflineServer } = local;
 
 test('two tabs at one table: both follow, nothing is lost and nothing doubled', async () => {
   const [store, browser] = [new Keeping(), new Browser()];
-  const [one, other] = [new House(engines, store, browser.tab(true)), new House(engines, store, browser.tab(false))];
+  const [one, other] = [
+    new OfflineServer(engines, store, browser.tab(true)),
+    new OfflineServer(engines, store, browser.tab(false)),
+  ];
   const { id } = await one.create(table('sea-change', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
   const pages = [new Page(one, id), new Page(other, id)];
   for (let made = 0; ; made++) {
@@ -62,19 +65,19 @@ const soon = (promise, words) =>
 test('whoever goes while the table is being opened, and whoever comes at that moment: bots play on, and nothing is led for nobody', async () => {
   for (let moment = 0; moment < 10; moment++) {
     const { leading, tabs } = counting();
-    const house = new House(engines, new Slow(), tabs);
-    const { id } = await house.create(
+    const server = new OfflineServer(engines, new Slow(), tabs);
+    const { id } = await server.create(
       table('sea-change', { options: { players: 2 }, seats: [PERSON, { kind: 'bot', level: 'beginner' }] }),
     );
-    const first = new Page(house, id);
+    const first = new Page(server, id);
     await turns(moment);
     const gone = first.close().catch(() => null);
-    const second = new Page(house, id);
+    const second = new Page(server, id);
     await soon(play(second, 3), `nobody plays on after ${moment} turns`);
     await gone;
     assert.equal(leading.size, 1);
     await second.close();
-    const third = new Page(house, id);
+    const third = new Page(server, id);
     await turns(moment);
     await third.close().catch(() => null);
     assert.equal(leading.size, 0, `after ${moment} turns`);
@@ -83,9 +86,9 @@ test('whoever goes while the table is being opened, and whoever comes at that mo
 
 test('what cannot be stored is not told', async (t) => {
   t.mock.method(console, 'error', () => undefined);
-  const { store, house } = fresh();
-  const { id } = await house.create(table('feud'));
-  const page = new Page(house, id);
+  const { store, server } = fresh();
+  const { id } = await server.create(table('feud'));
+  const page = new Page(server, id);
   await page.turn;
   const before = page.table;
   store.broken = new Error('the disk is full');
@@ -100,9 +103,9 @@ test('what cannot be stored is not told', async (t) => {
 
 test('whatever goes wrong where a bot decides, it does so a little later', async (t) => {
   t.mock.method(console, 'error', () => undefined);
-  const { store, house } = fresh();
-  const { id } = await house.create(table('seas-of-strife', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
-  const page = new Page(house, id);
+  const { store, server } = fresh();
+  const { id } = await server.create(table('seas-of-strife', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
+  const page = new Page(server, id);
   await page.turn;
   const { append, read } = store;
   let failures = 0;
@@ -122,8 +125,8 @@ test('whatever goes wrong where a bot decides, it does so a little later', async
 });
 
 test('what no server would take is refused in its words', async () => {
-  const { house } = fresh();
-  const refuse = (given, code) => assert.rejects(house.create(table('feud', given)), { code });
+  const { server } = fresh();
+  const refuse = (given, code) => assert.rejects(server.create(table('feud', given)), { code });
   await refuse({ options: { no_such: 1 } }, 'bad_option');
   await refuse({ options: { preset: 'wild' } }, 'bad_option');
   await refuse({ options: { own_maneuvers: [{ name: 'x' }] } }, 'bad_option');
@@ -133,10 +136,10 @@ test('what no server would take is refused in its words', async () => {
 });
 
 test('a table of other rules is closed, and shown with its record', async () => {
-  const { store, house } = fresh();
+  const { store, server } = fresh();
   const wish = table('feud');
-  const [{ id }, finished] = [await house.create(wish), await house.create(wish)];
-  const pages = [new Page(house, id), new Page(house, finished.id)];
+  const [{ id }, finished] = [await server.create(wish), await server.create(wish)];
+  const pages = [new Page(server, id), new Page(server, finished.id)];
   await play(pages[0], 3);
   await play(pages[1]);
   await Promise.all(pages.map((page) => page.close()));
@@ -144,7 +147,7 @@ test('a table of other rules is closed, and shown with its record', async () => 
     const engine = await engines(game);
     return { ...engine, description: { ...engine.description, version: 2 } };
   };
-  const newer = new House(later, store, new Browser().tab());
+  const newer = new OfflineServer(later, store, new Browser().tab());
   const page = new Page(newer, id);
   await page.until(() => true);
   assert.deepEqual([page.table.phase, page.table.over.why, page.table.turn], ['finished', 'rules', null]);
@@ -156,7 +159,7 @@ test('a table of other rules is closed, and shown with its record', async () => 
   await page.close();
   const other = new Page(newer, finished.id);
   await other.until(() => true);
-  assert.deepEqual(other.table.events, (await house.record({ id: finished.id })).events);
+  assert.deepEqual(other.table.events, (await server.record({ id: finished.id })).events);
   assert.equal(other.table.over, null);
   await other.close();
 });

@@ -1,8 +1,8 @@
-/** Tables of a house of this browser, and a page that plays at one. */
+/** Tables of an offline server of this browser, and a page that plays at one. */
 import assert from 'node:assert/strict';
 import { Browser, engines, Keeping, local } from './keeping.mjs';
 
-const { House } = local;
+const { OfflineServer } = local;
 export const BOT = { kind: 'bot', level: 'medium' };
 export const PERSON = { kind: 'person' };
 export const KEY = 'ab'.repeat(32);
@@ -23,11 +23,11 @@ export class Page {
   messages = [];
   #control = new AbortController();
   #waiting = [];
-  constructor(house, id) {
-    this.house = house;
+  constructor(server, id) {
+    this.server = server;
     this.reader = Page.readers += 1;
     const tell = (message) => this.#hear(structuredClone(message));
-    this.gone = house.table({ id, reader: this.reader }, { tell, stop: this.#control.signal });
+    this.gone = server.table({ id, reader: this.reader }, { tell, stop: this.#control.signal });
     this.gone.catch((error) => (this.error = error));
   }
   #hear(message) {
@@ -56,7 +56,7 @@ export class Page {
   }
   say(message) {
     this.refusal = null;
-    return this.house.say({ reader: this.reader, message });
+    return this.server.say({ reader: this.reader, message });
   }
   decide(actions) {
     return this.say({ type: 'decide', count: this.table.turn.count, actions });
@@ -84,5 +84,5 @@ export async function play(page, most = Infinity) {
 }
 export const fresh = (tabs = new Browser().tab()) => {
   const store = new Keeping();
-  return { store, house: new House(engines, store, tabs) };
+  return { store, server: new OfflineServer(engines, store, tabs) };
 };

@@ -6,7 +6,7 @@ import { BOT, fresh, KEY, Page, PERSON, play, table } from './local-page.mjs';
 
 const { inSlices } = await load('src/engine/slices.ts');
 const { review } = await load('src/engine/review/review.ts');
-const { House, recordText, asStart, LocalState } = local;
+const { OfflineServer, recordText, asStart, LocalState } = local;
 
 /** A table that composes and changes maneuvers, cheap enough to be bought at once. */
 const DEFINED = {
@@ -33,9 +33,9 @@ const DEFINED = {
 async function check(record) {
   const told = record.events.map(({ event }) => event);
   for (const own of ['x_buy', 'x_foresee', 'x_markers']) assert.ok(told.includes(own), own);
-  assert.deepEqual(await fresh().house.bring({ records: [record] }), { brought: 1, known: 0, refused: 0 });
+  assert.deepEqual(await fresh().server.bring({ records: [record] }), { brought: 1, known: 0, refused: 0 });
   const other = { ...record, options: { ...record.options, own_maneuvers: DEFINED.own_maneuvers.slice(1) } };
-  assert.deepEqual(await fresh().house.bring({ records: [other] }), { brought: 0, known: 0, refused: 1 });
+  assert.deepEqual(await fresh().server.bring({ records: [other] }), { brought: 0, known: 0, refused: 1 });
   const engine = await engines('feud');
   const looked = await inSlices(review({ ...engine, module: await engine.module() }, { record, seed: 1, plays: 1 }));
   assert.ok(looked.decisions.length > 0);
@@ -50,14 +50,14 @@ const GAMES = [
 ];
 for (const [game, given] of GAMES) {
   test(`a whole game of ${game}${given.options === DEFINED ? ' by maneuvers of its own' : ''}: its log told anew is what was told, and its record is whole`, async () => {
-    const { store, house } = fresh();
-    const { id } = await house.create(table(game, given));
-    const page = new Page(house, id);
+    const { store, server } = fresh();
+    const { id } = await server.create(table(game, given));
+    const page = new Page(server, id);
     await play(page, 4);
-    await assert.rejects(house.record({ id }), { code: 'unfinished' });
+    await assert.rejects(server.record({ id }), { code: 'unfinished' });
     await page.turn;
     // Somebody else who comes is told the same.
-    const again = new Page(new House(engines, store, new Browser().tab(false)), id);
+    const again = new Page(new OfflineServer(engines, store, new Browser().tab(false)), id);
     await again.until(() => true);
     const forgotten = given.memory === 'strict' && { events: page.table.events };
     assert.deepEqual({ ...again.table, ...forgotten }, page.table);
@@ -65,25 +65,25 @@ for (const [game, given] of GAMES) {
     await again.close();
     await play(page);
     assert.equal(page.table.phase, 'finished');
-    const later = new Page(new House(engines, store, new Browser().tab(false)), id);
+    const later = new Page(new OfflineServer(engines, store, new Browser().tab(false)), id);
     await later.until(() => true);
     assert.deepEqual(later.table.events, page.table.events);
     assert.deepEqual(later.table.steps, page.table.steps);
     await Promise.all([page.close(), later.close()]);
-    const record = await house.record({ id });
+    const record = await server.record({ id });
     const { line: noted, record: kept } = store;
     // Both are noted a moment after the game has ended.
     store.line = store.record = () => Promise.resolve(undefined);
-    assert.deepEqual(await house.record({ id }), record);
-    await assert.rejects(house.record({ id: 'local-nobody' }), { code: 'unknown_table' });
+    assert.deepEqual(await server.record({ id }), record);
+    await assert.rejects(server.record({ id: 'local-nobody' }), { code: 'unknown_table' });
     Object.assign(store, { line: noted, record: kept });
     assert.equal(record.seed, KEY);
     assert.equal(record.decisions.length, (await store.read(id)).flatMap(({ actions = [] }) => actions).length);
     assert.equal(record.events.length, page.table.events.length);
-    const [line] = (await house.shelf({ game, person: 'ada', hidden: false, page: 1 })).finished;
+    const [line] = (await server.shelf({ game, person: 'ada', hidden: false, page: 1 })).finished;
     assert.deepEqual(line.outcome.winners, record.result.winners);
     assert.deepEqual(record.result.winners, record.events.findLast(({ event }) => event === 'game_end').winners);
-    assert.equal((await house.statistics())[0].games, 1);
+    assert.equal((await server.statistics())[0].games, 1);
     const chosen = Object.entries(given.options ?? {});
     assert.deepEqual(
       Object.fromEntries(chosen.map(([name]) => [name, record.options[name]])),
@@ -94,9 +94,9 @@ for (const [game, given] of GAMES) {
 }
 
 test('what the rules, the turn or the table do not allow is refused, and nothing is changed', async () => {
-  const { store, house } = fresh();
-  const { id } = await house.create(table('sea-change', { options: { players: 2 } }));
-  const page = new Page(house, id);
+  const { store, server } = fresh();
+  const { id } = await server.create(table('sea-change', { options: { players: 2 } }));
+  const page = new Page(server, id);
   await page.turn;
   const { table: before } = page;
   const length = await store.length(id);
@@ -132,25 +132,25 @@ test('what the rules, the turn or the table do not allow is refused, and nothing
 });
 
 test('a decision is taken back with what came of it, and told once more', async () => {
-  const { house } = fresh();
-  const { id } = await house.create(table('seas-of-strife', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
-  const page = new Page(house, id);
+  const { server } = fresh();
+  const { id } = await server.create(table('seas-of-strife', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
+  const page = new Page(server, id);
   await page.turn;
   for (let made = 0; page.table.turn.undo !== 'now'; made++) await play(page, 1).then(() => page.turn);
   await page.say({ type: 'propose', kind: 'take_back' });
   assert.equal(page.table.notices.at(-1).kind, 'took_back');
   assert.equal(page.messages.findLast(({ type }) => type === 'table').turn.legal.length > 1, true);
   await play(page);
-  const record = await house.record({ id });
+  const record = await server.record({ id });
   assert.equal(record.events.length, page.table.events.length);
-  assert.deepEqual(await house.statistics(), [], 'it does not count');
+  assert.deepEqual(await server.statistics(), [], 'it does not count');
   await page.close();
 });
 
 test('a choice that waits to be revealed is made anew', async () => {
-  const { store, house } = fresh();
-  const { id } = await house.create(table('feud'));
-  const page = new Page(house, id);
+  const { store, server } = fresh();
+  const { id } = await server.create(table('feud'));
+  const page = new Page(server, id);
   for (;;) {
     await page.turn;
     const { legal, pending } = page.table.turn;
@@ -170,8 +170,8 @@ test('a choice that waits to be revealed is made anew', async () => {
 });
 
 test('giving up ends a duel; among more a bot plays on, and one may come back', async () => {
-  const { house } = fresh();
-  const duel = new Page(house, (await house.create(table('feud'))).id);
+  const { server } = fresh();
+  const duel = new Page(server, (await server.create(table('feud'))).id);
   await duel.turn;
   await duel.say({ type: 'concede' });
   assert.deepEqual(duel.table.over, { why: 'concession', seat: 0 });
@@ -180,8 +180,8 @@ test('giving up ends a duel; among more a bot plays on, and one may come back', 
   await duel.close();
 
   const three = { options: { players: 3 }, seats: [PERSON, BOT, BOT] };
-  const { id } = await house.create(table('seas-of-strife', three));
-  const page = new Page(house, id);
+  const { id } = await server.create(table('seas-of-strife', three));
+  const page = new Page(server, id);
   await page.turn;
   await page.say({ type: 'concede' });
   assert.equal(page.table.seats[0].standin, 'medium');
@@ -190,28 +190,28 @@ test('giving up ends a duel; among more a bot plays on, and one may come back', 
   assert.equal(page.table.seats[0].standin, null);
   await page.say({ type: 'propose', kind: 'end' });
   assert.equal(page.table.over.why, 'agreement');
-  const record = await house.record({ id });
+  const record = await server.record({ id });
   assert.deepEqual(record.ended, { why: 'agreement', seat: 0 });
   assert.ok(record.stand_ins.length > 0);
   await page.close();
 });
 
 test('the next game of the same people, and all of them as an evening', async () => {
-  const { house } = fresh();
-  const { id } = await house.create(table('feud'));
-  const page = new Page(house, id);
+  const { server } = fresh();
+  const { id } = await server.create(table('feud'));
+  const page = new Page(server, id);
   await page.turn;
   await page.say({ type: 'propose', kind: 'end' });
   await page.say({ type: 'rematch', game: 'sea-change', options: { players: 3 }, shuffle: false });
   const { next } = page.table;
   assert.ok(next.startsWith('local-'));
-  const following = new Page(house, next);
+  const following = new Page(server, next);
   await following.until(() => true);
   assert.deepEqual(
     following.table.seats.map(({ kind }) => kind),
     ['person', 'bot', 'bot'],
   );
-  const evening = await house.evening({ id });
+  const evening = await server.evening({ id });
   assert.deepEqual(
     evening.tables.map((one) => one.id),
     [id, next],
@@ -219,19 +219,19 @@ test('the next game of the same people, and all of them as an evening', async ()
   await page.say({ type: 'rematch', game: 'feud' });
   assert.equal(page.table.next, next, 'there is one next table');
   await Promise.all([page.close(), following.close()]);
-  await house.hide({ id, hidden: true });
+  await server.hide({ id, hidden: true });
   const shown = { game: '', person: '', page: 1 };
-  assert.equal((await house.shelf({ ...shown, hidden: false })).count, 0);
-  assert.equal((await house.shelf({ ...shown, hidden: true })).count, 1);
-  await house.forget({ id });
-  await assert.rejects(house.table({ id, reader: 0 }, {}), { code: 'unknown_table' });
+  assert.equal((await server.shelf({ ...shown, hidden: false })).count, 0);
+  assert.equal((await server.shelf({ ...shown, hidden: true })).count, 1);
+  await server.forget({ id });
+  await assert.rejects(server.table({ id, reader: 0 }, {}), { code: 'unknown_table' });
 });
 
 test('several at one device: the table is shown to whoever has it, and what they ask of each other is agreed', async () => {
-  const { house } = fresh();
+  const { server } = fresh();
   const given = { options: { players: 2 }, seats: [PERSON, { kind: 'person', name: 'Bo' }] };
-  const { id } = await house.create(table('sea-change', given));
-  const page = new Page(house, id);
+  const { id } = await server.create(table('sea-change', given));
+  const page = new Page(server, id);
   await page.until(() => true);
   assert.equal(page.table.you, null);
   assert.deepEqual(page.table.here, [0, 1]);
@@ -255,35 +255,35 @@ test('several at one device: the table is shown to whoever has it, and what they
 });
 
 test('a position: a key with decisions already made, or a state of the engine; a bot with a seed does the same again', async () => {
-  const { house } = fresh();
+  const { server } = fresh();
   const wish = table('feud', { seats: [BOT, PERSON] });
-  const first = new Page(house, (await house.create(wish)).id);
+  const first = new Page(server, (await server.create(wish)).id);
   await play(first, 4).then(() => first.turn);
-  const second = new Page(house, (await house.create(wish)).id);
+  const second = new Page(server, (await server.create(wish)).id);
   await play(second, 4).then(() => second.turn);
   assert.deepEqual(second.table.events, first.table.events);
   await first.say({ type: 'propose', kind: 'end' });
-  const { decisions } = await house.record({ id: first.table.id });
+  const { decisions } = await server.record({ id: first.table.id });
   const made = decisions.map(({ seat, action }) => [seat, action]);
-  const third = new Page(house, (await house.create({ ...wish, made })).id);
+  const third = new Page(server, (await server.create({ ...wish, made })).id);
   await third.turn;
   assert.deepEqual(third.table.events, first.table.events);
   assert.equal(third.table.turn.undo, null, 'what was made before stands');
   const engine = await engines('feud');
-  const [entry] = await house.store.read(third.table.id);
+  const [entry] = await server.store.read(third.table.id);
   const state = await LocalState.begin('', entry, engine);
   const module = await engine.module();
   const row = module.rows('state', 1);
   row.bytes().set(state.table.fullState());
   const start = asStart(row);
-  const fourth = new Page(house, (await house.create({ ...wish, start })).id);
+  const fourth = new Page(server, (await server.create({ ...wish, start })).id);
   await fourth.turn;
   assert.deepEqual(fourth.table.turn.legal, third.table.turn.legal);
   await play(fourth);
-  const text = recordText(await house.record({ id: fourth.table.id }));
+  const text = recordText(await server.record({ id: fourth.table.id }));
   assert.match(text, /"start":\{/);
   await assert.rejects(
-    house.create({
+    server.create({
       ...wish,
       made: [
         [0, 0],
@@ -294,6 +294,6 @@ test('a position: a key with decisions already made, or a state of the engine; a
     }),
     { code: 'bad_position' },
   );
-  await assert.rejects(house.create({ ...wish, start: { no_such_field: 1 } }), { code: 'bad_position' });
+  await assert.rejects(server.create({ ...wish, start: { no_such_field: 1 } }), { code: 'bad_position' });
   await Promise.all([second, third, fourth, first].map((page) => page.close()));
 });

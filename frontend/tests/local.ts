@@ -1,6 +1,6 @@
-/** All of the house in the page that tests look at, from one graph of modules. */
+/** All of the offline server that tests look at, from one graph of modules. */
 export { engineOf } from '../src/engine/games';
-export { House } from '../src/offline/house';
+export { OfflineServer } from '../src/offline/server';
 export { serveStore, storeBehind } from '../src/offline/page-store';
 export { ConflictError, isConflict } from '../src/offline/store';
 export { recordText } from '../src/contract/json';

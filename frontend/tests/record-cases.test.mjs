@@ -9,7 +9,7 @@ const { readRecords, RecordError } = await load('src/contract/records.ts');
 const { record, cases } = JSON.parse(
   await readFile(new URL('../../tests/data/record-cases.json', import.meta.url), 'utf8'),
 );
-const fresh = () => new local.House(engines, new Keeping(), new Browser().tab());
+const fresh = () => new local.OfflineServer(engines, new Keeping(), new Browser().tab());
 
 /** The file of a case: the record with `find` replaced, and % in what is put there by what is to be repeated. */
 function content({ find = '', put = '', fill = '%', times = 1, close = '', hex }) {
@@ -22,9 +22,9 @@ function content({ find = '', put = '', fill = '%', times = 1, close = '', hex }
 }
 
 /** Whether a browser keeps the game of a file. */
-async function taken(house, bytes) {
+async function taken(server, bytes) {
   try {
-    return (await house.bring({ records: readRecords(bytes) })).brought === 1;
+    return (await server.bring({ records: readRecords(bytes) })).brought === 1;
   } catch (error) {
     assert.ok(error instanceof RecordError, error.stack);
     return false;
@@ -33,20 +33,20 @@ async function taken(house, bytes) {
 
 for (const each of cases)
   test(`${each.taken ? 'kept' : 'refused'}: ${each.what}`, async () => {
-    const house = fresh();
-    assert.equal(await taken(house, content(each)), each.taken);
-    const { text, count, unfit } = await house.handOut();
+    const server = fresh();
+    assert.equal(await taken(server, content(each)), each.taken);
+    const { text, count, unfit } = await server.handOut();
     assert.deepEqual([count, unfit], [each.taken ? 1 : 0, 0]);
     if (each.taken) assert.equal(await taken(fresh(), new TextEncoder().encode(text).buffer), true);
   });
 
 test('what an earlier version has kept of a broken record does not go out', async () => {
   const store = new Keeping();
-  const house = new local.House(engines, store, new Browser().tab());
-  await house.bring({ records: readRecords(content({})) });
+  const server = new local.OfflineServer(engines, store, new Browser().tab());
+  await server.bring({ records: readRecords(content({})) });
   const [[id, kept]] = store.records;
   for (const name of ['a'.repeat(10_000), '\ud800']) {
     await store.keep(id, { ...kept, seats: kept.seats.with(0, { name, player: 'human' }) });
-    assert.deepEqual(await house.handOut(), { text: '', count: 0, unfit: 1 });
+    assert.deepEqual(await server.handOut(), { text: '', count: 0, unfit: 1 });
   }
 });

@@ -127,9 +127,9 @@ def whole_chromium(playwright):
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory):
+def server(tmp_path_factory):
     """The address of a server started as a person starts it."""
-    with serving(tmp_path_factory.mktemp("house")) as address:
+    with serving(tmp_path_factory.mktemp("server")) as address:
         yield address
 
 
@@ -169,10 +169,10 @@ def serving(folder, *packages, **variables):
 class Visitor:
     """One person with one browser: a page that watches itself."""
 
-    def __init__(self, browser, house, viewport=DESKTOP, locale="en-GB", dark=False, motion="reduce", workers="block"):
-        self.house = house
+    def __init__(self, browser, server, viewport=DESKTOP, locale="en-GB", dark=False, motion="reduce", workers="block"):
+        self.server = server
         self.context = browser.new_context(
-            base_url=house,
+            base_url=server,
             viewport=viewport,
             locale=locale,
             color_scheme="dark" if dark else "light",
@@ -195,7 +195,7 @@ class Visitor:
         self.page.on("websocket", self._socket)
 
     def _request(self, request):
-        if not request.url.startswith((self.house, "data:", "blob:")):
+        if not request.url.startswith((self.server, "data:", "blob:")):
             self.foreign.append(request.url)
 
     def _line(self, line):
@@ -204,7 +204,7 @@ class Visitor:
             self.errors.append(line.text)
 
     def _socket(self, socket):
-        if not socket.url.startswith(self.house.replace("http", "ws")):
+        if not socket.url.startswith(self.server.replace("http", "ws")):
             self.foreign.append(socket.url)
         socket.on("framereceived", lambda frame: self.received.append(text_of(frame)))
 
@@ -219,12 +219,12 @@ class Visitor:
 
 
 @contextmanager
-def visiting(browser, house, arrive=lambda visitor: None, **always):
+def visiting(browser, server, arrive=lambda visitor: None, **always):
     """Makes visitors, who arrive, and checks every one of them at the end."""
     visitors = []
 
     def make(**settings):
-        visitor = Visitor(browser, house, **always, **settings)
+        visitor = Visitor(browser, server, **always, **settings)
         visitors.append(visitor)
         arrive(visitor)
         return visitor
@@ -238,7 +238,7 @@ def visiting(browser, house, arrive=lambda visitor: None, **always):
 
 
 @pytest.fixture
-def visit(chromium, house):
+def visit(chromium, server):
     """Makes visitors, and checks every one of them at the end."""
-    with visiting(chromium, house) as make:
+    with visiting(chromium, server) as make:
         yield make

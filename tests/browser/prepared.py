@@ -273,9 +273,9 @@ def lines(address, *visitors):
 
 def _connected(visitor, address):
     cookies = "; ".join(f"{each['name']}={each['value']}" for each in visitor.context.cookies())
-    where = f"ws{visitor.house[4:]}/api/tables{address.removeprefix('/table')}/socket"
+    where = f"ws{visitor.server[4:]}/api/tables{address.removeprefix('/table')}/socket"
     more = {"additional_headers": {"Cookie": cookies}, "proxy": None, "max_size": None, "max_queue": None}
-    return connect(where, origin=visitor.house, **more)
+    return connect(where, origin=visitor.server, **more)
 
 
 def decide(*people, until=lambda: False, seed=1):

@@ -117,7 +117,7 @@ def test_rules_lessons_and_nothing_that_needs_others(fly, host):
     page.locator("dialog[open]").wait_for()
     assert page.get_by_label("Send a message to this device").count() == 0
     page.keyboard.press("Escape")
-    for away in ("enter", "house", "table/a1/screen"):
+    for away in ("enter", "site", "table/a1/screen"):
         page.goto(f"{host.address}#/{away}")
         page.get_by_text("There is no page at this address.").wait_for()
 

@@ -25,10 +25,10 @@ def press(page, name):
     raise AssertionError(f"no key reaches {name}")
 
 
-def program(house, table, token):
+def program(server, table, token):
     """A bot at a table, as a program opens its connection."""
     headers = {"Authorization": f"Bearer {token}"}
-    return connect(f"ws{house[4:]}/api/tables{table[6:]}/socket", additional_headers=headers, proxy=None)
+    return connect(f"ws{server[4:]}/api/tables{table[6:]}/socket", additional_headers=headers, proxy=None)
 
 
 def ends(socket):
@@ -39,7 +39,7 @@ def ends(socket):
     return True
 
 
-def test_a_bot_is_made_plays_and_is_revoked(visit, house):
+def test_a_bot_is_made_plays_and_is_revoked(visit, server):
     visitor = visit()
     page = visitor.page
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -71,7 +71,7 @@ def test_a_bot_is_made_plays_and_is_revoked(visit, house):
 
     table = open_table(visitor, ["person", "person", "easy"], terms={"outside_bots": True})
     page.get_by_text("Bots from outside may sit down here").wait_for()
-    with program(house, table, token) as socket:
+    with program(server, table, token) as socket:
         socket.send(json.dumps({"type": "sit", "seat": 1}))
         page.locator("[data-place=seat-1]").get_by_text("bot of Ada Lovelace of Ockham").wait_for()
         assert_good(page, "at the table")

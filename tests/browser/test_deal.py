@@ -50,7 +50,7 @@ def test_two_people_one_with_an_old_page(visit, tmp_path):
     command = [sys.executable, "-m", "quarterdeck", "verify", str(record), "--receipt", str(receipt)]
     verified = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert (verified.returncode, verified.stderr) == (0, "")
-    assert re.search(r"deal made of 2 numbers: .*, the house; took no part: .*; as in the receipt", verified.stdout)
+    assert re.search(r"deal made of 2 numbers: .*, the server; took no part: .*; as in the receipt", verified.stdout)
     close(page)
 
     other = ada.page
@@ -60,7 +60,7 @@ def test_two_people_one_with_an_old_page(visit, tmp_path):
     assert "remembers nothing of it" in told, "an old page has no receipt"
     assert "older one: Guest" in other.locator("dialog[open]").inner_text()
 
-    # As if the house had told Bo's browser something else before.
+    # As if the server had told Bo's browser something else before.
     page.evaluate(TAMPER)
     page.reload()
     page.get_by_role("alert").filter(has_text="送った数を使わずに").wait_for()

@@ -48,8 +48,8 @@ def test_messages_that_are_forbidden_are_not_asked_for(visit):
         ("localhost", INSECURE, "only on pages that come by https"),
     ],
 )
-def test_why_there_are_no_passkeys(chromium, house, host, script, why):
-    with visiting(chromium, house.replace("127.0.0.1", host)) as make:
+def test_why_there_are_no_passkeys(chromium, server, host, script, why):
+    with visiting(chromium, server.replace("127.0.0.1", host)) as make:
         page = make().page
         page.add_init_script(script)
         for path in ("/me", "/enter"):

@@ -5,7 +5,7 @@ import re
 
 import pytest
 from conftest import PHONE, visiting
-from own_house import own_house
+from own_server import own_server
 from player import Pointer, open_table, play
 from push_service import Browser, push_service
 from waiting import until
@@ -66,8 +66,8 @@ def service():
 def visit_called(whole_chromium, service, tmp_path):
     """Visitors of a server that believes the test's push service."""
     with (
-        own_house(tmp_path, push_trusted=service.origin, call_seconds=0.3) as house,
-        visiting(whole_chromium, house, workers="allow") as make,
+        own_server(tmp_path, push_trusted=service.origin, call_seconds=0.3) as server,
+        visiting(whole_chromium, server, workers="allow") as make,
     ):
         yield make
 
@@ -84,7 +84,7 @@ def deliver(visitor, told):
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
     session.send("ServiceWorker.enable")
     until(visitor.page, lambda: found, "the registration")
-    known = {"origin": visitor.house, "registrationId": found[0]["registrationId"]}
+    known = {"origin": visitor.server, "registrationId": found[0]["registrationId"]}
     [worker] = visitor.context.service_workers
     worker.evaluate(WATCHED)
     session.send("ServiceWorker.deliverPushMessage", {**known, "data": json.dumps(told)})

@@ -14,7 +14,7 @@ CSS.supports = (...condition) => !condition.join().includes(':has') && supports.
 @pytest.mark.parametrize(("exported", "language", "words"), [(False, "ja", "Chrome"), (True, "en", "too old")])
 def test_an_older_browser_shows_a_sentence(chromium, request, exported, language, words):
     host = Host(request.getfixturevalue("site")) if exported else None
-    address = host.address if host else f"{request.getfixturevalue('house')}/"
+    address = host.address if host else f"{request.getfixturevalue('server')}/"
     try:
         with visiting(chromium, address) as make:
             visitor = make(locale=language)

@@ -50,7 +50,7 @@ server {{
 
 
 @contextmanager
-def house(folder, public):
+def server(folder, public):
     """A server that is found at `public`; the origin where it listens."""
     folder.mkdir()
     with serving(folder, QUARTERDECK_PUBLIC_URL=public, QUARTERDECK_TRUSTED_PROXIES="127.0.0.1") as address:
@@ -63,7 +63,7 @@ def hosting(folder, port):
     result = CliRunner().invoke(main, ["export", str(folder / "files" / "c")])
     assert result.exit_code == 0, result.output
     origin = f"http://localhost:{port}"
-    with house(folder / "a", f"{origin}/a/") as a, house(folder / "b", f"{origin}/b") as b:
+    with server(folder / "a", f"{origin}/a/") as a, server(folder / "b", f"{origin}/b") as b:
         (folder / "nginx").mkdir()
         with nginx(folder / "nginx", configuration(port, a, b, folder / "files"), port):
             yield origin
@@ -89,8 +89,8 @@ def enter(visitor, host, site):
     """Come to a site, whose worker then leads the page; from here on the page may ask for nothing outside it."""
     page = visitor.page
     page.goto("about:blank")  # a page of another site asks for nothing any more
-    visitor.house = f"{host}/{site}/"
-    page.goto(visitor.house)
+    visitor.server = f"{host}/{site}/"
+    page.goto(visitor.server)
     page.locator("h3").nth(3).wait_for()
     page.evaluate(WHOLE)
     return page
@@ -151,7 +151,7 @@ def test_links_to_hand_on_lead_below_the_folder(visitor, host, site):
 def test_an_address_where_nothing_is_says_so_and_shows_the_way_home(visitor, host, site, path, known):
     visitor.forgive("status of 404")
     page = enter(visitor, host, site) if known else visitor.page
-    visitor.house = f"{host}/{site}/"
+    visitor.server = f"{host}/{site}/"
     assert page.goto(f"{host}/{site}/{path}").status == 404
     page.get_by_text("There is no page at this address.").wait_for()
     page.wait_for_function("(home) => document.querySelector('main a, p a')?.href === home", arg=f"{host}/{site}/")
@@ -161,6 +161,6 @@ def test_an_address_where_nothing_is_says_so_and_shows_the_way_home(visitor, hos
 
 
 def test_the_folder_without_its_slash_is_the_folder(visitor, host):
-    visitor.house = f"{host}/b"
+    visitor.server = f"{host}/b"
     visitor.page.goto(f"{host}/b")
     visitor.page.wait_for_url(f"{host}/b/")

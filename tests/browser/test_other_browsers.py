@@ -142,8 +142,8 @@ def all_else(page):
     page.button("^Play now Feud$").wait_for()
 
 
-def test_a_served_page(browser, house):
-    page = Page(browser, f"{house}/")
+def test_a_served_page(browser, server):
+    page = Page(browser, f"{server}/")
     page.goto(page.home)
     chosen(page)
     every_game(page)
@@ -180,16 +180,16 @@ def test_without_a_connection(browser, site):
 
 
 @pytest.mark.webkit
-def test_both_at_one_table(house, tmp_path):
+def test_both_at_one_table(server, tmp_path):
     """A person in Firefox and one in WebKit, with a bot, to the end of a game."""
     with started(Firefox, tmp_path / "firefox") as firefox, started(WebKit, tmp_path / "webkit") as webkit:
-        ada, ben = (Page(each, f"{house}/") for each in (firefox, webkit))
+        ada, ben = (Page(each, f"{server}/") for each in (firefox, webkit))
         ada.goto(ada.home)
         seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "medium"}]
         options = {"players": 3, "rounds": 1}
         table = ada.evaluate(MAKE, {"game": "turn-the-tide", "options": options, "listed": False, "seats": seats})
         for page in (ada, ben):
-            page.goto(f"{house}/table/{table}")
+            page.goto(f"{server}/table/{table}")
         ben.button("seat 2$").click()
         for page in (ada, ben):
             page.locator("[data-card]").wait_for()

@@ -16,8 +16,8 @@ SOURCE = Path(__file__).resolve().parents[2] / "examples/hearts/src"
 ITSELF = """
 import hearts from './hearts.js';
 
-export default (house) => {
-  const { tricks, cards, ...rest } = hearts(house);
+export default (toolkit) => {
+  const { tricks, cards, ...rest } = hearts(toolkit);
   const mount = (target, api) => {
     const draw = () => {
       const { choice, decide, tell } = api.now;

@@ -17,9 +17,9 @@ DEVICE = {
 
 
 @pytest.fixture
-def visit_named(chromium, house):
+def visit_named(chromium, server):
     """Visitors at localhost, a name that browsers hold safe: an address of figures has no passkeys."""
-    with visiting(chromium, house.replace("127.0.0.1", "localhost")) as make:
+    with visiting(chromium, server.replace("127.0.0.1", "localhost")) as make:
         yield make
 
 

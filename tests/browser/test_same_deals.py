@@ -1,4 +1,4 @@
-"""Deals that everybody plays alone: a group's, played in the page, told to the house and compared there."""
+"""Deals that everybody plays alone: a group's, played in the page, sent to the site and compared there."""
 
 import re
 
@@ -18,14 +18,14 @@ MAKE = """async () => (await (await fetch('/api/duplicates', {
 
 
 def play_first(page, seed):
-    """The first of the deals, to its end, and told to the house."""
+    """The first of the deals, to its end, and sent to the site."""
     page.get_by_role("button", name="Play").first.click()
     page.wait_for_url("**/table/local-*")
     page.locator("[data-asked]").wait_for()
     prepared.play_on(page)
     play(Pointer(page, seed))
     page.get_by_role("link", name="Compare with others").click()
-    page.get_by_role("button", name="Tell the house").click()
+    page.get_by_role("button", name="Send it to the site").click()
     page.locator("tr.you").first.wait_for()
 
 
@@ -50,12 +50,12 @@ def test_a_deal_is_played_by_two_and_compared(visit):
     assert_good(ben, "compared")
     ada.reload()
     ada.locator("section tbody tr").nth(1).wait_for()
-    assert ada.get_by_role("button", name="Tell the house").count() == 0, "the first time counts"
+    assert ada.get_by_role("button", name="Send it to the site").count() == 0, "the first time counts"
     assert ada.get_by_role("link", name="Review").count() == 1
 
 
 def test_deals_for_a_group_have_own_maneuvers(visit):
-    """Chosen as for a table, told to whoever has the link, in their language, played alone, compared in the house."""
+    """Chosen as for a table, told to whoever has the link, in their language, played alone, compared on the site."""
     ada, ben = visit(viewport=DESKTOP).page, visit(viewport=PHONE, locale="ja-JP").page
     ada.goto("/")
     kept(ada, LOOKOUT)
@@ -81,7 +81,7 @@ def test_deals_for_a_group_have_own_maneuvers(visit):
     prepared.play_on(ada)
     play(Pointer(ada, 1))
     ada.get_by_role("link", name="Compare with others").click()
-    ada.get_by_role("button", name="Tell the house").click()
+    ada.get_by_role("button", name="Send it to the site").click()
     ada.locator("tr.you").first.wait_for()
     ada.get_by_role("button", name="How would Hard do?").first.click()
     ada.get_by_text(re.compile("^[0-9]+ decisions?…$")).wait_for()

@@ -1,4 +1,4 @@
-"""What the page says where the house has to be waited for."""
+"""What the page says where the server has to be waited for."""
 
 import pytest
 from conftest import PHONE, Visitor, serving, visiting
@@ -37,9 +37,9 @@ def test_a_table_says_that_it_waits_and_goes_on_by_itself(chromium, tmp_path):
             visitor.check()
 
 
-def test_a_line_that_freezes_is_noticed_and_what_was_pressed_is_played(chromium, house):
+def test_a_line_that_freezes_is_noticed_and_what_was_pressed_is_played(chromium, server):
     """The card is played once, by the old connection or the new one. A Japanese spectator sees the same notice."""
-    with line_to(house) as line, visiting(chromium, line.address) as visit:
+    with line_to(server) as line, visiting(chromium, line.address) as visit:
         ada, ben = visit(), visit(viewport=PHONE, locale="ja-JP", dark=True)
         table = open_table(ada, ["person", *["easy"] * 3])
         ben.page.goto(table)

@@ -6,7 +6,7 @@ import pytest
 from conftest import PHONE, visiting
 from looking import assert_good
 from mail_server import mail_server
-from own_house import own_house
+from own_server import own_server
 from push_service import PATIENCE, push_service
 
 pytestmark = pytest.mark.browser
@@ -21,12 +21,12 @@ def test_mail_and_a_webhook_are_asked_for_confirmed_and_ended(chromium, tmp_path
         mail = {"host": "127.0.0.1", "port": box.port, "scheme": "smtp+plain", "user": None, "password": None}
         mail["sender"] = "cards@example.org"
         settings = {"mail": mail, "webhook_origins": [service.origin], "public_url": "http://cards.home"}
-        with own_house(tmp_path, **settings) as house, visiting(chromium, house) as make:
-            asked_and_stopped(make(), box, house)
+        with own_server(tmp_path, **settings) as server, visiting(chromium, server) as make:
+            asked_and_stopped(make(), box, server)
             asked_in_japanese(make(viewport=PHONE, locale="ja-JP", dark=True), service)
 
 
-def asked_and_stopped(visitor, box, house):
+def asked_and_stopped(visitor, box, server):
     visitor.forgive("status of 403")  # what a wrong code answers
     page = visitor.page
     page.goto("/")
@@ -47,7 +47,7 @@ def asked_and_stopped(visitor, box, house):
         with page.expect_response(lambda told: told.request.method == "PUT" and told.ok):
             page.get_by_role("radio", name=language).check()
     link = re.findall(r"http://cards\.home(/stop#\S+)", letter.get_content())[0]
-    page.goto(house + link)
+    page.goto(server + link)
     page.get_by_role("button", name="Stop the messages").click()
     page.get_by_text("Done. No more of these messages come.").wait_for()
     assert_good(page, "stopped")

@@ -129,7 +129,7 @@ def test_help_imports_nothing_heavy():
 def test_a_command_on_the_database_needs_no_server(tmp_path):
     code = (
         "import sys; from quarterdeck.cli import main; "
-        f"main(['house', 'show', '--data-dir', {str(tmp_path)!r}], standalone_mode=False); "
+        f"main(['site', 'show', '--data-dir', {str(tmp_path)!r}], standalone_mode=False); "
         "print(sorted({'litestar', 'uvicorn', 'numba'} & set(sys.modules)))"
     )
     asyncio.run(once(f"sqlite+aiosqlite:///{tmp_path}/quarterdeck.db"))

@@ -190,7 +190,7 @@ def fair(tmp_path):
 
 def test_verify_says_who_made_a_deal(fair):
     path, receipt = fair
-    deal = "made of 3 numbers: Ada, Bo, the house; took no part: Cy\\x1b, Di"
+    deal = "made of 3 numbers: Ada, Bo, the server; took no part: Cy\\x1b, Di"
     assert run("verify", path).stdout.splitlines() == [f"{path}:1: deal {deal}", "1 game checked: all as recorded"]
     result = run("verify", path, "--receipt", receipt)
     assert result.exit_code == 0
@@ -206,6 +206,6 @@ def test_verify_holds_a_deal_against_a_receipt(fair, games):
     assert "deal: seed should be" in told.stdout
     other = run("verify", games, "--receipt", receipt)
     assert other.exit_code == 1
-    assert other.stdout.splitlines()[1] == f"{receipt}: the house's commitment in it is that of no game of {games}"
+    assert other.stdout.splitlines()[1] == f"{receipt}: the server's commitment in it is that of no game of {games}"
     assert "no such file" in refused("verify", path, "--receipt", path.with_name("none")).lower()
     assert "not a quarterdeck-receipt/1 receipt" in refused("verify", path, "--receipt", path)

@@ -2,9 +2,9 @@
 
 import re
 
-from house import PATIENCE
 from play import acting
 from push_service import Browser
+from running_server import PATIENCE
 
 SOON = 0.2
 """How long somebody must be away here before they are called."""
@@ -36,8 +36,8 @@ def decided(seat):
         seat.take()
 
 
-def called(house, guest):
-    return house.sql("SELECT COUNT(*) FROM members WHERE guest_id = ? AND called", guest)[0][0]
+def called(server, guest):
+    return server.sql("SELECT COUNT(*) FROM members WHERE guest_id = ? AND called", guest)[0][0]
 
 
 def asked(guest, kind, address, language="en"):

@@ -5,10 +5,10 @@ import random
 import pytest
 import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
 import websockets.sync.connection as client_side
-from house import OPEN, TEMPLATE, migrate, running, shared_application
 from once import made_once
 from postgres import another, postgres
 from push_service import push_service
+from running_server import OPEN, TEMPLATE, migrate, running, shared_application
 
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
@@ -56,10 +56,10 @@ def _hang_up():
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory):
+def server(tmp_path_factory):
     """One server for every test that does it no harm."""
-    with running(tmp_path_factory.mktemp("house")) as house:
-        yield house
+    with running(tmp_path_factory.mktemp("server")) as server:
+        yield server
 
 
 @pytest.fixture

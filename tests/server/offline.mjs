@@ -30,22 +30,22 @@ class Device {
 }
 
 async function replay({ game, people, more, steps, record }) {
-  const house = new local.House(engines, new Keeping(), new Browser().tab());
+  const server = new local.OfflineServer(engines, new Keeping(), new Browser().tab());
   const seats = people.map((name) => ({ kind: 'person', name }));
-  const { id } = await house.create({ game, name: people[0], seats, aids: true, key: record.seed, ...more });
+  const { id } = await server.create({ game, name: people[0], seats, aids: true, key: record.seed, ...more });
   const device = new Device();
   const stop = new AbortController();
   let gone;
   await new Promise((resolve) => {
     const tell = (message) => resolve(device.hear(plain(message)));
-    gone = house.table({ id, reader: 1 }, { tell, stop: stop.signal });
+    gone = server.table({ id, reader: 1 }, { tell, stop: stop.signal });
   });
   for (const [at, { message, shown }] of steps.entries()) {
     Object.assign(device.shown, { refused: [], known: null });
-    await house.say({ reader: 1, message });
+    await server.say({ reader: 1, message });
     assert.deepEqual(plain(device.shown), shown, `${game}, message ${at}: ${JSON.stringify(message)}`);
   }
-  const { id: _, date: __, deal: ___, ...own } = plain(await house.record({ id }));
+  const { id: _, date: __, deal: ___, ...own } = plain(await server.record({ id }));
   for (const [name, value] of Object.entries(own)) assert.deepEqual(value, record[name], `${game}: ${name}`);
   stop.abort();
   await gone;

@@ -4,7 +4,7 @@ import random
 import time
 from contextlib import suppress
 
-from house import PATIENCE, Guest, Reader, wait_for
+from running_server import PATIENCE, Guest, Reader, wait_for
 
 
 class Seat(Reader):
@@ -55,17 +55,17 @@ class Seat(Reader):
                 pass
 
 
-def moved(guest, house):
+def moved(guest, server):
     """The same browser at the server's new address."""
-    again = Guest(house)
+    again = Guest(server)
     again.http.cookies = guest.http.cookies
-    house.guests.append(again)
+    server.guests.append(again)
     return again
 
 
-def table_of(house, *names, bots=(), **create):
+def table_of(server, *names, bots=(), **create):
     """A table at which these people sit, in order, and then bots; each person has a connection."""
-    guests = [house.guest(name) for name in names]
+    guests = [server.guest(name) for name in names]
     table = guests[0].create(*["person"] * len(names), *bots, **create)
     seats = []
     for at, guest in enumerate(guests):
@@ -144,8 +144,8 @@ def play_on(seats, choose, decisions=100_000):
     return decisions
 
 
-def finished_game(house, *names, bots=("easy",)):
-    table, guests, seats = table_of(house, *names, bots=bots, options={"target": 1, "rules": "strife"})
+def finished_game(server, *names, bots=("easy",)):
+    table, guests, seats = table_of(server, *names, bots=bots, options={"target": 1, "rules": "strife"})
     play_on(seats, random.Random(3))
     for seat in seats:
         seat.line.close()
@@ -159,6 +159,6 @@ def shelf_of(guest, **query):
     return dict(answer.json())
 
 
-def changed(house, table, ago):
+def changed(server, table, ago):
     """As if so many seconds had gone by since anything happened to the table."""
-    house.sql("UPDATE tables SET changed = ? WHERE id = ?", time.time() - ago, table)
+    server.sql("UPDATE tables SET changed = ? WHERE id = ?", time.time() - ago, table)

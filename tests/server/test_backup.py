@@ -8,8 +8,8 @@ import threading
 from contextlib import closing
 
 from click.testing import CliRunner
-from house import running, sql
 from play import Seat, acting, moved, play_on, table_of
+from running_server import running, sql
 
 from quarterdeck.cli import main
 from quarterdeck.server.db import connect
@@ -30,9 +30,9 @@ def refused(*words):
     return done.stderr
 
 
-def during_play(house, work):
+def during_play(server, work):
     """Two people play while `work` is done; their table, they, and what each had been told before it began."""
-    table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
+    table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
     play_on(seats, random.Random(1), decisions=10)
     acting(seats)
     told = [list(seat.events) for seat in seats]
@@ -45,38 +45,38 @@ def during_play(house, work):
     return table, guests, told
 
 
-def goes_on(house, table, guests, told):
+def goes_on(server, table, guests, told):
     """Everybody is known, has lost nothing of what they had been told, and plays to the end."""
-    seats = [Seat(moved(guest, house).sit(table)) for guest in guests]
+    seats = [Seat(moved(guest, server).sit(table)) for guest in guests]
     for at, seat in enumerate(seats):
         assert seat.take()["you"] == at
         assert seat.events[: len(told[at])] == told[at]
     play_on(seats, random.Random(3))
-    assert house.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
+    assert server.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
     for seat in seats:
         seat.line.close()
 
 
-def test_a_house_is_saved_under_play_and_moves_to_another_place(tmp_path):
+def test_a_site_is_saved_under_play_and_moves_to_another_place(tmp_path):
     copy, place = tmp_path / "copy.db", f"sqlite:///{tmp_path / 'new' / 'test.db'}"
-    with running(tmp_path) as house:
+    with running(tmp_path) as server:
         save = ("backup", copy, "--database", f"sqlite:///{tmp_path / 'test.db'}")
-        table, guests, told = during_play(house, lambda: command(*save))
+        table, guests, told = during_play(server, lambda: command(*save))
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy.db"]
     assert "is there already" in refused(*save)
     assert command("restore", copy, "--database", place).startswith("Restored: 1 table, ")
     assert "is not empty" in refused("restore", copy, "--database", place)
-    with running(tmp_path / "new") as house:
+    with running(tmp_path / "new") as server:
         other = f"sqlite:///{tmp_path / 'other.db'}"
         with only_server(other):
             assert "Another Quarterdeck serves" in refused("restore", copy, "--database", other)
-        goes_on(house, table, guests, told)
+        goes_on(server, table, guests, told)
 
 
 def test_what_is_no_backup_is_left_alone(tmp_path):
-    with running(tmp_path) as house:
-        house.guest("Ada").create("person", "easy", "easy")
+    with running(tmp_path) as server:
+        server.guest("Ada").create("person", "easy", "easy")
     base, copy = f"sqlite:///{tmp_path / 'test.db'}", tmp_path / "copy.db"
     command("backup", copy, "--database", base)
     new = f"sqlite:///{tmp_path / 'new.db'}"
@@ -107,23 +107,23 @@ def changed(copy, statement, to):
         base.execute(statement)
 
 
-def test_a_house_moves_to_postgresql_and_back(post, tmp_path, monkeypatch):
+def test_a_site_moves_to_postgresql_and_back(post, tmp_path, monkeypatch):
     """Saved under play in each, restored into the other; people go on where they were."""
     one, three = (f"sqlite:///{tmp_path / name / 'test.db'}" for name in ("one", "three"))
-    with running(tmp_path / "one") as house:
-        table, guests, told = during_play(house, lambda: None)
+    with running(tmp_path / "one") as server:
+        table, guests, told = during_play(server, lambda: None)
     command("backup", tmp_path / "a.db", "--database", one)
     with monkeypatch.context() as busy:  # on a busy machine each row is slow in coming
         busy.setattr(connect, "FROZEN_AFTER", "1")
         command("restore", tmp_path / "a.db", "--database", post)
     assert "is not empty" in refused("restore", tmp_path / "a.db", "--database", post)
-    with running(tmp_path / "two", post) as house:
+    with running(tmp_path / "two", post) as server:
         for at, guest in enumerate(guests):
-            with moved(guest, house).sit(table) as line:
+            with moved(guest, server).sit(table) as line:
                 shown = line.take()
                 assert (shown["you"], shown["events"][: len(told[at])]) == (at, told[at])
-        other = during_play(house, lambda: command("backup", tmp_path / "b.db", "--database", post))
+        other = during_play(server, lambda: command("backup", tmp_path / "b.db", "--database", post))
     command("restore", tmp_path / "b.db", "--database", three)
-    with running(tmp_path / "three") as house:
-        goes_on(house, table, guests, told)
-        goes_on(house, *other)
+    with running(tmp_path / "three") as server:
+        goes_on(server, table, guests, told)
+        goes_on(server, *other)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import httpx
 import pytest
-from house import NO_TLS, PATIENCE, House, Line, get, refused, running, wait_for
 from play import said_of
+from running_server import NO_TLS, PATIENCE, Line, RunningServer, get, refused, running, wait_for
 
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.table.records import decode
@@ -24,17 +24,17 @@ QUICK = Limits(
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
+def server(tmp_path_factory):
     """A server whose bots play as fast as they can."""
-    with running(tmp_path_factory.mktemp("bots"), limits=QUICK) as house:
-        yield house
+    with running(tmp_path_factory.mktemp("bots"), limits=QUICK) as server:
+        yield server
 
 
 @dataclass
 class Robo:
     """A program with a token."""
 
-    house: House
+    server: RunningServer
     id: str
     token: str
 
@@ -43,33 +43,33 @@ class Robo:
         return {"Authorization": f"Bearer {self.token}"}
 
     def ask(self, path, method="GET", **how):
-        address = f"{self.house.address}{path}"
+        address = f"{self.server.address}{path}"
         return httpx.request(method, address, headers=self.headers, timeout=PATIENCE, verify=NO_TLS, **how)
 
     def come(self, table):
-        return Line(self.house, table, origin=None, token=self.token)
+        return Line(self.server, table, origin=None, token=self.token)
 
 
 def robo_of(guest, name="Robo"):
     answer = guest.http.post("/api/me/bots", json={"name": name})
     assert answer.status_code == 201, answer.text
     made = answer.json()
-    return Robo(guest.house, made["id"], made["token"])
+    return Robo(guest.server, made["id"], made["token"])
 
 
-def test_a_token_is_told_once_and_only_its_hash_is_stored(house):
-    ada = house.guest("Ada")
+def test_a_token_is_told_once_and_only_its_hash_is_stored(server):
+    ada = server.guest("Ada")
     assert ada.http.get("/api/me/bots").json() == []
     robo = robo_of(ada)
     listed = ada.http.get("/api/me/bots")
     (bot,) = listed.json()
     assert (bot["id"], bot["name"], bot["used"], bot["here"]) == (robo.id, "Robo", None, False)
     assert robo.token not in listed.text
-    assert not any(robo.token.encode() in path.read_bytes() for path in house.folder.glob("test.db*"))
+    assert not any(robo.token.encode() in path.read_bytes() for path in server.folder.glob("test.db*"))
     answer = robo.ask("api/me")
     assert (answer.json()["id"], answer.json()["name"]) == (robo.id, "Robo")
     assert "set-cookie" not in answer.headers
-    assert house.guest("Ben").http.get("/api/me/bots").json() == []
+    assert server.guest("Ben").http.get("/api/me/bots").json() == []
 
 
 @pytest.mark.parametrize(
@@ -81,14 +81,14 @@ def test_a_token_is_told_once_and_only_its_hash_is_stored(house):
         *((n, "bot_name_taken") for n in ("cleo", "ROBO")),
     ],
 )
-def test_names_that_no_bot_may_have(house, name, refusal):
-    ada = house.guest("Ada")
+def test_names_that_no_bot_may_have(server, name, refusal):
+    ada = server.guest("Ada")
     robo_of(ada)
     assert refused(ada.http.post("/api/me/bots", json={"name": name})) == (400, refusal)
 
 
-def test_nobody_has_many_bots(house):
-    ada, ben = house.guest("Ada"), house.guest("Ben")
+def test_nobody_has_many_bots(server):
+    ada, ben = server.guest("Ada"), server.guest("Ben")
     bots = [robo_of(ada, f"Robo {number}") for number in range(5)]
     assert refused(ada.http.post("/api/me/bots", json={"name": "Once more"})) == (409, "too_many_bots")
     ben.http.delete(f"/api/me/bots/{bots[0].id}").raise_for_status()
@@ -97,27 +97,27 @@ def test_nobody_has_many_bots(house):
     robo_of(ada, "Once more")
 
 
-def test_a_bad_token_is_nobody(house):
-    ada = house.guest("Ada")
+def test_a_bad_token_is_nobody(server):
+    ada = server.guest("Ada")
     table = ada.create("person", "person", "easy", outside_bots=True)
     robo = robo_of(ada)
-    before = house.sql("SELECT count(*) FROM guests")
-    wrong = Robo(house, robo.id, robo.token[:-1])
+    before = server.sql("SELECT count(*) FROM guests")
+    wrong = Robo(server, robo.id, robo.token[:-1])
     assert refused(wrong.ask("api/me")) == (401, "bad_token")
     assert wrong.come(table).end() == 4401
     cookie = f"quarterdeck={ada.token}"
-    both = get(f"{house.address}api/me", headers={"Cookie": cookie, **robo.headers})
+    both = get(f"{server.address}api/me", headers={"Cookie": cookie, **robo.headers})
     assert refused(both) == (400, "token_and_cookie")
-    assert Line(house, table, cookie, None, token=robo.token).end() == 4401
-    assert house.sql("SELECT count(*) FROM guests") == before
-    as_cookie = get(f"{house.address}api/me", headers={"Cookie": f"quarterdeck={robo.token}"})
+    assert Line(server, table, cookie, None, token=robo.token).end() == 4401
+    assert server.sql("SELECT count(*) FROM guests") == before
+    as_cookie = get(f"{server.address}api/me", headers={"Cookie": f"quarterdeck={robo.token}"})
     assert as_cookie.json()["id"] != robo.id
-    proxied = get(f"{house.address}api/me", headers={"Authorization": "Basic YWRhOmFkYQ=="})
+    proxied = get(f"{server.address}api/me", headers={"Authorization": "Basic YWRhOmFkYQ=="})
     assert proxied.status_code == 200, "what a proxy asks for concerns nobody here"
 
 
-def test_only_tables_that_take_bots_let_them_in(house):
-    ada = house.guest("Ada")
+def test_only_tables_that_take_bots_let_them_in(server):
+    ada = server.guest("Ada")
     robo = robo_of(ada)
     assert robo.come(ada.create("person", "person", "easy")).end() == 4423
     assert robo.come("nowhere").end() == 4404
@@ -156,8 +156,8 @@ def seated(ada, robo, *more, **create):
     return table, line, bot
 
 
-def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(house):
-    ada, ben = house.guest("Ada"), house.guest("Ben")
+def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(server):
+    ada, ben = server.guest("Ada"), server.guest("Ben")
     robo = robo_of(ada)
     table, line, bot = seated(ada, robo, "easy", options={"rules": "strife"})
     with line, bot, ben.sit(table) as other:
@@ -177,8 +177,8 @@ def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(house):
         assert said_of(other, 1, owner="Ada the First")["seats"][1]["name"] == "Robo"
 
 
-def test_a_bot_that_looks_on_sits_down_under_its_owners_new_name(house):
-    ada = house.guest("Ada")
+def test_a_bot_that_looks_on_sits_down_under_its_owners_new_name(server):
+    ada = server.guest("Ada")
     bot = robo_of(ada).come(ada.create("person", "person", "easy", outside_bots=True))
     bot.until("table")
     ada.http.put("/api/me", json={"name": "Countess"}).raise_for_status()
@@ -186,24 +186,24 @@ def test_a_bot_that_looks_on_sits_down_under_its_owners_new_name(house):
     assert said_of(bot, 1, kind="bot")["seats"][1]["owner"] == "Countess"
 
 
-def test_people_settle_things_without_bots(house):
-    ada = house.guest("Ada")
+def test_people_settle_things_without_bots(server):
+    ada = server.guest("Ada")
     _, line, _ = seated(ada, robo_of(ada), "easy")
     assert line.refusal("give_host", seat=1) == "not_seated"
     line.say("propose", kind="end")  # nobody must be asked
     line.where(phase="finished")
 
 
-def test_the_host_sends_a_bot_away(house):
-    ada = house.guest("Ada")
+def test_the_host_sends_a_bot_away(server):
+    ada = server.guest("Ada")
     _, line, bot = seated(ada, robo_of(ada), "person")
     line.say("remove", seat=1)
     said_of(line, 1, kind="open")
     assert bot.refusal("sit", seat=1) == "locked"
 
 
-def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_house_plays_on(house):
-    ada, ben = house.guest("Ada"), house.guest("Ben")
+def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(server):
+    ada, ben = server.guest("Ada"), server.guest("Ben")
     robo = robo_of(ada)
     table = ben.create("person", "person", "easy", outside_bots=True)
     with ben.come(table) as line, robo.come(table) as bot:
@@ -221,8 +221,8 @@ def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_house_plays_on(house):
 def test_a_silent_bot_is_stood_in_for_and_plays_again(tmp_path):
     """Its program hangs: the connection is there, nothing comes, and its time runs like a person's."""
     limits, clock = Limits(grace_seconds=0.2, away_seconds=0.4, standin_seconds=0.01), {"budget": 600, "increment": 5}
-    with running(tmp_path, limits=limits) as house:
-        ada = house.guest("Ada")
+    with running(tmp_path, limits=limits) as server:
+        ada = server.guest("Ada")
         # All bid at once: the bot is asked, whatever the cards are.
         _, line, bot = seated(ada, robo_of(ada), "easy", game="turn-the-tide", clock=clock)
         shown = line.until("update")["clock"]
@@ -235,8 +235,8 @@ def test_a_silent_bot_is_stood_in_for_and_plays_again(tmp_path):
 
 
 def test_a_bot_is_kept_to_its_limits(tmp_path):
-    with running(tmp_path, limits=Limits(bot_rate=1, bot_burst=4, bot_lines=2)) as house:
-        ada = house.guest("Ada")
+    with running(tmp_path, limits=Limits(bot_rate=1, bot_burst=4, bot_lines=2)) as server:
+        ada = server.guest("Ada")
         table, robo = ada.create("person", "person", "easy", outside_bots=True), robo_of(ada)
         with robo.come(table) as first, robo.come(table):
             assert robo.come(table).end() == 4429
@@ -253,8 +253,8 @@ def test_a_bot_is_kept_to_its_limits(tmp_path):
         wait_for(lambda: not ada.http.get("/api/me/bots").json()[0]["here"])
 
 
-def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(house):
-    ada = house.guest("Ada")
+def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(server):
+    ada = server.guest("Ada")
     robo = robo_of(ada)
     table, line, bot = seated(ada, robo, game="feud")
     line.say("concede")
@@ -275,8 +275,8 @@ def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(house):
     assert said_of(again, 1, kind="bot")["phase"] == "playing"
 
 
-def test_bots_go_with_their_owner(house):
-    ada, ben = house.guest("Ada Lovelace"), house.guest("Ben")
+def test_bots_go_with_their_owner(server):
+    ada, ben = server.guest("Ada Lovelace"), server.guest("Ben")
     former, robo = robo_of(ada, "Formerly"), robo_of(ada, "Babbage")
     table = ben.create("person", "person", "person", "easy", outside_bots=True)
     with ben.sit(table) as line:
@@ -292,31 +292,31 @@ def test_bots_go_with_their_owner(house):
         seats = said_of(line, 2, name="", owner="")["seats"]
         assert [(seat["kind"], seat["name"], seat["owner"]) for seat in seats[1:3]] == [("bot", "", "")] * 2
     assert refused(robo.ask("api/me")) == (401, "bad_token")
-    kept = str(house.sql("SELECT data FROM log") + house.sql("SELECT seats FROM tables"))
+    kept = str(server.sql("SELECT data FROM log") + server.sql("SELECT seats FROM tables"))
     assert not any(name in kept for name in ("Lovelace", "Babbage", "Formerly"))
     for left in (former.id, robo.id):
-        assert house.sql("SELECT id FROM bots WHERE id = ?", left) == []
-        assert house.sql("SELECT id FROM guests WHERE id = ?", left) == []
+        assert server.sql("SELECT id FROM bots WHERE id = ?", left) == []
+        assert server.sql("SELECT id FROM guests WHERE id = ?", left) == []
 
 
-def program(folder, house, table, token):
+def program(folder, server, table, token):
     """Run the program of the page."""
     (folder / "robo.py").write_text(PROGRAM)
-    command = [sys.executable, "robo.py", f"{house.address}table/{table}"]
+    command = [sys.executable, "robo.py", f"{server.address}table/{table}"]
     environment = {**os.environ, "QUARTERDECK_TOKEN": token, "NO_PROXY": "*"}
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=600)
 
 
-def test_the_program_of_the_page_plays_a_game(house, tmp_path):
-    ada = house.guest("Ada")
+def test_the_program_of_the_page_plays_a_game(server, tmp_path):
+    ada = server.guest("Ada")
     robo = robo_of(ada)
     table = ada.create("person", "person", "easy", options={"rules": "strife"}, outside_bots=True)
     assert len([line for line in PROGRAM.splitlines() if line.strip()]) <= 42
-    line = ada.sit(table)  # she makes room for a bot of the house, and looks on
+    line = ada.sit(table)  # she makes room for a bot of the site, and looks on
     line.say("leave")
     said_of(line, 0, kind="open")
     line.say("substitute", seat=0, level="easy")
-    done = program(tmp_path, house, table, robo.token)
+    done = program(tmp_path, server, table, robo.token)
     assert done.returncode == 0, done.stderr
     assert "'game_end'" in done.stdout
     assert done.stderr == "", "nothing was refused"
@@ -326,8 +326,8 @@ def test_the_program_of_the_page_plays_a_game(house, tmp_path):
     assert record.seats[1].owner == "Ada"
 
 
-def test_the_program_of_the_page_says_what_is_wrong(house, tmp_path):
-    done = program(tmp_path, house, "nowhere", "qdbot_wrong")
+def test_the_program_of_the_page_says_what_is_wrong(server, tmp_path):
+    done = program(tmp_path, server, "nowhere", "qdbot_wrong")
     assert done.returncode != 0
     assert "4401" in done.stderr
     assert "does not hold" in done.stderr

@@ -3,8 +3,8 @@
 import time
 
 import pytest
-from house import Line
 from play import Seat, acting, end_game, rematch, said_of, table_of
+from running_server import Line
 
 from quarterdeck.server.messages.log_entries import Chair, Created, Spoke
 from quarterdeck.server.rooms.evenings import chat_along
@@ -25,8 +25,8 @@ def arranged(seats, talk):
         seat.where(talk=talk)
 
 
-def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(house):
-    table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
+def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(server):
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",))
     seats[1].say("say", phrase="well_played")
     for seat in seats:
         said = answer(seat.line)
@@ -40,8 +40,8 @@ def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(house):
         assert answer(seats[0].line)["code"] == "malformed"
 
 
-def test_what_is_said_is_cleaned_kept_and_limited(house):
-    table, (_, ben), (ada, second) = table_of(house, "Ada", "Ben", bots=("easy",))
+def test_what_is_said_is_cleaned_kept_and_limited(server):
+    table, (_, ben), (ada, second) = table_of(server, "Ada", "Ben", bots=("easy",))
     ben.http.put("/api/me", json={"name": "Benjamin"}).raise_for_status()
     said_of(ada.line, 1, name="Benjamin")
     second.say("say", text="  good\nevening\x07 \u202e all ")
@@ -51,15 +51,15 @@ def test_what_is_said_is_cleaned_kept_and_limited(house):
     for _ in range(50):
         second.say("say", text="again")
     assert second.until("refused")["code"] == "too_fast"
-    with Line(house, table) as stranger:
+    with Line(server, table) as stranger:
         assert stranger.take()["chat"][0]["text"] == "good evening all"
         assert stranger.refusal("say", text="me too") == "not_seated"
 
 
 @pytest.mark.parametrize(("talk", "refused"), [("open", None), ("phrases", "phrases_only"), ("off", "chat_off")])
-def test_the_host_says_at_set_up_what_may_be_said(house, talk, refused):
-    table, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), talk=talk)
-    watcher = house.guest("Cora").sit(table)
+def test_the_host_says_at_set_up_what_may_be_said(server, talk, refused):
+    table, _, seats = table_of(server, "Ada", "Ben", bots=("easy",), talk=talk)
+    watcher = server.guest("Cora").sit(table)
     assert watcher.take()["talk"] == talk
     for line, name in zip((seats[0].line, seats[1].line, watcher), ("Ada", "Ben", "Cora"), strict=True):
         line.say("say", text=f"I am {name}")
@@ -72,8 +72,8 @@ def test_the_host_says_at_set_up_what_may_be_said(house, talk, refused):
         assert heard.get("code") == ("chat_off" if talk == "off" else None)
 
 
-def test_the_host_changes_it_at_the_table_and_everybody_is_told(house):
-    table, (_, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
+def test_the_host_changes_it_at_the_table_and_everybody_is_told(server):
+    table, (_, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",))
     acting(seats)
     seats[1].say("arrange", talk="off")
     assert answer(seats[1].line)["code"] == "not_host"
@@ -90,7 +90,7 @@ def test_the_host_changes_it_at_the_table_and_everybody_is_told(house):
     ]
 
 
-def chat_at(house, guest, table):
+def chat_at(server, guest, table):
     """The chat that a newcomer to a table is shown: who said what, from which seat."""
     with guest.sit(table) as line:
         return [(said["name"], said["text"], said["seat"]) for said in line.take()["chat"]]
@@ -102,9 +102,9 @@ def next_of(seats):
     return rematch(seats)
 
 
-def test_the_chat_comes_along_for_those_who_played(house):
-    table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
-    eve, cora = house.guest("Eve"), house.guest("Cora")
+def test_the_chat_comes_along_for_those_who_played(server):
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",))
+    eve, cora = server.guest("Eve"), server.guest("Cora")
     with eve.sit(table) as watcher:
         watcher.say("say", text="Good luck!")
         answer(watcher)
@@ -113,9 +113,9 @@ def test_the_chat_comes_along_for_those_who_played(house):
     said = [("Eve", "Good luck!", None), ("Ben", "Thank you", 1)]
     following = next_of(seats)
     for guest in (ada, ben):
-        assert chat_at(house, guest, following) == said
+        assert chat_at(server, guest, following) == said
     for guest in (eve, cora):
-        assert chat_at(house, guest, following) == []
+        assert chat_at(server, guest, following) == []
     with ada.sit(following) as line, ben.sit(following) as other:
         next_seats = [Seat(line), Seat(other)]
         other.say("sit", seat=1)
@@ -126,8 +126,8 @@ def test_the_chat_comes_along_for_those_who_played(house):
                 seat.take()
         arranged(next_seats, "phrases")
         third = next_of(next_seats)
-    assert chat_at(house, ben, third) == [*said, ("Ada", "Again!", 0)]
-    assert chat_at(house, eve, third) == []
+    assert chat_at(server, ben, third) == [*said, ("Ada", "Again!", 0)]
+    assert chat_at(server, eve, third) == []
     with ada.sit(third) as line:
         assert line.take()["talk"] == "phrases"
 

@@ -10,10 +10,10 @@ from contextlib import ExitStack, suppress
 import asyncpg
 import pytest
 from calls import webhook
-from house import PATIENCE, Guest, process, running, wait_for
 from play import Seat, acting, moved, play_on, said_of, table_of
 from postgres import frozen
 from push_service import Browser, push_service
+from running_server import PATIENCE, Guest, process, running, wait_for
 from sqlalchemy import delete, text
 from sqlalchemy.exc import DBAPIError
 
@@ -23,9 +23,9 @@ from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.stores.passkey_store import PasskeyStore
 
 
-def beside(guest, house, table):
+def beside(guest, server, table):
     """A connection of a guest's browser to a table, by way of another server."""
-    seat = Seat(moved(guest, house).sit(table))
+    seat = Seat(moved(guest, server).sit(table))
     seat.take()
     return seat
 
@@ -41,9 +41,9 @@ def test_a_game_from_both_sides(cluster, tmp_path):
         play_on(seats, random.Random(6))
 
 
-def room(house, table):
+def room(server, table):
     """A table as a server has it open."""
-    found = house.services.rooms.loaded_room(table)
+    found = server.services.rooms.loaded_room(table)
     assert found is not None
     return found
 
@@ -192,15 +192,15 @@ def test_messages_and_passkeys(cluster, tmp_path):
     """Who owes a decision is called, also after a restart; passkeys are kept byte for byte."""
     with push_service() as service:
         phone = Browser(service, "phone")
-        with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=3600.0) as house:
-            key = house.guest().http.get("/api/push").json()["key"]
-            _, guests, seats = table_of(house, "Ada", options={"rules": "strife"}, bots=("easy", "easy"))
+        with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=3600.0) as server:
+            key = server.guest().http.get("/api/push").json()["key"]
+            _, guests, seats = table_of(server, "Ada", options={"rules": "strife"}, bots=("easy", "easy"))
             guests[0].http.put("/api/me/push", json=phone.wish()).raise_for_status()
             acting(seats)
             guest = guests[0].id
-        with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=0.0) as house:
+        with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=0.0) as server:
             assert phone.read()["kind"] == "turn"
-            assert house.guest().http.get("/api/push").json()["key"] == key
+            assert server.guest().http.get("/api/push").json()["key"] == key
     asyncio.run(_kept(cluster, guest))
 
 
@@ -218,8 +218,8 @@ def test_a_database_that_stops_answering(cluster, tmp_path):
     """Nothing waits for it for long, what was refused has not been made, and the game goes on by itself afterwards."""
     if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
         pytest.skip("the database is somebody else's: it is not stopped")
-    with running(tmp_path, cluster) as house:
-        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    with running(tmp_path, cluster) as server:
+        table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
         assert acting([seat]) is seat
         turn = seat.turn
         assert ada.http.get("/api/status").json()["database"] is True
@@ -246,8 +246,8 @@ def test_a_database_that_stops_answering(cluster, tmp_path):
 def test_it_stops_when_told_though_its_database_does_not_answer(cluster, tmp_path):
     if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
         pytest.skip("the database is somebody else's: it is not stopped")
-    with process(tmp_path, cluster) as (house, child):
-        ada = house.guest("Ada")
+    with process(tmp_path, cluster) as (server, child):
+        ada = server.guest("Ada")
         with ada.sit(ada.create("person", "easy", "easy")) as line:
             seat = Seat(line)
             acting([seat])

@@ -4,8 +4,8 @@ import random
 import time
 
 import pytest
-from house import Line, running
 from play import acting, end_game, play_on, rematch, said_of, table_of, together
+from running_server import Line, running
 
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.table import records
@@ -15,8 +15,8 @@ from quarterdeck.table.replay import verify
 
 
 def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path):
-    with running(tmp_path, limits=Limits(away_seconds=0.4)) as house:
-        table, (_, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), game="seas-of-strife")
+    with running(tmp_path, limits=Limits(away_seconds=0.4)) as server:
+        table, (_, ben), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), game="seas-of-strife")
         first, second = seats
         second.line.close()
         while first.turn is None or first.turn["pending"] != [1]:
@@ -40,8 +40,8 @@ def test_a_bot_stands_in_when_others_have_waited_long_enough(tmp_path):
 
 def test_nobody_is_replaced_while_nobody_waits(tmp_path):
     """Alone against bots one may go and come back whenever one likes."""
-    with running(tmp_path, limits=Limits(away_seconds=0.1)) as house:
-        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    with running(tmp_path, limits=Limits(away_seconds=0.1)) as server:
+        table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
         acting([seat])
         seat.line.close()
         time.sleep(0.5)
@@ -49,8 +49,8 @@ def test_nobody_is_replaced_while_nobody_waits(tmp_path):
             assert again.take()["seats"][0]["standin"] is None
 
 
-def test_the_record_says_which_decisions_a_bot_made_for_a_person(house):
-    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+def test_the_record_says_which_decisions_a_bot_made_for_a_person(server):
+    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
     play_on(seats, random.Random(1), decisions=3)
     seats[1].say("leave")
     said_of(seats[1].line, 1, standin="medium")
@@ -66,48 +66,48 @@ def test_the_record_says_which_decisions_a_bot_made_for_a_person(house):
     verify(record)
 
 
-def looks_on(house, table, machine):
+def looks_on(server, table, machine):
     """Somebody without a seat who comes from one of several machines."""
-    return Line(house, table, source_address=(f"127.0.0.{machine}", 0))
+    return Line(server, table, source_address=(f"127.0.0.{machine}", 0))
 
 
 def test_spectators_never_keep_out_who_has_a_seat(tmp_path):
-    """They are so many of one machine and in all, at a table and in the house; who plays, or is the host, comes in."""
-    limits = Limits(viewers=5, network_viewers=3, house_viewers=8, house_network_viewers=4, seat_lines=2)
-    with running(tmp_path, limits=limits) as house:
-        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    """They are so many of one machine and in all, at a table and in the site; who plays, or is the host, comes in."""
+    limits = Limits(viewers=5, network_viewers=3, site_viewers=8, site_network_viewers=4, seat_lines=2)
+    with running(tmp_path, limits=limits) as server:
+        table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
         seat.line.close()
         for machine in (1, 1, 1, 2, 2):
-            looks_on(house, table, machine).until("table")
-        assert looks_on(house, table, 1).end() == 4413, "of one machine"
-        assert looks_on(house, table, 2).end() == 4413, "in all"
+            looks_on(server, table, machine).until("table")
+        assert looks_on(server, table, 1).end() == 4413, "of one machine"
+        assert looks_on(server, table, 2).end() == 4413, "in all"
         lines = [ada.sit(table) for _ in range(3)]
         assert [line.until("table")["you"] for line in lines] == [0] * 3
         assert lines[0].end() == 4408, "the oldest of too many of her own"
         other = ada.create(*["easy"] * 4)
-        looks_on(house, other, 1).until("table")
-        assert looks_on(house, other, 1).end() == 4413, "of one machine in the house"
+        looks_on(server, other, 1).until("table")
+        assert looks_on(server, other, 1).end() == 4413, "of one machine in the site"
         for machine in (2, 2):
-            looks_on(house, other, machine).until("table")
-        assert looks_on(house, other, 3).end() == 4413, "in all in the house"
+            looks_on(server, other, machine).until("table")
+        assert looks_on(server, other, 3).end() == 4413, "in all in the site"
         assert ada.sit(other).until("table")["host"]
 
 
 def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(tmp_path):
     """As long as a seat is free for them, and for so many of them as may come for each free seat."""
-    limits = Limits(viewers=5, network_viewers=3, house_viewers=4, house_network_viewers=4)
-    with running(tmp_path, limits=limits) as house:
-        table = house.guest("Ada").create("person", "person", "easy", "easy")
-        for at in (table, table, table, house.guest("Eve").create(*["easy"] * 4)):
-            looks_on(house, at, 1).until("table")
-        assert looks_on(house, table, 1).end() == 4413, "nobody's friend: without a cookie nobody can sit down"
+    limits = Limits(viewers=5, network_viewers=3, site_viewers=4, site_network_viewers=4)
+    with running(tmp_path, limits=limits) as server:
+        table = server.guest("Ada").create("person", "person", "easy", "easy")
+        for at in (table, table, table, server.guest("Eve").create(*["easy"] * 4)):
+            looks_on(server, at, 1).until("table")
+        assert looks_on(server, table, 1).end() == 4413, "nobody's friend: without a cookie nobody can sit down"
         for name in ("Ben", "Cem"):
-            house.guest(name).sit(table).until("table")
-        assert house.guest("Dora").sit(table).end() == 4413
+            server.guest(name).sit(table).until("table")
+        assert server.guest("Dora").sit(table).end() == 4413
 
 
-def test_a_decision_is_taken_back_by_consent(house):
-    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"passing": False})
+def test_a_decision_is_taken_back_by_consent(server):
+    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"passing": False})
     acting(seats)
     mover, other = decided_with_the_other_next(seats)
     before, events, at = mover.turn["count"], len(mover.events), seats.index(mover)
@@ -135,8 +135,8 @@ def decided_with_the_other_next(seats):
             return mover, other
 
 
-def test_a_proposal_that_is_declined_changes_nothing(house):
-    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+def test_a_proposal_that_is_declined_changes_nothing(server):
+    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
     acting(seats)
     seats[0].say("propose", kind="end")
     seats[1].line.told("proposal")
@@ -148,8 +148,8 @@ def test_a_proposal_that_is_declined_changes_nothing(house):
     assert shown["phase"] == "playing"
 
 
-def test_all_may_agree_to_end_the_game(house):
-    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+def test_all_may_agree_to_end_the_game(server):
+    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
     acting(seats)
     seats[1].say("propose", kind="end")
     seats[0].line.told("proposal")
@@ -163,9 +163,9 @@ def test_all_may_agree_to_end_the_game(house):
 
 
 @pytest.mark.parametrize("game", ["seas-of-strife", "feud"])
-def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house, game):
+def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(server, game):
     bots = ("easy",) if game == "feud" else ("easy", "easy")
-    _, _, (seat,) = table_of(house, "Ada", bots=bots, game=game)
+    _, _, (seat,) = table_of(server, "Ada", bots=bots, game=game)
     acting([seat])
     seat.say("concede")
     if game == "feud":
@@ -175,8 +175,8 @@ def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(house, game):
         assert said_of(seat.line, 0, standin="medium")["phase"] == "playing"
 
 
-def test_against_bots_alone_a_decision_is_always_taken_back(house):
-    table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+def test_against_bots_alone_a_decision_is_always_taken_back(server):
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
     dice = random.Random(3)
     acting([seat])
     while seat.turn["undo"] is None or len(seat.turn["legal"]) < 2:
@@ -197,8 +197,8 @@ def test_against_bots_alone_a_decision_is_always_taken_back(house):
     verify(records.decode(ada.http.get(f"/api/tables/{table}/record").content))
 
 
-def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house):
-    _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, take_back=False)
+def test_where_the_table_does_not_allow_it_nothing_is_taken_back(server):
+    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3, take_back=False)
     acting([seat])
     play_on([seat], random.Random(3), decisions=2)
     acting([seat])
@@ -207,8 +207,8 @@ def test_where_the_table_does_not_allow_it_nothing_is_taken_back(house):
     seat.where(code="no_take_back")
 
 
-def test_the_host_arranges_the_table(house):
-    ada, ben, eve = (house.guest(name) for name in ("Ada", "Ben", "Eve"))
+def test_the_host_arranges_the_table(server):
+    ada, ben, eve = (server.guest(name) for name in ("Ada", "Ben", "Eve"))
     table = ada.create("person", "person", "person", "person")
     lines = [guest.come(table) for guest in (ada, ben, eve)]
     assert lines[1].refusal("arrange", title="Mine") == "not_host"
@@ -230,9 +230,9 @@ def test_the_host_arranges_the_table(house):
     assert [seat["host"] for seat in company["seats"]] == [False, True, False, False]
 
 
-def test_spectators_are_counted_silenced_and_shut_out(house):
-    table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-    eve = house.guest("Eve")
+def test_spectators_are_counted_silenced_and_shut_out(server):
+    table, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    eve = server.guest("Eve")
     line = eve.sit(table)
     assert line.take()["watchers"]["mode"] == "open"
     seat.where(watchers={"mode": "open", "count": 1, "names": ["Eve"]})
@@ -244,10 +244,10 @@ def test_spectators_are_counted_silenced_and_shut_out(house):
     assert eve.sit(table).end() == 4423
 
 
-def test_one_press_offers_the_next_game_to_all(house):
-    table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "hard"))
+def test_one_press_offers_the_next_game_to_all(server):
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy", "hard"))
     end_game(seats)
-    eve = house.guest("Eve")
+    eve = server.guest("Eve")
     assert eve.sit(table).refusal("rematch") == "not_seated"
     following = rematch(seats[::-1])
     first, second = ada.sit(following), ben.sit(following)
@@ -267,8 +267,8 @@ def test_one_press_offers_the_next_game_to_all(house):
     assert {standing["name"] for standing in evening["standings"]} == {"Ada", "Ben"}
 
 
-def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(house):
-    _, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy",))
+def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(server):
+    _, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",))
     end_game(seats)
     seats[0].say("rematch", game="sea-change", options={"players": 1})
     seats[0].where(code="too_many")

@@ -5,10 +5,10 @@ from contextlib import contextmanager
 
 import msgspec
 import pytest
-from house import config_for, running, sql
 from hypothesis import given
 from hypothesis import strategies as st
 from play import moved
+from running_server import config_for, running, sql
 
 from quarterdeck.server.messages.log_entries import Chair, Created, Dealt, Sat, Shown, StoodIn
 from quarterdeck.server.messages.protocol import Clock
@@ -67,19 +67,19 @@ def patient(folder):
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    """A house that waits for numbers longer than any test lasts."""
+def server(tmp_path_factory):
+    """A server that waits for numbers longer than any test lasts."""
     folder = tmp_path_factory.mktemp("patient")
-    with running(folder, limits=patient(folder)) as house:
-        yield house
+    with running(folder, limits=patient(folder)) as server:
+        yield server
 
 
 @contextmanager
-def impatient(house, line, seat):
+def impatient(server, line, seat):
     """Once a seat's number is in, the others are waited for a moment only: it looks when somebody speaks."""
     while seat not in (line.take().get("deal") or {"shown": ()})["shown"]:
         pass
-    rooms, limits = house.services.rooms, house.config.limits
+    rooms, limits = server.services.rooms, server.config.limits
     rooms.limit(dataclasses.replace(limits, deal_seconds=0.3))
     try:
         line.say("say", text="Where are they?")
@@ -102,9 +102,9 @@ def parts(record):
     return [seat.part for seat in record.deal.seats]
 
 
-def duel(house, ada, bo, **create):
+def duel(server, ada, bo, **create):
     """Two people sit down at a table, with browsers that take part (`Dealer`) or are old."""
-    guests = [house.guest("Ada"), house.guest("Bo")]
+    guests = [server.guest("Ada"), server.guest("Bo")]
     more = {"commitments": ada.commit()} if ada else {}
     table = guests[0].create("person", "person", **DUEL, **more, **create)
     lines = [guest.sit(table) for guest in guests]
@@ -114,9 +114,9 @@ def duel(house, ada, bo, **create):
     return table, guests, lines
 
 
-def test_two_browsers_and_the_house_make_the_deal(house):
+def test_two_browsers_and_the_server_make_the_deal(server):
     ada, bo = Dealer(), Dealer()
-    table, guests, lines = duel(house, ada, bo)
+    table, guests, lines = duel(server, ada, bo)
     deals = [dealer.wait(line) for dealer, line in zip((ada, bo), lines, strict=True)]
     assert deals[0] == deals[1]
     bo.show(lines[1], deals[1])
@@ -126,15 +126,15 @@ def test_two_browsers_and_the_house_make_the_deal(house):
     numbers = [*ada.numbers.values(), *bo.numbers.values()]
     wire = "".join(text for line in lines for text in line.raw)
     record = ended(lines[0], guests[0], table)
-    assert describe_deal(record.deal, ["Ada", "Bo"]) == "made of 3 numbers: Ada, Bo, the house"
+    assert describe_deal(record.deal, ["Ada", "Bo"]) == "made of 3 numbers: Ada, Bo, the server"
     assert record.seed == key_of(numbers, record.deal.number).hex()
     for dealer in (ada, bo):
         assert list(disagreements(record.deal, dealer.receipt)) == []
     assert not any(number in wire for number in (*numbers, record.deal.number, record.seed))
 
 
-def test_alone_against_bots_the_game_begins_with_the_own_number(house):
-    ada, guest = Dealer(), house.guest("Ada")
+def test_alone_against_bots_the_game_begins_with_the_own_number(server):
+    ada, guest = Dealer(), server.guest("Ada")
     table = guest.create("person", "easy", **DUEL, commitments=ada.commit())
     line = guest.sit(table)
     shown = line.until("table")
@@ -145,16 +145,16 @@ def test_alone_against_bots_the_game_begins_with_the_own_number(house):
 
 
 @pytest.mark.parametrize("bo", [None, Dealer()], ids=["both", "one"])
-def test_an_old_browser_takes_no_part_and_is_not_waited_for(house, bo):
-    table, guests, lines = duel(house, None, bo)
+def test_an_old_browser_takes_no_part_and_is_not_waited_for(server, bo):
+    table, guests, lines = duel(server, None, bo)
     if bo:
         bo.show(lines[1], bo.wait(lines[1]))
     lines[0].told("events")
     assert parts(ended(lines[0], guests[0], table)) == ["none", "number" if bo else "none"]
 
 
-def test_only_bots_play_by_the_house_alone(house):
-    guest = house.guest("Ada")
+def test_only_bots_play_by_the_server_alone(server):
+    guest = server.guest("Ada")
     table = guest.create("beginner", "beginner", **DUEL, commitments=Dealer().commit())
     line = guest.sit(table)
     assert line.until("table")["deal"]["seats"] == ["", ""]
@@ -164,24 +164,24 @@ def test_only_bots_play_by_the_house_alone(house):
 
 
 @pytest.mark.parametrize("leaves", [False, True])
-def test_who_is_here_and_says_nothing_or_leaves_has_broken_off(house, leaves):
+def test_who_is_here_and_says_nothing_or_leaves_has_broken_off(server, leaves):
     bo = Dealer()
-    table, guests, lines = duel(house, Dealer(), bo)
+    table, guests, lines = duel(server, Dealer(), bo)
     bo.show(lines[1], bo.wait(lines[1]))
     if leaves:
         lines[0].say("leave")
         lines[1].told("events")
     else:
-        with impatient(house, lines[1], 1):
+        with impatient(server, lines[1], 1):
             lines[1].told("events")
     assert parts(ended(lines[1], guests[1], table)) == ["broken_off", "number"]
 
 
 @pytest.mark.parametrize("slow", [{}, {"clock": {"decision": 86400}}], ids=["quick", "slow"])
-def test_who_is_not_here_is_absent(house, slow):
+def test_who_is_not_here_is_absent(server, slow):
     """A slow game does not even wait for them."""
     ada, bo = Dealer(), Dealer()
-    guests = [house.guest("Ada"), house.guest("Bo")]
+    guests = [server.guest("Ada"), server.guest("Bo")]
     table = guests[0].create("person", "person", **DUEL, **slow, commitments=ada.commit())
     line = guests[1].sit(table)
     line.say("sit", seat=1, commitments=bo.commit())
@@ -189,7 +189,7 @@ def test_who_is_not_here_is_absent(house, slow):
     if slow:
         line.told("events")
     else:
-        with impatient(house, line, 1):
+        with impatient(server, line, 1):
             line.told("events")
     record = ended(line, guests[1], table)
     assert parts(record) == ["absent", "number"]
@@ -198,11 +198,11 @@ def test_who_is_not_here_is_absent(house, slow):
     assert said == [("receipt seat 0", "its browser showed its number, and the record says absent")]
 
 
-def test_what_is_no_number_of_this_seat_is_refused(house):
-    ada, bo, guest = Dealer(), Dealer(), house.guest("Ada")
+def test_what_is_no_number_of_this_seat_is_refused(server):
+    ada, bo, guest = Dealer(), Dealer(), server.guest("Ada")
     table = guest.create("person", "person", **DUEL, commitments=ada.commit())
     (number,) = ada.numbers.values()
-    line, other = guest.sit(table), house.guest("Bo").sit(table)
+    line, other = guest.sit(table), server.guest("Bo").sit(table)
     assert line.refusal("show", seat=0, number=number) == "not_started", "before all have committed nothing is shown"
     other.say("sit", seat=1, commitments=bo.commit())
     ada.wait(line)
@@ -218,8 +218,8 @@ def test_what_is_no_number_of_this_seat_is_refused(house):
         assert message["type"] != "refused"
 
 
-def test_who_repeats_a_commitment_takes_no_part(house):
-    ada, guests = Dealer(), [house.guest("Ada"), house.guest("Mallory")]
+def test_who_repeats_a_commitment_takes_no_part(server):
+    ada, guests = Dealer(), [server.guest("Ada"), server.guest("Mallory")]
     commitment = ada.commit()
     table = guests[0].create("person", "person", **DUEL, commitments=commitment)
     guests[1].sit(table).say("sit", seat=1, commitments=commitment)
@@ -229,8 +229,8 @@ def test_who_repeats_a_commitment_takes_no_part(house):
     assert parts(ended(line, guests[0], table)) == ["number", "none"]
 
 
-def test_a_rematch_is_dealt_by_all_again(house):
-    table, guests, lines = duel(house, None, None)
+def test_a_rematch_is_dealt_by_all_again(server):
+    table, guests, lines = duel(server, None, None)
     lines[0].told("events")  # until the other one sits, nobody can give up
     ended(lines[0], guests[0], table)
     ada, bo = Dealer(), Dealer()
@@ -244,8 +244,8 @@ def test_a_rematch_is_dealt_by_all_again(house):
     assert parts(ended(again[0], guests[0], following)) == ["number", "number"]
 
 
-def test_two_at_one_device_have_a_number_each(house):
-    both, guest = Dealer(), house.guest("Ada")
+def test_two_at_one_device_have_a_number_each(server):
+    both, guest = Dealer(), server.guest("Ada")
     seats = [{"kind": "person"}, {"kind": "person", "name": "Bo"}]
     body = {**DUEL, "seats": seats, "commitments": both.commit(2)}
     table = guest.http.post("/api/tables", json=body).raise_for_status().json()["id"]
@@ -258,16 +258,16 @@ def test_two_at_one_device_have_a_number_each(house):
 
 def test_a_restart_in_the_middle_goes_on(tmp_path):
     ada, bo = Dealer(), Dealer()
-    with running(tmp_path, limits=patient(tmp_path)) as house:
-        table, guests, lines = duel(house, ada, bo)
+    with running(tmp_path, limits=patient(tmp_path)) as server:
+        table, guests, lines = duel(server, ada, bo)
         bo.show(lines[1], bo.wait(lines[1]))
         ada.wait(lines[0])
         lines[1].say("say", text="there")
         lines[0].until("said")  # by then the number is stored
     kept = sql(tmp_path, "SELECT json_extract(data, '$.type') FROM log WHERE table_id = ? ORDER BY seq", table)
     assert [kind for (kind,) in kept] == ["created", "sat", "sat", "shown", "spoke"]
-    with running(tmp_path, limits=patient(tmp_path)) as house:
-        guest = moved(guests[0], house)
+    with running(tmp_path, limits=patient(tmp_path)) as server:
+        guest = moved(guests[0], server)
         line = guest.sit(table)
         shown = line.until("table")
         assert (shown["phase"], shown["deal"]["shown"]) == ("waiting", [1])

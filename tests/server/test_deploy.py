@@ -10,15 +10,15 @@ from pathlib import Path
 
 import httpx
 import pytest
-from house import PATIENCE, House, certificate, get, running, site
 from litestar.testing import RequestFactory
 from play import play_on, table_of
 from proxy import kept_port, needs_nginx, nginx
+from running_server import PATIENCE, RunningServer, built_page, certificate, get, running
 
 from quarterdeck.server.accounts.cookies import Cookies
 from quarterdeck.server.net.handoff import Handoff
 from quarterdeck.server.settings.config import Limits, ServerConfig, StartupError, public_address
-from quarterdeck.server.web.pages import Site
+from quarterdeck.server.web.pages import PageFiles
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 NAME = "cards.example.org"
@@ -63,11 +63,11 @@ def played_through(folder, plain, safe, pair, place):
     address = f"https://{NAME}:{safe}{place}"
     limits = Limits(guest_rate=0.001, guest_burst=4, message_burst=10_000)
     config = {"limits": limits, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,)}
-    with running(folder / "house", None, public_url=public_address(address), **config) as inside:
+    with running(folder / "data", None, public_url=public_address(address), **config) as inside:
         upstream = inside.origin.removeprefix("http://")
         with nginx(folder, configured(upstream, plain, safe, pair, place), safe):
-            house = House(address, inside.config)
-            table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
+            server = RunningServer(address, inside.config)
+            table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
             assert play_on(seats, random.Random(1), decisions=8) == 8
             assert all(
                 name.startswith(f"__Host-quarterdeck-{place[1:].replace('/', '-')}") for name in ada.http.cookies
@@ -83,7 +83,7 @@ def played_through(folder, plain, safe, pair, place):
             assert asked == [200, 200, 429], "whom a stranger says to stand for is not passed on"
             for seat in seats:
                 seat.line.close()
-            for guest in house.guests:
+            for guest in server.guests:
                 guest.http.close()
 
 
@@ -135,9 +135,9 @@ FOLDER = "/my/cards/"
 @pytest.fixture(scope="module")
 def below(tmp_path_factory):
     """A server whose address has the folder, as at a proxy that keeps it."""
-    with running(tmp_path_factory.mktemp("below"), public_url=PUBLIC) as house:
-        assert house.address.endswith(FOLDER)
-        yield house
+    with running(tmp_path_factory.mktemp("below"), public_url=PUBLIC) as server:
+        assert server.address.endswith(FOLDER)
+        yield server
 
 
 def test_the_page_names_its_files_and_itself_by_the_folder(below):
@@ -170,45 +170,45 @@ def test_only_the_folder_s_own_name_is_redirected_and_links_stay_below_it(below)
 def test_it_does_not_speak_for_the_whole_host(tmp_path):
     asked = {"x-forwarded-proto": "https", "host": "example.org"}
     for url, said in ((PUBLIC, False), ("https://example.org", True)):
-        with running(tmp_path / str(said), public_url=url, trusted_proxies=("127.0.0.0/8",)) as house:
-            answer = httpx.get(house.address, headers=asked, timeout=PATIENCE)
+        with running(tmp_path / str(said), public_url=url, trusted_proxies=("127.0.0.0/8",)) as server:
+            answer = httpx.get(server.address, headers=asked, timeout=PATIENCE)
             assert ("strict-transport-security" in answer.headers) is said
 
 
 def cookies_of(public_url, sent):
-    """The token that a house takes from the header with which a browser sends its cookies."""
+    """The token that a site takes from the header with which a browser sends its cookies."""
     request = RequestFactory(server="example.org", port=443).get(headers={"cookie": sent, "host": "example.org"})
     request.scope["scheme"] = "https"
     return Cookies("12345678", public_url).token(request)
 
 
 def test_its_cookies_have_the_folder_in_their_name_and_the_path_of_the_host(below):
-    house = below.guest()
-    (name,) = house.http.cookies
+    guest = below.guest()
+    (name,) = guest.http.cookies
     assert name.startswith("quarterdeck-my+cards-")
     root = "__Host-quarterdeck-12345678=root; quarterdeck=former"
     assert cookies_of("https://example.org", root) == "root"
     assert cookies_of("https://example.org", "quarterdeck=former") == "former"
-    assert cookies_of(PUBLIC, root) is None, "a house at the root is another one"
+    assert cookies_of(PUBLIC, root) is None, "a site at the root is another one"
     assert cookies_of(PUBLIC, f"{root}; __Host-quarterdeck-my+cards-12345678=own") == "own"
     assert cookies_of("https://example.org/my.cards", "__Host-quarterdeck-my+cards-12345678=own") is None
     assert Cookies("12345678", PUBLIC).make(RequestFactory(server="example.org").get(), "token").path == "/"
 
 
 def test_a_table_s_home_is_found_with_the_folder_and_without():
-    homes = Handoff(2, FOLDER)
+    handoff = Handoff(2, FOLDER)
     try:
         ends = b" HTTP/1.1\r\nHost: example.org\r\n\r\n"
-        known = homes._home_of(b"GET /api/tables/a1/socket" + ends)
-        assert homes._home_of(b"GET /my/cards/api/tables/a1/socket" + ends) == known
-        assert homes._home_of(b"GET /cards/api/tables/a1/socket" + ends) is None
+        known = handoff._worker_of(b"GET /api/tables/a1/socket" + ends)
+        assert handoff._worker_of(b"GET /my/cards/api/tables/a1/socket" + ends) == known
+        assert handoff._worker_of(b"GET /cards/api/tables/a1/socket" + ends) is None
     finally:
-        homes.remove()
+        handoff.remove()
 
 
 @pytest.mark.parametrize("folder", ["api", "assets", "table", "games/x", "healthz", "index.html"])
 def test_a_folder_that_could_be_an_address_of_its_own_is_refused(tmp_path, folder):
     config = ServerConfig("", public_url=f"https://example.org/{folder}")
     with pytest.raises(StartupError, match="choose another folder") as error:
-        Site(site(tmp_path), config.folder)
+        PageFiles(built_page(tmp_path), config.folder)
     assert "\n" not in str(error.value)

@@ -4,7 +4,7 @@ import random
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from house import refused, running
+from running_server import refused, running
 
 from quarterdeck.analysis.duplicate_events import Duplicate, choose, of_day, result
 from quarterdeck.games import GAMES
@@ -44,8 +44,8 @@ def made(guest, **fields):
     return Duplicate(told["id"], GAMES[told["game"]], told["options"], told["deals"], told["level"])
 
 
-def test_a_days_deal_is_listed_among_those_who_have_played_it(house):
-    day, (ada, ben, eve) = of_today(), (house.guest(name) for name in ("Ada", "Ben", "Eve"))
+def test_a_days_deal_is_listed_among_those_who_have_played_it(server):
+    day, (ada, ben, eve) = of_today(), (server.guest(name) for name in ("Ada", "Ben", "Eve"))
     tables = played(day, seed=1), played(day, seed=2)
     assert tables[0].events(-1)[:1] == tables[1].events(-1)[:1], "everybody is dealt the same"
     mine = tell(ada, day, tables[0]).json()
@@ -61,8 +61,8 @@ def test_a_days_deal_is_listed_among_those_who_have_played_it(house):
     assert refused(tell(ada, day, tables[1])) == (409, "played_before")
 
 
-def test_what_is_no_game_of_the_deal_is_refused(house):
-    day, ada = of_today(), house.guest("Ada")
+def test_what_is_no_game_of_the_deal_is_refused(server):
+    day, ada = of_today(), server.guest("Ada")
     table = played(day, seed=3)
     made = packed(table.decisions)
     wrong = {
@@ -85,15 +85,15 @@ def test_what_is_no_game_of_the_deal_is_refused(house):
 
 
 @pytest.mark.parametrize("day", [-40, 3])
-def test_a_day_is_open_for_a_month_and_not_before_it_is_there(house, day):
-    ada = house.guest("Ada")
+def test_a_day_is_open_for_a_month_and_not_before_it_is_there(server, day):
+    ada = server.guest("Ada")
     assert ada.http.get(f"/api/duplicates/{of_today(day).id}").json()["code"] == "unknown_duplicate"
     for name in ("2026-13-01-feud", "2026-11-22-chess", "2026-11-22", "nothing"):
         assert ada.http.get(f"/api/duplicates/{name}").status_code == 404
 
 
-def test_deals_of_a_group_are_compared_one_by_one(house):
-    ada, ben = house.guest("Ada"), house.guest("Ben")
+def test_deals_of_a_group_are_compared_one_by_one(server):
+    ada, ben = server.guest("Ada"), server.guest("Ben")
     event = made(ada)
     assert [event.seat(deal) for deal in range(3)] == [0, 1, 0]
     for deal in (0, 2):
@@ -104,8 +104,8 @@ def test_deals_of_a_group_are_compared_one_by_one(house):
     assert {(row["name"], row["deal"]) for row in again["results"]} == {("Ada", 0), ("Ada", 2), ("Ben", 2)}
 
 
-def test_what_nobody_can_make(house):
-    ada = house.guest("Ada")
+def test_what_nobody_can_make(server):
+    ada = server.guest("Ada")
     wrong = {
         "bad_option": {"game": "sea-change", "options": {"players": 99}, "deals": 1},
         "unknown_game": {"game": "chess", "options": {}, "deals": 1},
@@ -115,8 +115,8 @@ def test_what_nobody_can_make(house):
         assert ada.http.post("/api/duplicates", json=body).json()["code"] == code
 
 
-def test_thinking_bots_are_looked_at_by_chance(house):
-    ada = house.guest("Ada")
+def test_thinking_bots_are_looked_at_by_chance(server):
+    ada = server.guest("Ada")
     event = made(ada, level="hard", deals=1)
     assert tell(ada, event, played(event)).is_success
 
@@ -133,7 +133,7 @@ def test_results_are_in_the_export_and_go_with_their_owner(home):
 
 
 def test_who_tells_too_much_waits(tmp_path):
-    with running(tmp_path, limits=Limits(duplicate_rate=0.0, duplicate_burst=1)) as house:
-        ada, day = house.guest("Ada"), of_today()
+    with running(tmp_path, limits=Limits(duplicate_rate=0.0, duplicate_burst=1)) as server:
+        ada, day = server.guest("Ada"), of_today()
         assert ada.http.post(f"/api/duplicates/{day.id}/0", json={"made": []}).json()["code"] == "bad_game"
         assert ada.http.post(f"/api/duplicates/{day.id}/0", json={"made": []}).json()["code"] == "too_fast"

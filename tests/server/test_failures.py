@@ -8,9 +8,9 @@ import time
 
 import pytest
 from asyncpg import InternalClientError
-from house import config_for, refused, running, sql
 from play import Seat, acting, play_on, table_of
 from proving.sqlite import locked
+from running_server import config_for, refused, running, sql
 from sqlalchemy.exc import OperationalError
 
 from quarterdeck import bots
@@ -73,9 +73,9 @@ class Broken:
 
 
 @pytest.mark.parametrize("answer", [None, -1, 10_000])
-def test_a_broken_bot_plays_something_legal(house, monkeypatch, caplog, answer):
+def test_a_broken_bot_plays_something_legal(server, monkeypatch, caplog, answer):
     monkeypatch.setattr(bots, "create", lambda level, game, seed: Broken(answer))
-    _, _, (seat,) = table_of(house, "Ada", bots=("hard",) * 3, options={"target": 3})
+    _, _, (seat,) = table_of(server, "Ada", bots=("hard",) * 3, options={"target": 3})
     play_on([seat], random.Random(1))
     assert seat.phase == "finished"
     assert "not legal" in caplog.text
@@ -127,8 +127,8 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(home, t
 def test_no_clock_runs_meanwhile(tmp_path):
     """Of the seconds since the deal those in which the database did not answer are charged to nobody."""
     began = time.monotonic()
-    with running(tmp_path) as house:
-        _, _, seats = table_of(house, "Ada", "Ben", "Dan", clock={"budget": 60.0})
+    with running(tmp_path) as server:
+        _, _, seats = table_of(server, "Ada", "Ben", "Dan", clock={"budget": 60.0})
         first = acting(seats)
         with locked(tmp_path / "test.db"):
             first.line.decide(first.turn, first.turn["legal"][0])
@@ -143,8 +143,8 @@ def test_no_clock_runs_meanwhile(tmp_path):
 
 def test_after_a_time_it_gives_up(tmp_path, monkeypatch):
     limits = dataclasses.replace(config_for(tmp_path).limits, database_seconds=1.0)
-    with running(tmp_path, limits=limits) as house:
-        _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    with running(tmp_path, limits=limits) as server:
+        _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
         assert acting([seat]) is seat
         turn = seat.turn
         monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 0.4)

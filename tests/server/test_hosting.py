@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
-from house import PATIENCE, Line, certificate, get, running
 from owners import owner_of
+from running_server import PATIENCE, Line, certificate, get, running
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -74,41 +74,41 @@ def test_where_others_find_it(tmp_path):
         assert network_address(here, None) is None
     assert all(map(is_loopback, ("localhost:8000", "127.0.0.1", "[::1]:80")))
     assert not any(map(is_loopback, ("192.168.1.5", "", "x:y:z")))
-    with running(tmp_path, network_url="http://192.168.1.5:8000") as house:
-        http = house.guest().http
+    with running(tmp_path, network_url="http://192.168.1.5:8000") as server:
+        http = server.guest().http
         assert http.get("/api/address").json() == {"url": "http://192.168.1.5:8000"}
         assert http.get("/api/address", headers={"host": "192.168.1.5:8000"}).json() == {"url": None}
 
 
 def test_pages_of_the_public_address_may_do_what_own_pages_may(tmp_path):
-    with running(tmp_path, public_url=PUBLIC) as house:
-        guest = house.guest("Ada")
+    with running(tmp_path, public_url=PUBLIC) as server:
+        guest = server.guest("Ada")
         assert guest.http.get("/api/address").json() == {"url": PUBLIC}
-        for origin, status in ((PUBLIC, 200), (house.origin, 200), ("https://evil.example", 403)):
+        for origin, status in ((PUBLIC, 200), (server.origin, 200), ("https://evil.example", 403)):
             answer = guest.http.put("/api/me", json={"name": "Ada"}, headers={"origin": origin})
             assert answer.status_code == status
         table = guest.create("person", "person", "easy")
-        with Line(house, table, origin=PUBLIC) as line:
+        with Line(server, table, origin=PUBLIC) as line:
             assert line.take()["type"] == "table"
         with pytest.raises(InvalidStatus):
-            Line(house, table, origin="https://evil.example")
+            Line(server, table, origin="https://evil.example")
 
 
 def test_only_a_proxy_that_was_named_is_believed(tmp_path):
     """Whoever says that they stand for others is counted as themselves, and decides nothing about encryption."""
     limits = Limits(guest_rate=0.001, guest_burst=2)
     claims = [{"x-forwarded-for": f"203.0.113.{at}", "x-forwarded-proto": "https"} for at in range(3)]
-    with running(tmp_path, limits=limits) as house:
-        answers = [get(f"{house.address}api/me", headers=claim) for claim in claims]
+    with running(tmp_path, limits=limits) as server:
+        answers = [get(f"{server.address}api/me", headers=claim) for claim in claims]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
         assert "secure" not in answers[0].headers["set-cookie"].lower()
-    with running(tmp_path, limits=limits, trusted_proxies=("127.0.0.0/8",)) as house:
-        answers = [get(f"{house.address}api/me", headers=claim) for claim in claims]
+    with running(tmp_path, limits=limits, trusted_proxies=("127.0.0.0/8",)) as server:
+        answers = [get(f"{server.address}api/me", headers=claim) for claim in claims]
         assert [answer.status_code for answer in answers] == [200, 200, 200]
         assert answers[0].headers["set-cookie"].startswith("__Host-quarterdeck-")
         assert "; secure" in answers[0].headers["set-cookie"].lower()
         longer = {"x-forwarded-for": "198.51.100.1, 203.0.113.0"}
-        asked = [get(f"{house.address}api/me", headers=longer).status_code for _ in range(2)]
+        asked = [get(f"{server.address}api/me", headers=longer).status_code for _ in range(2)]
         assert asked == [200, 429], "what a proxy was told by others is not believed"
 
 
@@ -116,13 +116,13 @@ def test_a_proxy_that_was_not_named_is_logged_once_and_shown_to_the_owner(tmp_pa
     claim = {"x-forwarded-for": "203.0.113.7"}
     for trusted, shown in (((), ["127.0.0.1"]), (("127.0.0.0/8",), []), (("10.0.0.0/8",), ["127.0.0.1"])):
         caplog.clear()
-        with running(tmp_path / str(trusted), trusted_proxies=trusted) as house:
-            owner = owner_of(house)
+        with running(tmp_path / str(trusted), trusted_proxies=trusted) as server:
+            owner = owner_of(server)
             assert owner.http.get("/api/house/proxies").json() == []
             for _ in range(3):
-                get(f"{house.address}api/games", headers=claim)
+                get(f"{server.address}api/games", headers=claim)
             assert [known["address"] for known in owner.http.get("/api/house/proxies").json()] == shown
-            assert get(f"{house.address}api/house/proxies").status_code == 403
+            assert get(f"{server.address}api/server/proxies").status_code == 403
         lines = [line.getMessage() for line in caplog.records if "X-Forwarded-For" in line.getMessage()]
         assert len(lines) == len(shown)
         assert all("--trusted-proxy 127.0.0.1" in line for line in lines)
@@ -150,22 +150,22 @@ def test_behind_a_proxy_that_says_nothing(tmp_path):
     """Pages at the public address may change things, and their cookie is kept for encrypted ways."""
     headers = {"host": "cards.example.org", "origin": PUBLIC}
     for settings in ({"public_url": PUBLIC}, {}):
-        with running(tmp_path, **settings) as house:
-            answer = httpx.put(f"{house.address}api/me", json={"name": "Ada"}, headers=headers, timeout=PATIENCE)
+        with running(tmp_path, **settings) as server:
+            answer = httpx.put(f"{server.address}api/me", json={"name": "Ada"}, headers=headers, timeout=PATIENCE)
             assert answer.status_code == 200
             assert answer.headers["set-cookie"].startswith("__Host-") is bool(settings)
 
 
 def test_only_the_names_that_were_given_are_answered_to(tmp_path):
-    with running(tmp_path, allowed_hosts=("cards.example.org",)) as house:
-        table = house.guest().create("person", "person", "easy")
+    with running(tmp_path, allowed_hosts=("cards.example.org",)) as server:
+        table = server.guest().create("person", "person", "easy")
         for host, status in (("cards.example.org:443", 200), ("evil.example", 400), ("localhost:1", 200)):
             for path in ("api/me", "api/games", ""):
-                answer = get(f"{house.address}{path}", headers={"host": host})
+                answer = get(f"{server.address}{path}", headers={"host": host})
                 assert answer.status_code == status, (host, path)
         assert answer.headers["x-content-type-options"] == "nosniff"
         evil = {"additional_headers": {"Host": "evil.example"}, "origin": "http://evil.example"}
-        with pytest.raises(InvalidStatus), connect(f"ws{house.address[4:]}api/tables/{table}/socket", **evil):
+        with pytest.raises(InvalidStatus), connect(f"ws{server.address[4:]}api/tables/{table}/socket", **evil):
             pass
     assert host_names(["Cards.example.org", "10.0.0.7:8000"], None) == ("10.0.0.7", "cards.example.org")
     assert host_names(["cards"], PUBLIC) == ("cards", "cards.example.org")
@@ -178,10 +178,10 @@ def test_only_the_names_that_were_given_are_answered_to(tmp_path):
         proxies(["nginx"])
 
 
-def test_two_houses_on_one_host_know_their_own_guests(tmp_path):
-    """One browser, which keeps cookies by host and not by port; and a guest of before houses had names."""
+def test_two_sites_on_one_host_know_their_own_guests(tmp_path):
+    """One browser, which keeps cookies by host and not by port; and a guest of before sites had names."""
     with running(tmp_path / "one") as one, running(tmp_path / "two") as other, httpx.Client(timeout=PATIENCE) as http:
-        mine = [http.get(f"{house.address}api/me").json()["id"] for house in (one, other, one, other)]
+        mine = [http.get(f"{server.address}api/me").json()["id"] for server in (one, other, one, other)]
         assert mine[:2] == mine[2:]
         assert mine[0] != mine[1]
         ada = one.guest("Ada")

@@ -1,17 +1,17 @@
 """The HTTP half: guests, lists, making tables, and what is refused."""
 
 import pytest
-from house import GAME, Guest, code_of, get, refused, running, wait_for
+from running_server import GAME, Guest, code_of, get, refused, running, wait_for
 
 from quarterdeck.server.settings.config import Limits
 
 
-def test_a_guest_is_made_on_first_sight_and_known_again(house):
-    guest = house.guest()
+def test_a_guest_is_made_on_first_sight_and_known_again(server):
+    guest = server.guest()
     answer = guest.http.get("/api/me")
     assert answer.json()["id"] == guest.id
     assert "set-cookie" not in answer.headers
-    other = Guest(house)
+    other = Guest(server)
     first = other.http.get("/api/me")
     assert first.json()["id"] != guest.id
     cookie = first.headers["set-cookie"].lower()
@@ -33,16 +33,16 @@ def test_a_guest_is_made_on_first_sight_and_known_again(house):
         ("x" * 25, None),
     ],
 )
-def test_names_are_cleaned_and_kept_or_refused(house, given, kept):
-    guest = house.guest("Ada")
+def test_names_are_cleaned_and_kept_or_refused(server, given, kept):
+    guest = server.guest("Ada")
     answer = guest.http.put("/api/me", json={"name": given})
     assert code_of(answer) == ("" if kept else "bad_name")
     assert guest.http.get("/api/me").json()["name"] == (kept or "Ada")
 
 
 @pytest.mark.parametrize("name", ["Cleo", "GUS", "Ｂａｏ", "F\u034finn", "Eva.", "Hana\u3164"])
-def test_the_names_of_the_houses_bots_are_theirs(house, name):
-    guest = house.guest("Ada")
+def test_the_names_of_the_sites_bots_are_theirs(server, name):
+    guest = server.guest("Ada")
     assert refused(guest.http.put("/api/me", json={"name": name})) == (400, "bot_name_taken")
     seats = [{"kind": "person"}, {"kind": "person", "name": name}, {"kind": "bot", "level": "easy"}]
     answer = guest.http.post("/api/tables", json={"game": GAME, "options": {"players": 3}, "seats": seats})
@@ -51,8 +51,8 @@ def test_the_names_of_the_houses_bots_are_theirs(house, name):
         assert line.refusal("sit", seat=1, name=name) == "bot_name"
 
 
-def test_one_choice_of_an_option_changes_the_others(house):
-    http = house.guest().http
+def test_one_choice_of_an_option_changes_the_others(server):
+    http = server.guest().http
     answer = http.post(f"/api/games/{GAME}/form", json={"players": 6, "rules": "whist", "colour": 1}).json()
     values = {option["name"]: option["value"] for option in answer["options"]}
     assert (values["players"], values["rules"], values["target"], answer["seats"]) == (6, "texas", 10, 6)
@@ -62,8 +62,8 @@ def test_one_choice_of_an_option_changes_the_others(house):
         assert http.post(f"/api/games/{path}/form", json=body).status_code == 400
 
 
-def test_what_options_say_is_told_in_both_languages(house):
-    http = house.guest().http
+def test_what_options_say_is_told_in_both_languages(server):
+    http = server.guest().http
     own = {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 7, "windows": ["before_study"]}
     good, bad = ({**own, "steps": [{"step": step, "count": 1}]} for step in ("heal", "fly"))
     changes = {"maneuver_changes": {"heal": {"once": True}}}
@@ -94,12 +94,12 @@ def test_what_options_say_is_told_in_both_languages(house):
         ([], "malformed"),
     ],
 )
-def test_impossible_tables(house, body, code):
-    assert refused(house.guest().http.post("/api/tables", json=body)) == (400, code)
+def test_impossible_tables(server, body, code):
+    assert refused(server.guest().http.post("/api/tables", json=body)) == (400, code)
 
 
-def test_bodies_are_read_strictly_and_a_refusal_says_where(house):
-    http = house.guest().http
+def test_bodies_are_read_strictly_and_a_refusal_says_where(server):
+    http = server.guest().http
     told = {
         ("POST", "/api/tables", b'{"game": "feud", "listed": "true"}'): "Expected `bool`, got `str` - at `$.listed`.",
         ("POST", "/api/duplicates", b'{"game": "feud", "options": {}, "deals": "2"}'): "at `$.deals`.",
@@ -112,16 +112,16 @@ def test_bodies_are_read_strictly_and_a_refusal_says_where(house):
         assert answer.json()["message"].endswith(message), answer.text
 
 
-def test_a_newcomer_whose_request_is_refused_is_known_again(house):
-    other = Guest(house)
+def test_a_newcomer_whose_request_is_refused_is_known_again(server):
+    other = Guest(server)
     answer = other.http.post("/api/tables", json={"game": "whist"})
     assert (answer.status_code, "set-cookie" in answer.headers) == (400, True)
     assert "set-cookie" not in other.http.get("/api/me").headers
     other.http.close()
 
 
-def test_broken_bodies(house):
-    guest = house.guest()
+def test_broken_bodies(server):
+    guest = server.guest()
     for content in (b"", b"{", b"\xff\xfe", b"null"):
         assert refused(guest.http.post("/api/tables", content=content)) == (400, "malformed")
     for deep in (40, 500, 7000):
@@ -131,8 +131,8 @@ def test_broken_bodies(house):
     assert refused(guest.http.post("/api/tables", content=b"x" * 100_000))[0] == 413
 
 
-def test_lists(house):
-    ada, ben = house.guest("Ada"), house.guest("Ben")
+def test_lists(server):
+    ada, ben = server.guest("Ada"), server.guest("Ben")
     shown = ada.create("person", "person", "easy", listed=True)
     hidden = ada.create("person", "person", "easy")
     running_game = ada.create("person", "easy", "easy", listed=True)
@@ -157,8 +157,8 @@ def test_lists(house):
 
 def test_listed_tables_are_few_a_guest_and_a_network(tmp_path):
     """Those with people come first, however many were made after them."""
-    with running(tmp_path, limits=Limits(listed=2, listed_rate=0.001, listed_burst=3)) as house:
-        ada, ben = house.guest("Ada"), house.guest("Ben")
+    with running(tmp_path, limits=Limits(listed=2, listed_rate=0.001, listed_burst=3)) as server:
+        ada, ben = server.guest("Ada"), server.guest("Ben")
         body = {"game": GAME, "options": {"players": 3}, "listed": True}
         first, second = (ada.create("person", "person", "person", listed=True) for _ in range(2))
         assert refused(ada.http.post("/api/tables", json=body)) == (409, "too_many_listed")
@@ -181,22 +181,22 @@ def test_listed_tables_are_few_a_guest_and_a_network(tmp_path):
 
 def test_nobody_makes_too_many_guests_or_tables(tmp_path):
     limits = Limits(table_rate=0.001, table_burst=2, guest_rate=0.001, guest_burst=3)
-    with running(tmp_path, limits=limits) as house:
-        guest = house.guest()
+    with running(tmp_path, limits=limits) as server:
+        guest = server.guest()
         guest.create("person", "easy", "easy")
         guest.create("person", "easy", "easy")
         assert refused(guest.http.post("/api/tables", json={"game": GAME})) == (429, "too_fast")
-        house.guest()
-        house.guest()
-        assert refused(get(f"{house.address}api/me")) == (429, "too_fast")
+        server.guest()
+        server.guest()
+        assert refused(get(f"{server.address}api/me")) == (429, "too_fast")
         assert guest.http.get("/api/me").status_code == 200
 
 
 def test_guesses_keep_no_guest_out(tmp_path):
     """Whoever tries codes is held up; others from the same address come in, and play on."""
-    with running(tmp_path, limits=Limits(guest_rate=0.001, guest_burst=2, entry_rate=0.001, entry_burst=3)) as house:
-        guesser = house.guest()
+    with running(tmp_path, limits=Limits(guest_rate=0.001, guest_burst=2, entry_rate=0.001, entry_burst=3)) as server:
+        guesser = server.guest()
         guesses = [guesser.http.post("/api/enter", json={"secret": str(at)}) for at in range(5)]
         assert [answer.status_code for answer in guesses] == [403, 403, 403, 429, 429]
-        other = house.guest()
+        other = server.guest()
         assert other.http.get("/api/me").status_code == 200

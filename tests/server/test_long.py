@@ -8,8 +8,8 @@ from contextlib import closing
 
 import msgspec
 import pytest
-from house import GAME, config_for, running, sql
 from play import Seat, acting, moved, play_on, table_of
+from running_server import GAME, config_for, running, sql
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.db.storage import PART, Storage
@@ -101,11 +101,11 @@ def test_what_a_long_game_told_is_read_a_little_at_a_time():
 @pytest.mark.parametrize("memory", ["open", "strict"])
 def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(tmp_path, memory):
     """And whole to who does not, as it did before."""
-    with running(tmp_path, limits=limits(tmp_path, message_events=7)) as house:
-        table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), memory=memory)
+    with running(tmp_path, limits=limits(tmp_path, message_events=7)) as server:
+        table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), memory=memory)
         play_on(seats, random.Random(2), 30)
         assert acting(seats), "no bot is about to decide"
-        for guest, watch in ((ada, ""), (ben, ""), (house.guest("Cy"), "&watch=yes")):
+        for guest, watch in ((ada, ""), (ben, ""), (server.guest("Cy"), "&watch=yes")):
             with guest.sit(table, query=f"?parts=yes{watch}") as line:
                 parts, whole = Seat(line), told_whole(guest, table, f"?{watch}")
                 parts.until("table")
@@ -119,8 +119,8 @@ def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(tmp_path,
 
 def test_parts_come_anew_with_every_whole_table(tmp_path):
     """The next events fit them, a decision is taken back, and a game that is over is told whole."""
-    with running(tmp_path, limits=limits(tmp_path, message_events=5)) as house:
-        table, (ada,), seats = table_of(house, "Ada", bots=("easy", "easy"))
+    with running(tmp_path, limits=limits(tmp_path, message_events=5)) as server:
+        table, (ada,), seats = table_of(server, "Ada", bots=("easy", "easy"))
         play_on(seats, random.Random(3), 8)
         again = Seat(ada.sit(table, query="?parts=yes"))
         again.until("table")
@@ -150,8 +150,8 @@ def told_whole(guest, table, query=""):
 
 
 def test_a_guest_goes_by_another_name_only_so_often(tmp_path):
-    with running(tmp_path, limits=limits(tmp_path, rename_rate=0.0, rename_burst=2)) as house:
-        table, (ada,), _ = table_of(house, "Ada", bots=("easy", "easy"))
+    with running(tmp_path, limits=limits(tmp_path, rename_rate=0.0, rename_burst=2)) as server:
+        table, (ada,), _ = table_of(server, "Ada", bots=("easy", "easy"))
         names = ("Ada", "Lovelace", "Lovelace", "Ada")
         codes = [ada.http.put("/api/me", json={"name": name}).status_code for name in names]
         assert codes == [200, 200, 200, 429], "the first name of all was one, the same again is none"
@@ -164,10 +164,10 @@ def renamed(folder, table):
 
 
 def test_what_changes_a_table_beside_the_game_has_a_limit(tmp_path):
-    with running(tmp_path, limits=limits(tmp_path, act_rate=0.0, act_burst=3)) as house:
-        ada = house.guest("Ada")
+    with running(tmp_path, limits=limits(tmp_path, act_rate=0.0, act_burst=3)) as server:
+        ada = server.guest("Ada")
         table = ada.create("person", "person", "person", "easy")
-        seat = Seat(house.guest("Ben").sit(table))
+        seat = Seat(server.guest("Ben").sit(table))
         for kind in ("sit", "leave", "sit", "leave"):
             seat.say(kind, **({"seat": 1} if kind == "sit" else {}))
         assert seat.until("refused")["code"] == "too_often"
@@ -179,8 +179,8 @@ def test_what_changes_a_table_beside_the_game_has_a_limit(tmp_path):
 
 def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path):
     """At half of it nobody can talk any more, so nobody ends a game by talking."""
-    with running(tmp_path, limits=limits(tmp_path, entries=24, chat_burst=100)) as house:
-        table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    with running(tmp_path, limits=limits(tmp_path, entries=24, chat_burst=100)) as server:
+        table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
         while not seats[0].refusals:
             seats[0].say("say", text="hello")
             while seats[0].take()["type"] not in ("said", "refused"):
@@ -192,18 +192,18 @@ def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path):
         assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == [(25,)]
 
 
-def test_a_game_ends_after_as_many_decisions_as_the_house_lets_it_take(tmp_path):
-    with running(tmp_path, limits=limits(tmp_path, decisions=12)) as house:
-        table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+def test_a_game_ends_after_as_many_decisions_as_the_site_lets_it_take(tmp_path):
+    with running(tmp_path, limits=limits(tmp_path, decisions=12)) as server:
+        table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
         record = ends_too_long(seats, ada, table)
         assert len(record["decisions"]) == 12
         assert "result" not in record
-    with running(tmp_path) as house, moved(ada, house).sit(table) as line:
+    with running(tmp_path) as server, moved(ada, server).sit(table) as line:
         assert line.until("table")["over"]["why"] == "length"
 
 
 def ends_too_long(seats, guest, table):
-    """Play until the house ends the game; its record."""
+    """Play until the site ends the game; its record."""
     play_on(seats, random.Random(1))
     assert all(seat.phase == "finished" for seat in seats)
     (mine,) = guest.http.get("/api/tables").json()["mine"]
@@ -213,9 +213,9 @@ def ends_too_long(seats, guest, table):
     return record
 
 
-def test_the_form_says_where_a_game_may_become_too_long(house):
+def test_the_form_says_where_a_game_may_become_too_long(server):
     def form(game, **options):
-        answer = house.guest().http.post(f"/api/games/{game}/form", json=options)
+        answer = server.guest().http.post(f"/api/games/{game}/form", json=options)
         return answer.json()["ends_after"]
 
     most = Limits().decisions
@@ -224,4 +224,4 @@ def test_the_form_says_where_a_game_may_become_too_long(house):
     assert form("seas-of-strife", players=6, target=1000) == most
     assert form("turn-the-tide", players=5, rounds=1000) == most
     assert form("feud", preset="true") is None
-    assert {info["ends_after"] for info in house.guest().http.get("/api/games").json()} == {None}
+    assert {info["ends_after"] for info in server.guest().http.get("/api/games").json()} == {None}

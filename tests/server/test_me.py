@@ -4,8 +4,8 @@ import asyncio
 import time
 
 import pytest
-from house import get, refused, running, wait_for
 from play import Seat, changed, finished_game, moved, said_of, shelf_of, table_of
+from running_server import get, refused, running, wait_for
 
 from quarterdeck.server.accounts.guests import Guests, clean_code
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS
@@ -19,8 +19,8 @@ def ids(tables):
     return [table["id"] for table in tables]
 
 
-def test_my_tables_are_all_there_searched_counted_and_exported(house):
-    table, (ada, ben) = finished_game(house, "Ada", "Ben")
+def test_my_tables_are_all_there_searched_counted_and_exported(server):
+    table, (ada, ben) = finished_game(server, "Ada", "Ben")
     running_game = ada.create("person", "easy", game="feud")
     waiting = ada.create("person", "person", "easy")
     ada.come(running_game).close()
@@ -37,7 +37,7 @@ def test_my_tables_are_all_there_searched_counted_and_exported(house):
     assert shelf_of(ada, person="cy")["finished"] == []
     assert ids(shelf_of(ada, game="feud")["running"]) == [running_game]
     assert ids(shelf_of(ben)["finished"]) == [table]
-    assert get(f"{house.address}api/me/tables").json()["running"] == []
+    assert get(f"{server.address}api/me/tables").json()["running"] == []
     for page in ("x", "-1", "٣", "9" * 9):
         assert ada.http.get("/api/me/tables", params={"page": page}).status_code == 400
     ada.http.put(f"/api/me/hidden/{table}")
@@ -48,11 +48,11 @@ def test_my_tables_are_all_there_searched_counted_and_exported(house):
     file = answer.json()
     assert (file["format"], file["name"], len(file["tables"])) == ("quarterdeck-export/1", "Ada", 3)
     assert file["records"] == [ada.http.get(f"/api/tables/{table}/record").json()]
-    assert get(f"{house.address}api/me/statistics").json() == []
+    assert get(f"{server.address}api/me/statistics").json() == []
 
 
-def test_a_table_can_be_put_away_and_taken_back(house):
-    ada = house.guest("Ada")
+def test_a_table_can_be_put_away_and_taken_back(server):
+    ada = server.guest("Ada")
     table = ada.create("person", "person", "easy")
     ada.http.put(f"/api/me/hidden/{table}").raise_for_status()
     assert shelf_of(ada)["running"] == ada.http.get("/api/tables").json()["mine"] == []
@@ -62,8 +62,8 @@ def test_a_table_can_be_put_away_and_taken_back(house):
     ada.http.put("/api/me/hidden/nowhere").raise_for_status()
 
 
-def test_a_seat_that_somebody_else_took_is_not_mine_any_more(house):
-    ada, ben, cy = house.guest("Ada"), house.guest("Ben"), house.guest("Cy")
+def test_a_seat_that_somebody_else_took_is_not_mine_any_more(server):
+    ada, ben, cy = server.guest("Ada"), server.guest("Ben"), server.guest("Cy")
     table = ada.create("person", "person", "person")
     left = ben.seated(table, 1)
     left.say("leave")
@@ -110,11 +110,11 @@ def test_games_are_counted_up():
     ]
 
 
-def test_a_link_makes_one_other_device_known_once(house):
-    ada = house.guest("Ada")
+def test_a_link_makes_one_other_device_known_once(server):
+    ada = server.guest("Ada")
     old = ada.http.post("/api/me/link").json()["secret"]
     secret = ada.http.post("/api/me/link").json()["secret"]
-    phone, third = house.guest(), house.guest()
+    phone, third = server.guest(), server.guest()
     assert phone.http.post("/api/enter", json={"secret": old}).status_code == 403, "only the latest link holds"
     entered = phone.http.post("/api/enter", json={"secret": secret})
     assert entered.json().items() <= ada.http.get("/api/me").json().items()
@@ -158,28 +158,28 @@ def test_two_devices_cannot_open_one_link(tmp_path):
     asyncio.run(with_link(tmp_path, work))
 
 
-def test_a_written_code_brings_back_who_lost_the_cookie(house):
-    ada = house.guest("Ada")
+def test_a_written_code_brings_back_who_lost_the_cookie(server):
+    ada = server.guest("Ada")
     first = ada.http.post("/api/me/recovery").json()["code"]
     code = ada.http.post("/api/me/recovery").json()["code"]
     assert len(clean_code(code)) == 28
     typed = code.lower().replace("-", " ").replace("0", "o").replace("1", "l")
     for at, wanted in ((first, 403), (typed, 200), (code, 200)):
-        device = house.guest()
+        device = server.guest()
         assert device.http.post("/api/enter", json={"secret": at}).status_code == wanted
         assert (device.id == ada.id) is (wanted == 200)
 
 
-def test_signing_out_here_and_everywhere(house):
-    ada = house.guest("Ada")
+def test_signing_out_here_and_everywhere(server):
+    ada = server.guest("Ada")
     who = ada.id
     code = ada.http.post("/api/me/recovery").json()["code"]
-    phone = house.guest()
+    phone = server.guest()
     phone.http.post("/api/enter", json={"secret": code})
     old = dict(phone.http.cookies)
     phone.http.post("/api/me/sign-out", json={})
     assert phone.id != who
-    assert get(f"{house.address}api/me", cookies=old).json()["id"] != who
+    assert get(f"{server.address}api/me", cookies=old).json()["id"] != who
     assert ada.id == who
     phone.http.post("/api/enter", json={"secret": code})
     link = ada.http.post("/api/me/link").json()["secret"]
@@ -193,8 +193,8 @@ def test_signing_out_here_and_everywhere(house):
 
 
 def test_no_secret_is_stored_as_it_is(tmp_path):
-    with running(tmp_path) as house:
-        ada = house.guest("Ada")
+    with running(tmp_path) as server:
+        ada = server.guest("Ada")
         secrets = [
             ada.token,
             ada.http.post("/api/me/link").json()["secret"],
@@ -206,18 +206,18 @@ def test_no_secret_is_stored_as_it_is(tmp_path):
 
 
 def test_who_is_erased_is_nowhere_any_more(tmp_path):
-    with running(tmp_path) as house:
-        played, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
+    with running(tmp_path) as server:
+        played, (ada, ben) = finished_game(server, "Ada Lovelace", "Ben")
         who = ada.id
         code = ada.http.post("/api/me/recovery").json()["code"]
-        table, _, seats = table_of(house, "Cy", "Dot", bots=("easy",))
+        table, _, seats = table_of(server, "Cy", "Dot", bots=("easy",))
         with ada.come(table) as line:
             line.say("say", text="Good luck")
             line.until("said")
         waiting = ada.create("person", "person", "easy")
-        playing, own = _running_with(house, ada, ben)
+        playing, own = _running_with(server, ada, ben)
         ada.http.put(f"/api/me/hidden/{waiting}")
-        changed(house, waiting, 2 * WAITING_SECONDS)
+        changed(server, waiting, 2 * WAITING_SECONDS)
         assert ada.http.delete("/api/me").status_code == 200
         assert ada.id != who
         assert ben.http.post("/api/enter", json={"secret": code}).status_code == 403
@@ -228,17 +228,17 @@ def test_who_is_erased_is_nowhere_any_more(tmp_path):
         assert "Somebody" in [seat["name"] for table in exported["tables"] for seat in table["seats"]]
         assert [line["name"] for line in seats[0].until("table")["chat"]] == [""]
         said_of(own.line, 0, standin="medium")
-        assert [seat["kind"] for seat in _look(house, playing)["seats"]] == ["person", "person", "bot"]
-        assert _look(house, waiting)["seats"][0]["kind"] == "open"
+        assert [seat["kind"] for seat in _look(server, playing)["seats"]] == ["person", "person", "bot"]
+        assert _look(server, waiting)["seats"][0]["kind"] == "open"
         for seat in (*seats, own):
             seat.line.close()
     names = ("log", "tables", "guests", "members", "tokens", "archives")
-    rows = [str(row) for name in names for row in house.sql(f"SELECT * FROM {name}")]
+    rows = [str(row) for name in names for row in server.sql(f"SELECT * FROM {name}")]
     assert not [row for row in rows if "Lovelace" in row]
     assert not [row for row in rows if who in row and '"type":"' not in row], "only logs know the number"
 
 
-def _running_with(house, ada, ben):
+def _running_with(server, ada, ben):
     table = ada.create("person", "person", "easy")
     seat = Seat(ben.sit(table))
     seat.line.until("table")
@@ -247,44 +247,44 @@ def _running_with(house, ada, ben):
     return table, seat
 
 
-def _look(house, table):
-    guest = house.guest()
+def _look(server, table):
+    guest = server.guest()
     with guest.sit(table) as line:
         return line.until("table")
 
 
 def test_an_erasing_that_broke_off_is_finished_later(tmp_path):
-    with running(tmp_path) as house:
-        table, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
-        house.sql("DELETE FROM tokens WHERE guest_id = ?", ada.id)
-        house.sql("UPDATE guests SET name = '' WHERE name = 'Ada Lovelace'")
-    with running(tmp_path) as house:
-        again = moved(ben, house)
+    with running(tmp_path) as server:
+        table, (ada, ben) = finished_game(server, "Ada Lovelace", "Ben")
+        server.sql("DELETE FROM tokens WHERE guest_id = ?", ada.id)
+        server.sql("UPDATE guests SET name = '' WHERE name = 'Ada Lovelace'")
+    with running(tmp_path) as server:
+        again = moved(ben, server)
         wait_for(lambda: shelf_of(again)["finished"][0]["seats"][0]["name"] == "")
         assert ids(shelf_of(again)["finished"]) == [table]
 
 
-def kept_log(house, table):
-    return house.sql("SELECT * FROM log WHERE table_id = ?", table)
+def kept_log(server, table):
+    return server.sql("SELECT * FROM log WHERE table_id = ?", table)
 
 
 def test_tables_that_nobody_came_to_are_forgotten(tmp_path):
-    with running(tmp_path) as house:
-        table, (ada, _) = finished_game(house, "Ada", "Ben")
-        changed(house, table, 2 * FORGET_SECONDS)
+    with running(tmp_path) as server:
+        table, (ada, _) = finished_game(server, "Ada", "Ben")
+        changed(server, table, 2 * FORGET_SECONDS)
         old = ada.create("person", "person", "easy", listed=True)
         looked_at = ada.create("person", "person", "easy", listed=True)
         assert set(ids(shelf_of(ada)["running"])) == {old, looked_at}
         for one in (old, looked_at):
-            changed(house, one, WAITING_SECONDS + 60)
+            changed(server, one, WAITING_SECONDS + 60)
         assert shelf_of(ada)["running"] == []
-        assert _look(house, old)["id"] == old, "who has the link still finds it"
+        assert _look(server, old)["id"] == old, "who has the link still finds it"
         for one in (old, looked_at):
-            changed(house, one, FORGET_SECONDS + 60)
-    with running(tmp_path) as house:
-        wait_for(lambda: not kept_log(house, looked_at))
-        assert not kept_log(house, old)
-        assert kept_log(house, table)
-        guest = house.guest()
+            changed(server, one, FORGET_SECONDS + 60)
+    with running(tmp_path) as server:
+        wait_for(lambda: not kept_log(server, looked_at))
+        assert not kept_log(server, old)
+        assert kept_log(server, table)
+        guest = server.guest()
         with pytest.raises(Exception, match="4404"), guest.sit(old) as line:
             line.take()

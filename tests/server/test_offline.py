@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from house import House, running
 from play import Seat
-from proving.houses import FREE
+from proving.servers import FREE
+from running_server import RunningServer, running
 
 REPLAY = Path(__file__).with_name("offline.mjs")
 ALIKE = ("phase", "you", "hints", "over", "proposal", "next", "title")
@@ -33,9 +33,9 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with running(tmp_path_factory.mktemp("house"), limits=FREE) as house:
-        yield house
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with running(tmp_path_factory.mktemp("server"), limits=FREE) as server:
+        yield server
 
 
 class Device(Seat):
@@ -101,11 +101,11 @@ def asked(device: Device, people: int, choose: random.Random) -> tuple[str, dict
     )
 
 
-def recorded(house: House, game: str, people: int, more: dict[str, Any], seed: int) -> dict[str, Any]:
+def recorded(server: RunningServer, game: str, people: int, more: dict[str, Any], seed: int) -> dict[str, Any]:
     """A game at one device, to its end or to that on which its people agree."""
     choose = random.Random(seed)
     names = ["Ada", "Ben", "Cy"][:people]
-    guest = house.guest(names[0])
+    guest = server.guest(names[0])
     seats = [{"kind": "person"}, *({"kind": "person", "name": name} for name in names[1:])]
     answer = guest.http.post("/api/tables", json={"game": game, "seats": seats, **more})
     assert answer.status_code == 201, answer.text
@@ -130,9 +130,9 @@ def recorded(house: House, game: str, people: int, more: dict[str, Any], seed: i
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_page_answers_as_the_server_does(house: House, name: str, tmp_path: Path) -> None:
+def test_the_page_answers_as_the_server_does(server: RunningServer, name: str, tmp_path: Path) -> None:
     game, people, more = GAMES[name]
-    traces = [recorded(house, game, people, more, seed) for seed in range(2)]
+    traces = [recorded(server, game, people, more, seed) for seed in range(2)]
     file = tmp_path / "traces.json"
     file.write_text(json.dumps({"alike": ALIKE, "traces": traces}), encoding="utf-8")
     done = subprocess.run(["node", str(REPLAY), str(file)], capture_output=True, text=True, check=False)

@@ -3,16 +3,16 @@
 import random
 
 import msgspec
-from house import GAME, Line, running, sql
 from play import Seat, end_game, play_on, rematch, table_of
+from running_server import GAME, Line, running, sql
 
 from quarterdeck.server.accounts.guests import MOST_COMPANIONS
 from quarterdeck.server.admin.delete_account import NOBODY
 from quarterdeck.server.settings.config import Limits
 
 
-def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house):
-    table, guests, _ = table_of(house, "Ada", bots=("easy", "easy"))
+def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(server):
+    table, guests, _ = table_of(server, "Ada", bots=("easy", "easy"))
     with guests[0].sit(table, query="?watch=yes") as line:
         screen = Seat(line)
         shown = screen.until("table")
@@ -24,9 +24,9 @@ def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(house):
         assert screen.until("refused")["code"] == "not_seated"
 
 
-def couple(house, **more):
+def couple(server, **more):
     """Ada and Ben play at one device, with a bot; the one connection of the device, before anybody has it."""
-    ada = house.guest("Ada")
+    ada = server.guest("Ada")
     seats = [{"kind": "person"}, {"kind": "person", "name": "Ben"}, {"kind": "bot", "level": "easy"}]
     body = {"game": GAME, "options": {"players": 3, "target": 3}, "seats": seats, **more}
     answer = ada.http.post("/api/tables", json=body)
@@ -71,9 +71,9 @@ def play_by_turns(device, choose):
             device.take()
 
 
-def test_a_device_is_sent_the_hand_of_whoever_has_it(house):
+def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
     """To the end of a whole game: each message has no other hand than that of the person who had the device then."""
-    table, ada, device = couple(house)
+    table, ada, device = couple(server)
     shown = device.take()
     assert (shown["phase"], shown["you"], shown["here"]) == ("playing", None, [0, 1])
     assert hands(shown) == [False, False, False]
@@ -96,18 +96,18 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(house):
     assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
 
 
-def test_nobody_else_can_be_somebody_at_that_device(house):
-    table, _, device = couple(house)
+def test_nobody_else_can_be_somebody_at_that_device(server):
+    table, _, device = couple(server)
     device.take()
-    eve = Seat(house.guest("Eve").sit(table))
+    eve = Seat(server.guest("Eve").sit(table))
     assert eve.take()["here"] == []
     assert eve.refusal("hold", seat=1) == "not_seated"
     assert device.refusal("hold", seat=2) == "not_seated"
 
 
-def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
+def test_somebody_sits_down_beside_one_and_all_of_them_play_again(server):
     """At a friend's table: the device of Ben and Cy; Ada offers the rematch, Ben's press seats both."""
-    ada, ben = house.guest("Ada"), house.guest("Ben")
+    ada, ben = server.guest("Ada"), server.guest("Ben")
     table = ada.create("person", "person", "person", options={"target": 1})
     host, device = Seat(ada.sit(table)), Seat(ben.sit(table))
     host.take()
@@ -132,9 +132,9 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(house):
     assert sorted(standing["name"] for standing in evening["standings"]) == ["Ada", "Ben", "Cy"]
 
 
-def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house):
-    table = house.guest("Ada").create("person", "person", "person", "person")
-    device = Seat(house.guest("Ben").sit(table))
+def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(server):
+    table = server.guest("Ada").create("person", "person", "person", "person")
+    device = Seat(server.guest("Ben").sit(table))
     device.take()
     for kind, fields, here in (
         ("sit", {"seat": 1}, [1]),
@@ -149,8 +149,8 @@ def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(house):
             assert device.refusal("sit", seat=3, name="Cy") == "seat_taken"
 
 
-def test_bad_names_and_too_many_people_at_a_device(house):
-    ada, person = house.guest("Ada"), {"kind": "person"}
+def test_bad_names_and_too_many_people_at_a_device(server):
+    ada, person = server.guest("Ada"), {"kind": "person"}
     ben = {**person, "name": "Ben"}
     for seats in (
         [person, {**person, "name": "\u200b"}],
@@ -167,10 +167,10 @@ def test_bad_names_and_too_many_people_at_a_device(house):
     line.where(code="too_many")
 
 
-def test_who_is_erased_takes_those_at_their_device_along(house):
-    table, ada, device = couple(house)
+def test_who_is_erased_takes_those_at_their_device_along(server):
+    table, ada, device = couple(server)
     device.take()
-    eve = Seat(house.guest("Eve").sit(table))
+    eve = Seat(server.guest("Eve").sit(table))
     eve.take()
     assert ada.http.get("/api/me/export").json()["companions"] == ["Ben"]
     ada.http.request("DELETE", "/api/me").raise_for_status()
@@ -240,8 +240,8 @@ def test_one_leads_and_the_others_follow(home, tmp_path):
 
 
 def test_what_is_refused(tmp_path):
-    with running(tmp_path, limits=Limits(look_rate=0.001, look_burst=2)) as house:
-        table, _, seats = table_of(house, "Ada", "Ben", bots=("easy",))
+    with running(tmp_path, limits=Limits(look_rate=0.001, look_burst=2)) as server:
+        table, _, seats = table_of(server, "Ada", "Ben", bots=("easy",))
         first = seats[0].line
         assert seats[0].refusal("look_back", at=0) == "unfinished"
         seats[0].refusals.clear()
@@ -249,8 +249,8 @@ def test_what_is_refused(tmp_path):
         last = finish(seats)
         for at in (last + 1, -1):
             assert first.refusal("look_back", at=at) == "malformed"
-        assert Line(house, table).refusal("look_back") == "not_seated"
-        silent = house.guest("Eve").sit(table)
+        assert Line(server, table).refusal("look_back") == "not_seated"
+        silent = server.guest("Eve").sit(table)
         assert silent.refusal("look_back", at=0) == "silenced"
         silent.say("look_back")
         assert looking(silent, you="follows")["leader"] is None

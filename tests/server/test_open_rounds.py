@@ -4,8 +4,8 @@ import random
 
 import msgspec
 import pytest
-from house import Line
 from play import Seat, acting, play_on, table_of
+from running_server import Line
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.messages.log_entries import Chair, Created, Decided, Sat
@@ -15,9 +15,9 @@ OPEN = [("seas-of-strife", {"target": 30}), ("sea-change", {"target": 3})]
 
 
 @pytest.mark.parametrize(("game", "options"), OPEN, ids=[kind[0] for kind in OPEN])
-def test_spectators_see_a_round_only_when_it_is_over(house, game, options):
-    table, guests, people = table_of(house, "Ada", "Ben", bots=("easy",), game=game, options=options, open_rounds=True)
-    stranger = house.guest()
+def test_spectators_see_a_round_only_when_it_is_over(server, game, options):
+    table, guests, people = table_of(server, "Ada", "Ben", bots=("easy",), game=game, options=options, open_rounds=True)
+    stranger = server.guest()
     address = f"/api/tables/{table}/rounds"
     spectator = Seat(stranger.sit(table))
     assert spectator.take()["open_rounds"] is True
@@ -53,15 +53,15 @@ def test_spectators_see_a_round_only_when_it_is_over(house, game, options):
         assert not any(msgspec.json.encode(hand).decode() in text for hand in hidden), "the socket tells no hand at all"
 
 
-def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(house):
-    ada = house.guest("Ada")
+def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(server):
+    ada = server.guest("Ada")
     seats = [{"kind": "person"}, *[{"kind": "bot", "level": "easy"}] * 3]
     for game, more in (("turn-the-tide", {}), ("seas-of-strife", {"memory": "strict"}), ("feud", {})):
         body = {"game": game, "seats": seats[: 2 if game == "feud" else 4], "open_rounds": True, **more}
         assert ada.http.post("/api/tables", json=body).json()["code"] == "bad_option", game
     fresh = {info["id"]: info["fresh_rounds"] for info in ada.http.get("/api/games").json()}
     assert fresh == {"seas-of-strife": True, "turn-the-tide": False, "sea-change": True, "feud": False}
-    table, _, people = table_of(house, "Ada", bots=("easy", "easy"), options={"target": 3})
+    table, _, people = table_of(server, "Ada", bots=("easy", "easy"), options={"target": 3})
     play_on(people, random.Random(2))
     assert ada.http.get(f"/api/tables/{table}/rounds").status_code == 409
     assert ada.http.get("/api/tables/nowhere/rounds").status_code == 404
@@ -97,14 +97,14 @@ def forgotten(game, events, seat):
 @pytest.mark.parametrize(
     ("game", "options"), [("seas-of-strife", {"target": 20}), ("sea-change", {"target": 1})], ids=["seas", "sea-change"]
 )
-def test_older_tricks_are_told_when_the_game_is_over_and_not_before(house, game, options):
+def test_older_tricks_are_told_when_the_game_is_over_and_not_before(server, game, options):
     """tests/table/test_memory.py proves of every game what is forgotten."""
-    table, guests, people = table_of(house, "Ada", "Ben", bots=("easy",), game=game, options=options, memory="strict")
+    table, guests, people = table_of(server, "Ada", "Ben", bots=("easy",), game=game, options=options, memory="strict")
     choose = random.Random(3)
     while not all(forgotten(game, person.events, seat) for seat, person in enumerate(people)):
         play_on(people, choose, 5)
         acting(people)
-    for reader, seat in [(guests[0].sit(table), 0), (guests[1].sit(table), 1), (Line(house, table), None)]:
+    for reader, seat in [(guests[0].sit(table), 0), (guests[1].sit(table), 1), (Line(server, table), None)]:
         state = reader.take()
         assert (state["memory"], state["phase"], state["you"]) == ("strict", "playing", seat)
         for event, told in forgotten(game, state["events"], seat):

@@ -13,10 +13,10 @@ from pathlib import Path
 import httpx
 import pytest
 from click.testing import CliRunner
-from house import PATIENCE, get, process, running, sql, wait_for
 from play import Seat, acting, moved, play_on, table_of
 from prometheus_client.parser import text_string_to_metric_families
 from proxy import kept_port
+from running_server import PATIENCE, get, process, running, sql, wait_for
 from sqlalchemy.engine import make_url
 from websockets.exceptions import ConnectionClosed
 
@@ -45,13 +45,13 @@ async def once(port):
 
 
 def test_metrics_count_and_name_nobody(tmp_path):
-    with kept_port() as port, running(tmp_path, metrics=("127.0.0.1", port)) as house:
+    with kept_port() as port, running(tmp_path, metrics=("127.0.0.1", port)) as server:
         before = told(port)
 
         def more(*name):
             return told(port).get(name, 0.0) - before.get(name, 0.0)
 
-        table, (ada, ben), seats = table_of(house, "Adelheid", "Benjamin", bots=("easy",))
+        table, (ada, ben), seats = table_of(server, "Adelheid", "Benjamin", bots=("easy",))
         made = play_on(seats, random.Random(1), decisions=6)
         decided = "quarterdeck_decisions_total"
         wait_for(lambda: more(decided, "bot", "seas-of-strife"))
@@ -67,7 +67,7 @@ def test_metrics_count_and_name_nobody(tmp_path):
         assert sum(value for name, value in told(port).items() if name[0] == "quarterdeck_refusals_total")
         assert more("quarterdeck_http_answers_total", "404") == 0
         for path in ("api/nothing", "metrics"):  # which are at the port of their own alone
-            assert get(f"{house.address}{path}").status_code == 404
+            assert get(f"{server.address}{path}").status_code == 404
         assert more("quarterdeck_http_answers_total", "404") == 2
         text = get(f"http://127.0.0.1:{port}/metrics").text
         for secret in (table, ada.id, ben.id, ada.token, "Adelheid", "Benjamin"):
@@ -81,35 +81,35 @@ def test_metrics_count_and_name_nobody(tmp_path):
 
 
 def test_health_follows_the_database(tmp_path, monkeypatch):
-    with running(tmp_path, allowed_hosts=("cards.example.org",)) as house:
+    with running(tmp_path, allowed_hosts=("cards.example.org",)) as server:
         stranger = {"host": "10.0.0.7:8000"}
-        assert get(f"{house.address}api/games", headers=stranger).status_code == 400
+        assert get(f"{server.address}api/games", headers=stranger).status_code == 400
         for path in ("healthz/live", "healthz/ready"):
-            assert get(f"{house.address}{path}", headers=stranger).status_code == 200
+            assert get(f"{server.address}{path}", headers=stranger).status_code == 200
         asked = []
 
         async def silent():
             asked.append(1)
             return False
 
-        monkeypatch.setattr(house.services.storage, "answers", silent)
-        wait_for(lambda: get(f"{house.address}healthz/ready").status_code == 503)
-        assert get(f"{house.address}healthz/live").status_code == 200
+        monkeypatch.setattr(server.services.storage, "answers", silent)
+        wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 503)
+        assert get(f"{server.address}healthz/live").status_code == 200
         before = len(asked)
         began = time.monotonic()
         for _ in range(20):
-            assert get(f"{house.address}healthz/ready").status_code == 503
+            assert get(f"{server.address}healthz/ready").status_code == 503
         assert len(asked) - before <= time.monotonic() - began + 1, "strangers cannot make it ask all the time"
         monkeypatch.undo()
-        wait_for(lambda: get(f"{house.address}healthz/ready").status_code == 200)
+        wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 200)
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process's files")
 def test_health_sees_a_disk_that_takes_nothing(tmp_path):
     """Once something could not be stored it is not ready, until something can."""
-    with process(tmp_path) as (house, child):
-        ada = house.guest("Ada")
-        ready = f"{house.address}healthz/ready"
+    with process(tmp_path) as (server, child):
+        ada = server.guest("Ada")
+        ready = f"{server.address}healthz/ready"
         assert get(ready).status_code == 200
         limits = resource.prlimit(child.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
         assert ada.http.post("/api/tables", json={"game": "feud"}).status_code == 503
@@ -123,20 +123,20 @@ def test_health_sees_a_disk_that_takes_nothing(tmp_path):
 @pytest.mark.slow
 def test_it_leaves_in_order(tmp_path):
     """Not ready at once, serving on for a while; then what was decided is stored and told, and all are to return."""
-    with process(tmp_path, DRAIN_SECONDS="5") as (house, child):
+    with process(tmp_path, DRAIN_SECONDS="5") as (server, child):
         options = {"rules": "strife", "target": 1000}  # a game longer than all this
-        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), options=options)
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), options=options)
         play_on(seats, random.Random(1), decisions=6)
-        assert get(f"{house.address}healthz/ready").status_code == 200
+        assert get(f"{server.address}healthz/ready").status_code == 200
         child.send_signal(signal.SIGTERM)
-        wait_for(lambda: get(f"{house.address}healthz/ready").status_code == 503)
-        assert get(f"{house.address}healthz/live").status_code == 200
+        wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 503)
+        assert get(f"{server.address}healthz/live").status_code == 200
         play_on(seats, random.Random(2), decisions=2)
         told = played_until_the_end(seats)
         assert child.wait(PATIENCE) in (0, -signal.SIGTERM)
-    with running(tmp_path) as house:
+    with running(tmp_path) as server:
         for at, guest in enumerate(guests):
-            seat = Seat(moved(guest, house).sit(table))
+            seat = Seat(moved(guest, server).sit(table))
             seat.take()
             assert seat.events[: len(told[at])] == told[at]
             seat.line.close()
@@ -231,12 +231,12 @@ def lines():
 
 def test_a_storage_that_fails_tells_no_secrets(tmp_path, lines):
     """What goes on at a table is no request, though its room was opened for one."""
-    with running(tmp_path) as house:
-        _, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    with running(tmp_path) as server:
+        _, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
         acting([seat])
         for name in ("log", "guests"):
             sql(tmp_path, FAIL.format(name))
-        failed = [get(f"{house.address}api/me") for _ in range(20)]
+        failed = [get(f"{server.address}api/me") for _ in range(20)]
         assert {answer.status_code for answer in failed} == {503}
         seat.line.decide(seat.turn, seat.turn["legal"][0])
         seat.until("refused")

@@ -6,7 +6,7 @@ import ssl
 import threading
 
 import pytest
-from house import certificate
+from running_server import certificate
 
 from quarterdeck.server.net import outbound
 from quarterdeck.server.net.outbound import Answer, ForbiddenError, Place, UnreachableError, permitted, place_of, post

@@ -12,24 +12,24 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
-from house import PATIENCE, get, refused, running, site
+from running_server import PATIENCE, built_page, get, refused, running
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.net.security_headers import SECURITY_HEADERS
 from quarterdeck.server.settings.config import StartupError
 from quarterdeck.server.web import game_pages
-from quarterdeck.server.web.pages import Site
+from quarterdeck.server.web.pages import PageFiles
 
 
 @pytest.mark.parametrize("path", ["", "table/abc-DEF_123", "rules/seas-of-strife", "puzzles/"])
-def test_page_addresses(house, path):
-    answer = get(house.address + path)
+def test_page_addresses(server, path):
+    answer = get(server.address + path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.headers["content-encoding"] == "gzip"
     assert "<title>Quarterdeck</title>" in answer.text
-    again = get(house.address + path, headers={"if-none-match": answer.headers["etag"]})
+    again = get(server.address + path, headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 
@@ -40,34 +40,34 @@ HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 @pytest.mark.parametrize(
     "path", ["anything/else", "tabel", "a.php", "assets/missing.js", "table/a.b", "table/", "table/a1/screens", "x)"]
 )
-def test_an_unknown_path_is_a_page_to_people_and_a_line_to_programs(house, path):
-    shown = get(house.address + path, headers=HTML)
+def test_an_unknown_path_is_a_page_to_people_and_a_line_to_programs(server, path):
+    shown = get(server.address + path, headers=HTML)
     assert (shown.status_code, shown.headers["content-type"]) == (404, "text/html; charset=utf-8")
-    assert shown.text == get(house.address).text
+    assert shown.text == get(server.address).text
     assert "accept" in shown.headers["vary"].lower()
     assert "etag" not in shown.headers
-    assert refused(get(house.address + path)) == (404, "not_found")
+    assert refused(get(server.address + path)) == (404, "not_found")
 
 
 @pytest.mark.parametrize("end", [".", ",", ")", ").", "%3E", "!", "%E3%80%82"])
-def test_a_link_with_the_end_of_a_sentence_behind_it_leads_on(house, end):
-    answer = get(f"{house.address}table/abc-DEF_123{end}?screen=1", headers=HTML)
+def test_a_link_with_the_end_of_a_sentence_behind_it_leads_on(server, end):
+    answer = get(f"{server.address}table/abc-DEF_123{end}?screen=1", headers=HTML)
     assert (answer.status_code, answer.headers["location"]) == (307, "/table/abc-DEF_123?screen=1")
 
 
-def test_assets(house):
-    hashed = get(f"{house.address}assets/index-AbCd1234.js", headers={"accept-encoding": "identity"})
+def test_assets(server):
+    hashed = get(f"{server.address}assets/index-AbCd1234.js", headers={"accept-encoding": "identity"})
     assert hashed.headers["content-type"] == "text/javascript; charset=utf-8"
     assert hashed.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert "content-encoding" not in hashed.headers
-    plain = get(f"{house.address}assets/compass.svg")
+    plain = get(f"{server.address}assets/compass.svg")
     assert plain.headers["content-type"] == "image/svg+xml"
     assert plain.headers["cache-control"] == "no-cache"
 
 
 @pytest.mark.parametrize("path", ["assets/../index.html", "..%2f..%2fetc/passwd", "%2e%2e/%2e%2e/etc/passwd", "a.php"])
-def test_nothing_else_can_be_read(house, path):
-    answer = get(house.address + path)
+def test_nothing_else_can_be_read(server, path):
+    answer = get(server.address + path)
     assert "root:" not in answer.text
     assert answer.status_code in (200, 404)
     if answer.status_code == 200:
@@ -75,32 +75,32 @@ def test_nothing_else_can_be_read(house, path):
 
 
 def test_a_game_s_module_is_told_as_what_it_is_and_small_on_the_wire(tmp_path):
-    folder = site(tmp_path)
+    folder = built_page(tmp_path)
     (folder / "assets" / "feud-AbCd1234.wasm").write_bytes(bytes(1000))
-    page = Site(folder).find("assets/feud-AbCd1234.wasm")
+    page = PageFiles(folder).find("assets/feud-AbCd1234.wasm")
     assert (page.media_type, page.best("gzip")[0]) == ("application/wasm", "gzip")
 
 
 def test_forms_made_beforehand_are_preferred_when_smaller(tmp_path):
-    folder = site(tmp_path)
+    folder = built_page(tmp_path)
     (folder / "index.html.br").write_bytes(b"tiny")
-    page = Site(folder).find("")
+    page = PageFiles(folder).find("")
     assert page.best("gzip, br") == ("br", b"tiny")
     assert page.best("br;q=0, gzip")[0] == "gzip"
     assert gzip.decompress(page.best("gzip")[1]) == page.best("")[1]
-    assert Site(folder).find("index.html.br") is None
+    assert PageFiles(folder).find("index.html.br") is None
 
 
 def test_what_is_in_the_build_for_others_is_not_shown(tmp_path):
-    (site(tmp_path) / "404.html").write_text("for hosts without a server")
-    made = Site(tmp_path)
+    (built_page(tmp_path) / "404.html").write_text("for hosts without a server")
+    made = PageFiles(tmp_path)
     assert made.find("404.html") is None
     assert made.find("pages.json") is None
 
 
 def test_a_missing_page_is_said_plainly(tmp_path):
     with pytest.raises(StartupError, match="page has not been built"):
-        Site(tmp_path)
+        PageFiles(tmp_path)
 
 
 TIDE = GAMES["turn-the-tide"]
@@ -127,7 +127,7 @@ def site_with(tmp_path, monkeypatch):
         if game:
             monkeypatch.setitem(GAMES.loaded, game.id, game)
             monkeypatch.setattr(GAMES, "_named", {**dict.fromkeys(GAMES), game.id: None})
-        return Site(tmp_path)
+        return PageFiles(tmp_path)
 
     return make
 
@@ -183,9 +183,9 @@ SOCKET = f"GET /api/tables/x/socket HTTP/1.1\r\nHost: HOST\r\n{UPGRADE}"
 HANDSHAKE = f"{SOCKET}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
 
 
-def raw(house, text):
+def raw(server, text):
     """The status, the headers and the body of what is answered to some bytes, after which the connection ends."""
-    place = urlsplit(house.address)
+    place = urlsplit(server.address)
     with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as client:
         client.sendall(text.replace("HOST", place.netloc).encode("latin-1"))
         heard = b""
@@ -215,9 +215,9 @@ def sealed(headers):
         ("POST", "api/enter", 413),
     ],
 )
-def test_what_the_application_answers(house, method, path, status):
+def test_what_the_application_answers(server, method, path, status):
     answer = httpx.request(
-        method, house.address + path, content=b"x" * (20_000 if status == 413 else 0), timeout=PATIENCE
+        method, server.address + path, content=b"x" * (20_000 if status == 413 else 0), timeout=PATIENCE
     )
     assert answer.status_code == status
     sealed(answer.headers)
@@ -232,9 +232,9 @@ def test_what_the_application_answers(house, method, path, status):
 @pytest.mark.parametrize(
     "path", ["", "assets/compass.svg", "table/any", "api/status", "api/nothing", "assets/missing.js"]
 )
-def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(house, path):
-    known = httpx.get(house.address + path, timeout=PATIENCE)
-    status, headers = raw(house, f"HEAD /{path} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n")
+def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(server, path):
+    known = httpx.get(server.address + path, timeout=PATIENCE)
+    status, headers = raw(server, f"HEAD /{path} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n")
     assert status == known.status_code
     sealed(headers)
     assert headers["content-type"] == known.headers["content-type"]
@@ -253,8 +253,8 @@ def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(house, p
         (HANDSHAKE + "".join(f"X-{at}: y\r\n" for at in range(200)) + "\r\n", 431),
     ],
 )
-def test_what_is_answered_before_the_application_is_asked(house, text, status):
-    found, headers = raw(house, text)
+def test_what_is_answered_before_the_application_is_asked(server, text, status):
+    found, headers = raw(server, text)
     assert found == status
     sealed(headers)
 
@@ -277,7 +277,7 @@ def test_a_mistake_of_the_servers_tells_nothing_of_itself(home, monkeypatch):
 
 def test_where_there_is_tls_browsers_are_told_to_keep_to_it(tmp_path):
     """Not on the server's own machine, where other programs speak plain http under the same name."""
-    with running(tmp_path, trusted_proxies=("127.0.0.0/8",)) as house:
+    with running(tmp_path, trusted_proxies=("127.0.0.0/8",)) as server:
         for proto, host, told in (
             ("https", "cards.example.org", "max-age=31536000; includeSubDomains"),
             ("http", "cards.example.org", None),
@@ -285,5 +285,5 @@ def test_where_there_is_tls_browsers_are_told_to_keep_to_it(tmp_path):
         ):
             for path in ("", "api/games", "api/nothing"):
                 headers = {"x-forwarded-proto": proto, "host": host}
-                answer = get(house.address + path, headers=headers)
+                answer = get(server.address + path, headers=headers)
                 assert answer.headers.get("strict-transport-security") == told, (proto, host, path)

@@ -199,7 +199,7 @@ async def test_a_mailbox_does_one_thing_at_a_time():
 
 
 def test_no_id_begins_like_an_option(monkeypatch):
-    """One in 64 would: `quarterdeck house ban -aPaP...` is refused by the command line."""
+    """One in 64 would: `quarterdeck site ban -aPaP...` is refused by the command line."""
     drawn = iter(["-aPaPUhlHeGv8QVW", "--owhereUhlHeGv8", "aPaP-UhlHeGv8QVW"])
     monkeypatch.setattr(secrets, "token_urlsafe", lambda size: next(drawn))
     assert new_id(12) == "aPaP-UhlHeGv8QVW"

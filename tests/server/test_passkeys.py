@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from fido2.cose import ES256
 from fido2.utils import websafe_decode, websafe_encode
 from fido2.webauthn import AttestationObject, AttestedCredentialData, AuthenticatorData, CollectedClientData
-from house import code_of, refused, running
+from running_server import code_of, refused, running
 
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.stores import passkey_store
@@ -24,10 +24,10 @@ ORIGIN = "https://cards.example.org"
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
+def server(tmp_path_factory):
     """A server with a name, as a proxy shows it to the world."""
-    with running(tmp_path_factory.mktemp("passkeys"), public_url=ORIGIN) as house:
-        yield house
+    with running(tmp_path_factory.mktemp("passkeys"), public_url=ORIGIN) as server:
+        yield server
 
 
 @dataclass
@@ -73,9 +73,9 @@ class Device:
         return {"id": own, "rawId": own, "type": "public-key", "response": response, "clientExtensionResults": {}}
 
 
-def person(house, name):
+def person(server, name):
     """A guest who comes by the server's name."""
-    guest = house.guest(name)
+    guest = server.guest(name)
     guest.http.headers["origin"] = ORIGIN
     return guest
 
@@ -98,8 +98,8 @@ def question(guest):
     return asked(guest, "/api/enter/passkey/options")
 
 
-def test_a_passkey_makes_another_browser_known(house):
-    ada, device = person(house, "Ada"), Device()
+def test_a_passkey_makes_another_browser_known(server):
+    ada, device = person(server, "Ada"), Device()
     options = asked(ada)
     assert options["rp"]["id"] == "cards.example.org"
     assert options["authenticatorSelection"]["userVerification"] == "required"
@@ -108,24 +108,24 @@ def test_a_passkey_makes_another_browser_known(house):
     assert (kept["name"], kept["used"]) == ("My laptop", None)
     assert ada.http.get("/api/me/keys").json()["passkeys"] == 1
     assert asked(ada)["excludeCredentials"][0]["id"] == websafe_encode(device.id)
-    other = person(house, "Nobody")
+    other = person(server, "Nobody")
     assert entering(other, device.signed(question(other))).json() == {"id": ada.id, "name": "Ada"}
     assert other.id == ada.id
     assert other.http.get("/api/me/passkeys").json()[0]["used"] > 0
 
 
-def test_signing_out_everywhere_leaves_passkeys_and_erasing_takes_them(house):
-    ada, device = person(house, "Somebody"), Device()
+def test_signing_out_everywhere_leaves_passkeys_and_erasing_takes_them(server):
+    ada, device = person(server, "Somebody"), Device()
     added(ada, device)
     ada.http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
-    disowned = asyncio.run(_disowned(house.config.database))
+    disowned = asyncio.run(_disowned(server.config.database))
     assert disowned == [], "who has a passkey is somebody, whatever their name"
-    again = person(house, "Ben")
+    again = person(server, "Ben")
     assert entering(again, device.signed(question(again))).status_code == 200
     assert again.http.delete("/api/me").status_code == 200
-    last = person(house, "Cy")
+    last = person(server, "Cy")
     assert refused(entering(last, device.signed(question(last)))) == (403, "no_passkey")
-    assert house.sql("SELECT COUNT(*) FROM passkeys WHERE guest_id = ?", ada.id) == [(0,)]
+    assert server.sql("SELECT COUNT(*) FROM passkeys WHERE guest_id = ?", ada.id) == [(0,)]
 
 
 async def _disowned(database):
@@ -136,8 +136,8 @@ async def _disowned(database):
         await storage.close()
 
 
-def test_a_passkey_that_is_removed_holds_no_more_and_others_do(house):
-    ada, ben = person(house, "Ada"), person(house, "Ben")
+def test_a_passkey_that_is_removed_holds_no_more_and_others_do(server):
+    ada, ben = person(server, "Ada"), person(server, "Ben")
     first, second = Device(), Device()
     added(ada, first, "First")
     added(ada, second, "Second")
@@ -149,8 +149,8 @@ def test_a_passkey_that_is_removed_holds_no_more_and_others_do(house):
     assert entering(ben, second.signed(question(ben))).json()["name"] == "Ada"
 
 
-def test_an_answer_counts_once_and_only_for_what_was_asked(house, monkeypatch):
-    ada, ben, device = person(house, "Ada"), person(house, "Ben"), Device()
+def test_an_answer_counts_once_and_only_for_what_was_asked(server, monkeypatch):
+    ada, ben, device = person(server, "Ada"), person(server, "Ben"), Device()
     made = device.made(asked(ada))
     body = {"name": "Laptop", "credential": made}
     assert ben.http.post("/api/me/passkeys", json=body).json()["code"] == "bad_passkey", "it was Ada who was asked"
@@ -159,7 +159,7 @@ def test_an_answer_counts_once_and_only_for_what_was_asked(house, monkeypatch):
     assert code_of(added(ada, device)) == "bad_passkey", "the same passkey twice"
     answer = device.signed(question(ben))
     assert entering(ben, answer).status_code == 200
-    assert code_of(entering(person(house, "Cy"), answer)) == "no_passkey", "a replay"
+    assert code_of(entering(person(server, "Cy"), answer)) == "no_passkey", "a replay"
     assert code_of(entering(ben, device.signed(asked(ben)))) == "no_passkey", "asked for something else"
     invented = {"challenge": websafe_encode(os.urandom(32))}
     assert code_of(entering(ben, device.signed(invented))) == "no_passkey"
@@ -167,8 +167,8 @@ def test_an_answer_counts_once_and_only_for_what_was_asked(house, monkeypatch):
     assert code_of(entering(ben, device.signed(question(ben)))) == "no_passkey", "too late"
 
 
-def test_answers_from_elsewhere_are_refused(house):
-    ada, ben, device = person(house, "Ada"), person(house, "Ben"), Device()
+def test_answers_from_elsewhere_are_refused(server):
+    ada, ben, device = person(server, "Ada"), person(server, "Ben"), Device()
     for wrong in (Device(origin="https://evil.example"), Device(origin=ORIGIN + ".evil.example"), Device(host="x.org")):
         assert code_of(added(ada, wrong)) == "bad_passkey"
     added(ada, device).raise_for_status()
@@ -188,8 +188,8 @@ def test_answers_from_elsewhere_are_refused(house):
     assert code_of(entering(ben, device.signed(question(ben)))) == "no_passkey", "a copy of the device"
 
 
-def test_nonsense_is_refused_in_words(house):
-    ada = person(house, "Ada")
+def test_nonsense_is_refused_in_words(server):
+    ada = person(server, "Ada")
     good = Device().made(asked(ada))
     for credential in (
         {},
@@ -205,15 +205,15 @@ def test_nonsense_is_refused_in_words(house):
     assert ada.http.post("/api/me/passkeys", json={"name": "x"}).json()["code"] == "malformed"
 
 
-def test_nobody_has_too_many(house, monkeypatch):
+def test_nobody_has_too_many(server, monkeypatch):
     monkeypatch.setattr("quarterdeck.server.web.api.passkeys.MOST", 1)
-    ada = person(house, "Ada")
+    ada = person(server, "Ada")
     added(ada, Device()).raise_for_status()
     assert code_of(added(ada, Device())) == "too_many_passkeys"
 
 
-def test_an_address_of_figures_has_no_passkeys(house):
-    guest = house.guest("Ada")  # at http://127.0.0.1
+def test_an_address_of_figures_has_no_passkeys(server):
+    guest = server.guest("Ada")  # at http://127.0.0.1
     assert guest.http.post("/api/me/passkeys/options").json()["code"] == "no_host"
     guest.http.headers["origin"] = "https://evil.example"
     assert guest.http.post("/api/me/passkeys/options").json()["code"] == "foreign"

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 import secrecy
 import soak
-from house import config_for, running
 from proving.ledger import Ledger, Violation
 from proving.people import Heard, Manner, Person, Player, Tally, Turn
+from running_server import config_for, running
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.tables import views
@@ -30,12 +30,12 @@ def test_a_kill_loses_nothing(tmp_path):
 
 def a_ledger():
     """What people know of a table with some decisions, and its log."""
-    house, number, options = new_number(), new_number(), {"players": 3}
-    table = Table(GAMES["seas-of-strife"], options, key_of(["", number, ""], house))
+    secret, number, options = new_number(), new_number(), {"players": 3}
+    table = Table(GAMES["seas-of-strife"], options, key_of(["", number, ""], secret))
     choose = random.Random(4)
     ledger = Ledger("one", "seas-of-strife")
     entries = [
-        {"type": "created", "game": "seas-of-strife", "options": options, "house": house, "chairs": [{}, {}, {}]},
+        {"type": "created", "game": "seas-of-strife", "options": options, "house": secret, "chairs": [{}, {}, {}]},
         {"type": "shown", "seat": 1, "number": number},
         {"type": "spoke", "text": "hello"},
     ]
@@ -141,8 +141,8 @@ def test_a_soak_hears_everybody(tmp_path, monkeypatch):
 def test_nothing_that_is_sent_makes_the_server_make_a_mistake(tmp_path, caplog):
     tally = fuzz_server.Tally()
     limits = config_for(tmp_path).limits
-    with running(tmp_path, public_url=fuzz_server.PLACE, limits=limits) as house:
-        asyncio.run(fuzz_server.fuzz(house.address, messages=240, pool=40, number=1, tally=tally))
+    with running(tmp_path, public_url=fuzz_server.PLACE, limits=limits) as server:
+        asyncio.run(fuzz_server.fuzz(server.address, messages=240, pool=40, number=1, tally=tally))
     assert tally.faults == []
     assert tally.sent.total() == 240
     assert tally.decisions > 0

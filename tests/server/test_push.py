@@ -6,21 +6,21 @@ import time
 
 import pytest
 from calls import LATER, SOON, asks, called, decided, owed_by
-from house import PATIENCE, refused, running, sql, wait_for
 from play import end_game, moved, rematch, table_of
 from push_service import Browser
+from running_server import PATIENCE, refused, running, sql, wait_for
 
 from quarterdeck.server.push import pushing
 
 
 @pytest.fixture
-def house(tmp_path, service):
-    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON) as house:
-        yield house
+def server(tmp_path, service):
+    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON) as server:
+        yield server
 
 
-def test_who_owes_a_decision_and_is_gone_is_called_once(house, service):
-    table, guests, seats = table_of(house, "Ada", "Ben", title="Friday", options={"rules": "strife"}, bots=("easy",))
+def test_who_owes_a_decision_and_is_gone_is_called_once(server, service):
+    table, guests, seats = table_of(server, "Ada", "Ben", title="Friday", options={"rules": "strife"}, bots=("easy",))
     phone = asks(guests[1], service, "phone", "ja")
     laptop = asks(guests[0], service, "laptop")
     owed_by(seats, 1)
@@ -40,55 +40,55 @@ def test_who_owes_a_decision_and_is_gone_is_called_once(house, service):
     assert headers["content-encoding"] == "aes128gcm"
     assert table not in str(headers), "the way to the table is for the browser alone"
     assert laptop.nothing(0.0), "it is not Ada's turn"
-    wait_for(lambda: called(house, guests[1].id) == 1)
+    wait_for(lambda: called(server, guests[1].id) == 1)
     with guests[0].sit(table):
         assert phone.nothing(LATER), "one message until they come back"
 
 
-def kept(house):
+def kept(server):
     """Language and endpoint of every subscription."""
-    return house.sql("SELECT language, endpoint FROM subscriptions ORDER BY created")
+    return server.sql("SELECT language, endpoint FROM subscriptions ORDER BY created")
 
 
-def with_phone(house, service):
+def with_phone(server, service):
     """Ada and Ben at a table at which Ben owes a decision: they, their seats, and Ben's browser."""
-    _, guests, seats = table_of(house, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
+    _, guests, seats = table_of(server, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
     phone = asks(guests[1], service, "phone")
     owed_by(seats, 1)
     return guests, seats, phone
 
 
-def test_who_came_back_is_called_again(house, service):
-    guests, seats, phone = with_phone(house, service)
+def test_who_came_back_is_called_again(server, service):
+    guests, seats, phone = with_phone(server, service)
     seats[1].line.close()
     again = guests[1].come(phone.read()["table"])
-    wait_for(lambda: called(house, guests[1].id) == 0)
+    wait_for(lambda: called(server, guests[1].id) == 0)
     assert phone.nothing(LATER)
     again.close()
     assert phone.read()["kind"] == "turn"
 
 
-def test_a_page_behind_others_is_none(house, service):
-    guests, seats, phone = with_phone(house, service)
+def test_a_page_behind_others_is_none(server, service):
+    guests, seats, phone = with_phone(server, service)
     seats[1].say("look", visible=False)
     table = phone.read()["table"]
-    wait_for(lambda: called(house, guests[1].id) == 1)
+    wait_for(lambda: called(server, guests[1].id) == 1)
     guests[1].sit(table, query="?hidden=yes").until("table")
-    assert called(house, guests[1].id) == 1, "a page that connects again behind others brings nobody back"
+    assert called(server, guests[1].id) == 1, "a page that connects again behind others brings nobody back"
     seats[1].say("look", visible=True)
-    wait_for(lambda: called(house, guests[1].id) == 0)
+    wait_for(lambda: called(server, guests[1].id) == 0)
 
 
-def test_who_put_the_table_away_is_left_alone(house, service):
-    guests, seats, phone = with_phone(house, service)
+def test_who_put_the_table_away_is_left_alone(server, service):
+    guests, seats, phone = with_phone(server, service)
     (table,) = guests[1].http.get("/api/tables").json()["mine"]
     guests[1].http.put(f"/api/me/hidden/{table['id']}").raise_for_status()
     seats[1].line.close()
     assert phone.nothing(LATER)
 
 
-def test_another_game_is_offered_to_who_has_gone(house, service):
-    _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",))
+def test_another_game_is_offered_to_who_has_gone(server, service):
+    _, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",))
     phone, laptop = asks(guests[1], service, "phone"), asks(guests[0], service, "laptop")
     end_game(seats)
     seats[1].line.close()
@@ -99,17 +99,17 @@ def test_another_game_is_offered_to_who_has_gone(house, service):
 
 
 @pytest.mark.parametrize("status", [404, 410])
-def test_a_browser_that_is_no_more_is_forgotten(house, service, status):
-    guests, seats, _ = with_phone(house, service)
+def test_a_browser_that_is_no_more_is_forgotten(server, service, status):
+    guests, seats, _ = with_phone(server, service)
     service.answers.append((status, {}))
     seats[1].line.close()
-    wait_for(lambda: not kept(house))
-    assert called(house, guests[1].id) == 0
+    wait_for(lambda: not kept(server))
+    assert called(server, guests[1].id) == 0
 
 
-def test_a_failure_is_tried_again_and_says_no_secret(house, service, monkeypatch, caplog):
+def test_a_failure_is_tried_again_and_says_no_secret(server, service, monkeypatch, caplog):
     monkeypatch.setattr(pushing, "RETRY_SECONDS", (0.05, 0.05))
-    _, seats, phone = with_phone(house, service)
+    _, seats, phone = with_phone(server, service)
     service.answers += [(503, {}), (429, {"Retry-After": "1"})]
     began = time.monotonic()
     seats[1].line.close()
@@ -121,9 +121,9 @@ def test_a_failure_is_tried_again_and_says_no_secret(house, service, monkeypatch
 
 
 @pytest.mark.parametrize("status", [302, 403])
-def test_a_refusal_is_not_asked_for_twice_and_a_redirect_not_followed(house, service, monkeypatch, status):
+def test_a_refusal_is_not_asked_for_twice_and_a_redirect_not_followed(server, service, monkeypatch, status):
     monkeypatch.setattr(pushing, "RETRY_SECONDS", (0.0,))
-    _, seats, phone = with_phone(house, service)
+    _, seats, phone = with_phone(server, service)
     service.answers.append((status, {"Location": f"{service.origin}/elsewhere"}))
     seats[1].line.close()
     wait_for(lambda: service.asked)
@@ -137,8 +137,8 @@ def test_a_push_service_that_does_not_answer_holds_up_nobody(tmp_path, service, 
     with socket.create_server(("127.0.0.1", 0), backlog=1) as deaf:
         deaf.settimeout(PATIENCE)
         service.origin = f"http://127.0.0.1:{deaf.getsockname()[1]}"
-        with running(tmp_path, push_trusted=service.origin, call_seconds=0.0) as house:
-            _, seats, _ = with_phone(house, service)
+        with running(tmp_path, push_trusted=service.origin, call_seconds=0.0) as server:
+            _, seats, _ = with_phone(server, service)
             seats[1].say("look", visible=False)
             with deaf.accept()[0]:
                 decided(seats[1])
@@ -148,63 +148,63 @@ def test_a_table_that_is_not_in_memory_calls_after_a_restart(tmp_path, service):
     """Ada's time is over while the server is down; a bot plays for her, and then it is Ben's turn."""
     seconds = 600
     terms = {"options": {"rules": "strife"}, "clock": {"decision": seconds}, "game": "seas-of-strife"}
-    with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as house:
-        _, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",), **terms)
+    with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as server:
+        _, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), **terms)
         phone = asks(guests[1], service, "phone")
         owed_by(seats, 0)
         for seat in seats:
             seat.line.close()
     sql(tmp_path, "UPDATE log SET data = json_set(data, '$.at', json_extract(data, '$.at') - ?)", seconds + 1)
     sql(tmp_path, "UPDATE tables SET due = due - ?", seconds + 1)
-    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON, due_seconds=0.1) as house:
+    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON, due_seconds=0.1) as server:
         told = phone.read()
         assert told["kind"] == "turn"
         assert 0 < int(told["headers"]["ttl"]) <= seconds
-        ben = moved(guests[1], house)
-        assert called(house, ben.id) in (0, 1)
+        ben = moved(guests[1], server)
+        assert called(server, ben.id) in (0, 1)
 
 
 def test_who_was_not_called_before_a_restart_is_called_after_it(tmp_path, service):
-    with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as house:
-        guests, _, phone = with_phone(house, service)
-    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON) as house:
+    with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as server:
+        guests, _, phone = with_phone(server, service)
+    with running(tmp_path, push_trusted=service.origin, call_seconds=SOON) as server:
         phone.read()
-        wait_for(lambda: called(house, moved(guests[1], house).id) == 1)
+        wait_for(lambda: called(server, moved(guests[1], server).id) == 1)
     with running(tmp_path, push_trusted=service.origin, call_seconds=SOON):
         assert phone.nothing(LATER), "once"
 
 
-def test_subscriptions_end_with_what_knows_the_guest(house, service):
-    ada = house.guest("Ada")
+def test_subscriptions_end_with_what_knows_the_guest(server, service):
+    ada = server.guest("Ada")
     asks(ada, service, "laptop")
     asks(ada, service, "laptop2", "ja")
-    assert kept(house) == [("ja", f"{service.origin}/push/laptop2")], "a device has one, in its latest language"
+    assert kept(server) == [("ja", f"{service.origin}/push/laptop2")], "a device has one, in its latest language"
     other = ada.device()
     asks(other, service, "phone")
-    assert len(kept(house)) == 2
+    assert len(kept(server)) == 2
     ada.http.post("/api/me/sign-out", json={"everywhere": False}).raise_for_status()
-    assert kept(house) == [("en", f"{service.origin}/push/phone")]
+    assert kept(server) == [("en", f"{service.origin}/push/phone")]
     asks(other, service, "phone")
     other.http.delete("/api/me/push").raise_for_status()
-    assert kept(house) == []
+    assert kept(server) == []
     asks(other, service, "phone")
     other.http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
-    assert kept(house) == []
-    cy = house.guest("Cy")
+    assert kept(server) == []
+    cy = server.guest("Cy")
     asks(cy, service, "tablet")
     cy.http.delete("/api/me").raise_for_status()
-    assert kept(house) == []
+    assert kept(server) == []
 
 
-def test_a_guest_has_few_of_them(house, service):
-    ada = house.guest("Ada")
+def test_a_guest_has_few_of_them(server, service):
+    ada = server.guest("Ada")
     for number in range(12):
         asks(ada.device(), service, f"device{number}")
-    assert [end.rpartition("/")[2] for _, end in kept(house)] == [f"device{number}" for number in range(2, 12)]
+    assert [end.rpartition("/")[2] for _, end in kept(server)] == [f"device{number}" for number in range(2, 12)]
 
 
-def test_what_is_no_subscription_is_refused(house, service):
-    ada = house.guest("Ada")
+def test_what_is_no_subscription_is_refused(server, service):
+    ada = server.guest("Ada")
     good = Browser(service, "laptop").wish()
     for change in (
         {"endpoint": "https://127.0.0.1/push"},
@@ -220,13 +220,13 @@ def test_what_is_no_subscription_is_refused(house, service):
 
 def test_the_servers_key_is_kept_and_kept_private(tmp_path):
     (tmp_path / "test.db").touch(0o644)
-    with running(tmp_path) as house:
-        key = house.guest().http.get("/api/push").json()["key"]
-        assert house.guest().http.get("/api/push").json()["key"] == key
+    with running(tmp_path) as server:
+        key = server.guest().http.get("/api/push").json()["key"]
+        assert server.guest().http.get("/api/push").json()["key"] == key
         for file in tmp_path.glob("test.db*"):
             assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0, file.name
-    with running(tmp_path) as house:
-        assert house.guest().http.get("/api/push").json()["key"] == key
-    with running(tmp_path / "new") as house:
-        assert house.guest().http.get("/api/push").json()["key"] != key
+    with running(tmp_path) as server:
+        assert server.guest().http.get("/api/push").json()["key"] == key
+    with running(tmp_path / "new") as server:
+        assert server.guest().http.get("/api/push").json()["key"] != key
         assert stat.S_IMODE((tmp_path / "new" / "test.db").stat().st_mode) == 0o600

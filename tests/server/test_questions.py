@@ -8,8 +8,8 @@ from base64 import b64decode
 import msgspec
 import pytest
 from click.testing import CliRunner
-from house import code_of, running, sql
 from play import Seat, acting, play_on, table_of
+from running_server import code_of, running, sql
 
 from quarterdeck import __version__
 from quarterdeck.analysis.analyse import analyse
@@ -28,9 +28,9 @@ def ask(guest, table, after):
     return guest.http.put(f"/api/tables/{table}/questions", json={"after": after})
 
 
-def asked_of(house, bots=("medium",) * 3, decided=0):
+def asked_of(server, bots=("medium",) * 3, decided=0):
     """Ada at a table with bots once they have decided so often: the table, she, her seat."""
-    table, (ada,), (seat,) = table_of(house, "Ada", bots=bots, options=SHORT)
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=bots, options=SHORT)
     rng = random.Random(2)
     while len(by_bots(seat, (1, 2, 3))) < decided:
         play_on([seat], rng, 1)
@@ -54,8 +54,8 @@ def answers(folder):
 
 
 def test_a_decision_is_kept_once_and_told_when_the_game_is_over(tmp_path):
-    with running(tmp_path) as house:
-        table, (ada, ben), seats = table_of(house, "Ada", "Ben", bots=("medium", "beginner"), options=SHORT)
+    with running(tmp_path) as server:
+        table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("medium", "beginner"), options=SHORT)
         rng = random.Random(1)
         while len(by_bots(seats[0], (2, 3))) < 8:
             play_on(seats, rng, 1)
@@ -84,8 +84,8 @@ def test_a_decision_is_kept_once_and_told_when_the_game_is_over(tmp_path):
     assert found
 
 
-def test_only_what_a_bot_has_decided_can_be_asked_about(house):
-    table, ada, seat = asked_of(house)
+def test_only_what_a_bot_has_decided_can_be_asked_about(server):
+    table, ada, seat = asked_of(server)
     assert acting([seat])
     own = [step["events"] for step in seat.steps if step["pending"] == [0]]
     for after in (own[-1], 0, -1, 10**6):
@@ -94,19 +94,19 @@ def test_only_what_a_bot_has_decided_can_be_asked_about(house):
     assert code_of(ask(ada, "nowhere", 1)) == "unknown_table"
     seat.say("arrange", watching="closed")
     seat.until("seats")
-    assert code_of(ask(house.guest(), table, 1)) == "unknown_table"
+    assert code_of(ask(server.guest(), table, 1)) == "unknown_table"
 
 
-def test_bids_that_wait_for_others_are_not_there_yet(house):
+def test_bids_that_wait_for_others_are_not_there_yet(server):
     """Nobody learns whether a bot has bid already; afterwards all bots' bids are kept."""
-    table, (ada,), (seat,) = table_of(house, "Ada", bots=("medium",) * 2, game="turn-the-tide")
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("medium",) * 2, game="turn-the-tide")
     at = len(seat.events)
     assert acting([seat])
     assert ask(ada, table, at).json()["code"] == "no_decision"
     play_on([seat], random.Random(1), 1)
     assert acting([seat]), "all have bid, and it goes on"
     assert ask(ada, table, at).json() == {"kept": True}
-    kept = house.sql("SELECT seat, level FROM questions WHERE table_id = ? ORDER BY seat", table)
+    kept = server.sql("SELECT seat, level FROM questions WHERE table_id = ? ORDER BY seat", table)
     assert kept == [(1, "medium"), (2, "medium")]
 
 
@@ -127,15 +127,15 @@ def test_what_was_taken_back_is_told_too(home):
 
 def test_there_are_limits(tmp_path):
     add = "INSERT INTO questions VALUES (?, ?, 0, 1, 'medium', '1', 0)"
-    with running(tmp_path, limits=Limits(question_rate=0.0, question_burst=3)) as house:
-        table, ada, seat = asked_of(house, decided=1)
+    with running(tmp_path, limits=Limits(question_rate=0.0, question_burst=3)) as server:
+        table, ada, seat = asked_of(server, decided=1)
         (after, *_) = by_bots(seat, (1, 2, 3))
         assert code_of(ask(ada, table, after)) == ""
         for action in range(1, MOST):
-            house.sql(add, table, 10**6 + action)
+            server.sql(add, table, 10**6 + action)
         assert code_of(ask(ada, table, after)) == ""
-        house.sql("DELETE FROM questions WHERE ply < ?", 10**6)
-        house.sql(add, table, 10**6)
+        server.sql("DELETE FROM questions WHERE ply < ?", 10**6)
+        server.sql(add, table, 10**6)
         assert code_of(ask(ada, table, after)) == "enough_questions"
         assert code_of(ask(ada, table, after)) == "too_fast"
 
@@ -169,10 +169,10 @@ def hint_of(seat):
     return seat.until("known")
 
 
-def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked_for(house):
+def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked_for(server):
     options = {"players": 3, "rounds": 1}
     table, (ada,), (seat,) = table_of(
-        house, "Ada", bots=("easy",) * 2, game="turn-the-tide", options=options, hints=True, standin="easy"
+        server, "Ada", bots=("easy",) * 2, game="turn-the-tide", options=options, hints=True, standin="easy"
     )
     assert acting([seat])
     play_on([seat], random.Random(1), decisions=3)
@@ -197,8 +197,8 @@ def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked
     assert [each["outcome"]["counts"] for each in shown["finished"] if each["id"] == table] == [False]
 
 
-def test_among_people_all_must_agree_and_everybody_hears_who_asks(house):
-    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), game="turn-the-tide", options={"players": 3})
+def test_among_people_all_must_agree_and_everybody_hears_who_asks(server):
+    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy",), game="turn-the-tide", options={"players": 3})
     first, second = seats
     assert acting(seats)
     assert first.refusal("hint") == "no_hints"
@@ -220,9 +220,9 @@ def test_among_people_all_must_agree_and_everybody_hears_who_asks(house):
     assert first.refusal("hint") == "not_your_turn"
 
 
-def test_who_has_no_seat_gets_no_hint_and_what_must_be_remembered_is_not_told(house):
-    table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 2, game="turn-the-tide", options={"players": 3})
-    with house.guest("Eve").sit(table) as line:
+def test_who_has_no_seat_gets_no_hint_and_what_must_be_remembered_is_not_told(server):
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 2, game="turn-the-tide", options={"players": 3})
+    with server.guest("Eve").sit(table) as line:
         watching = Seat(line)
         watching.take()
         assert watching.refusal("hint") == "not_seated"
@@ -231,7 +231,7 @@ def test_who_has_no_seat_gets_no_hint_and_what_must_be_remembered_is_not_told(ho
     made = {"game": "turn-the-tide", "hints": True, "memory": "strict"}
     assert ada.http.post("/api/tables", json=made).json()["code"] == "bad_option"
     _, _, (strict,) = table_of(
-        house, "Cy", bots=("easy",) * 2, game="turn-the-tide", options={"players": 3}, memory="strict"
+        server, "Cy", bots=("easy",) * 2, game="turn-the-tide", options={"players": 3}, memory="strict"
     )
     assert acting([strict])
     assert strict.refusal("propose", kind="hints") == "no_hints"

@@ -8,15 +8,15 @@ import zlib
 
 import msgspec
 import pytest
-from house import process, running, sql, wait_for
 from play import Seat, acting, changed, finished_game, moved, play_on, shelf_of, table_of
+from running_server import process, running, sql, wait_for
 
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, PACK_SECONDS, Housekeeper
 
 
 def killed_in_mid_game(folder, database=None):
-    with process(folder, database) as (house, child):
-        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "medium"))
+    with process(folder, database) as (server, child):
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy", "medium"))
         play_on(seats, random.Random(4), decisions=20)
         seat = acting(seats)
         assert seat is not None
@@ -28,15 +28,15 @@ def killed_in_mid_game(folder, database=None):
         child.wait()
         for one in seats:
             one.line.close()
-    with running(folder, database) as house:
-        again = [Seat(moved(guest, house).sit(table)) for guest in guests]
+    with running(folder, database) as server:
+        again = [Seat(moved(guest, server).sit(table)) for guest in guests]
         for at, one in enumerate(again):
             shown = one.take()
             assert shown["you"] == at
             assert shown["events"][: len(told[at])] == told[at]
             assert [place["name"] for place in shown["seats"][:2]] == ["Ada", "Ben"]
         play_on(again, random.Random(5))
-        record = house.guests[0].http.get(f"/api/tables/{table}/record")
+        record = server.guests[0].http.get(f"/api/tables/{table}/record")
         assert record.status_code == 200
         finished = msgspec.json.decode(record.content)
         assert finished["result"]["scores"] == again[0].events[-1]["scores"]
@@ -53,9 +53,9 @@ def test_killed_in_mid_game_with_postgresql(cluster, tmp_path):
     killed_in_mid_game(tmp_path, cluster)
 
 
-def to_another_turn(house, folder=None):
+def to_another_turn(server, folder=None):
     """People play until others are to decide than at first; the guests, and who is to decide now."""
-    _, guests, seats = table_of(house, "Ada", "Ben", "Cy")
+    _, guests, seats = table_of(server, "Ada", "Ben", "Cy")
     acting(seats)
     first = seats[0].turn["pending"] if seats[0].turn else []
     while (turn := seats[0].turn) is not None and turn["pending"] == first:
@@ -75,13 +75,13 @@ def listed(folder):
 
 
 def known_after_a_kill(folder, database=None):
-    with process(folder, database) as (house, child):
-        guests, owing = to_another_turn(house, None if database else folder)
+    with process(folder, database) as (server, child):
+        guests, owing = to_another_turn(server, None if database else folder)
         child.kill()
         child.wait()
-    with running(folder, database) as house:
+    with running(folder, database) as server:
         for guest in guests:
-            assert shelf_of(moved(guest, house))["running"][0]["owing"] == owing
+            assert shelf_of(moved(guest, server))["running"][0]["owing"] == owing
 
 
 def test_whose_turn_it_is_after_a_kill(tmp_path):
@@ -94,17 +94,17 @@ def test_whose_turn_it_is_after_a_kill_with_postgresql(cluster, tmp_path):
 
 
 def test_whose_turn_it_is_after_a_stop(tmp_path):
-    with running(tmp_path) as house:
-        guests, owing = to_another_turn(house, tmp_path)
+    with running(tmp_path) as server:
+        guests, owing = to_another_turn(server, tmp_path)
     assert listed(tmp_path) == owing
-    with running(tmp_path) as house:
-        assert shelf_of(moved(guests[0], house))["running"][0]["owing"] == owing
-        assert house.services.rooms.loaded() == [], "the lists were right without the log"
+    with running(tmp_path) as server:
+        assert shelf_of(moved(guests[0], server))["running"][0]["owing"] == owing
+        assert server.services.rooms.loaded() == [], "the lists were right without the log"
 
 
-def tidied(house, guest_seconds=1e9, since=0.0):
-    """Have the house tidied up now; tables that nobody looks at are not in memory."""
-    services = house.services
+def tidied(server, guest_seconds=1e9, since=0.0):
+    """Have the site tidied up now; tables that nobody looks at are not in memory."""
+    services = server.services
     keeper = Housekeeper(services.storage, services.rooms, services.guests, guest_seconds, since)
 
     async def work():
@@ -126,20 +126,20 @@ def packed_text(folder):
 
 
 def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
-    with running(tmp_path) as house:
-        finished, (ada, ben) = finished_game(house, "Ada Lovelace", "Ben")
-        played, people, seats = table_of(house, "Cy", "Dot", bots=("easy",))
+    with running(tmp_path) as server:
+        finished, (ada, ben) = finished_game(server, "Ada Lovelace", "Ben")
+        played, people, seats = table_of(server, "Cy", "Dot", bots=("easy",))
         play_on(seats, random.Random(1), decisions=5)
         assert acting(seats), "no bot is about to decide"
         before = [ada.http.get(f"/api/tables/{finished}/record").json(), shelf_of(ada), statistics(ada)]
         for seat in seats:
             seat.line.close()
     lengths = {table: rows(tmp_path, table)[0] for table in (finished, played)}
-    with running(tmp_path) as house:
-        ada, ben, cy, dot = (moved(guest, house) for guest in (ada, ben, *people))
+    with running(tmp_path) as server:
+        ada, ben, cy, dot = (moved(guest, server) for guest in (ada, ben, *people))
         for table in lengths:
-            changed(house, table, PACK_SECONDS + 60)
-        tidied(house)
+            changed(server, table, PACK_SECONDS + 60)
+        tidied(server)
         packed = {table: (1, count - 1) for table, count in lengths.items()}
         wait_for(lambda: {table: rows(tmp_path, table) for table in lengths} == packed)
         after = [ada.http.get(f"/api/tables/{finished}/record").json(), shelf_of(ada), statistics(ada)]
@@ -162,12 +162,12 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
         assert [seat["name"] for seat in record["seats"]][:2] == ["Somebody", "Ben"]
     loose, packed = rows(tmp_path, finished)
     assert loose > 1
-    with running(tmp_path) as house:  # what was added later is packed with the rest
-        changed(house, finished, PACK_SECONDS + 60)
-        tidied(house)
+    with running(tmp_path) as server:  # what was added later is packed with the rest
+        changed(server, finished, PACK_SECONDS + 60)
+        tidied(server)
         # The server tidies up at its start as well, and may be about it.
         wait_for(lambda: rows(tmp_path, finished) == (1, packed + loose - 1))
-        tidied(house)
+        tidied(server)
         assert rows(tmp_path, finished) == (1, packed + loose - 1)
 
 

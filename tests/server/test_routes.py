@@ -4,8 +4,8 @@ import re
 
 import httpx
 import pytest
-from house import NO_TLS, code_of, running
 from owners import invited, owner_of, rules, stranger
+from running_server import NO_TLS, code_of, running
 
 from quarterdeck.server.web.app import API_ROUTER
 
@@ -66,7 +66,7 @@ def expected(method, path, who):
 
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory):
-    """A house by invitation, and one of each kind who may come."""
+    """A site by invitation, and one of each kind who may come."""
     with running(tmp_path_factory.mktemp("guarded")) as home:
         owner = owner_of(home)
         table = owner.create("person", "person", "easy")

@@ -17,8 +17,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from click.testing import CliRunner
-from house import Guest, running
 from play import Seat, play_on
+from running_server import Guest, running
 from sqlalchemy import MetaData
 
 from quarterdeck.cli import main
@@ -58,11 +58,11 @@ def url(folder):
     return f"sqlite+aiosqlite:///{folder / 'test.db'}"
 
 
-def known_by(token, house):
+def known_by(token, server):
     """The browser that a program of that day made known."""
-    guest = Guest(house)
+    guest = Guest(server)
     guest.http.cookies.set("quarterdeck", token)
-    house.guests.append(guest)
+    server.guests.append(guest)
     return guest
 
 
@@ -103,8 +103,8 @@ async def test_the_migrations_make_what_a_new_database_has(dump, tmp_path):
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
 def test_people_find_their_games_and_play_on(dump, tmp_path):
     known = written(dump, tmp_path)
-    with running(tmp_path) as house:
-        ada, ben = (known_by(known["tokens"][name], house) for name in ("Ada", "Ben"))
+    with running(tmp_path) as server:
+        ada, ben = (known_by(known["tokens"][name], server) for name in ("Ada", "Ben"))
         assert ada.http.get("/api/me").json()["id"] == known["ids"]["Ada"]
         mine = {table["id"]: table["phase"] for table in ada.http.get("/api/tables").json()["mine"]}
         assert mine[known["finished"]] == "finished"

@@ -282,7 +282,7 @@ class Reading(NullConnection):
 def audience_of(made):
     """An audience of a table, without a room."""
     around = SimpleNamespace(
-        surroundings=lambda: views.Surroundings(made.infos(()), Watchers("open", 0, []), None, None),
+        live_status=lambda: views.LiveStatus(made.infos(()), Watchers("open", 0, []), None, None),
         state=SimpleNamespace(clock=lambda: None, undos=dict),
     )
     return Audience(10, 100, around)

@@ -3,24 +3,24 @@
 import logging
 import time
 
-from house import PATIENCE, get, refused, running
+from running_server import PATIENCE, get, refused, running
 
 from quarterdeck.server.accounts.guests import DEVICE_SECONDS, OVERLAP_SECONDS, RENEW_SECONDS, token_hash
 
 
-def rewrite(house, statement, token):
+def rewrite(server, statement, token):
     """Change what is stored of a token, behind the server's back."""
-    house.sql(f"UPDATE tokens SET {statement} WHERE token_hash = ?", token_hash(token))
+    server.sql(f"UPDATE tokens SET {statement} WHERE token_hash = ?", token_hash(token))
 
 
-def expires(house, token):
-    return house.sql("SELECT expires FROM tokens WHERE token_hash = ?", token_hash(token))[0][0]
+def expires(server, token):
+    return server.sql("SELECT expires FROM tokens WHERE token_hash = ?", token_hash(token))[0][0]
 
 
-def known(house, guest, token):
+def known(server, guest, token):
     """Who a token makes known, without keeping what the answer brings."""
     name = next(name for name in guest.http.cookies if name.startswith("quarterdeck-"))
-    return str(get(f"{house.address}api/tables", cookies={name: token}).json()["mine"][0]["id"])
+    return str(get(f"{server.address}api/tables", cookies={name: token}).json()["mine"][0]["id"])
 
 
 def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(home):
@@ -79,12 +79,12 @@ def test_how_one_comes_back_is_changed_by_who_has_shown_who_they_are(home):
 
 def test_who_comes_in_and_who_is_refused_is_logged(tmp_path, caplog):
     caplog.set_level(logging.INFO, "quarterdeck.security")
-    with running(tmp_path) as house:
-        ada = house.guest("Ada")
+    with running(tmp_path) as server:
+        ada = server.guest("Ada")
         who = ada.id
         code = ada.http.post("/api/me/recovery").json()["code"]
         link = ada.http.post("/api/me/link").json()["secret"]
-        phone = house.guest()
+        phone = server.guest()
         phone.http.post("/api/enter", json={"secret": "nonsense"})
         phone.http.post("/api/enter", json={"secret": link})
         phone.http.put("/api/me", json={"name": "Eve"}, headers={"origin": "http://evil.example"})

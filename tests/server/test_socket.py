@@ -11,8 +11,8 @@ from weakref import ref
 
 import httpx
 import pytest
-from house import PATIENCE, Line, get, running, wait_for
 from play import Seat, play_on, said_of, table_of
+from running_server import PATIENCE, Line, get, running, wait_for
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from quarterdeck.server.net.connection_limits import RESERVED, SHARE, ConnectionLimits, Slot
@@ -21,18 +21,18 @@ from quarterdeck.server.settings.config import Limits
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "https://127.0.0.1", "null", "http://127.0.0.1:1", None])
-def test_only_pages_of_this_server_may_connect(house, origin):
-    table = house.guest().create("person", "easy", "easy", "easy")
+def test_only_pages_of_this_server_may_connect(server, origin):
+    table = server.guest().create("person", "easy", "easy", "easy")
     with pytest.raises(InvalidStatus) as refused:
-        Line(house, table, origin=origin)
+        Line(server, table, origin=origin)
     assert refused.value.response.status_code == 403
 
 
-def test_an_unknown_table(house):
+def test_an_unknown_table(server):
     for table in ("nowhere", "x" * 500, "%00"):
-        assert Line(house, table).end() == 4404
+        assert Line(server, table).end() == 4404
     with pytest.raises(InvalidStatus):
-        Line(house, "..%2F..%2Fetc")
+        Line(server, "..%2F..%2Fetc")
 
 
 @pytest.mark.parametrize(
@@ -55,8 +55,8 @@ def test_an_unknown_table(house):
     ],
     ids=lambda text: text[:60],
 )
-def test_malformed_messages_close_that_connection_alone(house, text):
-    table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+def test_malformed_messages_close_that_connection_alone(server, text):
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
     bad = ada.come(table)
     bad.socket.send(text)
     assert bad.until("refused")["code"] == "malformed"
@@ -74,19 +74,19 @@ def test_malformed_messages_close_that_connection_alone(house, text):
     ],
     ids=["binary", "long", "huge", "of many parts"],
 )
-def test_what_is_no_text_or_too_long_closes_that_connection_alone(house, sent, codes):
-    table = house.guest().create("person", "easy", "easy", "easy")
-    line = Line(house, table)
+def test_what_is_no_text_or_too_long_closes_that_connection_alone(server, sent, codes):
+    table = server.guest().create("person", "easy", "easy", "easy")
+    line = Line(server, table)
     line.take()
     with suppress(ConnectionClosed, ConnectionError):
         line.socket.send(iter(sent) if isinstance(sent, list) else sent)
     assert line.end() in codes
-    assert Line(house, table).take()["type"] == "table"
+    assert Line(server, table).take()["type"] == "table"
 
 
 def test_a_flood_closes_that_connection_alone(tmp_path):
-    with running(tmp_path, limits=Limits()) as house:
-        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    with running(tmp_path, limits=Limits()) as server:
+        table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
         flood = ada.come(table)
         with suppress(ConnectionClosed):
             for _ in range(1000):  # a pause of the machine's gives it some more
@@ -95,9 +95,9 @@ def test_a_flood_closes_that_connection_alone(tmp_path):
         play_on([seat], random.Random(1), decisions=2)
 
 
-def test_half_a_handshake_and_a_lost_connection(house):
-    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
-    place = urlsplit(house.address)
+def test_half_a_handshake_and_a_lost_connection(server):
+    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
+    place = urlsplit(server.address)
     with socket.create_connection((place.hostname, place.port)) as half:
         half.sendall(b"GET /api/tables/" + table.encode() + b"/socket HTTP/1.1\r\nUpgrade: websocket\r\n")
     raw = seats[0].line.socket.socket
@@ -108,16 +108,16 @@ def test_half_a_handshake_and_a_lost_connection(house):
     seats[1].line.close()
 
 
-def stalled(house, table):
+def stalled(server, table):
     """A connection that shakes hands and then reads nothing more."""
-    place = urlsplit(house.address)
+    place = urlsplit(server.address)
     client = socket.socket()
     client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     client.connect((place.hostname, place.port))
     lines = (
         f"GET /api/tables/{table}/socket HTTP/1.1",
         f"Host: {place.netloc}",
-        f"Origin: {house.origin}",
+        f"Origin: {server.origin}",
         "Upgrade: websocket",
         "Connection: Upgrade",
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
@@ -127,39 +127,39 @@ def stalled(house, table):
     return client
 
 
-def viewers(house):
+def viewers(server):
     """How many connections the server's tables have."""
-    services = house.services
+    services = server.services
     return sum(len(room.audience.viewers) for room in services.rooms.loaded())
 
 
 def test_a_slow_reader_is_disconnected_alone(tmp_path):
     limits = Limits(message_rate=1e6, message_burst=10**6, chat_rate=1e6, chat_burst=10**6, outbox=16)
-    with running(tmp_path, limits=limits) as house:
-        table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-        with stalled(house, table):
-            wait_for(lambda: viewers(house) == 2)
-            reader = threading.Thread(target=talk, args=(seat, house))
+    with running(tmp_path, limits=limits) as server:
+        table, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+        with stalled(server, table):
+            wait_for(lambda: viewers(server) == 2)
+            reader = threading.Thread(target=talk, args=(seat, server))
             reader.start()
             reader.join(5 * PATIENCE)
-            assert viewers(house) == 1
+            assert viewers(server) == 1
             play_on([seat], random.Random(1), decisions=1)
 
 
 def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path, monkeypatch):
     monkeypatch.setattr(run, "PING_SECONDS", 3)
-    with running(tmp_path) as house:
-        table, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
-        with stalled(house, table):
-            wait_for(lambda: viewers(house) == 2)
-            wait_for(lambda: viewers(house) == 1)
+    with running(tmp_path) as server:
+        table, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+        with stalled(server, table):
+            wait_for(lambda: viewers(server) == 2)
+            wait_for(lambda: viewers(server) == 1)
             play_on([seat], random.Random(1), decisions=1)
 
 
-def talk(seat, house):
+def talk(seat, server):
     """Say long things until the stalled connection is gone, reading every answer."""
     begin = time.monotonic()
-    while viewers(house) > 1 and time.monotonic() - begin < 4 * PATIENCE:
+    while viewers(server) > 1 and time.monotonic() - begin < 4 * PATIENCE:
         for _ in range(10):
             seat.say("say", text="\U0001f30a" * 300)
         for _ in range(10):
@@ -169,16 +169,16 @@ def talk(seat, house):
 
 def test_idle_tables_leave_the_memory_and_come_back(tmp_path):
     """They are gone without the garbage collector."""
-    with running(tmp_path, idle_seconds=0.2) as house:
-        table, (ada,), (seat,) = table_of(house, "Ada", bots=("easy",) * 3)
+    with running(tmp_path, idle_seconds=0.2) as server:
+        table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
         play_on([seat], random.Random(1), decisions=3)
-        (room,) = house.services.rooms.loaded()
+        (room,) = server.services.rooms.loaded()
         known = ref(room), ref(room.table)
         del room
         gc.disable()
         try:
             seat.line.close()
-            wait_for(lambda: not house.services.rooms.loaded())
+            wait_for(lambda: not server.services.rooms.loaded())
             wait_for(lambda: not any(one() for one in known), 10)
         finally:
             gc.enable()
@@ -188,16 +188,16 @@ def test_idle_tables_leave_the_memory_and_come_back(tmp_path):
 
 
 def test_programs_may_connect_where_that_is_allowed(tmp_path):
-    with running(tmp_path, allow_missing_origin=True) as house:
-        table = house.guest().create("person", "easy", "easy", "easy")
-        with Line(house, table, origin=None) as line:
+    with running(tmp_path, allow_missing_origin=True) as server:
+        table = server.guest().create("person", "easy", "easy", "easy")
+        with Line(server, table, origin=None) as line:
             assert line.take()["type"] == "table"
         with pytest.raises(InvalidStatus):
-            Line(house, table, origin="http://evil.example")
+            Line(server, table, origin="http://evil.example")
 
 
-def knock(house, text=b""):
-    place = urlsplit(house.address)
+def knock(server, text=b""):
+    place = urlsplit(server.address)
     client = socket.create_connection((place.hostname, place.port), timeout=PATIENCE)
     client.sendall(text)
     return client
@@ -227,13 +227,13 @@ def test_who_does_not_say_what_they_want_is_shown_out(tmp_path):
     Who was answered and waits is not, but by the rule for those; nor is a table that is quiet."""
     body = b"POST /api/games/feud/form HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
     whole = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
-    with running(tmp_path, request_seconds=3.0) as house, ExitStack() as closing:
-        guest = house.guest()
+    with running(tmp_path, request_seconds=3.0) as server, ExitStack() as closing:
+        guest = server.guest()
         line = closing.enter_context(guest.sit(guest.create("person", "person", "easy")))
         line.take()
         texts = (b"", b"GET / HTTP/1.1\r\nHost:", body, whole + b"GET / HT")
-        clients = [closing.enter_context(knock(house, text)) for text in texts]
-        drops = closing.enter_context(knock(house))
+        clients = [closing.enter_context(knock(server, text)) for text in texts]
+        drops = closing.enter_context(knock(server))
         began = time.monotonic()
         with suppress(OSError):
             while time.monotonic() - began < PATIENCE:
@@ -248,19 +248,19 @@ def test_who_does_not_say_what_they_want_is_shown_out(tmp_path):
 
 def test_one_network_leaves_room_for_others(tmp_path):
     """Idle connections of one address are so many; who plays comes in by the reserve, and nobody else stays."""
-    with running(tmp_path, connections=2 * SHARE * RESERVED) as house:
-        guest = house.guest()
+    with running(tmp_path, connections=2 * SHARE * RESERVED) as server:
+        guest = server.guest()
         table = guest.create("person", "person", "easy")
         with guest.sit(table) as line, ExitStack() as closing:
             line.take()
-            clients = [closing.enter_context(knock(house)) for _ in range(40)]
+            clients = [closing.enter_context(knock(server)) for _ in range(40)]
             wait_for(lambda: sum(map(closed, clients)) >= 40 - 14 - 2)
             line.say("say", text="still here")
             assert line.until("said")["text"] == "still here"
-            assert until(lambda: Line(house, table)).end() == 4413
+            assert until(lambda: Line(server, table)).end() == 4413
             with until(lambda: guest.sit(table)) as again:
                 assert again.take()["you"] == 0
-        until(lambda: get(f"{house.address}api/games"))
+        until(lambda: get(f"{server.address}api/games"))
 
 
 def until(attempt):

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from house import PATIENCE, process
+from running_server import PATIENCE, process
 
 from quarterdeck.cli import main
 from quarterdeck.server.db.driver_errors import driver_errors, is_out_of_step
@@ -197,8 +197,8 @@ def test_a_file_of_somebody_else_is_warned_of(tmp_path, monkeypatch, caplog):
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.slow)])
 def test_it_stops_when_told(tmp_path, number):
-    with process(tmp_path) as (house, child):
-        guest = house.guest("Ada")
+    with process(tmp_path) as (server, child):
+        guest = server.guest("Ada")
         guest.come(guest.create("person", "person", "person"))
         child.send_signal(number)
         assert child.wait(PATIENCE) in (0, -number)

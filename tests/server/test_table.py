@@ -3,15 +3,15 @@
 import random
 
 import msgspec
-from house import GAME, PATIENCE, refused, running
 from play import Seat, acting, moved, play_on, said_of, table_of
+from running_server import GAME, PATIENCE, refused, running
 
 from quarterdeck.games.seas_of_strife.deck import RANK
 from quarterdeck.server.rooms import write_retry
 
 
-def test_a_whole_game_and_its_record(house):
-    ada = house.guest("Ada")
+def test_a_whole_game_and_its_record(server):
+    ada = server.guest("Ada")
     table = ada.create("person", "easy", "medium", "easy")
     assert refused(ada.http.get(f"/api/tables/{table}/record")) == (409, "unfinished")
     with ada.sit(table) as line:
@@ -23,7 +23,7 @@ def test_a_whole_game_and_its_record(house):
         assert seat.events[-1]["event"] == "game_end"
         assert line.refusal("decide", count=10_000, actions=[1]) == "finished"
         assert line.refusal("leave") == "finished"
-    answer = house.guest().http.get(f"/api/tables/{table}/record")
+    answer = server.guest().http.get(f"/api/tables/{table}/record")
     assert answer.headers["content-disposition"].startswith(f'attachment; filename="{GAME}-')
     record = answer.json()
     assert record["format"] == "quarterdeck-record/1"
@@ -33,8 +33,8 @@ def test_a_whole_game_and_its_record(house):
     assert (mine["id"], mine["phase"]) == (table, "finished")
 
 
-def test_refusals_change_nothing(house):
-    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+def test_refusals_change_nothing(server):
+    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
     seat = acting(seats)
     other = seats[1 - seats.index(seat)]
     count, mine, illegal = seat.turn["count"], seat.turn["legal"], seat.turn["illegal"]
@@ -59,8 +59,8 @@ def test_refusals_change_nothing(house):
     assert seat.refusal("decide", count=count, actions=mine[:1]) == "late"
 
 
-def test_a_decision_that_comes_again_is_carried_out_once(house):
-    _, _, (ada,) = table_of(house, "Ada", bots=("easy",) * 3)
+def test_a_decision_that_comes_again_is_carried_out_once(server):
+    _, _, (ada,) = table_of(server, "Ada", bots=("easy",) * 3)
     with ada.line as line:
         acting([ada])
         while len(ada.turn["legal"]) < 2:
@@ -88,8 +88,8 @@ def test_a_decision_that_comes_again_is_carried_out_once(house):
 def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
     """Whoever has chosen may choose anew; nobody else hears of it, and a restart forgets nothing."""
     monkeypatch.setattr(write_retry, "TELL_SECONDS", PATIENCE)  # a slow database is not told of
-    with running(tmp_path) as house:
-        table, guests, (ada, ben) = table_of(house, "Ada", "Ben", bots=("easy", "easy"), options={"passing": True})
+    with running(tmp_path) as server:
+        table, guests, (ada, ben) = table_of(server, "Ada", "Ben", bots=("easy", "easy"), options={"passing": True})
         for seat in (ada, ben):
             while seat.turn is None or seat.turn["pending"] != [0, 1]:
                 seat.take()
@@ -110,8 +110,8 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
         ben.line.until("said")
         told = [msgspec.json.decode(text)["type"] for text in ben.line.raw[heard:]]
         assert set(told) <= {"said", "seats"}, "of the game nothing, whoever comes and goes"
-    with running(tmp_path) as house:
-        again = [Seat(moved(guest, house).sit(table)) for guest in guests]
+    with running(tmp_path) as server:
+        again = [Seat(moved(guest, server).sit(table)) for guest in guests]
         for seat in again:
             seat.take()
         ada, ben = again
@@ -124,8 +124,8 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
         assert ada.line.refusal("change", count=0, actions=[first, second]) == "late"
 
 
-def test_a_bot_plays_for_who_leaves_until_they_return(house):
-    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+def test_a_bot_plays_for_who_leaves_until_they_return(server):
+    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
     acting(seats)
     second = seats[1].line
     second.say("leave")
@@ -137,8 +137,8 @@ def test_a_bot_plays_for_who_leaves_until_they_return(house):
     assert [notice["kind"] for notice in shown["notices"]] == ["stood_in", "returned"]
 
 
-def test_reconnection_shows_all_that_happened(house):
-    table, (ada, _), seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+def test_reconnection_shows_all_that_happened(server):
+    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
     play_on(seats, random.Random(2), decisions=12)
     acting(seats)
     with ada.sit(table) as again:

@@ -5,8 +5,8 @@ import random
 import time
 
 import pytest
-from house import PATIENCE, config_for, running, sql, wait_for
 from play import acting, play_on, said_of, table_of
+from running_server import PATIENCE, config_for, running, sql, wait_for
 
 from quarterdeck.server.messages.protocol import Clock
 from quarterdeck.server.tables.clock import AFTER_THE_END, Timing
@@ -111,9 +111,9 @@ def test_no_time_is_lost_or_won(seed):
     assert sum(each or 0.0 for each in left) == pytest.approx(20_000 - spent)
 
 
-def test_who_is_out_of_time_is_played_for(house):
+def test_who_is_out_of_time_is_played_for(server):
     began = time.monotonic()
-    _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": 5})
+    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": 5})
     seat = acting(seats)
     at = seats.index(seat)
     other = seats[1 - at]
@@ -126,8 +126,8 @@ def test_who_is_out_of_time_is_played_for(house):
 def test_who_comes_back_by_deciding_has_lost_no_time_by_it(tmp_path):
     # The bot leaves so long for that, however slow the machine is.
     limits = dataclasses.replace(config_for(tmp_path).limits, standin_seconds=PATIENCE)
-    with running(tmp_path, limits=limits) as house:
-        _, _, seats = table_of(house, "Ada", "Ben", bots=("easy",), clock={"budget": 60})
+    with running(tmp_path, limits=limits) as server:
+        _, _, seats = table_of(server, "Ada", "Ben", bots=("easy",), clock={"budget": 60})
         seat = acting(seats)
         turn = seat.turn
         seat.say("leave")
@@ -141,8 +141,8 @@ def test_who_comes_back_by_deciding_has_lost_no_time_by_it(tmp_path):
     assert sql(tmp_path, "SELECT count(*) FROM log WHERE coalesce(json_extract(data, '$.at'), 0) = 0") == [(0,)]
 
 
-def test_the_clock_can_be_paused_by_the_host(house):
-    _, _, (seat,) = table_of(house, "Ada", bots=("easy",) * 3, clock={"budget": 30, "increment": 2})
+def test_the_clock_can_be_paused_by_the_host(server):
+    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3, clock={"budget": 30, "increment": 2})
     acting([seat])
     seat.say("arrange", paused=True)
     shown = said_of(seat.line, 0)
@@ -159,10 +159,10 @@ def test_the_clock_can_be_paused_by_the_host(house):
     assert left - shown["clock"]["left"][0] <= since + 0.1, "what went by since the end of the pause, at most"
 
 
-def test_the_way_of_a_message_is_not_charged(house):
+def test_the_way_of_a_message_is_not_charged(server):
     """Whoever says late that a question has come is given that time, up to a limit, and the next one does not pay."""
     began = time.monotonic()
-    _, _, seats = table_of(house, "Ada", "Ben", "Cyd", clock={"budget": 60})
+    _, _, seats = table_of(server, "Ada", "Ben", "Cyd", clock={"budget": 60})
     seat = acting(seats)
     seat.hear_silence(0.8)  # whatever comes asks anew
     seat.say("seen")
@@ -178,16 +178,16 @@ def test_the_way_of_a_message_is_not_charged(house):
 def test_time_goes_on_while_the_server_is_down(tmp_path):
     """Correspondence: nobody looks, the server starts anew, and whose days are over is played for."""
     day = 86_400.0
-    with running(tmp_path) as house:
-        _, _, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": day})
+    with running(tmp_path) as server:
+        _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": day})
         play_on(seats, random.Random(1), decisions=2)
         acting(seats)
         for seat in seats:
             seat.line.close()
     by_bots = "SELECT count(*) FROM log WHERE json_extract(data, '$.standin')"
-    with running(tmp_path, due_seconds=0.1) as house:
+    with running(tmp_path, due_seconds=0.1) as server:
         time.sleep(0.5)
-        assert house.services.rooms.loaded() == [], "nobody's time is over"
+        assert server.services.rooms.loaded() == [], "nobody's time is over"
     assert sql(tmp_path, by_bots) == [(0,)]
     sql(tmp_path, "UPDATE log SET data = json_set(data, '$.at', json_extract(data, '$.at') - ?)", 2 * day)
     sql(tmp_path, "UPDATE tables SET due = due - ?", 2 * day)

@@ -5,8 +5,8 @@ import random
 
 import pytest
 from click.testing import CliRunner
-from house import refused, running, sql
 from play import moved, play_on, table_of
+from running_server import refused, running, sql
 
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
@@ -28,8 +28,8 @@ def log(folder, table):
 
 @pytest.fixture
 def table(tmp_path):
-    with running(tmp_path) as house:
-        return house.guest("Ada").create("person", "easy", "easy", options={"rules": "strife"})
+    with running(tmp_path) as server:
+        return server.guest("Ada").create("person", "easy", "easy", options={"rules": "strife"})
 
 
 def test_a_table_knows_by_which_rules_it_is_played(table, tmp_path):
@@ -40,7 +40,7 @@ def test_a_table_knows_by_which_rules_it_is_played(table, tmp_path):
 
 def test_a_table_from_before_there_were_versions_goes_on(table, tmp_path):
     created(tmp_path, lambda entry: entry.pop("rules"))
-    with running(tmp_path) as house, house.guest("Ben").sit(table) as line:
+    with running(tmp_path) as server, server.guest("Ben").sit(table) as line:
         assert line.until("table")["phase"] == "playing"
 
 
@@ -53,7 +53,7 @@ def test_a_table_from_before_there_were_beginners_goes_on(table, tmp_path):
 
     assert '"easy"' in created(tmp_path, before)
     sql(tmp_path, "UPDATE tables SET seats = replace(seats, 'beginner', 'easy')")
-    with running(tmp_path) as house, house.guest("Ben").sit(table) as line:
+    with running(tmp_path) as server, server.guest("Ben").sit(table) as line:
         shown = line.until("table")
         assert [seat["level"] for seat in shown["seats"]] == [None, "beginner", "beginner"]
         assert shown["phase"] == "playing"
@@ -74,10 +74,10 @@ def test_a_table_from_before_there_were_beginners_goes_on(table, tmp_path):
 )
 def test_a_table_that_would_be_replayed_wrongly_is_not_opened(table, tmp_path, caplog, change, told):
     before = created(tmp_path, change)
-    with running(tmp_path) as house:
-        assert refused(house.guest("Ben").http.get(f"/api/tables/{table}/record")) == (404, "unknown_table")
-        other = house.guest("Cy").create("person", "easy", "easy")
-        assert house.guests[-1].http.get(f"/api/tables/{other}/record").status_code == 409
+    with running(tmp_path) as server:
+        assert refused(server.guest("Ben").http.get(f"/api/tables/{table}/record")) == (404, "unknown_table")
+        other = server.guest("Cy").create("person", "easy", "easy")
+        assert server.guests[-1].http.get(f"/api/tables/{other}/record").status_code == 409
     lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("server.rooms.ledger")]
     assert [line.startswith(f"table {table} is not opened: {told}") for line in lines] == [True]
     assert "\n" not in lines[0]
@@ -86,8 +86,8 @@ def test_a_table_that_would_be_replayed_wrongly_is_not_opened(table, tmp_path, c
 
 def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
     """What was decided up to there is in the record; what was said afterwards is still read."""
-    with running(tmp_path) as house:
-        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy", "easy"))
+    with running(tmp_path) as server:
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
         play_on(seats, random.Random(3), decisions=6)
         seats[0].say("say", text="a good game")
         seats[0].until("said")
@@ -97,8 +97,8 @@ def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
     broken = decided[-3]
     sql(tmp_path, "UPDATE log SET data = json_set(data, '$.actions[0]', 999) WHERE seq = ?", broken)
     for again in range(2):  # closed once, and not again at the next start
-        with running(tmp_path) as house:
-            ada = moved(guests[0], house)
+        with running(tmp_path) as server:
+            ada = moved(guests[0], server)
             with ada.sit(table) as line:
                 shown = line.until("table")
                 assert (shown["phase"], shown["over"]["why"]) == ("finished", "rules")

@@ -7,8 +7,8 @@ import threading
 from contextlib import ExitStack
 
 from filelock import FileLock
-from house import process, running, wait_for
 from play import play_on, table_of
+from running_server import process, running, wait_for
 
 from quarterdeck.analysis import calibration
 from quarterdeck.engine import CompileError
@@ -29,9 +29,9 @@ def test_nobody_waits_for_the_compiler(tmp_path):
     with ExitStack() as compiling:
         for code in codes:
             compiling.enter_context(FileLock(folder / code.with_suffix(".lock").name))
-        with process(tmp_path, XDG_CACHE_HOME=str(tmp_path / "cache")) as (house, _):
-            _, (ada,), seas = table_of(house, "Ada", bots=("medium", "easy"))
-            _, _, tide = table_of(house, "Ben", bots=("hard", "easy"), game="turn-the-tide")
+        with process(tmp_path, XDG_CACHE_HOME=str(tmp_path / "cache")) as (server, _):
+            _, (ada,), seas = table_of(server, "Ada", bots=("medium", "easy"))
+            _, _, tide = table_of(server, "Ben", bots=("hard", "easy"), game="turn-the-tide")
             choose = random.Random(1)
             for seats in (seas, tide):
                 play_on(seats, choose, 2)

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 import httpx
 import pytest
 from calls import LATER, SOON, asked, called, code_in, owed_by, shown, webhook
-from house import PATIENCE, certificate, running, sql, wait_for
 from mail_server import PASSWORD, USER, mail_server
 from play import table_of
+from running_server import PATIENCE, certificate, running, sql, wait_for
 
 from quarterdeck.server.push import pushing
 from quarterdeck.server.settings.config import Limits, MailServer, StartupError, webhook_origins
@@ -21,10 +21,10 @@ STRIFE = {"options": {"rules": "strife"}, "bots": ("easy",)}
 
 @contextmanager
 def mailing(folder, box, **settings):
-    """A house at home, by plain http, that sends mail."""
-    server = MailServer("127.0.0.1", box.port, "smtp+plain", None, None, "cards@example.org")
-    with running(folder, mail=server, public_url=PUBLIC, call_seconds=SOON, **settings) as house:
-        yield house
+    """A site at home, by plain http, that sends mail."""
+    mail = MailServer("127.0.0.1", box.port, "smtp+plain", None, None, "cards@example.org")
+    with running(folder, mail=mail, public_url=PUBLIC, call_seconds=SOON, **settings) as server:
+        yield server
 
 
 @pytest.fixture
@@ -34,9 +34,9 @@ def box():
 
 
 @pytest.fixture
-def house(tmp_path, box):
-    with mailing(tmp_path, box) as house:
-        yield house
+def server(tmp_path, box):
+    with mailing(tmp_path, box) as server:
+        yield server
 
 
 def mailed(guest, box, address="ben@example.org", language="en"):
@@ -47,16 +47,16 @@ def mailed(guest, box, address="ben@example.org", language="en"):
     assert answer.json()["mine"] == [{**wish, "confirmed": True}]
 
 
-def with_mail(house, box):
+def with_mail(server, box):
     """Ada and Ben, who asked for mail and owes a decision at a table, and their seats there."""
-    _, guests, seats = table_of(house, "Ada", "Ben", **STRIFE)
+    _, guests, seats = table_of(server, "Ada", "Ben", **STRIFE)
     mailed(guests[1], box)
     owed_by(seats, 1)
     return guests, seats
 
 
-def test_who_owes_a_decision_and_is_gone_gets_one_mail(house, box):
-    table, guests, seats = table_of(house, "Ada", "Ben", title="Friday", **STRIFE)
+def test_who_owes_a_decision_and_is_gone_gets_one_mail(server, box):
+    table, guests, seats = table_of(server, "Ada", "Ben", title="Friday", **STRIFE)
     mailed(guests[1], box, "ben@example.org", "en")
     assert asked(guests[1], "mail", "ben@example.org", "ja").json()["mine"][0]["confirmed"], "only its language changes"
     owed_by(seats, 1)
@@ -77,7 +77,7 @@ def test_who_owes_a_decision_and_is_gone_gets_one_mail(house, box):
         "-- ",
         f"今後のメッセージを止める：{PUBLIC}/stop#{stop}",
     ], "and no card"
-    wait_for(lambda: called(house, guests[1].id) == 1)
+    wait_for(lambda: called(server, guests[1].id) == 1)
 
 
 def ends(letter):
@@ -86,18 +86,18 @@ def ends(letter):
     return str(letter["List-Unsubscribe"]).partition(f"<{PUBLIC}/api/stop/")[2].rstrip(">")
 
 
-def test_a_mail_ends_by_one_press_without_being_known(house, box, tmp_path):
-    _, seats = with_mail(house, box)
+def test_a_mail_ends_by_one_press_without_being_known(server, box, tmp_path):
+    _, seats = with_mail(server, box)
     seats[1].line.close()
     secret = ends(box.read())
-    looked = httpx.get(f"{house.origin}/api/stop/{secret}", timeout=PATIENCE)
+    looked = httpx.get(f"{server.origin}/api/stop/{secret}", timeout=PATIENCE)
     assert (looked.status_code, looked.headers["location"]) == (302, f"/stop#{secret}")
-    odd = httpx.get(f"{house.origin}/api/stop/%F1%87%9A%AD", timeout=PATIENCE)
+    odd = httpx.get(f"{server.origin}/api/stop/%F1%87%9A%AD", timeout=PATIENCE)
     assert (odd.status_code, odd.headers["location"]) == (302, "/stop#%F1%87%9A%AD")
     assert len(kept(tmp_path)) == 1, "who only looks ends nothing"
     for given in ("wrong", secret):
         one_click = {"List-Unsubscribe": "One-Click"}
-        assert httpx.post(f"{house.origin}/api/stop/{given}", data=one_click, timeout=PATIENCE).status_code == 200
+        assert httpx.post(f"{server.origin}/api/stop/{given}", data=one_click, timeout=PATIENCE).status_code == 200
         assert len(kept(tmp_path)) == (given == "wrong")
 
 
@@ -105,8 +105,8 @@ def kept(folder):
     return sql(folder, "SELECT kind, address, code_hash IS NULL FROM ways ORDER BY kind")
 
 
-def test_an_address_counts_once_its_code_was_shown(house, box, tmp_path):
-    _, guests, seats = table_of(house, "Ada", "Ben", **STRIFE)
+def test_an_address_counts_once_its_code_was_shown(server, box, tmp_path):
+    _, guests, seats = table_of(server, "Ada", "Ben", **STRIFE)
     ada, ben = guests
     assert asked(ben, "mail", "ben@example.org").status_code == 200
     code = code_in(box.read()["Subject"])
@@ -126,8 +126,8 @@ def test_an_address_counts_once_its_code_was_shown(house, box, tmp_path):
 
 def test_codes_are_few_for_a_network_and_for_an_address(tmp_path, box):
     limits = Limits(code_rate=0.0001, code_burst=3)
-    with mailing(tmp_path, box, limits=limits, trusted_proxies=("127.0.0.1",)) as house:
-        guests = [house.guest(), house.guest()]
+    with mailing(tmp_path, box, limits=limits, trusted_proxies=("127.0.0.1",)) as server:
+        guests = [server.guest(), server.guest()]
         for at, guest in enumerate(guests):
             guest.http.headers["x-forwarded-for"] = f"203.0.113.{at}"
         answers = [asked(guests[at % 2], "mail", "ada@example.org").status_code for at in range(4)]
@@ -136,9 +136,9 @@ def test_codes_are_few_for_a_network_and_for_an_address(tmp_path, box):
         assert asked(guests[0], "mail", "cy@example.org").status_code == 429
 
 
-def test_a_mail_server_that_is_busy_is_tried_again(house, box, monkeypatch, caplog):
+def test_a_mail_server_that_is_busy_is_tried_again(server, box, monkeypatch, caplog):
     monkeypatch.setattr(pushing, "RETRY_SECONDS", (0.05, 0.05))
-    _, seats = with_mail(house, box)
+    _, seats = with_mail(server, box)
     box.answers += ["451 later", "421 busy"]
     seats[1].line.close()
     assert box.read()["Subject"] == "It is your turn at Seas of Strife."
@@ -147,8 +147,8 @@ def test_a_mail_server_that_is_busy_is_tried_again(house, box, monkeypatch, capl
     assert "ben@" not in str(lines)
 
 
-def test_an_address_that_is_no_more_is_forgotten(house, box, tmp_path):
-    guests, seats = with_mail(house, box)
+def test_an_address_that_is_no_more_is_forgotten(server, box, tmp_path):
+    guests, seats = with_mail(server, box)
     box.answers.append("550 nobody of that name")
     seats[1].line.close()
     wait_for(lambda: not kept(tmp_path))
@@ -157,29 +157,29 @@ def test_an_address_that_is_no_more_is_forgotten(house, box, tmp_path):
     assert kept(tmp_path) == []
 
 
-def test_they_are_the_guests_data(house, box, tmp_path):
-    ada = house.guest("Ada")
+def test_they_are_the_guests_data(server, box, tmp_path):
+    ada = server.guest("Ada")
     mailed(ada, box, "ada@example.org")
     head = json.loads(ada.http.get("/api/me/export").content)
     assert head["ways"] == [{"kind": "mail", "address": "ada@example.org", "language": "en", "confirmed": True}]
     ada.http.delete("/api/me").raise_for_status()
     assert kept(tmp_path) == []
-    ben = house.guest("Ben")
+    ben = server.guest("Ben")
     assert asked(ben, "mail", "ben@example.org").status_code == 200
     sql(tmp_path, "UPDATE ways SET expires = expires - 3601")
     with mailing(tmp_path, box):  # it tidies up at the start
         wait_for(lambda: not kept(tmp_path))
 
 
-def test_what_the_house_does_not_send_is_not_offered(tmp_path, service):
-    with running(tmp_path) as house:
-        ada = house.guest()
+def test_what_the_site_does_not_send_is_not_offered(tmp_path, service):
+    with running(tmp_path) as server:
+        ada = server.guest()
         assert ada.http.get("/api/me/ways").json() == {"offered": ["webhook"], "mine": []}
         assert asked(ada, "mail", "ada@example.org").json()["code"] == "no_way"
         for address in ("http://example.org/x", "https://127.0.0.1/x", "https://localhost/x", f"{service.origin}/x"):
             assert asked(ada, "webhook", address).json()["code"] == "bad_address", address
-    with running(tmp_path, webhooks=False) as house:
-        ada = house.guest()
+    with running(tmp_path, webhooks=False) as server:
+        ada = server.guest()
         assert ada.http.get("/api/me/ways").json() == {"offered": [], "mine": []}
         assert asked(ada, "webhook", "https://ntfy.sh/x").json()["code"] == "no_way"
 
@@ -187,8 +187,8 @@ def test_what_the_house_does_not_send_is_not_offered(tmp_path, service):
 @pytest.mark.parametrize("path", ["/topic", "/api/webhooks/1/token"])
 def test_a_webhook_is_told_as_its_service_wants_it(tmp_path, service, path):
     settings = {"webhook_origins": (service.origin,), "public_url": PUBLIC, "call_seconds": SOON}
-    with running(tmp_path, **settings) as house:
-        table, guests, seats = table_of(house, "Ada", "Ben", title="@everyone", **STRIFE)
+    with running(tmp_path, **settings) as server:
+        table, guests, seats = table_of(server, "Ada", "Ben", title="@everyone", **STRIFE)
         inbox = service.messages(path.rpartition("/")[2])
         service.answers.append((404, {}))
         assert asked(guests[1], "webhook", service.origin + path).json()["code"] == "not_sent"
@@ -207,15 +207,15 @@ def test_a_webhook_is_told_as_its_service_wants_it(tmp_path, service, path):
                 "allowed_mentions": {"parse": []},
             }, "nobody else is called by it"
         with guests[1].come(table):
-            wait_for(lambda: called(house, guests[1].id) == 0)
+            wait_for(lambda: called(server, guests[1].id) == 0)
         service.answers.append((404, {}))
         wait_for(lambda: not kept(tmp_path))
 
 
 def test_a_redirect_of_a_webhook_leads_nowhere(tmp_path, service):
-    with running(tmp_path, webhook_origins=(service.origin,)) as house:
+    with running(tmp_path, webhook_origins=(service.origin,)) as server:
         service.answers.append((302, {"Location": f"{service.origin}/elsewhere"}))
-        assert asked(house.guest(), "webhook", f"{service.origin}/topic").json()["code"] == "not_sent"
+        assert asked(server.guest(), "webhook", f"{service.origin}/topic").json()["code"] == "not_sent"
         assert service.asked == ["/topic"]
 
 
@@ -223,15 +223,15 @@ def test_a_mail_goes_by_starttls_with_a_password(tmp_path, monkeypatch):
     pair = certificate(tmp_path, "DNS:localhost")
     with mail_server(pair) as box:
         good = MailServer("localhost", box.port, "smtp", USER, PASSWORD, "cards@example.org")
-        with running(tmp_path / "unknown", mail=good, public_url=PUBLIC) as house:
-            answer = asked(house.guest(), "mail", "ada@example.org")
+        with running(tmp_path / "unknown", mail=good, public_url=PUBLIC) as server:
+            answer = asked(server.guest(), "mail", "ada@example.org")
             assert answer.json()["code"] == "not_sent", "nobody vouches for the certificate"
         monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
-        with running(tmp_path / "known", mail=good, public_url=PUBLIC) as house:
-            mailed(house.guest(), box, "ada@example.org")
+        with running(tmp_path / "known", mail=good, public_url=PUBLIC) as server:
+            mailed(server.guest(), box, "ada@example.org")
         wrong = MailServer("localhost", box.port, "smtp", USER, "guessed", "cards@example.org")
-        with running(tmp_path / "wrong", mail=wrong, public_url=PUBLIC) as house:
-            assert asked(house.guest(), "mail", "ada@example.org").json()["code"] == "not_sent"
+        with running(tmp_path / "wrong", mail=wrong, public_url=PUBLIC) as server:
+            assert asked(server.guest(), "mail", "ada@example.org").json()["code"] == "not_sent"
 
 
 def test_how_a_mail_server_is_given(tmp_path):

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from house import running, wait_for
 from play import acting, table_of
+from running_server import running, wait_for
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from quarterdeck.server.net.websocket import WebSocketConnection, is_ping
@@ -94,8 +94,8 @@ def test_one_after_the_other_is_carried_out_in_order(home):
 def test_pings_are_answered_and_count_as_nothing(tmp_path):
     """Not against a rate limit, and not as something said at the table; who does not read is not written to."""
     limits = Limits(message_burst=5, message_rate=0.01)
-    with running(tmp_path, limits=limits) as house:
-        ada = house.guest("Ada")
+    with running(tmp_path, limits=limits) as server:
+        ada = server.guest("Ada")
         table = ada.create("person", "person", "person")
         with ada.sit(table, query="?pings=yes") as line:
             assert line.take() == {"type": "pong"}, "the server says that it answers"
@@ -170,8 +170,8 @@ CASES = {
 """What is another in a decision, most often wrong, and how it is answered."""
 
 
-def test_decisions_are_answered_alike(house, watched):
-    _, _, seats = table_of(house, "Ada", "Ben", "Cy")
+def test_decisions_are_answered_alike(server, watched):
+    _, _, seats = table_of(server, "Ada", "Ben", "Cy")
     sender = acting(seats)
     before, turn = len(sender.steps), sender.turn
     right = {"type": "decide", "count": turn["count"], "actions": turn["legal"][:1], "id": "first"}

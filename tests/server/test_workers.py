@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from house import PATIENCE, config_for, get, house_of, wait_for
 from play import Seat, play_on, table_of
+from running_server import PATIENCE, config_for, get, server_of, wait_for
 
 from quarterdeck.server.net import handoff
 from quarterdeck.server.process.run import listen
@@ -25,8 +25,8 @@ def workers(folder, database, count, fresh=handoff.FRESH_SECONDS):
     command = [sys.executable, __file__, str(folder), database, str(count), str(fresh)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
         try:
-            with house_of(parent, folder, database) as house:
-                yield house, parent
+            with server_of(parent, folder, database) as server:
+                yield server, parent
         finally:
             parent.terminate()
 
@@ -44,14 +44,14 @@ def test_a_file_has_one_process():
 @pytest.mark.slow
 def test_a_game_goes_on_when_workers_die(post, tmp_path):
     """Killed, or standing still: another takes the place, people come back, and the game is played to its end."""
-    with workers(tmp_path, post, 2) as (house, parent):
-        table, guests, seats = table_of(house, "Ada", "Ben", bots=("easy",) * 2, options={"target": 5})
+    with workers(tmp_path, post, 2) as (server, parent):
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",) * 2, options={"target": 5})
         play_on(seats, random.Random(1), 3)
         for how in (signal.SIGKILL, signal.SIGSTOP):
             before = children(parent.pid)
             os.kill(min(before), how)
             wait_for(lambda before=before: len(children(parent.pid) - before) == 1)
-            wait_for(lambda: get(f"{house.address}api/status").status_code == 200)
+            wait_for(lambda: get(f"{server.address}api/status").status_code == 200)
         for seat in seats:
             seat.line.close()
         again = [Seat(guest.sit(table)) for guest in guests]
@@ -80,11 +80,11 @@ def serving(port, client, processes):
 @pytest.mark.slow
 def test_all_people_of_a_table_are_at_one_worker(post, tmp_path):
     """Whoever takes their connections hands them on; and not all tables are at the same one."""
-    with workers(tmp_path, post, 2, PATIENCE) as (house, parent):
-        port = int(house.address.rstrip("/").rpartition(":")[2])
+    with workers(tmp_path, post, 2, PATIENCE) as (server, parent):
+        port = int(server.address.rstrip("/").rpartition(":")[2])
         seen = set()
         for _ in range(40):  # a table's home is drawn
-            _, _, seats = table_of(house, "Ada", "Ben", "Cem", "Dot", options={"target": 5})
+            _, _, seats = table_of(server, "Ada", "Ben", "Cem", "Dot", options={"target": 5})
             clients = [seat.line.socket.socket.getsockname()[1] for seat in seats]
             at = {serving(port, client, children(parent.pid)) for client in clients}
             assert len(at) == 1

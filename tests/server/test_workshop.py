@@ -1,8 +1,8 @@
 """What people compose for a game, as far as the server has to do with it."""
 
 import pytest
-from house import code_of, refused, running, wait_for
 from play import rematch, table_of
+from running_server import code_of, refused, running, wait_for
 
 RALLY = {
     "name": {"en": "Rally", "ja": "鼓舞"},
@@ -12,8 +12,8 @@ RALLY = {
 }
 
 
-def test_the_form_has_what_is_possible_of_own_definitions(house):
-    http = house.guest().http
+def test_the_form_has_what_is_possible_of_own_definitions(server):
+    http = server.guest().http
     call = {**RALLY, "name": "Call", "steps": [{"step": "call"}]}
     given = {"own_maneuvers": [RALLY, call, 3], "maneuver_changes": {"heal": {"once": True}, "nap": {}}}
 
@@ -28,8 +28,8 @@ def test_the_form_has_what_is_possible_of_own_definitions(house):
 
 
 @pytest.mark.parametrize("wrong", [None, 3, [], "x", {"name": 3}, {"steps": [3]}, {"windows": [[]]}, {"steps": [{}]}])
-def test_whatever_is_sent_is_answered(house, wrong):
-    http = house.guest().http
+def test_whatever_is_sent_is_answered(server, wrong):
+    http = server.guest().http
     for definition in (wrong, {**RALLY, "steps": wrong}):
         answer = http.post("/api/games/feud/form", json={"preset": "true", "own_maneuvers": [definition]})
         assert answer.status_code == 200, answer.text
@@ -44,8 +44,8 @@ PRICE = "/api/games/feud/workshop/price"
 NOTHING = {"definition": None, "running": False, "done": 0, "of": 0, "found": None, "failed": None}
 
 
-def measured(house, **headers):
-    answer = house.guest().http.get(PRICE, headers=headers)
+def measured(server, **headers):
+    answer = server.guest().http.get(PRICE, headers=headers)
     assert answer.status_code == 200
     return answer.json()["state"]
 
@@ -68,8 +68,8 @@ def test_a_price_is_measured_one_at_a_time(home):
     assert measured(home) == NOTHING
 
 
-def test_what_cannot_be_measured(house):
-    http = house.guest().http
+def test_what_cannot_be_measured(server):
+    http = server.guest().http
     for game, status, code in (("whist", 400, "unknown_game"), ("seas-of-strife", 404, "no_workshop")):
         answer = http.get(f"/api/games/{game}/workshop/price")
         assert refused(answer) == (status, code)
@@ -82,9 +82,9 @@ def test_what_cannot_be_measured(house):
 
 
 @pytest.mark.parametrize("headers", [{"host": "cards.example"}, {"x-forwarded-for": "1.2.3.4"}, {"via": "1.1 x"}])
-def test_only_the_person_at_the_machine_measures(house, headers):
-    http = house.guest().http
-    assert measured(house, **headers) is None
+def test_only_the_person_at_the_machine_measures(server, headers):
+    http = server.guest().http
+    assert measured(server, **headers) is None
     body = {"definition": RALLY, "deals": 2}
     for answer in (http.post(PRICE, json=body, headers=headers), http.delete(PRICE, headers=headers)):
         assert answer.status_code == 403
@@ -92,11 +92,11 @@ def test_only_the_person_at_the_machine_measures(house, headers):
 
 
 def test_nothing_is_measured_behind_a_public_address(tmp_path):
-    with running(tmp_path, public_url="https://cards.example") as house:
-        assert measured(house) is None
+    with running(tmp_path, public_url="https://cards.example") as server:
+        assert measured(server) is None
 
 
-def test_the_most_that_a_table_can_have_fits_and_is_kept_for_the_next_game(house):
+def test_the_most_that_a_table_can_have_fits_and_is_kept_for_the_next_game(server):
     step = {"step": "renew", "whose": "opponent", "by": "chance", "count": 6, "pile": "discard"}
     steps = [{**step, "if": "opponent_marked"}] * 4
     full = {"price": 5, "windows": ["before_study"], "steps": steps, "once": True, "when": "at_once"}
@@ -106,7 +106,7 @@ def test_the_most_that_a_table_can_have_fits_and_is_kept_for_the_next_game(house
     ]
     options = {"preset": "true", "own_maneuvers": own}
     for given in (None, options):
-        _, (ada, _), seats = table_of(house, "Ada", "Ben", game="feud", options=options)
+        _, (ada, _), seats = table_of(server, "Ada", "Ben", game="feud", options=options)
         seats[0].say("concede")
         seats[0].where(phase="finished")
         following = rematch(seats, options=given)

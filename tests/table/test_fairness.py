@@ -111,7 +111,7 @@ def test_another_part_is_found_where_it_says_something_else(place, part):
     record = a_record(a_deal())
     was = record.deal.seats[place].part
     record.deal.seats[place].part = part
-    # Between these two only the house knows: a browser that was not there, and one that said nothing.
+    # Between these two only the server knows: a browser that was not there, and one that said nothing.
     known = part == was or {part, was} == {"absent", "broken_off"}
     assert (verify(record) == []) == known
 
@@ -146,7 +146,7 @@ def test_no_two_lists_of_numbers_make_the_same_key(numbers):
     assert key_of(numbers, HOUSE) != key_of(numbers, ADA)
 
 
-def test_the_house_cannot_repeat_what_a_seat_has_said():
+def test_the_server_cannot_repeat_what_a_seat_has_said():
     number = new_number()
     assert house_commitment(number) != seat_commitment(number)
     assert list(fresh(["a", "b", "a", "c"], {"c"})) == ["a", "b"]
@@ -187,7 +187,7 @@ def test_a_receipt_that_is_none():
 
 
 def test_who_made_it_is_told_in_a_sentence():
-    assert describe_deal(a_deal(), NAMES) == "made of 3 numbers: Ada, Bo, the house; took no part: Di; broke off: Cy"
+    assert describe_deal(a_deal(), NAMES) == "made of 3 numbers: Ada, Bo, the server; took no part: Di; broke off: Cy"
     alone = RecordDeal(METHOD, house_commitment(HOUSE), HOUSE, [])
-    assert describe_deal(alone, []) == "made of 1 number: the house"
+    assert describe_deal(alone, []) == "made of 1 number: the server"
     assert not list(flaws(alone, 0, key_of([], HOUSE).hex()))

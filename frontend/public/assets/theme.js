@@ -5,7 +5,7 @@
     var meta = document.querySelector('meta[name="quarterdeck-' + name + '"]');
     return meta && meta.content;
   }
-  // As in lib/site.ts.
+  // As in lib/addresses.ts.
   var folder = told('site') ? location.pathname.replace(/[^/]*$/, '') : told('folder') || '/';
   try {
     theme = JSON.parse(localStorage.getItem(folder === '/' ? 'quarterdeck' : 'quarterdeck ' + folder) || '{}').theme;

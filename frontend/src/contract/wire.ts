@@ -1,7 +1,7 @@
 /** A connection to a table, wherever that is. */
 import type { ClientMessage, ServerMessage } from './protocol';
 
-/** How a connection ended for good: there is no such table; nobody may look on; the house has closed it; the house does
+/** How a connection ended for good: there is no such table; nobody may look on; the site has closed it; the site does
  *  not let the reader in. */
 export type End = 'gone' | 'closed' | 'shut' | 'barred';
 

@@ -1,4 +1,4 @@
-/** The courses of the games of the house, each a folder beside its game. */
+/** The courses of the page's own games, each a folder beside its game. */
 import { offered } from '../words/parts';
 import type { Teaching } from '../table/game';
 import type { Progress } from '../table/game';

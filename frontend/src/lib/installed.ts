@@ -1,5 +1,5 @@
 /** Games from other packages that are installed at the server: it says so in the page itself, with where their files are. */
-import { fileOf } from './site';
+import { fileOf } from './addresses';
 
 const told = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="quarterdeck-games"]');
 

@@ -1,4 +1,4 @@
-/** Rule pages as HTML: the build makes those of the house, the page itself those of other packages. */
+/** Rule pages as HTML: the build makes those of the page's own games, the page itself those of other packages. */
 import { Marked, type Tokens } from 'marked';
 
 const text = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll('"', '&quot;');

@@ -1,13 +1,13 @@
 /** Which page is shown: the address, and how it changes without leaving the page. */
 import { tick } from 'svelte';
 import PAGES from './pages.json';
-import { addressOf, here, placeAt, served } from './site';
+import { addressOf, here, placeAt, served } from './addresses';
 
 /** Of a table: the whole game, alone or together with others, or the rounds that spectators may see. */
 export type Replayed = 'game' | 'together' | 'rounds';
 
 export type Route =
-  | { page: 'home' | 'games' | 'me' | 'enter' | 'house' | 'join' | 'puzzles' | 'days' | 'stop' | 'unknown' }
+  | { page: 'home' | 'games' | 'me' | 'enter' | 'site' | 'join' | 'puzzles' | 'days' | 'stop' | 'unknown' }
   | { page: 'table' | 'screen' | 'deals'; id: string }
   | { page: 'rules' | 'learn' | 'strategy' | 'workshop' | 'puzzle'; game: string }
   | { page: 'replay'; id: string | null; what: Replayed }
@@ -29,7 +29,7 @@ export function parse(path: string): Route {
 }
 
 /** Pages that mean nothing where there is no server. */
-const SERVED: readonly Route['page'][] = ['screen', 'enter', 'house', 'join', 'stop'];
+const SERVED: readonly Route['page'][] = ['screen', 'enter', 'site', 'join', 'stop'];
 
 function routeAt(path: string): Route {
   const route = parse(path);

@@ -1,5 +1,5 @@
 /** What this browser keeps for this site. Storage can be forbidden or full: then a choice lasts as long as the page. */
-import { ownName } from './site';
+import { ownName } from './addresses';
 
 /** The text kept under a name; null where there is none. */
 export function kept(name: string): string | null {

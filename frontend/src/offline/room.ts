@@ -13,8 +13,8 @@ import { LocalState } from './state';
 import { type Beside, isConflict, type Store } from './store';
 import { company, known, looksFrom, refused, tableState, update, type Viewer } from './views';
 
-/** What a room needs of the house. */
-export interface Around {
+/** What a room needs of the offline server. */
+export interface RoomServices {
   store: Store;
   /** Tells other tabs that a log has grown. */
   spread: (id: string) => void;
@@ -40,10 +40,10 @@ export class Room {
   private constructor(
     private state: LocalState,
     engine: Engine,
-    private readonly around: Around,
+    private readonly services: RoomServices,
   ) {
     this.#bots = new Bots(engine, (choice) => this.#inTurn(() => this.#decide(choice)));
-    around.lead(state.id, this.#closing.signal).then(
+    services.lead(state.id, this.#closing.signal).then(
       () => {
         this.#leads = true;
         this.#wake();
@@ -52,8 +52,8 @@ export class Room {
     );
   }
 
-  static async open(id: string, entries: readonly Entry[], engine: Engine, around: Around): Promise<Room> {
-    return new Room(await LocalState.of(id, entries, engine), engine, around);
+  static async open(id: string, entries: readonly Entry[], engine: Engine, services: RoomServices): Promise<Room> {
+    return new Room(await LocalState.of(id, entries, engine), engine, services);
   }
 
   /** Nobody looks at it any more; the log keeps everything. */
@@ -125,9 +125,9 @@ export class Room {
   async #append(untimed: readonly Untimed[], beside?: Beside): Promise<void> {
     const at = Date.now() / 1000;
     const entries = untimed.map((entry) => ({ ...entry, at }) as Later);
-    await this.around.store.append(this.state.id, this.state.seq + 1, entries, beside);
+    await this.services.store.append(this.state.id, this.state.seq + 1, entries, beside);
     this.#takeIn(entries);
-    this.around.spread(this.state.id);
+    this.services.spread(this.state.id);
     await this.#note();
   }
 
@@ -164,13 +164,13 @@ export class Room {
 
   /** Take into account what has come into the log. */
   async #readOn(): Promise<void> {
-    const entries = await this.around.store.read(this.state.id, this.state.seq + 1);
+    const entries = await this.services.store.read(this.state.id, this.state.seq + 1);
     if (entries.length > 0) this.#takeIn(entries as Later[]);
   }
 
   /** Bring the index of tables up to date; it is not the truth, so it may fail. */
   async #note(): Promise<void> {
-    const { store } = this.around;
+    const { store } = this.services;
     try {
       const hidden = (await store.line(this.state.id))?.hidden ?? false;
       if (this.state.phase === 'finished') await store.keep(this.state.id, recordOf(this.state));
@@ -192,7 +192,7 @@ export class Room {
     if (state.phase !== 'finished') return viewer.tell(refused('late', 'The game is not over.'));
     if (state.next !== null) return viewer.tell(company(state, viewer));
     try {
-      const beside = await this.around.next(state, wish);
+      const beside = await this.services.next(state, wish);
       await this.#carryOut(
         viewer,
         () => (this.state.next === null ? [{ type: 'followed', table: beside.line.id }] : []),

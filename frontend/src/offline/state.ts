@@ -8,7 +8,7 @@ import type { Level, Notice, Over, Phase, Propose, Step } from '../contract/prot
 import type { Created, Entry, Later, Told } from './entries';
 import { Moves } from './moves';
 
-/** What the bots at tables are called, as in the house. */
+/** What the bots at tables are called, as in the offline server. */
 const BOT_NAMES = ['Ann', 'Bao', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gus', 'Hana'];
 
 export interface Place {

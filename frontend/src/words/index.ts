@@ -17,7 +17,7 @@ import type feudGuide from './en/games/feud-guide';
 import type feudOwn from './en/games/feud-own';
 import type feudWorkshop from './en/games/feud-workshop';
 import type hint from './en/table/hint';
-import type house from './en/features/house';
+import type site from './en/features/site';
 import type me from './en/pages/me';
 import type puzzles from './en/features/puzzles';
 import type record from './en/pages/record';
@@ -53,7 +53,7 @@ export type WordKey =
   | keyof typeof options
   | keyof typeof me
   | keyof typeof hint
-  | keyof typeof house
+  | keyof typeof site
   | keyof typeof settings
   | keyof typeof ways
   | keyof typeof seas
@@ -103,8 +103,8 @@ export const DEAL: Area = { en: () => import('./en/table/deal'), ja: () => impor
 /** What people say to each other there. */
 export const CHAT: Area = { en: () => import('./en/table/chat'), ja: () => import('./ja/table/chat') };
 
-/** Of the house: its owners' page, its door, inviting. */
-export const HOUSE: Area = { en: () => import('./en/features/house'), ja: () => import('./ja/features/house') };
+/** Of the site: its owners' page, its door, inviting. */
+export const SITE: Area = { en: () => import('./en/features/site'), ja: () => import('./ja/features/site') };
 
 /** Being called by mail or a webhook, and ending it. */
 export const WAYS: Area = { en: () => import('./en/pages/ways'), ja: () => import('./ja/pages/ways') };

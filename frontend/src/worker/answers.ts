@@ -1,7 +1,7 @@
-/** The house in this browser's worker: what the page may ask of it, by name. */
+/** The offline server in this browser's worker: what the page may ask of it, by name. */
 import { engineFor } from '../engine/games';
 import type { Asked } from '../engine/answering';
-import { House, type Tabs } from '../offline/house';
+import { OfflineServer, type Tabs } from '../offline/server';
 import { storeBehind } from '../offline/page-store';
 
 /** The other tabs of this site: told by a channel; the one that holds a table's lock leads it. */
@@ -20,20 +20,24 @@ function tabs(shelf: string): Tabs {
   };
 }
 
-let house: House | null = null;
+let offlineServer: OfflineServer | null = null;
 type Call =
   'create' | 'say' | 'record' | 'shelf' | 'statistics' | 'evening' | 'hide' | 'forget' | 'handOut' | 'bring' | 'table';
 
-/** What the page asks of the house. */
-export interface HouseQuestion {
+/** What the page asks of the offline server. */
+export interface OfflineQuestion {
   call: Call;
   input: never;
   /** Under which name this site keeps its tables in the browser. */
   shelf: string;
 }
 
-/** Ask the house, whose games the page keeps at the other end of `store`. */
-export function inHouse({ call, input, shelf }: HouseQuestion, asked: Asked, store: MessagePort): Promise<unknown> {
-  house ??= new House(engineFor, storeBehind(store), tabs(shelf));
-  return house[call](input, asked);
+/** Ask the offline server, whose games the page keeps at the other end of `store`. */
+export function askOfflineServer(
+  { call, input, shelf }: OfflineQuestion,
+  asked: Asked,
+  store: MessagePort,
+): Promise<unknown> {
+  offlineServer ??= new OfflineServer(engineFor, storeBehind(store), tabs(shelf));
+  return offlineServer[call](input, asked);
 }

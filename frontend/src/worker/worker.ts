@@ -1,7 +1,7 @@
 /** The worker of a page: it has the games' modules, and all thinking. The page speaks to it by `client/worker/engine.ts`. */
 import { Answers, type Asked, type Begin, LEAVE, type Question } from '../engine/answering';
 import { engineFor } from '../engine/games';
-import type { HouseQuestion } from './answers';
+import type { OfflineQuestion } from './answers';
 import { JOBS, type JobName } from './jobs';
 import type { Job } from '../engine/job';
 import { inSlices } from '../engine/slices';
@@ -31,11 +31,11 @@ async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): P
 /** A game's module is there when it is needed. */
 const fetch = async ({ game }: { game: string }): Promise<void> => void (await engineFor(game));
 
-/** The house is fetched when somebody plays here. */
-const house = async (input: HouseQuestion, asked: Asked): Promise<unknown> =>
-  (await import('./answers')).inHouse(input, asked, store);
+/** The offline server is fetched when somebody plays here. */
+const offline = async (input: OfflineQuestion, asked: Asked): Promise<unknown> =>
+  (await import('./answers')).askOfflineServer(input, asked, store);
 
-const answers = new Answers({ job, fetch, house }, (answer) => postMessage(answer));
+const answers = new Answers({ job, fetch, offline }, (answer) => postMessage(answer));
 addEventListener('message', ({ data }: MessageEvent<Begin | Question | typeof LEAVE>) => {
   if (data === LEAVE) close();
   else if ('store' in data) ({ store } = data);

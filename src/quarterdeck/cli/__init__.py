@@ -1,6 +1,6 @@
 """The `quarterdeck` command, its own subcommands and those that packages add.
 
-Its own are play, simulate, arena, train, replay, verify, review, bench, questions, house, positions, backup, restore
+Its own are play, simulate, arena, train, replay, verify, review, bench, questions, site, positions, backup, restore
 and export.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
@@ -20,7 +20,6 @@ from quarterdeck.cli.commands.arena import arena
 from quarterdeck.cli.commands.backup import backup, restore
 from quarterdeck.cli.commands.bench import bench
 from quarterdeck.cli.commands.export import export
-from quarterdeck.cli.commands.house import house
 from quarterdeck.cli.commands.new_game import new_game
 from quarterdeck.cli.commands.positions import positions
 from quarterdeck.cli.commands.puzzles import puzzles
@@ -28,6 +27,7 @@ from quarterdeck.cli.commands.questions import questions
 from quarterdeck.cli.commands.records import replay, verify
 from quarterdeck.cli.commands.review import review
 from quarterdeck.cli.commands.simulate import simulate
+from quarterdeck.cli.commands.site import site
 from quarterdeck.cli.commands.train import train
 from quarterdeck.cli.database_options import database_options, warn_of_password
 from quarterdeck.cli.errors import Failure
@@ -144,7 +144,7 @@ main.add_command(questions)
 main.add_command(backup)
 main.add_command(restore)
 main.add_command(export)
-main.add_command(house)
+main.add_command(site)
 main.add_command(positions)
 main.add_command(puzzles)
 main.add_command(new_game)

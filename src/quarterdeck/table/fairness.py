@@ -1,6 +1,6 @@
 """Deals that nobody chose: the key of all shuffles is made from several secret numbers (docs/records.md, "The deal").
 
-The house and every seat's browser each commit to a number before any number is revealed.
+The server and every seat's browser each commit to a number before any number is revealed.
 
 Everything is SHA-256 over lines of text, so that any shell can check it. A number is 32 bytes, written as 64 digits
 of lower-case hexadecimal. A commitment is the hash of a number and reveals nothing about it.
@@ -29,7 +29,7 @@ NO_NUMBER = "-"
 """The line of a seat without a number, in the text that is hashed to the key."""
 
 Part = Literal["number", "none", "absent", "broken_off"]
-"""A seat's part: its number is included; it never committed to one (as the bots of the house); it committed and was
+"""A seat's part: its number is included; it never committed to one (as the bots of the server); it committed and was
 absent when numbers were revealed; it was present, and revealed none."""
 PARTS: tuple[Part, ...] = get_args(Part)
 
@@ -43,7 +43,7 @@ class DealSeat(msgspec.Struct, omit_defaults=True):
 
 
 class RecordDeal(msgspec.Struct):
-    """The origin of a game's `seed`: the house's commitment and number, and each seat's part."""
+    """The origin of a game's `seed`: the server's commitment and number, and each seat's part."""
 
     method: str
     commitment: str
@@ -54,7 +54,7 @@ class RecordDeal(msgspec.Struct):
 class Receipt(msgspec.Struct):
     """The commitments that a player's browser received before it revealed the numbers of its seats.
 
-    `house` is the commitment of the house; `seats` has one for each seat, empty where there is none. The browser keeps
+    `house` is the commitment of the server; `seats` has one for each seat, empty where there is none. The browser keeps
     the receipt to itself.
     """
 
@@ -76,7 +76,7 @@ def new_number() -> str:
 
 @lru_cache(maxsize=1000)
 def house_commitment(number: str) -> str:
-    """Return the house's commitment to its number."""
+    """Return the server's commitment to its number."""
     return _digest("house", number)
 
 
@@ -86,7 +86,7 @@ def seat_commitment(number: str) -> str:
 
 
 def key_of(numbers: Sequence[str], house: str) -> bytes:
-    """Return the key of all shuffles for the seats' numbers (empty for a seat without one) and the house's."""
+    """Return the key of all shuffles for the seats' numbers (empty for a seat without one) and the server's."""
     return bytes.fromhex(_digest("key", *(number or NO_NUMBER for number in numbers), house))
 
 
@@ -161,7 +161,7 @@ def receipt_from(text: bytes) -> Receipt:
 def disagreements(deal: RecordDeal, receipt: Receipt) -> Iterator[Finding]:
     """Yield the differences between a record's deal and a player's receipt."""
     if receipt.house != deal.commitment:
-        yield "receipt", f"the house committed to {receipt.house[:80]}, not to {deal.commitment[:80]}"
+        yield "receipt", f"the server committed to {receipt.house[:80]}, not to {deal.commitment[:80]}"
     found = [seat.commitment for seat in deal.seats]
     for place in range(max(len(found), len(receipt.seats))):
         then, now = (made[place] if place < len(made) else "" for made in (receipt.seats, found))
@@ -181,6 +181,6 @@ def describe_deal(deal: RecordDeal, names: Sequence[str]) -> str:
     """Return a sentence that names the participants of the deal, for seats with these names."""
     heads: dict[Part, str] = {"none": "took no part", "absent": "absent", "broken_off": "broke off"}
     said = {part: [name for name, seat in zip(names, deal.seats, strict=False) if seat.part == part] for part in PARTS}
-    numbers = [*said["number"], "the house"]
+    numbers = [*said["number"], "the server"]
     others = [f"{words}: {', '.join(said[part])}" for part, words in heads.items() if said[part]]
     return "; ".join([f"made of {len(numbers)} number{'s' * (len(numbers) > 1)}: {', '.join(numbers)}", *others])

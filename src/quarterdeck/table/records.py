@@ -86,7 +86,7 @@ class RecordEnd(msgspec.Struct):
     """The reason why a game ended before its rules ended it.
 
     `why` is `agreement`; `concession`, by the person at `seat`; `rules`, because they were corrected; `length`; or
-    `house`, because the owners of the house closed the table.
+    `house`, because the owners of the site closed the table.
     """
 
     why: Ending

@@ -1,6 +1,6 @@
 /** How links to hand on begin. */
 import { api } from './api';
-import { ownBase, served } from '../../lib/site';
+import { ownBase, served } from '../../lib/addresses';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 

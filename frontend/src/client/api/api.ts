@@ -1,7 +1,7 @@
 /** Whom the page asks: the server, or where there is none the page itself. */
 import { ApiError } from '../../contract/api-error';
 import { type Api, server } from './server';
-import { served } from '../../lib/site';
+import { served } from '../../lib/addresses';
 
 /** The same where there is no server: what can be answered without one is, by a part of the page that comes when needed. */
 const alone = new Proxy(server, {

@@ -1,27 +1,27 @@
 /** Who is at this browser, as the server knows them. */
 import { api } from './api';
 import type { Myself } from './server';
-import { house } from './house.svelte';
+import { site } from './site.svelte';
 import { settings } from '../../lib/settings.svelte';
-import { addressOf } from '../../lib/site';
+import { addressOf } from '../../lib/addresses';
 import { forget, GAMES_STORE } from '../../lib/storage';
 
 class Guest {
   me = $state.raw<Myself | null>(null);
   #asked: Promise<Myself> | null = null;
 
-  /** The guest, made on first sight, where the house lets them in. A failed question is asked again the next time. */
+  /** The guest, made on first sight, where the site lets them in. A failed question is asked again the next time. */
   async know(table?: string): Promise<Myself> {
     const asked = (this.#asked ??= api.me(table));
     try {
       const me = await asked;
       if (asked !== this.#asked) return await this.know(); // they have come in as somebody meanwhile
       this.me = me;
-      if (me.house) house.info = me.house;
+      if (me.house) site.info = me.house;
       return me;
     } catch (error) {
       if (asked === this.#asked) this.#asked = null;
-      void house.look(); // it may be that the house does not let them in
+      void site.look(); // it may be that the site does not let them in
       throw error;
     }
   }

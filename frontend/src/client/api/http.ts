@@ -1,7 +1,7 @@
 /** Asks the server over HTTP. */
 import { ApiError } from '../../contract/api-error';
 import type { Endpoints } from '../../contract/http';
-import { askedAt, served } from '../../lib/site';
+import { askedAt, served } from '../../lib/addresses';
 
 type Endpoint = keyof Endpoints;
 /** What an endpoint takes: the parts of its address, what stands behind it, and the body. */

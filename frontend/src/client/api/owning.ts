@@ -1,4 +1,4 @@
-/** What owners of the house ask the server, and inviting; fetched with their pages. */
+/** What owners of the site ask the server, and inviting; fetched with their pages. */
 import type { Group, Me, NewRole, NewRules } from '../../contract/http';
 import { api } from './api';
 import { ApiError } from '../../contract/api-error';

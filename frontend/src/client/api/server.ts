@@ -1,5 +1,5 @@
 /** The HTTP half of the server: games, the guest, tables, records. */
-import type { Evening, GameInfo, Me, MeAtHome, Shelf, Subscription, WayKind } from '../../contract/http';
+import type { Evening, GameInfo, Me, MeAndSite, Shelf, Subscription, WayKind } from '../../contract/http';
 import type { OptionValue } from '../../contract/options';
 import type { WholeTable } from '../../offline/creating';
 import type { Search } from '../../offline/shelf';
@@ -10,8 +10,8 @@ import { ask } from './http';
 import { local } from '../worker/local';
 import { kept } from '../../lib/storage';
 
-/** The reader, and what the house is to them, which comes with the first question. */
-export type Myself = Me & Partial<MeAtHome>;
+/** The reader, and what the site is to them, which comes with the first question. */
+export type Myself = Me & Partial<MeAndSite>;
 type Credential = Record<string, unknown>;
 
 /** Where the server cannot be reached a game's module says what can be chosen. */

@@ -1,6 +1,6 @@
 /** Tells somebody who looks elsewhere that it is their turn: in the tab, by vibration, by the browser's own notice. */
 import { settings } from '../../lib/settings.svelte';
-import { fileOf } from '../../lib/site';
+import { fileOf } from '../../lib/addresses';
 import { t } from '../../words/translate.svelte';
 
 const ICON = fileOf('assets/compass.svg');

@@ -8,7 +8,7 @@ import { botsOf, habit, setHabit } from './habits';
 import { USUAL } from '../../contract/levels';
 import { local, playableHere } from '../worker/local';
 import { router } from '../../lib/router.svelte';
-import { served } from '../../lib/site';
+import { served } from '../../lib/addresses';
 import { aloneTerms } from './terms';
 
 /** What the reader goes by, also where nobody can say. */
@@ -20,8 +20,8 @@ const ownName = async (): Promise<string> =>
 
 async function create(table: WholeTable, here: boolean): Promise<{ id: string }> {
   if (here) {
-    const [house, name] = await Promise.all([local(), ownName()]);
-    return house.create({ ...table, name });
+    const [offlineServer, name] = await Promise.all([local(), ownName()]);
+    return offlineServer.create({ ...table, name });
   }
   const people = table.seats.filter(({ kind }) => kind === 'person');
   const named = people.filter((person) => 'name' in person && person.name).length;

@@ -3,7 +3,7 @@ import { isLocal } from '../../contract/ids';
 import type { End, Heard, Wire } from '../../contract/wire';
 import { Pulse } from './pulse';
 import type { ServerMessage } from '../../contract/protocol';
-import { askedAt } from '../../lib/site';
+import { askedAt } from '../../lib/addresses';
 import { Unpacking } from './unpacking';
 
 /** The close codes with which the server says that it is no use to come again. */

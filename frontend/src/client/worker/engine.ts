@@ -4,7 +4,7 @@
  */
 import { ApiError } from '../../contract/api-error';
 import { serveStore } from '../../offline/page-store';
-import { ownName } from '../../lib/site';
+import { ownName } from '../../lib/addresses';
 import { LEAVE, Questions, type Answer, type Asking } from '../../engine/answering';
 import type { FoundBy, InputOf, JobName, ToldBy } from '../../worker/jobs';
 

@@ -2,13 +2,13 @@
 import { INSTALLED } from '../../lib/installed';
 import type { TableSummary } from '../../contract/http';
 import { PLAYED } from '../../contract/ids';
-import { served } from '../../lib/site';
+import { served } from '../../lib/addresses';
 import { kept } from '../../lib/storage';
 
 /** Whether a game can be played in the browser: those of other packages cannot. */
 export const playableHere = (game: string): boolean => !(game in INSTALLED);
 
-export const local = async (): Promise<typeof import('./page').house> => (await import('./page')).house;
+export const local = async (): Promise<typeof import('./page').offlineServer> => (await import('./page')).offlineServer;
 
 /** The tables that this browser keeps beside those of a server, the latest first. */
 export async function localTables(): Promise<TableSummary[]> {

@@ -2,7 +2,7 @@
 import { guest } from '../api/guest.svelte';
 import type { Level } from '../../contract/protocol';
 import { router } from '../../lib/router.svelte';
-import { house } from './page';
+import { offlineServer } from './page';
 import type { NewLocalTable } from '../../offline/creating';
 
 type Begins = Pick<NewLocalTable, 'game' | 'options'> & Partial<Pick<NewLocalTable, 'key' | 'made' | 'start' | 'told'>>;
@@ -20,7 +20,13 @@ export async function playOn(
   begun: (id: string) => void = () => undefined,
 ): Promise<void> {
   const seats = levels.map((level) => (level === null ? { kind: 'person' as const } : { kind: 'bot' as const, level }));
-  const { id } = await house.create({ ...begins, seats, aids: true, uncounted: true, name: guest.me?.name || name });
+  const { id } = await offlineServer.create({
+    ...begins,
+    seats,
+    aids: true,
+    uncounted: true,
+    name: guest.me?.name || name,
+  });
   begun(id);
   router.go(`/table/${encodeURIComponent(id)}`);
 }

@@ -1,4 +1,4 @@
-/** The page's way to the house in its worker: what belongs to this browser alone. Fetched when it is needed. */
+/** The page's way to the offline server in its worker: what belongs to this browser alone. Fetched when it is needed. */
 import { ask, SHELF } from './engine';
 import type { Asking } from '../../engine/answering';
 import type { ApiError } from '../../contract/api-error';
@@ -10,14 +10,14 @@ import type { ServerMessage } from '../../contract/protocol';
 import { keep } from '../../lib/storage';
 import type { Heard, Wire } from '../../contract/wire';
 import type { NewLocalTable } from '../../offline/creating';
-import type { Brought, HandedOut } from '../../offline/house';
+import type { Brought, HandedOut } from '../../offline/server';
 
 export type { NewLocalTable };
 
 const call = <Found, Told = never>(name: string, input: unknown = null, asking?: Asking<Told>): Promise<Found> =>
-  ask('house', { call: name, input, shelf: SHELF }, asking);
+  ask('offline', { call: name, input, shelf: SHELF }, asking);
 
-export const house = {
+export const offlineServer = {
   async create(table: NewLocalTable): Promise<{ id: string }> {
     keep(PLAYED, true);
     return call('create', table);

@@ -1,4 +1,4 @@
-/** Deals that people of a house play, as the house knows them. */
+/** Deals that people of a site play, as the site knows them. */
 import { ask } from '../../client/api/http';
 import type { NewDuplicate } from '../../contract/http';
 

@@ -20,7 +20,7 @@ export interface OwnTeller {
 }
 
 /** What the page's own games say alike, for the sentences of others. */
-export interface House {
+export interface Toolkit {
   /** A seat in a sentence: "you", or a name. */
   player: typeof player;
   /** Several. */

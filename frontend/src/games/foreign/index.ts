@@ -5,11 +5,11 @@ import type { BoardProps, GameEvent, GameTable, Options, Refusal, Teller } from 
 import { BEGUN } from '../../table/progress';
 import { label, player, players, sentences, verdict } from '../../table/sentences';
 import Drawn from './Drawn.svelte';
-import type { House, OwnGame, OwnModel } from './contract';
+import type { OwnGame, OwnModel, Toolkit } from './contract';
 import Last from './Last.svelte';
 import Tricks from './Tricks.svelte';
 
-const HOUSE: House = { label, player, players, sentences, verdict };
+const TOOLKIT: Toolkit = { label, player, players, sentences, verdict };
 
 const STOPS = { trick: 'trick', round_end: 'round' } as const;
 /** What events of these names usually take; others take no time. */
@@ -37,7 +37,7 @@ const explained = (id: string) => (refusal: Refusal, tell: Teller) => {
 /** The game's part of the page. What is wrong with it is for its author, so in the browser's console. */
 async function read(id: string, module: string): Promise<OwnGame> {
   try {
-    return ((await import(/* @vite-ignore */ module)) as { default(house: House): OwnGame }).default(HOUSE);
+    return ((await import(/* @vite-ignore */ module)) as { default(toolkit: Toolkit): OwnGame }).default(TOOLKIT);
   } catch (error) {
     console.error(`The board of ${id} cannot be used:`, error);
     throw error;

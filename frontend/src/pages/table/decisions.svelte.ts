@@ -20,7 +20,7 @@ const SAID = 24;
 /** It has been said what choosing in advance means. */
 let explained = false;
 
-interface Surroundings {
+interface LiveStatus {
   connection: TableConnection;
   game: GameTable;
   director: Director<Progress>;
@@ -40,9 +40,9 @@ export class Decisions {
   complaint = $state.raw<{ text: string; rule: string; quiet?: boolean } | null>(null);
   readonly advance: Advance;
   #sent = $state.raw<number[]>([]);
-  readonly #at: Surroundings;
+  readonly #at: LiveStatus;
 
-  constructor(at: Surroundings) {
+  constructor(at: LiveStatus) {
     this.#at = at;
     this.advance = this.#choosesInAdvance();
     $effect(() => this.advance.review());

@@ -19,7 +19,7 @@ const en = {
   'setup.standard': 'usual: {value}',
   'here.play': 'Play here, in this browser',
   'here.help':
-    'The game needs no connection and costs the server nothing. It is kept in this browser alone: you do not see it on other devices, and it does not count in the statistics of this house.',
+    'The game needs no connection and costs the server nothing. It is kept in this browser alone: you do not see it on other devices, and it does not count in the statistics of this site.',
 
   'option.players': 'Players',
   'option.rounds': 'Rounds',

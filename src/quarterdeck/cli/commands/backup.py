@@ -39,7 +39,7 @@ def backup(context: click.Context, /, file: Path, **_: Any) -> None:
 def restore(context: click.Context, /, file: Path, **_: Any) -> None:
     """Fill a new database with what is in FILE, which `quarterdeck backup` made.
 
-    The database may be of the other kind: so a house moves from SQLite to PostgreSQL, and back. One that has
+    The database may be of the other kind: so a site moves from SQLite to PostgreSQL, and back. One that has
     anything in it is left as it is.
     """
     from quarterdeck.server.db.backup import restore as put_back

@@ -1,4 +1,4 @@
-"""`quarterdeck export`: the page as a site for any web host, on which one plays alone."""
+"""`quarterdeck export`: the page as a static site for any web host, on which one plays alone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LISTING = "quarterdeck-site.json"
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path))
 def export(folder: Path) -> None:
-    """Write a site into FOLDER on which all games can be played alone, against bots, from any web host.
+    """Write a static site into FOLDER on which all games can be played alone, against bots, from any web host.
 
     Nothing runs at the host: the rules and the bots are in the page, and games are kept in the reader's browser.
     FOLDER is a new one, an empty one, or one that this command has written before: then it is brought up to date.
@@ -40,7 +40,7 @@ def export(folder: Path) -> None:
     except OSError as error:
         raise Failure(f"{folder} cannot be written: {error.strerror or error}") from error
     size = sum(map(len, files.values())) / 1e6
-    click.echo(f"{plain(str(folder))} holds the site: {len(files)} files, {size:.1f} MB.")
+    click.echo(f"{plain(str(folder))} holds the static site: {len(files)} files, {size:.1f} MB.")
     click.echo("Put it on any web host as it is, in whatever folder there. To look at it on this machine:")
     click.echo(f"  python -m http.server --bind 127.0.0.1 --directory {plain(shlex.quote(str(folder)))} 8080")
 

@@ -112,7 +112,7 @@ def verify(file: Path, receipt: Path | None) -> None:
             unproven += fine and record.deal is None and record.start is None
     click.echo(f"{counted(games, 'game')} checked: {'all as recorded' if not wrong else f'{wrong} with differences'}")
     if kept is not None and not compared:
-        click.echo(f"{receipt}: the house's commitment in it is that of no game of {file}")
+        click.echo(f"{receipt}: the server's commitment in it is that of no game of {file}")
     if unproven:
         click.echo(f"{counted(unproven, 'deal')} unproven: the record does not say who made what was dealt")
     if wrong or (kept is not None and not compared):

@@ -1,4 +1,4 @@
-"""The cookie by which a browser is known at this house, and at no other on the same host (decision 0046)."""
+"""The cookie by which a browser is known at this site, and at no other on the same host (decision 0046)."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from litestar.datastructures import Cookie
 from quarterdeck.server.accounts.guests import DEVICE_SECONDS
 
 NAME = "quarterdeck"
-"""What every house called it before it had a name of its own; still taken at the root, and then replaced."""
+"""What every site called it before it had a name of its own; still taken at the root, and then replaced."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 class Cookies:
-    """The cookie of one house, read and made."""
+    """The cookie of one site, read and made."""
 
-    def __init__(self, house: str, public_url: str | None) -> None:
-        """`house` tells this house from others; `public_url`: where it is found from outside.
+    def __init__(self, site: str, public_url: str | None) -> None:
+        """`site` tells this site from others; `public_url`: where it is found from outside.
 
         Every cookie is sent to the whole host, as `__Host-` demands. So the name of one in a folder has the folder, by
-        which a copy of a house in another folder is another house to browsers.
+        which a copy of a site in another folder is another site to browsers.
         """
         self._public = urlsplit(public_url or "")
         folder = self._public.path.strip("/").replace("/", "+")
-        self._plain = f"{NAME}-{folder}-{house}" if folder else f"{NAME}-{house}"
+        self._plain = f"{NAME}-{folder}-{site}" if folder else f"{NAME}-{site}"
         self._bound = f"__Host-{self._plain}"
         self._former = [] if folder else [NAME]
 

@@ -88,7 +88,7 @@ class Guests:
         return await self.book.find(token_hash(token), "device") if _possible(token) else None
 
     async def make(self, role: Role | None = None) -> tuple[GuestRow, str]:
-        """Create a guest with a role in the house, and return it with its token."""
+        """Create a guest with a role on the site, and return it with its token."""
         guest, token = new_guest()
         await self.book.add(guest, token_hash(token), time.time() + DEVICE_SECONDS, role)
         return guest, token

@@ -1,4 +1,4 @@
-"""Invitations: links that make somebody a member of the house, or its owner, so and so often and until a time.
+"""Invitations: links that make somebody a member of the site, or its owner, so and so often and until a time.
 
 Of a link's secret only the hash is stored. Each arrival is a row under the next number, which no two can both have.
 """
@@ -18,7 +18,7 @@ from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.site import Invitation
 from quarterdeck.server.messages.site_rules import Role
 from quarterdeck.server.stores.guest_store import add_steps
-from quarterdeck.server.stores.site_store import COMMAND_LINE, HouseBook, act_step, role_steps
+from quarterdeck.server.stores.site_store import COMMAND_LINE, SiteStore, act_step, role_steps
 
 MOST = 50
 """Invitations of one maker that hold at the same time."""
@@ -31,16 +31,16 @@ OWNER_SECONDS = 86400.0
 class Invitations:
     """Every read and write about invitations; all may raise StorageError."""
 
-    def __init__(self, book: HouseBook) -> None:
-        """They are kept where the house is."""
-        self._book = book
+    def __init__(self, store: SiteStore) -> None:
+        """They are kept where the site is."""
+        self._store = store
 
     async def make(self, maker: str, role: Role, uses: int, seconds: float) -> str:
         """Create an invitation and return its secret."""
         secret, now = secrets.token_urlsafe(24), time.time()
         row = {"token_hash": token_hash(secret), "id": secrets.token_urlsafe(12), "role": role, "uses": uses}
         step = insert(invitations).values({**row, "created": now, "expires": now + seconds, "maker": maker})
-        await self._book.write(step, act_step(maker, "invite", detail=f"{role} {uses}"))
+        await self._store.write(step, act_step(maker, "invite", detail=f"{role} {uses}"))
         return secret
 
     async def owner_link(self) -> str:
@@ -55,32 +55,32 @@ class Invitations:
         query = self._query().where(invitations.c.expires > time.time()).order_by(invitations.c.created.desc())
         if maker is not None:
             query = query.where(invitations.c.maker == maker)
-        found = (_invitation(row) for row in await self._book.storage.rows(query))
+        found = (_invitation(row) for row in await self._store.storage.rows(query))
         return [invitation for invitation in found if invitation.holds]
 
     async def find(self, secret: str) -> Invitation | None:
         """Return the invitation with this secret, or None if it is not valid."""
         query = self._query().where(invitations.c.token_hash == token_hash(secret))
-        rows = await self._book.storage.rows(query)
+        rows = await self._store.storage.rows(query)
         found = _invitation(rows[0]) if rows else None
         return found if found is not None and found.holds else None
 
     async def revoke(self, by: str, invitation: str) -> None:
         """Let nobody in by it any more."""
-        await self._book.write(*_drop_steps(invitation), act_step(by, "revoke"))
+        await self._store.write(*_drop_steps(invitation), act_step(by, "revoke"))
 
     async def drop_expired(self) -> None:
         """Forget the invitations that have expired."""
         query = select(invitations.c.id).where(invitations.c.expires < time.time())
-        for row in await self._book.storage.rows(query):
-            await self._book.write(*_drop_steps(row.id))
+        for row in await self._store.storage.rows(query):
+            await self._store.write(*_drop_steps(row.id))
 
     async def arrive(self, secret: str, guest: GuestRow, device: str | None) -> bool:
         """Let somebody in by an invitation, or return False if it is not valid.
 
         `device`: the hash of a new guest's token. A guest who has the role already uses up nothing.
         """
-        before = None if device else await self._book.role(guest.id)
+        before = None if device else await self._store.role(guest.id)
         while (found := await self.find(secret)) is not None:
             if before in ("owner", found.role):
                 return True
@@ -91,7 +91,7 @@ class Invitations:
                 new.append(delete(invitations).where(links))
             entered = act_step(guest.id, "arrive", guest.id, found.role)
             try:
-                await self._book.write(arrival, *new, *role_steps(guest.id, found.role), entered)
+                await self._store.write(arrival, *new, *role_steps(guest.id, found.role), entered)
             except ConflictError:  # somebody else has taken this number at this very moment
                 continue
             return True

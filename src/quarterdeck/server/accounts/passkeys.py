@@ -36,7 +36,7 @@ class BadPasskeyError(Exception):
 
 
 @dataclass(frozen=True)
-class Site:
+class RelyingParty:
     """Where the page is: its origin, and the host to which its passkeys belong."""
 
     origin: str
@@ -57,9 +57,11 @@ class NewPasskey:
     count: int
 
 
-def registration_options(site: Site, guest: GuestRow, known: Sequence[bytes], challenge: bytes) -> dict[str, Any]:
+def registration_options(
+    relying_party: RelyingParty, guest: GuestRow, known: Sequence[bytes], challenge: bytes
+) -> dict[str, Any]:
     """Return the options with which a browser makes a passkey for a guest; `known`: credentials they have already."""
-    options, _ = site.server().register_begin(
+    options, _ = relying_party.server().register_begin(
         PublicKeyCredentialUserEntity(id=guest.id.encode(), name=guest.name, display_name=guest.name),
         [AttestedCredentialData(credential) for credential in known],
         ResidentKeyRequirement.REQUIRED,
@@ -69,19 +71,21 @@ def registration_options(site: Site, guest: GuestRow, known: Sequence[bytes], ch
     return _plain(options.public_key)
 
 
-def sign_in_options(site: Site, challenge: bytes) -> dict[str, Any]:
+def sign_in_options(relying_party: RelyingParty, challenge: bytes) -> dict[str, Any]:
     """Return the options with which a browser lets a person choose one of their passkeys."""
-    options, _ = site.server().authenticate_begin(user_verification=VERIFICATION, challenge=challenge)
+    options, _ = relying_party.server().authenticate_begin(user_verification=VERIFICATION, challenge=challenge)
     return _plain(options.public_key)
 
 
-def verify_registration(site: Site, answer: Mapping[str, Any], settle: Callable[[bytes], bool]) -> NewPasskey:
+def verify_registration(
+    relying_party: RelyingParty, answer: Mapping[str, Any], settle: Callable[[bytes], bool]
+) -> NewPasskey:
     """Return the passkey that was made; `settle` checks that its challenge was ours. Raises BadPasskeyError."""
 
     def check() -> NewPasskey:
         response = RegistrationResponse.from_dict(answer)
         state = _state(response.response.client_data.challenge, settle)
-        found = site.server().register_complete(state, response)
+        found = relying_party.server().register_complete(state, response)
         credential = found.credential_data
         if credential is None or isinstance(credential.public_key, UnsupportedKey):
             raise ValueError("Nothing that can be checked.")
@@ -96,14 +100,14 @@ def passkey_id(answer: Mapping[str, Any]) -> str:
 
 
 def verify_signature(
-    site: Site, answer: Mapping[str, Any], known: StoredPasskey, settle: Callable[[bytes], bool]
+    relying_party: RelyingParty, answer: Mapping[str, Any], known: StoredPasskey, settle: Callable[[bytes], bool]
 ) -> int:
     """Return the passkey's count of signatures, if the answer is signed with it. Raises BadPasskeyError."""
 
     def check() -> int:
         response = AuthenticationResponse.from_dict(answer)
         state = _state(response.response.client_data.challenge, settle)
-        site.server().authenticate_complete(state, [AttestedCredentialData(known.credential)], response)
+        relying_party.server().authenticate_complete(state, [AttestedCredentialData(known.credential)], response)
         owner = response.response.user_handle
         if owner is not None and owner != known.guest.id.encode():
             raise ValueError("It is somebody else's.")

@@ -17,7 +17,7 @@ from quarterdeck.server.messages.log_entries import Created, unknown
 from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.rooms.records import SOMEBODY, record_bytes
 from quarterdeck.server.stores.duplicate_event_store import results_of
-from quarterdeck.server.stores.site_store import HouseBook
+from quarterdeck.server.stores.site_store import SiteStore
 from quarterdeck.server.stores.way_store import WayStore
 from quarterdeck.server.support.cooperative import in_turns
 from quarterdeck.server.tables.state import TableState
@@ -27,17 +27,17 @@ FORMAT = "quarterdeck-export/1"
 Fetch = Callable[[str], Awaitable[TableState | None]]
 
 
-async def exported(book: HouseBook, guest: GuestRow, fetch: Fetch) -> AsyncIterator[bytes]:
+async def exported(store: SiteStore, guest: GuestRow, fetch: Fetch) -> AsyncIterator[bytes]:
     """Yield the file one game at a time, since replaying all games takes a while and others must not wait.
 
     `fetch` returns the current state of a table. Raises StorageError.
     """
-    storage = book.storage
+    storage = store.storage
     tables = [*await storage.tables_of(guest.id, None), *await storage.tables_of(guest.id, None, hidden=True)]
     tables.sort(key=lambda table: table.changed, reverse=True)
     for seat in (seat for table in tables for seat in table.seats if seat.kind == "person"):
         seat.name = seat.name or SOMEBODY
-    yield msgspec.json.encode(await _head(book, guest, tables))[:-1] + b',"records":[\n'
+    yield msgspec.json.encode(await _head(store, guest, tables))[:-1] + b',"records":[\n'
     comma = b""
     lines: list[dict[str, Any]] = []
     mine = [table.id for table in tables]
@@ -52,18 +52,18 @@ async def exported(book: HouseBook, guest: GuestRow, fetch: Fetch) -> AsyncItera
     yield b'],"chat":' + msgspec.json.encode(lines) + b"}\n"
 
 
-async def _head(book: HouseBook, guest: GuestRow, tables: list[TableSummary]) -> dict[str, Any]:
+async def _head(store: SiteStore, guest: GuestRow, tables: list[TableSummary]) -> dict[str, Any]:
     """Return the data about a person beside their games."""
     head: dict[str, Any] = {"format": FORMAT, "name": guest.name, "tables": tables}
-    if (person := await the_person(book, guest.id)) is not None:
+    if (person := await the_person(store, guest.id)) is not None:
         head |= {"created": person.created, "role": person.role, "ban": person.ban, "devices": person.devices}
         head |= {"companions": person.companions, "passkeys": person.passkeys}
-    head["results"] = await results_of(book.storage, guest.id)
+    head["results"] = await results_of(store.storage, guest.id)
     head["ways"] = [
         {"kind": way.kind, "address": way.address, "language": way.language, "confirmed": way.confirmed}
-        for way in await WayStore(book.storage).of(guest.id)
+        for way in await WayStore(store.storage).of(guest.id)
     ]
-    head["bots"] = await known_bots(book.storage, guest.id, revoked=True)
+    head["bots"] = await known_bots(store.storage, guest.id, revoked=True)
     return head
 
 

@@ -14,7 +14,7 @@ from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.rooms.registry import Rooms
 from quarterdeck.server.stores.duplicate_event_store import DuplicateEventStore
-from quarterdeck.server.stores.site_store import HouseBook
+from quarterdeck.server.stores.site_store import SiteStore
 from quarterdeck.server.stores.way_store import WayStore
 
 logger = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ class Housekeeper:
         self._storage = storage
         self._rooms = rooms
         self._guests = guests
-        self._book = HouseBook(storage)
+        self._store = SiteStore(storage)
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -59,8 +59,8 @@ class Housekeeper:
     async def tidy(self) -> None:
         """Do it once. Raises StorageError."""
         await self._guests.book.drop_expired()
-        await Invitations(self._book).drop_expired()
-        await self._book.drop_old()
+        await Invitations(self._store).drop_expired()
+        await self._store.drop_old()
         await DuplicateEventStore(self._storage).drop_old()
         await WayStore(self._storage).drop_expired()
         for guest_id in await self._guests.book.disowned(NOBODY):

@@ -1,4 +1,4 @@
-"""The people and tables of a house, as its owners look for them. Nothing here tells what anybody holds."""
+"""The people and tables of a site, as its owners look for them. Nothing here tells what anybody holds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import Select, Text, and_, cast, func, or_, select
 from quarterdeck.server.db.schema import bans, bots, guests, members, passkeys, roles, tables, tokens
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.site import Group, Person, PersonLine, TableLine
-from quarterdeck.server.stores.site_store import HouseBook
+from quarterdeck.server.stores.site_store import SiteStore
 
 SHOWN = 50
 """The most of a list: whoever looks for more writes a part of the name."""
@@ -54,10 +54,10 @@ async def find_tables(storage: Storage, name: str) -> list[TableLine]:
     return await _tables(storage, query)
 
 
-async def the_person(book: HouseBook, guest_id: str) -> Person | None:
+async def the_person(store: SiteStore, guest_id: str) -> Person | None:
     """Return all about a person; companions and bots lead to the person behind them. Raises StorageError."""
-    storage = book.storage
-    person, _ = await book.whole_person(guest_id)
+    storage = store.storage
+    person, _ = await store.whole_person(guest_id)
     rows = await storage.rows(select(guests).where(guests.c.id == person, guests.c.name != ""))
     if not rows:
         return None
@@ -74,8 +74,8 @@ async def the_person(book: HouseBook, guest_id: str) -> Person | None:
         person,
         rows[0].name,
         rows[0].created,
-        await book.role(person),
-        (await book.bans()).get(person),
+        await store.role(person),
+        (await store.bans()).get(person),
         [row.created for row in await storage.rows(devices.order_by(tokens.c.created))],
         keys[0][0],
         await _names(storage, select(guests.c.name).where(guests.c.keeper == person)),

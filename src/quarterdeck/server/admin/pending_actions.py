@@ -10,7 +10,7 @@ from quarterdeck.server.admin.delete_account import NOBODY, erase, give_up
 from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.rooms import commands
 from quarterdeck.server.rooms.registry import Rooms
-from quarterdeck.server.stores.site_store import Errand, HouseBook
+from quarterdeck.server.stores.site_store import Errand, SiteStore
 from quarterdeck.server.support.mailbox import ClosedError
 
 
@@ -20,7 +20,7 @@ class PendingActions:
     def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots) -> None:
         """They are done with these parts of the server."""
         self._storage = storage
-        self._book = HouseBook(storage)
+        self._store = SiteStore(storage)
         self._rooms = rooms
         self._guests = guests
         self._bots = bots
@@ -30,7 +30,7 @@ class PendingActions:
         if kind == "close":
             await self._close(target)
             return
-        person, everybody = await self._book.whole_person(target)
+        person, everybody = await self._store.whole_person(target)
         if kind == "ban":
             for guest in everybody:
                 await give_up(guest, self._rooms, self._storage)
@@ -43,6 +43,6 @@ class PendingActions:
         if room is None:
             return
         with suppress(ClosedError):
-            await room.do(commands.end_by_house, room)
+            await room.do(commands.end_by_owners, room)
         if room.is_shut:
-            await self._book.shut(table_id)
+            await self._store.shut(table_id)

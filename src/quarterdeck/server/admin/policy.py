@@ -1,4 +1,4 @@
-"""The house as one server knows it: its rules and bans, never more than a breath old, and what they come to here."""
+"""The site as one server knows it: its rules and bans, never more than a breath old, and what they come to here."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.messages.site import Ban
 from quarterdeck.server.messages.site_rules import Rules, effective
 from quarterdeck.server.settings.config import Limits
-from quarterdeck.server.stores.site_store import Errand, HouseBook
+from quarterdeck.server.stores.site_store import Errand, SiteStore
 
 logger = logging.getLogger(__name__)
 
@@ -24,8 +24,8 @@ LOOK_SECONDS = 1.0
 Work = Callable[[Errand, str], Awaitable[None]]
 
 
-class House:
-    """The rules of the house, followed."""
+class SitePolicy:
+    """The rules of the site, followed."""
 
     def __init__(
         self,
@@ -40,8 +40,8 @@ class House:
         `base`: the server's own limits. `limit` applies other limits. `cut_off` ends a guest's connections. `work` does
         what remains to be done after an act.
         """
-        self.book = HouseBook(storage)
-        self.invitations = Invitations(self.book)
+        self.store = SiteStore(storage)
+        self.invitations = Invitations(self.store)
         self.base = base
         self.rules = Rules()
         self._limits = base
@@ -59,7 +59,7 @@ class House:
         """Learn the rules, and follow them from then on. Raises StorageError."""
         await self._learn()
         self._revision = -1  # what was left to do is done once tables can be opened
-        self._task = asyncio.create_task(self._follow(), name="house")
+        self._task = asyncio.create_task(self._follow(), name="site")
 
     async def close(self) -> None:
         """Stop."""
@@ -71,18 +71,18 @@ class House:
     async def look(self) -> None:
         """Follow what was decided until now; returns when that is done. Raises StorageError."""
         async with self._looking:
-            revision = await self.book.revision()
+            revision = await self.store.revision()
             if revision == self._revision:
                 return
             await self._learn()
-            for kind, target in await self.book.errands():
+            for kind, target in await self.store.errands():
                 await self._work(kind, target)
-                await self.book.done(kind, target)
+                await self.store.done(kind, target)
             self._revision = revision
 
     async def _learn(self) -> None:
-        _, self.rules = await self.book.latest()
-        before, self._bans = self._bans, await self.book.bans()
+        _, self.rules = await self.store.latest()
+        before, self._bans = self._bans, await self.store.bans()
         for guest in self._bans.keys() - before.keys():
             if self.ban_of(guest) is not None:
                 self._cut_off(guest)
@@ -95,7 +95,7 @@ class House:
             try:
                 await self.look()
             except StorageError as error:
-                logger.error("what was decided about the house is not known: %s", error)
+                logger.error("what was decided about the site is not known: %s", error)
             await asyncio.sleep(LOOK_SECONDS)
 
     # Who may what
@@ -121,28 +121,28 @@ class House:
         return self.wide_open or (self.rules.door == "invited" and self.rules.by_table)
 
     async def belongs(self, guest: GuestRow | None) -> bool:
-        """Whether somebody may see what the house shows its own. Raises StorageError."""
+        """Whether somebody may see what the site shows its own. Raises StorageError."""
         if self.wide_open:
             return True
-        return guest is not None and (guest.owner is not None or await self.book.role(guest.id) != "visitor")
+        return guest is not None and (guest.owner is not None or await self.store.role(guest.id) != "visitor")
 
     async def may_look_at(self, guest: GuestRow | None, table_id: str) -> bool:
-        """Whether somebody may come to a table, as far as the house is concerned. Raises StorageError."""
+        """Whether somebody may come to a table, as far as the site is concerned. Raises StorageError."""
         if self.tables_invite or await self.belongs(guest):
             return True
-        return guest is not None and await self.book.sits(guest.id, table_id)
+        return guest is not None and await self.store.sits(guest.id, table_id)
 
     async def may_make(self, guest: GuestRow | None) -> bool:
         """Whether somebody may make tables; None: a stranger, once they are in. Raises StorageError."""
         makers = self.rules.makers
         if guest is None or (makers == "everybody" and self.wide_open):
             return makers == "everybody" and self.wide_open
-        role = await self.book.role(guest.id)
+        role = await self.store.role(guest.id)
         if makers == "everybody":
             return role != "visitor"
         return role == "owner" or (makers == "members" and role == "member")
 
     async def may_invite(self, guest: GuestRow) -> bool:
         """Whether somebody may invite others. Raises StorageError."""
-        role = await self.book.role(guest.id)
+        role = await self.store.role(guest.id)
         return role == "owner" or (role == "member" and self.rules.members_invite)

@@ -1,4 +1,4 @@
-"""What owners wish of the rules of their house, by the page or by a command: what is given is changed."""
+"""What owners wish of the rules of their site, by the page or by a command: what is given is changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A house in one file: all that its database holds, as an SQLite database that any server can be started on.
+"""A site in one file: all that its database holds, as an SQLite database that any server can be started on.
 
 Made while the server runs, of SQLite as of PostgreSQL, and restored into either.
 """

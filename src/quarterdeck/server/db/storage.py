@@ -367,7 +367,7 @@ class Storage:
         return [_summary(row) for row in await self.rows(query)]
 
     async def hidden(self, table_ids: Collection[str]) -> list[str]:
-        """Which of these tables the house shows in no list."""
+        """Which of these tables the site shows in no list."""
         tables = schema.tables
         query = select(tables.c.id).where(tables.c.id.in_(table_ids), tables.c.hidden)
         return [row.id for row in await self.rows(query)] if table_ids else []

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from quarterdeck.server.messages.site import HouseInfo
+from quarterdeck.server.messages.site import SiteInfo
 
 Language = Literal["en", "ja"]
 WayKind = Literal["mail", "webhook"]
@@ -20,10 +20,10 @@ class Me(msgspec.Struct):
     name: str
 
 
-class MeAtHome(Me):
-    """The guest who asks first, and the house as it is for them."""
+class MeAndSite(Me):
+    """The guest who asks first, and the site as it is for them."""
 
-    house: HouseInfo
+    house: SiteInfo
 
 
 class NewName(msgspec.Struct, forbid_unknown_fields=True):
@@ -165,7 +165,7 @@ class WayInfo(msgspec.Struct):
 
 
 class WaysInfo(msgspec.Struct):
-    """The kinds that the house has, and the asker's own."""
+    """The kinds that the site has, and the asker's own."""
 
     offered: list[WayKind]
     mine: list[WayInfo]

@@ -37,7 +37,7 @@ class Chair(msgspec.Struct, gc=False):
 class Created(Settings, tag_field="type", tag="created", gc=False):
     """The first entry.
 
-    `house` is the house's secret number. The key of all shuffles comes from it and the numbers of the seats
+    `house` is the server's secret number. The key of all shuffles comes from it and the numbers of the seats
     (`table.fairness`). Older logs lack it; their `key` is that key, in hex. `host`: the maker's guest id. `rules`: the
     version of the game's rules (`Game.version`), which older entries lack. `evening`: the id of the first table of the
     group's evening (empty: this one).
@@ -181,7 +181,7 @@ class Hinted(_Happened, tag="hinted", kw_only=False):
 class Ended(_Happened, tag="ended", kw_only=False):
     """The game ends before its rules say so.
 
-    Either all agreed to it, the person at `seat` gave up, or the house ended it, because it had become too long or its
+    Either all agreed to it, the person at `seat` gave up, or the site ended it, because it had become too long or its
     owners closed the table. It also ends if the rules were corrected and this log does not follow them any more: the
     decisions from there on are ignored.
     """

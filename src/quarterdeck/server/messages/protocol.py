@@ -22,7 +22,7 @@ Absence = Literal["left", "away", "time", "host"]
 ProposalKind = Literal["take_back", "end", "hints"]
 Ending = Literal["agreement", "concession", "rules", "length", "house"]
 """Why a game ended before its rules said so; `rules`: they were mended, and what was decided goes by them no more;
-`length`: it had become as long as the house lets a game become; `house`: its owners have closed the table."""
+`length`: it had become as long as the site lets a game become; `house`: its owners have closed the table."""
 Watching = Literal["open", "silent", "closed"]
 """Spectators may watch and talk, only watch, or not come in."""
 Talk = Literal["open", "phrases", "off"]
@@ -81,7 +81,7 @@ RefusalCode = Literal[
 else may sit. `silenced`: spectators may not talk, nor lead. `phrases_only`, `chat_off`: the host's choice. `too_soon`:
 a bot for a person who has only just gone. `too_many`: more people than the next game has seats.
 `no_hints`: the table allows none, or its players must remember what a hint would know. `people_only`: nothing for a
-bot from outside. `bot_name`: a bot of the house is called so. `too_often`: what changes something at the table beside
+bot from outside. `bot_name`: a bot of the site is called so. `too_often`: what changes something at the table beside
 the game. `too_long`: the table's log is as long as it may become.
 """
 
@@ -218,7 +218,7 @@ class Turn(msgspec.Struct):
 class Deal(msgspec.Struct):
     """The commitments from which the key of all shuffles is made.
 
-    They are those of the house and of each seat (empty if its browser takes no part), with the seats that have shown
+    They are those of the server and of each seat (empty if its browser takes no part), with the seats that have shown
     their numbers. `wanted`: the numbers must be shown now.
     """
 
@@ -233,7 +233,7 @@ class Company(msgspec.Struct, kw_only=True):
 
     `kept`: the free seat that is kept for the reader; `here`: the seats of all who play at the reader's device, of whom
     `you` is the one who has it (nobody while it is handed on); `evening`: what ties the games of a group together;
-    `next`: the table at which these people go on; `deal`: None where the house alone has made it, as it used to.
+    `next`: the table at which these people go on; `deal`: None where the server alone has made it, as it used to.
     """
 
     phase: Phase

@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP about the house: what it is for the reader, and what its owners see and do."""
+"""What is asked and answered over HTTP about the site: what it is for the reader, and what its owners see and do."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ class Ban(msgspec.Struct, frozen=True):
 
 
 class You(msgspec.Struct):
-    """What the house is to the reader. `ban`: why and until when they may not come in."""
+    """What the site is to the reader. `ban`: why and until when they may not come in."""
 
     role: Role | None
     may_invite: bool
     ban: Ban | None
 
 
-class HouseInfo(msgspec.Struct):
-    """The house as everyone sees it.
+class SiteInfo(msgspec.Struct):
+    """The site as everyone sees it.
 
     `tables_invite`: whoever has a table's link may come to that table. `may_make`: the reader may make tables, once
     they are in. `you`: null for a stranger, who may come in only as the door allows.
@@ -53,7 +53,7 @@ class HouseInfo(msgspec.Struct):
 
 
 class RulesInfo(msgspec.Struct):
-    """The rules of the house, as its owners see them."""
+    """The rules of the site, as its owners see them."""
 
     door: DoorKind
     by_table: bool
@@ -75,7 +75,7 @@ class NewRules(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewRole(msgspec.Struct, forbid_unknown_fields=True):
-    """What somebody shall be in the house; null: a guest."""
+    """What somebody shall be on the site; null: a guest."""
 
     role: Literal["owner", "member"] | None
 
@@ -99,7 +99,7 @@ class PersonLine(msgspec.Struct):
 
 
 class TableLine(msgspec.Struct):
-    """A table in the owners' list: who sits there, where it stands. `hidden`: by the house, from the lists."""
+    """A table in the owners' list: who sits there, where it stands. `hidden`: by the site, from the lists."""
 
     id: str
     game: str

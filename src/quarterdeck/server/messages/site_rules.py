@@ -1,4 +1,4 @@
-"""What the owners of a house decide: who may come in, who may make tables, what is announced, how much is too much."""
+"""What the owners of a site decide: who may come in, who may make tables, what is announced, how much is too much."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DoorKind = Literal["open", "invited", "closed"]
 """Anybody may come in; whoever is invited; nobody who is not known already."""
 Makers = Literal["everybody", "members", "owners"]
 Role = Literal["owner", "member", "visitor"]
-"""What somebody is in the house; a `visitor` came by the link of a table, and sits at tables by their links alone.
+"""What somebody is on the site; a `visitor` came by the link of a table, and sits at tables by their links alone.
 Most guests are none of these."""
 
 ANNOUNCEMENT_LENGTH = 300
@@ -34,7 +34,7 @@ class Announcement(NewAnnouncement):
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The rules of a house.
+    """The rules of a site.
 
     `by_table`: if the door asks for invitations, the link of a table is an invitation to that table. `members_invite`:
     members may invite others. `limits`: those that differ from the server's own, by name.
@@ -104,7 +104,7 @@ def with_limits(rules: Rules, wished: dict[str, float | None]) -> Rules:
 
 
 def effective(base: Limits, rules: Rules) -> Limits:
-    """Return the server's limits with those of the house; limits that are unknown or out of bounds are ignored."""
+    """Return the server's limits with those of the site; limits that are unknown or out of bounds are ignored."""
     changes: dict[str, Any] = {}
     for name, value in rules.limits.items():
         bound = SETTABLE.get(name)

@@ -109,7 +109,7 @@ class Http(H11Protocol):
 
     door: ConnectionLimits
     seconds: float
-    homes: Handoff | None = None
+    handoff: Handoff | None = None
     """The ways to the other workers, where there are any."""
     begun: bytes = b""
     """What another worker has read of a connection that it handed over."""
@@ -171,9 +171,9 @@ class Http(H11Protocol):
         self.transport.close()
 
     def _handed_to_another(self, data: bytes) -> bool:
-        if self.homes is None or self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0]:
+        if self.handoff is None or self.conn.their_state is not h11.IDLE or self.conn.trailing_data[0]:
             return False
-        return self.homes.hand_over(self.transport.get_extra_info("socket").fileno(), data)
+        return self.handoff.hand_over(self.transport.get_extra_info("socket").fileno(), data)
 
     def _wait(self) -> None:
         """Time the connection from the first byte of a request to its last, and before the first request."""
@@ -222,10 +222,10 @@ class Socket(WebSocketConnection):
             self.door.leave(self.place)
 
 
-def protocols(door: ConnectionLimits, seconds: float, homes: Handoff | None) -> tuple[type[Http], type[Socket]]:
+def protocols(door: ConnectionLimits, seconds: float, handoff: Handoff | None) -> tuple[type[Http], type[Socket]]:
     """Return uvicorn's protocols for connections through this door; a request must be complete within `seconds`.
 
-    `homes`: the ways to the other workers.
+    `handoff`: the ways to the other workers.
     """
-    http = {"door": door, "seconds": seconds, "homes": homes}
+    http = {"door": door, "seconds": seconds, "handoff": handoff}
     return type("Http", (Http,), http), type("Socket", (Socket,), {"door": door})

@@ -74,7 +74,7 @@ class Handoff:
 
         The caller then closes its own side of it, without a word to the client.
         """
-        home = self._home_of(head)
+        home = self._worker_of(head)
         if home is None or home == self._number or time.monotonic() - self._lived[home] > FRESH_SECONDS:
             return False
         with socket.socket(socket.AF_UNIX) as way:
@@ -85,7 +85,7 @@ class Handoff:
             except OSError:  # it has just ended, or too many wait there
                 return False
 
-    def _home_of(self, head: bytes) -> int | None:
+    def _worker_of(self, head: bytes) -> int | None:
         """Return the number of the worker that has the table of a complete request; None if it asks for no table."""
         found = self._table.match(head)
         if found is None or len(head) > HEAD_BYTES or not head.endswith(b"\r\n\r\n"):

@@ -30,7 +30,7 @@ from quarterdeck.server.settings.config import (
 from quarterdeck.server.settings.logs import set_up
 from quarterdeck.server.settings.mail_server import mail_server
 from quarterdeck.server.settings.systemd import notify
-from quarterdeck.server.stores.site_store import HouseBook
+from quarterdeck.server.stores.site_store import SiteStore
 
 
 def serve(
@@ -105,14 +105,14 @@ def _run(config: ServerConfig, listener: socket.socket, workers: int, open_brows
 
 
 async def owner_link(database: str) -> str | None:
-    """Return the path of a link that makes its reader the owner of the house, or None if the house has an owner.
+    """Return the path of a link that makes its reader the owner of the site, or None if the site has an owner.
 
     Raises StartupError, StorageError.
     """
     storage = await Storage.open(database)
     try:
-        book = HouseBook(storage)
-        return None if await book.owners() else path_of(await Invitations(book).owner_link())
+        store = SiteStore(storage)
+        return None if await store.owners() else path_of(await Invitations(store).owner_link())
     finally:
         await storage.close()
 
@@ -124,7 +124,7 @@ def _announce(address: str, config: ServerConfig, link: str | None, open_browser
     if others:
         print(f"Others find it at {others}/", flush=True)
     if link:
-        print(f"Whoever opens this becomes the owner of the house: {others or address.rstrip('/')}{link}", flush=True)
+        print(f"Whoever opens this becomes the owner of the site: {others or address.rstrip('/')}{link}", flush=True)
     if config.public_url and not (config.tls or config.trusted_proxies):
         print("Is there a proxy or tunnel before it? Name it with --trusted-proxy, or all come from one address.")
     if open_browser and _has_browser():

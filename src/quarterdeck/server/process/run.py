@@ -69,14 +69,14 @@ Ready = Callable[[Running], None]
 Leave = Callable[[Callable[[], bool]], Awaitable[None]]
 
 
-def run(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Handoff | None = None) -> None:
+def run(config: ServerConfig, listener: socket.socket, ready: Ready, handoff: Handoff | None = None) -> None:
     """Serve `config` on `listener` until told to stop; `ready` is called once it accepts. Raises StartupError.
 
-    `homes`: the ways to the other workers of this machine.
+    `handoff`: the ways to the other workers of this machine.
     """
     sys.setswitchinterval(SWITCH_SECONDS)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(_main(config, listener, ready, homes))
+        runner.run(_main(config, listener, ready, handoff))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -168,9 +168,9 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-async def _main(config: ServerConfig, listener: socket.socket, ready: Ready, homes: Handoff | None) -> None:
+async def _main(config: ServerConfig, listener: socket.socket, ready: Ready, handoff: Handoff | None) -> None:
     async with told(config.metrics, config.worker), _opened(config) as services:
-        await _listen(config, listener, create_app(config, services), services, ready, homes)
+        await _listen(config, listener, create_app(config, services), services, ready, handoff)
 
 
 @asynccontextmanager
@@ -194,23 +194,23 @@ async def _listen(
     app: Litestar,
     services: Services,
     ready: Ready,
-    homes: Handoff | None,
+    handoff: Handoff | None,
 ) -> None:
     settling: list[asyncio.Task[None]] = []
 
     def started() -> None:
-        if homes is not None:
-            homes.open(config.worker, server.take_connection)
+        if handoff is not None:
+            handoff.open(config.worker, server.take_connection)
         settling.append(asyncio.create_task(_settle(services)))
         scheme = "https" if config.tls else "http"
         ready(Running(address_of(listener, scheme, config.folder), services, server.stop))
 
     async def leave(hurry: Callable[[], bool]) -> None:
-        if homes is not None:
-            homes.close()
+        if handoff is not None:
+            handoff.close()
         await leaving(services, hurry)
 
-    server = _Server(_settings(_application(app, config, services), config, homes), started, leave)
+    server = _Server(_settings(_application(app, config, services), config, handoff), started, leave)
     loop = asyncio.get_running_loop()
     if config.tls:  # uvicorn has no setting for it
         loop.create_server = partial(loop.create_server, ssl_handshake_timeout=HANDSHAKE_SECONDS)  # type: ignore[method-assign]
@@ -228,9 +228,9 @@ def _application(app: Litestar, config: ServerConfig, services: Services) -> ASG
     return services.unbelieved.watched(cast(ASGIApp, told))
 
 
-def _settings(app: ASGIApp, config: ServerConfig, homes: Handoff | None) -> uvicorn.Config:
+def _settings(app: ASGIApp, config: ServerConfig, handoff: Handoff | None) -> uvicorn.Config:
     door = ConnectionLimits(config.connections or most_connections(), config.trusted_proxies)
-    http, sockets = protocols(door, config.request_seconds, homes)
+    http, sockets = protocols(door, config.request_seconds, handoff)
     return uvicorn.Config(
         cast(Any, app),
         http=http,

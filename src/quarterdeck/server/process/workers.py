@@ -162,7 +162,7 @@ class Workers:
             self._homes.remove()
 
 
-def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int, homes: Handoff | None) -> None:
+def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int, handoff: Handoff | None) -> None:
     """Run as a worker until told to end or the parent is gone."""
     os.setpgid(0, 0)  # what is typed at the terminal is for the parent, which passes it on
     for which in (signal.SIGINT, signal.SIGTERM):
@@ -174,8 +174,8 @@ def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int,
         while os.getppid() == parent:
             with suppress(OSError):  # nobody reads: the parent stands still
                 os.write(pipe, ALIVE)
-            if homes is not None:
-                homes.beat()
+            if handoff is not None:
+                handoff.beat()
             await asyncio.sleep(BEAT_SECONDS)
         running.stop()
 
@@ -184,6 +184,6 @@ def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int,
         beating.append(asyncio.create_task(beat(running)))
 
     try:
-        run(config, listener, ready, homes)
+        run(config, listener, ready, handoff)
     except StartupError as error:
         os.write(pipe, FAILED + str(error).encode())

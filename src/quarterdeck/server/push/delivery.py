@@ -21,7 +21,7 @@ LONGEST = 1000
 
 
 class Delivery:
-    """What the house can send, as it is set up."""
+    """What the site can send, as it is set up."""
 
     def __init__(self, config: ServerConfig) -> None:
         """Mail needs a server, webhooks are forbidden by the one who starts the server."""
@@ -29,10 +29,10 @@ class Delivery:
         self._webhooks = config.webhooks
         self._origins = config.webhook_origins
         self.base = config.public_url or config.network_url
-        """How the house is found by who is not there."""
+        """How the site is found by who is not there."""
 
     def offers(self, kind: WayKind) -> bool:
-        """Whether the house sends anything of this kind."""
+        """Whether the site sends anything of this kind."""
         return self._webhooks if kind == "webhook" else self._mail is not None
 
     def check(self, kind: WayKind, address: str) -> None:

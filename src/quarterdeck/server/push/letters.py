@@ -37,7 +37,7 @@ class Letter(msgspec.Struct, frozen=True):
 
 
 def call_letter(message: Message, language: str, base: str | None) -> Letter:
-    """Return the letter to a guest whom a table calls; `base`: the address of the house, or None."""
+    """Return the letter to a guest whom a table calls; `base`: the address of the site, or None."""
     words = _WORDS[language]
     line = words[message.kind].format(game=_name(message.game), name=message.name or words["somebody"])
     return Letter(line, message.title, f"{base}/table/{message.table}" if base else "")

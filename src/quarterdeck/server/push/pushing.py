@@ -45,7 +45,7 @@ class Pusher:
     """The sender of messages; a server has one."""
 
     def __init__(self, storage: Storage, config: ServerConfig) -> None:
-        """`config` says what the house can send, and how it is found."""
+        """`config` says what the site can send, and how it is found."""
         self.book, self.ways = SubscriptionStore(storage), WayStore(storage)
         self.post = Delivery(config)
         self._trusted = [config.push_trusted] if config.push_trusted else []
@@ -132,7 +132,7 @@ class Pusher:
             self._calling.discard(key)
 
     async def _wanted(self, guest: str) -> list[Subscription | Way]:
-        """Their devices, and what else they have confirmed and the house can send."""
+        """Their devices, and what else they have confirmed and the site can send."""
         others = [way for way in await self.ways.wanted(guest) if self.post.offers(way.kind)]
         return [*await self.book.wanted(guest), *others]
 

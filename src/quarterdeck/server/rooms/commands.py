@@ -227,8 +227,8 @@ async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
         viewer.outbox.put(render_knowledge(room.table, seat))
 
 
-async def end_by_house(room: Room) -> None:
-    """Close the table for the house: a running game ends, and a waiting table takes no more people."""
+async def end_by_owners(room: Room) -> None:
+    """Close the table for the site: a running game ends, and a waiting table takes no more people."""
     if room.seating.phase != "finished":
         await room.log.append(Ended("house", 0))
 

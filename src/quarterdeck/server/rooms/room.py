@@ -37,7 +37,7 @@ from quarterdeck.server.support.rate_limits import Buckets
 from quarterdeck.server.tables.clock import Timing
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.state import TableState
-from quarterdeck.server.tables.views import Surroundings, encode
+from quarterdeck.server.tables.views import LiveStatus, encode
 from quarterdeck.table import Table
 
 logger = logging.getLogger(__name__)
@@ -143,7 +143,7 @@ class Room:
 
     @property
     def is_shut(self) -> bool:
-        """Whether the house has closed the table before its game began."""
+        """Whether the site has closed the table before its game began."""
         return self.table is None and self.seating.over is not None
 
     @property
@@ -239,13 +239,13 @@ class Room:
 
     # What viewers are shown beside the log
 
-    def surroundings(self) -> Surroundings:
-        """Return the surroundings of the game: who is here, and the clock."""
+    def live_status(self) -> LiveStatus:
+        """Return the live status of the game: who is here, and the clock."""
         seating = self.seating
         now = time.monotonic()
         bot_in = {seat: max(0.0, due - now) for seat, due in self._standins.bot_in().items()}
         proposal = seating.proposal
-        return Surroundings(
+        return LiveStatus(
             seating.infos(self.audience.online, self.away(), bot_in),
             self.audience.watchers(seating),
             self.state.clock(),

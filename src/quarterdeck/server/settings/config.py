@@ -86,9 +86,9 @@ class Limits:
     """Connections to one table of those who have no seat there, who never keep out those who have one."""
     network_viewers: int = 25
     """Those of them that come from one network."""
-    house_viewers: int = 2000
+    site_viewers: int = 2000
     """Such connections to all tables of one process; of the connections that it can have at most half."""
-    house_network_viewers: int = 500
+    site_network_viewers: int = 500
     """Those of them that come from one network."""
     seat_lines: int = 10
     """Connections of one person to one table: the oldest ends where there are more."""

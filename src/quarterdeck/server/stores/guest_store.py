@@ -63,7 +63,7 @@ class GuestStore:
         self._write = storage.journal.write
 
     async def add(self, guest: GuestRow, token_hash: str, expires: float, role: Role | None = None) -> None:
-        """Add a guest, known by one device until its token expires, with a role in the house."""
+        """Add a guest, known by one device until its token expires, with a role on the site."""
         await self._write(*add_steps(guest, token_hash, expires), *(role_steps(guest.id, role) if role else []))
 
     async def add_companion(self, guest: GuestRow, keeper: str) -> None:
@@ -110,7 +110,7 @@ class GuestStore:
     async def gone(self, before: float, most: int) -> list[str]:
         """Return the ids of guests who can be forgotten, at most `most`.
 
-        They have no table, and neither have their companions and bots. They have no role in the house and are not
+        They have no table, and neither have their companions and bots. They have no role on the site and are not
         banned from it. They have not come in any way since `before` (Unix time). A browser's token is replaced each
         month that it is used.
         """

@@ -1,4 +1,4 @@
-"""What is decided about a house, as it is stored: rules, roles, bans, what is left to do, what was done.
+"""What is decided about a site, as it is stored: rules, roles, bans, what is left to do, what was done.
 
 Every act is one transaction with its line in the book of acts and the next revision of the rules, whose number no two
 servers can both take: so each of them learns of what the others do by one small question.
@@ -58,11 +58,11 @@ def _drop_errand(kind: Errand, target: str) -> Delete:
     return delete(errands).where(errands.c.kind == kind, errands.c.target == target)
 
 
-class HouseBook:
-    """Every read and write about the house. Writes are durable when they return; all may raise StorageError."""
+class SiteStore:
+    """Every read and write about the site. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
-        """Keep the house's book in `storage`."""
+        """Keep the site's store in `storage`."""
         self.storage = storage
         self.write = storage.journal.write
 
@@ -131,7 +131,7 @@ class HouseBook:
     # Who is what
 
     async def role(self, guest_id: str) -> Role | None:
-        """Return a guest's role in the house; None: a guest."""
+        """Return a guest's role on the site; None: a guest."""
         rows = await self.storage.rows(select(roles.c.role).where(roles.c.guest_id == guest_id))
         return rows[0].role if rows else None
 

@@ -1,6 +1,6 @@
 """What is counted and timed for whoever runs the server: nothing of a table, a person or a card.
 
-Each process of a house counts for itself; Prometheus adds them up.
+Each process of a site counts for itself; Prometheus adds them up.
 """
 
 from __future__ import annotations

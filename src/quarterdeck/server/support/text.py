@@ -1,4 +1,4 @@
-"""Ids and names: what may be a name, and what looks like one of the house's."""
+"""Ids and names: what may be a name, and what looks like one of the site's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from quarterdeck.games.text import clean_text, fits
 NAME_LENGTH = 24
 """Characters that a reader sees."""
 BOT_NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eva", "Finn", "Gus", "Hana")
-"""What the house's bots are called; nobody else is."""
+"""What the site's bots are called; nobody else is."""
 
 _DRAWN = regex.compile(
     r"[\u2460-\u2473\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\u26A0()\uFF08\uFF09]\uFE0F?"
@@ -38,8 +38,8 @@ def clean_name(name: str) -> str | None:
     return cleaned if _SHOWN.search(cleaned) and fits(cleaned, NAME_LENGTH) else None
 
 
-def of_the_house(name: str) -> bool:
-    """Whether a name looks like that of one of the house's bots, by its letters and figures."""
+def resembles_bot_name(name: str) -> bool:
+    """Whether a name looks like that of one of the site's bots, by its letters and figures."""
     return _letters(name) in {_letters(taken) for taken in BOT_NAMES}
 
 

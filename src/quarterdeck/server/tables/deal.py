@@ -20,7 +20,7 @@ def key_of(seating: Seating) -> bytes:
 
 
 def deal_of(seating: Seating) -> Deal | None:
-    """Return the public part of the deal, without any number; None if the house alone made the deal."""
+    """Return the public part of the deal, without any number; None if the server alone made the deal."""
     if not seating.created.house:
         return None
     return Deal(
@@ -32,7 +32,7 @@ def deal_of(seating: Seating) -> Deal | None:
 
 
 def record_deal(seating: Seating) -> RecordDeal | None:
-    """Return the deal as the record of a finished game gives it, with all numbers; None if the house alone made it."""
+    """Return the deal as the record of a finished game gives it, with all numbers; None if the server alone made it."""
     house = seating.created.house
     if not house:
         return None

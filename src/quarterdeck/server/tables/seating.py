@@ -43,7 +43,7 @@ NO_TIMES: Mapping[int, float] = MappingProxyType({})
 
 @dataclass
 class Place:
-    """One seat. `guest` is a person's, also where a bot stands in (`standin`); `level` only for the house's bots.
+    """One seat. `guest` is a person's, also where a bot stands in (`standin`); `level` only for the site's bots.
 
     A free seat with a `guest` is kept for this person. A bot from outside is a guest, too, and has an `owner`.
     """
@@ -63,7 +63,7 @@ class Place:
 
     @property
     def bot(self) -> Level | None:
-        """The level of the house's bot that plays here now; None: a person does, or a bot from outside."""
+        """The level of the site's bot that plays here now; None: a person does, or a bot from outside."""
         return self.level or self.standin
 
     @property
@@ -274,7 +274,7 @@ class Seating:
         return [seat for seat, place in enumerate(self.places) if place.kind != "open" and place.bot is None]
 
     def bots(self) -> list[int]:
-        """Return the seats at which a bot of the house plays now."""
+        """Return the seats at which a bot of the site plays now."""
         return [seat for seat, place in enumerate(self.places) if place.bot is not None]
 
     def unshown(self) -> list[int]:

@@ -76,7 +76,7 @@ class Reader:
 
 
 @dataclass(frozen=True)
-class Surroundings:
+class LiveStatus:
     """What a table's room knows beside its log: who is here, and how time runs."""
 
     seats: list[SeatInfo]
@@ -254,23 +254,23 @@ def render_knowledge(table: Table, seat: int) -> bytes:
     return encode(Known(seat, table.count(seat), view, beginning, past.seats.tolist(), past.actions.tolist()))
 
 
-def common_fields(seating: Seating, surroundings: Surroundings) -> Common:
+def common_fields(seating: Seating, live_status: LiveStatus) -> Common:
     """Return the fields of `render_company` and `render_table` that are the same for all readers.
 
     They say who is here and what goes on beside the game.
     """
     return {
         "phase": seating.phase,
-        "seats": _raw(surroundings.seats),
+        "seats": _raw(live_status.seats),
         "title": seating.title,
         "evening": seating.evening,
         "next": seating.next,
         "locked": seating.locked,
         "hints": seating.hints,
         "talk": seating.talk,
-        "watchers": _raw(surroundings.watchers),
-        "clock": surroundings.clock,
-        "proposal": surroundings.proposal,
+        "watchers": _raw(live_status.watchers),
+        "clock": live_status.clock,
+        "proposal": live_status.proposal,
         "over": seating.over,
         "notices": _raw(seating.notices),
         "deal": _raw(deal_of(seating)),

@@ -6,7 +6,7 @@ from litestar import Litestar, Router
 from litestar.datastructures import CacheControlHeader
 
 from quarterdeck.server.settings.config import ServerConfig
-from quarterdeck.server.web.api.admin import HANDLERS as API_HOUSE
+from quarterdeck.server.web.api.admin import HANDLERS as API_ADMIN
 from quarterdeck.server.web.api.admission import HANDLERS as API_DOOR
 from quarterdeck.server.web.api.bots import HANDLERS as API_BOTS
 from quarterdeck.server.web.api.duplicates import HANDLERS as API_DUPLICATES
@@ -20,7 +20,7 @@ from quarterdeck.server.web.api.ways import HANDLERS as API_WAYS
 from quarterdeck.server.web.api.workshop import HANDLERS as API_WORKSHOP
 from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.errors import HANDLERS as ERRORS
-from quarterdeck.server.web.pages import Site, page
+from quarterdeck.server.web.pages import PageFiles, page
 from quarterdeck.server.web.request import DEPENDENCIES, JsonRequest, entrance, send_cookie
 from quarterdeck.server.web.socket import table_socket
 
@@ -37,7 +37,7 @@ API_ROUTER = Router(
         *API_WORKSHOP,
         *API_DUPLICATES,
         *API_DOOR,
-        *API_HOUSE,
+        *API_ADMIN,
         *API_HEALTH,
     ],
     dependencies=DEPENDENCIES,
@@ -54,7 +54,7 @@ def create_app(config: ServerConfig, services: Services | None = None) -> Litest
 
     `services` is None to look at the handlers only. Raises StartupError if the page is missing.
     """
-    site = Site(config.web, config.folder)
+    files = PageFiles(config.web, config.folder)
 
     app = Litestar(
         route_handlers=[
@@ -69,5 +69,5 @@ def create_app(config: ServerConfig, services: Services | None = None) -> Litest
         request_max_body_size=BODY_BYTES,
         logging_config=None,
     )
-    app.state.site, app.state.services = site, services
+    app.state.page_files, app.state.services = files, services
     return app

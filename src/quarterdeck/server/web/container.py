@@ -13,7 +13,7 @@ from quarterdeck.server.accounts.cookies import Cookies
 from quarterdeck.server.accounts.guests import Guests
 from quarterdeck.server.admin.housekeeping import Housekeeper
 from quarterdeck.server.admin.pending_actions import PendingActions
-from quarterdeck.server.admin.policy import House
+from quarterdeck.server.admin.policy import SitePolicy
 from quarterdeck.server.db.storage import CLOSING_SECONDS, Storage
 from quarterdeck.server.net.connection_limits import most_connections
 from quarterdeck.server.net.unknown_proxies import UnknownProxies
@@ -40,7 +40,7 @@ class Services:
     config: ServerConfig
     storage: Storage
     guests: Guests
-    house: House
+    site: SitePolicy
     cookies: Cookies
     keyring: PasskeyStore
     bots: OutsideBots
@@ -84,13 +84,13 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
     guests, bots = Guests(storage), OutsideBots(storage, config.limits)
     identities = Identities(storage, guests, bots, rooms, pusher)
     rates = _rates(config.limits)
-    house = _house(config.limits, storage, rooms, guests, bots, rates)
+    site = _site_policy(config.limits, storage, rooms, guests, bots, rates)
     await pusher.start()
     name = await pusher.book.secret("house", secrets.token_hex(4))
     since = float(await pusher.book.secret("guests since", str(time.time())))
     housekeeper = Housekeeper(storage, rooms, guests, config.guest_seconds, since)
     await rooms.cluster.start(rooms, identities.look_again)
-    await house.start()
+    await site.start()
     rooms.start()
     warming.start()
     housekeeper.start()
@@ -101,7 +101,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
                 config,
                 storage,
                 guests,
-                house,
+                site,
                 Cookies(name, config.public_url),
                 PasskeyStore(storage),
                 bots,
@@ -120,7 +120,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
     finally:
         storage.journal.last_call(CLOSING_SECONDS)
         await measuring.stop()
-        await house.close()
+        await site.close()
         await housekeeper.close()
         await rooms.close()
         await rooms.cluster.close()
@@ -137,10 +137,10 @@ def _rates(limits: Limits) -> dict[str, Buckets]:
     }
 
 
-def _house(
+def _site_policy(
     base: Limits, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots, rates: dict[str, Buckets]
-) -> House:
-    """Return the house, connected to the parts of this server that its acts change."""
+) -> SitePolicy:
+    """Return the site, connected to the parts of this server that its acts change."""
 
     def limit(limits: Limits) -> None:
         rooms.limit(limits)
@@ -151,13 +151,13 @@ def _house(
         rooms.cut_off(guest)
         bots.hang_up(guest)
 
-    return House(storage, base, limit, cut_off, PendingActions(storage, rooms, guests, bots).do)
+    return SitePolicy(storage, base, limit, cut_off, PendingActions(storage, rooms, guests, bots).do)
 
 
 def _gallery(config: ServerConfig) -> SpectatorLimit:
     """Half of all connections are left to those who play."""
     limits, half = config.limits, (config.connections or most_connections()) // 2
-    return SpectatorLimit(min(limits.house_viewers, half), limits.house_network_viewers)
+    return SpectatorLimit(min(limits.site_viewers, half), limits.site_network_viewers)
 
 
 def _cluster(storage: Storage) -> Cluster:

@@ -73,7 +73,7 @@ class Page:
         return min(usable, key=lambda form: len(form[1]))
 
 
-class Site:
+class PageFiles:
     """Every file of the built page, and those that games from other packages bring, by its path."""
 
     def __init__(self, built: Path | None = None, folder: str = "/") -> None:
@@ -168,17 +168,17 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
     Raises ApiError for unknown addresses of the API, and if the client accepts no HTML.
     """
-    site: Site = request.app.state.site
+    files: PageFiles = request.app.state.page_files
     path = request.path_params.get("path", "").strip("/")
-    found = site.find(path)
+    found = files.find(path)
     if found is not None:
         return _sent(request, found)
-    if better := site.meant(path):
+    if better := files.meant(path):
         query = f"?{request.url.query}" if request.url.query else ""
         return Response(b"", status_code=307, headers={"Location": better + query})
     if path.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
         raise ApiError(404, "not_found", "There is nothing at this address.")
-    return _sent(request, site.index, 404)
+    return _sent(request, files.index, 404)
 
 
 def _sent(request: Request[Any, Any, Any], found: Page, status: int = 200) -> Response[bytes]:

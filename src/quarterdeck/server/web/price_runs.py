@@ -1,4 +1,4 @@
-"""What a game can measure of things that people make: in a process of its own, one at a time in the house."""
+"""What a game can measure of things that people make: in a process of its own, one at a time on the site."""
 
 from __future__ import annotations
 

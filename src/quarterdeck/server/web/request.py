@@ -24,7 +24,7 @@ from quarterdeck.server.settings.config import ServerConfig
 from quarterdeck.server.settings.origin import answers_to, from_here
 from quarterdeck.server.support.json_input import MalformedError, understand
 from quarterdeck.server.support.rate_limits import Buckets, network_of
-from quarterdeck.server.support.text import NAME_LENGTH, clean_name, of_the_house
+from quarterdeck.server.support.text import NAME_LENGTH, clean_name, resembles_bot_name
 from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.errors import ApiError
 
@@ -97,8 +97,8 @@ def checked_name(given: str) -> str:
     name = clean_name(given)
     if name is None:
         raise ApiError(400, "bad_name", f"A name has 1 to {NAME_LENGTH} visible characters.")
-    if of_the_house(name):
-        raise ApiError(400, "bot_name_taken", f"A bot of the house is called {name}: choose another name.")
+    if resembles_bot_name(name):
+        raise ApiError(400, "bot_name_taken", f"A bot of the site is called {name}: choose another name.")
     return name
 
 
@@ -143,23 +143,23 @@ async def _only_people(connection: Connection, handler: BaseRouteHandler) -> Non
 
 
 async def _at_the_door(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Reject a client that the house does not let in, according to the handler's option `door`.
+    """Reject a client that the site does not let in, according to the handler's option `door`.
 
-    `open` lets in everyone, even the banned. `link` lets in anyone with a table's link, if the house allows that.
+    `open` lets in everyone, even the banned. `link` lets in anyone with a table's link, if the site allows that.
     `owner` lets in owners. Without the option the handler lets in known guests, or everyone if the door is open.
     """
     need, services = handler.opt.get("door"), services_of(connection)
-    house = services.house
+    site = services.site
     if connection.scope["type"] != ScopeType.HTTP or need == "open":
         return
-    if house.wide_open and not house.banning and need != "owner":
+    if site.wide_open and not site.banning and need != "owner":
         return
     guest = connection.scope.get("user") or await known_guest(connection)
-    if guest is not None and house.ban_of(guest.id) is not None:
+    if guest is not None and site.ban_of(guest.id) is not None:
         raise ApiError(403, "banned", "You may not come in here at the moment.")
-    if need == "owner" and (guest is None or await house.book.role(guest.id) != "owner"):
-        raise ApiError(403, "owners_only", "That is for the owners of this house.")
-    if guest is None and not (house.wide_open or (need == "link" and house.tables_invite)):
+    if need == "owner" and (guest is None or await site.store.role(guest.id) != "owner"):
+        raise ApiError(403, "owners_only", "That is for the owners of this site.")
+    if guest is None and not (site.wide_open or (need == "link" and site.tables_invite)):
         raise _not_let_in(services)
 
 
@@ -175,18 +175,18 @@ def _own_page(connection: Connection, handler: BaseRouteHandler) -> None:
 
 def _not_let_in(services: Services) -> ApiError:
     """Why a stranger is not let in."""
-    if services.house.rules.door == "closed":
-        return ApiError(403, "house_closed", "This house takes nobody new at the moment.")
-    return ApiError(403, "by_invitation", "This house is by invitation: open the link of one.")
+    if services.site.rules.door == "closed":
+        return ApiError(403, "house_closed", "This site takes nobody new at the moment.")
+    return ApiError(403, "by_invitation", "This site is by invitation: open the link of one.")
 
 
 async def _new_role(request: AnyRequest) -> Role | None:
     """Return the role of a newcomer who is let in; a table's link makes only a visitor. Raises ApiError."""
     services = services_of(request)
-    if services.house.wide_open:
+    if services.site.wide_open:
         return None
     table = request.query_params.get("table", "")
-    if not (services.house.tables_invite and await is_table(services.storage, table)):
+    if not (services.site.tables_invite and await is_table(services.storage, table)):
         raise _not_let_in(services)
     return "visitor"
 

@@ -29,7 +29,7 @@ from quarterdeck.server.support import metrics
 from quarterdeck.server.support.json_input import MalformedError, understand
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.support.rate_limits import Bucket, network_of
-from quarterdeck.server.support.text import NAME_LENGTH, clean_name, of_the_house
+from quarterdeck.server.support.text import NAME_LENGTH, clean_name, resembles_bot_name
 from quarterdeck.server.tables.views import refused
 from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.request import BAD_TOKEN, TOKEN_AND_COOKIE, bearer
@@ -113,7 +113,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
         await _let_in(socket, services, viewer, table_id)
         room = await _enter(services, table_id, viewer)
         services.gallery.enter(viewer)
-        if any(services.house.ban_of(guest) for guest in viewer.people):  # decided at this very moment
+        if any(services.site.ban_of(guest) for guest in viewer.people):  # decided at this very moment
             raise Ended(BANNED, "you may not come in at the moment")
         if bot is not None:
             await services.bots.note_use(bot)
@@ -125,7 +125,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     except FullError as error:
         raise Ended(FULL, "too many people look on") from error
     except ShutError as error:
-        raise Ended(SHUT, "the house has closed this table") from error
+        raise Ended(SHUT, "the site has closed this table") from error
     except NotAdmittedError as error:
         who = "nobody look on" if viewer.owner is None else "no bots from outside come"
         raise Ended(CLOSED, f"the host lets {who} at this table") from error
@@ -175,18 +175,18 @@ async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, tok
 
 
 async def _let_in(socket: Socket, services: Services, viewer: Viewer, table_id: str) -> None:
-    """Raise Ended where the house does not let somebody in, also to look on; StorageError."""
-    house = services.house
-    if house.wide_open and not house.banning:
+    """Raise Ended where the site does not let somebody in, also to look on; StorageError."""
+    site = services.site
+    if site.wide_open and not site.banning:
         return
     if viewer.owner is not None and viewer.guest is not None:
         guest: GuestRow | None = GuestRow(viewer.guest, viewer.name, viewer.owner)
     else:
         guest = await services.guests.find(services.cookies.token(socket))
-    if guest is not None and house.ban_of(guest.id) is not None:
+    if guest is not None and site.ban_of(guest.id) is not None:
         raise Ended(BANNED, "you may not come in at the moment")
-    if not await house.may_look_at(guest, table_id):
-        raise Ended(NOT_LET_IN, "the house lets in only whom it knows")
+    if not await site.may_look_at(guest, table_id):
+        raise Ended(NOT_LET_IN, "the site lets in only whom it knows")
 
 
 async def _bring(services: Services, viewer: Viewer, message: Sit) -> bytes | None:
@@ -197,8 +197,8 @@ async def _bring(services: Services, viewer: Viewer, message: Sit) -> bytes | No
     name = clean_name(message.name or "")
     if keeper is None or name is None:
         return refused("malformed", f"A name has 1 to {NAME_LENGTH} visible characters.")
-    if of_the_house(name):
-        return refused("bot_name", "One of the house's bots is called so.")
+    if resembles_bot_name(name):
+        return refused("bot_name", "One of the site's bots is called so.")
     try:
         companion = await services.guests.companion(GuestRow(*keeper), name)
     except StorageError:

@@ -23,7 +23,7 @@ const en = {
   'deals.apart': 'The difference: {points}.',
   'deals.ask_hard': 'How would Hard do?',
   'deals.thinking': { one: '{count} decision…', other: '{count} decisions…' },
-  'deals.tell': 'Tell the house',
+  'deals.tell': 'Send it to the site',
   'deals.review': 'Review',
   'deals.others': 'How everybody did who has played this deal',
   'deals.who': 'Name',
@@ -34,7 +34,7 @@ const en = {
   'deals.standings': 'All deals together',
   'deals.count': 'Deals',
   'deals.help':
-    'How others did is told to those who have played the deal and told the house. The house looks at every decision of the bots again.',
+    'How others did is shown to those who have played the deal and sent their game to the site. The site checks every decision of the bots.',
   'deals.group': 'Deals for a group',
   'deals.group_line':
     'Make some deals and send the address to your friends: each plays them alone, and all are compared.',

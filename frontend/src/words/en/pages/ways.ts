@@ -23,7 +23,7 @@ const en = {
   'stop.do': 'Stop the messages',
   'stop.done': 'Done. No more of these messages come.',
 
-  'error.no_way': 'This house sends nothing of that kind.',
+  'error.no_way': 'This site sends nothing of that kind.',
   'error.bad_address': 'Nothing can be sent to that address. Look at it again: a webhook begins with https://.',
   'error.not_sent': 'The code could not be sent there. Look at the address again, or try later.',
   'error.bad_code': 'That is not the code that was sent, or it does not hold any more. You can have a new one sent.',

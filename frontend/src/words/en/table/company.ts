@@ -62,11 +62,11 @@ const en = {
   'notice.hinted': '{Name} {name?have|has} asked for a hint.',
   'notice.took_back': '{Name} {name?have|has} taken a decision back.',
   'notice.ended.agreement': 'All have agreed to end the game here.',
-  'notice.ended.house': 'Whoever runs this house has closed the table. The record of the game is kept.',
+  'notice.ended.house': 'Whoever runs this site has closed the table. The record of the game is kept.',
   'notice.ended.rules':
     'The rules of this game have been corrected, and it cannot go on from here. Its record is kept.',
   'notice.ended.length':
-    'The house has ended this game because it had become too long. Nobody has won; its record is kept.',
+    'The site has ended this game because it had become too long. Nobody has won; its record is kept.',
   'notice.ended.concession': '{Name} {name?have|has} given up.',
   'notice.host': '{Name} {name?are|is} the host now.',
   'notice.paused': 'The clock is paused.',
@@ -145,7 +145,7 @@ const en = {
   'refused.locked': 'The host lets nobody else sit down here.',
   'refused.silenced': 'Spectators may only watch at this table.',
   'refused.phrases_only': 'Only quick phrases may be sent at this table.',
-  'refused.bot_name': 'A bot of the house has that name. Choose another one.',
+  'refused.bot_name': 'A bot of the site has that name. Choose another one.',
   'refused.chat_off': 'The host has turned the chat off.',
   'refused.too_soon': 'They have only just gone. Wait a minute before you let a bot play for them.',
   'refused.no_hints': 'There are no hints at this table.',

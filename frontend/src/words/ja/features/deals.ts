@@ -22,7 +22,7 @@ const ja: Translation<typeof en> = {
   'deals.apart': '違い：{points}点。',
   'deals.ask_hard': '「強い」ボットの結果を見る',
   'deals.thinking': '{count}手目…',
-  'deals.tell': 'ハウスに伝える',
+  'deals.tell': 'サイトに送る',
   'deals.review': '振り返る',
   'deals.others': 'この配札を遊んだ全員の結果',
   'deals.who': '名前',
@@ -33,7 +33,7 @@ const ja: Translation<typeof en> = {
   'deals.standings': 'すべての配札の合計',
   'deals.count': '配札の数',
   'deals.help':
-    'ほかの人の結果は、その配札を遊んでハウスに伝えた人だけに表示されます。ハウスは、ボットの手を確かめ直します。',
+    'ほかの人の結果は、その配札を遊んで結果をサイトに送った人だけに表示されます。ボットの手は、サイトが確かめ直します。',
   'deals.group': 'グループの配札',
   'deals.group_line': '配札を作って、アドレスを友だちに送ってください。それぞれが1人で遊び、結果を比べます。',
   'deals.game': 'ゲーム',

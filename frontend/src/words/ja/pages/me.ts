@@ -86,7 +86,7 @@ const ja: Translation<typeof en> = {
   'error.bad_token': 'このトークンは使えません。',
   'error.token_and_cookie': 'ボットはトークンだけを送り、Cookieは送りません。',
   'error.people_only': 'これは人だけができます。ボットにはできません。',
-  'me.house': 'ハウス',
+  'me.site': 'サイト',
   'me.file': 'すべてをファイルに',
   'me.file_help': 'あなたの名前、端末、テーブル、ボット、チャットの発言、終わったゲームの記録です。',
   'me.download': 'ファイルをダウンロード',

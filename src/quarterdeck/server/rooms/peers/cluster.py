@@ -12,7 +12,7 @@ from typing import Protocol
 from quarterdeck.server.messages.log_entries import Entry
 from quarterdeck.server.rooms.viewers.presence import RemoteViewer
 
-HOUSE = ""
+SITE = ""
 """Who holds the lease of no table does what is to be done once for all: tidies up, looks for clocks that run out."""
 
 
@@ -59,14 +59,14 @@ LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
 
 
 class Cluster:
-    """The other processes of a house. This one is alone with its database, at no cost."""
+    """The other processes of a site. This one is alone with its database, at no cost."""
 
     is_alone = True
     is_first = True
     """Whether this process does what is to be done once for all."""
 
     async def start(self, tables: Tables, look_again: LookAgain) -> None:
-        """Come into the house."""
+        """Join the other processes of the site."""
 
     async def close(self) -> None:
         """Leave it: others lead what this one has led."""

@@ -23,7 +23,7 @@ from quarterdeck.server.db.executors import detach_connection
 from quarterdeck.server.db.group_commit import ANSWER_SECONDS, StorageError, cause
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import decode_entry
-from quarterdeck.server.rooms.peers.cluster import HOUSE, Cluster, LookAgain, OpenTable, Tables
+from quarterdeck.server.rooms.peers.cluster import SITE, Cluster, LookAgain, OpenTable, Tables
 from quarterdeck.server.rooms.viewers import presence
 
 logger = logging.getLogger(__name__)
@@ -98,13 +98,13 @@ class PostgresCluster(Cluster):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self, tables: Tables, look_again: LookAgain) -> None:
-        """Come into the house."""
+        """Join the other processes of the site."""
         self._tables, self._look_again = tables, look_again
         self._spawn(self._run())
         await self._pass()
 
     async def close(self) -> None:
-        """Leave the house."""
+        """Leave the other processes of the site."""
         tasks = [*self._tasks]
         for task in tasks:
             task.cancel()
@@ -210,7 +210,7 @@ class PostgresCluster(Cluster):
             return
         if kind == "guest":
             self._spawn(self._quietly(self._look_again({about})))
-        elif about == HOUSE or self._tables.loaded_room(about) is not None:
+        elif about == SITE or self._tables.loaded_room(about) is not None:
             if kind == "rewritten":
                 self._spawn(self._quietly(self._tables.reread(about)))
             else:
@@ -269,7 +269,7 @@ class PostgresCluster(Cluster):
         rooms = self._tables.loaded()
         for wanted in self._wants.values():
             wanted.update(room.id for room in rooms)
-        self._wants["lease"].add(HOUSE)
+        self._wants["lease"].add(SITE)
         if late:
             self._to_show.update(self._shown)
 
@@ -280,7 +280,7 @@ class PostgresCluster(Cluster):
         if self._wants["lease"]:
             asked = sorted(self._taken("lease"))
             mine = {row["table_id"] for row in await connection.fetch(_CLAIM, self._me, asked)}
-            self.is_first = HOUSE in mine if HOUSE in asked else self.is_first
+            self.is_first = SITE in mine if SITE in asked else self.is_first
             for room in self._open(asked):
                 room.set_leading(room.id in mine)
         if self._wants["presence"]:

@@ -18,7 +18,7 @@ from quarterdeck.server.net.send_queue import Outbox
 from quarterdeck.server.tables import views
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.state import TableState
-from quarterdeck.server.tables.views import Reader, RenderedHistory, Surroundings, UpdateRenderer
+from quarterdeck.server.tables.views import LiveStatus, Reader, RenderedHistory, UpdateRenderer
 from quarterdeck.table import Table
 
 
@@ -66,9 +66,9 @@ class Viewer:
     parts: bool = False
     """It takes what a long game has told in several messages."""
     pressed: bool = False
-    """Hardly a connection is left in the house: this one may stay if a seat at the table is its reader's."""
+    """The site has hardly a connection left: this one may stay if a seat at the table is its reader's."""
     gallery_full: bool = False
-    """Too many look on in the house: this connection may stay if its reader has a seat, or can take one."""
+    """The site has too many spectators: this connection may stay if its reader has a seat, or can take one."""
 
     def __post_init__(self) -> None:
         """Most people have a device of their own."""
@@ -122,37 +122,37 @@ def seats_of(people: Iterable[str], seating: Seating) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat is not None)
 
 
-class Around(Protocol):
+class RoomContext(Protocol):
     """What a table's room knows beside its log; `state` is its log, folded."""
 
     state: TableState
 
-    def surroundings(self) -> Surroundings:
-        """Return the surroundings of the game: who is here, and the clock."""
+    def live_status(self) -> LiveStatus:
+        """Return the live status of the game: who is here, and the clock."""
 
 
 class Audience:
     """The viewers of a table; each is sent what that viewer may see."""
 
-    def __init__(self, chat_lines: int, most_events: int, around: Around) -> None:
+    def __init__(self, chat_lines: int, most_events: int, context: RoomContext) -> None:
         """Begin without any viewers.
 
         `chat_lines`: the number of lines of chat sent to a newcomer. `most_events`: the number of events in one message
-        to viewers who take several messages. `around`: what the table's room knows.
+        to viewers who take several messages. `context`: what the table's room knows.
         """
         self.viewers: list[Viewer] = []
         self.elsewhere: list[Connected] = []
         """The connections to this table by way of other processes."""
         self._chat_lines = chat_lines
         self._most_events = most_events
-        self._around = around
+        self._context = context
         self._seen: dict[int | None, int] = {}
         self._gone: dict[str, float] = {}
         self._began = time.monotonic()
 
     def let_go(self) -> None:
         """Keep the table's room in memory no longer than others do: it is closed."""
-        self._around = proxy(self._around)
+        self._context = proxy(self._context)
 
     @property
     def everybody(self) -> list[Connected]:
@@ -214,7 +214,7 @@ class Audience:
         """Send everyone who is here and what goes on. A viewer whose seat has changed gets the whole table."""
         if not self.viewers:
             return
-        common = views.common_fields(seating, self._around.surroundings())
+        common = views.common_fields(seating, self._context.live_status())
         host = seating.acting_host(self.online)
         texts: dict[Reader, bytes] = {}
         for viewer in self.viewers:
@@ -237,7 +237,7 @@ class Audience:
 
         If an error occurs, nothing is sent and no mark is advanced: the next update contains the same events.
         """
-        news = UpdateRenderer(seating, table, self._around.state.clock(), self._around.state.undos())
+        news = UpdateRenderer(seating, table, self._context.state.clock(), self._context.state.undos())
         texts: dict[int | None, bytes] = {}
         seen: dict[int | None, int] = {}
         viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
@@ -263,7 +263,7 @@ class Audience:
 
     def _show_all(self, viewers: Sequence[Viewer], seating: Seating, table: Table | None) -> None:
         """Send these viewers the whole table, each from the seat that they have now. After an error nothing is sent."""
-        common, undos = views.common_fields(seating, self._around.surroundings()), self._around.state.undos()
+        common, undos = views.common_fields(seating, self._context.live_status()), self._context.state.undos()
         host = seating.acting_host(self.online)
         courses: dict[tuple[int | None, bool], RenderedHistory] = {}
         texts: dict[Reader, list[bytes]] = {}

@@ -29,7 +29,7 @@ class FullError(Exception):
 
 
 class ShutError(Exception):
-    """The house has closed this table before its game began."""
+    """The site has closed this table before its game began."""
 
 
 class NotAdmittedError(Exception):
@@ -43,7 +43,7 @@ class VisitedRoom(ActiveRoom, Protocol):
 
     @property
     def is_shut(self) -> bool:
-        """Whether the house has closed the table before its game began."""
+        """Whether the site has closed the table before its game began."""
 
     @property
     def calls(self) -> AbsenceNotifier:

@@ -14,7 +14,7 @@ def crowded(watching: Iterable[Connected], newcomer: Viewer, most: int, of_netwo
 
 
 class SpectatorLimit:
-    """Those who look on anywhere in the house, by this process."""
+    """Those who look on anywhere on the site, by this process."""
 
     def __init__(self, most: int, of_network: int) -> None:
         """At most `most` in all and `of_network` of one network."""

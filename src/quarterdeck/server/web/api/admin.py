@@ -12,7 +12,7 @@ from litestar.response import Stream
 
 from quarterdeck.games.text import clean_text
 from quarterdeck.server.admin.member_search import find_people, find_tables, is_table, the_person
-from quarterdeck.server.admin.policy import House
+from quarterdeck.server.admin.policy import SitePolicy
 from quarterdeck.server.admin.rule_changes import changed, with_wish
 from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.accounts import Done
@@ -62,34 +62,34 @@ async def _table(services: Parts, table_id: FromPath[str]) -> str:
 
 async def _looked_up(services: Services, person_id: str) -> Person:
     """Return somebody in full. Raises ApiError."""
-    found = await the_person(services.house.book, person_id)
+    found = await the_person(services.site.store, person_id)
     if found is None:
         raise ApiError(404, "nobody", "Nobody of that kind is here, or no more.")
     return found
 
 
 @get("/rules")
-async def rules_of_the_house(services: Parts) -> RulesInfo:
-    """Return the rules of the house."""
-    return _told(services.house)
+async def show_site_rules(services: Parts) -> RulesInfo:
+    """Return the rules of the site."""
+    return _told(services.site)
 
 
 @put("/rules")
 async def change_rules(services: Parts, owner: Owner, data: JSONBody[NewRules]) -> RulesInfo:
-    """Change some of them; they hold at once, in every server of the house within seconds."""
-    house = services.house
+    """Change some of them; they hold at once, in every server of the site within seconds."""
+    site = services.site
     try:
-        with_limits(house.rules, data.limits)
+        with_limits(site.rules, data.limits)
     except BadLimitError as error:
         raise ApiError(400, "bad_limit", str(error)) from error
-    await house.book.act(owner.id, "rules", detail=changed(data), rules=lambda rules: with_wish(rules, data))
-    await house.look()
-    return _told(house)
+    await site.store.act(owner.id, "rules", detail=changed(data), rules=lambda rules: with_wish(rules, data))
+    await site.look()
+    return _told(site)
 
 
-def _told(house: House) -> RulesInfo:
-    rules = house.rules
-    limits = shown(house.base, rules)
+def _told(site: SitePolicy) -> RulesInfo:
+    rules = site.rules
+    limits = shown(site.base, rules)
     return RulesInfo(rules.door, rules.by_table, rules.members_invite, rules.makers, rules.announcement, limits)
 
 
@@ -105,22 +105,22 @@ async def all_tables(services: Parts, name: FromQuery[str] = "") -> list[TableLi
 @put("/tables/{table_id:str}/hidden")
 async def hide_table(services: Parts, owner: Owner, table: ATable) -> Done:
     """Show a table in no list of those that look for people."""
-    await services.house.book.hide(owner.id, table, True)
+    await services.site.store.hide(owner.id, table, True)
     return Done()
 
 
 @delete("/tables/{table_id:str}/hidden", status_code=200)
 async def show_table(services: Parts, owner: Owner, table: ATable) -> Done:
     """Show it again."""
-    await services.house.book.hide(owner.id, table, False)
+    await services.site.store.hide(owner.id, table, False)
     return Done()
 
 
 @post("/tables/{table_id:str}/close", status_code=200, guards=[proven])
 async def close_table(services: Parts, owner: Owner, table: ATable) -> Done:
     """End the game at a table, with its record and a word to its people."""
-    await services.house.book.leave_to_do(owner.id, "close", table)
-    await services.house.look()
+    await services.site.store.leave_to_do(owner.id, "close", table)
+    await services.site.look()
     return Done()
 
 
@@ -142,39 +142,39 @@ async def one_person(person: Somebody) -> Person:
 @put("/people/{person_id:str}/role", guards=[proven])
 async def set_role(services: Parts, owner: Owner, person: Somebody, data: JSONBody[NewRole]) -> Person:
     """Make somebody an owner, a member, a guest. The last owner stays one."""
-    book = services.house.book
-    if data.role != "owner" and await book.owners() == [person.id]:
-        raise ApiError(409, "last_owner", "A house has an owner: make somebody else one first.")
+    store = services.site.store
+    if data.role != "owner" and await store.owners() == [person.id]:
+        raise ApiError(409, "last_owner", "A site has an owner: make somebody else one first.")
     if data.role == "owner" and person.ban is not None:
         raise ApiError(409, "banned_owner", "Whoever may not come in cannot be an owner: lift the ban first.")
-    await book.set_role(owner.id, person.id, data.role)
+    await store.set_role(owner.id, person.id, data.role)
     return await _looked_up(services, person.id)
 
 
 @put("/people/{person_id:str}/ban", guards=[proven])
 async def ban(services: Parts, owner: Owner, person: Somebody, data: JSONBody[NewBan]) -> Person:
-    """Let somebody in no more; bots of the house play for them."""
-    house = services.house
+    """Let somebody in no more; bots of the site play for them."""
+    site = services.site
     if person.role == "owner":
         raise ApiError(409, "banned_owner", "An owner cannot be banned: take the office from them first.")
     until = None if data.days is None else time.time() + data.days * 86400.0
-    await house.book.ban(owner.id, person.id, until, clean_text(data.reason))
-    await house.look()
+    await site.store.ban(owner.id, person.id, until, clean_text(data.reason))
+    await site.look()
     return await _looked_up(services, person.id)
 
 
 @delete("/people/{person_id:str}/ban", status_code=200)
 async def lift(services: Parts, owner: Owner, person: Somebody) -> Person:
     """Let somebody in again."""
-    await services.house.book.lift(owner.id, person.id)
-    await services.house.look()
+    await services.site.store.lift(owner.id, person.id)
+    await services.site.look()
     return await _looked_up(services, person.id)
 
 
 @post("/people/{person_id:str}/sign-out", status_code=200, guards=[proven])
 async def sign_out(services: Parts, owner: Owner, person: Somebody) -> Person:
     """Let no browser be somebody any more; their written code and passkeys bring them back."""
-    await services.house.book.act(owner.id, "sign_out", whom=person.id)
+    await services.site.store.act(owner.id, "sign_out", whom=person.id)
     await services.guests.sign_out_everywhere(GuestRow(person.id, person.name))
     services.rooms.cut_off(person.id)
     return await _looked_up(services, person.id)
@@ -183,7 +183,7 @@ async def sign_out(services: Parts, owner: Owner, person: Somebody) -> Person:
 @get("/people/{person_id:str}/export", guards=[proven])
 async def export(services: Parts, owner: Owner, person: Somebody) -> Stream:
     """Everything that is kept of somebody, as a file."""
-    await services.house.book.act(owner.id, "export", whom=person.id)
+    await services.site.store.act(owner.id, "export", whom=person.id)
     return export_of(services, GuestRow(person.id, person.name))
 
 
@@ -192,15 +192,15 @@ async def forget(services: Parts, owner: Owner, person: Somebody) -> Done:
     """Forget somebody: the identity at once, the name wherever it stands."""
     if person.role == "owner":
         raise ApiError(409, "banned_owner", "An owner cannot be deleted here: take the office from them first.")
-    await services.house.book.leave_to_do(owner.id, "erase", person.id)
-    await services.house.look()
+    await services.site.store.leave_to_do(owner.id, "erase", person.id)
+    await services.site.look()
     return Done()
 
 
 @get("/acts")
 async def acts(services: Parts) -> list[Act]:
-    """Return what was done to the house, the latest first."""
-    return await services.house.book.acts()
+    """Return what was done to the site, the latest first."""
+    return await services.site.store.acts()
 
 
 @get("/proxies")
@@ -213,7 +213,7 @@ HANDLERS = [
     Router(
         "/api/house",
         route_handlers=[
-            rules_of_the_house,
+            show_site_rules,
             change_rules,
             all_tables,
             hide_table,

@@ -1,4 +1,4 @@
-"""The HTTP API: what the house tells everybody, and the way in by an invitation."""
+"""The HTTP API: what the site tells everybody, and the way in by an invitation."""
 
 from __future__ import annotations
 
@@ -11,60 +11,60 @@ from litestar.params import FromPath, JSONBody, SkipValidation
 
 from quarterdeck.server.accounts.guests import new_guest, token_hash
 from quarterdeck.server.accounts.invitations import LONGEST_DAYS, MOST, MOST_USES
-from quarterdeck.server.admin.policy import House
-from quarterdeck.server.admin.site_info import house_for
+from quarterdeck.server.admin.policy import SitePolicy
+from quarterdeck.server.admin.site_info import site_info_for
 from quarterdeck.server.messages.accounts import Done, Me
 from quarterdeck.server.messages.site import (
-    HouseInfo,
     Invitation,
     InvitationSecret,
     MadeInvitation,
     NewInvitation,
     Offer,
+    SiteInfo,
 )
 from quarterdeck.server.messages.site_rules import Role
 from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.request import AnyRequest, Known, Parts, checked_name, count_entry, set_token
 
 Inviter: TypeAlias = NamedDependency[SkipValidation[tuple[str, Role | None]]]
-"""The type of `inviter`: who asks, and what they are in the house."""
+"""The type of `inviter`: who asks, and what they are on the site."""
 
 
 @get("/api/house", opt={"door": "open"})
-async def about_the_house(services: Parts, known: Known) -> HouseInfo:
+async def show_site(services: Parts, known: Known) -> SiteInfo:
     """Who may come in, what is announced, and what I am here."""
-    return await house_for(services.house, known)
+    return await site_info_for(services.site, known)
 
 
 @post("/api/join/look", status_code=200, opt={"door": "open"}, guards=[count_entry])
 async def look_at_invitation(services: Parts, data: JSONBody[InvitationSecret]) -> Offer:
     """Return the role that an invitation gives, before it is accepted."""
-    return Offer((await _invitation(services.house, data)).role)
+    return Offer((await _invitation(services.site, data)).role)
 
 
 @post("/api/join", status_code=200, opt={"door": "open"}, guards=[count_entry])
 async def join(request: AnyRequest, services: Parts, known: Known, data: JSONBody[InvitationSecret]) -> Me:
     """Come in by an invitation, as whom this browser is known, or as somebody new."""
-    await _invitation(services.house, data)
+    await _invitation(services.site, data)
     guest, token = known, None
-    if guest is not None and services.house.ban_of(guest.id) is not None:
+    if guest is not None and services.site.ban_of(guest.id) is not None:
         raise ApiError(403, "banned", "You may not come in here at the moment.")
     if guest is None:
         guest, token = new_guest(checked_name(data.name) if data.name else "")
-    if not await services.house.invitations.arrive(data.secret, guest, token_hash(token) if token else None):
+    if not await services.site.invitations.arrive(data.secret, guest, token_hash(token) if token else None):
         raise _does_not_hold()
     if token:
         set_token(request, token)
     return Me(guest.id, guest.name)
 
 
-async def _invitation(house: House, asked: InvitationSecret) -> Invitation:
-    """Return the invitation with a secret. Raises ApiError if it is not valid, or the house takes nobody new."""
-    found = await house.invitations.find(asked.secret) if len(asked.secret) <= 100 else None
+async def _invitation(site: SitePolicy, asked: InvitationSecret) -> Invitation:
+    """Return the invitation with a secret. Raises ApiError if it is not valid, or the site takes nobody new."""
+    found = await site.invitations.find(asked.secret) if len(asked.secret) <= 100 else None
     if found is None:
         raise _does_not_hold()
-    if house.rules.door == "closed" and found.role != "owner":
-        raise ApiError(403, "house_closed", "This house takes nobody new at the moment.")
+    if site.rules.door == "closed" and found.role != "owner":
+        raise ApiError(403, "house_closed", "This site takes nobody new at the moment.")
     return found
 
 
@@ -76,23 +76,23 @@ def _does_not_hold() -> ApiError:
 
 
 async def _inviter(services: Parts, known: Known) -> tuple[str, Role | None]:
-    """Who asks, and what they are in the house. Raises ApiError for whoever may not invite."""
-    if known is None or not await services.house.may_invite(known):
+    """Who asks, and what they are on the site. Raises ApiError for whoever may not invite."""
+    if known is None or not await services.site.may_invite(known):
         raise ApiError(403, "may_not_invite", "Inviting is for owners, and for members where they allow it.")
-    return known.id, await services.house.book.role(known.id)
+    return known.id, await services.site.store.role(known.id)
 
 
 @get("/api/invitations")
 async def invitations(services: Parts, inviter: Inviter) -> list[Invitation]:
     """Return the valid invitations: owners see all, others their own."""
     maker, role = inviter
-    return await services.house.invitations.all(None if role == "owner" else maker)
+    return await services.site.invitations.all(None if role == "owner" else maker)
 
 
 @post("/api/invitations")
 async def invite(services: Parts, inviter: Inviter, data: JSONBody[NewInvitation]) -> MadeInvitation:
     """Make an invitation."""
-    maker, known = inviter[0], services.house.invitations
+    maker, known = inviter[0], services.site.invitations
     if not (1 <= data.uses <= MOST_USES and 1 <= data.days <= LONGEST_DAYS):
         message = f"An invitation is for 1 to {MOST_USES} people and 1 to {LONGEST_DAYS} days."
         raise ApiError(400, "bad_invitation", message)
@@ -104,14 +104,14 @@ async def invite(services: Parts, inviter: Inviter, data: JSONBody[NewInvitation
 @delete("/api/invitations/{invitation_id:str}", status_code=200)
 async def take_back(services: Parts, inviter: Inviter, invitation_id: FromPath[str]) -> Done:
     """Let nobody in by an invitation any more."""
-    (maker, role), known = inviter, services.house.invitations
+    (maker, role), known = inviter, services.site.invitations
     if invitation_id in {one.id for one in await known.all(None if role == "owner" else maker)}:
         await known.revoke(maker, invitation_id)
     return Done()
 
 
 HANDLERS: list[HTTPRouteHandler | Router] = [
-    about_the_house,
+    show_site,
     look_at_invitation,
     join,
     Router("/", route_handlers=[invitations, invite, take_back], dependencies={"inviter": Provide(_inviter)}),

@@ -36,7 +36,7 @@ async def make_bot(services: Parts, guest: Asker, data: JSONBody[NewName]) -> Ne
 
 @delete("/api/me/bots/{bot_id:str}", status_code=200)
 async def revoke_bot(services: Parts, guest: Asker, bot_id: FromPath[str]) -> Done:
-    """Let a bot of mine in no more; where it plays, the house's bots play on."""
+    """Let a bot of mine in no more; where it plays, the site's bots play on."""
     if await services.bots.revoke(guest.id, bot_id):
         security.info("revoked bot %s: guest %s", bot_id, guest.id)
         await give_up(bot_id, services.rooms, services.storage)

@@ -12,9 +12,9 @@ from litestar.response import Stream
 from quarterdeck.server.accounts.guests import LINK_SECONDS
 from quarterdeck.server.admin.delete_account import erase
 from quarterdeck.server.admin.export_account import exported
-from quarterdeck.server.admin.site_info import house_for
+from quarterdeck.server.admin.site_info import site_info_for
 from quarterdeck.server.db.storage import GuestRow
-from quarterdeck.server.messages.accounts import Code, Done, Keys, Link, Me, MeAtHome, NewName, Secret, SignOut
+from quarterdeck.server.messages.accounts import Code, Done, Keys, Link, Me, MeAndSite, NewName, Secret, SignOut
 from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.messages.tables import Shelf, Tally
 from quarterdeck.server.settings.logs import security
@@ -40,14 +40,14 @@ LAST_PAGE = 999_999
 
 
 @get("/api/me", opt={"bots": True, "door": "open"})
-async def me(request: AnyRequest, services: Parts, guest: Asker, table: FromQuery[str] = "") -> MeAtHome:
-    """Who I am, and what the house is to me.
+async def me(request: AnyRequest, services: Parts, guest: Asker, table: FromQuery[str] = "") -> MeAndSite:
+    """Who I am, and what the site is to me.
 
     A guest is made on first sight, where the door lets them in, or `table` is a table whose link does.
     """
     if (token := token_of(request)) and (fresh := await services.guests.renew(token)):
         set_token(request, fresh)
-    return MeAtHome(guest.id, guest.name, await house_for(services.house, guest))
+    return MeAndSite(guest.id, guest.name, await site_info_for(services.site, guest))
 
 
 @put("/api/me")
@@ -123,7 +123,7 @@ def export_of(services: Services, guest: GuestRow) -> Stream:
         await services.rooms.put_away(time.monotonic())
         return room.state if room is not None else None
 
-    content = exported(services.house.book, guest, table)
+    content = exported(services.site.store, guest, table)
     headers = {"Content-Disposition": 'attachment; filename="quarterdeck.json"'}
     return Stream(content, media_type="application/json", headers=headers)
 

@@ -21,18 +21,18 @@ from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.request import AnyRequest, Asker, Parts, count_entry, prove, proven
 
 Named: TypeAlias = NamedDependency[SkipValidation[Any]]
-"""The type of `site`: the asker's page (`accounts.passkeys.Site`), which is imported when it is needed."""
+"""The type of `relying_party` (`accounts.passkeys.RelyingParty`), which is imported when it is needed."""
 
 
-async def _site(request: AnyRequest) -> Any:
+async def _relying_party(request: AnyRequest) -> Any:
     """Where the asker's page is; its host is what a passkey belongs to. Raises ApiError where none can."""
-    from quarterdeck.server.accounts.passkeys import Site
+    from quarterdeck.server.accounts.passkeys import RelyingParty
 
     origin = request.headers.get("origin", "")
     host = urlsplit(origin).hostname or ""
     if not host or _figures(host):
         raise ApiError(400, "no_host", "A passkey belongs to a named address: open the page by its name.")
-    return Site(origin, host)
+    return RelyingParty(origin, host)
 
 
 def _figures(host: str) -> bool:
@@ -50,18 +50,18 @@ async def my_passkeys(services: Parts, guest: Asker) -> list[Passkey]:
 
 
 @post("/api/me/passkeys/options", status_code=200, guards=[proven])
-async def passkey_options(services: Parts, site: Named, guest: Asker) -> dict[str, Any]:
+async def passkey_options(services: Parts, relying_party: Named, guest: Asker) -> dict[str, Any]:
     """Return the options with which the asker's browser makes a passkey."""
     from quarterdeck.server.accounts import passkeys
 
     keyring = services.keyring
     known = await keyring.credentials(guest.id)
-    return passkeys.registration_options(site, guest, known, keyring.challenge(guest.id))
+    return passkeys.registration_options(relying_party, guest, known, keyring.challenge(guest.id))
 
 
 @post("/api/me/passkeys", status_code=200, guards=[proven])
 async def add_passkey(
-    request: AnyRequest, services: Parts, site: Named, guest: Asker, data: JSONBody[NewPasskey]
+    request: AnyRequest, services: Parts, relying_party: Named, guest: Asker, data: JSONBody[NewPasskey]
 ) -> Done:
     """Know me by this passkey from now on."""
     from quarterdeck.server.accounts import passkeys
@@ -73,7 +73,7 @@ async def add_passkey(
     if len(await keyring.of(guest.id)) >= MOST:
         raise ApiError(409, "too_many_passkeys", f"Nobody has more than {MOST} passkeys: remove one first.")
     try:
-        found = passkeys.verify_registration(site, data.credential, partial(keyring.settle, guest=guest.id))
+        found = passkeys.verify_registration(relying_party, data.credential, partial(keyring.settle, guest=guest.id))
         await keyring.add(guest.id, found.key, name, found.credential, found.count)
     except (passkeys.BadPasskeyError, ConflictError) as error:
         raise ApiError(400, "bad_passkey", f"This passkey cannot be used: {error}") from error
@@ -91,15 +91,15 @@ async def drop_passkey(services: Parts, guest: Asker, key: FromPath[str]) -> Don
 
 
 @post("/api/enter/passkey/options", status_code=200, opt={"door": "open"}, guards=[count_entry])
-async def entry_options(services: Parts, site: Named) -> dict[str, Any]:
+async def entry_options(services: Parts, relying_party: Named) -> dict[str, Any]:
     """Return the options with which a browser lets a person choose a passkey."""
     from quarterdeck.server.accounts import passkeys
 
-    return passkeys.sign_in_options(site, services.keyring.challenge(None))
+    return passkeys.sign_in_options(relying_party, services.keyring.challenge(None))
 
 
 @post("/api/enter/passkey", status_code=200, opt={"door": "open"}, guards=[count_entry])
-async def enter_by_passkey(request: AnyRequest, services: Parts, site: Named, data: JSONBody[Signed]) -> Me:
+async def enter_by_passkey(request: AnyRequest, services: Parts, relying_party: Named, data: JSONBody[Signed]) -> Me:
     """Make this browser known by a passkey."""
     from quarterdeck.server.accounts import passkeys
 
@@ -108,7 +108,7 @@ async def enter_by_passkey(request: AnyRequest, services: Parts, site: Named, da
         known = await keyring.find(passkeys.passkey_id(data.credential))
         if known is None:
             raise passkeys.BadPasskeyError("nobody has it")
-        count = passkeys.verify_signature(site, data.credential, known, partial(keyring.settle, guest=None))
+        count = passkeys.verify_signature(relying_party, data.credential, known, partial(keyring.settle, guest=None))
     except passkeys.BadPasskeyError as error:
         raise ApiError(403, "no_passkey", f"This passkey does not hold here: {error}") from error
     await keyring.used(known.id, count)
@@ -127,6 +127,6 @@ HANDLERS = [
             entry_options,
             enter_by_passkey,
         ],
-        dependencies={"site": Provide(_site)},
+        dependencies={"relying_party": Provide(_relying_party)},
     )
 ]

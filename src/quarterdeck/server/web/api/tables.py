@@ -94,7 +94,7 @@ async def address(request: AnyRequest, services: Parts) -> Address:
 async def tables(services: Parts, known: Known) -> TableLists:
     """My tables, and those that look for people."""
     mine = await services.rooms.mine(known) if known else []
-    shown = await services.rooms.open() if await services.house.belongs(known) else []
+    shown = await services.rooms.open() if await services.site.belongs(known) else []
     return TableLists(mine, shown)
 
 
@@ -105,8 +105,8 @@ async def create_table(request: AnyRequest, services: Parts, guest: Asker, data:
     options = _complete(game, data.options)
     chairs = _chairs(data, seat_count(game, options))
     _check(data, game)
-    if not await services.house.may_make(guest):
-        raise ApiError(403, "may_not_make", "In this house not everybody makes tables, and you do not.")
+    if not await services.site.may_make(guest):
+        raise ApiError(403, "may_not_make", "On this site not everybody makes tables, and you do not.")
     spend(services.table_rate, guest.id, "Too many new tables at once")
     if data.listed:
         await _may_list(request, services, guest)

@@ -29,10 +29,10 @@ Offered: TypeAlias = NamedDependency[SkipValidation[WayKind]]
 
 
 async def _offered(services: Parts, way: FromPath[str]) -> WayKind:
-    """Return the kind that the address names, if the house offers it. Raises ApiError."""
+    """Return the kind that the address names, if the site offers it. Raises ApiError."""
     kind: WayKind | None = next((known for known in KINDS if known == way), None)
     if kind is None or not services.pusher.post.offers(kind):
-        raise ApiError(404, "no_way", "This house sends nothing of that kind.")
+        raise ApiError(404, "no_way", "This site sends nothing of that kind.")
     return kind
 
 

@@ -44,7 +44,7 @@ async def measured(measuring: Measurer) -> Measures:
 
 @post("/api/games/{game_id:str}/workshop/price", status_code=202)
 async def measure(workshop: Makes, measuring: Measurer, data: JSONBody[Measure]) -> Measures:
-    """Begin to measure: one definition at a time in the house."""
+    """Begin to measure: one definition at a time on the site."""
     found = _allowed(measuring)
     if wrong := workshop.wrong(data.definition):
         raise ApiError(400, "bad_definition", wrong)

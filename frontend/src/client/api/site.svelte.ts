@@ -1,18 +1,18 @@
-/** The house as it is for the reader: its door, what is announced, what they are here. Looked at again now and then. */
+/** The site as it is for the reader: its door, what is announced, what they are here. Looked at again now and then. */
 import { ask } from './http';
-import type { HouseInfo } from '../../contract/http';
-import { served } from '../../lib/site';
+import type { SiteInfo } from '../../contract/http';
+import { served } from '../../lib/addresses';
 import { keep, kept } from '../../lib/storage';
 
 const AGAIN = 60_000;
-/** How long it is waited for the page to learn of the house by asking who the reader is. */
+/** How long it is waited for the page to learn of the site by asking who the reader is. */
 const SOON = 5000;
 /** Which announcement the reader has put away. */
 const PUT_AWAY = 'quarterdeck-announcement';
 
-class House {
+class Site {
   /** Null until it is known: then every page is shown as it is. */
-  info = $state.raw<HouseInfo | null>(null);
+  info = $state.raw<SiteInfo | null>(null);
   #away = $state(kept(PUT_AWAY));
 
   /** Looks now and then, as long as the page lives. */
@@ -28,7 +28,7 @@ class House {
   }
 
   /** What is announced and not put away. */
-  get announcement(): HouseInfo['announcement'] {
+  get announcement(): SiteInfo['announcement'] {
     const found = this.info?.announcement ?? null;
     return found && JSON.stringify(found.at) !== this.#away ? found : null;
   }
@@ -52,4 +52,4 @@ class House {
   }
 }
 
-export const house = new House();
+export const site = new Site();

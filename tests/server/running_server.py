@@ -29,7 +29,7 @@ from quarterdeck.server.process import run as running_server
 from quarterdeck.server.process.run import Running, listen, run
 from quarterdeck.server.settings.config import Limits, ServerConfig
 from quarterdeck.server.web.app import create_app
-from quarterdeck.server.web.pages import Site
+from quarterdeck.server.web.pages import PageFiles
 
 GAME = "seas-of-strife"
 FIXED = ("feud", "hearts")
@@ -92,7 +92,7 @@ def shared_application():
         if not made:
             made.append(create_app(config))
         own = copy(made[0])
-        own.state = State({"site": Site(config.web, config.folder), "services": services})
+        own.state = State({"page_files": PageFiles(config.web, config.folder), "services": services})
         # These two have a part that lives as long as the server, not as long as this process.
         own.event_emitter, own.asgi_router = SimpleEventEmitter([]), copy(own.asgi_router)
         own.asgi_router.app = own
@@ -121,7 +121,7 @@ def certificate(folder, names):
     return pair
 
 
-def site(folder):
+def built_page(folder):
     """A small built page."""
     (folder / "assets").mkdir(parents=True, exist_ok=True)
     head = '<meta charset="utf-8" /><title>Quarterdeck</title><script src="/assets/index-AbCd1234.js"></script>'
@@ -133,13 +133,13 @@ def site(folder):
 
 
 @dataclass
-class House:
+class RunningServer:
     """A running server."""
 
     address: str
     config: ServerConfig
     guests: list[Guest] = field(default_factory=list)
-    server: Running | None = None
+    handle: Running | None = None
 
     @property
     def folder(self):
@@ -152,8 +152,8 @@ class House:
 
     @property
     def services(self):
-        assert self.server is not None, "only a server in this process can be looked into"
-        return self.server.services
+        assert self.handle is not None, "only a server in this process can be looked into"
+        return self.handle.services
 
     @property
     def origin(self):
@@ -173,14 +173,14 @@ class House:
 class Guest:
     """A person with a browser: one cookie, any number of connections."""
 
-    house: House
+    server: RunningServer
     http: httpx.Client = field(init=False)
 
     def __post_init__(self):
-        headers = {"origin": self.house.origin}
+        headers = {"origin": self.server.origin}
         # A connection for each request: one that was idle for seconds may be closed as the next request is on its way.
         fresh = httpx.Limits(max_keepalive_connections=0)
-        address = self.house.address
+        address = self.server.address
         self.http = httpx.Client(
             base_url=address, headers=headers, timeout=PATIENCE, limits=fresh, verify=trust(address)
         )
@@ -196,8 +196,8 @@ class Guest:
 
     def device(self):
         """Another browser of the same person, who has opened a link there."""
-        other = Guest(self.house)
-        self.house.guests.append(other)
+        other = Guest(self.server)
+        self.server.guests.append(other)
         secret = self.http.post("/api/me/link").json()["secret"]
         other.http.post("/api/enter", json={"secret": secret}).raise_for_status()
         return other
@@ -215,7 +215,7 @@ class Guest:
     def sit(self, table, **extra):
         """A connection to a table; `query`: what follows its address."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        return Line(self.house, table, cookie, **extra)
+        return Line(self.server, table, cookie, **extra)
 
     def come(self, table, **extra):
         """A connection that has been shown the table."""
@@ -271,11 +271,11 @@ def refused(answer):
 class Line(Reader):
     """One WebSocket. `raw` keeps every byte that came."""
 
-    def __init__(self, house, table, cookie="", origin="", query="", token="", **extra):
-        address = f"ws{house.address[4:]}api/tables/{table}/socket{query}"
+    def __init__(self, server, table, cookie="", origin="", query="", token="", **extra):
+        address = f"ws{server.address[4:]}api/tables/{table}/socket{query}"
         headers = {"Cookie": cookie} if cookie else {}
         headers |= {"Authorization": f"Bearer {token}"} if token else {}
-        given = house.origin if origin == "" else origin
+        given = server.origin if origin == "" else origin
         options = {"compression": None, "open_timeout": PATIENCE, "close_timeout": 1, "proxy": None}
         options |= {"max_queue": None, **extra}  # who stops reading at some length answers no ping, and is hung up on
         self._closing = ExitStack()
@@ -325,7 +325,7 @@ def config_for(folder, database=None, **settings):
     )
     settings.setdefault("limits", limits)
     url = database or f"sqlite+aiosqlite:///{folder / 'test.db'}"
-    return ServerConfig(url, web=site(folder / "web"), **settings)
+    return ServerConfig(url, web=built_page(folder / "web"), **settings)
 
 
 @contextmanager
@@ -335,21 +335,21 @@ def process(folder, database=None, **environment):
     prepare_database(folder)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:
         try:
-            with house_of(child, folder, database) as house:
-                yield house, child
+            with server_of(child, folder, database) as server:
+                yield server, child
         finally:
             child.kill()
 
 
 @contextmanager
-def house_of(child, folder, database=None):
-    """The house of a process that prints its address when it serves; its guests hang up at the end."""
+def server_of(child, folder, database=None):
+    """The server in a process that prints its address when it serves; its guests hang up at the end."""
     assert child.stdout is not None
     address = child.stdout.readline().strip()
     assert address, "the server did not start"
-    house = House(address, config_for(folder, database))
-    yield house
-    for guest in house.guests:
+    server = RunningServer(address, config_for(folder, database))
+    yield server
+    for guest in server.guests:
         guest.http.close()
 
 
@@ -360,11 +360,11 @@ def running(folder, database=None, **settings):
     prepare_database(folder)
     listener = listen("127.0.0.1", 0)
     started = threading.Event()
-    house = House("", config)
+    server = RunningServer("", config)
 
-    def ready(server):
-        house.address = server.address
-        house.server = server
+    def ready(handle):
+        server.address = handle.address
+        server.handle = handle
         started.set()
 
     def work():
@@ -376,14 +376,14 @@ def running(folder, database=None, **settings):
     thread = threading.Thread(target=work)
     thread.start()
     assert started.wait(PATIENCE)
-    assert house.address, "the server did not start"
+    assert server.address, "the server did not start"
     try:
-        yield house
+        yield server
     finally:
-        for guest in house.guests:
+        for guest in server.guests:
             guest.http.close()
-        if house.server is not None:
-            house.server.stop()
+        if server.handle is not None:
+            server.handle.stop()
         thread.join(PATIENCE)
         listener.close()
 

@@ -16,7 +16,7 @@ async function siteAt(address, told = {}) {
       return content === undefined ? null : { content };
     },
   };
-  return load('src/lib/site.ts');
+  return load('src/lib/addresses.ts');
 }
 
 test('at a server every page has a path of its own', async () => {
@@ -104,7 +104,7 @@ test('the theme is read before the first paint from where the settings keep it',
   }
 });
 
-test('every address of this site is written by lib/site, and nothing is kept without its name', async () => {
+test('every address of this site is written by lib/addresses, and nothing is kept without its name', async () => {
   const names = (await readdir(source, { recursive: true })).filter((name) => /\.(svelte|ts)$/.test(name));
   for (const name of names) {
     const text = await readFile(new URL(name, source), 'utf8');

@@ -1,4 +1,4 @@
-/** The house in the page: it makes tables, keeps them in this browser, and speaks the server's protocol at them. */
+/** The offline server: it makes tables, keeps them in this browser, and speaks the server's protocol at them. */
 import type { Asked } from '../engine/answering';
 import type { Engines } from '../engine/games';
 import type { Evening, Shelf, Tally } from '../contract/http';
@@ -12,14 +12,14 @@ import { bareRecord, closedTable } from './closed';
 import { creation, following, freshTable, type NewLocalTable } from './creating';
 import type { Created } from './entries';
 import { lineOf, recordOf } from './record';
-import { type Around, Room } from './room';
+import { type RoomServices, Room } from './room';
 import { eveningOf, shelf, tallies } from './shelf';
 import { LocalState } from './state';
 import type { Beside, Line, Store } from './store';
 import { refused, type Viewer } from './views';
 
-/** What a house needs to know of other tabs of the same browser. */
-export interface Tabs extends Pick<Around, 'spread' | 'lead'> {
+/** What an offline server needs to know of other tabs of the same browser. */
+export interface Tabs extends Pick<RoomServices, 'spread' | 'lead'> {
   /** Told which table's log has grown by another tab. */
   hear: (heard: (id: string) => void) => void;
 }
@@ -44,18 +44,18 @@ interface Seated {
   room: Room | null;
 }
 
-export class House {
+export class OfflineServer {
   readonly #rooms = new Map<string, Promise<Room | null>>();
   /** Whoever looks at a table, by the number that the page gives them. */
   readonly #readers = new Map<number, Seated>();
-  readonly #around: Around;
+  readonly #services: RoomServices;
 
   constructor(
     private readonly engines: Engines,
     private readonly store: Store,
     tabs: Tabs,
   ) {
-    this.#around = { ...tabs, store, next: (state, wish) => this.#next(state, wish) };
+    this.#services = { ...tabs, store, next: (state, wish) => this.#next(state, wish) };
     tabs.hear((id) => void this.#rooms.get(id)?.then((room) => room?.hear()));
   }
 
@@ -196,7 +196,7 @@ export class House {
     if (!created && !line) throw new ApiError('unknown_table', 'There is no such table.');
     if (!created) return null; // it came as a record
     const engine = await this.engines(created.game, created.options);
-    return engine.description.version === created.rules ? Room.open(id, entries, engine, this.#around) : null;
+    return engine.description.version === created.rules ? Room.open(id, entries, engine, this.#services) : null;
   }
 
   /** What a table comes to now; null where it is closed. */

@@ -22,7 +22,7 @@ run(config, listen("127.0.0.1", 0), lambda server: print(server.address.rstrip("
 
 
 @contextmanager
-def own_house(folder, **settings):
+def own_server(folder, **settings):
     """The address of a server with data in `folder`; `settings`: of ServerConfig, `limits` and `mail` as objects."""
     command = [sys.executable, "-c", SERVE, str(folder), json.dumps(settings)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:

@@ -5,7 +5,7 @@ import type { Looking } from '../../contract/protocol';
 /** The leader's steps are told at most this often (milliseconds). */
 const PACE = 120;
 
-export class Together {
+export class SharedReview {
   readonly connection: TableConnection;
   /** What the reader does; null: steps alone. */
   role = $state<Looking['you']>(null);

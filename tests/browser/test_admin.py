@@ -1,4 +1,4 @@
-"""A house of one's own: its owner, a stranger at its door, a visitor at a table, somebody who is shown out."""
+"""A site of one's own: its owner, a stranger at its door, a visitor at a table, somebody who is shown out."""
 
 import re
 import subprocess
@@ -30,26 +30,26 @@ def owned(guarded, link):
     page.goto(link)
     page.get_by_label("Your name").fill("Olga")
     page.get_by_role("button", name="Come in").press("Enter")
-    page.get_by_text("The house is yours").wait_for()
+    page.get_by_text("The site is yours").wait_for()
     assert "#" not in page.url, "the secret is not left in the history"
     return owner
 
 
 def printed(tmp_path):
     """An owner's link, as the command prints it."""
-    command = [sys.executable, "-m", "quarterdeck", "house", "owner", "--data-dir", str(tmp_path)]
+    command = [sys.executable, "-m", "quarterdeck", "site", "owner", "--data-dir", str(tmp_path)]
     told = subprocess.run(command, capture_output=True, text=True, check=True)
     return re.search(r"/join#\S+", told.stdout).group()
 
 
-def test_a_house_is_owned_guarded_and_someone_shown_out(guarded, tmp_path):
+def test_a_site_is_owned_guarded_and_someone_shown_out(guarded, tmp_path):
     owner = owned(guarded, printed(tmp_path))
     page = owner.page
     rude = guarded()
     open_table(rude, ["person", "person", "easy"])
-    path = rude.page.url.removeprefix(rude.house)
+    path = rude.page.url.removeprefix(rude.server)
     rude.page.request.get("/api/games", headers={"x-forwarded-for": "203.0.113.7"})
-    page.get_by_role("link", name="Your house").first.click()
+    page.get_by_role("link", name="Your site").first.click()
     page.get_by_text("--trusted-proxy 127.0.0.1").wait_for()
     page.get_by_label("By invitation").press("Space")
     page.get_by_text("Whoever is known already goes on").wait_for()
@@ -73,7 +73,7 @@ def test_a_house_is_owned_guarded_and_someone_shown_out(guarded, tmp_path):
     stranger.page.get_by_role("button", name="閉じる").first.click()
     stranger.page.goto(link)
     stranger.page.get_by_role("button", name="中に入る").click()
-    stranger.page.get_by_text("このハウスのメンバーになりました。").wait_for()
+    stranger.page.get_by_text("このサイトのメンバーになりました。").wait_for()
     assert_good(stranger.page, "come in")
 
     people.get_by_role("button", name=re.compile("Open: Guest")).last.click()

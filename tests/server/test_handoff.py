@@ -6,7 +6,7 @@ import socket
 from contextlib import contextmanager
 
 import pytest
-from house import PATIENCE
+from running_server import PATIENCE
 
 from quarterdeck.server.net import handoff as module
 from quarterdeck.server.net.handoff import HEAD_BYTES, Handoff
@@ -20,10 +20,10 @@ def _slow(monkeypatch):
     monkeypatch.setattr(module, "FRESH_SECONDS", PATIENCE)
 
 
-def tables_of(number, homes):
+def tables_of(number, handoff):
     """The ids of tables whose home is worker `number`."""
     names = (b"table-%d" % at for at in range(10_000))
-    return (name for name in names if homes._home_of(HEAD % name) == number)
+    return (name for name in names if handoff._worker_of(HEAD % name) == number)
 
 
 @contextmanager

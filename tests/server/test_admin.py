@@ -1,4 +1,4 @@
-"""A house of one's own: its owner, its door, who may make tables, what owners do, and what they do not see."""
+"""A site of one's own: its owner, its door, who may make tables, what owners do, and what they do not see."""
 
 import asyncio
 import json
@@ -7,9 +7,9 @@ from contextlib import suppress
 
 import pytest
 from click.testing import CliRunner
-from house import Line, code_of, running, sql, wait_for
 from owners import about, invited, joined, owner_of, rules, stranger
 from play import moved
+from running_server import Line, code_of, running, sql, wait_for
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.cli import main
@@ -42,7 +42,7 @@ def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home, tmp_pat
     assert another not in str(sql(tmp_path, "SELECT * FROM invitations")), "only the hash is stored"
 
 
-def test_the_office_is_given_on_and_a_house_keeps_an_owner(home):
+def test_the_office_is_given_on_and_a_site_keeps_an_owner(home):
     owner, other = owner_of(home), home.guest("Otto")
     assert code_of(owner.http.put(f"/api/house/people/{owner.id}/role", json={"role": None})) == "last_owner"
     assert owner.http.put(f"/api/house/people/{other.id}/role", json={"role": "owner"}).json()["role"] == "owner"
@@ -302,7 +302,7 @@ def test_every_limit_that_can_be_set_comes_to_what_it_says():
 
 
 def test_an_owner_sees_no_hand(home):
-    """All that the house tells its owner while a game runs, and none of the cards that somebody holds."""
+    """All that the site tells its owner while a game runs, and none of the cards that somebody holds."""
     owner, ada = owner_of(home), home.guest("Ada")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
     with ada.come(table):
@@ -316,7 +316,7 @@ def test_an_owner_sees_no_hand(home):
             assert shown_to["turn"]["legal"] == []
 
 
-def test_two_servers_of_one_house_follow_each_other(tmp_path):
+def test_two_servers_of_one_site_follow_each_other(tmp_path):
     """What one decides the other knows within two seconds, also what ends connections there."""
     with running(tmp_path) as home, running(tmp_path) as other:
         owner, ada = owner_of(home), home.guest("Ada")
@@ -333,7 +333,7 @@ def test_two_servers_of_one_house_follow_each_other(tmp_path):
 
 def test_the_same_by_commands_while_the_server_runs(home, tmp_path):
     def command(*words, fails=""):
-        told = CliRunner().invoke(main, ["house", *words, "--database", f"sqlite:///{tmp_path / 'test.db'}"])
+        told = CliRunner().invoke(main, ["site", *words, "--database", f"sqlite:///{tmp_path / 'test.db'}"])
         assert (told.exit_code != 0) == bool(fails), told.output
         assert fails in told.output
         return told.output

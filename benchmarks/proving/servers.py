@@ -12,10 +12,10 @@ from quarterdeck.server.settings.config import Limits
 TESTS = Path(__file__).resolve().parents[2] / "tests"
 sys.path += [str(TESTS / "helpers"), str(TESTS / "server")]
 
-from house import House, process, running  # noqa: E402 - it lies there
 from push_service import Browser, PushService, push_service  # noqa: E402
+from running_server import RunningServer, process, running  # noqa: E402 - it lies there
 
-__all__ = ["FREE", "Browser", "House", "Lines", "PushService", "process", "push_service", "running"]
+__all__ = ["FREE", "Browser", "Lines", "PushService", "RunningServer", "process", "push_service", "running"]
 
 _RATES = {field.name for field in fields(Limits) if field.name.endswith(("_rate", "_burst"))}
 FREE = Limits(**dict.fromkeys(_RATES | {"listed"}, 10**6))  # type: ignore[arg-type]
