@@ -18,7 +18,7 @@ from quarterdeck.cli import main
 
 pytestmark = [pytest.mark.browser, needs_nginx]
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+DEPLOY = Path(__file__).parents[3] / "deploy"
 SITES = ("a", "b", "c")
 OURS = """async () => ({
   workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) =>

@@ -28,7 +28,7 @@ from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.db.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate
 from quarterdeck.server.settings.config import StartupError
 
-DUMPS = sorted((Path(__file__).parents[1] / "data" / "schemas").glob("*.sql"))
+DUMPS = sorted((Path(__file__).parents[2] / "data" / "schemas").glob("*.sql"))
 SHIFTED = {"tables": ("created", "changed"), "guests": ("created",), "tokens": ("created",)}
 """When something was; old things are put away, which is not what is tested here."""
 

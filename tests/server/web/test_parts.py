@@ -19,7 +19,7 @@ from quarterdeck.server.support.mailbox import ClosedError, Mailbox
 from quarterdeck.server.support.rate_limits import Bucket, Buckets, network_of
 from quarterdeck.server.support.text import clean_name, new_id
 
-NAMES = json.loads((Path(__file__).parent.parent / "data" / "name-cases.json").read_text("utf-8"))
+NAMES = json.loads((Path(__file__).parents[2] / "data" / "name-cases.json").read_text("utf-8"))
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,8 @@ from quarterdeck.server.settings.config import ServerConfig, StartupError
 def workers(folder, database, count, fresh=handoff.FRESH_SECONDS):
     """A server of so many workers, and its first process; `fresh`: after how long a silent worker is handed nothing."""
     command = [sys.executable, __file__, str(folder), database, str(count), str(fresh)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
+    found = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=found) as parent:
         try:
             with server_of(parent, folder, database) as server:
                 yield server, parent

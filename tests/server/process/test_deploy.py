@@ -20,7 +20,7 @@ from quarterdeck.server.net.handoff import Handoff
 from quarterdeck.server.settings.config import Limits, ServerConfig, StartupError, public_address
 from quarterdeck.server.web.pages import PageFiles
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+DEPLOY = Path(__file__).parents[3] / "deploy"
 NAME = "cards.example.org"
 
 

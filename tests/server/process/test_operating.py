@@ -163,7 +163,7 @@ def test_every_option_is_also_in_the_environment(monkeypatch):
     """A page says which; it and the command know the same."""
     served = []
     monkeypatch.setattr(quarterdeck.server, "serve", lambda **settings: served.append(settings))
-    page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "operating.md").read_text("utf-8")
     for parameter in main.params:
         if parameter.name in ("version", "help"):
             continue

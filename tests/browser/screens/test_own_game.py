@@ -12,7 +12,7 @@ from player import Pointer, Touch, open_table, play
 
 pytestmark = pytest.mark.browser
 
-SOURCE = Path(__file__).resolve().parents[2] / "examples/hearts/src"
+SOURCE = Path(__file__).resolve().parents[3] / "examples/hearts/src"
 ITSELF = """
 import hearts from './hearts.js';
 

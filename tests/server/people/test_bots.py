@@ -16,7 +16,7 @@ from running_server import NO_TLS, PATIENCE, Line, RunningServer, get, refused, 
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.table.records import decode
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
+PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
 PROGRAM = re.findall(r"^```python[^\n]*\n(.*?)^```$", PAGE.read_text("utf-8"), flags=re.M | re.S)[-1]
 QUICK = Limits(
     table_burst=1000, guest_burst=1000, entry_burst=1000, bot_rate=1000, bot_burst=1000, standin_seconds=0.01

@@ -1,7 +1,7 @@
 /** `node offline.mjs TRACES`: replays games at the server in the page; what a device is shown must be as recorded. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { Browser, engines, Keeping, local } from '../../frontend/tests/keeping.mjs';
+import { Browser, engines, Keeping, local } from '../../../frontend/tests/keeping.mjs';
 
 const { alike, traces } = JSON.parse(await readFile(process.argv[2], 'utf8'));
 const plain = (value) => JSON.parse(JSON.stringify(value));
