@@ -13,8 +13,6 @@ from hosting import Host
 from pages import WHOLE, habit, narrow_enough, record_of, remember, saved, verified
 from player import Pointer, Touch, give_up, play
 
-pytestmark = pytest.mark.browser
-
 TABLE = ".tools"
 LOW = {"width": 640, "height": 320}
 PHONE_BY_NIGHT = {"viewport": PHONE, "locale": "ja-JP", "dark": True}

@@ -13,7 +13,7 @@ from pages import habit, remember
 from player import Keyboard, Pointer, play
 from webdriver import Firefox, Page, WebKit
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 PACKAGES = {Firefox: "firefox-esr", WebKit: "webkit2gtk-driver and xvfb"}
 GAMES = {

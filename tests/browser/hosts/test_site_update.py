@@ -13,8 +13,6 @@ from hosting import FOLDER, Host
 from pages import WHOLE, begin, habit, moved_on, now, record_of, remember, saved, verified
 from player import Pointer, Touch, give_up, play
 
-pytestmark = pytest.mark.browser
-
 BUILD = "document.documentElement.dataset.build ?? null"
 WAITING = """async () => {
   const there = await navigator.serviceWorker.ready;

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
 from player import Pointer, open_table, play
-
-pytestmark = pytest.mark.browser
 
 TRANSLATOR = """() => {
   const left = (node) => !node.parentElement || node.parentElement.closest('[translate=no], script, style, font');

@@ -10,8 +10,6 @@ from waiting import until
 from quarterdeck import GAMES
 from quarterdeck.games.seas_of_strife.deck import RANK, SUIT_OF
 
-pytestmark = pytest.mark.browser
-
 EARLY = ".hand .card.early"
 CHOSEN = ".hand .card.advance"
 

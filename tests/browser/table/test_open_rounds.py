@@ -5,10 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 import prepared
-import pytest
 from looking import assert_good
-
-pytestmark = pytest.mark.browser
 
 PHONE = {"width": 390, "height": 844}
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from player import FREE, PATIENCE, UNCOVERED, open_table
 
-pytestmark = pytest.mark.browser
-
 WATCH = """(selector) => {
   window.came = null;
   const began = (node) => {
