@@ -1,7 +1,5 @@
 """The exported site in a folder of a plain web server: everything that one does alone, in an aeroplane."""
 
-from __future__ import annotations
-
 import json
 import re
 

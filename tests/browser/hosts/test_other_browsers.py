@@ -1,7 +1,5 @@
 """Firefox and WebKit: a tour of a served page, of an exported site, without a connection, and both at one table."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """A site that is published anew while somebody plays: the game goes on, or is closed where its rules are others."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

@@ -1,7 +1,5 @@
 """A browser that translates the page: it puts text nodes of its own in the place of the page's."""
 
-from __future__ import annotations
-
 from player import Pointer, open_table, play
 
 TRANSLATOR = """() => {

@@ -1,7 +1,5 @@
 """An evening behind bad lines in its short form: `benchmarks/evening.py` plays the long one, and measures."""
 
-from __future__ import annotations
-
 import evening
 import pytest
 

@@ -1,7 +1,5 @@
 """People in one room: the table on a television, and several at one device."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,7 +1,5 @@
 """Spectators who see the hands of rounds that are over, where the table wanted it so."""
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 import prepared

@@ -1,7 +1,5 @@
 """Cards move from where they lay: what is played comes out of the hand, whoever looks."""
 
-from __future__ import annotations
-
 import pytest
 from player import FREE, PATIENCE, UNCOVERED, open_table
 
