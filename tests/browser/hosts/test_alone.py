@@ -1,7 +1,5 @@
 """The exported site in a folder of a plain web server: everything that one does alone, in an aeroplane."""
 
-from __future__ import annotations
-
 import json
 import re
 
@@ -12,8 +10,6 @@ from conftest import DESKTOP, PHONE, visiting
 from hosting import Host
 from pages import WHOLE, habit, narrow_enough, record_of, remember, saved, verified
 from player import Pointer, Touch, give_up, play
-
-pytestmark = pytest.mark.browser
 
 TABLE = ".tools"
 LOW = {"width": 640, "height": 320}

@@ -3,8 +3,6 @@
 import pytest
 from conftest import visiting
 
-pytestmark = pytest.mark.browser
-
 INSECURE = "Object.defineProperty(window, 'isSecureContext', { get: () => false })"
 UNASKED = "Object.defineProperty(Notification, 'permission', { get: () => window.answer ?? 'default' });"
 FORBIDDEN = f"{UNASKED} Notification.requestPermission = async () => (window.answer = 'denied');"

@@ -4,8 +4,6 @@ import pytest
 from conftest import visiting
 from hosting import Host
 
-pytestmark = pytest.mark.browser
-
 WITHOUT = """const { supports } = CSS;
 CSS.supports = (...condition) => !condition.join().includes(':has') && supports.apply(CSS, condition);"""
 """As if the browser did not know `:has()`."""

@@ -16,7 +16,7 @@ from proxy import kept_port, needs_nginx, nginx
 
 from quarterdeck.cli import main
 
-pytestmark = [pytest.mark.browser, needs_nginx]
+pytestmark = needs_nginx
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 SITES = ("a", "b", "c")

@@ -1,7 +1,5 @@
 """Firefox and WebKit: a tour of a served page, of an exported site, without a connection, and both at one table."""
 
-from __future__ import annotations
-
 import json
 import os
 import re
@@ -13,7 +11,7 @@ from pages import habit, remember
 from player import Keyboard, Pointer, play
 from webdriver import Firefox, Page, WebKit
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 PACKAGES = {Firefox: "firefox-esr", WebKit: "webkit2gtk-driver and xvfb"}
 GAMES = {

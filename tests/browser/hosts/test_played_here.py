@@ -3,12 +3,9 @@
 from contextlib import ExitStack
 
 import prepared
-import pytest
 from conftest import PHONE, Visitor, serving
 from pages import WHOLE, begin, habit, moved_on, now, record_of, remember
 from player import Pointer, Touch, play
-
-pytestmark = pytest.mark.browser
 
 LOST = ("ERR_CONNECTION_REFUSED", "ERR_NETWORK", "Failed to fetch", "WebSocket connection")
 

@@ -1,7 +1,5 @@
 """A site that is published anew while somebody plays: the game goes on, or is closed where its rules are others."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil
@@ -12,8 +10,6 @@ from conftest import DESKTOP, PHONE, visiting
 from hosting import FOLDER, Host
 from pages import WHOLE, begin, habit, moved_on, now, record_of, remember, saved, verified
 from player import Pointer, Touch, give_up, play
-
-pytestmark = pytest.mark.browser
 
 BUILD = "document.documentElement.dataset.build ?? null"
 WAITING = """async () => {

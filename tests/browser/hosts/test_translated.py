@@ -1,11 +1,6 @@
 """A browser that translates the page: it puts text nodes of its own in the place of the page's."""
 
-from __future__ import annotations
-
-import pytest
 from player import Pointer, open_table, play
-
-pytestmark = pytest.mark.browser
 
 TRANSLATOR = """() => {
   const left = (node) => !node.parentElement || node.parentElement.closest('[translate=no], script, style, font');

@@ -9,8 +9,6 @@ from conftest import PHONE, serving, visiting
 from looking import assert_good
 from player import open_table
 
-pytestmark = pytest.mark.browser
-
 
 @pytest.fixture
 def guarded(chromium, tmp_path):

@@ -3,14 +3,11 @@
 import json
 from contextlib import suppress
 
-import pytest
 from conftest import PHONE
 from looking import assert_good
 from player import open_table
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
-
-pytestmark = pytest.mark.browser
 
 
 def press(page, name):

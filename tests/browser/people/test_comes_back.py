@@ -11,8 +11,6 @@ from pages import close, saved
 from player import Pointer, hold, let_go, open_table
 from waiting import until
 
-pytestmark = pytest.mark.browser
-
 
 def named(visitor, name):
     """Gives the visitor a name on their own page."""

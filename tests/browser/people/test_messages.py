@@ -10,8 +10,6 @@ from player import Pointer, open_table, play
 from push_service import Browser, push_service
 from waiting import until
 
-pytestmark = pytest.mark.browser
-
 SUBSCRIBED = """(wish) => {
   const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
   PushManager.prototype.getSubscription = async () => window.subscribed ?? null;

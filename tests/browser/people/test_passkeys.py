@@ -4,8 +4,6 @@ import pytest
 from conftest import PHONE, visiting
 from looking import assert_good
 
-pytestmark = pytest.mark.browser
-
 DEVICE = {
     "protocol": "ctap2",
     "transport": "internal",

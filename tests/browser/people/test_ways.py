@@ -2,14 +2,11 @@
 
 import re
 
-import pytest
 from conftest import PHONE, visiting
 from looking import assert_good
 from mail_server import mail_server
 from own_server import own_server
 from push_service import PATIENCE, push_service
-
-pytestmark = pytest.mark.browser
 
 
 def code_in(text):

@@ -8,8 +8,6 @@ from looking import THEME
 from player import FREE, open_table
 from waiting import STILL
 
-pytestmark = pytest.mark.browser
-
 LEAST = 4.5
 """The contrast of text by WCAG."""
 

@@ -8,8 +8,6 @@ from looking import SETTINGS, assert_good_once, label
 from player import Pointer, play
 from waiting import STILL, TWO_FRAMES
 
-pytestmark = pytest.mark.browser
-
 NOTE = ".above section h2"
 GO_ON = ".above section .row .button"
 ASKED = "[data-asked]"

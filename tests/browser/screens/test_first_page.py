@@ -7,8 +7,6 @@ from conftest import DESKTOP
 from pages import habit, remember
 from player import hold, let_go, open_table
 
-pytestmark = pytest.mark.browser
-
 GAMES = {
     "seas-of-strife": "Seas of Strife",
     "turn-the-tide": "Turn the Tide",

@@ -10,8 +10,6 @@ from elsewhere import declared
 from pages import close
 from player import Pointer, Touch, open_table, play
 
-pytestmark = pytest.mark.browser
-
 SOURCE = Path(__file__).resolve().parents[3] / "examples/hearts/src"
 ITSELF = """
 import hearts from './hearts.js';

@@ -3,13 +3,10 @@
 import json
 
 import prepared
-import pytest
 from conftest import DESKTOP, PHONE
 from looking import assert_good
 from pages import moved_on, record_of
 from player import Keyboard, Touch, give_up, open_table, play
-
-pytestmark = pytest.mark.browser
 
 BEFORE, AFTER, COLUMNS, END = "before_study", "after_study", "before_columns", "end_of_round"
 

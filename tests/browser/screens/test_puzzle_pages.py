@@ -6,8 +6,6 @@ import pytest
 from conftest import DESKTOP
 from looking import SETTINGS, assert_good_once, label
 
-pytestmark = pytest.mark.browser
-
 ASKED = "[data-asked]"
 SECTION = ".above section"
 

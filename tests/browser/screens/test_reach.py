@@ -1,9 +1,6 @@
 """For keyboards: where the focus goes, and where it stays."""
 
-import pytest
 from player import FREE, open_table
-
-pytestmark = pytest.mark.browser
 
 TYPING = "setInterval(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })), 10)"
 """Somebody uses a keyboard all the time."""

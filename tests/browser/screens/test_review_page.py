@@ -8,8 +8,6 @@ from player import Touch, play
 from quarterdeck import GAMES, Table, create_bot
 from quarterdeck.table.records import write_records
 
-pytestmark = pytest.mark.browser
-
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):

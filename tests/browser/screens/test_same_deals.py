@@ -3,13 +3,10 @@
 import re
 
 import prepared
-import pytest
 from composing import LOOKOUT, choose, kept
 from conftest import DESKTOP, PHONE
 from looking import assert_good
 from player import Pointer, play
-
-pytestmark = pytest.mark.browser
 
 MAKE = """async () => (await (await fetch('/api/duplicates', {
   method: 'POST', headers: {'content-type': 'application/json'},

@@ -8,8 +8,6 @@ from player import Keyboard, Pointer, Touch, open_table, play, state
 
 from quarterdeck import GAMES, Table
 
-pytestmark = pytest.mark.browser
-
 RULES = {"seas-of-strife": "SOS-7", "turn-the-tide": "TTT-7", "sea-change": "SEA-7", "feud": "FEUD-7"}
 """A rule that each game's page must show."""
 

@@ -1,7 +1,5 @@
 """A maneuver of one's own: composed by keyboard, mended, kept, handed on, tried against a bot, put on a list."""
 
-from __future__ import annotations
-
 import re
 
 from composing import FOCUSED, LOOKOUT, change_heal, compose, kept, order, own, press, write

@@ -1,7 +1,5 @@
 """A card in advance: chosen while others think, known to nobody, played when the turn comes if it is legal then."""
 
-from __future__ import annotations
-
 import prepared
 import pytest
 from player import Pointer, guest, open_table, state
@@ -9,8 +7,6 @@ from waiting import until
 
 from quarterdeck import GAMES
 from quarterdeck.games.seas_of_strife.deck import RANK, SUIT_OF
-
-pytestmark = pytest.mark.browser
 
 EARLY = ".hand .card.early"
 CHOSEN = ".hand .card.advance"

@@ -1,9 +1,6 @@
 """Why did the bot do that: asked by one press in the log, looked at again after the game."""
 
-import pytest
 from player import ALL_ASKABLE, Pointer, give_up, open_table, play, state
-
-pytestmark = pytest.mark.browser
 
 KEPT = "Kept for those who improve the bots."
 

@@ -1,11 +1,9 @@
 """An evening behind bad lines in its short form: `benchmarks/evening.py` plays the long one, and measures."""
 
-from __future__ import annotations
-
 import evening
 import pytest
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 
 def test_behind_lines_that_freeze_drop_delay_and_reorder_nothing_is_lost(chromium, tmp_path):

@@ -1,7 +1,5 @@
 """What people say to each other: phrases in every reader's language, muting, the host's choice, Japanese typing."""
 
-from __future__ import annotations
-
 from player import guest, hold, let_go, open_table
 from waiting import arrives
 

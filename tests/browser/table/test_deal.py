@@ -5,12 +5,9 @@ import re
 import subprocess
 import sys
 
-import pytest
 from conftest import PHONE
 from pages import close, saved
 from player import give_up, open_table
-
-pytestmark = pytest.mark.browser
 
 TAMPER = """() => {
   const receipts = JSON.parse(localStorage.getItem('quarterdeck-receipts'));

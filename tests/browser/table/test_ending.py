@@ -6,8 +6,6 @@ from conftest import DESKTOP, PHONE
 from pages import close
 from player import Pointer, Touch, play
 
-pytestmark = pytest.mark.browser
-
 
 @pytest.mark.parametrize(("viewport", "hands"), [(DESKTOP, Pointer), (PHONE, Touch)], ids=["desktop", "phone"])
 def test_the_end_is_seen_at_the_table(visit, viewport, hands):

@@ -1,7 +1,5 @@
 """An evening with friends: two and three browsers at one table, and nobody is lost."""
 
-from __future__ import annotations
-
 import re
 
 from player import Pointer, guest, open_table, play, state

@@ -9,8 +9,6 @@ from pages import begin, habit, narrow_enough, record_of, remember
 from player import Keyboard, Pointer, Touch, give_up, open_table, play, state
 from waiting import arrives, until
 
-pytestmark = pytest.mark.browser
-
 
 def test_two_clicks_then_a_whole_game_with_the_mouse(visit, tmp_path):
     """From the first page: Play now, as last time, then cards until somebody has won; the record verifies."""

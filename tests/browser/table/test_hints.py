@@ -2,10 +2,7 @@
 
 import json
 
-import pytest
 from player import FREE, Pointer, give_up, open_table, play, state
-
-pytestmark = pytest.mark.browser
 
 
 def told(visitor, kind):

@@ -11,8 +11,6 @@ from waiting import STILL, TWO_FRAMES, pause
 
 from quarterdeck import GAMES
 
-pytestmark = pytest.mark.browser
-
 SIZES = [(844, 390), (640, 320), (640, 400), (390, 844), (360, 640), (1280, 800), (1024, 560)]
 """Phones on their side and upright, a desktop at 100 and 200 %, a low window."""
 

@@ -1,18 +1,13 @@
 """People in one room: the table on a television, and several at one device."""
 
-from __future__ import annotations
-
 import json
 import re
 
-import pytest
 from looking import assert_good
 from player import Pointer, answer, open_table, play, state, text_of
 from test_evening import agree_to_end, friends
 from test_low_screens import settled
 from waiting import pause
-
-pytestmark = pytest.mark.browser
 
 TELEVISION = {"width": 1920, "height": 1080}
 TABLET = {"width": 1024, "height": 768}

@@ -1,14 +1,9 @@
 """Spectators who see the hands of rounds that are over, where the table wanted it so."""
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 import prepared
-import pytest
 from looking import assert_good
-
-pytestmark = pytest.mark.browser
 
 PHONE = {"width": 390, "height": 844}
 

@@ -1,10 +1,7 @@
 """How fast a table shows what happens: a press skips, and every game remembers its own speed."""
 
-import pytest
 from conftest import PHONE
 from player import FREE, open_table
-
-pytestmark = pytest.mark.browser
 
 SKIP = "[data-tool=skip]"
 

@@ -3,10 +3,7 @@
 import re
 
 import prepared
-import pytest
 from test_evening import agree_to_end, company, friends
-
-pytestmark = pytest.mark.browser
 
 
 def press(visitor, name):

@@ -4,11 +4,8 @@ import json
 from urllib.parse import urlsplit
 
 import prepared
-import pytest
 from player import log_lines
 from waiting import until
-
-pytestmark = pytest.mark.browser
 
 
 def told(visitor, kind):

@@ -1,11 +1,7 @@
 """Cards move from where they lay: what is played comes out of the hand, whoever looks."""
 
-from __future__ import annotations
-
 import pytest
 from player import FREE, PATIENCE, UNCOVERED, open_table
-
-pytestmark = pytest.mark.browser
 
 WATCH = """(selector) => {
   window.came = null;

@@ -1,12 +1,9 @@
 """What the page says where the server has to be waited for."""
 
-import pytest
 from conftest import PHONE, Visitor, serving, visiting
 from player import Pointer, open_table, state
 from proving.line import line_to
 from proving.sqlite import locked
-
-pytestmark = pytest.mark.browser
 
 LOW = {"width": 640, "height": 320}
 

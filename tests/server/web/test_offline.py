@@ -4,8 +4,6 @@ After each message the reader's whole view is compared, not how many messages br
 their own in `frontend/tests/local.test.mjs`, as their chance comes from other seeds here and there.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import subprocess
