@@ -1,16 +1,16 @@
 /** What the reader decides at a table, and what is said to them of it. */
 import { tick, untrack } from 'svelte';
-import type { TableConnection } from '../../client/table/connection.svelte';
-import type { TableState } from '../../contract/protocol';
-import { settings } from '../../lib/settings.svelte';
-import { Advance } from '../../table/advance.svelte';
-import type { Director } from '../../table/director.svelte';
-import type { Choice, GameTable, Progress, Refusal, Teller } from '../../table/game';
-import { play } from '../../table/sounds';
-import { refusalOf } from '../../table/standing';
-import { concernsTalk, refusalText } from '../../words/problems';
-import { t } from '../../words/translate.svelte';
-import type { Course } from './course.svelte';
+import type { TableConnection } from '../../../client/table/connection.svelte';
+import type { TableState } from '../../../contract/protocol';
+import { settings } from '../../../lib/settings.svelte';
+import { Advance } from '../../../table/advance.svelte';
+import type { Director } from '../../../table/director.svelte';
+import type { Choice, GameTable, Progress, Refusal, Teller } from '../../../table/game';
+import { play } from '../../../table/sounds';
+import { refusalOf } from '../../../table/standing';
+import { concernsTalk, refusalText } from '../../../words/problems';
+import { t } from '../../../words/translate.svelte';
+import type { Course } from '../course.svelte';
 import type { Sharing } from './sharing.svelte';
 
 /** How long a card that is the only legal one lies before it plays itself. */

@@ -1,5 +1,5 @@
-import type { GameTable } from '../../table/game';
-import type { WordKey } from '../../words/translate.svelte';
+import type { GameTable } from '../../../table/game';
+import type { WordKey } from '../../../words/translate.svelte';
 
 const KEYS: readonly WordKey[] = [
   'table.key_arrows',

@@ -1,8 +1,8 @@
 /** Several people at one device: whose hand it shows, and when that is put away. */
 import { untrack } from 'svelte';
-import type { TableConnection } from '../../client/table/connection.svelte';
-import type { TableState } from '../../contract/protocol';
-import { askedHere } from './here';
+import type { TableConnection } from '../../../client/table/connection.svelte';
+import type { TableState } from '../../../contract/protocol';
+import { askedHere } from '../here';
 
 interface Look {
   connection: TableConnection;
