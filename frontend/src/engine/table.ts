@@ -282,7 +282,7 @@ export class LocalTable {
     this.#owing = this.module.call('start', this.#states, given, key);
   }
 
-  /** In the place of what was dealt. */
+  /** Begin at a given start instead of the cards that were dealt. */
   #begin(start: Start): void {
     const { seats } = this;
     this.#states.bytes(NOW).fill(0);

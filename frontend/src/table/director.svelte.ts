@@ -7,7 +7,7 @@ import type { Progress } from './game';
 const FAR_BEHIND = 40;
 /** Further behind than this, everything goes twice as fast. */
 const BEHIND = 10;
-/** How long what has been read takes to be put away. */
+/** Milliseconds in which a trick that has been read is put away. */
 export const AWAY = 260;
 
 export interface DirectorOptions<M extends Progress> {
@@ -58,7 +58,7 @@ export class Director<M extends Progress> {
     this.#events = events;
     this.#steps = byEvents(steps);
     if (restarted) this.#restart();
-    // The same events may be told otherwise than before: what had to be remembered, what was taken back.
+    // The list is a new one: strict memory has ended, or a decision was taken back.
     else if (anew) this.model = this.#folded(this.#options.start, 0, this.done);
     if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
     else if (!this.#next && !this.paused && !this.#held) this.#stepUnlessHeld();

@@ -103,8 +103,8 @@ class Game:
     deal_back: DealBack | None = None
     """For the conformance suite, which requires it of every game."""
     numbers: tuple[str | int | Dependent, ...] = ()
-    """The numbers that `rules.init` takes, in order: an option's by its name (`Option` says which), or one that depends
-    on options, or is always the same. Empty: those of every option."""
+    """The numbers that `rules.init` takes, in order. Each is an option's number, given by the option's name (see
+    `Option`), a number that depends on options, or a constant. Empty: the numbers of all options in their order."""
     seats: int | Dependent = _PLAYERS
     """The number of seats."""
     sides: int | Dependent | None = None
@@ -137,12 +137,12 @@ class Game:
     """The events that reveal only a seat's own decision, or what everybody can derive from it. A decision that
     caused no other events, and for which nothing was drawn, may be taken back."""
     trick_end: str = "trick"
-    """The event that ends a trick or the like, which may be viewed again until the next of its kind."""
+    """The event that ends a trick, or what is like one. With strict memory the last trick may be viewed again."""
     forgets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Fields, by the event, hidden later from a reader with strict memory (docs/decisions/0022-strict-memory.md)."""
     kept_by_owner: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Lists with an entry for each seat of which a reader with strict memory sees only its own entry again. For
-    lists of `forgets` this begins when they are forgotten, for others at once."""
+    """Lists with an entry for each seat of which a reader with strict memory sees only its own entry again. A
+    list that is also in `forgets` is shown in full until it is forgotten."""
     workshop: Workshop | None = None
     """The workshop in which people make definitions of their own; None: the game has none."""
     stays: frozenset[str] = frozenset()

@@ -91,8 +91,8 @@ class Option:
     prices: Mapping[str, int] = field(default_factory=dict)
     """`prices` only: the list price of each name, for a name given without one."""
     note: Note | Dependent | None = None
-    """It may depend on the option itself. Before that is chosen, thus in the message that refuses a value, no case
-    fits it: advice on a choice is for the form only."""
+    """It may depend on the option itself, as advice on a choice. Such a note stands in the form only: the message that
+    refuses a value has no chosen value that a case could fit."""
     codec: Codec | None = None
     """`defined` only."""
     added: bool = False

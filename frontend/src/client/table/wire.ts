@@ -20,7 +20,7 @@ function address(id: string, watch: boolean): string {
   if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');
   url.searchParams.set('parts', 'yes');
   url.searchParams.set('pings', 'yes');
-  if (document.hidden) url.searchParams.set('hidden', 'yes'); // nobody has come back by this
+  if (document.hidden) url.searchParams.set('hidden', 'yes'); // then the server does not take the person for present
   return url.href;
 }
 

@@ -94,7 +94,7 @@ class Seen(msgspec.Struct, tag_field="type", tag="seen", forbid_unknown_fields=T
 
 
 class Look(msgspec.Struct, tag_field="type", tag="look", forbid_unknown_fields=True):
-    """The reader has the page before them now, or has not: whoever is called to the table is called elsewhere then."""
+    """Whether the reader has the page before them. Who has not is called to the table by push, mail or a webhook."""
 
     visible: bool
 

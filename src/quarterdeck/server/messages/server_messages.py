@@ -165,8 +165,8 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     """The whole table as this reader may see it; sent first and after every reconnection.
 
     `first` is the index of its first event in the table's whole list for this reader: those before it, and their steps,
-    came just now as `Earlier`; 0 where there were none. `aids` to `take_back` are the settings that hold for the whole
-    game (`settings.Fixed`); `rhythm` is the setting `clock`.
+    came just now as `Earlier`; 0 where there were none. The settings in it are those of
+    `settings.Fixed`, and `rhythm`, which is the setting `clock`.
     """
 
     id: str

@@ -36,7 +36,7 @@ class Fixed(msgspec.Struct, kw_only=True, gc=False):
 
 
 class Settings(Fixed, kw_only=True, gc=False):
-    """All settings. What is not fixed is shown as it is now (`Company`)."""
+    """All settings: the fixed ones, and those that can change later, whose present value `Company` shows."""
 
     clock: Annotated[
         Clock | None,

@@ -40,7 +40,7 @@ class Outbox:
         self._finished = False
         self._empty: asyncio.Future[None] | None = None
         self.is_aborted = False
-        """The connection must be closed with SLOW_READER: the queue ran over, or whoever it is may not be here."""
+        """The connection must be closed with SLOW_READER: the queue ran over, or its reader has been shown out."""
 
     def put(self, text: bytes) -> None:
         """Send one message, or queue it."""

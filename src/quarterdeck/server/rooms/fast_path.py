@@ -1,6 +1,6 @@
 """A faster path for decisions: one that can be carried out as it arrives needs no queue and no task.
 
-It is a shortcut for `commands.perform`, which a connection's task calls for all other messages (`web.socket`). Both
+It is a shortcut for `commands.carry_out`, to which `web.socket` gives all other messages. Both
 paths check a decision and make its entries by `decide.entries_of_decision`.
 """
 

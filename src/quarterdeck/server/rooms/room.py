@@ -77,7 +77,7 @@ class Room:
         self.leads = cluster.is_alone
         """Bots think here, and not at another process; here it is seen to that nobody is waited for in vain."""
         self._cluster = cluster
-        self._begun = False
+        self._begun = False  # whether the game had begun when viewers were last told
         self.log = Ledger(self, storage)
         self.reception = Reception(self)
         self._mailbox = Mailbox(f"table {table_id}")
@@ -320,7 +320,7 @@ class Room:
         self._bots.wake()
 
     async def _receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
-        if first > self.state.seq + 1:  # what lies between is not told yet: it is read
+        if first > self.state.seq + 1:  # entries before these have not come: read them
             await self.log.overtaken()
         new = entries[max(0, self.state.seq + 1 - first) :]
         if new and first <= self.state.seq + 1:

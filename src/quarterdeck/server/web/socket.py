@@ -143,7 +143,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
 
 
 async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> Viewer:
-    """Who has come; who asks only to watch is nobody, whatever seat their browser has. Raises Ended."""
+    """Return the viewer who has come. Who asks to watch is a spectator, even with a seat. Raises Ended."""
     if (token := bearer(socket)) is not None:
         return await _introduce_bot(socket, services, outbox, token)
     if socket.query_params.get("watch"):

@@ -235,7 +235,7 @@ class Audience:
     def update(self, seating: Seating, table: Table, only: int | None = None) -> None:
         """Send everyone, or only the viewers of seat `only`, the new part of the game.
 
-        If an error occurs, nothing is sent and no mark is advanced: the next update contains the same events.
+        If an error occurs, nothing is sent, and nothing counts as seen: the next update contains the same events.
         """
         news = UpdateRenderer(seating, table, self._context.state.clock(), self._context.state.undos())
         texts: dict[int | None, bytes] = {}
@@ -269,7 +269,7 @@ class Audience:
         texts: dict[Reader, list[bytes]] = {}
         readers = [self._reader(viewer, viewer.looks_from(seating), seating, host) for viewer in viewers]
         seen: dict[int | None, int] = {}
-        # Connections that do not get the whole table now still need the update that follows.
+        # These seats have viewers that do not get the whole table now: for them the next update starts where it would.
         behind = {viewer.seat for viewer in {*self.viewers} - {*viewers}}
         for who in readers:
             kind = who.seat, who.parts

@@ -1,4 +1,4 @@
-"""What entries of a table's log bring is told in one way, whoever put them there: somebody here, or another process."""
+"""Sending what entries of a table's log change, whether this process or another one has appended them."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def tell(
 ) -> None:
     """Send everyone the changes of `entries`, which were just applied.
 
-    `begun`: the game ran before them. `other_proposal`: the open proposal has changed.
+    `begun`: the game had begun before these entries. `other_proposal`: the open proposal has changed.
     """
     play = [entry for entry in entries if isinstance(entry, PLAY)]
-    # What had to be remembered may be looked at again.
+    # The game is over: from now on strict memory hides nothing.
     uncovered = bool(play) and seating.finished and seating.created.memory == "strict"
     if uncovered or any(isinstance(entry, (TookBack, Ended)) for entry in entries):
         audience.everything(seating, table)
