@@ -231,11 +231,6 @@ class Table:
         checks.check_seat(self.history, seat)
         return self.history.chosen(seat)
 
-    @property
-    def revealed(self) -> bool:
-        """Whether no choice waits to be revealed (`chosen`)."""
-        return self.history.last_told() == self.ply
-
     def position(self, seat: int) -> Position:
         """Return the state as `seat` may know it (-1: a spectator), in a form for people. Raises UnknownSeat."""
         return Position(self.game, self.view(seat)[0], seat)

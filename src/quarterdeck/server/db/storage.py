@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import Text, cast, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Select, Text, cast, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -236,14 +236,9 @@ class Storage:
 
     async def behind(self, guest_id: str) -> list[str]:
         """Return the ids of the guest's tables not listed as finished whose list entry is behind the log."""
-        log, tables, members = schema.log, schema.tables, schema.members
-        query = (
-            select(tables.c.id)
-            .join(members, members.c.table_id == tables.c.id)
-            .where(members.c.guest_id == guest_id, tables.c.phase != "finished")
-            .where(exists().where(log.c.table_id == tables.c.id, log.c.seq > tables.c.seq))
-        )
-        return [row.id for row in await self.rows(query)]
+        log, tables = schema.log, schema.tables
+        later = exists().where(log.c.table_id == tables.c.id, log.c.seq > tables.c.seq)
+        return [row.id for row in await self.rows(_unfinished(guest_id).where(later))]
 
     async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[TableSummary]:
         """Return the tables at which the guest has or had a seat, or that the guest made; the latest first.
@@ -263,13 +258,7 @@ class Storage:
 
     async def unfinished_of(self, guest_id: str) -> list[str]:
         """Return the ids of all of the guest's tables that are not finished."""
-        tables, members = schema.tables, schema.members
-        query = (
-            select(tables.c.id)
-            .join(members, members.c.table_id == tables.c.id)
-            .where(members.c.guest_id == guest_id, tables.c.phase != "finished")
-        )
-        return [row.id for row in await self.rows(query)]
+        return [row.id for row in await self.rows(_unfinished(guest_id))]
 
     async def hide(self, guest_id: str, table_id: str, hidden: bool) -> None:
         """Put a table out of the guest's list, or back into it."""
@@ -359,6 +348,13 @@ class Storage:
             raise StorageError(SILENT) from error
         except (SQLAlchemyError, OSError, msgspec.MsgspecError) as error:
             raise StorageError(cause(error)) from error
+
+
+def _unfinished(guest_id: str) -> Select[tuple[str]]:
+    """Find the ids of the guest's tables that are not listed as finished."""
+    tables, members = schema.tables, schema.members
+    found = select(tables.c.id).join(members, members.c.table_id == tables.c.id)
+    return found.where(members.c.guest_id == guest_id, tables.c.phase != "finished")
 
 
 def _summary(row: Any) -> TableSummary:
