@@ -1,7 +1,5 @@
 """The audit of libraries fails at a hole, and says where it could ask nobody."""
 
-from __future__ import annotations
-
 import importlib.util
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The page's TypeScript types are those of the server's messages and the games' events."""
 
-from __future__ import annotations
-
 import importlib
 from pathlib import Path
 from types import ModuleType

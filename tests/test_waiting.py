@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-FILES = sorted((Path(__file__).parent / "browser").glob("*.py"))
+FILES = sorted((Path(__file__).parent / "browser").rglob("*.py"))
 WAITS = "waiting"
 """The module that waits for all."""
 

@@ -1,7 +1,5 @@
 """Deals that everybody plays: the same for the page, by numbers that its own test has, too."""
 
-from __future__ import annotations
-
 from datetime import date
 
 import pytest

@@ -1,7 +1,5 @@
 """Hands that compose a maneuver in the workshop, and put it on a table."""
 
-from __future__ import annotations
-
 import re
 
 import prepared

@@ -1,7 +1,5 @@
 """A real server and a real browser."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

@@ -1,7 +1,5 @@
 """A web host with an exported site in a folder of it."""
 
-from __future__ import annotations
-
 import functools
 import http.server
 import threading

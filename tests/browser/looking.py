@@ -1,7 +1,5 @@
 """Whether a screen is accessible in both themes, and inside the phone."""
 
-from __future__ import annotations
-
 from axe_playwright_python.base import AXE_SCRIPT, AxeResults
 from conftest import DESKTOP, PHONE
 

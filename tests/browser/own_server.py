@@ -1,7 +1,5 @@
 """A server with settings that its command has no options for."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """What is done at many of the pages: choices remembered, sheets closed, files saved and verified."""
 
-from __future__ import annotations
-
 import json
 
 from click.testing import CliRunner

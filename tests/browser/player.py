@@ -1,7 +1,5 @@
 """Hands for a person at the table: by mouse or touch, or by keyboard alone."""
 
-from __future__ import annotations
-
 import random
 import re
 import time

@@ -5,8 +5,6 @@ there as the page would have kept it; one that the page has begun is played on. 
 over a connection of their own, as a program does.
 """
 
-from __future__ import annotations
-
 import json
 import random
 import re

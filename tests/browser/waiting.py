@@ -13,8 +13,6 @@ seed; no test plays on until chance brings what it looks for, and none depends o
 `tests/test_waiting.py` checks that no other module sleeps.
 """
 
-from __future__ import annotations
-
 import time
 
 import httpx

@@ -4,8 +4,6 @@ Debian has both browsers. Firefox takes the commands itself (Marionette), WebKit
 Playwright drives neither of them: it needs builds of its own (docs/decisions/0073-firefox-and-webkit-by-webdriver.md).
 """
 
-from __future__ import annotations
-
 import itertools
 import json
 import os

@@ -1,7 +1,5 @@
 """`quarterdeck export`: a site of files, and no folder of anybody's else is touched."""
 
-from __future__ import annotations
-
 import re
 import shlex
 from pathlib import Path

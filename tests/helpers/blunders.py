@@ -1,7 +1,5 @@
 """A game with a known blunder: at one decision only one card loses, and that is the one that is played."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass
 

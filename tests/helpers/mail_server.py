@@ -1,7 +1,5 @@
 """A mail server of our own (aiosmtpd, over real SMTP with TLS): takes letters, and refuses what it is told to."""
 
-from __future__ import annotations
-
 import queue
 import socket
 import ssl

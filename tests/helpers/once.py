@@ -1,7 +1,5 @@
 """What all processes of a test run share is made once, by the first that asks for it."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from pathlib import Path

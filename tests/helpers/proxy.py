@@ -1,7 +1,5 @@
 """nginx for tests, with configurations of theirs, and ports for it and for others."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import socket

@@ -4,8 +4,6 @@ It reads the record as plain JSON, imports nothing of the program, follows every
 shuffle to the end, and raises `Unbelievable` where the account breaks a rule.
 """
 
-from __future__ import annotations
-
 from independent_checkers.feud_fight import Fighter, Side, Unbelievable, insist, is_item, is_strike
 from independent_checkers.feud_own import TOLD, Planner
 

@@ -1,7 +1,5 @@
 """How a stranger to the program fights the columns and Skirmishes of Feud; used by `independent_checkers.feud`."""
 
-from __future__ import annotations
-
 RED = "DH"
 KILLED_BY = {"J": 3, "Q": 4, "K": 5}
 

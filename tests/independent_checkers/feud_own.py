@@ -1,7 +1,5 @@
 """How a stranger to the program follows the maneuvers of a table's own: from docs/records.md alone."""
 
-from __future__ import annotations
-
 from independent_checkers.feud_fight import insist, is_item, is_strike
 
 TOLD = (

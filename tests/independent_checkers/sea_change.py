@@ -4,8 +4,6 @@ It reads the record as plain JSON, imports nothing of the program, follows every
 trick, and raises `Unbelievable` where the account breaks a rule. Ids in the messages are those of the rule page.
 """
 
-from __future__ import annotations
-
 DECKS = {
     1: ("YPB", 4, 12),
     2: ("YPB", 4, 12),

@@ -4,8 +4,6 @@ It reads the record as plain JSON, imports nothing of the program, follows every
 round, and raises `Unbelievable` where the account breaks a rule. Ids in the messages are those of the rule page.
 """
 
-from __future__ import annotations
-
 
 class Unbelievable(AssertionError):  # noqa: N818
     pass

@@ -5,8 +5,6 @@ counted by kinds of cards and kinds of places, Pearson's sum times (d - 1) / d i
 (kinds of cards - 1) (kinds of places - 1) degrees of freedom. Packs are shuffled independently, so theirs add up.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import NormalDist

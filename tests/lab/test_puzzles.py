@@ -1,7 +1,5 @@
 """Puzzles: what is mined is clear, and stays so when it is thought about anew."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -14,7 +14,7 @@ from quarterdeck.table.replay import replay, verify
 from quarterdeck.testing import all_options
 
 CHECKERS = {"seas-of-strife": seas, "turn-the-tide": tide, "sea-change": sea_change}
-"""Feud's has a file of its own, tests/games/test_feud_conformance.py."""
+"""Feud's has a file of its own, tests/games/feud/test_feud_conformance.py."""
 CASES = [
     *(("seas-of-strife", options) for options in pairwise(SWITCHES)),
     *(

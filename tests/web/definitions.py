@@ -2,8 +2,6 @@
 too. `definitions.mjs` beside this file is the other half.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -3,8 +3,6 @@
 `traces.mjs` beside this file is the other half, in Node and in browsers; both write the same bytes.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import random

@@ -4,8 +4,6 @@ It is so small that what a bot does in all of its positions can be written down,
 (`duel.sequence_form`). It is declared as any game, so what plays it is the search that plays the others.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any

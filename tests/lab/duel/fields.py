@@ -1,7 +1,5 @@
 """The cards and the state of the tiny duel."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from quarterdeck.games.codes import Number

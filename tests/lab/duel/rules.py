@@ -5,8 +5,6 @@ one point for the first, two for the second, and so on. Who has more points wins
 in Turn the Tide, or all at the end, as in Feud.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from duel.fields import MOST, SEATS, tell_reveal

@@ -5,8 +5,6 @@ own choices alone; an end belongs to a pair of sequences. All worth is a share o
 Nobody forgets anything: a seat's positions that look alike to it follow the same sequence of its own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -3,7 +3,11 @@ export class Unpacking {
   /** The message before is being unpacked. */
   #before: Promise<void> | null = null;
 
-  constructor(private readonly receive: (text: string) => void) {}
+  /** `fail`: a message cannot be unpacked or received; none that came after it is. */
+  constructor(
+    private readonly receive: (text: string) => void,
+    private readonly fail: () => void,
+  ) {}
 
   take(data: string | ArrayBuffer): void {
     if (typeof data === 'string' && !this.#before) {
@@ -12,9 +16,12 @@ export class Unpacking {
     }
     const turn = this.#inTurn(this.#before, typeof data === 'string' ? data : unpacked(data));
     this.#before = turn;
-    void turn.then(() => {
-      if (this.#before === turn) this.#before = null;
-    });
+    turn.then(
+      () => {
+        if (this.#before === turn) this.#before = null;
+      },
+      () => this.fail(),
+    );
   }
 
   async #inTurn(before: Promise<void> | null, text: string | Promise<string>): Promise<void> {

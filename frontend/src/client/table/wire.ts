@@ -35,18 +35,21 @@ function toServer(id: string, watch: boolean, heard: Heard): Wire {
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   };
+  /** Nothing that comes is of use any more: connect again, which brings the whole table. */
+  const giveUp = () => {
+    if (closed) return;
+    close();
+    heard.lost(null);
+  };
   const pulse = new Pulse({
     ask() {
       if (answers) socket.send(PING);
       return answers;
     },
     doubt: heard.doubt,
-    dead() {
-      close();
-      heard.lost(null);
-    },
+    dead: giveUp,
   });
-  const inOrder = new Unpacking((text) => closed || heard.message(JSON.parse(text) as ServerMessage));
+  const inOrder = new Unpacking((text) => closed || heard.message(JSON.parse(text) as ServerMessage), giveUp);
   socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
     pulse.heard();
     if (data === PONG) answers = true;

@@ -84,7 +84,6 @@ const en = {
   'seas.no.must_follow': 'You hold {suits}, which is in the trick: play one of those.',
   'seas.no.must_open': 'The {card} opens the round: play it first.',
   'seas.no.already_given': 'You have already chosen this card.',
-  'seas.no.not_your_turn': 'It is not your turn.',
   'seas.no.not_in_hand': 'You do not hold this card.',
   'seas.no.choose_leader': 'Choose who leads the next trick.',
   'seas.no.play_on': 'Say whether you play on.',

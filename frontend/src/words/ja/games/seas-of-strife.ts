@@ -85,7 +85,6 @@ const ja: Translation<typeof en> = {
   'seas.no.must_follow': '場にあるスートの{suits}を持っています。その中から出してください。',
   'seas.no.must_open': 'ラウンドの最初は{card}を出してください。',
   'seas.no.already_given': 'このカードはもう選んでいます。',
-  'seas.no.not_your_turn': 'あなたの番ではありません。',
   'seas.no.not_in_hand': 'このカードは手札にありません。',
   'seas.no.choose_leader': '次のトリックで誰がリードするかを選んでください。',
   'seas.no.play_on': '続けるかどうかを選んでください。',

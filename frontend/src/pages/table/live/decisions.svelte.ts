@@ -1,0 +1,178 @@
+/** What the reader decides at a table, and what is said to them of it. */
+import { tick, untrack } from 'svelte';
+import type { TableConnection } from '../../../client/table/connection.svelte';
+import type { TableState } from '../../../contract/protocol';
+import { settings } from '../../../lib/settings.svelte';
+import { Advance } from '../../../table/advance.svelte';
+import type { Director } from '../../../table/director.svelte';
+import type { Choice, GameTable, Progress, Refusal, Teller } from '../../../table/game';
+import { play } from '../../../table/sounds';
+import { refusalOf } from '../../../table/standing';
+import { concernsTalk, refusalText } from '../../../words/problems';
+import { t } from '../../../words/translate.svelte';
+import type { Course } from '../course.svelte';
+import type { Sharing } from './sharing.svelte';
+
+/** How long a card that is the only legal one lies before it plays itself. */
+const FORCED_WAIT = 650;
+/** Lines that are kept to be read out: without movement a whole round of plays comes at once. */
+const SAID = 24;
+/** It has been said what choosing in advance means. */
+let explained = false;
+
+interface LiveStatus {
+  connection: TableConnection;
+  game: GameTable;
+  director: Director<Progress>;
+  course: Course<Progress>;
+  sharing: Sharing;
+  table(): TableState;
+  tell(): Teller;
+  /** Move the keyboard to what is asked. */
+  focus(): void;
+}
+
+/** To be made while a component is. */
+export class Decisions {
+  /** The lines that are read out. */
+  said = $state.raw<{ id: number; text: string }[]>([]);
+  /** What is shown because something was refused; `quiet`: it is no refusal. */
+  complaint = $state.raw<{ text: string; rule: string; quiet?: boolean } | null>(null);
+  readonly advance: Advance;
+  #sent = $state.raw<number[]>([]);
+  readonly #at: LiveStatus;
+
+  constructor(at: LiveStatus) {
+    this.#at = at;
+    this.advance = this.#choosesInAdvance();
+    $effect(() => this.advance.review());
+    $effect(() => this.#explainAdvance());
+    $effect(() => {
+      if (this.asked) untrack(() => this.#ask());
+    });
+    $effect(() => this.#playForced());
+    $effect(() => this.#tellRefusal());
+  }
+
+  readonly #turn = $derived.by(() => this.#at.table().turn);
+
+  readonly pending: readonly number[] = $derived.by(() => {
+    const { director } = this.#at;
+    return director.caughtUp ? (this.#turn?.pending ?? []) : director.model.owing;
+  });
+
+  readonly choice: Choice | null = $derived.by(() => {
+    const { connection, director, table } = this.#at;
+    const [turn, { you }] = [this.#turn, table()];
+    if (!director.caughtUp || !turn || you === null) return null;
+    const owes = turn.pending.includes(you);
+    if (!owes && turn.chosen.length === 0) return null;
+    return {
+      legal: new Set(owes ? turn.legal : turn.alternatives),
+      illegal: new Map(turn.illegal.map(({ action, reason }) => [action, reason as Refusal])),
+      chosen: turn.chosen,
+      sent: connection.deciding ? this.#sent : [],
+    };
+  });
+
+  /** The reader is asked for a decision. */
+  readonly asked: boolean = $derived.by(
+    () => this.choice !== null && this.choice.legal.size > 0 && this.choice.chosen.length === 0,
+  );
+
+  say(text: string | null): void {
+    if (text) this.said = [...this.said.slice(1 - SAID), { id: (this.said.at(-1)?.id ?? 0) + 1, text }];
+  }
+
+  decide(actions: number[]): void {
+    const { connection, course } = this.#at;
+    this.advance.echoes(); // the press that decided
+    course.read();
+    this.complaint = null;
+    this.#sent = actions;
+    if (!connection.decide(actions) && !connection.deciding) {
+      this.complaint = { text: t('table.refused.lost'), rule: '' };
+    }
+  }
+
+  explain(refusal: Refusal): void {
+    const { game, tell } = this.#at;
+    this.#complain({ text: game.reason(refusal, tell()), rule: refusal.rule });
+  }
+
+  #complain(complaint: NonNullable<Decisions['complaint']>): void {
+    this.complaint = complaint;
+    this.say(complaint.text);
+  }
+
+  #choosesInAdvance(): Advance {
+    const { connection, course, director, game, sharing, table } = this.#at;
+    return new Advance({
+      early: () => {
+        const { you } = table();
+        return you === null ? null : (game.early?.(director.model, you) ?? null);
+      },
+      waits: () =>
+        this.choice === null &&
+        table().phase === 'playing' &&
+        !connection.deciding &&
+        !course.on &&
+        !sharing.on &&
+        !table().seats[table().you ?? -1]?.standin,
+      played: () => `${this.#turn?.count} ${table().notices.filter(({ kind }) => kind === 'took_back').length}`,
+    });
+  }
+
+  /** The first time it is said what choosing in advance means. */
+  #explainAdvance(): void {
+    if (this.advance.chosen === null || explained) return;
+    explained = true;
+    untrack(() => (this.complaint = { text: t('table.advance'), rule: '', quiet: true }));
+  }
+
+  /** The reader's turn is said and heard once it is really theirs, and the keyboard goes there. */
+  #ask(): void {
+    if (this.#playInAdvance()) return;
+    const { director, focus, game, tell } = this.#at;
+    this.say(game.prompt(director.model, this.choice, this.pending, tell()));
+    play('turn');
+    void tick().then(focus);
+  }
+
+  /** Play what was chosen in advance; where it is not legal now, say so. */
+  #playInAdvance(): boolean {
+    const { choice } = this;
+    const action = this.advance.take();
+    if (action === null || !choice) return false;
+    if (choice.legal.has(action)) {
+      this.decide([action]);
+      return true;
+    }
+    const { game, tell } = this.#at;
+    const refusal = refusalOf(choice, action);
+    const text = t('table.advance_dropped', { reason: game.reason(refusal, tell()) });
+    this.#complain({ text, rule: refusal.rule, quiet: true });
+    return false;
+  }
+
+  /** Play the only legal card by itself, where the reader wishes that. */
+  #playForced(): (() => void) | undefined {
+    const { connection, course, director, game } = this.#at;
+    const { asked, choice } = this;
+    if (!settings.autoForced || course.note || !asked || choice?.legal.size !== 1 || connection.deciding) return;
+    const actions = game.forced ? game.forced(director.model, choice) : [...choice.legal];
+    if (!actions) return;
+    const timer = setTimeout(() => this.decide([...actions]), FORCED_WAIT * settings.multiplier);
+    return () => clearTimeout(timer);
+  }
+
+  #tellRefusal(): void {
+    const { connection, game, tell } = this.#at;
+    const { refusal } = connection;
+    if (!refusal || concernsTalk(refusal.code)) return;
+    untrack(() => {
+      const text = refusal.reason ? game.reason(refusal.reason, tell()) : refusalText(refusal.code);
+      this.#complain({ text, rule: refusal.reason?.rule ?? '' });
+    });
+  }
+}

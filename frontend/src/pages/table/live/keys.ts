@@ -1,0 +1,20 @@
+import type { GameTable } from '../../../table/game';
+import type { WordKey } from '../../../words/translate.svelte';
+
+const KEYS: readonly WordKey[] = [
+  'table.key_arrows',
+  'table.key_enter',
+  'table.key_escape',
+  'table.key_g',
+  'table.key_t',
+  'table.key_s',
+  'table.key_l',
+  'table.key_help',
+];
+
+/** The keys of a running game, as the help lists them. */
+export function keysOf(game: GameTable, hints: boolean): WordKey[] {
+  return [...KEYS, ...when(hints, 'table.key_h'), ...when(game.early, 'table.key_early'), ...(game.keys ?? [])];
+}
+
+const when = (holds: unknown, key: WordKey): WordKey[] => (holds ? [key] : []);

@@ -1,0 +1,28 @@
+"""A browser that lacks what the page needs is told which ones have it, at a server and on a static host."""
+
+import pytest
+from conftest import visiting
+from hosting import Host
+
+WITHOUT = """const { supports } = CSS;
+CSS.supports = (...condition) => !condition.join().includes(':has') && supports.apply(CSS, condition);"""
+"""As if the browser did not know `:has()`."""
+
+
+@pytest.mark.parametrize(("exported", "language", "words"), [(False, "ja", "Chrome"), (True, "en", "too old")])
+def test_an_older_browser_shows_a_sentence(chromium, request, exported, language, words):
+    host = Host(request.getfixturevalue("site")) if exported else None
+    address = host.address if host else f"{request.getfixturevalue('server')}/"
+    try:
+        with visiting(chromium, address) as make:
+            visitor = make(locale=language)
+            visitor.page.goto(address)
+            visitor.page.locator("h3").nth(3).wait_for()
+            assert visitor.page.locator("#old").count() == 0, "this browser has everything"
+            visitor.context.add_init_script(WITHOUT)
+            visitor.page.reload()
+            visitor.page.locator(f"#old[role=alert][lang={language}]").get_by_text(words).wait_for()
+            visitor.page.locator("h3").nth(3).wait_for()
+    finally:
+        if host:
+            host.stop()

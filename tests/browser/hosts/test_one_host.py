@@ -1,0 +1,166 @@
+"""Three sites below one host, behind nginx: two servers, of which one is asked without its folder, and an exported one.
+
+They share an origin, and so everything that a browser keeps for one; yet each is as if it were alone.
+"""
+
+import re
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from conftest import Visitor, serving
+from pages import WHOLE
+from player import Pointer, play
+from proxy import kept_port, needs_nginx, nginx
+
+from quarterdeck.cli import main
+
+pytestmark = needs_nginx
+
+DEPLOY = Path(__file__).parents[3] / "deploy"
+SITES = ("a", "b", "c")
+OURS = """async () => ({
+  workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope, active }) =>
+    [new URL(scope).pathname, new URL(active.scriptURL).pathname]).sort(),
+  caches: (await caches.keys()).map((name) => name.replace(/[0-9a-f]{12}$/, '')).sort(),
+  bases: (await indexedDB.databases()).map(({ name }) => name).sort(),
+  kept: Object.keys(localStorage).sort(),
+})"""
+"""Everything that the host's sites keep in this browser."""
+
+
+def configuration(port, a, b, root):
+    """Two servers with the settings of deploy/nginx.conf, as docs/operating.md says, and files.
+
+    Of the paths that nginx passes on to `a` it strips the folder, of those to `b` it does not.
+    """
+    deployed = (DEPLOY / "nginx.conf").read_text("utf-8")
+    connection = re.search(r"^map .*?^}", deployed, re.DOTALL | re.MULTILINE)[0]
+    settings = re.search(r"location / {\n *proxy_pass \S+\n(.*?)^    }", deployed, re.DOTALL | re.MULTILINE)[1]
+    return f"""
+{connection}
+types {{ text/html html; text/javascript js; text/css css; image/svg+xml svg; application/wasm wasm; }}
+server {{
+    listen 127.0.0.1:{port};
+    location /a/ {{ proxy_pass {a}/; {settings} }}
+    location /b {{ proxy_pass {b}; {settings} }}
+    location /c/ {{ root {root}; error_page 404 /c/404.html; }}
+}}"""
+
+
+@contextmanager
+def server(folder, public):
+    """A server that is found at `public`; the origin where it listens."""
+    folder.mkdir()
+    with serving(folder, QUARTERDECK_PUBLIC_URL=public, QUARTERDECK_TRUSTED_PROXIES="127.0.0.1") as address:
+        yield re.match(r"http://[^/]+", address).group()
+
+
+@contextmanager
+def hosting(folder, port):
+    """The three sites, whose data and files are in `folder`; their origin, as a page of them has it."""
+    result = CliRunner().invoke(main, ["export", str(folder / "files" / "c")])
+    assert result.exit_code == 0, result.output
+    origin = f"http://localhost:{port}"
+    with server(folder / "a", f"{origin}/a/") as a, server(folder / "b", f"{origin}/b") as b:
+        (folder / "nginx").mkdir()
+        with nginx(folder / "nginx", configuration(port, a, b, folder / "files"), port):
+            yield origin
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory):
+    """The origin of the host."""
+    with kept_port() as port, hosting(tmp_path_factory.mktemp("host"), port) as origin:
+        yield origin
+
+
+@pytest.fixture
+def visitor(chromium, host):
+    """Somebody with one browser for all three, checked at the end: a page asks for nothing outside its folder."""
+    made = Visitor(chromium, host, workers="allow")
+    yield made
+    made.context.close()
+    made.check()
+
+
+def enter(visitor, host, site):
+    """Come to a site, whose worker then leads the page; from here on the page may ask for nothing outside it."""
+    page = visitor.page
+    page.goto("about:blank")  # a page of another site asks for nothing any more
+    visitor.server = f"{host}/{site}/"
+    page.goto(visitor.server)
+    page.locator("h3").nth(3).wait_for()
+    page.evaluate(WHOLE)
+    return page
+
+
+def call_oneself(page, name):
+    page.get_by_role("link", name="You", exact=True).click()
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Save").first.click()
+    page.get_by_role("link", name=re.compile("first page|Quarterdeck")).first.click()
+
+
+def play_a_little(page):
+    """Begin a game from the first page, and decide twice."""
+    page.get_by_role("button", name="Play now Seas of Strife").click()
+    page.locator("[data-asked]").wait_for()
+    made = iter(range(2))
+    assert play(Pointer(page), until=lambda: next(made, None) is None)
+
+
+def test_each_site_of_a_host_is_as_if_it_were_alone(visitor, host):
+    for site in SITES:
+        page = enter(visitor, host, site)
+        call_oneself(page, f"Ada of {site}")
+        play_a_little(page)
+        assert page.url.startswith(f"{host}/{site}/")
+        page.reload()
+        page.locator("[data-asked]").wait_for()
+    for site in SITES:
+        page = enter(visitor, host, site)
+        page.get_by_role("link", name="You", exact=True).click()
+        assert page.get_by_label("Your name").input_value() == f"Ada of {site}"
+    found = page.evaluate(OURS)
+    assert found["workers"] == [[f"/{site}/", f"/{site}/sw.js"] for site in SITES]
+    assert found["caches"] == [f"quarterdeck-/{site}/-" for site in SITES]
+    assert found["bases"] == ["quarterdeck /c/"]
+    assert {name.rpartition(" ")[2] for name in found["kept"]} == {f"/{site}/" for site in SITES}
+    cookies = [cookie for cookie in visitor.context.cookies() if cookie["name"].startswith("quarterdeck")]
+    assert {(cookie["name"].split("-")[1], cookie["path"]) for cookie in cookies} == {("a", "/"), ("b", "/")}
+
+
+@pytest.mark.parametrize("site", ["a", "b"])
+def test_links_to_hand_on_lead_below_the_folder(visitor, host, site):
+    page = enter(visitor, host, site)
+    page.get_by_role("button", name="Set up a table Seas of Strife").click()
+    page.locator("form select").first.select_option("person")
+    page.get_by_role("button", name=re.compile("^Start|^Open|^Make")).click()
+    link = page.locator(".room input[readonly], main input[readonly]").first.input_value()
+    assert re.fullmatch(rf"{host}/{site}/table/[\w-]+", link)
+    for end in (".", ",", ")"):
+        page.goto(link + end)
+        page.wait_for_url(link)
+        page.locator("input[readonly]").first.wait_for()
+
+
+@pytest.mark.parametrize(("site", "path"), [("a", "tabel"), ("b", "table/x/y.html"), ("c", "table/x/y.html")])
+@pytest.mark.parametrize("known", [False, True], ids=["first visit", "with a worker"])
+def test_an_address_where_nothing_is_says_so_and_shows_the_way_home(visitor, host, site, path, known):
+    visitor.forgive("status of 404")
+    page = enter(visitor, host, site) if known else visitor.page
+    visitor.server = f"{host}/{site}/"
+    assert page.goto(f"{host}/{site}/{path}").status == 404
+    page.get_by_text("There is no page at this address.").wait_for()
+    page.wait_for_function("(home) => document.querySelector('main a, p a')?.href === home", arg=f"{host}/{site}/")
+    page.get_by_role("link", name="Go to the first page").click()
+    page.locator("h3").nth(3).wait_for()
+    assert page.url == f"{host}/{site}/"
+
+
+def test_the_folder_without_its_slash_is_the_folder(visitor, host):
+    visitor.server = f"{host}/b"
+    visitor.page.goto(f"{host}/b")
+    visitor.page.wait_for_url(f"{host}/b/")

@@ -1,0 +1,196 @@
+"""Firefox and WebKit: a tour of a served page, of an exported site, without a connection, and both at one table."""
+
+import json
+import os
+import re
+from contextlib import ExitStack, contextmanager
+
+import pytest
+from hosting import Host
+from pages import habit, remember
+from player import Keyboard, Pointer, play
+from webdriver import Firefox, Page, WebKit
+
+pytestmark = pytest.mark.slow
+
+PACKAGES = {Firefox: "firefox-esr", WebKit: "webkit2gtk-driver and xvfb"}
+GAMES = {
+    "Seas of Strife": ("seas-of-strife", {"players": 3}),
+    "Turn the Tide": ("turn-the-tide", {"players": 3}),
+    "Sea Change": ("sea-change", {"players": 2}),
+    "Feud": ("feud", {}),
+}
+MAKE = """async (table) => {
+  await fetch('/api/me');
+  const headers = { 'content-type': 'application/json' };
+  const made = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(table) });
+  return (await made.json()).id;
+}"""
+RECORD = "async (id) => (await fetch(`/api/tables/${id}/record`)).text()"
+LEFT = re.compile("Unable to preload CSS|error loading dynamically imported module")
+"""What Firefox reports where a page is left while it fetches a part of itself."""
+TOURS = 5
+"""How often each game is begun and left again: what a page leaves behind stops a later one only now and then."""
+
+
+@contextmanager
+def started(kind, folder):
+    """A browser of a kind, closed at the end, whose pages had no errors as far as it says."""
+    if not kind.program():
+        missing = f"there is no {kind.__name__} here: Debian has it as {PACKAGES[kind]}"
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(missing)
+    folder.mkdir()
+    browser = kind(folder)
+    try:
+        yield browser
+    finally:
+        browser.close()
+    lines = browser.log.read_text().splitlines()
+    assert [line for line in lines if line.startswith("JavaScript error: http") and not LEFT.search(line)] == []
+
+
+@pytest.fixture(params=[Firefox, pytest.param(WebKit, marks=pytest.mark.webkit)])
+def browser(request, tmp_path):
+    """Each of the browsers."""
+    with started(request.param, tmp_path / "profile") as browser:
+        yield browser
+
+
+def says(page, words):
+    """Wait until the page shows these words."""
+    page.wait_for_function("(words) => document.body.innerText.includes(words)", arg=words)
+
+
+def chosen(page):
+    """As if every game had been chosen with hints, against Medium bots."""
+    games = GAMES.values()
+    bots = {game: ["medium"] * (options.get("players", 2) - 1) for game, options in games}
+    remember(page, {game: habit(options, bots[game], terms={"hints": True}) for game, options in games})
+
+
+def begin(page, name):
+    page.button(f"^Play now {name}$").click()
+    page.locator("[data-asked]").wait_for()
+
+
+def some(player):
+    """Make a few decisions."""
+    looks = iter(range(4))
+    assert play(player, until=lambda: next(looks, None) is None)
+
+
+def hint(page):
+    page.locator("[data-asked]").wait_for()
+    page.keyboard.press("h")
+    says(page, "Best: ")
+    page.keyboard.press("Escape")
+
+
+def every_game(page):
+    """By mouse and keyboard, with a reload between, and a hint."""
+    for seed, name in enumerate(GAMES):
+        page.goto(page.home)
+        begin(page, name)
+        some(Pointer(page, seed))
+        page.reload()
+        page.locator("[data-card]").wait_for()
+        some(Keyboard(page, seed))
+    page.goto(page.home)
+    begin(page, "Sea Change")
+    hint(page)
+
+
+def all_else(page):
+    """A review, a puzzle, the deal of the day, a maneuver of the workshop, and settings that stay."""
+    page.goto(page.home)
+    begin(page, "Feud")
+    some(Pointer(page))
+    page.locator(".tools .place").click()
+    page.button("^Give up$").click()
+    page.button("^Yes, give up$").click()
+    page.keyboard.press("Escape")
+    page.button("^Step through the game$").click()
+    page.locator("[data-tool=review]").click()
+    says(page, "What decided the game")
+
+    page.goto(page.home)
+    page.button("^Puzzles$").click()
+    page.button("^Solve Sea Change$").click()
+    page.locator("[data-asked]").wait_for()
+    Pointer(page).card()
+    page.locator(".above section .row").wait_for()
+
+    page.goto(page.home)
+    page.button("^Deal of the day$").click()
+    page.button("^Look Feud$").click()
+    page.button("^Play$").click()
+    page.locator("[data-asked]").wait_for()
+
+    page.goto(page.home)
+    page.button("^Workshop Feud$").click()
+    says(page, "Nothing to mend.")
+    page.button("^Try it against a bot$").click()
+    page.locator("[data-asked]").wait_for()
+
+    page.goto(page.home)
+    page.button("^日本語$").click()
+    page.button("^すぐに遊ぶ Feud$").wait_for()
+    page.reload()
+    page.button("^English$").click()
+    page.button("^Play now Feud$").wait_for()
+
+
+def test_a_served_page(browser, server):
+    page = Page(browser, f"{server}/")
+    page.goto(page.home)
+    chosen(page)
+    every_game(page)
+    all_else(page)
+
+
+def test_an_exported_site(browser, site):
+    with ExitStack() as stack:
+        host = Host(site)
+        stack.callback(host.stop)
+        page = Page(browser, host.address)
+        page.goto(page.home)
+        chosen(page)
+        every_game(page)
+        all_else(page)
+
+
+def test_without_a_connection(browser, site):
+    """Everything again without a host. Games begin after others that were left while bots thought."""
+    host = Host(site)
+    with ExitStack() as stack:
+        running = stack.enter_context(ExitStack())
+        running.callback(host.stop)
+        page = Page(browser, host.address)
+        page.goto(page.home)
+        chosen(page)
+        page.wait_for_function("() => !!navigator.serviceWorker.controller")  # it has kept all files
+        running.close()
+        every_game(page)
+        all_else(page)
+        for name in [*GAMES] * TOURS:
+            page.goto(page.home)
+            begin(page, name)
+
+
+@pytest.mark.webkit
+def test_both_at_one_table(server, tmp_path):
+    """A person in Firefox and one in WebKit, with a bot, to the end of a game."""
+    with started(Firefox, tmp_path / "firefox") as firefox, started(WebKit, tmp_path / "webkit") as webkit:
+        ada, ben = (Page(each, f"{server}/") for each in (firefox, webkit))
+        ada.goto(ada.home)
+        seats = [{"kind": "person"}, {"kind": "person"}, {"kind": "bot", "level": "medium"}]
+        options = {"players": 3, "rounds": 1}
+        table = ada.evaluate(MAKE, {"game": "turn-the-tide", "options": options, "listed": False, "seats": seats})
+        for page in (ada, ben):
+            page.goto(f"{server}/table/{table}")
+        ben.button("seat 2$").click()
+        for page in (ada, ben):
+            page.locator("[data-card]").wait_for()
+        play(Pointer(ada, 1), Keyboard(ben, 2))
+        assert ada.evaluate(RECORD, table) == ben.evaluate(RECORD, table)
+        assert len(json.loads(ada.evaluate(RECORD, table))["decisions"]) > 0

@@ -1,0 +1,148 @@
+"""A site that is published anew while somebody plays: the game goes on, or is closed where its rules are others."""
+
+import json
+import re
+import shutil
+
+import prepared
+import pytest
+from conftest import DESKTOP, PHONE, visiting
+from hosting import FOLDER, Host
+from pages import WHOLE, begin, habit, moved_on, now, record_of, remember, saved, verified
+from player import Pointer, Touch, give_up, play
+
+BUILD = "document.documentElement.dataset.build ?? null"
+WAITING = """async () => {
+  const there = await navigator.serviceWorker.ready;
+  await there.update();
+  while (!there.waiting) await new Promise((done) => setTimeout(done, 50));
+}"""
+"""All files of the next build are kept, too; it waits until no page of this one is open any more."""
+REGISTERED = "async (site) => { self.there = await navigator.serviceWorker.getRegistration(site); }"
+TAKEN_OVER = "() => !there.waiting && there.active.state === 'activated'"
+"""The next build has come after this one, as the browser lets it some time after the last page was closed."""
+
+
+def published(folder, build, rules=0):
+    """Another build in the place of the one there: no file has the name it had. `rules`: so much newer are Feud's."""
+    site = folder / FOLDER
+    hashed = [path.name for path in (site / "assets").iterdir() if re.search(r"-[\w-]{8}\.\w+$", path.name)]
+    names = re.compile("|".join(map(re.escape, hashed)))
+
+    def other(digest):
+        """One may begin with the build's own two letters as it is."""
+        return f"-{build.upper() if digest[1:] == build else build}"
+
+    def renamed(text):
+        return names.sub(lambda name: re.sub(r"-..(?=[\w-]{6}\.\w+$)", lambda found: other(found[0]), name[0]), text)
+
+    for path in sorted(path for path in site.rglob("*") if path.is_file()):
+        body = path.read_bytes()
+        if path.suffix in (".js", ".html", ".css", ".json"):
+            text = re.sub(r'(const VERSION = )"', rf'\1"{build}', body.decode())
+            text = re.sub(r"(game:`feud`,version:)(\d+)", lambda found: f"{found[1]}{int(found[2]) + rules}", text)
+            body = renamed(text).replace("<html ", f'<html data-build="{build}" ', 1).encode()
+        path.unlink()
+        (path.parent / renamed(path.name)).write_bytes(body)
+    assert not any((site / "assets" / name).exists() for name in hashed), "a file has the name of another build"
+
+
+@pytest.fixture
+def own_site(site, tmp_path):
+    """A site of this test's own, and its host."""
+    folder = shutil.copytree(site, tmp_path / "host")
+    made = Host(folder)
+    yield folder, made
+    made.stop()
+
+
+@pytest.fixture
+def visitors(chromium, own_site):
+    """Makes visitors of the site whose browser keeps all of it; each is checked at the end."""
+
+    def arrive(visitor):
+        visitor.page.goto(own_site[1].address)
+        visitor.page.evaluate(WHOLE)
+
+    with visiting(chromium, own_site[1].address, arrive, workers="allow") as make:
+        yield make
+
+
+def goes_on(player):
+    """Something more is decided and has happened; how much had been told before the next question."""
+    assert play(player, until=moved_on(player.page))
+    return now(player.page)
+
+
+def reloaded(page, build):
+    """Reload the page; again where the host took so long that the build before, which is kept, was shown."""
+    for _ in range(3):
+        page.reload()
+        if page.evaluate(BUILD) == build:
+            return
+
+
+def test_a_game_goes_on_in_the_build_after(own_site, visitors, tmp_path):
+    """In the open page, reloaded, by the build before once more without a connection, and in a page opened later."""
+    folder, host = own_site
+    visitor = visitors(viewport=PHONE)
+    page = visitor.page
+    remember(page, {"turn-the-tide": habit({"players": 3, "rounds": 2}, ["hard", "medium"], here=True)})
+    begin(page, "Turn the Tide")
+    goes_on(Touch(page))
+    published(folder, "b2")
+    before = goes_on(Touch(page))
+    page.evaluate(WAITING)
+    reloaded(page, "b2")
+    assert (now(page), page.evaluate(BUILD)) == (before, "b2")
+    before = goes_on(Touch(page))
+    beside = visitor.context.new_page()  # no page of the site, though of its host
+    beside.goto(f"{host.address}..")
+    beside.evaluate(REGISTERED, host.address)
+    visitor.context.set_offline(True)
+    page.reload()
+    assert (now(page), page.evaluate(BUILD)) == (before, None), "what is kept is the build of the page that was open"
+    table = page.url
+    page.close()
+    beside.wait_for_function(TAKEN_OVER)
+    page = visitor.page = visitor.context.new_page()
+    page.goto(table)
+    assert (now(page), page.evaluate(BUILD)) == (before, "b2"), "no page of the build before was open any more"
+    prepared.play_on(page)
+    play(Touch(page))
+    record_of(page, tmp_path)
+
+
+def test_a_game_of_other_rules_is_closed_with_its_record(own_site, visitors, tmp_path):
+    """One that runs goes on where it is open, then is closed in words; a finished one is shown; a new one begins."""
+    folder, host = own_site
+    visitor = visitors(viewport=DESKTOP)
+    page = visitor.page
+    remember(page, {"feud": habit({"preset": "strikes"}, ["hard"], here=True)})
+    begin(page, "Feud")
+    give_up(page)
+    finished = page.url
+    page.goto(host.address)
+    begin(page, "Feud")
+    goes_on(Pointer(page))
+    running = page.url
+    published(folder, "b3", rules=1)
+    goes_on(Pointer(page))
+    reloaded(page, "b3")
+    page.get_by_role("heading", name="The rules of this game have been corrected").wait_for()
+    record = record_of(page, tmp_path)
+    assert record["ended"] == {"why": "rules", "seat": 0}
+    assert len([made for made in record["decisions"] if made["seat"] == 0]) >= 2
+    page.goto(finished)
+    page.locator(".ended a[download]").wait_for()
+    assert page.get_by_role("heading", name="The rules of this game have been corrected").count() == 0
+    assert record_of(page, tmp_path)["rules"] == record["rules"]
+    page.goto(host.address)
+    begin(page, "Feud")
+    goes_on(Pointer(page))
+    assert page.url not in (running, finished)
+    page.goto(f"{host.address}#/games")
+    page.locator("li a[href*='#/table/local-']").nth(2).wait_for()
+    file = saved(page, page.get_by_role("button", name="Save all as a file"), tmp_path / "games.jsonl")
+    records = [json.loads(line) for line in verified(file).splitlines()]
+    assert {each["rules"] for each in records} == {record["rules"]}

@@ -1,0 +1,126 @@
+"""Messages to a device while the page is closed: asked for, sent, shown, and followed back to the table."""
+
+import json
+import re
+
+import pytest
+from conftest import PHONE, visiting
+from own_server import own_server
+from player import Pointer, open_table, play
+from push_service import Browser, push_service
+from waiting import until
+
+SUBSCRIBED = """(wish) => {
+  const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+  PushManager.prototype.getSubscription = async () => window.subscribed ?? null;
+  PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+    if (!userVisibleOnly || applicationServerKey.length !== 65) throw new DOMException('no key', 'AbortError');
+    const toJSON = () => ({ endpoint: wish.endpoint, keys: { p256dh: wish.p256dh, auth: wish.auth } });
+    const unsubscribe = async () => { delete window.subscribed; return true; };
+    window.subscribed = { options: { applicationServerKey: applicationServerKey.buffer }, toJSON, unsubscribe };
+    return window.subscribed;
+  };
+}"""
+"""The browser's maker is not asked: the push service is the test's own."""
+
+PRESSED = """async () => {
+  const led = [];
+  const clients = self.clients;
+  clients.openWindow = async (path) => led.push(['opened', path]);
+  WindowClient.prototype.focus = async function () { led.push(['focused', new URL(this.url).pathname]); };
+  const [notification] = await self.registration.getNotifications();
+  const event = new NotificationEvent('notificationclick', { notification });
+  const waited = [];
+  event.waitUntil = (work) => waited.push(work);
+  self.dispatchEvent(event);
+  await Promise.all(waited);
+  return [led, (await self.registration.getNotifications()).length];
+}"""
+
+WATCHED = """() => {
+  const { registration } = self;
+  const show = registration.showNotification.bind(registration);
+  self.shown = new Promise((resolve) => {
+    registration.showNotification = (...notice) => {
+      const shown = show(...notice);
+      resolve(shown);
+      return shown;
+    };
+  });
+}"""
+"""The notices are asked for only once they are shown: asked in between, Chromium forgets one that is about to be."""
+
+NOTICES = """async () => (await (await navigator.serviceWorker.getRegistration()).getNotifications())
+  .map(({ title, body, lang, tag, data }) => [title, body, lang, tag, data])"""
+
+
+@pytest.fixture
+def service():
+    with push_service() as service:
+        yield service
+
+
+@pytest.fixture
+def visit_called(whole_chromium, service, tmp_path):
+    """Visitors of a server that believes the test's push service."""
+    with (
+        own_server(tmp_path, push_trusted=service.origin, call_seconds=0.3) as server,
+        visiting(whole_chromium, server, workers="allow") as make,
+    ):
+        yield make
+
+
+def settings(page):
+    page.get_by_role("button", name="Settings").click()
+    return page.get_by_role("dialog")
+
+
+def deliver(visitor, told):
+    """What the browser does when a message has come and was opened."""
+    session = visitor.context.new_cdp_session(visitor.page)
+    found = []
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
+    session.send("ServiceWorker.enable")
+    until(visitor.page, lambda: found, "the registration")
+    known = {"origin": visitor.server, "registrationId": found[0]["registrationId"]}
+    [worker] = visitor.context.service_workers
+    worker.evaluate(WATCHED)
+    session.send("ServiceWorker.deliverPushMessage", {**known, "data": json.dumps(told)})
+    worker.evaluate("() => self.shown")
+    return visitor.page.evaluate(NOTICES)
+
+
+def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
+    ada, ben = visit_called(), visit_called(viewport=PHONE)
+    phone = Browser(service, "phone")
+    ben.context.grant_permissions(["notifications"])
+    ben.context.add_init_script(f"({SUBSCRIBED})({json.dumps(phone.wish())})")
+    page = ben.page
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    dialog = settings(page)
+    with page.expect_request(lambda asked: asked.method == "PUT" and asked.url.endswith("/api/me/push")):
+        dialog.get_by_label("Send a message to this device").check()
+    with page.expect_response(lambda told: told.request.method == "PUT" and "ja" in (told.request.post_data or "")):
+        dialog.get_by_role("radio", name="日本語").check()
+    address = open_table(ada, ["person", "person", "easy"], terms={"title": "金曜日"})
+    page.goto(address)
+    page.get_by_role("button", name=re.compile("席2")).click()
+    page.locator("[data-card]").first.wait_for()
+    page.goto("about:blank")
+    assert play(Pointer(ada.page), until=lambda: not service.messages("phone").empty())
+    told = phone.read()
+    told.pop("headers")
+    page.goto("/rules/feud")
+    shown = deliver(ben, told)
+    assert shown == [["金曜日", "Seas of Strifeであなたの番です。", "ja", address, address]]
+    opened = page.evaluate("() => location.origin") + address
+    assert ben.context.service_workers[0].evaluate(PRESSED) == [[["opened", opened]], 0]
+    other = open_table(ben, ["person", "easy", "easy"])
+    shown = deliver(ben, {**told, "table": other.rpartition("/")[2], "language": "en", "title": ""})
+    assert shown == [["Seas of Strife", "It is your turn at Seas of Strife.", "en", other, other]]
+    assert ben.context.service_workers[0].evaluate(PRESSED) == [[["focused", other]], 0]
+    page.goto("/")
+    page.get_by_role("button", name="設定").click()
+    with page.expect_response(lambda told: told.request.method == "DELETE"):
+        page.get_by_label("この端末にメッセージを送る").uncheck()

@@ -1,0 +1,128 @@
+"""Games from packages of their own at the table: found, played to the end, seen again; and one that draws itself."""
+
+import shutil
+from pathlib import Path
+
+import prepared
+import pytest
+from conftest import PHONE, serving, visiting
+from elsewhere import declared
+from pages import close
+from player import Pointer, Touch, open_table, play
+
+SOURCE = Path(__file__).resolve().parents[3] / "examples/hearts/src"
+ITSELF = """
+import hearts from './hearts.js';
+
+export default (toolkit) => {
+  const { tricks, cards, ...rest } = hearts(toolkit);
+  const mount = (target, api) => {
+    const draw = () => {
+      const { choice, decide, tell } = api.now;
+      target.dataset.look = `${api.language} ${api.theme} ${api.duration(100)}`;
+      target.replaceChildren(...[...(choice?.legal ?? [])].map((card) => {
+        const button = document.createElement('button');
+        button.textContent = cards.name(card, tell);
+        button.dataset.card = card;
+        button.addEventListener('click', () => decide([card]));
+        return button;
+      }));
+    };
+    api.follow(draw);
+    return () => target.replaceChildren();
+  };
+  return { ...rest, mount };
+};
+"""
+"""A board that is a list of what may be done."""
+
+
+@pytest.fixture(scope="module")
+def hearts(tmp_path_factory):
+    """The address of a server where Hearts is installed, and the same under another name, which draws itself."""
+    folder = tmp_path_factory.mktemp("own")
+    shutil.copytree(SOURCE, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    copy = folder / "hearts_itself"
+    shutil.copytree(folder / "quarterdeck_hearts", copy)
+    for file in copy.glob("*.py"):
+        text = file.read_text("utf-8").replace("quarterdeck_hearts", "hearts_itself")
+        file.write_text(text.replace('id="hearts"', 'id="hearts-itself"'), "utf-8")
+    (copy / "page/board.js").rename(copy / "page/hearts.js")
+    (copy / "page/board.js").write_text(ITSELF, "utf-8")
+    declared(folder, "quarterdeck-hearts", "hearts", "quarterdeck_hearts:GAME")
+    declared(folder, "hearts-itself", "hearts-itself", "hearts_itself:GAME")
+    (folder / "data").mkdir()
+    with serving(folder / "data", folder, NUMBA_DISABLE_JIT="1") as address:
+        yield address
+
+
+@pytest.fixture
+def guest(chromium, hearts):
+    """Makes visitors of that server, and checks every one of them at the end."""
+    with visiting(chromium, hearts) as make:
+        yield make
+
+
+def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
+    visitor = guest()
+    page = visitor.page
+    page.goto("/")
+    card = page.locator("li", has=page.get_by_role("heading", name="Hearts", exact=True))
+    assert "4 players" in card.inner_text()
+    assert page.evaluate(
+        "async (img) => (await img.decode(), img.naturalWidth > 0)", card.locator("img").element_handle()
+    )
+    card.get_by_role("link", name="Rules").click()
+    page.locator("#HRT-13").wait_for(state="attached")
+    assert page.locator(".prose h1").inner_text() == "Hearts"
+    address = open_table(visitor, ["person", "easy", "easy", "easy"], "hearts", target=1)
+    page.get_by_role("button", name="Give to").wait_for()
+    barred = page.locator(".hand [data-card]")
+    assert barred.count() == 13
+    hands = Pointer(page)
+    play(
+        hands, until=lambda: page.locator(".hand [aria-disabled]").count() > 0 and page.locator("[data-asked]").count()
+    )
+    reason = (
+        page.locator(".hand [aria-disabled]").first.get_attribute("aria-label")
+        or page.locator(".hand [aria-disabled] .hidden-label").first.inner_text()
+    )
+    assert "cannot be played" in reason
+    with prepared.lines(address, visitor) as (line,):
+        prepared.decide(line, until=lambda: line.count("play") > 44)
+    play(hands)
+    verdict = page.locator(".ended h2").inner_text()
+    assert verdict.endswith(("wins.", "win.", "win together."))
+    for name in ("Last trick", "Score sheet"):
+        page.locator(".ended").get_by_role("button", name=name).click()
+        page.locator("dialog[open]").wait_for()
+        close(page)
+    page.locator(".ended").get_by_role("link", name="Step through the game").click()
+    page.locator(".plate").first.wait_for()
+    page.locator("ul[aria-label^='Hand of']").first.wait_for()
+
+
+def test_hearts_in_japanese_on_a_phone(guest):
+    visitor = guest(viewport=PHONE, locale="ja", dark=True)
+    page = visitor.page
+    open_table(visitor, ["person", "easy", "easy", "easy"], "hearts", target=1)
+    page.get_by_role("button", name="さんに渡す").wait_for()
+    trick = page.get_by_role("list", name="場のカード").get_by_role("listitem")
+    assert play(Touch(page), until=lambda: trick.count() > 0)
+    assert "の" in trick.first.inner_text()
+    page.goto("/rules/hearts")
+    page.get_by_role("heading", name="ハーツ").wait_for()
+
+
+def test_a_game_that_draws_itself_is_told_of_every_change(guest):
+    visitor = guest()
+    page = visitor.page
+    open_table(visitor, ["person", "easy", "easy", "easy"], "hearts-itself", passing=False)
+    board = page.locator("[data-look]")
+    for _ in range(3):
+        card = board.locator("button").first
+        card.wait_for()
+        played = card.inner_text()
+        card.click()
+        board.get_by_text(played, exact=True).wait_for(state="detached")
+    assert board.get_attribute("data-look") == "en day 0"

@@ -1,0 +1,126 @@
+"""A review at a replay: a known blunder is found and explained, looked at, and done otherwise."""
+
+import pytest
+from blunders import blunder
+from conftest import PHONE
+from player import Touch, play
+
+from quarterdeck import GAMES, Table, create_bot
+from quarterdeck.table.records import write_records
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """A game with a known blunder, and the file with its record."""
+    found = blunder()
+    path = tmp_path_factory.mktemp("review") / "game.jsonl"
+    write_records(path, [found.record])
+    return found, path
+
+
+def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
+    known, path = made
+    page = visit().page
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(path)
+    page.locator("[data-tool=review]").click()
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_role("heading", name="What decided the game").wait_for(timeout=120_000)
+    assert sheet.get_by_text("Ada", exact=False).first.is_visible()
+    blunders = sheet.locator("li.blunder")
+    assert blunders.count() >= 1
+    why = blunders.first.locator("p").all_inner_texts()
+    assert len(why) == 2, "of what would have been better, and of what was done"
+    assert "(other choices: " in why[0]
+    assert "(the best choice: " in why[1]
+    others = sheet.get_by_text("other decision", exact=False)
+    others.press("Enter")
+    sheet.locator("details[open] li").first.wait_for()
+    assert sheet.locator("details[open] li").count() == int(others.inner_text().split()[0])
+    places = []
+    for at in range(blunders.count()):
+        blunders.nth(at).locator("button.line").click()
+        page.locator("dialog[open]").wait_for(state="detached")
+        page.locator(".note").get_by_text("Why the other is better: ", exact=False).first.wait_for()
+        places.append(int(page.locator(".bar input[type=range]").input_value()))
+        page.get_by_role("button", name="Back to the review").click()
+        sheet.wait_for()
+    events = [step.events for step in known.record.steps]
+    assert events[known.ply] in places, "its decision is among those that are named"
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+    page.locator("[data-tool=tryout]").click()
+    page.get_by_role("button", name="With other cards that fit").click()
+    page.wait_for_url("**/table/local-*")
+    page.locator("[data-card]").first.wait_for()
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(path)
+    page.locator("[data-tool=review]").click()
+    page.locator("dialog[open]").get_by_role("heading", name="What decided the game").wait_for()  # it was kept
+
+
+def test_a_review_on_a_phone_by_the_keyboard_alone(visit, made):
+    page = visit(viewport=PHONE, locale="ja-JP").page
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(made[1])
+    page.locator("[data-tool=review]").focus()
+    page.keyboard.press("Enter")
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_role("heading", name="勝負を決めた場面").wait_for(timeout=120_000)
+    assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    first = sheet.locator("li.blunder button.line", has_text="大きなミス").first
+    assert first.is_enabled()
+    first.press("Enter")
+    page.locator(".note", has_text="大きなミス").wait_for()
+
+
+def begun_midway(game):
+    """The record of a game that begins at its sixth decision."""
+    whole = Table(GAMES[game], {}, bytes(32))
+    for _ in range(5):
+        whole.decide(whole.pending[0], whole.legal(whole.pending[0])[0])
+    table = Table.from_state(whole.game, whole.options, whole.full_state())
+    table.decide(table.pending[0], table.legal(table.pending[0])[0])
+    return table.record([{"name": "Ada", "player": "human"}] * table.seats)
+
+
+def test_a_record_that_begins_midway_says_so(visit, tmp_path):
+    """Its events do not say what lay where before; all games say the same."""
+    page = visit().page
+    for game in GAMES:
+        write_records(tmp_path / f"{game}.jsonl", [begun_midway(game)])
+        page.goto("/replay")
+        page.locator("input[type=file]").set_input_files(tmp_path / f"{game}.jsonl")
+        page.get_by_role("alert").get_by_text("begins in the middle of a game").wait_for()
+
+
+def test_a_try_is_compared_with_the_game_itself(visit, tmp_path):
+    """Its scores, by how much the seat was ahead, and how much more that is than it was."""
+    table = Table(GAMES["sea-change"], {"players": 2, "target": [1, 1]}, bytes(32))
+    bots = [create_bot("medium", table.game, seed) for seed in range(2)]
+    while not table.is_over:
+        seat = table.pending[0]
+        table.decide(seat, bots[seat].choose(table.view(seat), seat))
+    players = [{"name": "Ada", "player": "human"}, {"name": "Bo", "player": "bot:medium"}]
+    write_records(tmp_path / "game.jsonl", [table.record(players)])
+    own, other = table.result()["scores"]
+    page = visit(viewport=PHONE).page
+
+    def tries():
+        page.goto("/replay")
+        page.locator("input[type=file]").set_input_files(tmp_path / "game.jsonl")
+        page.locator("[data-tool=tryout]").click()
+        return page.locator("dialog[open]")
+
+    tries().get_by_role("button", name="With the cards as they were").click()
+    page.wait_for_url("**/table/local-*")
+    tries().get_by_text("not over yet").wait_for()
+    page.get_by_role("link", name="From event").click()
+    play(Touch(page))
+    row = tries().locator("tbody tr")
+    row.locator("td").nth(2).wait_for()
+    scores, ahead, apart = row.locator("td").all_inner_texts()
+    now = [int(each) for each in scores.split(" : ")]
+    assert (int(ahead), int(apart)) == (now[0] - now[1], now[0] - now[1] - (own - other))
+    sheet = page.locator("dialog[open]")
+    assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")

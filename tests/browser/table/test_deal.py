@@ -1,0 +1,70 @@
+"""The deal that all make: said before the game, made unnoticed, checked at a press, and held against a receipt."""
+
+import json
+import re
+import subprocess
+import sys
+
+from conftest import PHONE
+from pages import close, saved
+from player import give_up, open_table
+
+TAMPER = """() => {
+  const receipts = JSON.parse(localStorage.getItem('quarterdeck-receipts'));
+  for (const receipt of Object.values(receipts)) receipt.house = '0'.repeat(64);
+  localStorage.setItem('quarterdeck-receipts', JSON.stringify(receipts));
+}"""
+
+
+def looked(page):
+    """What the press on "Check the deal" says."""
+    page.locator(".ended").get_by_role("button", name=re.compile("Check the deal|配られ方を確認")).click()
+    verdict = page.locator("dialog[open] .verdict")
+    verdict.wait_for()
+    return verdict.inner_text()
+
+
+def test_two_people_one_with_an_old_page(visit, tmp_path):
+    """Ada's table was made by a program that takes no part; Bo's page does, and nobody notices but who asks."""
+    ada, bo = visit(), visit(viewport=PHONE, locale="ja-JP", dark=True)
+    address = open_table(ada, ["person", "person"], "feud", preset="strikes")
+    page = bo.page
+    page.goto(address)
+    room = page.locator(".room")
+    room.locator(".deal").get_by_text("決まり方").click()
+    assert "まだ数がない席：Guest" in room.locator(".deal").inner_text()
+    room.locator("ol .act").click()
+    for visitor in (ada, bo):
+        visitor.page.locator("[data-card]").first.wait_for()
+    give_up(page)
+    told = looked(page)
+    assert "このカードは誰も選んでいません" in told
+    assert "記録の指紋はそれと同じ" in told
+    page.locator("dialog[open] summary").click()
+    sheet = page.locator("dialog[open]")
+    record = saved(page, sheet.get_by_role("button", name="記録を保存"), tmp_path / "record.json")
+    receipt = saved(page, sheet.get_by_role("button", name="控えを保存"), tmp_path / "receipt.json")
+    command = [sys.executable, "-m", "quarterdeck", "verify", str(record), "--receipt", str(receipt)]
+    verified = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert (verified.returncode, verified.stderr) == (0, "")
+    assert re.search(r"deal made of 2 numbers: .*, the server; took no part: .*; as in the receipt", verified.stdout)
+    close(page)
+
+    other = ada.page
+    other.locator(".ended").wait_for()
+    told = looked(other)
+    assert "This deal was chosen by nobody" in told
+    assert "remembers nothing of it" in told, "an old page has no receipt"
+    assert "older one: Guest" in other.locator("dialog[open]").inner_text()
+
+    # As if the server had told Bo's browser something else before.
+    page.evaluate(TAMPER)
+    page.reload()
+    page.get_by_role("alert").filter(has_text="送った数を使わずに").wait_for()
+    assert "別のものでした" in looked(page)
+    close(page)
+    page.goto(address.replace("table", "replay"))
+    page.locator(".tools .place").click()
+    page.locator("dialog[open]").get_by_role("button", name="配られ方を確認").click()
+    page.locator("dialog[open] .verdict.bad").wait_for()
+    assert json.loads(record.read_text())["deal"]["seats"][0] == {"part": "none"}

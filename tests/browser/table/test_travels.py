@@ -1,0 +1,54 @@
+"""Cards move from where they lay: what is played comes out of the hand, whoever looks."""
+
+import pytest
+from player import FREE, PATIENCE, UNCOVERED, open_table
+
+WATCH = """(selector) => {
+  window.came = null;
+  const began = (node) => {
+    const [travel] = node.getAnimations();
+    if (!travel) return setTimeout(began, 0, node);
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const now = new DOMMatrix(getComputedStyle(node).transform);
+    const first = new DOMMatrix(travel.effect.getKeyframes()[0].transform);
+    window.came = [left + width / 2 - now.e + first.e, top + height / 2 - now.f + first.f];
+  };
+  new MutationObserver((changes, observer) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.nodeType === 1);
+    const all = added.flatMap((node) => [node, ...node.querySelectorAll('*')]);
+    const moving = all.find((node) => node.matches(selector));
+    if (!moving) return;
+    observer.disconnect();
+    began(moving);
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Where the middle of the first thing was that comes into the page there, when it began to move."""
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "moving"),
+    [
+        ("seas-of-strife", {}, "ol > li"),
+        ("turn-the-tide", {}, "ol > li"),
+        ("sea-change", {}, "ol > li"),
+        ("feud", {"preset": "strikes"}, ".held"),
+    ],
+)
+def test_what_is_played_comes_out_of_the_hand(visit, game, options, moving):
+    visitor = visit(motion="no-preference")
+    page = visitor.page
+    open_table(visitor, ["person", "easy"] if game == "feud" else ["person", "easy", "easy"], game, **options)
+    page.locator("[data-asked]").wait_for()
+    if game == "turn-the-tide":  # the bots have bid: what comes then is one's own
+        page.locator(moving).nth(1).wait_for()
+    card = page.locator(FREE).first.element_handle()
+    point = page.evaluate(UNCOVERED, [card, PATIENCE])
+    page.mouse.move(point["x"], point["y"])
+    lay = card.bounding_box()
+    page.evaluate(WATCH, moving)
+    page.mouse.down()
+    page.mouse.up()
+    page.wait_for_function("() => window.came !== null")
+    x, y = page.evaluate("window.came")
+    assert abs(x - (lay["x"] + lay["width"] / 2)) < lay["width"] / 2
+    assert abs(y - (lay["y"] + lay["height"] / 2)) < lay["height"] / 2

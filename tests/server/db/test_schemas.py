@@ -1,0 +1,247 @@
+"""Every schema since the first migration, with what the program of its day wrote: migrated, read, and played on.
+
+`tests/data/schemas/NNNN.sql` is a database of revision NNNN, made by a program that had it; its first line names the
+tables and the tokens of Ada and Ben. Older schemas are refused.
+"""
+
+import asyncio
+import json
+import random
+import re
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from click.testing import CliRunner
+from play import Seat, play_on
+from running_server import Guest, running
+from sqlalchemy import MetaData
+
+from quarterdeck.cli import main
+from quarterdeck.server.db import schema
+from quarterdeck.server.db.connect import engine_of
+from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.db.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate
+from quarterdeck.server.settings.config import StartupError
+
+DUMPS = sorted((Path(__file__).parents[2] / "data" / "schemas").glob("*.sql"))
+SHIFTED = {"tables": ("created", "changed"), "guests": ("created",), "tokens": ("created",)}
+"""When something was; old things are put away, which is not what is tested here."""
+
+
+def written(dump, folder):
+    """Make the database in `folder` as a server there expects it; what is known of its content."""
+    text = dump.read_text("utf-8")
+    with closing(sqlite3.connect(folder / "test.db")) as base, base:
+        base.executescript(text)
+        for table, columns in SHIFTED.items():
+            known = {row[1] for row in base.execute(f"PRAGMA table_info({table})")}
+            for column in known.intersection(columns):
+                base.execute(f"UPDATE {table} SET {column} = ?", (time.time(),))
+        base.create_function("moved", 1, _moved(text))
+        base.execute("UPDATE log SET data = moved(data)")
+    return dict(json.loads(text.partition("\n")[0].removeprefix("-- ")))
+
+
+def _moved(text):
+    """Gives an entry of this dump's log as if the last one had been written just now."""
+    when = re.compile(r'(?<="at":)\d+\.\d+')
+    later = time.time() - max(map(float, when.findall(text)))
+    return lambda entry: when.sub(lambda found: str(float(found[0]) + later), entry)
+
+
+def url(folder):
+    return f"sqlite+aiosqlite:///{folder / 'test.db'}"
+
+
+def known_by(token, server):
+    """The browser that a program of that day made known."""
+    guest = Guest(server)
+    guest.http.cookies.set("quarterdeck", token)
+    server.guests.append(guest)
+    return guest
+
+
+def test_there_is_one_of_each():
+    revisions = range(int(BASELINE), int(schema.REVISION) + 1)
+    assert [dump.stem for dump in DUMPS] == [f"{number:04}" for number in revisions]
+
+
+async def found_in(place, *steps):
+    """What the last of some steps finds in the database at a URL."""
+    engine = engine_of(place)
+    async with engine.begin() as connection:
+        for step in steps:
+            found = await connection.run_sync(step)
+    await engine.dispose()
+    return found
+
+
+def differences(connection):
+    """What a database has otherwise than this program's schema says."""
+    return compare_metadata(MigrationContext.configure(connection), schema.metadata)
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+async def test_the_migrations_make_what_a_new_database_has(dump, tmp_path):
+    for name in ("dump", "new"):
+        (tmp_path / name).mkdir()
+    written(dump, tmp_path / "dump")
+
+    def found(connection):
+        (log,) = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE name = 'log'").scalars()
+        return "WITHOUT ROWID" in log, differences(connection)
+
+    for name in ("dump", "new"):
+        assert await found_in(url(tmp_path / name), migrate, found) == (True, []), name
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_people_find_their_games_and_play_on(dump, tmp_path):
+    known = written(dump, tmp_path)
+    with running(tmp_path) as server:
+        ada, ben = (known_by(known["tokens"][name], server) for name in ("Ada", "Ben"))
+        assert ada.http.get("/api/me").json()["id"] == known["ids"]["Ada"]
+        mine = {table["id"]: table["phase"] for table in ada.http.get("/api/tables").json()["mine"]}
+        assert mine[known["finished"]] == "finished"
+        assert mine[known["waiting"]] == "waiting"
+        record = ada.http.get(f"/api/tables/{known['finished']}/record")
+        (tmp_path / "record.json").write_bytes(record.content)
+        assert CliRunner().invoke(main, ["verify", str(tmp_path / "record.json")]).exit_code == 0
+        for name in known:
+            if name.startswith("running"):
+                played_on(ada, ben, known[name])
+        for table in mine:
+            with ada.sit(table) as line:
+                assert line.until("table")["phase"] == mine[table]
+
+
+def played_on(ada, ben, table):
+    """Both have their seats and their game, with all that was told and said, and go on."""
+    seats = [Seat(guest.sit(table)) for guest in (ada, ben)]
+    for at, seat in enumerate(seats):
+        shown = seat.take()
+        assert (shown["you"], shown["phase"]) == (at, "playing")
+        assert shown["events"]
+        assert [line["text"] for line in shown["chat"]] in ([], ["my move?"])
+    assert play_on(seats, random.Random(1), decisions=2) == 2
+    for seat in seats:
+        seat.line.close()
+
+
+UNDO = {"0015": ("DROP TABLE ways", "DROP FUNCTION quarterdeck_tell_ways_guest")}
+"""For each migration the statements of PostgreSQL that take back what it has added."""
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+async def test_postgresql_is_migrated_to_the_same(dump, post):
+    """From the tables that an empty one had at that revision."""
+
+    def go_back(connection):
+        for statement in (one for later in sorted(UNDO, reverse=True) if later > dump.stem for one in UNDO[later]):
+            connection.exec_driver_sql(statement)
+        connection.exec_driver_sql(f"UPDATE {MARK} SET version_num = '{dump.stem}'")
+
+    assert await found_in(post, migrate, go_back, migrate, differences) == []
+
+
+def reflected(connection):
+    found = MetaData()
+    found.reflect(connection)
+    return found
+
+
+async def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path):
+    """So the program before runs on the schema of the one after: what is there stays, what is new needs no value."""
+    before, after = max(schema.OLDEST, BASELINE), schema.REVISION
+    assert before < after, "there is something to compare"
+    written(DUMPS[0], tmp_path)
+    old, new = await found_in(url(tmp_path), reflected), await found_in(url(tmp_path), migrate, reflected)
+    for name, was in old.tables.items():
+        now = new.tables[name].columns
+        assert was.columns.keys() <= now.keys()
+        for column in now:
+            known = was.columns.get(column.name)
+            if known is None:
+                assert column.nullable or column.server_default is not None, column
+            else:
+                assert type(column.type) is type(known.type), column
+                assert column.nullable or not known.nullable, column
+
+
+def of_an_older_schema(folder, revision):
+    """Make a database that says so of itself."""
+    written(DUMPS[0], folder)
+    with closing(sqlite3.connect(folder / "test.db")) as base, base:
+        base.execute(f"UPDATE {MARK} SET version_num = ?", (revision,))
+
+
+def content(folder):
+    with closing(sqlite3.connect(folder / "test.db")) as base:
+        return list(base.iterdump())
+
+
+def refusal(database):
+    """The one line with which a server does not start on the database at this URL."""
+
+    async def start():
+        await (await Storage.open(database)).close()
+
+    with pytest.raises(StartupError) as error:
+        asyncio.run(start())
+    assert "\n" not in str(error.value)
+    return str(error.value)
+
+
+@pytest.mark.parametrize("revision", ["0009", "0013"])
+def test_an_older_schema_is_refused(revision, tmp_path):
+    """The line names the program to start once; the file is left as it is, and needs no backup."""
+    of_an_older_schema(tmp_path, revision)
+    before = content(tmp_path)
+    said = refusal(url(tmp_path))
+    assert f"has schema {revision}" in said
+    assert f"commit {LAST_BEFORE_BASELINE} on it once" in said
+    assert content(tmp_path) == before
+    assert not list(tmp_path.glob("*-schema-*"))
+
+
+def test_an_older_schema_is_refused_in_postgresql_and_in_backups(post, tmp_path):
+    async def grow_old():
+        engine = engine_of(post)
+        async with engine.begin() as connection:
+            await connection.exec_driver_sql(f"CREATE TABLE {MARK} (version_num VARCHAR(32) NOT NULL)")
+            await connection.exec_driver_sql(f"INSERT INTO {MARK} VALUES ('0013')")
+        await engine.dispose()
+
+    asyncio.run(grow_old())
+    assert "has schema 0013" in refusal(post)
+    of_an_older_schema(tmp_path, "0013")
+    backup, new = tmp_path / "backup.db", f"sqlite:///{tmp_path / 'new.db'}"
+    assert "has schema 0013" in command("backup", tmp_path / "x.db", "--database", post, status=2)
+    assert command("backup", backup, "--database", f"sqlite:///{tmp_path / 'test.db'}")
+    said = command("restore", backup, "--database", new, status=2)
+    assert f"{backup} has schema 0013" in said
+    assert f"Restore it with the program of commit {LAST_BEFORE_BASELINE}" in said
+    assert not (tmp_path / "new.db").exists()
+
+
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
+def test_a_backup_is_restored(dump, tmp_path):
+    known = written(dump, tmp_path)
+    command("backup", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'test.db'}")
+    command("restore", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'new.db'}")
+    with closing(sqlite3.connect(tmp_path / "new.db")) as base:
+        assert base.execute(f"SELECT version_num FROM {MARK}").fetchall() == [(schema.REVISION,)]
+        assert (known["ids"]["Ada"],) in base.execute("SELECT id FROM guests").fetchall()
+
+
+def command(*words, status=0):
+    """What the command says. A refusal is one line."""
+    done = CliRunner().invoke(main, [str(word) for word in words])
+    assert done.exit_code == status, done.output
+    assert not status or len(done.stderr.splitlines()) == 1
+    return done.stderr if status else done.output

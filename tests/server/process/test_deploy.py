@@ -1,0 +1,214 @@
+"""The files in `deploy/`, played through nginx with TLS, and a server below a folder of its host."""
+
+import os
+import random
+import re
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+from litestar.testing import RequestFactory
+from play import play_on, table_of
+from proxy import kept_port, needs_nginx, nginx
+from running_server import PATIENCE, RunningServer, built_page, certificate, get, running
+
+from quarterdeck.server.accounts.cookies import Cookies
+from quarterdeck.server.net.handoff import Handoff
+from quarterdeck.server.settings.config import Limits, ServerConfig, StartupError, public_address
+from quarterdeck.server.web.pages import PageFiles
+
+DEPLOY = Path(__file__).parents[3] / "deploy"
+NAME = "cards.example.org"
+
+
+def configured(upstream, plain, safe, pair, place):
+    """The file for nginx as it is, but for its ports, its certificate and where the server is.
+
+    `place`: the folder that nginx strips, as docs/operating.md says.
+    """
+    text = (DEPLOY / "nginx.conf").read_text("utf-8")
+    for pattern, value in (
+        (r"listen (\[::\]:)80;", f"listen [::1]:{plain};"),
+        (r"listen 80;", f"listen 127.0.0.1:{plain};"),
+        (r"listen (\[::\]:)443 ssl;", f"listen [::1]:{safe} ssl;"),
+        (r"listen 443 ssl;", f"listen 127.0.0.1:{safe} ssl;"),
+        (r"/etc/letsencrypt/\S+/fullchain.pem", str(pair[0])),
+        (r"/etc/letsencrypt/\S+/privkey.pem", str(pair[1])),
+        (r"server 127.0.0.1:8000;", f"server {upstream};"),
+        (r"location / {", f"location {place} {{"),
+        (r"proxy_pass http://quarterdeck;", f"proxy_pass http://quarterdeck{'' if place == '/' else '/'};"),
+    ):
+        text, count = re.subn(pattern, value, text)
+        assert count == 1, pattern
+    return text
+
+
+@needs_nginx
+@pytest.mark.parametrize("place", ["/", "/cards/"])
+def test_played_through_nginx_with_tls(tmp_path, monkeypatch, place):
+    pair = certificate(tmp_path, f"DNS:{NAME}")
+    monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
+    find = socket.getaddrinfo
+    monkeypatch.setattr(
+        socket, "getaddrinfo", lambda host, *a, **k: find("127.0.0.1" if host == NAME else host, *a, **k)
+    )
+    with kept_port() as plain, kept_port() as safe:
+        played_through(tmp_path, plain, safe, pair, place)
+
+
+def played_through(folder, plain, safe, pair, place):
+    address = f"https://{NAME}:{safe}{place}"
+    limits = Limits(guest_rate=0.001, guest_burst=4, message_burst=10_000)
+    config = {"limits": limits, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,)}
+    with running(folder / "data", None, public_url=public_address(address), **config) as inside:
+        upstream = inside.origin.removeprefix("http://")
+        with nginx(folder, configured(upstream, plain, safe, pair, place), safe):
+            server = RunningServer(address, inside.config)
+            table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
+            assert play_on(seats, random.Random(1), decisions=8) == 8
+            assert all(
+                name.startswith(f"__Host-quarterdeck-{place[1:].replace('/', '-')}") for name in ada.http.cookies
+            )
+            answer = ada.http.get(f"/?table={table}")
+            assert len(answer.headers.get_list("strict-transport-security")) == (place == "/")
+            assert ada.http.get("/healthz/ready").status_code == 200
+            for path in ("/", "/api/games"):
+                moved = httpx.get(f"http://{NAME}:{plain}{path}", timeout=PATIENCE)
+                assert (moved.status_code, moved.headers["location"]) == (301, f"https://{NAME}{path}")
+            claims = [{"x-forwarded-for": f"203.0.113.{at}"} for at in range(3)]
+            asked = [httpx.get(f"{address}api/me", headers=claim, timeout=PATIENCE).status_code for claim in claims]
+            assert asked == [200, 200, 429], "whom a stranger says to stand for is not passed on"
+            for seat in seats:
+                seat.line.close()
+            for guest in server.guests:
+                guest.http.close()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root may mount a file and be another user")
+@pytest.mark.parametrize("umask", ["022", "077"])
+def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tmp_path, umask):
+    compose = (DEPLOY / "compose.yaml").read_text("utf-8")
+    first = re.findall(r"^#     (.+)", compose, re.MULTILINE)[0]
+    subprocess.run(["sh", "-c", f"umask {umask}; {first}"], cwd=tmp_path, check=True)
+    password = tmp_path / re.findall(r"^    file: (.+)", compose, re.MULTILINE)[0]
+    user = re.findall(r"^USER (.+)", (DEPLOY / "Containerfile").read_text("utf-8"), re.MULTILINE)[0]
+    assert password.parent.stat().st_mode & 0o777 == 0o700, "nobody else gets to it by its path"
+    mounted = Path("/run") / f"secret-{os.getpid()}"
+    mounted.touch()
+    try:
+        reading = (
+            f"mount --bind {password} {mounted} && setpriv --reuid {user} --regid {user} --clear-groups cat {mounted}"
+        )
+        given = subprocess.run(["unshare", "--mount", "sh", "-c", reading], capture_output=True, text=True).stdout
+    finally:
+        mounted.unlink()
+    assert given == password.read_text("utf-8") != ""
+
+
+def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path):
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.bind(str(tmp_path / "notify"))
+        line.settimeout(PATIENCE)
+        command = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0"]
+        settings = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "QUARTERDECK_DATA_DIR": str(tmp_path)}
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, **settings}) as server:
+            assert line.recv(100) == b"READY=1"
+            assert (tmp_path / "quarterdeck.db").exists()
+            server.terminate()
+            assert line.recv(100) == b"STOPPING=1"
+
+
+def test_what_the_files_set_is_what_the_command_knows():
+    page = (DEPLOY.parent / "docs" / "operating.md").read_text("utf-8")
+    for file in DEPLOY.iterdir():
+        for name in re.findall(r"QUARTERDECK_[A-Z_]+", file.read_text("utf-8")):
+            assert f"`{name}`" in page, (file.name, name)
+
+
+PUBLIC = "https://example.org/my/cards"
+FOLDER = "/my/cards/"
+
+
+@pytest.fixture(scope="module")
+def below(tmp_path_factory):
+    """A server whose address has the folder, as at a proxy that keeps it."""
+    with running(tmp_path_factory.mktemp("below"), public_url=PUBLIC) as server:
+        assert server.address.endswith(FOLDER)
+        yield server
+
+
+def test_the_page_names_its_files_and_itself_by_the_folder(below):
+    index = get(below.address).text
+    assert 'src="/my/cards/assets/index-AbCd1234.js"' in index
+    told = '<meta name="quarterdeck-folder" content="/my/cards/" />'
+    assert index.index(told) < index.index("<script")
+    assert "<base" not in index
+
+
+@pytest.mark.parametrize("path", ["", "table/a1", "assets/compass.svg", "api/games", "healthz/live"])
+def test_everything_is_found_with_the_folder_and_without(below, path):
+    kept, stripped = get(below.address + path), get(f"{below.origin}/{path}")
+    assert (kept.status_code, kept.text) == (stripped.status_code, stripped.text)
+    assert kept.status_code == 200
+    assert kept.headers.get("cache-control") == stripped.headers.get("cache-control")
+
+
+def test_only_the_folder_s_own_name_is_redirected_and_links_stay_below_it(below):
+    bare = get(f"{below.address.rstrip('/')}?a=1")
+    assert (bare.status_code, bare.headers["location"]) == (307, "/my/cards/?a=1")
+    assert bare.headers["x-content-type-options"] == "nosniff"
+    for base in (below.address, f"{below.origin}/"):
+        ended = get(f"{base}table/a1.")
+        assert (ended.status_code, ended.headers["location"]) == (307, "/my/cards/table/a1")
+        assert get(f"{base}other/cards").status_code == 404
+    assert get(f"{below.origin}/my").status_code == 404
+
+
+def test_it_does_not_speak_for_the_whole_host(tmp_path):
+    asked = {"x-forwarded-proto": "https", "host": "example.org"}
+    for url, said in ((PUBLIC, False), ("https://example.org", True)):
+        with running(tmp_path / str(said), public_url=url, trusted_proxies=("127.0.0.0/8",)) as server:
+            answer = httpx.get(server.address, headers=asked, timeout=PATIENCE)
+            assert ("strict-transport-security" in answer.headers) is said
+
+
+def cookies_of(public_url, sent):
+    """The token that a site takes from the header with which a browser sends its cookies."""
+    request = RequestFactory(server="example.org", port=443).get(headers={"cookie": sent, "host": "example.org"})
+    request.scope["scheme"] = "https"
+    return Cookies("12345678", public_url).token(request)
+
+
+def test_its_cookies_have_the_folder_in_their_name_and_the_path_of_the_host(below):
+    guest = below.guest()
+    (name,) = guest.http.cookies
+    assert name.startswith("quarterdeck-my+cards-")
+    root = "__Host-quarterdeck-12345678=root; quarterdeck=former"
+    assert cookies_of("https://example.org", root) == "root"
+    assert cookies_of("https://example.org", "quarterdeck=former") == "former"
+    assert cookies_of(PUBLIC, root) is None, "a site at the root is another one"
+    assert cookies_of(PUBLIC, f"{root}; __Host-quarterdeck-my+cards-12345678=own") == "own"
+    assert cookies_of("https://example.org/my.cards", "__Host-quarterdeck-my+cards-12345678=own") is None
+    assert Cookies("12345678", PUBLIC).make(RequestFactory(server="example.org").get(), "token").path == "/"
+
+
+def test_a_table_s_home_is_found_with_the_folder_and_without():
+    handoff = Handoff(2, FOLDER)
+    try:
+        ends = b" HTTP/1.1\r\nHost: example.org\r\n\r\n"
+        known = handoff._worker_of(b"GET /api/tables/a1/socket" + ends)
+        assert handoff._worker_of(b"GET /my/cards/api/tables/a1/socket" + ends) == known
+        assert handoff._worker_of(b"GET /cards/api/tables/a1/socket" + ends) is None
+    finally:
+        handoff.remove()
+
+
+@pytest.mark.parametrize("folder", ["api", "assets", "table", "games/x", "healthz", "index.html"])
+def test_a_folder_that_could_be_an_address_of_its_own_is_refused(tmp_path, folder):
+    config = ServerConfig("", public_url=f"https://example.org/{folder}")
+    with pytest.raises(StartupError, match="choose another folder") as error:
+        PageFiles(built_page(tmp_path), config.folder)
+    assert "\n" not in str(error.value)

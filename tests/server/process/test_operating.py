@@ -1,0 +1,281 @@
+"""What whoever runs a server relies on: health, metrics, logs, and an end at which nobody loses a move."""
+
+import asyncio
+import io
+import logging
+import random
+import re
+import resource
+import signal
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from click.testing import CliRunner
+from play import Seat, acting, moved, play_on, table_of
+from prometheus_client.parser import text_string_to_metric_families
+from proxy import kept_port
+from running_server import PATIENCE, get, process, running, sql, wait_for
+from sqlalchemy.engine import make_url
+from websockets.exceptions import ConnectionClosed
+
+import quarterdeck.server
+from quarterdeck.cli import main
+from quarterdeck.games import GAMES
+from quarterdeck.server.accounts.guests import token_hash
+from quarterdeck.server.settings.config import StartupError, database_url
+from quarterdeck.server.settings.logs import FloodFilter, set_up
+from quarterdeck.server.web.prometheus import told as serving
+
+
+def told(port):
+    """What Prometheus is told: values by name and labels."""
+    text = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
+    return {
+        (sample.name, *(sample.labels[label] for label in sorted(sample.labels))): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+async def once(port):
+    async with serving(("127.0.0.1", port)):
+        pass
+
+
+def test_metrics_count_and_name_nobody(tmp_path):
+    with kept_port() as port, running(tmp_path, metrics=("127.0.0.1", port)) as server:
+        before = told(port)
+
+        def more(*name):
+            return told(port).get(name, 0.0) - before.get(name, 0.0)
+
+        table, (ada, ben), seats = table_of(server, "Adelheid", "Benjamin", bots=("easy",))
+        made = play_on(seats, random.Random(1), decisions=6)
+        decided = "quarterdeck_decisions_total"
+        wait_for(lambda: more(decided, "bot", "seas-of-strife"))
+        assert more(decided, "person", "seas-of-strife") >= made
+        assert more("quarterdeck_deciding_seconds_count") == made
+        by_bots = more(decided, "bot", "seas-of-strife")
+        # What other tests' bots had thought of before may be decided since, but not for ever.
+        wait_for(lambda: more("quarterdeck_bot_thinking_seconds_count") >= by_bots)
+        assert more("quarterdeck_storing_seconds_count") > 0
+        assert told(port)["quarterdeck_tables", "playing"] == 1
+        assert told(port)["quarterdeck_sockets",] == 2
+        seats[0].refusal("sit", seat=9)
+        assert sum(value for name, value in told(port).items() if name[0] == "quarterdeck_refusals_total")
+        assert more("quarterdeck_http_answers_total", "404") == 0
+        for path in ("api/nothing", "metrics"):  # which are at the port of their own alone
+            assert get(f"{server.address}{path}").status_code == 404
+        assert more("quarterdeck_http_answers_total", "404") == 2
+        text = get(f"http://127.0.0.1:{port}/metrics").text
+        for secret in (table, ada.id, ben.id, ada.token, "Adelheid", "Benjamin"):
+            assert secret not in text
+        labels = {label for name in told(port) for label in name[1:]}
+        assert labels <= {*GAMES, "bot", "person", "playing", "waiting", "finished"} | {
+            label for label in labels if label.replace(".", "").replace("+Inf", "0").replace("_", "").isalnum()
+        }
+        with pytest.raises(StartupError, match=str(port)):
+            asyncio.run(once(port))
+
+
+def test_health_follows_the_database(tmp_path, monkeypatch):
+    with running(tmp_path, allowed_hosts=("cards.example.org",)) as server:
+        stranger = {"host": "10.0.0.7:8000"}
+        assert get(f"{server.address}api/games", headers=stranger).status_code == 400
+        for path in ("healthz/live", "healthz/ready"):
+            assert get(f"{server.address}{path}", headers=stranger).status_code == 200
+        asked = []
+
+        async def silent():
+            asked.append(1)
+            return False
+
+        monkeypatch.setattr(server.services.storage, "answers", silent)
+        wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 503)
+        assert get(f"{server.address}healthz/live").status_code == 200
+        before = len(asked)
+        began = time.monotonic()
+        for _ in range(20):
+            assert get(f"{server.address}healthz/ready").status_code == 503
+        assert len(asked) - before <= time.monotonic() - began + 1, "strangers cannot make it ask all the time"
+        monkeypatch.undo()
+        wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 200)
+
+
+@pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process's files")
+def test_health_sees_a_disk_that_takes_nothing(tmp_path):
+    """Once something could not be stored it is not ready, until something can."""
+    with process(tmp_path) as (server, child):
+        ada = server.guest("Ada")
+        ready = f"{server.address}healthz/ready"
+        assert get(ready).status_code == 200
+        limits = resource.prlimit(child.pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+        assert ada.http.post("/api/tables", json={"game": "feud"}).status_code == 503
+        wait_for(lambda: get(ready).status_code == 503)
+        assert ada.http.get("/api/status").json()["database"] is False
+        resource.prlimit(child.pid, resource.RLIMIT_FSIZE, limits)
+        wait_for(lambda: get(ready).status_code == 200)
+        assert ada.http.post("/api/tables", json={"game": "feud"}).status_code == 201
+
+
+@pytest.mark.slow
+def test_it_leaves_in_order(tmp_path):
+    """Not ready at once, serving on for a while; then what was decided is stored and told, and all are to return."""
+    with process(tmp_path, DRAIN_SECONDS="5") as (server, child):
+        options = {"rules": "strife", "target": 1000}  # a game longer than all this
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), options=options)
+        play_on(seats, random.Random(1), decisions=6)
+        assert get(f"{server.address}healthz/ready").status_code == 200
+        child.send_signal(signal.SIGTERM)
+        wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 503)
+        assert get(f"{server.address}healthz/live").status_code == 200
+        play_on(seats, random.Random(2), decisions=2)
+        told = played_until_the_end(seats)
+        assert child.wait(PATIENCE) in (0, -signal.SIGTERM)
+    with running(tmp_path) as server:
+        for at, guest in enumerate(guests):
+            seat = Seat(moved(guest, server).sit(table))
+            seat.take()
+            assert seat.events[: len(told[at])] == told[at]
+            seat.line.close()
+
+
+def played_until_the_end(seats):
+    """Decide as fast as can be until the server hangs up, with the code that says: come again; what was told."""
+    dice = random.Random(3)
+
+    def play():
+        while acting(seats):
+            play_on(seats, dice, decisions=1)
+        while True:  # the game was over first
+            seats[0].line.take()
+
+    with pytest.raises(ConnectionClosed) as closed:
+        play()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1012
+    return [seat.events for seat in seats]
+
+
+def test_every_option_is_also_in_the_environment(monkeypatch):
+    """A page says which; it and the command know the same."""
+    served = []
+    monkeypatch.setattr(quarterdeck.server, "serve", lambda **settings: served.append(settings))
+    page = (Path(__file__).parents[3] / "docs" / "operating.md").read_text("utf-8")
+    for parameter in main.params:
+        if parameter.name in ("version", "help"):
+            continue
+        assert f"`QUARTERDECK_{str(parameter.name).upper()}`" in page
+        assert f"`{parameter.opts[0]}`" in page
+    for name, value in {
+        "PORT": "0",
+        "NO_BROWSER": "1",
+        "TRUSTED_PROXIES": "127.0.0.1 10.0.0.0/8",
+        "DRAIN_SECONDS": "5",
+    }.items():
+        monkeypatch.setenv(f"QUARTERDECK_{name}", value)
+    assert CliRunner().invoke(main, []).exit_code == 0
+    assert served[0]["port"] == 0
+    assert served[0]["open_browser"] is False
+    assert served[0]["trusted_proxies"] == ("127.0.0.1", "10.0.0.0/8")
+    assert served[0]["drain_seconds"] == 5.0
+
+
+def test_a_password_has_a_file_of_its_own(tmp_path):
+    file = tmp_path / "password"
+    file.write_text("p%4/@ :?ä#\n")
+    url = database_url("postgresql://deck@db/cards", password_file=file)
+    assert make_url(url).password == "p%4/@ :?ä#"
+    assert make_url(url).host == "db"
+    assert make_url(database_url("postgresql://deck:50%25%40home@db/cards")).password == "50%@home"
+    for content in ("", "one\ntwo\n"):
+        file.write_text(content)
+        with pytest.raises(StartupError, match="one line"):
+            database_url("postgresql://deck@db/cards", password_file=file)
+    for wrong in (tmp_path / "none", tmp_path):
+        with pytest.raises(StartupError, match="Cannot read the password"):
+            database_url("postgresql://deck@db/cards", password_file=wrong)
+    with pytest.raises(StartupError, match="postgresql://"):
+        database_url(f"sqlite:///{tmp_path}/x.db", password_file=file)
+
+
+def test_a_password_that_others_can_read_is_warned_of(monkeypatch):
+    monkeypatch.setattr(quarterdeck.server, "serve", lambda **_: None)
+    typed = CliRunner().invoke(main, ["--database", "postgresql://deck:hush@db/cards"])
+    assert "--database-password-file" in typed.stderr
+    assert "hush" not in typed.stderr
+    assert CliRunner().invoke(main, ["--database", "postgresql://deck@db/cards"]).stderr == ""
+    monkeypatch.setenv("QUARTERDECK_DATABASE", "postgresql://deck:hush@db/cards")
+    assert CliRunner().invoke(main, []).stderr == ""
+
+
+FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+
+
+@pytest.fixture
+def lines():
+    """What is written as the command writes it."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    stream = io.StringIO()
+    set_up(stream)
+    yield stream
+    for handler in root.handlers[:]:
+        root.removeHandler(handler)
+    for handler in before:
+        root.addHandler(handler)
+    root.setLevel(level)
+
+
+def test_a_storage_that_fails_tells_no_secrets(tmp_path, lines):
+    """What goes on at a table is no request, though its room was opened for one."""
+    with running(tmp_path) as server:
+        _, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+        acting([seat])
+        for name in ("log", "guests"):
+            sql(tmp_path, FAIL.format(name))
+        failed = [get(f"{server.address}api/me") for _ in range(20)]
+        assert {answer.status_code for answer in failed} == {503}
+        seat.line.decide(seat.turn, seat.turn["legal"][0])
+        seat.until("refused")
+    written = lines.getvalue()
+    told = written.splitlines()
+    assert "the disk is full" in written
+    assert 4 <= len(told) <= 12, "trouble of a minute is a few lines"
+    assert all(re.match(r"timestamp=\S+Z level=\w+ event=", line) for line in told)
+    requests = [line for line in told if "the storage failed" in line]
+    assert all("client=127.0.0.1" in line and "request=" in line for line in requests)
+    (decided,) = [line for line in told if "Decided not stored" in line]
+    assert "request=" not in decided
+    assert failed[0].headers["x-request-id"] in written
+    assert token_hash(ada.token) not in written
+    assert not re.search(r"INSERT|actions|parameters|token", written)
+
+
+def test_a_mistake_is_one_line_with_its_request(lines, tmp_path):
+    """However many lines its trace has, and whatever others have written into it."""
+    log = logging.getLogger("quarterdeck.server.test")
+    try:
+        raise ValueError("one\r\ntwo \x1b[31m")
+    except ValueError:
+        log.exception("%s failed", "/api/x\nlevel=info")
+    (line,) = lines.getvalue().splitlines()
+    assert "Traceback" in line
+    assert "\x1b" not in line
+
+
+def test_what_is_alike_is_told_a_few_times_and_then_counted():
+    now = [0.0]
+    calm = FloodFilter(lambda: now[0])
+
+    def told(text, number):
+        record = logging.LogRecord("x", logging.ERROR, "", 0, text, (number,), None)
+        return calm.filter(record), getattr(record, "left_out", 0)
+
+    assert [told("no %d", at)[0] for at in range(10)] == [True] * 3 + [False] * 7
+    assert told("other %d", 1) == (True, 0)
+    now[0] = 61.0
+    assert told("no %d", 11) == (True, 7)
+    assert told("no %d", 12) == (True, 0)

@@ -1,0 +1,102 @@
+"""`quarterdeck --workers N`: several processes serve one address, and another takes the place of one that dies."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from play import Seat, play_on, table_of
+from running_server import PATIENCE, config_for, get, server_of, wait_for
+
+from quarterdeck.server.net import handoff
+from quarterdeck.server.process.run import listen
+from quarterdeck.server.process.workers import Workers, check_workers
+from quarterdeck.server.settings.config import ServerConfig, StartupError
+
+
+@contextmanager
+def workers(folder, database, count, fresh=handoff.FRESH_SECONDS):
+    """A server of so many workers, and its first process; `fresh`: after how long a silent worker is handed nothing."""
+    command = [sys.executable, __file__, str(folder), database, str(count), str(fresh)]
+    found = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=found) as parent:
+        try:
+            with server_of(parent, folder, database) as server:
+                yield server, parent
+        finally:
+            parent.terminate()
+
+
+def children(parent):
+    return set(map(int, Path(f"/proc/{parent}/task/{parent}/children").read_text().split()))
+
+
+def test_a_file_has_one_process():
+    check_workers(ServerConfig("sqlite+aiosqlite:///x.db"), 1)
+    with pytest.raises(StartupError, match="An SQLite file has one process"):
+        check_workers(ServerConfig("sqlite+aiosqlite:///x.db"), 2)
+
+
+@pytest.mark.slow
+def test_a_game_goes_on_when_workers_die(post, tmp_path):
+    """Killed, or standing still: another takes the place, people come back, and the game is played to its end."""
+    with workers(tmp_path, post, 2) as (server, parent):
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",) * 2, options={"target": 5})
+        play_on(seats, random.Random(1), 3)
+        for how in (signal.SIGKILL, signal.SIGSTOP):
+            before = children(parent.pid)
+            os.kill(min(before), how)
+            wait_for(lambda before=before: len(children(parent.pid) - before) == 1)
+            wait_for(lambda: get(f"{server.address}api/status").status_code == 200)
+        for seat in seats:
+            seat.line.close()
+        again = [Seat(guest.sit(table)) for guest in guests]
+        for seat in again:
+            seat.take()
+        play_on(again, random.Random(2))
+        assert guests[0].http.get(f"/api/tables/{table}/record").status_code == 200
+        for seat in again:
+            seat.line.close()
+        parent.terminate()
+        began = time.monotonic()
+        assert parent.wait(30) == 0
+        assert time.monotonic() - began < 20.0
+
+
+def serving(port, client, processes):
+    """Which of some processes serves the connection that comes from the port `client`."""
+    lines = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
+    ends = f":{port:04X}", f":{client:04X}"
+    (inode,) = (line[9] for line in lines if (line[1][-5:], line[2][-5:]) == ends)
+    files = ((process, file) for process in processes for file in Path(f"/proc/{process}/fd").iterdir())
+    (found,) = (process for process, file in files if os.path.realpath(file).endswith(f"socket:[{inode}]"))
+    return found
+
+
+@pytest.mark.slow
+def test_all_people_of_a_table_are_at_one_worker(post, tmp_path):
+    """Whoever takes their connections hands them on; and not all tables are at the same one."""
+    with workers(tmp_path, post, 2, PATIENCE) as (server, parent):
+        port = int(server.address.rstrip("/").rpartition(":")[2])
+        seen = set()
+        for _ in range(40):  # a table's home is drawn
+            _, _, seats = table_of(server, "Ada", "Ben", "Cem", "Dot", options={"target": 5})
+            clients = [seat.line.socket.socket.getsockname()[1] for seat in seats]
+            at = {serving(port, client, children(parent.pid)) for client in clients}
+            assert len(at) == 1
+            seen |= at
+            play_on(seats, random.Random(1), 3)
+            if len(seen) == 2:
+                break
+        assert len(seen) == 2
+
+
+if __name__ == "__main__":
+    folder, database, count = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
+    handoff.FRESH_SECONDS = float(sys.argv[4])
+    Workers(config_for(folder, database), listen("127.0.0.1", 0), count).run(lambda address: print(address, flush=True))

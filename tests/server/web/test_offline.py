@@ -1,0 +1,137 @@
+"""The server in the page answers as the one in Python: games at one device are recorded here and replayed there.
+
+After each message the reader's whole view is compared, not how many messages brought it about. Bots have a part of
+their own in `frontend/tests/local.test.mjs`, as their chance comes from other seeds here and there.
+"""
+
+import json
+import random
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from play import Seat
+from proving.servers import FREE
+from running_server import RunningServer, running
+
+REPLAY = Path(__file__).with_name("offline.mjs")
+ALIKE = ("phase", "you", "hints", "over", "proposal", "next", "title")
+"""What both say of the company; the page has no host, no spectators, no chat and no clock."""
+MOST = 120
+"""Messages to one game; then its people agree on its end."""
+GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "seas": ("seas-of-strife", 3, {"options": {"players": 3, "target": 3}, "hints": True}),
+    "seas without a memory": ("seas-of-strife", 3, {"options": {"players": 3, "rules": "strife"}, "memory": "strict"}),
+    "tide": ("turn-the-tide", 3, {"options": {"players": 3}, "hints": True}),
+    "change": ("sea-change", 2, {"options": {"players": 2}, "take_back": False}),
+    "feud": ("feud", 2, {"options": {"preset": "true"}}),
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with running(tmp_path_factory.mktemp("server"), limits=FREE) as server:
+        yield server
+
+
+class Device(Seat):
+    """The one connection of people who play at one device, and what it shows after each message."""
+
+    state: dict[str, Any]
+
+    def __init__(self, line: Any) -> None:
+        super().__init__(line)
+        self.state, self.known, self.steps_made = {}, None, []
+
+    def take(self, timeout: float = 60) -> dict[str, Any]:
+        message = super().take(timeout)
+        if message["type"] in ("seats", "table"):
+            self.state = {name: message[name] for name in ALIKE}
+            self.state["seats"] = [(seat["kind"], seat["name"], seat["standin"]) for seat in message["seats"]]
+        elif message["type"] == "known":
+            self.known = message
+        return message
+
+    def send(self, kind: str, /, **fields: Any) -> None:
+        """Send a message, and note what the device shows when all that it leads to has come."""
+        self.refusals, self.known = [], None
+        self.line.say(kind, **fields)
+        self.line.say("say", text="and then?")
+        self.until("said")
+        self.steps_made.append({"message": {"type": kind, **fields}, "shown": self.shown()})
+
+    def shown(self) -> dict[str, Any]:
+        turn = self.turn and {**self.turn, "undo": self.turn.get("undo")}
+        refused = [(refusal["code"], refusal["reason"]) for refusal in self.refusals]
+        game = {"events": self.events, "steps": self.steps, "turn": turn, "refused": refused, "known": self.known}
+        return {**self.state, "phase": self.phase, **game}
+
+
+def asked(device: Device, people: int, choose: random.Random) -> tuple[str, dict[str, Any]]:
+    """Something that somebody at the device may think of: mostly what the game waits for."""
+    turn, held = device.turn or {}, device.state["you"]
+    pending, chosen = turn.get("pending", []), turn.get("chosen", [])
+    if held is None or (pending and held not in pending and choose.random() < 0.8):
+        return "hold", {"seat": choose.choice(pending or [*range(people)])}
+    if device.state["proposal"] and choose.random() < 0.5:
+        return "answer", {"yes": choose.random() < 0.7}
+    if turn.get("legal") and choose.random() < 0.75:
+        return "decide", {
+            "count": turn["count"],
+            "actions": [choose.choice(turn["legal"])],
+            "id": f"{choose.randrange(10**9)}",
+        }
+    return choose.choice(
+        [
+            ("decide", {"count": turn.get("count", 0), "actions": [choose.randrange(60)]}),
+            ("decide", {"count": turn.get("count", 0) + choose.choice([-1, 1]), "actions": turn.get("legal", [0])[:1]}),
+            ("decide", {"count": turn.get("count", 0), "actions": choose.choice([[], [9999]])}),
+            ("change", {"count": turn.get("count", 0) - len(chosen), "actions": choose.choice([chosen, [8], [40]])}),
+            ("propose", {"kind": choose.choice(["take_back", "hints"])}),
+            ("answer", {"yes": False}),
+            ("hint", {}),
+            ("hold", {"seat": choose.choice([None, 7, *range(people)])}),
+            ("arrange", {"title": f"Game {choose.randrange(9)}"}),
+            ("return", {}),
+        ]
+    )
+
+
+def recorded(server: RunningServer, game: str, people: int, more: dict[str, Any], seed: int) -> dict[str, Any]:
+    """A game at one device, to its end or to that on which its people agree."""
+    choose = random.Random(seed)
+    names = ["Ada", "Ben", "Cy"][:people]
+    guest = server.guest(names[0])
+    seats = [{"kind": "person"}, *({"kind": "person", "name": name} for name in names[1:])]
+    answer = guest.http.post("/api/tables", json={"game": game, "seats": seats, **more})
+    assert answer.status_code == 201, answer.text
+    table = answer.json()["id"]
+    device = Device(guest.sit(table))
+    device.until("table")
+    while len(device.steps_made) < MOST and device.phase != "finished":
+        kind, fields = asked(device, people, choose)
+        device.send(kind, **fields)
+    if device.phase != "finished":
+        device.send("hold", seat=0)
+        if device.state["proposal"]:
+            device.send("answer", yes=False)
+        device.send("propose", kind="end")
+        for seat in range(1, people):
+            device.send("hold", seat=seat)
+            device.send("answer", yes=True)
+    assert device.phase == "finished"
+    record = guest.http.get(f"/api/tables/{table}/record").json()
+    device.line.close()
+    return {"game": game, "people": names, "more": more, "steps": device.steps_made, "record": record}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_answers_as_the_server_does(server: RunningServer, name: str, tmp_path: Path) -> None:
+    game, people, more = GAMES[name]
+    traces = [recorded(server, game, people, more, seed) for seed in range(2)]
+    file = tmp_path / "traces.json"
+    file.write_text(json.dumps({"alike": ALIKE, "traces": traces}), encoding="utf-8")
+    done = subprocess.run(["node", str(REPLAY), str(file)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,0 +1,219 @@
+"""Small parts by themselves."""
+
+import asyncio
+import graphlib
+import json
+import secrets
+from pathlib import Path
+
+import grimp
+import pytest
+import regex
+from hypothesis import given
+from hypothesis import strategies as st
+
+from quarterdeck.games.text import clean_text, cut, graphemes
+from quarterdeck.server.net.send_queue import Outbox
+from quarterdeck.server.settings.origin import same_origin
+from quarterdeck.server.support.mailbox import ClosedError, Mailbox
+from quarterdeck.server.support.rate_limits import Bucket, Buckets, network_of
+from quarterdeck.server.support.text import clean_name, new_id
+
+NAMES = json.loads((Path(__file__).parents[2] / "data" / "name-cases.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "scheme", "same"),
+    [
+        ("http://localhost:8000", "localhost:8000", "ws", True),
+        ("http://LOCALHOST:8000", "localhost:8000", "ws", True),
+        ("http://cards.example", "cards.example", "ws", True),
+        ("http://cards.example:80", "cards.example", "ws", True),
+        ("https://cards.example", "cards.example:443", "wss", True),
+        ("http://[::1]:8000", "[::1]:8000", "ws", True),
+        ("https://cards.example", "cards.example", "ws", True),
+        ("https://cards.example", "cards.example:8000", "ws", False),
+        ("http://cards.example", "cards.example", "wss", False),
+        ("http://localhost:8001", "localhost:8000", "ws", False),
+        ("http://localhost.evil:8000", "localhost:8000", "ws", False),
+        ("http://evil@localhost:8001", "localhost:8000", "ws", False),
+        ("file://", "localhost:8000", "ws", False),
+        ("ftp://localhost:8000", "localhost:8000", "ws", False),
+        ("null", "localhost:8000", "ws", False),
+        ("", "localhost:8000", "ws", False),
+        ("http://[", "localhost:8000", "ws", False),
+        ("http://localhost:99999", "localhost:8000", "ws", False),
+        ("http://localhost:8000", None, "ws", False),
+        ("http://localhost:8000", "", "ws", False),
+    ],
+)
+def test_origins(origin, host, scheme, same):
+    assert same_origin(origin, host, scheme, allow_missing=False) is same
+    for allowed in (True, False):
+        assert same_origin(None, host, scheme, allow_missing=allowed) is allowed
+
+
+@given(st.text(max_size=60))
+def test_clean_text_is_one_visible_line(text):
+    cleaned = clean_text(text)
+    assert cleaned == cleaned.strip()
+    assert not regex.search(r"[^\P{C}\u200d]|[\p{Z}--\ ]", cleaned, regex.V1)
+    assert clean_text(cleaned) == cleaned
+    name = clean_name(text)
+    assert name is None or 1 <= graphemes(name) <= 24
+
+
+@pytest.mark.parametrize("case", NAMES, ids=lambda case: case["what"].replace(" ", "-"))
+def test_names_have_1_to_24_characters_that_a_reader_sees(case):
+    """The page is tried with the same list (frontend/tests/text.test.mjs)."""
+    assert clean_name(case["given"] + case.get("fill", "") * case.get("times", 0)) == case["kept"]
+
+
+def test_a_title_is_cut_between_characters():
+    family = "👨\u200d👩\u200d👧\u200d👦"
+    assert cut(family * 9, 3) == family * 3
+    assert cut(family * 60, 60) == family * 28  # no more than 200 code points
+    assert cut("one two", 4) == "one"
+
+
+def test_a_network_is_what_one_person_has():
+    for address in ("192.0.2.1", "", "a socket"):
+        assert network_of(address) == address
+    assert network_of("::ffff:192.0.2.1") == "192.0.2.1"
+    assert network_of("2001:db8:0:1::1") == network_of("2001:db8:0:1:ffff::2") != network_of("2001:db8:0:2::1")
+    assert network_of("fe80::1%eth0") == "fe80::/64"
+
+
+def test_a_bucket_fills_again():
+    now = [0.0]
+    bucket = Bucket(rate=2.0, burst=3, clock=lambda: now[0])
+    assert [bucket.take_token() for _ in range(4)] == [True, True, True, False]
+    now[0] = 0.5
+    assert [bucket.take_token() for _ in range(2)] == [True, False]
+    now[0] = 100.0
+    assert [bucket.take_token() for _ in range(4)] == [True, True, True, False]
+
+
+def test_buckets_forget_who_was_not_seen_for_long():
+    buckets = Buckets(rate=0.0, burst=1, keep=2)
+    assert buckets.take_token("a")
+    assert not buckets.take_token("a")
+    assert buckets.take_token("b")
+    assert buckets.take_token("c")
+    assert buckets.take_token("a")
+
+
+def test_an_outbox_keeps_order_and_breaks_when_full():
+    wire = Line()
+    outbox = Outbox(wire, 3)
+    outbox.put(b"0")
+    assert wire.sent == [b"0"]
+    wire.is_writable = False
+    for text in (b"1", b"2", b"3"):
+        outbox.put(text)
+    assert not outbox.is_closing
+    outbox.put(b"4")
+    assert outbox.is_aborted
+    assert outbox.is_closing
+    outbox.put(b"5")
+    wire.is_writable = True
+    outbox.resume()
+    assert wire.sent == [b"0", b"1", b"2", b"3"]
+    assert wire.woken == 1
+
+
+def test_nothing_overtakes_what_waits_in_an_outbox():
+    """The wire takes more again, and has not said so yet."""
+    wire = Line()
+    outbox = Outbox(wire, 3)
+    wire.is_writable = False
+    outbox.put(b"0")
+    wire.is_writable = True
+    outbox.put(b"1")
+    outbox.resume()
+    assert wire.sent == [b"0", b"1"]
+
+
+async def test_an_outbox_that_is_finished_is_over_when_all_is_sent():
+    wire = Line()
+    outbox = Outbox(wire, 3)
+    wire.is_writable = False
+    outbox.put(b"0")
+    outbox.finish()
+    assert not outbox.is_closing
+    sent = outbox.wait_until_sent()
+    assert not sent.done()
+    wire.is_writable = True
+    outbox.resume()
+    await sent
+    assert outbox.is_closing
+    assert wire.woken == 1
+
+
+class Line:
+    """A connection that takes what it is given while it is free."""
+
+    def __init__(self):
+        self.is_writable = True
+        self.sent = []
+        self.woken = 0
+
+    def send_text(self, text):
+        self.sent.append(text)
+
+    def wake(self):
+        self.woken += 1
+
+
+async def test_a_mailbox_does_one_thing_at_a_time():
+    mailbox, done = Mailbox("test"), []
+
+    async def slowly(name):
+        done.append(f"{name} begins")
+        await asyncio.sleep(0.001)
+        done.append(f"{name} ends")
+        return name
+
+    async def wrongly():
+        raise ValueError("oh")
+
+    with pytest.raises(ClosedError):
+        await mailbox.ask(slowly, "early")
+    mailbox.start()
+    asked = [mailbox.ask(slowly, "a"), mailbox.ask(wrongly), mailbox.ask(slowly, "b")]
+    first, failed, last = await asyncio.gather(*asked, return_exceptions=True)
+    assert (first, type(failed), last) == ("a", ValueError, "b")
+    assert done == ["a begins", "a ends", "b begins", "b ends"]
+    mailbox.take_turn()
+    after = asyncio.create_task(mailbox.ask(slowly, "after"))
+    await asyncio.sleep(0)
+    assert (await mailbox.run_first(slowly, "taken"), await after) == ("taken", "after")
+    assert done[4:] == ["taken begins", "taken ends", "after begins", "after ends"]
+    waiting = [asyncio.create_task(mailbox.ask(slowly, name)) for name in "cd"]
+    for _ in range(2):
+        await asyncio.sleep(0)
+    await mailbox.stop()
+    with pytest.raises(ClosedError):
+        await mailbox.run_first(slowly, "too late")
+    assert [type(end) for end in await asyncio.gather(*waiting, return_exceptions=True)] == [ClosedError] * 2
+
+
+def test_no_id_begins_like_an_option(monkeypatch):
+    """One in 64 would: `quarterdeck site ban -aPaP...` is refused by the command line."""
+    drawn = iter(["-aPaPUhlHeGv8QVW", "--owhereUhlHeGv8", "aPaP-UhlHeGv8QVW"])
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda size: next(drawn))
+    assert new_id(12) == "aPaP-UhlHeGv8QVW"
+
+
+SERVER = "quarterdeck.server"
+
+
+@pytest.fixture(scope="module")
+def graph():
+    return grimp.build_graph("quarterdeck", cache_dir=None)
+
+
+def test_no_circle(graph):
+    modules = {SERVER, *graph.find_descendants(SERVER)}
+    imports = {name: graph.find_modules_directly_imported_by(name) & modules for name in modules}
+    graphlib.TopologicalSorter(imports).prepare()  # raises CycleError, which names the modules of a circle
