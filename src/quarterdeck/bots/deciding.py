@@ -65,14 +65,7 @@ class Deciding:
         self._past = owners, actions, len(owners)
         *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
         self.mind = mind_of(game, key, drawn | 1, [])
-        self.plan = np.zeros(1, PLAN)
-        self.plan["trained"] = game.learning is not None and learned_weights(game) is not None
-        self.plan["learned"] = round(learned * ONE)
-        self.plan["worlds"] = worlds
-        self.plan["simulations"] = simulations
-        self.plan["slips"] = round(slips * ONE)
-        if solves:
-            self.plan["endings"] = BY_LEARNED if learned == 1 else BY_THUMB
+        self.plan = plan_of(game, worlds, simulations, learned, solves, slips)
         self._board = np.zeros(ROWS if solves else 1, PLACE), np.zeros(LEVELS, LEVEL)
         chains = max(1, -(-worlds // CHAIN))
         self._sums, self._tries = np.zeros(chains * LEGAL), np.zeros(chains * LEGAL)
@@ -142,3 +135,18 @@ class Deciding:
     def ends(self, actions: int) -> npt.NDArray[np.float64]:
         """Return the sums of each action's ends (`quarterdeck.engine.search.terminal_stats`), a row an action."""
         return ends_of(self.mind, actions)
+
+
+def plan_of(
+    game: Game, worlds: int, simulations: int, learned: float, solves: bool, slips: float
+) -> npt.NDArray[np.void]:
+    """Return the plan of a decision, PLAN of shape (1,), with the arguments of `Deciding`; `solves`: endings."""
+    plan = np.zeros(1, PLAN)
+    plan["trained"] = game.learning is not None and learned_weights(game) is not None
+    plan["learned"] = round(learned * ONE)
+    plan["worlds"] = worlds
+    plan["simulations"] = simulations
+    plan["slips"] = round(slips * ONE)
+    if solves:
+        plan["endings"] = BY_LEARNED if learned == 1 else BY_THUMB
+    return plan

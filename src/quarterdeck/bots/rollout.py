@@ -53,14 +53,7 @@ class RolloutBot(Bot):
         Raises:
             BotError: A limit is out of its range.
         """
-        whole = isinstance(simulations, int) and isinstance(worlds, int)
-        if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
-            raise BotError(
-                "a rollout bot needs whole numbers of `simulations`, at least 1, and of `worlds`, at least 1 and at "
-                f"most {MOST_WORLDS:,}, and `seconds` above 0"
-            )
-        if not 0 <= learned <= 1:
-            raise BotError("a rollout bot needs `learned` from 0 to 1")
+        _check(simulations, worlds, seconds, learned)
         self._game = game
         self._chance = random.Random(seed)
         self._simulations = simulations
@@ -99,3 +92,15 @@ class RolloutBot(Bot):
         while found is None and (time.perf_counter() < end or not thought.tried):
             found = thought.ponder(SLICE)
         return thought.best if found is None else found
+
+
+def _check(simulations: int, worlds: int, seconds: float | None, learned: float) -> None:
+    """Raise BotError for a limit out of its range."""
+    whole = isinstance(simulations, int) and isinstance(worlds, int)
+    if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
+        raise BotError(
+            "a rollout bot needs whole numbers of `simulations`, at least 1, and of `worlds`, at least 1 and at "
+            f"most {MOST_WORLDS:,}, and `seconds` above 0"
+        )
+    if not 0 <= learned <= 1:
+        raise BotError("a rollout bot needs `learned` from 0 to 1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
@@ -49,6 +49,16 @@ def bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=screen, transient=True, disable=off, speed_estimate_period=LONG) as shown:
         task = shown.add_task(what, total=total)
         yield lambda count: shown.advance(task, count)
+
+
+def new_table(columns: Iterable[str], words: Collection[str] = (), title: str | None = None) -> Table:
+    """Return an empty table: the columns in `words` are aligned left, and the others, of numbers, right."""
+    from rich.table import Table
+
+    table = Table(title=title)
+    for name in columns:
+        table.add_column(name, justify="left" if name in words else "right", overflow="fold")
+    return table
 
 
 def show(table: Table) -> None:

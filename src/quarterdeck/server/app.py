@@ -6,40 +6,30 @@ from litestar import Litestar, Router
 from litestar.datastructures import CacheControlHeader
 
 from quarterdeck.server.settings.config import ServerConfig
-from quarterdeck.server.web.api.admin import HANDLERS as API_ADMIN
-from quarterdeck.server.web.api.admission import HANDLERS as API_DOOR
-from quarterdeck.server.web.api.bots import HANDLERS as API_BOTS
-from quarterdeck.server.web.api.duplicates import HANDLERS as API_DUPLICATES
-from quarterdeck.server.web.api.health import HANDLERS as API_HEALTH
-from quarterdeck.server.web.api.me import HANDLERS as API_ME
-from quarterdeck.server.web.api.passkeys import HANDLERS as API_PASSKEYS
-from quarterdeck.server.web.api.push import HANDLERS as API_PUSH
-from quarterdeck.server.web.api.questions import HANDLERS as API_QUESTIONS
-from quarterdeck.server.web.api.tables import HANDLERS as API
-from quarterdeck.server.web.api.ways import HANDLERS as API_WAYS
-from quarterdeck.server.web.api.workshop import HANDLERS as API_WORKSHOP
+from quarterdeck.server.web.api import (
+    admin,
+    admission,
+    bots,
+    duplicates,
+    health,
+    me,
+    passkeys,
+    push,
+    questions,
+    tables,
+    ways,
+    workshop,
+)
 from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.errors import HANDLERS as ERRORS
 from quarterdeck.server.web.pages import PageFiles, page
 from quarterdeck.server.web.request import DEPENDENCIES, JsonRequest, entrance, send_cookie
 from quarterdeck.server.web.socket import table_socket
 
+API_MODULES = (admin, admission, bots, duplicates, health, me, passkeys, push, questions, tables, ways, workshop)
 API_ROUTER = Router(
     "/",
-    route_handlers=[
-        *API,
-        *API_ME,
-        *API_BOTS,
-        *API_PASSKEYS,
-        *API_PUSH,
-        *API_WAYS,
-        *API_QUESTIONS,
-        *API_WORKSHOP,
-        *API_DUPLICATES,
-        *API_DOOR,
-        *API_ADMIN,
-        *API_HEALTH,
-    ],
+    route_handlers=[handler for module in API_MODULES for handler in module.HANDLERS],
     dependencies=DEPENDENCIES,
     request_class=JsonRequest,
     cache_control=CacheControlHeader(no_store=True),
@@ -57,11 +47,7 @@ def create_app(config: ServerConfig, services: Services | None = None) -> Litest
     files = PageFiles(config.web, config.folder)
 
     app = Litestar(
-        route_handlers=[
-            API_ROUTER,
-            table_socket,
-            page,
-        ],
+        route_handlers=[API_ROUTER, table_socket, page],
         guards=[entrance],
         before_send=[send_cookie],
         exception_handlers=ERRORS,

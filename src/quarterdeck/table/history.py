@@ -191,6 +191,26 @@ class History:
             at -= 1
         return steps[at:]
 
+    def decided_after(self, events: int) -> range:
+        """Return the plies of the decisions made after `events` events; empty unless a step ends and one follows."""
+        ends = [step.events for step in self.steps()]
+        if events not in ends[:-1]:
+            return range(0)
+        at = ends.index(events)
+        told = np.flatnonzero(self.states["events"][: self.ply + 1]).tolist()
+        return range(told[at], told[at + 1])
+
+    def everything(self) -> list[Event]:
+        """Return all events with everything secret in them."""
+        return [event for at in range(self.ply + 1) for event in self.game.events.read(self.states[at])]
+
+    def scores(self) -> list[int]:
+        """Return the points of each side now."""
+        scores = np.zeros(self.game.max_seats, np.int64)
+        count = self._engine.score(self.states, self.ply, scores)
+        found: list[int] = scores[:count].tolist()
+        return found
+
     # Copies
 
     def clone(self) -> History:

@@ -6,15 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from secrets import token_bytes
 from typing import Any
 
-import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.events import Event as EventStruct
 from quarterdeck.games.options import Options, seat_count, whole
-from quarterdeck.games.types import SPECTATOR, Event, Reason
-from quarterdeck.table import errors
+from quarterdeck.games.types import Event, Reason
+from quarterdeck.table import checks, errors
 from quarterdeck.table.history import History
 from quarterdeck.table.memory import remembered
 from quarterdeck.table.past import Past, past_of
@@ -114,7 +113,7 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """Return the actions that `seat` may choose now, ascending; empty if it owes none. Raises UnknownSeat."""
-        self._check_seat(seat)
+        checks.check_seat(self.history, seat)
         return list(self.history.legal(seat))
 
     def choices(self, seat: int) -> dict[str, int]:
@@ -123,7 +122,7 @@ class Table:
 
     def why(self, seat: int, action: int | str) -> Reason | None:
         """Return why `seat` may not choose `action` (its number or name) now, or None if it may. Raises UnknownSeat."""
-        refusal = self._refused(seat, self._number(action))
+        refusal = checks.refused(self.history, seat, checks.number(self.game, action))
         return refusal.reason if refusal is not None else None
 
     def illegal(self, seat: int) -> dict[int, Reason]:
@@ -131,7 +130,7 @@ class Table:
 
         Empty if the seat owes no decision. Raises UnknownSeat.
         """
-        self._check_seat(seat)
+        checks.check_seat(self.history, seat)
         return dict(self.history.illegal(seat))
 
     def decide(self, seat: int, action: int | str) -> None:
@@ -139,9 +138,9 @@ class Table:
 
         Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction.
         """
-        seat, number = whole(seat), self._number(action)
-        if not self._sensible(seat, number) or not self.history.step(seat, number):
-            raise self._refusal(seat, number)
+        seat, number = whole(seat), checks.number(self.game, action)
+        if not checks.sensible(self.history, seat, number) or not self.history.step(seat, number):
+            raise checks.refusal(self.history, seat, number)
 
     def decide_all(self, seat: int, actions: Sequence[int | str]) -> None:
         """Apply several decisions of one seat in order, all or none. Raises as `decide` does."""
@@ -156,7 +155,8 @@ class Table:
     def check(self, seat: int, actions: Sequence[int | str]) -> None:
         """Raise what `decide_all` would raise, and change nothing."""
         if len(actions) == 1:
-            if (refusal := self._refused(seat, self._number(actions[0]))) is not None:
+            number = checks.number(self.game, actions[0])
+            if (refusal := checks.refused(self.history, seat, number)) is not None:
                 raise refusal
             return
         at = self.ply
@@ -169,7 +169,7 @@ class Table:
         Choices of other seats stay as they are. Raises NothingToChange if no choice of the seat waits to be revealed;
         otherwise raises as `decide` does.
         """
-        self._check_seat(seat)
+        checks.check_seat(self.history, seat)
         at = self.history.last_told()
         waiting = self.history.decisions[at:]
         if all(other != seat for other, _ in waiting):
@@ -196,7 +196,7 @@ class Table:
 
         All decisions since that ply are the seat's own. They revealed nothing but themselves and caused no random draw.
         """
-        self._check_seat(seat)
+        checks.check_seat(self.history, seat)
         return self.history.undo_limit(seat)
 
     def undo(self, ply: int) -> None:
@@ -215,12 +215,12 @@ class Table:
         Empty if `chosen` is empty. No seat's legal actions depend on choices that are not yet revealed. Raises
         UnknownSeat.
         """
-        self._check_seat(seat)
+        checks.check_seat(self.history, seat)
         return self.history.alternatives(seat)
 
     def count(self, seat: int) -> int:
         """Return the number of decisions that `seat` has made. Raises UnknownSeat."""
-        self._check_seat(seat)
+        checks.check_seat(self.history, seat)
         return self.history.counts[seat]
 
     def chosen(self, seat: int) -> list[int]:
@@ -228,13 +228,8 @@ class Table:
 
         The first step that has events reveals a choice.
         """
-        self._check_seat(seat)
+        checks.check_seat(self.history, seat)
         return self.history.chosen(seat)
-
-    @property
-    def revealed(self) -> bool:
-        """Whether no choice waits to be revealed (`chosen`)."""
-        return self.history.last_told() == self.ply
 
     def position(self, seat: int) -> Position:
         """Return the state as `seat` may know it (-1: a spectator), in a form for people. Raises UnknownSeat."""
@@ -242,8 +237,7 @@ class Table:
 
     def view(self, seat: int) -> npt.NDArray[Any]:
         """Return the state as `seat` may know it (-1: a spectator), a new array of shape (1,). Raises UnknownSeat."""
-        if seat != SPECTATOR:
-            self._check_seat(seat)
+        checks.check_reader(self.history, seat)
         out = empty_states(self.game, 1)
         self.history.write_view(seat, out)
         return out
@@ -257,7 +251,7 @@ class Table:
 
     def past(self, seat: int) -> Past:
         """Return what `seat` remembers of the play since cards were last dealt, for a bot. Raises UnknownSeat."""
-        self._check_seat(seat)
+        checks.check_seat(self.history, seat)
         history = self.history
         return past_of(self.game, history.states, history.ply, history.decisions, seat, history.mode)
 
@@ -266,8 +260,7 @@ class Table:
 
         The list is new, but its dicts are shared: do not change them. Raises UnknownSeat.
         """
-        if seat != SPECTATOR:
-            self._check_seat(seat)
+        checks.check_reader(self.history, seat)
         return list(self.history.events(seat, start))
 
     def typed_events(self, seat: int, start: int = 0) -> list[EventStruct]:
@@ -295,8 +288,7 @@ class Table:
 
         Repeated calls spread the work of the next `events` of a long game over time. Raises UnknownSeat.
         """
-        if seat != SPECTATOR:
-            self._check_seat(seat)
+        checks.check_reader(self.history, seat)
         return self.history.catch_up(seat, most)
 
     def remembered(self, seat: int) -> list[Event]:
@@ -319,16 +311,11 @@ class Table:
 
         Empty if no step ends there, or if no event has followed yet.
         """
-        ends = [step.events for step in self.steps()]
-        if events not in ends[:-1]:
-            return range(0)
-        at = ends.index(events)
-        told = np.flatnonzero(self.history.states["events"][: self.ply + 1]).tolist()
-        return range(told[at], told[at + 1])
+        return self.history.decided_after(events)
 
     def everything(self) -> list[Event]:
         """Return all events with everything secret in them: for the record, never for a player."""
-        return [event for at in range(self.ply + 1) for event in self.game.events.read(self.history.states[at])]
+        return self.history.everything()
 
     def finished_rounds(self) -> list[Event]:
         """Return `everything` up to the end of the last finished round.
@@ -344,7 +331,7 @@ class Table:
         if not self.is_over:
             return None
         shares = share_of(self.game, self.history.states, self.ply, self.seats, self.history.mode)
-        return result(shares, self._scores())
+        return result(shares, self.history.scores())
 
     def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
         """Return the record of the game so far.
@@ -370,42 +357,6 @@ class Table:
     def _decide_each(self, decisions: Iterable[tuple[int, int]]) -> None:
         for seat, action in decisions:
             self.decide(seat, action)
-
-    def _scores(self) -> list[int]:
-        scores = np.zeros(self.game.max_seats, np.int64)
-        count = self._engine.score(self.history.states, self.ply, scores)
-        found: list[int] = scores[:count].tolist()
-        return found
-
-    def _number(self, action: int | str) -> Any:
-        """Return the action's number; anything that is no action's name or number is returned as it is."""
-        return self.game.action_numbers.get(action, action) if isinstance(action, str) else whole(action)
-
-    def _check_seat(self, seat: int) -> None:
-        if type(whole(seat)) is not int or not 0 <= seat < self.seats:
-            raise errors.unknown_seat(seat, self.seats)
-
-    def _sensible(self, seat: int, action: int) -> bool:
-        """Return whether the game has this seat and this action."""
-        return type(seat) is int and type(action) is int and 0 <= seat < self.seats and 0 <= action < self.game.actions
-
-    def _refused(self, seat: int, action: int) -> errors.TableError | None:
-        """Return the error for a decision, or None if it is legal. Raises UnknownSeat."""
-        self._check_seat(seat)
-        seat = whole(seat)
-        allowed = self._sensible(seat, action) and action in self.history.legal(seat)
-        return None if allowed else self._refusal(seat, action)
-
-    def _refusal(self, seat: int, action: int) -> errors.TableError:
-        """Return the error for a decision that is not legal."""
-        self._check_seat(seat)
-        if self.is_over:
-            return errors.game_over()
-        if not self._sensible(seat, action):
-            return errors.unknown_action(action, self.game.actions)
-        if seat not in self.pending:
-            return errors.not_your_turn(seat, self.pending)
-        return errors.IllegalAction(self.history.why(seat, action))
 
     def clone(self) -> Table:
         """Return an independent copy of the table."""

@@ -10,11 +10,9 @@ import click
 
 from quarterdeck.cli.errors import counted, failing
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, written
-from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, show, work_options
+from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
     from quarterdeck.lab.contests.contest import Contest
     from quarterdeck.lab.contests.intervals import Estimate
     from quarterdeck.lab.contests.standings import Standings
@@ -113,33 +111,22 @@ def _print(found: Standings, notes: list[str]) -> None:
         f"seed {contest.seed}; a fair share is {found.fair:.3f}; ±: 95 % intervals over deals"
     )
     share = "Worth" if contest.rounds else "Win share"
-    table = _table("Bot", share, "Score", "Less the others'")
+    table = new_table(["Bot", share, "Score", "Less the others'"], ["Bot"])
     for bot in found.bots:
         table.add_row(bot.bot, str(bot.share), _short(bot.score), _short(bot.lead))
     show(table)
     if found.differences:
-        table = _table("Difference", share, "Score")
+        table = new_table(["Difference", share, "Score"], ["Difference"])
         for each in found.differences:
             table.add_row(" less ".join(each.bots), str(each.share), _short(each.score))
         show(table)
     if found.ratings:
-        table = _table("Rating", "Elo", "95 % interval")
+        table = new_table(["Rating", "Elo", "95 % interval"], ["Rating"])
         for rated in found.ratings:
             table.add_row(rated.bot, f"{rated.elo:+.0f}", f"{rated.low:+.0f} to {rated.high:+.0f}")
         show(table)
     for note in notes:
         click.echo(note)
-
-
-def _table(first: str, *titles: str) -> Table:
-    """Return an empty table with words on the left and numbers on the right."""
-    from rich.table import Table
-
-    table = Table()
-    table.add_column(first, overflow="fold")
-    for title in titles:
-        table.add_column(title, justify="right")
-    return table
 
 
 def _short(found: Estimate) -> str:

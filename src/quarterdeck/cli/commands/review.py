@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.errors import Failure, failing, plain
+from quarterdeck.cli.progress import bar, new_table, show
 
 if TYPE_CHECKING:
     from quarterdeck.analysis.review_report import Decided, Review
@@ -89,7 +90,6 @@ def _seats(text: str | None, count: int) -> list[int] | None:
 def _found(replayed: Replay, seats: list[int] | None, plays: int, seed: int, first: Callable[[Review], None]) -> Review:
     """Return the whole review, with a progress bar on a terminal. Call `first` with it once the curve is there."""
     from quarterdeck.analysis.review import reviews
-    from quarterdeck.cli.progress import bar
 
     steps = reviews(replayed, seats, plays, seed)
     found = next(steps)
@@ -103,14 +103,10 @@ def _found(replayed: Replay, seats: list[int] | None, plays: int, seed: int, fir
 
 
 def _print_players(names: list[str], found: Review) -> None:
-    from rich.table import Table
-
     from quarterdeck.analysis.review_report import MARKS
-    from quarterdeck.cli.progress import show
 
-    table = Table(title="Who played how well, and how lucky; shares of the win")
-    for title in ("Player", "Decisions", "?!", "?", "??", "Lost", "Accuracy", "Luck"):
-        table.add_column(title, justify="left" if title == "Player" else "right")
+    columns = ("Player", "Decisions", "?!", "?", "??", "Lost", "Accuracy", "Luck")
+    table = new_table(columns, ["Player"], "Who played how well, and how lucky; shares of the win")
     for each in found.players:
         accuracy = "-" if each.accuracy is None else f"{each.accuracy:.0%}"
         lost, luck = f"{each.lost:.2f} ± {each.lost_error:.2f}", f"{each.luck:+.2f} ± {each.luck_error:.2f}"
@@ -121,14 +117,7 @@ def _print_players(names: list[str], found: Review) -> None:
 
 
 def _print_curve(names: list[str], found: Review) -> None:
-    from rich.table import Table
-
-    from quarterdeck.cli.progress import show
-
-    table = Table(title="The share of the win, all cards open")
-    table.add_column("After decision", justify="right")
-    for name in names:
-        table.add_column(name, justify="right", overflow="fold")
+    table = new_table(["After decision", *names], title="The share of the win, all cards open")
     apart = -(-len(found.curve) // ROWS)
     for point in [*found.curve[:-1:apart], found.curve[-1]]:
         table.add_row(str(point.ply), *(f"{share:.0%}" for share in point.shares))
@@ -136,13 +125,8 @@ def _print_curve(names: list[str], found: Review) -> None:
 
 
 def _print_mistakes(names: list[str], replayed: Replay, found: Review) -> None:
-    from rich.table import Table
-
-    from quarterdeck.cli.progress import show
-
-    table = Table(title="What cost something, for certain")
-    for title in ("Decision", "Player", "What", "Did", "Better", "Cost"):
-        table.add_column(title, justify="right" if title in ("Decision", "Cost") else "left")
+    words = ("Player", "What", "Did", "Better")
+    table = new_table(["Decision", *words, "Cost"], words, "What cost something, for certain")
     text = replayed.game.action_text
     marked = [each for each in found.decisions if each.mark]
     for each in marked:
@@ -169,14 +153,7 @@ def _print_reasons(replayed: Replay, marked: Sequence[Decided]) -> None:
 
 
 def _print_luck(names: list[str], found: Review) -> None:
-    from rich.table import Table
-
-    from quarterdeck.cli.progress import show
-
-    table = Table(title="Luck: what each deal, shuffle or draw brought")
-    table.add_column("After decision", justify="right")
-    for name in names:
-        table.add_column(name, justify="right", overflow="fold")
+    table = new_table(["After decision", *names], title="Luck: what each deal, shuffle or draw brought")
     for chance in found.chances:
         table.add_row(str(chance.ply), *(f"{luck:+.2f}" for luck in chance.luck))
     show(table)

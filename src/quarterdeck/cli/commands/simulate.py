@@ -11,7 +11,7 @@ import click
 
 from quarterdeck.cli.errors import Failure, counted, failing
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, written
-from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, show, work_options
+from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 
 if TYPE_CHECKING:
     from quarterdeck.lab.simulation.jobs import Jobs
@@ -77,14 +77,9 @@ def _run(plan: Plan, jobs: Jobs, path: Path | None) -> None:
 
 def _print(plan: Plan, seats: list[SeatSummary]) -> None:
     """Print the table of the results."""
-    from rich.table import Table
-
     click.echo(f"{plan.game} {written(plan.options)}; {counted(plan.games, 'game')}, seed {plan.seed}")
-    table = Table()
-    table.add_column("Seat", justify="right")
-    table.add_column("Bot", overflow="fold")
-    for title in ("Mean score", "Win share", "95% interval", "Decisions a game"):
-        table.add_column(title, justify="right")
+    columns = ("Seat", "Bot", "Mean score", "Win share", "95% interval", "Decisions a game")
+    table = new_table(columns, ["Bot"])
     for seat in seats:
         table.add_row(
             str(seat.seat + 1),

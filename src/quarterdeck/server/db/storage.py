@@ -10,19 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from sqlalchemy import (
-    Text,
-    bindparam,
-    cast,
-    delete,
-    exists,
-    func,
-    insert,
-    null,
-    or_,
-    select,
-    update,
-)
+from sqlalchemy import Select, Text, cast, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -32,34 +20,13 @@ from quarterdeck.server.db.connect import database_of, engine_of, why_not
 from quarterdeck.server.db.executors import ADD_ENTRY
 from quarterdeck.server.db.group_commit import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, WriteCallback, cause
 from quarterdeck.server.db.sqlite_file import keep_private, look_over
+from quarterdeck.server.db.statements import ADD_MEMBER, ADD_TABLE, CHANGING, DROP_MEMBER, READ_PART, SET_TABLE, VACATE
 from quarterdeck.server.db.upgrade import prepare
 from quarterdeck.server.messages.log_entries import Entry, Sat
 from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.messages.table_types import SeatInfo
 from quarterdeck.server.settings.config import StartupError
 
-_ADD_TABLE = insert(schema.tables)
-_CHANGING = ("phase", "changed", "seats", "title", "due", "owing", "outcome")
-_SET_TABLE = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("table"), schema.tables.c.seq <= bindparam("known"))
-    .values({name: bindparam(name) for name in (*_CHANGING, "seq")})
-)
-_DROP_MEMBER = delete(schema.members).where(
-    schema.members.c.guest_id == bindparam("guest"), schema.members.c.table_id == bindparam("table")
-)
-_ADD_MEMBER = insert(schema.members)
-_VACATE = (
-    update(schema.members)
-    .where(schema.members.c.table_id == bindparam("table"), schema.members.c.seat == bindparam("place"))
-    .values(seat=null())
-)
-_PART = (
-    select(schema.log.c.seq, schema.log.c.data)
-    .where(schema.log.c.table_id == bindparam("table"), schema.log.c.seq > bindparam("last"))
-    .order_by(schema.log.c.seq)
-    .limit(bindparam("most"))
-)
 _TRIED = "tried"
 """The secret that is written to see whether anything can be."""
 _SUMMARIZED = [name for name in TableSummary.__struct_fields__ if name != "you"]
@@ -172,9 +139,9 @@ class Storage:
         for number, entry in enumerate(entries, seq):
             steps.append((ADD_ENTRY, {"table_id": table_id, "seq": number, "data": entry}))
             if isinstance(entry, Sat):
-                steps.append((_DROP_MEMBER, {"guest": entry.guest, "table": table_id}))
-                steps.append((_VACATE, {"table": table_id, "place": entry.seat}))
-                steps.append((_ADD_MEMBER, _member(table_id, Member(entry.guest, entry.seat))))
+                steps.append((DROP_MEMBER, {"guest": entry.guest, "table": table_id}))
+                steps.append((VACATE, {"table": table_id, "place": entry.seat}))
+                steps.append((ADD_MEMBER, _member(table_id, Member(entry.guest, entry.seat))))
         return steps
 
     def creation(
@@ -186,8 +153,8 @@ class Storage:
         rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
         return (
             *((ADD_ENTRY, entry) for entry in rows),
-            (_ADD_TABLE, row),
-            *((_ADD_MEMBER, _member(summary.id, member)) for member in members),
+            (ADD_TABLE, row),
+            *((ADD_MEMBER, _member(summary.id, member)) for member in members),
         )
 
     async def parts(self, table_id: str, after: int = 0) -> AsyncIterator[list[Entry]]:
@@ -197,7 +164,7 @@ class Storage:
         """
         last = after
         while True:
-            rows = await self.rows(_PART, table=table_id, last=last, most=PART)
+            rows = await self.rows(READ_PART, table=table_id, last=last, most=PART)
             if last == 0 and (not rows or rows[0].seq != 1):
                 packed = await self._archived(table_id)
                 for at in range(0, len(packed), PART):
@@ -259,8 +226,8 @@ class Storage:
 
     async def summarize(self, summary: TableSummary, seq: int) -> None:
         """Bring the table's line in the lists up to date with the log up to entry number `seq`."""
-        row = {name: getattr(summary, name) for name in _CHANGING}
-        await self.journal.write((_SET_TABLE, {**row, "table": summary.id, "seq": seq, "known": seq}))
+        row = {name: getattr(summary, name) for name in CHANGING}
+        await self.journal.write((SET_TABLE, {**row, "table": summary.id, "seq": seq, "known": seq}))
 
     async def summarized(self, table_id: str) -> int | None:
         """Up to which entry of its log the table is listed; None: no such table."""
@@ -269,14 +236,9 @@ class Storage:
 
     async def behind(self, guest_id: str) -> list[str]:
         """Return the ids of the guest's tables not listed as finished whose list entry is behind the log."""
-        log, tables, members = schema.log, schema.tables, schema.members
-        query = (
-            select(tables.c.id)
-            .join(members, members.c.table_id == tables.c.id)
-            .where(members.c.guest_id == guest_id, tables.c.phase != "finished")
-            .where(exists().where(log.c.table_id == tables.c.id, log.c.seq > tables.c.seq))
-        )
-        return [row.id for row in await self.rows(query)]
+        log, tables = schema.log, schema.tables
+        later = exists().where(log.c.table_id == tables.c.id, log.c.seq > tables.c.seq)
+        return [row.id for row in await self.rows(_unfinished(guest_id).where(later))]
 
     async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[TableSummary]:
         """Return the tables at which the guest has or had a seat, or that the guest made; the latest first.
@@ -296,13 +258,7 @@ class Storage:
 
     async def unfinished_of(self, guest_id: str) -> list[str]:
         """Return the ids of all of the guest's tables that are not finished."""
-        tables, members = schema.tables, schema.members
-        query = (
-            select(tables.c.id)
-            .join(members, members.c.table_id == tables.c.id)
-            .where(members.c.guest_id == guest_id, tables.c.phase != "finished")
-        )
-        return [row.id for row in await self.rows(query)]
+        return [row.id for row in await self.rows(_unfinished(guest_id))]
 
     async def hide(self, guest_id: str, table_id: str, hidden: bool) -> None:
         """Put a table out of the guest's list, or back into it."""
@@ -392,6 +348,13 @@ class Storage:
             raise StorageError(SILENT) from error
         except (SQLAlchemyError, OSError, msgspec.MsgspecError) as error:
             raise StorageError(cause(error)) from error
+
+
+def _unfinished(guest_id: str) -> Select[tuple[str]]:
+    """Find the ids of the guest's tables that are not listed as finished."""
+    tables, members = schema.tables, schema.members
+    found = select(tables.c.id).join(members, members.c.table_id == tables.c.id)
+    return found.where(members.c.guest_id == guest_id, tables.c.phase != "finished")
 
 
 def _summary(row: Any) -> TableSummary:

@@ -9,7 +9,9 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from quarterdeck.server.accounts.invitations import Invitations, path_of
 from quarterdeck.server.db.sqlite_file import only_server
@@ -33,60 +35,72 @@ from quarterdeck.server.settings.systemd import notify
 from quarterdeck.server.stores.site_store import SiteStore
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str | None = None,
-    database_password_file: Path | None = None,
-    data_dir: Path | None = None,
-    open_browser: bool = True,
-    public_url: str | None = None,
-    tls_cert: Path | None = None,
-    tls_key: Path | None = None,
-    trusted_proxies: Sequence[str] = (),
-    allowed_hosts: Sequence[str] = (),
-    workers: int = 1,
-    metrics_host: str = "127.0.0.1",
-    metrics_port: int | None = None,
-    drain_seconds: float = 0.0,
-    smtp: str | None = None,
-    smtp_password_file: Path | None = None,
-    mail_from: str | None = None,
-    webhooks: bool = True,
-    webhook_origin: Sequence[str] = (),
-) -> None:
-    """Serve until SIGINT or SIGTERM.
+@dataclass(frozen=True, kw_only=True)
+class ServerOptions:
+    """The options of a server as they are typed; `quarterdeck --help` and docs/operating.md describe them."""
 
-    `database` is a URL (None: an SQLite file in `data_dir`, by default the user's own data folder), whose password may
-    be in a file of its own. Port 0 takes any free one. `public_url`: where people find it from outside; with a
-    certificate and its key (PEM files) it speaks https. `trusted_proxies`: addresses and networks whose `X-Forwarded-*`
-    are believed; `allowed_hosts`: the names that it answers to (none: any). `workers`: how many processes. With
-    `metrics_port` Prometheus may ask there, and each further process at the next port. `drain_seconds`: how long it
-    still serves, as not ready, once it was told to stop. `smtp`: the URL of the server that takes mails from
-    `mail_from`, whose password is in a file; `webhooks`: whether people may have some, and `webhook_origin` where they
-    may lead beside public hosts. Raises StartupError, with one line that says what to do, where
-    the server cannot start.
-    """
-    set_up()
-    raise_file_limit()
-    tls = tls_files(tls_cert, tls_key)
-    public = public_address(public_url) if public_url else None
-    listener = listen(host, port)
-    try:
-        config = ServerConfig(
-            database_url(database, data_dir, database_password_file),
+    database: str | None = None
+    """A URL; None: an SQLite file in `data_dir`."""
+    database_password_file: Path | None = None
+    data_dir: Path | None = None
+    """None: the user's own data folder."""
+    public_url: str | None = None
+    tls_cert: Path | None = None
+    tls_key: Path | None = None
+    trusted_proxies: Sequence[str] = ()
+    allowed_hosts: Sequence[str] = ()
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
+    """Where Prometheus may ask; each further process listens at the next port."""
+    drain_seconds: float = 0.0
+    smtp: str | None = None
+    smtp_password_file: Path | None = None
+    mail_from: str | None = None
+    webhooks: bool = True
+    webhook_origin: Sequence[str] = ()
+
+    def tls_files(self) -> tuple[Path, Path] | None:
+        """Return the files of the certificate and its key. Raises StartupError."""
+        return tls_files(self.tls_cert, self.tls_key)
+
+    def public_address(self) -> str | None:
+        """Return how links begin. Raises StartupError."""
+        return public_address(self.public_url) if self.public_url else None
+
+    def config(self, listener: socket.socket) -> ServerConfig:
+        """Return what the options mean for a server on `listener`. Raises StartupError."""
+        tls, public = self.tls_files(), self.public_address()
+        return ServerConfig(
+            database_url(self.database, self.data_dir, self.database_password_file),
             public_url=public,
             network_url=network_address(listener, tls),
             tls=tls,
-            trusted_proxies=proxies(trusted_proxies),
-            allowed_hosts=host_names(allowed_hosts, public),
-            metrics=None if metrics_port is None else (metrics_host, metrics_port),
-            drain_seconds=drain_seconds,
-            mail=mail_server(smtp, mail_from, smtp_password_file),
-            webhooks=webhooks,
-            webhook_origins=webhook_origins(webhook_origin),
+            trusted_proxies=proxies(self.trusted_proxies),
+            allowed_hosts=host_names(self.allowed_hosts, public),
+            metrics=None if self.metrics_port is None else (self.metrics_host, self.metrics_port),
+            drain_seconds=self.drain_seconds,
+            mail=mail_server(self.smtp, self.mail_from, self.smtp_password_file),
+            webhooks=self.webhooks,
+            webhook_origins=webhook_origins(self.webhook_origin),
         )
-        _run(config, listener, workers, open_browser)
+
+
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, workers: int = 1, open_browser: bool = True, **options: Any
+) -> None:
+    """Serve until SIGINT or SIGTERM.
+
+    Port 0 takes any free one. `workers`: the number of processes. `options`: fields of `ServerOptions`. Raises
+    StartupError, with one line that says what to do, if the server cannot start.
+    """
+    set_up()
+    raise_file_limit()
+    given = ServerOptions(**options)
+    given.tls_files()  # checked before the port is taken, as is the address
+    given.public_address()
+    listener = listen(host, port)
+    try:
+        _run(given.config(listener), listener, workers, open_browser)
     finally:
         listener.close()
 

@@ -68,9 +68,63 @@ class Services:
 async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Services, None]:
     """Start a server's parts, and stop them and the storage in the reverse order. Raises StorageError."""
     thinker = BotPool(config.bot_threads)
+    services = await _parts(config, storage, thinker)
+    rooms, site = services.rooms, services.site
+    await rooms.cluster.start(rooms, services.identities.look_again)
+    await site.start()
+    rooms.start()
+    services.warming.start()
+    services.housekeeper.start()
+    try:
+        with counted(rooms):
+            yield services
+    finally:
+        storage.journal.last_call(CLOSING_SECONDS)
+        await services.measuring.stop()
+        await site.close()
+        await services.housekeeper.close()
+        await rooms.close()
+        await rooms.cluster.close()
+        thinker.close()
+        await services.pusher.close()
+        await storage.close()
+
+
+async def _parts(config: ServerConfig, storage: Storage, thinker: BotPool) -> Services:
+    """Return the parts of a server, connected to each other and not yet started. Raises StorageError."""
     warming = Warming()
     pusher = Pusher(storage, config)
-    rooms = Rooms(
+    rooms = _rooms(config, storage, thinker, pusher, warming)
+    guests, bots = Guests(storage), OutsideBots(storage, config.limits)
+    rates = _rates(config.limits)
+    site = _site_policy(config.limits, storage, rooms, guests, bots, rates)
+    await pusher.start()
+    name = await pusher.book.secret("house", secrets.token_hex(4))
+    since = float(await pusher.book.secret("guests since", str(time.time())))
+    return Services(
+        config=config,
+        storage=storage,
+        guests=guests,
+        site=site,
+        cookies=Cookies(name, config.public_url),
+        keyring=PasskeyStore(storage),
+        bots=bots,
+        rooms=rooms,
+        identities=Identities(storage, guests, bots, rooms, pusher),
+        pusher=pusher,
+        housekeeper=Housekeeper(storage, rooms, guests, config.guest_seconds, since),
+        warming=warming,
+        duplicates=DuplicateEventStore(storage),
+        gallery=_gallery(config),
+        measuring=Measuring(),
+        health=Health(storage),
+        unbelieved=UnknownProxies(config.trusted_proxies),
+        **rates,
+    )
+
+
+def _rooms(config: ServerConfig, storage: Storage, thinker: BotPool, pusher: Pusher, warming: Warming) -> Rooms:
+    return Rooms(
         storage,
         thinker,
         config.limits,
@@ -81,52 +135,6 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
         warming.want,
         _cluster(storage),
     )
-    guests, bots = Guests(storage), OutsideBots(storage, config.limits)
-    identities = Identities(storage, guests, bots, rooms, pusher)
-    rates = _rates(config.limits)
-    site = _site_policy(config.limits, storage, rooms, guests, bots, rates)
-    await pusher.start()
-    name = await pusher.book.secret("house", secrets.token_hex(4))
-    since = float(await pusher.book.secret("guests since", str(time.time())))
-    housekeeper = Housekeeper(storage, rooms, guests, config.guest_seconds, since)
-    await rooms.cluster.start(rooms, identities.look_again)
-    await site.start()
-    rooms.start()
-    warming.start()
-    housekeeper.start()
-    measuring = Measuring()
-    try:
-        with counted(rooms):
-            yield Services(
-                config,
-                storage,
-                guests,
-                site,
-                Cookies(name, config.public_url),
-                PasskeyStore(storage),
-                bots,
-                rooms,
-                identities,
-                pusher,
-                housekeeper,
-                warming,
-                duplicates=DuplicateEventStore(storage),
-                gallery=_gallery(config),
-                measuring=measuring,
-                health=Health(storage),
-                unbelieved=UnknownProxies(config.trusted_proxies),
-                **rates,
-            )
-    finally:
-        storage.journal.last_call(CLOSING_SECONDS)
-        await measuring.stop()
-        await site.close()
-        await housekeeper.close()
-        await rooms.close()
-        await rooms.cluster.close()
-        thinker.close()
-        await pusher.close()
-        await storage.close()
 
 
 def _rates(limits: Limits) -> dict[str, Buckets]:

@@ -1,0 +1,54 @@
+"""The checks of the seats and actions that programs give to a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import whole
+from quarterdeck.games.types import SPECTATOR
+from quarterdeck.table import errors
+from quarterdeck.table.history import History
+
+
+def number(game: Game, action: int | str) -> Any:
+    """Return the action's number; anything that is no action's name or number is returned as it is."""
+    return game.action_numbers.get(action, action) if isinstance(action, str) else whole(action)
+
+
+def check_seat(history: History, seat: int) -> None:
+    """Raise UnknownSeat unless the game has this seat."""
+    if type(whole(seat)) is not int or not 0 <= seat < history.seats:
+        raise errors.unknown_seat(seat, history.seats)
+
+
+def check_reader(history: History, seat: int) -> None:
+    """Raise UnknownSeat unless the game has this seat, or a spectator is meant."""
+    if seat != SPECTATOR:
+        check_seat(history, seat)
+
+
+def sensible(history: History, seat: int, action: int) -> bool:
+    """Return whether the game has this seat and this action."""
+    whole_numbers = type(seat) is int and type(action) is int
+    return whole_numbers and 0 <= seat < history.seats and 0 <= action < history.game.actions
+
+
+def refused(history: History, seat: int, action: int) -> errors.TableError | None:
+    """Return the error for a decision, or None if it is legal. Raises UnknownSeat."""
+    check_seat(history, seat)
+    seat = whole(seat)
+    allowed = sensible(history, seat, action) and action in history.legal(seat)
+    return None if allowed else refusal(history, seat, action)
+
+
+def refusal(history: History, seat: int, action: int) -> errors.TableError:
+    """Return the error for a decision that is not legal. Raises UnknownSeat."""
+    check_seat(history, seat)
+    if not history.pending:
+        return errors.game_over()
+    if not sensible(history, seat, action):
+        return errors.unknown_action(action, history.game.actions)
+    if seat not in history.pending:
+        return errors.not_your_turn(seat, history.pending)
+    return errors.IllegalAction(history.why(seat, action))
