@@ -34,9 +34,9 @@ class OptionError(ValueError):
 
 @dataclass(frozen=True)
 class Note:
-    """A remark on an option beside the others chosen.
+    """A remark that the form shows beside an option, given the other options chosen.
 
-    It explains why an expected value is not possible or has no effect, or it gives advice.
+    It explains why a value that people look for cannot be chosen or has no effect, or it gives advice.
     """
 
     code: str

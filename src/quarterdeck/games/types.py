@@ -51,7 +51,7 @@ class Article:
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """All sentences behind name and terms."""
+        """All sentences in their order: conditions, effect, warning."""
         return (*self.conditions, *self.effect, *([self.warning] if self.warning else []))
 
 

@@ -107,7 +107,7 @@ def nobody(blank: int | Stands = 0) -> Audience:
 
 
 def owner(blank: int | Stands, each: int = 1) -> Audience:
-    """Return the audience of entries that only their seat may see, `each` entries a seat."""
+    """Return the audience of a list with `each` entries a seat, which only that seat sees; others see `blank`."""
     return _Owner(lambda state, reader, entry: reader == entry // each, blank, FOR_OWNER, each)
 
 

@@ -29,7 +29,7 @@ def check_declared(game: Game) -> None:
 
 
 def check_foreseen(rows: Rows, seat: int, action: int, rng: random.Random, where: str) -> None:
-    """Check `outcomes` and `counts` after a decision in an imagined state, played on at random to the round's end."""
+    """Check that `outcomes` and `counts` are as declared, after a decision and random play to the end of the round."""
     game = rows.game
     if not game.outcomes and not game.counts:
         return

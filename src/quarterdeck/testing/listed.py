@@ -1,4 +1,4 @@
-"""The worlds that a game lists (`world_at`): each is one, and they are told apart by nothing that is hidden."""
+"""Checks of the worlds that `world_at` lists: each agrees with the view, and none depends on what is hidden."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ def test_a_proxy_that_was_not_named_is_logged_once_and_shown_to_the_owner(tmp_pa
             for _ in range(3):
                 get(f"{server.address}api/games", headers=claim)
             assert [known["address"] for known in owner.http.get("/api/house/proxies").json()] == shown
-            assert get(f"{server.address}api/server/proxies").status_code == 403
+            assert get(f"{server.address}api/house/proxies").status_code == 403
         lines = [line.getMessage() for line in caplog.records if "X-Forwarded-For" in line.getMessage()]
         assert len(lines) == len(shown)
         assert all("--trusted-proxy 127.0.0.1" in line for line in lines)

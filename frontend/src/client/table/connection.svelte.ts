@@ -59,7 +59,7 @@ export class TableConnection {
   known = $state.raw<Known | null>(null);
   /** The table waits for its database: what is decided is kept there, and carried out or refused later. */
   waits = $state(false);
-  /** Told whenever that is said. */
+  /** Called with each new `looking`. */
   onlooking: ((looking: Looking) => void) | null = null;
   /** A decision is on its way and not yet answered; it is sent again when the connection is back. */
   deciding = $state(false);
@@ -69,7 +69,7 @@ export class TableConnection {
   companyAt = $state(0);
   /** Where several people play at this device: the seat of the one who has it, also while the server is being told. */
   held = $state<number | null>(null);
-  /** Whoever was asked when somebody else took the device to look at their own hand. */
+  /** The seat whose turn it was when somebody else took the device to look at their own hand. */
   passedBy = $state<number | null>(null);
   /** The game went on without a number for the deal that this browser has shown. */
   leftOut = $state(false);

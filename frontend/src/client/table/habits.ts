@@ -31,7 +31,7 @@ function habitOf(value: unknown): Habit | null {
   const sitters = value.sitters.flatMap((sitter) => sitterOf(sitter) ?? []);
   if (sitters.length < value.sitters.length) return null;
   const options = value.options as Record<string, OptionValue>; // the server looks at each of them
-  const kept = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // so it does
+  const kept = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // checked on use, like the options
   const terms = { ...kept, standin: levelOf(kept.standin) ?? USUAL };
   const names = Array.isArray(value.names) ? value.names.map(String) : [];
   return {

@@ -9,7 +9,7 @@ import { Unpacking } from './unpacking';
 /** The close codes with which the server says that it is no use to come again. */
 const ENDS: Record<number, End> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
 
-/** A question for a sign of life, which no server gets that has not given one by itself, and the sign. */
+/** A question for a sign of life, and the sign. Only a server that has sent a sign by itself is asked. */
 const PING = '{"type":"ping"}';
 const PONG = '{"type":"pong"}';
 

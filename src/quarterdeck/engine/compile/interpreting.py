@@ -1,4 +1,4 @@
-"""Entries called as plain Python with the same arrays: rows become objects of Python ints and are written back."""
+"""Calling an entry interpreted: rows of arrays become objects of Python ints, and what changed is written back."""
 
 from __future__ import annotations
 

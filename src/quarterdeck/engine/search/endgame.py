@@ -197,7 +197,7 @@ def add_to_level(level: Any, below: Any, mind: Any, depth: int) -> None:
 
 
 def next_group(states: Any, seat: int, places: Any, level: Any) -> None:
-    """Take the worlds that look like the first waiting one as the next group."""
+    """Put the first waiting world, and all waiting worlds that the seat cannot tell from it, into the next group."""
     seen = places[level.rest].seen
     at = level.rest
     level.rest = 0

@@ -98,7 +98,7 @@ PLAYED = those(_was_played, UNKNOWN, "nobody; everybody what the stack has playe
 FIELDS = (
     Field("hand", "i8", those(_sees_hand, UNKNOWN, "its owner"), 2 * MAX_SEATS, CARDS),
     Field("collected", "i8", everybody(), 2 * MAX_SEATS, CARDS),  # a side
-    Field("past", "i8", everybody(), 2),  # two players: what each play of a seat was and showed, see `remember`
+    Field("past", "i8", everybody(), 2),  # two players: how each seat played and what that showed, see `remember`
     *DRAW_FIELDS,
     Field("round_number", "i4", everybody(), 0, Wide()),
     Field("gathered", "i4", everybody(), MAX_SEATS),  # a side: points of the cards collected so far, no 0 counted

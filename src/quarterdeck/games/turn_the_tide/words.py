@@ -79,7 +79,7 @@ def _take_tide(event: Event, teller: Teller) -> str:
 
 
 def _last_hand(past: Past | None) -> tuple[Event | None, Event | None]:
-    """Return the events `bids` and `tides` before a tide is taken."""
+    """Return the last `bids` and `tides` events, each None where there is none yet."""
     return (None, None) if past is None else (past.last("bids"), past.last("tides"))
 
 

@@ -38,7 +38,11 @@ class Rating:
 
 
 def ratings(bots: Sequence[str], beat: Sequence[Sequence[Sequence[int]]], seed: int) -> list[Rating]:
-    """Return a rating for each bot from its wins over each other one, with a table for each deal (`Deal.beat`)."""
+    """Return a rating for each bot.
+
+    `beat`: a table for each deal (`Deal.beat`), which says how often each bot has beaten each other one. `seed`: of the
+    deals drawn again for the intervals.
+    """
     tables = np.array(beat, np.float64).reshape(len(beat), -1)
     drawn = np.random.default_rng(seed).multinomial(len(beat), [1 / len(beat)] * len(beat), size=AGAIN)
     # Sums of whole numbers below 2**53: exact in whatever order a machine adds them.

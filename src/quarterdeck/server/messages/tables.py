@@ -248,6 +248,6 @@ class Measured(msgspec.Struct):
 
 
 class Measures(msgspec.Struct):
-    """How the measuring stands for the asker; null: they may have nothing measured."""
+    """How far the measuring of the asker's maneuver is; `state` is null where they may have nothing measured."""
 
     state: Measured | None

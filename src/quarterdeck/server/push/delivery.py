@@ -24,7 +24,7 @@ class Delivery:
     """What the site can send, as it is set up."""
 
     def __init__(self, config: ServerConfig) -> None:
-        """Mail needs a server, webhooks are forbidden by the one who starts the server."""
+        """Mail is sent if `config` names a mail server, webhooks are called unless it forbids them."""
         self._mail = config.mail
         self._webhooks = config.webhooks
         self._origins = config.webhook_origins

@@ -289,7 +289,7 @@ class Ledger(Component[LoggedRoom]):
 
 
 def count_decisions(seating: Seating, entries: Iterable[Entry]) -> None:
-    """Those that were stored just now."""
+    """Count the decisions among entries that were just stored, by game and by who made them, in the metrics."""
     for entry in entries:
         if isinstance(entry, Decided):
             by = "bot" if entry.standin or seating.places[entry.seat].kind == "bot" else "person"

@@ -113,7 +113,7 @@ class Room:
 
     @property
     def seating(self) -> Seating:
-        """Who sits where, and what goes on between them."""
+        """Who sits where, who is the host, and what people have proposed to each other."""
         return self.state.seating
 
     @property

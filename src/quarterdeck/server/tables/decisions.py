@@ -28,7 +28,7 @@ class Moves:
         self._plies += move.count
 
     def replace_last(self, seat: int, chosen: int, count: int) -> None:
-        """Replace the last `chosen` decisions of a seat by `count` new ones, which follow those of the others."""
+        """Remove the last `chosen` decisions of a seat, and put `count` new ones of the seat at the end."""
         at = len(self._moves)
         while chosen > 0:
             at -= 1

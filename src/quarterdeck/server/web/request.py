@@ -247,7 +247,7 @@ async def prove(request: AnyRequest) -> None:
 
 
 def network(request: Connection) -> str:
-    """Where the asker is, as limits count it."""
+    """Return the network that the request comes from, as rate limits count it."""
     return network_of(request.client.host if request.client else "")
 
 

@@ -62,7 +62,7 @@ def attack_after(state: Any, seat: int, card: int, last: int) -> tuple[int, int,
 
 
 def compare(value: int, suit: int, kind: int, other: int, its_suit: int, its_kind: int) -> tuple[int, int]:
-    """Return how the column is decided, and the lead of the first attack (below 0: of the second; FEUD-16)."""
+    """Return how the column is decided, and the lead of the first attack (below 0: the second leads; FEUD-16)."""
     if value == HEALS or other == HEALS:
         return HEALING, 0
     if suit == its_suit or kind == its_kind:

@@ -1,7 +1,7 @@
 """The processes over one PostgreSQL: what is shared is in its tables, and NOTIFY says where to look again.
 
-Triggers notify (`db.schema`), so that no change is kept from anybody, whoever makes it. All that a process
-asks on this account goes by one connection, in passes: what came up during one is asked for together in the next.
+Triggers notify (`db.schema`), so that every process learns of every change, whoever makes it. A process reads changes
+by one connection, in passes: a pass reads all that was notified during the one before.
 """
 
 from __future__ import annotations

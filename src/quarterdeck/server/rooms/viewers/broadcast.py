@@ -43,7 +43,7 @@ def tell(
     if table is not None and not begun:
         audience.begin()
     if table is not None and (play or not begun):
-        # That somebody thinks again concerns nobody else.
+        # Who changes a secret choice shows that to nobody else.
         alone = len(play) == 1 and isinstance(play[0], Changed)
         audience.update(seating, table, play[0].seat if alone else None)
     if other_proposal and not company:

@@ -21,7 +21,7 @@ COMPANY_SECONDS = 0.25
 FRIENDS_A_SEAT = 2
 """For each free seat so many more may come to a table whose gallery is full: one of them may sit down."""
 GONE_SECONDS = 0.05
-"""Within which it is told at once who has gone that has a seat: after a game most go together."""
+"""Those of a seat who go within this time are told of in one message: after a game most go together."""
 
 
 class FullError(Exception):
