@@ -2,12 +2,10 @@
 
 import json
 
-from click.testing import CliRunner
+from commands import output
 from hosting import OWN
 from player import stands
 from playwright.sync_api import TimeoutError
-
-from quarterdeck.cli import main
 
 WHOLE = """async () => {
   await navigator.serviceWorker.ready;
@@ -80,8 +78,7 @@ def saved(page, press, path):
 
 def verified(path):
     """The text of a file of records that `quarterdeck verify` accepts."""
-    done = CliRunner().invoke(main, ["verify", str(path)])
-    assert done.exit_code == 0, done.output
+    output("verify", path)
     return path.read_text()
 
 

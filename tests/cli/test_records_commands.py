@@ -7,10 +7,9 @@ import sys
 
 import msgspec
 import pytest
-from click.testing import CliRunner
+from commands import refusal, run
 from tables import record
 
-from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.games.options import listed
 from quarterdeck.table import Table
@@ -28,21 +27,6 @@ from quarterdeck.table.records import encode, write_records
 
 UNPROVEN = "unproven: the record does not say who made what was dealt"
 FULL = {"passing": True, "happy_faces": True}
-
-
-def run(*words, **extra):
-    return CliRunner().invoke(main, [str(word) for word in words], **extra)
-
-
-def refused(*words):
-    """The one line on standard error of a command that the user must mend."""
-    result = run(*words)
-    assert result.exit_code == 2, result.output
-    assert result.stdout == ""
-    lines = result.stderr.splitlines()
-    assert len(lines) == 1
-    assert lines[0].startswith("quarterdeck: ")
-    return lines[0].removeprefix("quarterdeck: ")
 
 
 @pytest.fixture
@@ -90,15 +74,15 @@ def test_very_many_differences_are_counted(games):
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
 def test_files_that_cannot_be_read(command, tmp_path):
-    assert refused(command, tmp_path / "no") == f"{tmp_path / 'no'}: there is no such file"
-    assert refused(command, tmp_path) == f"{tmp_path}: is a folder, not a file of records"
+    assert refusal(command, tmp_path / "no") == f"{tmp_path / 'no'}: there is no such file"
+    assert refusal(command, tmp_path) == f"{tmp_path}: is a folder, not a file of records"
     file = tmp_path / "file"
     file.write_text("{ not json")
-    assert refused(command, file).startswith(f"{file}:1: broken JSON: ")
+    assert refusal(command, file).startswith(f"{file}:1: broken JSON: ")
     file.write_text("[1, 2]")
-    assert refused(command, file).startswith(f"{file}:1: not a quarterdeck-record/1 record: ")
+    assert refusal(command, file).startswith(f"{file}:1: not a quarterdeck-record/1 record: ")
     file.write_text("")
-    assert refused(command, file) == f"{file}: holds no record"
+    assert refusal(command, file) == f"{file}: holds no record"
 
 
 def test_a_mistake_late_in_a_file_comes_after_the_games_before_it(games):
@@ -139,9 +123,7 @@ def test_all_games_and_an_unfinished_one(games):
 
 
 def test_a_game_that_the_file_has_not(games):
-    result = run("replay", games, "--game", 4)
-    assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == f"quarterdeck: {games} has 3 games, there is no game 4\n"
+    assert refusal("replay", games, "--game", 4) == f"{games} has 3 games, there is no game 4"
 
 
 def test_stepping_without_a_terminal_prints_on(games):
@@ -159,7 +141,7 @@ def test_nothing_in_a_file_reaches_the_terminal_as_a_command(games):
     assert "\x1b" not in shown
     assert "\\x1b[2J\\nNorth" in shown
     edited(games, lambda document: document.update(game="\x1b[2J\n"))
-    assert "\x1b" not in refused("replay", games, "--game", 2)
+    assert "\x1b" not in refusal("replay", games, "--game", 2)
 
 
 def test_real_processes(games, tmp_path):
@@ -207,5 +189,5 @@ def test_verify_holds_a_deal_against_a_receipt(fair, games):
     other = run("verify", games, "--receipt", receipt)
     assert other.exit_code == 1
     assert other.stdout.splitlines()[1] == f"{receipt}: the server's commitment in it is that of no game of {games}"
-    assert "no such file" in refused("verify", path, "--receipt", path.with_name("none")).lower()
-    assert "not a quarterdeck-receipt/1 receipt" in refused("verify", path, "--receipt", path)
+    assert "no such file" in refusal("verify", path, "--receipt", path.with_name("none")).lower()
+    assert "not a quarterdeck-receipt/1 receipt" in refusal("verify", path, "--receipt", path)

@@ -7,10 +7,9 @@ import subprocess
 import sys
 
 import pytest
-from click.testing import CliRunner
+from commands import output, run
 from tables import record
 
-from quarterdeck.cli import main
 from quarterdeck.cli.commands.records import replay
 from quarterdeck.cli.narration import SENTENCES
 from quarterdeck.cli.parameters import written
@@ -26,10 +25,6 @@ OPTIONS = {
     "feud": [{}, {"preset": "true"}, {"preset": "true", "maneuvers": {"heal": 3, "sabotage": 60}}, {"maneuvers": {}}],
 }
 GAMES_AND_OPTIONS = [(game, options) for game, each in OPTIONS.items() for options in each]
-
-
-def run(*words, **extra):
-    return CliRunner().invoke(main, [str(word) for word in words], **extra)
 
 
 @pytest.fixture
@@ -61,14 +56,13 @@ def test_options_are_written_as_the_command_line_takes_them(game, options):
 def test_every_round_has_a_heading(game, options, language, tmp_path):
     made = record(options, plies=500, game=GAMES[game])
     write_records(tmp_path / "game.json", [made])
-    told = run("replay", tmp_path / "game.json", "--language", language)
-    assert told.exit_code == 0, told.output
-    shown = [int(number) for number in re.findall(r"^== [^\d\n]*(\d+)[^\d\n]* ==$", told.stdout, flags=re.M)]
+    told = output("replay", tmp_path / "game.json", "--language", language)
+    shown = [int(number) for number in re.findall(r"^== [^\d\n]*(\d+)[^\d\n]* ==$", told, flags=re.M)]
     ends = sum(event["event"] in ("round_end", "tally") for event in made.events)
     deals = sum(event["event"] == "deal" for event in made.events)
     assert shown == list(range(1, len(shown) + 1))
     assert len(shown) == deals if game != "feud" else ends <= len(shown) <= ends + 1
-    order = re.findall(r"^(?:== Round|Round) \d+|^第\d+ラウンド終|^== 第\d+", told.stdout, flags=re.M)
+    order = re.findall(r"^(?:== Round|Round) \d+|^第\d+ラウンド終|^== 第\d+", told, flags=re.M)
     numbers = [int(re.search(r"\d+", each)[0]) for each in order]
     assert numbers == sorted(numbers)
 
