@@ -25,15 +25,7 @@ def owed_by(seats, at):
     """People play on until the person at a seat owes a decision."""
     while (seat := acting(seats)) is not seats[at]:
         assert seat is not None, "the game is over before it was their turn"
-        decided(seat)
-
-
-def decided(seat):
-    assert seat.turn is not None
-    before = seat.turn["count"]
-    seat.line.decide(seat.turn, seat.turn["legal"][0])
-    while seat.turn is not None and seat.turn["count"] == before:
-        seat.take()
+        seat.decide(seat.turn["legal"][0])
 
 
 def called(server, guest):

@@ -8,7 +8,7 @@ import threading
 from contextlib import closing
 
 from commands import output, refusal
-from play import Seat, acting, moved, play_on, table_of
+from play import Seat, acting, hang_up, moved, play_on, table_of
 from running_server import running, sql
 
 from quarterdeck.server.db import connect
@@ -25,8 +25,7 @@ def during_play(server, work):
     working.start()
     play_on(seats, random.Random(2), decisions=8)
     working.join()
-    for seat in seats:
-        seat.line.close()
+    hang_up(seats)
     return table, guests, told
 
 
@@ -38,8 +37,7 @@ def goes_on(server, table, guests, told):
         assert seat.events[: len(told[at])] == told[at]
     play_on(seats, random.Random(3))
     assert server.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
-    for seat in seats:
-        seat.line.close()
+    hang_up(seats)
 
 
 def test_a_site_is_saved_under_play_and_moves_to_another_place(tmp_path):

@@ -17,7 +17,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from commands import output, refusal
-from play import Seat, play_on
+from play import Seat, hang_up, play_on
 from running_server import Guest, running
 from sqlalchemy import MetaData
 
@@ -82,7 +82,9 @@ async def found_in(place, *steps):
 
 def differences(connection):
     """What a database has otherwise than this program's schema says."""
-    return compare_metadata(MigrationContext.configure(connection), schema.metadata)
+    context = MigrationContext.configure(connection)
+    assert context.get_current_revision() == schema.REVISION, "name the newest migration in schema.REVISION"
+    return compare_metadata(context, schema.metadata)
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
@@ -128,8 +130,7 @@ def played_on(ada, ben, table):
         assert shown["events"]
         assert [line["text"] for line in shown["chat"]] in ([], ["my move?"])
     assert play_on(seats, random.Random(1), decisions=2) == 2
-    for seat in seats:
-        seat.line.close()
+    hang_up(seats)
 
 
 UNDO = {"0015": ("DROP TABLE ways", "DROP FUNCTION quarterdeck_tell_ways_guest")}

@@ -8,7 +8,7 @@ from base64 import b64decode
 import msgspec
 import pytest
 from commands import output, refusal
-from play import Seat, acting, play_on, table_of
+from play import Seat, acting, hang_up, play_on, table_of
 from running_server import code_of, running, sql
 
 from quarterdeck import __version__
@@ -67,8 +67,7 @@ def test_a_decision_is_kept_once_and_told_when_the_game_is_over(tmp_path):
         record = ada.http.get(f"/api/tables/{table}/record").json()
         rows = sql(tmp_path, "SELECT * FROM questions")
         assert not any(guest.id in str(row) for row in rows for guest in (ada, ben))
-        for seat in seats:
-            seat.line.close()
+        hang_up(seats)
     found = answers(tmp_path)
     for question in found:
         before = len(question.record.decisions)

@@ -5,7 +5,7 @@ import random
 
 import pytest
 from commands import output
-from play import moved, play_on, table_of
+from play import hang_up, moved, play_on, table_of
 from running_server import refused, running, sql
 
 from quarterdeck.games import GAMES
@@ -90,8 +90,7 @@ def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
         play_on(seats, random.Random(3), decisions=6)
         seats[0].say("say", text="a good game")
         seats[0].until("said")
-        for seat in seats:
-            seat.line.close()
+        hang_up(seats)
     decided = [row[0] for row in sql(tmp_path, "SELECT seq FROM log WHERE data LIKE '%\"decided\"%' ORDER BY seq")]
     broken = decided[-3]
     sql(tmp_path, "UPDATE log SET data = json_set(data, '$.actions[0]', 999) WHERE seq = ?", broken)
