@@ -16,7 +16,7 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute
 from msgspec import NODEFAULT
 
-from quarterdeck.server.web.app import API_ROUTER
+from quarterdeck.server.app import API_ROUTER
 
 T = TypeVar("T")
 

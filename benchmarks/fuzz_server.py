@@ -33,7 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from quarterdeck.games import GAMES
-from quarterdeck.server.messages.protocol import ClientMessage
+from quarterdeck.server.messages.client_messages import ClientMessage
 
 PLACE = "https://cards.example.org"
 """The server's public address: nobody who comes by the loopback is the person at the machine."""

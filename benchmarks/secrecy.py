@@ -35,7 +35,7 @@ from proving.servers import FREE, Browser, Lines, RunningServer, push_service, r
 from proving.worlds import Step, Twins, becoming, twins
 
 from quarterdeck.games import GAMES
-from quarterdeck.server.messages.protocol import Waiting
+from quarterdeck.server.messages.server_messages import Waiting
 from quarterdeck.server.tables.views import encode
 
 VARIES = (

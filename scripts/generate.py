@@ -17,6 +17,7 @@ from writing import Output, parser, run
 GENERATORS = {
     "protocol": "generate_protocol",
     "http": "generate_http",
+    "settings": "generate_settings",
     "records": "generate_records",
     "events": "generate_events",
     "workshop": "generate_workshop",

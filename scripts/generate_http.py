@@ -25,8 +25,8 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.routes import HTTPRoute
 from writing import ROOT, Output, text_output
 
+from quarterdeck.server.app import API_ROUTER
 from quarterdeck.server.messages import accounts, settings, site, site_rules, tables
-from quarterdeck.server.web.app import API_ROUTER
 
 REFERENCE = "#/components/schemas/{name}"
 JSON = "application/json"

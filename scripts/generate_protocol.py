@@ -94,15 +94,15 @@ def _schema(title: str, unions: dict[str, list[Any]], literals: dict[str, Any]) 
 
 def messages() -> Schema:
     """Return the schema of what is said at a table."""
-    from quarterdeck.server.messages import log_entries, protocol
+    from quarterdeck.server.messages import client_messages, log_entries, server_messages, table_types
 
     unions = {
-        "ServerMessage": list(get_args(protocol.ServerMessage)),
-        "ClientMessage": list(get_args(protocol.ClientMessage)),
+        "ServerMessage": list(get_args(server_messages.ServerMessage)),
+        "ClientMessage": list(get_args(client_messages.ClientMessage)),
         "LogEntry": [getattr(log_entries, name) for name in LOGGED],
     }
     named = ("Phase", "Memory", "Talk", "Phrase", "RefusalCode")
-    return _schema("Protocol", unions, {name: getattr(protocol, name) for name in named})
+    return _schema("Protocol", unions, {name: getattr(table_types, name) for name in named})
 
 
 def schemas() -> dict[Path, Schema]:

@@ -28,10 +28,10 @@ def test_the_page_knows_every_level_of_bots_in_their_order() -> None:
 def test_every_message_has_a_type() -> None:
     from typing import get_args
 
-    from quarterdeck.server.messages import protocol
+    from quarterdeck.server.messages import client_messages, server_messages
 
     text = (ROOT / "frontend/src/contract/protocol.ts").read_text(encoding="utf-8")
-    for message in get_args(protocol.ServerMessage) + get_args(protocol.ClientMessage):
+    for message in get_args(server_messages.ServerMessage) + get_args(client_messages.ClientMessage):
         assert f"export interface {message.__name__} {{" in text
         assert f"type: '{message.__struct_config__.tag}';" in text
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from quarterdeck.server.messages import protocol
+from quarterdeck.server.messages import table_types
 
 ROOT = Path(__file__).parent.parent
 WORDS = ROOT / "frontend" / "src" / "words"
@@ -21,12 +21,12 @@ def words_of(language, area):
 
 @LANGUAGES
 def test_every_refusal_at_a_table_has_words(language):
-    assert set(get_args(protocol.RefusalCode)) <= words_of(language, "refused")
+    assert set(get_args(table_types.RefusalCode)) <= words_of(language, "refused")
 
 
 @LANGUAGES
 def test_every_quick_phrase_has_words(language):
-    assert set(get_args(protocol.Phrase)) == words_of(language, "phrase")
+    assert set(get_args(table_types.Phrase)) == words_of(language, "phrase")
 
 
 @LANGUAGES

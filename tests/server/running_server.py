@@ -24,11 +24,11 @@ from litestar.events import SimpleEventEmitter
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from quarterdeck.server.app import create_app
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.process import run as running_server
 from quarterdeck.server.process.run import Running, listen, run
 from quarterdeck.server.settings.config import Limits, ServerConfig
-from quarterdeck.server.web.app import create_app
 from quarterdeck.server.web.pages import PageFiles
 
 GAME = "seas-of-strife"

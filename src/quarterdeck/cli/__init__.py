@@ -30,7 +30,7 @@ from quarterdeck.cli.commands.simulate import simulate
 from quarterdeck.cli.commands.site import site
 from quarterdeck.cli.commands.train import train
 from quarterdeck.cli.database_options import database_options, warn_of_password
-from quarterdeck.cli.errors import Failure
+from quarterdeck.cli.errors import failing
 from quarterdeck.cli.plugins import OpenGroup
 
 __all__ = ["main"]
@@ -119,10 +119,8 @@ def main(
     from quarterdeck.server import StartupError, serve
 
     warn_of_password(context)
-    try:
+    with failing(StartupError):
         serve(open_browser=not no_browser, webhooks=not no_webhooks, webhook_origin=webhook_origins, **settings)
-    except StartupError as error:
-        raise Failure(str(error)) from error
 
 
 def _no_server_options(context: click.Context) -> None:

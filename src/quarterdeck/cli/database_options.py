@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import click
 from click.core import ParameterSource
 
-from quarterdeck.cli.errors import Failure
+from quarterdeck.cli.errors import failing
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -55,10 +55,8 @@ def chosen_database(context: click.Context, find: Callable[[str | None, Path | N
 
     warn_of_password(context)
     given = context.params
-    try:
+    with failing(StartupError):
         return find(given["database"], given["data_dir"], given["database_password_file"])
-    except StartupError as error:
-        raise Failure(str(error)) from error
 
 
 def warn_of_password(context: click.Context) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from io import UnsupportedOperation
 from typing import Any
 
@@ -27,6 +28,15 @@ class Failure(click.ClickException):
     def show(self, file: Any = None) -> None:
         """Print the line."""
         click.echo(f"quarterdeck: {self.format_message()}", file=file, err=file is None)
+
+
+@contextmanager
+def failing(*kinds: type[Exception]) -> Iterator[None]:
+    """Report errors of these kinds in one line: each becomes a Failure with its message."""
+    try:
+        yield
+    except kinds as error:
+        raise Failure(str(error)) from error
 
 
 class OneLineGroup(click.Group):

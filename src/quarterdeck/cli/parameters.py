@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from quarterdeck.cli.errors import Failure
+from quarterdeck.cli.errors import Failure, failing
 
 if TYPE_CHECKING:
     from quarterdeck.games import Game, Options
@@ -40,15 +40,13 @@ def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> O
     from quarterdeck.games import OptionError
     from quarterdeck.games.options import parse
 
-    try:
+    with failing(OptionError):
         named = any(pair.partition("=")[0].strip() == "players" for pair in pairs)
         # First of all: what other options can be depends on it.
         given = parse(game, pairs if players is None or named else (f"players={players}", *pairs))
         if players is not None and given["players"] != players:
             raise Failure("--players and --option players=... do not agree")
         return game.complete(given)
-    except OptionError as error:
-        raise Failure(str(error)) from error
 
 
 def named_bots(text: str, game: Game, cheats: bool = False) -> list[str]:

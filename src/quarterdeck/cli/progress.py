@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from quarterdeck.cli.errors import Failure
+from quarterdeck.cli.errors import Failure, failing
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -80,10 +80,8 @@ def lost_told() -> Iterator[None]:
     from quarterdeck.lab.simulation.cluster import ClusterError
     from quarterdeck.lab.simulation.pool import WorkLostError
 
-    try:
+    with failing(ClusterError, WorkLostError):
         yield
-    except (ClusterError, WorkLostError) as error:
-        raise Failure(str(error)) from error
 
 
 @contextmanager

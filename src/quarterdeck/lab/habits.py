@@ -7,9 +7,9 @@ strategy are measured by them (docs/strategy).
 from __future__ import annotations
 
 import random
-from abc import abstractmethod
 from collections import Counter
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from quarterdeck.bots.base import Bot, View, legal_choices
 from quarterdeck.bots.simple import HeuristicBot
@@ -20,12 +20,16 @@ from quarterdeck.games.seas_of_strife import deck as seas
 from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.table.past import Past
 
+Choose: TypeAlias = Callable[[Any, int, list[int]], int | None]
+"""Chooses in a state, for a seat, among its legal actions (ascending); None: the habit says nothing here."""
 HALF = 6
 """Bids in the first half of a round of Turn the Tide."""
 
 
 class Habit(Bot):
     """Sensible play by rules of thumb, wherever the habit has nothing to say."""
+
+    habit: Choose
 
     def __init__(self, game: Game, seed: int) -> None:
         """Ties, and what the habit leaves to chance, follow from `seed`."""
@@ -35,13 +39,13 @@ class Habit(Bot):
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
-        choices = legal_choices(self._game, view, seat)
-        found = self.habit(view[0], seat, choices)
+        found = self.habit(view[0], seat, legal_choices(self._game, view, seat))
         return self._thumb.choose(view, seat, past) if found is None else found
 
-    @abstractmethod
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """Choose among the legal actions (ascending) by habit; None: the habit says nothing here."""
+
+def _habit(name: str, about: str, choose: Choose) -> type[Habit]:
+    """Return the class, of this name, of bots that have a habit."""
+    return type(name, (Habit,), {"__doc__": about, "__module__": __name__, "habit": staticmethod(choose)})
 
 
 # Seas of Strife
@@ -56,170 +60,111 @@ def _leading(state: Any) -> bool:
 
 
 def _below(state: Any, choices: list[int]) -> list[int]:
-    """Return the cards that are lower than a card of their suit in the trick."""
+    """Return the cards that are lower than a card of their suit in the trick; none unless cards are played."""
+    if not _playing(state):
+        return []
     trick = int(state["trick"])
     return [card for card in choices if (trick & seas.FOLLOW[card]) >> card]
 
 
-class LeadsHigh(Habit):
-    """Seas of Strife: leads its highest card."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[-1] if _leading(state) else None
-
-
-class LeadsLow(Habit):
-    """Seas of Strife: leads its lowest number."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[0] if _leading(state) else None
+def _must_take(state: Any, choices: list[int]) -> bool:
+    """Return whether the seat is the last to play and every card takes."""
+    if not _playing(state) or state["in_trick"] != state["seats"] - 1:
+        return False
+    trick, strife = int(state["trick"]), int(state["strife"])
+    return all(taking_card(trick | 1 << card, strife) == card for card in choices)
 
 
-class DucksLow(Habit):
-    """Seas of Strife: stays below with the lowest card that it has for that, not with the highest."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        below = _below(state, choices) if _playing(state) else []
-        return min(below, default=None)
+def _free(state: Any, seat: int) -> bool:
+    """Return whether the seat may play anything to a trick."""
+    return bool(_playing(state) and state["in_trick"] and not int(state["hand"][seat]) & int(state["follow"]))
 
 
-class DucksHigh(Habit):
-    """Seas of Strife: stays below wherever it can, with the highest card that it has for that."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        below = _below(state, choices) if _playing(state) else []
-        return max(below, default=None)
-
-
-class TakesLow(Habit):
-    """Seas of Strife: where it is the last to play and every card takes, it takes with the lowest."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        if not _playing(state) or state["in_trick"] != state["seats"] - 1:
-            return None
-        trick, strife = int(state["trick"]), int(state["strife"])
-        takes = all(taking_card(trick | 1 << card, strife) == card for card in choices)
-        return choices[0] if takes else None
-
-
-class ThrowsLow(Habit):
-    """Seas of Strife: where it may play anything to a trick, it throws its lowest number."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        free = _playing(state) and state["in_trick"] and not int(state["hand"][seat]) & int(state["follow"])
-        return choices[0] if free else None
-
-
-class ThrowsHigh(Habit):
-    """Seas of Strife: where it may play anything to a trick, it throws its highest number."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        free = _playing(state) and state["in_trick"] and not int(state["hand"][seat]) & int(state["follow"])
-        return choices[-1] if free else None
-
-
-class AlwaysLeads(Habit):
-    """Seas of Strife: with a Face card it always chooses itself to lead."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return seas.LEADER + seat if state["phase"] == seas.CHOOSE else None
-
-
-class LeftLeads(Habit):
-    """Seas of Strife: with a Face card it always lets the seat on its left lead, and so plays last."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return seas.LEADER + (seat + 1) % int(state["seats"]) if state["phase"] == seas.CHOOSE else None
-
-
-class PassesLow(Habit):
-    """Seas of Strife with passing: gives its lowest numbers away."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[0] if state["phase"] == seas.PASS else None
-
-
-class PassesHigh(Habit):
-    """Seas of Strife with passing: gives its highest numbers away."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[-1] if state["phase"] == seas.PASS else None
-
+LeadsHigh = _habit(
+    "LeadsHigh",
+    "Seas of Strife: leads its highest card.",
+    lambda state, _, choices: choices[-1] if _leading(state) else None,
+)
+LeadsLow = _habit(
+    "LeadsLow",
+    "Seas of Strife: leads its lowest number.",
+    lambda state, _, choices: choices[0] if _leading(state) else None,
+)
+DucksLow = _habit(
+    "DucksLow",
+    "Seas of Strife: stays below with the lowest card that it has for that, not with the highest.",
+    lambda state, _, choices: min(_below(state, choices), default=None),
+)
+DucksHigh = _habit(
+    "DucksHigh",
+    "Seas of Strife: stays below wherever it can, with the highest card that it has for that.",
+    lambda state, _, choices: max(_below(state, choices), default=None),
+)
+TakesLow = _habit(
+    "TakesLow",
+    "Seas of Strife: where it is the last to play and every card takes, it takes with the lowest.",
+    lambda state, _, choices: choices[0] if _must_take(state, choices) else None,
+)
+ThrowsLow = _habit(
+    "ThrowsLow",
+    "Seas of Strife: where it may play anything to a trick, it throws its lowest number.",
+    lambda state, seat, choices: choices[0] if _free(state, seat) else None,
+)
+ThrowsHigh = _habit(
+    "ThrowsHigh",
+    "Seas of Strife: where it may play anything to a trick, it throws its highest number.",
+    lambda state, seat, choices: choices[-1] if _free(state, seat) else None,
+)
+AlwaysLeads = _habit(
+    "AlwaysLeads",
+    "Seas of Strife: with a Face card it always chooses itself to lead.",
+    lambda state, seat, _: seas.LEADER + seat if state["phase"] == seas.CHOOSE else None,
+)
+LeftLeads = _habit(
+    "LeftLeads",
+    "Seas of Strife: with a Face card it always lets the seat on its left lead, and so plays last.",
+    lambda state, seat, _: seas.LEADER + (seat + 1) % int(state["seats"]) if state["phase"] == seas.CHOOSE else None,
+)
+PassesLow = _habit(
+    "PassesLow",
+    "Seas of Strife with passing: gives its lowest numbers away.",
+    lambda state, _, choices: choices[0] if state["phase"] == seas.PASS else None,
+)
+PassesHigh = _habit(
+    "PassesHigh",
+    "Seas of Strife with passing: gives its highest numbers away.",
+    lambda state, _, choices: choices[-1] if state["phase"] == seas.PASS else None,
+)
 
 # Turn the Tide
 
-
-class BidsHigh(Habit):
-    """Turn the Tide: bids its highest card."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[-1]
-
-
-class BidsLow(Habit):
-    """Turn the Tide: bids its lowest card."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[0]
-
-
-class BidsMiddle(Habit):
-    """Turn the Tide: bids the card in the middle of its hand."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[len(choices) // 2]
-
-
-class BeginsHigh(Habit):
-    """Turn the Tide: bids its highest cards in the first half of a round."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[-1] if state["hand_number"] <= HALF else None
-
-
-class BeginsLow(Habit):
-    """Turn the Tide: bids its lowest cards in the first half of a round."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[0] if state["hand_number"] <= HALF else None
-
-
-def _on_top(state: Any, seat: int) -> bool:
-    """Nobody shows a higher tide (TTT-8)."""
-    return bool(state["top"][seat] > 0 and state["top"][seat] == max(state["top"]))
-
-
-class SitsOnTop(Habit):
-    """Turn the Tide: while it shows the highest tide, it bids its lowest card all the same."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[0] if _on_top(state, seat) else None
-
-
-class FightsSheltered(Habit):
-    """Turn the Tide: while somebody else shows a higher tide, it bids its highest card."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return choices[-1] if state["top"][seat] < max(state["top"]) else None
-
+BidsHigh = _habit("BidsHigh", "Turn the Tide: bids its highest card.", lambda *given: given[-1][-1])
+BidsLow = _habit("BidsLow", "Turn the Tide: bids its lowest card.", lambda *given: given[-1][0])
+BidsMiddle = _habit(
+    "BidsMiddle",
+    "Turn the Tide: bids the card in the middle of its hand.",
+    lambda _state, _seat, choices: choices[len(choices) // 2],
+)
+BeginsHigh = _habit(
+    "BeginsHigh",
+    "Turn the Tide: bids its highest cards in the first half of a round.",
+    lambda state, _, choices: choices[-1] if state["hand_number"] <= HALF else None,
+)
+BeginsLow = _habit(
+    "BeginsLow",
+    "Turn the Tide: bids its lowest cards in the first half of a round.",
+    lambda state, _, choices: choices[0] if state["hand_number"] <= HALF else None,
+)
+SitsOnTop = _habit(
+    "SitsOnTop",
+    "Turn the Tide: while it shows the highest tide (TTT-8), it bids its lowest card all the same.",
+    lambda state, seat, choices: choices[0] if 0 < state["top"][seat] == max(state["top"]) else None,
+)
+FightsSheltered = _habit(
+    "FightsSheltered",
+    "Turn the Tide: while somebody else shows a higher tide, it bids its highest card.",
+    lambda state, seat, choices: choices[-1] if state["top"][seat] < max(state["top"]) else None,
+)
 
 # Sea Change
 
@@ -234,118 +179,78 @@ def _value(card: int) -> int:
     return card & 15
 
 
-class AlwaysMatches(Habit):
-    """Sea Change: makes every Sea Change that it can."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return max(_matching(state, choices), default=None)
-
-
 class NeverMatches(Habit):
     """Sea Change: where rules of thumb would make a Sea Change, it plays its lowest other card."""
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
-        found = super().choose(view, seat, past)
+        found = self._thumb.choose(view, seat, past)
         choices = legal_choices(self._game, view, seat)
         matching = _matching(view[0], choices)
         others = [card for card in choices if card not in matching]
         return min(others, key=_value) if found in matching and others else found
 
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
+
+def _keeping_eights(state: Any, _seat: int, choices: list[int]) -> int | None:
+    held = [card for card in choices if _value(card) != sea_change.DREADED] if state["in_trick"] else []
+    return min(held, key=_value) if 0 < len(held) < len(choices) else None
+
+
+def _opening(state: Any, choices: list[int], sign: int) -> int | None:
+    """Return the highest card of the longest suit (`sign` 1) or shortest (-1); None after the first lead (SEA-6)."""
+    if state["trump"] >= 0 or len(choices) != sea_change.HAND:
         return None
+    count = Counter(card >> 4 for card in choices)
+    return max(choices, key=lambda card: (sign * count[card >> 4], card))
 
 
-class PlaysHigh(Habit):
-    """Sea Change: plays its highest value, whatever it may be worth."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return max(choices, key=_value)
-
-
-class PlaysLow(Habit):
-    """Sea Change: plays its lowest value."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return min(choices, key=_value)
-
-
-class KeepsEights(Habit):
-    """Sea Change: gives no 8 away on other people's tricks: it plays its lowest other card instead."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        if not state["in_trick"]:
-            return None
-        held = [card for card in choices if _value(card) != sea_change.DREADED]
-        return min(held, key=_value) if held and len(held) < len(choices) else None
-
-
-def _opening(state: Any, choices: list[int]) -> bool:
-    """Return whether this is the first lead of a round, which sets trump (SEA-6)."""
-    return bool(state["trump"] < 0 and len(choices) == sea_change.HAND)
-
-
-def _lengths(choices: list[int]) -> Counter[int]:
-    return Counter(card >> 4 for card in choices)
-
-
-class OpensLong(Habit):
-    """Sea Change: opens a round with the highest card of its longest suit."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        count = _lengths(choices)
-        return max(choices, key=lambda card: (count[card >> 4], card)) if _opening(state, choices) else None
-
-
-class OpensShort(Habit):
-    """Sea Change: opens a round with the highest card of its shortest suit."""
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        count = _lengths(choices)
-        return max(choices, key=lambda card: (-count[card >> 4], card)) if _opening(state, choices) else None
-
+AlwaysMatches = _habit(
+    "AlwaysMatches",
+    "Sea Change: makes every Sea Change that it can.",
+    lambda state, _, choices: max(_matching(state, choices), default=None),
+)
+PlaysHigh = _habit(
+    "PlaysHigh",
+    "Sea Change: plays its highest value, whatever it may be worth.",
+    lambda _state, _seat, choices: max(choices, key=_value),
+)
+PlaysLow = _habit(
+    "PlaysLow",
+    "Sea Change: plays its lowest value.",
+    lambda _state, _seat, choices: min(choices, key=_value),
+)
+KeepsEights = _habit(
+    "KeepsEights",
+    "Sea Change: gives no 8 away on other people's tricks: it plays its lowest other card instead.",
+    _keeping_eights,
+)
+OpensLong = _habit(
+    "OpensLong",
+    "Sea Change: opens a round with the highest card of its longest suit.",
+    lambda state, _, choices: _opening(state, choices, 1),
+)
+OpensShort = _habit(
+    "OpensShort",
+    "Sea Change: opens a round with the highest card of its shortest suit.",
+    lambda state, _, choices: _opening(state, choices, -1),
+)
 
 # Feud
 
 
-class _Refuses(Habit):
-    """Feud: where it is asked in this phase, it says no."""
-
-    phase: int
-
-    def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
-        return feud.NONE if state["phase"] == self.phase and feud.NONE in choices else None
+def _refusing(phase: int) -> Choose:
+    """Return the choice of no, where the phase asks."""
+    return lambda state, _, choices: feud.NONE if state["phase"] == phase and feud.NONE in choices else None
 
 
-class NeverLocks(_Refuses):
-    """Feud with Study: locks nothing."""
-
-    phase = feud.LOCK
-
-
-class NeverBuys(_Refuses):
-    """Feud with Maneuvers: buys nothing."""
-
-    phase = feud.WINDOW
-
-
-class NeverReserves(_Refuses):
-    """Feud with Reservation: puts no card away."""
-
-    phase = feud.RESERVE
+NeverLocks = _habit("NeverLocks", "Feud with Study: locks nothing.", _refusing(feud.LOCK))
+NeverBuys = _habit("NeverBuys", "Feud with Maneuvers: buys nothing.", _refusing(feud.WINDOW))
+NeverReserves = _habit("NeverReserves", "Feud with Reservation: puts no card away.", _refusing(feud.RESERVE))
 
 
 class Scatters(Habit):
     """Feud: arranges its cards by chance, and goes by rules of thumb in all else."""
 
     def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Habit`."""
+        """See `Choose`."""
         return self._chance.choice(choices) if state["phase"] in (feud.ARRANGE, feud.STUDY) else None

@@ -7,13 +7,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from quarterdeck.server.app import create_app
     from quarterdeck.server.process.entry import serve
     from quarterdeck.server.settings.config import Limits, ServerConfig, StartupError
-    from quarterdeck.server.web.app import create_app
 
 __all__ = ["Limits", "ServerConfig", "StartupError", "create_app", "serve"]
 
-_HOMES = {"create_app": "web.app", "serve": "process.entry"}
+_HOMES = {"create_app": "app", "serve": "process.entry"}
 
 
 def __getattr__(name: str) -> Any:

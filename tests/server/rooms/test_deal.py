@@ -11,7 +11,7 @@ from play import moved
 from running_server import config_for, running, sql
 
 from quarterdeck.server.messages.log_entries import Chair, Created, Dealt, Sat, Shown, StoodIn
-from quarterdeck.server.messages.protocol import Clock
+from quarterdeck.server.messages.table_types import Clock
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.table.fairness import (
     RECEIPT,

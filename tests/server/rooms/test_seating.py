@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from quarterdeck.games import GAMES
+from quarterdeck.server.messages.client_messages import Change, Decide, Sit, Substitute
 from quarterdeck.server.messages.log_entries import (
     Chair,
     Created,
@@ -17,7 +18,7 @@ from quarterdeck.server.messages.log_entries import (
     StoodIn,
     Substituted,
 )
-from quarterdeck.server.messages.protocol import Change, Decide, Sit, Substitute, Turn, Watchers
+from quarterdeck.server.messages.server_messages import Turn, Watchers
 from quarterdeck.server.net.send_queue import NullConnection, Outbox
 from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer

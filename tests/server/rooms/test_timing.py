@@ -8,7 +8,7 @@ import pytest
 from play import acting, hang_up, play_on, said_of, table_of
 from running_server import PATIENCE, config_for, running, sql, wait_for
 
-from quarterdeck.server.messages.protocol import Clock
+from quarterdeck.server.messages.table_types import Clock
 from quarterdeck.server.tables.clock import AFTER_THE_END, Timing
 
 

@@ -7,7 +7,7 @@ import pytest
 from owners import invited, owner_of, rules, stranger
 from running_server import NO_TLS, code_of, running
 
-from quarterdeck.server.web.app import API_ROUTER
+from quarterdeck.server.app import API_ROUTER
 
 OPEN = {
     ("GET", "/healthz/live"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.errors import Failure, counted
+from quarterdeck.cli.errors import counted, failing
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, written
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, show, work_options
 
@@ -73,11 +73,9 @@ def arena(
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
     named = named_bots(bots, chosen, cheats=True)
-    try:
+    with failing(ArenaError):
         made = contest(chosen, options, named, seed, design, rounds)
         found = _compete(made, deals, chosen_jobs(jobs, ray), out)
-    except ArenaError as error:
-        raise Failure(str(error)) from error
     notes = _notes(found)
     if as_json:
         click.echo(json.dumps(found.json() | {"notes": notes}, indent=1))

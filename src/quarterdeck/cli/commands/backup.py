@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from quarterdeck.cli.database_options import chosen_database, database_options
-from quarterdeck.cli.errors import Failure, counted
+from quarterdeck.cli.errors import counted, failing
 
 Counts = dict[str, int]
 
@@ -54,10 +54,8 @@ def _done(work: Coroutine[None, None, Counts]) -> Counts:
     from quarterdeck.server import StartupError
     from quarterdeck.server.db.backup import BackupError
 
-    try:
+    with failing(BackupError, StartupError):
         return asyncio.run(work)
-    except (BackupError, StartupError) as error:
-        raise Failure(str(error)) from error
 
 
 def _counted(counts: Counts) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from quarterdeck import __version__
-from quarterdeck.cli.errors import Failure, plain
+from quarterdeck.cli.errors import Failure, failing, plain
 
 LEFT = (".br", ".gz", ".py", ".pyc")
 SERVED = b"const SERVED = true;"
@@ -30,10 +30,8 @@ def export(folder: Path) -> None:
     from quarterdeck.server import StartupError
     from quarterdeck.server.web.pages import page_files
 
-    try:
+    with failing(StartupError):
         files = _site(page_files())
-    except StartupError as error:
-        raise Failure(str(error)) from error
     try:
         before = _written_before(folder)
         _write(folder, files, before)

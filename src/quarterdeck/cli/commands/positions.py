@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.errors import Failure, counted
+from quarterdeck.cli.errors import Failure, counted, failing
 
 if TYPE_CHECKING:
     from quarterdeck.table.questions import Question
@@ -41,7 +41,7 @@ def positions(
     from quarterdeck.table import RecordError
     from quarterdeck.table.questions import read_questions
 
-    try:
+    with failing(RecordError, BotError):
         if judge is not None:
             _judge(judge, file, worlds)
             return
@@ -51,8 +51,6 @@ def positions(
         if any(question.judgement is None for question in questions):
             raise Failure(f"{file} has positions that are not judged: add them to another file with --judge")
         _play(questions, [name.strip() for name in bots.split(",")], seeds, as_json)
-    except (RecordError, BotError) as error:
-        raise Failure(str(error)) from error
 
 
 def _play(questions: list[Question], names: list[str], seeds: int, as_json: bool) -> None:

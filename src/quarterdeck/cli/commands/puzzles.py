@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.errors import Failure
+from quarterdeck.cli.errors import failing
 from quarterdeck.cli.parameters import chosen_game
 
 if TYPE_CHECKING:
@@ -81,10 +81,8 @@ def _read(game: Game, path: Path) -> list[Puzzle]:
     from quarterdeck.table import RecordError
     from quarterdeck.table.puzzles import read_puzzles
 
-    try:
+    with failing(RecordError):
         return read_puzzles(path, game)
-    except RecordError as error:
-        raise Failure(str(error)) from error
 
 
 def _shown(game: Game, puzzle: Puzzle) -> str:

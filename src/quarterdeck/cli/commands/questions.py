@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from quarterdeck.cli.database_options import database_options
-from quarterdeck.cli.errors import Failure
+from quarterdeck.cli.errors import failing
 
 
 @click.command()
@@ -28,15 +28,13 @@ def questions(
     from quarterdeck.table import RecordError
     from quarterdeck.table.records import write_records
 
-    try:
+    with failing(StartupError, StorageError, RecordError):
         lines = asyncio.run(_lines(existing_database(database, data_dir, database_password_file)))
         if out is None:
             for line in lines:
                 click.echo(line)
         else:
             click.echo(f"{write_records(out, lines)} decisions are in {out}", err=True)
-    except (StartupError, StorageError, RecordError) as error:
-        raise Failure(str(error)) from error
 
 
 async def _lines(url: str) -> list[bytes]:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.errors import Failure, counted, plain
+from quarterdeck.cli.errors import Failure, counted, failing, plain
 
 if TYPE_CHECKING:
     from quarterdeck.table.fairness import Receipt
@@ -18,17 +16,6 @@ if TYPE_CHECKING:
 
 SHOWN = 20
 """Differences of one record that are listed."""
-
-
-@contextmanager
-def _mistakes() -> Iterator[None]:
-    """Turn a RecordError into a one-line Failure."""
-    from quarterdeck.table import RecordError
-
-    try:
-        yield
-    except RecordError as error:
-        raise Failure(str(error)) from error
 
 
 @click.command()
@@ -44,10 +31,10 @@ def replay(file: Path, number: int | None, step: bool, language: str) -> None:
     What is told follows from a record's decisions. Exit status: 0; 1 where a record says that something else has
     happened (`quarterdeck verify` says what); 2 where the file cannot be used.
     """
-    from quarterdeck.table.records import read_records
+    from quarterdeck.table.records import RecordError, read_records
 
     wrong = False
-    with _mistakes():
+    with failing(RecordError):
         count = 0
         for count, (where, record) in enumerate(read_records(file), 1):
             if number in (None, count):
@@ -98,11 +85,11 @@ def verify(file: Path, receipt: Path | None) -> None:
 
     Where several made a deal, it says who did. Exit status: 0 nothing; 1 something; 2 where the file cannot be used.
     """
-    from quarterdeck.table.records import read_records
+    from quarterdeck.table.records import RecordError, read_records
 
     kept = _receipt(receipt) if receipt is not None else None
     games, wrong, compared, unproven = 0, 0, 0, 0
-    with _mistakes():
+    with failing(RecordError):
         for where, record in read_records(file):
             games += 1
             own = kept if kept is not None and record.deal and record.deal.commitment == kept.house else None

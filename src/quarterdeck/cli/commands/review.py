@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.errors import Failure, plain
+from quarterdeck.cli.errors import Failure, failing, plain
 
 if TYPE_CHECKING:
     from quarterdeck.analysis.review_report import Decided, Review
@@ -44,14 +44,12 @@ def review(file: Path, number: int | None, seats: str | None, plays: int, seed: 
     from quarterdeck.table.records import RecordError, read_records
 
     count = 0
-    try:
+    with failing(RecordError):
         for count, (where, record) in enumerate(read_records(file), 1):
             if number in (None, count):
                 _review(record, where, count, seats, plays, seed, as_json)
             if number == count:
                 return
-    except RecordError as error:
-        raise Failure(str(error)) from error
     if number is not None:
         raise Failure(f"{file} has {count} game{'s' * (count != 1)}, there is no game {number}")
 

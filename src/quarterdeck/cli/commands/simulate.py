@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.errors import Failure, counted
+from quarterdeck.cli.errors import Failure, counted, failing
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, written
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, show, work_options
 
@@ -62,16 +62,14 @@ def _run(plan: Plan, jobs: Jobs, path: Path | None) -> None:
     from quarterdeck.lab.simulation.simulate import simulate as play
     from quarterdeck.table.records import RecordError, Writer
 
-    try:
-        with (
-            ended_tidily(),
-            lost_told(),
-            Writer(path) if path else nullcontext() as writer,
-            bar("games", plan.games) as advance,
-        ):
-            seats = play(plan, jobs, advance, writer.add if writer else lambda _: None)
-    except RecordError as error:
-        raise Failure(str(error)) from error
+    with (
+        failing(RecordError),
+        ended_tidily(),
+        lost_told(),
+        Writer(path) if path else nullcontext() as writer,
+        bar("games", plan.games) as advance,
+    ):
+        seats = play(plan, jobs, advance, writer.add if writer else lambda _: None)
     _print(plan, seats)
     if path:
         click.echo(f"Records of {counted(plan.games, 'game')} are in {path}")

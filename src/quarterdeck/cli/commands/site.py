@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from quarterdeck.cli.database_options import DATABASE, chosen_database, database_options
-from quarterdeck.cli.errors import Failure, OneLineGroup, plain
+from quarterdeck.cli.errors import Failure, OneLineGroup, failing, plain
 
 if TYPE_CHECKING:
     from quarterdeck.server.stores.site_store import SiteStore
@@ -39,10 +39,8 @@ def with_store(work: Callable[..., Awaitable[None]]) -> Callable[..., None]:
         from quarterdeck.server.messages.site_rules import BadLimitError
         from quarterdeck.server.settings.config import existing_database
 
-        try:
+        with failing(StartupError, StorageError, BadLimitError):
             asyncio.run(_with_book(work, chosen_database(context, existing_database), arguments))
-        except (StartupError, StorageError, BadLimitError) as error:
-            raise Failure(str(error)) from error
 
     return update_wrapper(run, work)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.errors import Failure, counted
+from quarterdeck.cli.errors import counted, failing
 from quarterdeck.cli.parameters import chosen_game
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
@@ -48,7 +48,7 @@ def train(
     chosen = chosen_game(game)
     where = chosen_jobs(jobs, ray)
     checkpoint = out or Path(f"{chosen.id}-{seed}.npz")
-    try:
+    with failing(training.TrainingError):
         with ended_tidily(), lost_told(), bar("rounds", rounds) as advance:
 
             def report(done: Progress) -> None:
@@ -63,8 +63,6 @@ def train(
             training.draw(done, chosen, plot)
         if install:
             click.echo(f"the policy is installed in {training.install(done, chosen)}")
-    except training.TrainingError as error:
-        raise Failure(str(error)) from error
 
 
 def _line(done: Progress) -> str:

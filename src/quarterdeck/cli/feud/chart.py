@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from quarterdeck.cli.errors import Failure, plain
+from quarterdeck.cli.errors import failing, plain
 from quarterdeck.cli.progress import show
 from quarterdeck.games.feud.definitions.definitions import title
 from quarterdeck.lab.contests.intervals import Estimate
@@ -87,7 +87,7 @@ def draw(found: Pricing, path: Path) -> None:
     """Plot the buyer's win share and how often it buys, at each price. Raises Failure."""
     from quarterdeck.lab.plots import PlotError, keep, new_figure
 
-    try:
+    with failing(PlotError):
         figure, axes = new_figure(
             title=title(found.trial.options["own_maneuvers"][0], "en"), xlabel="price", ylabel="share", ylim=(0, 1)
         )
@@ -105,8 +105,6 @@ def draw(found: Pricing, path: Path) -> None:
         axes.axhline(0.5 + THRESHOLDS["wins"], color="0.6", linewidth=0.8)
         axes.legend()
         keep(figure, path)
-    except PlotError as error:
-        raise Failure(str(error)) from error
 
 
 def _curve(axes: object, found: Pricing, label: str, colour: str, style: str, values: list[Estimate | None]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from quarterdeck.cli.errors import Failure, OneLineGroup
+from quarterdeck.cli.errors import Failure, OneLineGroup, failing
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
@@ -137,11 +137,9 @@ def _trials(what: str, pairs: tuple[str, ...], prices: list[int], levels: str, s
     named = [name.strip() for name in levels.split(",")]
     found = []
     for definition in _definitions(what):
-        try:
+        with failing(BotError, OptionError, PricingError):
             options = {**table_for(definition), **parse(GAME, pairs)} if pairs else table_for(definition)
             found.append(trial(definition, options, prices, named, seed))
-        except (BotError, OptionError, PricingError) as error:
-            raise Failure(str(error)) from error
     return found
 
 

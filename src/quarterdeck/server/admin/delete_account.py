@@ -8,8 +8,8 @@ from functools import partial
 from quarterdeck.server.accounts.bot_tokens import OutsideBots
 from quarterdeck.server.accounts.guests import Guests
 from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.messages.client_messages import Leave
 from quarterdeck.server.messages.log_entries import Created, Entry, Renamed, Sat, Spoke
-from quarterdeck.server.messages.protocol import Leave
 from quarterdeck.server.net.send_queue import NullConnection, Outbox
 from quarterdeck.server.rooms import commands
 from quarterdeck.server.rooms.registry import Rooms

@@ -28,8 +28,8 @@ from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 
 from quarterdeck.server.messages.log_entries import Entry
-from quarterdeck.server.messages.protocol import Outcome, SeatInfo
 from quarterdeck.server.messages.site_rules import Rules
+from quarterdeck.server.messages.table_types import Outcome, SeatInfo
 
 
 class Document(TypeDecorator[Any]):

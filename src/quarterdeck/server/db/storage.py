@@ -34,8 +34,8 @@ from quarterdeck.server.db.group_commit import ANSWER_SECONDS, SILENT, Journal, 
 from quarterdeck.server.db.sqlite_file import keep_private, look_over
 from quarterdeck.server.db.upgrade import prepare
 from quarterdeck.server.messages.log_entries import Entry, Sat
-from quarterdeck.server.messages.protocol import SeatInfo
 from quarterdeck.server.messages.table_summary import TableSummary
+from quarterdeck.server.messages.table_types import SeatInfo
 from quarterdeck.server.settings.config import StartupError
 
 _ADD_TABLE = insert(schema.tables)

@@ -15,8 +15,8 @@ import msgspec
 
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES, OptionError
-from quarterdeck.server.messages.protocol import Absence, Ending, Phrase, ProposalKind, Talk, Watching
 from quarterdeck.server.messages.settings import Settings
+from quarterdeck.server.messages.table_types import Absence, Ending, Phrase, ProposalKind, Talk, Watching
 from quarterdeck.table.replay import other_rules
 
 
@@ -130,7 +130,7 @@ class Decided(_Happened, tag="decided", kw_only=False, omit_defaults=True):
     """A seat's decisions, in order: action numbers of the game. `standin`: a bot made them for the seat's person.
 
     `lag`: seconds that the question was on its way, which are charged to nobody (older logs took them from `at`).
-    `id`: what the message was called that asked for it (`protocol.Decide`); empty: nothing.
+    `id`: what the message was called that asked for it (`Decide`); empty: nothing.
     """
 
     seat: int

@@ -1,45 +1,55 @@
 """What a host chooses when making a table, beside the game's options: each setting is declared here, and only here.
 
-A setting has a default, which holds at tables whose log is older than the setting. What is asked for (`NewTable`) and
-what is stored (`Created`) have it by inheritance, and the page's types and defaults are generated.
+A setting has a default, which holds at tables whose log is older than the setting, and a description. What is asked for
+(`NewTable`) and what is stored (`Created`) have it by inheritance. The page's types and defaults, `docs/openapi.json`
+and the table of settings in `docs/protocol.md` are generated from it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from quarterdeck.bots.levels import Level
-from quarterdeck.server.messages.protocol import Clock, Memory, Talk
+from quarterdeck.server.messages.table_types import Clock, Memory, Talk
 
 
 class Fixed(msgspec.Struct, kw_only=True, gc=False):
-    """The settings that hold for the whole game; everyone at the table is shown them (`TableState`).
+    """The settings that hold for the whole game; everyone at the table is shown them (`TableState`)."""
 
-    `aids`: players may be shown what they could remember themselves. `standin`: the level of bots that play for people.
-    `take_back`: decisions may be taken back. `open_rounds`: spectators may see the hands of rounds that are over.
-    `outside_bots`: bots from outside may sit down.
-    """
-
-    aids: bool = True
-    standin: Level = Level.MEDIUM
-    take_back: bool = True
-    memory: Memory = "open"
-    open_rounds: bool = False
-    outside_bots: bool = False
+    aids: Annotated[bool, Meta(description="The page may show players what they could remember themselves.")] = True
+    standin: Annotated[Level, Meta(description="The level of the bots that play for people.")] = Level.MEDIUM
+    take_back: Annotated[bool, Meta(description="Decisions may be taken back.")] = True
+    memory: Annotated[
+        Memory, Meta(description="What players may look at again: everything, or what the rule page allows.")
+    ] = "open"
+    open_rounds: Annotated[
+        bool,
+        Meta(
+            description="Spectators may see the hands of finished rounds. Not with strict memory, and only in games "
+            "with `fresh_rounds`, which deal each round anew."
+        ),
+    ] = False
+    outside_bots: Annotated[bool, Meta(description="Bots from outside may sit down.")] = False
 
 
 class Settings(Fixed, kw_only=True, gc=False):
-    """All settings. What is not fixed is shown as it is now (`Company`).
+    """All settings. What is not fixed is shown as it is now (`Company`)."""
 
-    `clock`: the host may pause it. `talk`: the host may change it. `hints`: players may ask for hints; where they may
-    not, all of them together may agree to allow it.
-    """
-
-    clock: Clock | None = None
-    talk: Talk = "open"
-    hints: bool = False
+    clock: Annotated[
+        Clock | None,
+        Meta(
+            description="The seconds to think: `decision` for each decision, or a `budget` for the game and an "
+            "`increment` for each decision. The host may pause the clock."
+        ),
+    ] = None
+    talk: Annotated[Talk, Meta(description="What people may say at the table. The host may change it.")] = "open"
+    hints: Annotated[
+        bool,
+        Meta(description="Players may ask for hints. Not with strict memory. All players together may allow it later."),
+    ] = False
 
 
 def settings_of(kind: type[Fixed], source: Fixed) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from quarterdeck.server.messages.protocol import Phase
 from quarterdeck.server.messages.site_rules import Announcement, DoorKind, LimitInfo, Makers, NewAnnouncement, Role
+from quarterdeck.server.messages.table_types import Phase
 
 Group = Literal["everybody", "owners", "members", "banned"]
 LONGEST_BAN_DAYS = 3650

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from quarterdeck.server.messages.protocol import Outcome, Phase, SeatInfo
+from quarterdeck.server.messages.table_types import Outcome, Phase, SeatInfo
 
 
 class TableSummary(msgspec.Struct):

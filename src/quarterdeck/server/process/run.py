@@ -20,6 +20,7 @@ from litestar.types import ASGIApp
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from quarterdeck.server.app import create_app
 from quarterdeck.server.db.connect import why_not
 from quarterdeck.server.db.driver_errors import driver_errors
 from quarterdeck.server.db.group_commit import StorageError
@@ -34,7 +35,6 @@ from quarterdeck.server.settings.config import (
     StartupError,
 )
 from quarterdeck.server.settings.logs import with_request_ids
-from quarterdeck.server.web.app import create_app
 from quarterdeck.server.web.container import Services, running
 from quarterdeck.server.web.prometheus import told
 

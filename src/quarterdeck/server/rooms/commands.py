@@ -8,25 +8,7 @@ from typing import Any
 
 from quarterdeck.games.text import clean_text, cut
 from quarterdeck.server.db.group_commit import ConflictError
-from quarterdeck.server.messages.log_entries import (
-    Answered,
-    Arranged,
-    Ended,
-    Entry,
-    Followed,
-    Hinted,
-    HostGiven,
-    Left,
-    Proposed,
-    Returned,
-    Sat,
-    Shown,
-    Spoke,
-    StoodIn,
-    Substituted,
-    TookBack,
-)
-from quarterdeck.server.messages.protocol import (
+from quarterdeck.server.messages.client_messages import (
     Answer,
     Arrange,
     Change,
@@ -48,6 +30,24 @@ from quarterdeck.server.messages.protocol import (
     Show,
     Sit,
     Substitute,
+)
+from quarterdeck.server.messages.log_entries import (
+    Answered,
+    Arranged,
+    Ended,
+    Entry,
+    Followed,
+    Hinted,
+    HostGiven,
+    Left,
+    Proposed,
+    Returned,
+    Sat,
+    Shown,
+    Spoke,
+    StoodIn,
+    Substituted,
+    TookBack,
 )
 from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.decide import entries_of_decision

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable, Sequence
 
+from quarterdeck.server.messages.client_messages import Change, Decide
 from quarterdeck.server.messages.log_entries import Changed, Decided, Entry, Returned
-from quarterdeck.server.messages.protocol import Change, Decide
 from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.ledger import Done, too_long
 from quarterdeck.server.rooms.room import Room

@@ -9,8 +9,8 @@ from typing import Any
 from quarterdeck.games import GAMES, Game, OptionError
 from quarterdeck.games.options import seat_count
 from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.messages.client_messages import Rematch
 from quarterdeck.server.messages.log_entries import Chair, Spoke
-from quarterdeck.server.messages.protocol import Rematch
 from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.messages.tables import Evening, Standing
 from quarterdeck.server.tables.seating import Place, Seating

@@ -13,7 +13,7 @@ from functools import partial
 
 import msgspec
 
-from quarterdeck.server.messages.protocol import ClientMessage, Decide
+from quarterdeck.server.messages.client_messages import ClientMessage, Decide
 from quarterdeck.server.rooms import commands
 from quarterdeck.server.rooms.decide import decide_at_once
 from quarterdeck.server.rooms.health import Health

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import Arranged, Created, Decided, Ended, Entry, unknown
-from quarterdeck.server.messages.protocol import Waiting
+from quarterdeck.server.messages.server_messages import Waiting
 from quarterdeck.server.rooms.viewers import broadcast
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
 from quarterdeck.server.rooms.viewers.component import Component, TableRoom

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from itertools import takewhile
 
-from quarterdeck.server.messages.protocol import Change, Decide, LookBack, Phrase, Propose, Show, Sit, Substitute
+from quarterdeck.server.messages.client_messages import Change, Decide, LookBack, Propose, Show, Sit, Substitute
+from quarterdeck.server.messages.table_types import Phrase
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.seating import Seating

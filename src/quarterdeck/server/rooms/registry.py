@@ -13,9 +13,10 @@ import msgspec
 
 from quarterdeck.server.db.group_commit import Step, StorageError
 from quarterdeck.server.db.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage
+from quarterdeck.server.messages.client_messages import Rematch
 from quarterdeck.server.messages.log_entries import Chair, Created, Entry, Sat, Spoke
-from quarterdeck.server.messages.protocol import Rematch, SeatInfo
 from quarterdeck.server.messages.table_summary import TableSummary
+from quarterdeck.server.messages.table_types import SeatInfo
 from quarterdeck.server.messages.tables import Evening
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.rooms.bots.bot_pool import BotPool

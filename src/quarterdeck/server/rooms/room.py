@@ -14,11 +14,12 @@ from typing import Any
 
 from quarterdeck.server.db.group_commit import ConflictError, Step
 from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.messages.client_messages import Rematch
 from quarterdeck.server.messages.log_entries import (
     Arranged,
     Entry,
 )
-from quarterdeck.server.messages.protocol import Proposal, Rematch, Waiting
+from quarterdeck.server.messages.server_messages import Proposal, Waiting
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.bots.bot_seats import BotSeats
 from quarterdeck.server.rooms.bots.standin_timer import StandinTimer

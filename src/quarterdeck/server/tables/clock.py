@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from quarterdeck.server.messages.protocol import Clock, ClockInfo
+from quarterdeck.server.messages.server_messages import ClockInfo
+from quarterdeck.server.messages.table_types import Clock
 
 AFTER_THE_END = 10.0
 """Seconds a decision for somebody who comes back with no time left, where no increment is longer."""

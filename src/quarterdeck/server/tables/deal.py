@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.server.messages.protocol import Deal
+from quarterdeck.server.messages.server_messages import Deal
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import fairness
 from quarterdeck.table.fairness import METHOD, DealSeat, RecordDeal

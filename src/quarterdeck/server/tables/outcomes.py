@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.server.messages.protocol import Outcome
+from quarterdeck.server.messages.table_types import Outcome
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
 

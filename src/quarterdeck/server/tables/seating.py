@@ -32,8 +32,9 @@ from quarterdeck.server.messages.log_entries import (
     Substituted,
     TookBack,
 )
-from quarterdeck.server.messages.protocol import Notice, Over, ProposalKind, Said, SeatInfo, Talk, Watching
+from quarterdeck.server.messages.server_messages import Notice, Over, Said
 from quarterdeck.server.messages.table_summary import TableSummary
+from quarterdeck.server.messages.table_types import ProposalKind, SeatInfo, Talk, Watching
 from quarterdeck.server.support.text import BOT_NAMES
 
 REMEMBERED = 32
@@ -59,7 +60,7 @@ class Place:
     number: str = ""
     """That number, once it was shown."""
     decided: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
-    """The ids of the last decisions that were carried out, oldest first (`protocol.Decide`)."""
+    """The ids of the last decisions that were carried out, oldest first (`Decide`)."""
 
     @property
     def bot(self) -> Level | None:

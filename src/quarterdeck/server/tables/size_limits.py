@@ -11,7 +11,7 @@ from quarterdeck.engine.play.random_play import next_word
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options
 from quarterdeck.server.messages.log_entries import Ended, Entry, Followed, Left, Spoke, StoodIn
-from quarterdeck.server.messages.protocol import Ending
+from quarterdeck.server.messages.table_types import Ending
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.state import TableState
 

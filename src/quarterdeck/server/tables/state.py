@@ -18,7 +18,7 @@ from quarterdeck.server.messages.log_entries import (
     Spoke,
     TookBack,
 )
-from quarterdeck.server.messages.protocol import ClockInfo
+from quarterdeck.server.messages.server_messages import ClockInfo
 from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.tables.clock import Timing
 from quarterdeck.server.tables.deal import key_of

@@ -14,16 +14,14 @@ import msgspec
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.types import SPECTATOR, Event, Reason
-from quarterdeck.server.messages.protocol import (
+from quarterdeck.server.messages.server_messages import (
     ClockInfo,
     Earlier,
     IllegalInfo,
     Known,
     Proposal,
     ReasonInfo,
-    RefusalCode,
     Refused,
-    SeatInfo,
     Seats,
     ServerMessage,
     TableState,
@@ -32,6 +30,7 @@ from quarterdeck.server.messages.protocol import (
     Watchers,
 )
 from quarterdeck.server.messages.settings import Fixed, settings_of
+from quarterdeck.server.messages.table_types import RefusalCode, SeatInfo
 from quarterdeck.server.support import metrics
 from quarterdeck.server.tables.deal import deal_of
 from quarterdeck.server.tables.seating import Seating

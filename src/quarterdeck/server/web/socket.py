@@ -14,7 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from quarterdeck.server.accounts.guests import token_hash
 from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import GuestRow
-from quarterdeck.server.messages.protocol import Decide, Sit
+from quarterdeck.server.messages.client_messages import Decide, Sit
 from quarterdeck.server.net.connection_limits import SPARE
 from quarterdeck.server.net.send_queue import SLOW_READER, Outbox
 from quarterdeck.server.net.websocket import ALIVE, WIRE, WebSocketConnection

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from quarterdeck.server.messages.log_entries import StoodIn
-from quarterdeck.server.messages.protocol import Absence
+from quarterdeck.server.messages.table_types import Absence
 from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.deal import is_slow

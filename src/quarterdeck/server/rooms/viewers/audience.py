@@ -13,7 +13,7 @@ from weakref import proxy
 
 import msgspec
 
-from quarterdeck.server.messages.protocol import Said, Watchers
+from quarterdeck.server.messages.server_messages import Said, Watchers
 from quarterdeck.server.net.send_queue import Outbox
 from quarterdeck.server.tables import views
 from quarterdeck.server.tables.seating import Seating

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import Literal
 
-from quarterdeck.server.messages.protocol import Looking
+from quarterdeck.server.messages.server_messages import Looking
 from quarterdeck.server.rooms.viewers.audience import Audience, Connected, Look, Viewer
 from quarterdeck.server.support.rate_limits import Buckets
 from quarterdeck.server.tables.views import encode
