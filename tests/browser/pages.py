@@ -39,6 +39,25 @@ def close(page):
     page.locator("dialog[open]").wait_for(state="detached")
 
 
+def named(visitor, name):
+    """Give the visitor a name on their own page."""
+    visitor.page.goto("/me")
+    visitor.page.get_by_label("Your name").fill(name)
+    visitor.page.get_by_role("button", name="Save").click()
+    visitor.page.get_by_text(f"The others see you as {name}").wait_for()
+
+
+def step_through(page, file):
+    """Open a file of records at the page that steps through them."""
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(file)
+
+
+def stands_at(page, at):
+    """Wait until a replay stands there."""
+    page.wait_for_function("(at) => document.querySelector('.bar input[type=range]')?.value === at", arg=str(at))
+
+
 def narrow_enough(page):
     """Nothing is wider than the screen."""
     return page.evaluate("document.documentElement.scrollWidth <= innerWidth")

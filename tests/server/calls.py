@@ -1,7 +1,6 @@
 """People who are called: by their browsers, by mail and by webhooks."""
 
-import re
-
+from mail_server import code_in
 from play import acting
 from push_service import Browser
 from running_server import PATIENCE
@@ -38,10 +37,6 @@ def asked(guest, kind, address, language="en"):
 
 def shown(guest, kind, code):
     return guest.http.post(f"/api/me/ways/{kind}", json={"code": code})
-
-
-def code_in(text):
-    return re.findall(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)[0]
 
 
 def webhook(guest, service, path="/topic"):
