@@ -1,6 +1,7 @@
 """What is done at many of the pages: choices remembered, sheets closed, files saved and verified."""
 
 import json
+import re
 
 from commands import output
 from hosting import OWN
@@ -13,6 +14,10 @@ WHOLE = """async () => {
     await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
 }"""
 """All files of the page are kept, and it needs none of the server's."""
+
+
+NOTE = ".above section h2"
+"""The title of a note of a lesson."""
 
 
 def habit(options, sitters, **more):
@@ -31,6 +36,14 @@ def begin(page, name):
     page.get_by_role("button", name=f"Play now {name}").click()
     page.wait_for_url("**/table/*")
     page.locator("[data-card]").first.wait_for()
+
+
+def begin_lesson(page, lesson, game="feud"):
+    """Begin a lesson of a game, from 0, at the page of lessons."""
+    page.goto(f"/learn/{game}")
+    page.locator("ol li button").nth(lesson).click()
+    page.wait_for_url(re.compile("/table/"))
+    page.wait_for_selector(NOTE)
 
 
 def close(page):

@@ -5,9 +5,8 @@ import re
 import prepared
 import pytest
 from conftest import DESKTOP, PHONE
-from pages import step_through
+from pages import NOTE, begin_lesson, step_through
 from player import Pointer, answer, open_table, state
-from test_course import NOTE, begin
 from waiting import STILL, TWO_FRAMES, pause
 
 from quarterdeck import GAMES
@@ -187,7 +186,7 @@ def test_while_the_connection_is_lost(visit, game):
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
 def test_while_a_note_is_open(visit, locale):
     page = visit(locale=locale).page
-    begin(page, 1)
+    begin_lesson(page, 1)
     page.wait_for_selector("[data-asked]")
     for at in range(20):
         if page.locator(NOTE).count() == 0:
