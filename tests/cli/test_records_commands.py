@@ -1,6 +1,5 @@
 """`replay` and `verify` as a user meets them."""
 
-import json
 import re
 import subprocess
 import sys
@@ -8,7 +7,7 @@ import sys
 import msgspec
 import pytest
 from commands import refusal, run
-from tables import record
+from tables import edited, record
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.options import listed
@@ -36,23 +35,13 @@ def games(tmp_path):
     return path
 
 
-def edited(path, change, line=1):
-    """The file with a change in the record of one line."""
-    lines = path.read_text().splitlines()
-    document = json.loads(lines[line])
-    change(document)
-    lines[line] = json.dumps(document)
-    path.write_text("\n".join(lines) + "\n")
-    return path
-
-
 def test_true_records_verify(games):
     result = run("verify", games)
     assert (result.exit_code, result.stdout) == (0, f"3 games checked: all as recorded\n3 deals {UNPROVEN}\n")
 
 
 def test_differences_are_listed_with_exit_status_1(games):
-    edited(games, lambda document: document["result"].update(scores=[1, 2, 3, 4], winners=[3]))
+    edited(games, lambda document: document["result"].update(scores=[1, 2, 3, 4], winners=[3]), 1)
     result = run("verify", games)
     first, second, last, unproven = result.stdout.splitlines()
     assert result.exit_code == 1
@@ -67,7 +56,7 @@ def test_very_many_differences_are_counted(games):
         for event in document["events"]:
             event.pop("seat", None)
 
-    lines = run("verify", edited(games, change)).stdout.splitlines()
+    lines = run("verify", edited(games, change, 1)).stdout.splitlines()
     assert len(lines) == 23
     assert re.fullmatch(r".*: and \d+ more differences", lines[20])
 
@@ -75,18 +64,13 @@ def test_very_many_differences_are_counted(games):
 @pytest.mark.parametrize("command", ["verify", "replay"])
 def test_files_that_cannot_be_read(command, tmp_path):
     assert refusal(command, tmp_path / "no") == f"{tmp_path / 'no'}: there is no such file"
-    assert refusal(command, tmp_path) == f"{tmp_path}: is a folder, not a file of records"
     file = tmp_path / "file"
-    file.write_text("{ not json")
-    assert refusal(command, file).startswith(f"{file}:1: broken JSON: ")
     file.write_text("[1, 2]")
     assert refusal(command, file).startswith(f"{file}:1: not a quarterdeck-record/1 record: ")
-    file.write_text("")
-    assert refusal(command, file) == f"{file}: holds no record"
 
 
 def test_a_mistake_late_in_a_file_comes_after_the_games_before_it(games):
-    edited(games, lambda document: document["result"].update(scores=[0, 0, 0, 0]), 0)
+    edited(games, lambda document: document["result"].update(scores=[0, 0, 0, 0]))
     edited(games, lambda document: document.update(game="whist"), 2)
     result = run("verify", games)
     assert result.exit_code == 2
@@ -136,11 +120,11 @@ def test_nothing_in_a_file_reaches_the_terminal_as_a_command(games):
         document["seats"][1]["player"] = "\x1b]0;x\x07"
         document["events"][0]["event"] = "\x1b[31m"
 
-    edited(games, evil)
+    edited(games, evil, 1)
     shown = run("replay", games, "--game", 2).output + run("verify", games).output
     assert "\x1b" not in shown
     assert "\\x1b[2J\\nNorth" in shown
-    edited(games, lambda document: document.update(game="\x1b[2J\n"))
+    edited(games, lambda document: document.update(game="\x1b[2J\n"), 1)
     assert "\x1b" not in refusal("replay", games, "--game", 2)
 
 
@@ -181,7 +165,7 @@ def test_verify_says_who_made_a_deal(fair):
 
 def test_verify_holds_a_deal_against_a_receipt(fair, games):
     path, receipt = fair
-    edited(path, lambda record: record["deal"]["seats"][0].update(part="absent", number=""), 0)
+    edited(path, lambda record: record["deal"]["seats"][0].update(part="absent", number=""))
     told = run("verify", path, "--receipt", receipt)
     assert told.exit_code == 1
     assert "receipt seat 0: its browser showed its number, and the record says absent" in told.stdout
