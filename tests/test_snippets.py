@@ -19,16 +19,14 @@ import sys
 from pathlib import Path
 from unittest import SkipTest
 
+import commands
 import pytest
-from click.testing import CliRunner
 from sybil import Sybil
 from sybil.evaluators.doctest import DocTestEvaluator
 from sybil.evaluators.python import PythonEvaluator
 from sybil.parsers.abstract.doctest import DocTestStringParser
 from sybil.parsers.markdown import SkipParser
 from sybil.parsers.markdown.lexers import RawFencedCodeBlockLexer
-
-from quarterdeck.cli import main
 
 ROOT = Path(__file__).parent.parent
 PAGES = [
@@ -68,7 +66,7 @@ def run(command):
     if words[0] != "quarterdeck" or "--help" in words or set(words) & SHELL:
         done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, timeout=PATIENCE, check=False)
         return done.returncode, done.stdout + done.stderr
-    done = CliRunner().invoke(main, words[1:], default_map=ONE_JOB)
+    done = commands.run(*words[1:], default_map=ONE_JOB)
     return done.exit_code, done.stdout + done.stderr
 
 

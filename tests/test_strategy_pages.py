@@ -5,9 +5,8 @@ from datetime import date
 
 import pytest
 import strategy
-from click.testing import CliRunner
+from commands import output
 
-from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 
 CLAIMS = strategy.claims()
@@ -76,9 +75,6 @@ def test_a_claim_that_does_not_hold_is_told():
 
 def test_a_habit_has_something_to_say():
     """With the same chance a bot without a habit does as those it sits with; a habit makes it another player."""
-    words = ["arena", "seas-of-strife", "--jobs", "1", "--deals", "5", "--seed", "1", "--bots"]
-    told = [
-        CliRunner().invoke(main, [*words, f"quarterdeck.lab.habits.{habit},heuristic"]).stdout
-        for habit in ("LeadsHigh", "ThrowsLow")
-    ]
+    words = ("arena", "seas-of-strife", "--jobs", "1", "--deals", "5", "--seed", "1", "--bots")
+    told = [output(*words, f"quarterdeck.lab.habits.{habit},heuristic") for habit in ("LeadsHigh", "ThrowsLow")]
     assert told[0] != told[1]

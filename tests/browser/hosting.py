@@ -4,9 +4,7 @@ import functools
 import http.server
 import threading
 
-from click.testing import CliRunner
-
-from quarterdeck.cli import main
+from commands import output
 
 FOLDER = "games/quarterdeck"
 OWN = f"(location.pathname.startsWith('/{FOLDER}/') ? ' /{FOLDER}/' : '')"
@@ -15,8 +13,7 @@ OWN = f"(location.pathname.startsWith('/{FOLDER}/') ? ' /{FOLDER}/' : '')"
 
 def export(root):
     """Export the site into a folder below `root`, which a host shows."""
-    result = CliRunner().invoke(main, ["export", str(root / FOLDER)])
-    assert result.exit_code == 0, result.output
+    output("export", root / FOLDER)
 
 
 class _Files(http.server.SimpleHTTPRequestHandler):

@@ -1,13 +1,12 @@
 """What is done at many of the pages: choices remembered, sheets closed, files saved and verified."""
 
 import json
+import re
 
-from click.testing import CliRunner
+from commands import output
 from hosting import OWN
 from player import stands
 from playwright.sync_api import TimeoutError
-
-from quarterdeck.cli import main
 
 WHOLE = """async () => {
   await navigator.serviceWorker.ready;
@@ -15,6 +14,10 @@ WHOLE = """async () => {
     await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
 }"""
 """All files of the page are kept, and it needs none of the server's."""
+
+
+NOTE = ".above section h2"
+"""The title of a note of a lesson."""
 
 
 def habit(options, sitters, **more):
@@ -35,10 +38,37 @@ def begin(page, name):
     page.locator("[data-card]").first.wait_for()
 
 
+def begin_lesson(page, lesson, game="feud"):
+    """Begin a lesson of a game, from 0, at the page of lessons."""
+    page.goto(f"/learn/{game}")
+    page.locator("ol li button").nth(lesson).click()
+    page.wait_for_url(re.compile("/table/"))
+    page.wait_for_selector(NOTE)
+
+
 def close(page):
     """Close the sheet that is open, by its key."""
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="detached")
+
+
+def named(visitor, name):
+    """Give the visitor a name on their own page."""
+    visitor.page.goto("/me")
+    visitor.page.get_by_label("Your name").fill(name)
+    visitor.page.get_by_role("button", name="Save").click()
+    visitor.page.get_by_text(f"The others see you as {name}").wait_for()
+
+
+def step_through(page, file):
+    """Open a file of records at the page that steps through them."""
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(file)
+
+
+def stands_at(page, at):
+    """Wait until a replay stands there."""
+    page.wait_for_function("(at) => document.querySelector('.bar input[type=range]')?.value === at", arg=str(at))
 
 
 def narrow_enough(page):
@@ -80,8 +110,7 @@ def saved(page, press, path):
 
 def verified(path):
     """The text of a file of records that `quarterdeck verify` accepts."""
-    done = CliRunner().invoke(main, ["verify", str(path)])
-    assert done.exit_code == 0, done.output
+    output("verify", path)
     return path.read_text()
 
 

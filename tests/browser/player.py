@@ -1,5 +1,6 @@
 """Hands for a person at the table: by mouse or touch, or by keyboard alone."""
 
+import json
 import random
 import re
 import time
@@ -268,6 +269,18 @@ def guest(visitor, name=None):
     assert request.get("/api/me").ok
     if name is not None:
         assert request.put("/api/me", data={"name": name}).ok
+
+
+def sit_down(visitor, address, seat="Take seat 2"):
+    """Take a seat at somebody's table, by its button; the game is on."""
+    visitor.page.goto(address)
+    visitor.page.get_by_role("button", name=seat).first.click()
+    visitor.page.locator("[data-card]").first.wait_for()
+
+
+def messages(visitor, kind):
+    """All messages of a kind that the server has sent to the visitor's page."""
+    return [message for message in map(json.loads, visitor.received) if message["type"] == kind]
 
 
 def open_table(visitor, seats, game="seas-of-strife", terms=None, **options):

@@ -5,14 +5,9 @@ import shlex
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from commands import output, refusal
 
-from quarterdeck.cli import main
 from quarterdeck.server.net.security_headers import POLICY
-
-
-def export(folder: Path) -> Result:
-    return CliRunner().invoke(main, ["export", str(folder)])
 
 
 def files(folder: Path) -> set[str]:
@@ -22,10 +17,9 @@ def files(folder: Path) -> set[str]:
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("export") / "new" / "my site"
-    result = export(folder)
-    assert result.exit_code == 0, result.output
-    assert "any web host" in result.output
-    command = shlex.split(result.output.splitlines()[-1])
+    told = output("export", folder)
+    assert "any web host" in told
+    command = shlex.split(told.splitlines()[-1])
     assert command[command.index("--directory") + 1] == str(folder), "the command can be pasted"
     return folder
 
@@ -73,7 +67,7 @@ def test_an_earlier_export_is_brought_up_to_date(site: Path) -> None:
     listing.write_text(listing.read_text().replace('"files": [', '"files": ["assets/old-12345678.js", "../kept",', 1))
     (site / "assets" / "old-12345678.js").write_text("old")
     (site.parent / "kept").write_text("somebody's")
-    assert export(site).exit_code == 0
+    output("export", site)
     assert files(site) == before | {"CNAME"}
     assert (site.parent / "kept").is_file()
 
@@ -81,16 +75,12 @@ def test_an_earlier_export_is_brought_up_to_date(site: Path) -> None:
 def test_a_folder_of_anybody_s_else_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     for folder, words in [(tmp_path, "is not empty"), (tmp_path / "letter.txt", "is not a folder")]:
-        result = export(folder)
-        assert (result.exit_code, len(result.output.splitlines())) == (2, 1)
-        assert words in result.output
+        assert words in refusal("export", folder)
     (tmp_path / "quarterdeck-site.json").write_text("[1]")
-    assert export(tmp_path).exit_code == 2
+    refusal("export", tmp_path)
     assert files(tmp_path) == {"letter.txt", "quarterdeck-site.json"}
 
 
 def test_a_place_that_cannot_be_written_is_a_line(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
-    result = export(tmp_path / "letter.txt" / "site")
-    assert (result.exit_code, len(result.output.splitlines())) == (2, 1)
-    assert "cannot be written" in result.output
+    assert "cannot be written" in refusal("export", tmp_path / "letter.txt" / "site")

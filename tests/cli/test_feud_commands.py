@@ -5,9 +5,9 @@ from importlib.metadata import EntryPoint
 
 import click
 import pytest
-from click.testing import CliRunner
+from commands import output, refusal, run
 
-from quarterdeck.cli import main, plugins
+from quarterdeck.cli import plugins
 from quarterdeck.cli.feud.chart import tell
 from quarterdeck.games.feud.definitions.shelf import shelf
 from quarterdeck.lab.contests.intervals import Estimate
@@ -15,15 +15,11 @@ from quarterdeck.lab.feud_pricing.measuring import Counted
 from quarterdeck.lab.feud_pricing.pricing import Figures, Priced, Pricing, figures, known, trial, usual_prices
 
 
-def run(*words):
-    return CliRunner().invoke(main, ["feud", *map(str, words)])
-
-
 def test_the_shelf_is_listed_in_both_languages_and_as_a_file(tmp_path):
     for language in ("en", "ja"):
-        told = run("shelf", "--language", language).stdout
+        told = output("feud", "shelf", "--language", language)
         assert all(good.definition["name"][language] in told and good.fun[language] in told for good in shelf())
-    assert json.loads(run("shelf", "--json").stdout) == [good.definition for good in shelf()]
+    assert json.loads(output("feud", "shelf", "--json")) == [good.definition for good in shelf()]
 
 
 QUICK = ("--levels", "medium", "--deals", 4, "--prices", "30,60", "--jobs", 1)
@@ -32,12 +28,11 @@ QUICK = ("--levels", "medium", "--deals", 4, "--prices", "30,60", "--jobs", 1)
 def test_a_file_with_one_or_several_is_measured(tmp_path):
     file = tmp_path / "own.json"
     file.write_text(json.dumps([shelf()[0].definition, shelf()[2].definition]))
-    told = run("price", file, *QUICK)
-    assert told.exit_code == 0, told.output
-    assert "Fresh Supplies: seed 1; medium 4 deals" in told.stdout
-    assert "Shared Pain" in told.stdout
+    told = output("feud", "price", file, *QUICK)
+    assert "Fresh Supplies: seed 1; medium 4 deals" in told
+    assert "Shared Pain" in told
     file.write_text(json.dumps(shelf()[0].definition))
-    [one] = json.loads(run("price", file, *QUICK, "--json").stdout)
+    [one] = json.loads(output("feud", "price", file, *QUICK, "--json"))
     assert one["definition"] == shelf()[0].definition
     assert [each["price"] for each in one["prices"]] == [30, 60]
     assert (one["levels"], one["deals"], one["seed"]) == (["medium"], [4], 1)
@@ -47,14 +42,14 @@ def test_a_file_with_one_or_several_is_measured(tmp_path):
 
 
 def test_one_of_the_book_is_measured_beside_the_other_seven_but_one():
-    [one] = json.loads(run("price", "heal", *QUICK, "--json").stdout)
+    [one] = json.loads(output("feud", "price", "heal", *QUICK, "--json"))
     assert one["definition"]["steps"] == [{"step": "heal", "count": 1}]
     assert set(one["options"]["maneuvers"]) == {*known()} - {good.id for good in shelf()} - {"heal", "resurrection"}
 
 
 def test_a_picture_is_drawn(tmp_path):
     for _ in range(2):
-        assert run("price", "veterans", *QUICK, "--plot", tmp_path / "it.svg").exit_code == 0
+        output("feud", "price", "veterans", *QUICK, "--plot", tmp_path / "it.svg")
     assert b"<svg" in (tmp_path / "it.svg").read_bytes()
 
 
@@ -73,9 +68,7 @@ def test_a_picture_is_drawn(tmp_path):
     ],
 )
 def test_what_cannot_be_measured_is_told_in_a_line(words, told):
-    found = run("price", *words)
-    assert (found.exit_code, found.stdout, found.stderr.count("\n")) == (2, "", 1)
-    assert told in found.stderr
+    assert told in refusal("feud", "price", *words)
 
 
 @pytest.mark.parametrize(
@@ -91,9 +84,7 @@ def test_what_cannot_be_measured_is_told_in_a_line(words, told):
 def test_a_bad_file_is_refused_in_a_line(tmp_path, text, told):
     file = tmp_path / "own.json"
     file.write_text(text)
-    found = run("price", file)
-    assert (found.exit_code, found.stdout, found.stderr.count("\n")) == (2, "", 1)
-    assert told in found.stderr
+    assert told in refusal("feud", "price", file)
 
 
 def level(share=0.5, rounds=0.3, games=0.8, endless=0.0, error=0.01):
@@ -160,14 +151,14 @@ def entries(monkeypatch, *declared):
 
 def test_a_package_may_add_a_command_and_a_broken_one_is_a_line(monkeypatch):
     entries(monkeypatch, ("added", HELLO), ("bad", "no.such:thing"), ("bench", HELLO), ("odd", "json:dumps"))
-    told = CliRunner().invoke(main, ["--help"])
+    told = run("--help")
     assert told.exit_code == 0
     assert "Says hello." in told.stdout
     assert "quarterdeck: the command 'bad' is left out: ModuleNotFoundError" in told.stderr
     assert "quarterdeck: the command 'odd' is left out: json:dumps is no click command" in told.stderr
-    assert CliRunner().invoke(main, ["added"]).stdout == "hello\n"
-    assert "GAME" in CliRunner().invoke(main, ["bench", "--help"]).stdout
-    wrong = CliRunner().invoke(main, ["bad"])
+    assert run("added").stdout == "hello\n"
+    assert "GAME" in run("bench", "--help").stdout
+    wrong = run("bad")
     assert (wrong.exit_code, "Traceback" in wrong.output) == (2, False)
 
 

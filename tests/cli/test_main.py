@@ -8,18 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from commands import output, refusal, run
 
 import quarterdeck.server
 from quarterdeck import __version__
-from quarterdeck.cli import main
 from quarterdeck.cli.errors import plain
 from quarterdeck.lab.bench import cores
 from quarterdeck.server.db.storage import Storage
-
-
-def run(*words):
-    return CliRunner().invoke(main, [str(word) for word in words])
 
 
 def test_without_a_command_it_serves(monkeypatch, tmp_path):
@@ -49,8 +44,7 @@ def test_a_server_that_cannot_start_says_why_in_one_line(monkeypatch):
         raise quarterdeck.server.StartupError("Port 80 is busy.")
 
     monkeypatch.setattr(quarterdeck.server, "serve", fail)
-    result = run()
-    assert (result.exit_code, result.stdout, result.stderr) == (2, "", "quarterdeck: Port 80 is busy.\n")
+    assert refusal() == "Port 80 is busy."
 
 
 def process(*words):
@@ -88,11 +82,7 @@ def test_a_busy_port_and_an_impossible_folder_in_real_processes(tmp_path):
     ],
 )
 def test_wrong_usage_in_one_line(words, told):
-    result = run(*words)
-    assert result.exit_code == 2
-    assert result.stdout == ""
-    assert result.stderr.count("\n") == 1
-    assert told in result.stderr
+    assert told in refusal(*words)
 
 
 def test_help_and_version():
@@ -142,9 +132,7 @@ async def once(url):
 
 
 def test_bench_json():
-    result = run("bench", "--json", "--seconds", 0.1, "--players", 3, "--option", "rules=strife")
-    assert result.exit_code == 0, result.output
-    found = json.loads(result.stdout)
+    found = json.loads(output("bench", "--json", "--seconds", 0.1, "--players", 3, "--option", "rules=strife"))
     assert list(found) == [
         "game",
         "players",
@@ -170,7 +158,7 @@ def test_plain_words():
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
 def test_output_that_the_disk_does_not_take(tmp_path):
     record = tmp_path / "game.json"
-    assert run("simulate", "turn-the-tide", "--games", "1", "--jobs", "1", "--record", record).exit_code == 0
+    output("simulate", "turn-the-tide", "--games", "1", "--jobs", "1", "--record", record)
     command = [sys.executable, "-m", "quarterdeck", "replay", record]
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)

@@ -5,24 +5,17 @@ import subprocess
 import sys
 
 import pytest
-from click.testing import CliRunner
+from commands import output, refusal
 from elsewhere import declared, imported
 
-from quarterdeck.cli import main
 from quarterdeck.testing import all_options, check_game, check_page
-
-
-def make(*words):
-    return CliRunner().invoke(main, ["new-game", *words])
 
 
 @pytest.fixture
 def made(tmp_path, monkeypatch):
     """The package of a new game, in an empty folder."""
     monkeypatch.chdir(tmp_path)
-    result = make("Tiny Tricks")
-    assert result.exit_code == 0, result.output
-    assert re.search(r"pip install .*-e tiny-tricks ", result.output)
+    assert re.search(r"pip install .*-e tiny-tricks ", output("new-game", "Tiny Tricks"))
     return tmp_path / "tiny-tricks"
 
 
@@ -67,14 +60,11 @@ def test_it_is_a_package_that_is_found_and_played(made):
 )
 def test_a_name_that_cannot_be_is_refused_in_a_line(tmp_path, monkeypatch, name, why):
     monkeypatch.chdir(tmp_path)
-    result = make(name)
-    assert result.exit_code != 0
-    assert why in result.output + result.stderr
+    assert why in refusal("new-game", name)
     assert not list(tmp_path.iterdir())
 
 
 def test_what_is_there_stays(made):
     before = sorted(made.rglob("*"))
-    result = make("Tiny Tricks")
-    assert "tiny-tricks is there already" in result.output + result.stderr
+    assert "tiny-tricks is there already" in refusal("new-game", "Tiny Tricks")
     assert sorted(made.rglob("*")) == before

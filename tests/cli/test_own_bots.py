@@ -6,9 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
-
-from quarterdeck.cli import main
+from commands import output, refusal
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
 BOT, LOOP, THOUGHT, _OUTSIDE = re.findall(r"^```python[^\n]*\n(.*?)^```$", PAGE.read_text("utf-8"), flags=re.M | re.S)
@@ -30,10 +28,6 @@ def here(tmp_path, monkeypatch):
         sys.modules.pop(name, None)
 
 
-def quarterdeck(*words):
-    return CliRunner().invoke(main, words)
-
-
 def test_the_bot_of_the_page_has_twenty_lines_and_plays(here, capsys):
     assert len([line for line in BOT.splitlines() if line.strip()]) <= 20
     exec(LOOP, {})
@@ -49,12 +43,11 @@ def test_the_thought_of_the_page_is_told(capsys):
 
 def test_it_competes_in_several_processes(here):
     alone, many = (
-        quarterdeck("arena", "seas-of-strife", "--bots", "duck.Duck,random", "--deals", "6", "--json", "--jobs", n)
+        output("arena", "seas-of-strife", "--bots", "duck.Duck,random", "--deals", "6", "--json", "--jobs", n)
         for n in "12"
     )
-    assert alone.exit_code == 0, alone.output
-    assert '"duck.Duck"' in alone.stdout
-    assert alone.stdout == many.stdout
+    assert '"duck.Duck"' in alone
+    assert alone == many
 
 
 def test_its_games_are_recorded_and_can_be_verified(here):
@@ -63,7 +56,7 @@ def test_its_games_are_recorded_and_can_be_verified(here):
     command = [sys.executable, "-m", "quarterdeck", *words, "--jobs", "1"]
     done = subprocess.run(command, cwd=here, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
-    assert quarterdeck("verify", "games.jsonl").exit_code == 0
+    output("verify", "games.jsonl")
     assert "bot:duck.Duck" in (here / "games.jsonl").read_text()
 
 
@@ -79,7 +72,4 @@ def test_its_games_are_recorded_and_can_be_verified(here):
     ],
 )
 def test_what_is_no_bot_is_told_in_a_line(here, name, told):
-    done = quarterdeck("simulate", "seas-of-strife", "--games", "1", "--bots", name, "--jobs", "1")
-    assert done.exit_code == 2
-    assert told in done.stderr
-    assert done.stderr.count("\n") == 1
+    assert told in refusal("simulate", "seas-of-strife", "--games", "1", "--bots", name, "--jobs", "1")

@@ -7,16 +7,14 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from commands import output, refusal
 
 from quarterdeck import bots
 from quarterdeck.bots import levels
-from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.simulation.play import play_chunk
@@ -27,16 +25,11 @@ from quarterdeck.table.replay import verify
 SEAS = GAMES["seas-of-strife"]
 
 
-def run(*words):
-    return CliRunner().invoke(main, ["simulate", *map(str, words)])
-
-
 def test_bots_are_named_as_they_are_written(monkeypatch):
     """A number between colons is no picture."""
     monkeypatch.setenv("COLUMNS", "120")
-    found = run("feud", "--games", 1, "--jobs", 1, "--bots", "search:100:guided=0,random")
-    assert found.exit_code == 0, found.output
-    assert "search:100:guided=0" in found.output
+    words = ("simulate", "feud", "--games", 1, "--jobs", 1, "--bots", "search:100:guided=0,random")
+    assert "search:100:guided=0" in output(*words)
 
 
 def plan(*bots, seed=7, games=12, record=True, **options):
@@ -90,38 +83,6 @@ def test_the_means_are_those_of_the_records():
     assert [seat.decisions for seat in seats] == [decisions.count(seat) / 4 for seat in range(5)]
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to see a process's children")
-def test_a_killed_process_costs_nothing_of_what_comes_out(tmp_path):
-    """The records after a process was killed are those of a run in peace."""
-    words = ["simulate", SEAS.id, "--games", "16", "--seed", "3", "--bots", "search:150,random", "--players", "3"]
-    killed = None
-    while killed is None:  # where the machine pauses, all games may be over before anybody can be killed
-        with subprocess.Popen(
-            [sys.executable, "-m", "quarterdeck", *words, "--jobs", "2", "--record", str(tmp_path / "killed")],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        ) as running:
-            killed = last_of_three(running)
-            out, err = running.communicate(timeout=300)
-    assert (running.returncode, err) == (0, b"")
-    peace = run(*words[1:], "--jobs", 1, "--record", tmp_path / "peace")
-    assert out.decode().replace(str(tmp_path / "killed"), str(tmp_path / "peace")) == peace.stdout
-    assert (tmp_path / "killed").read_bytes() == (tmp_path / "peace").read_bytes()
-
-
-def last_of_three(running):
-    """Kill the last of a process's three children; None where it has ended before it has three."""
-    children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
-    while running.poll() is None:
-        with suppress(OSError):  # it, or the child, has just ended
-            if len(found := children.read_text().split()) == 3:
-                os.kill(int(found[-1]), signal.SIGKILL)
-                return int(found[-1])
-        time.sleep(0.02)
-    return None
-
-
 def test_a_level_with_a_clock_plays_without_it(monkeypatch):
     monkeypatch.setattr(levels, "CEILING", 1e-6)
     monkeypatch.setitem(GAMES.loaded, SEAS.id, replace(SEAS, levels={"hard": "rollout:500"}))
@@ -136,10 +97,9 @@ def test_a_level_with_a_clock_plays_without_it(monkeypatch):
 
 def test_the_table(tmp_path):
     path = tmp_path / "games.jsonl"
-    words = ("seas-of-strife", "--players", 5, "--option", "rules=strife", "--games", 6, "--seed", 7)
-    result = run(*words, "--bots", "random,heuristic", "--record", path, "--jobs", 1)
-    assert result.exit_code == 0, result.output
-    rows = [line.split("│")[1:-1] for line in result.stdout.splitlines() if line.startswith("│")]
+    words = ("simulate", "seas-of-strife", "--players", 5, "--option", "rules=strife", "--games", 6, "--seed", 7)
+    shown = output(*words, "--bots", "random,heuristic", "--record", path, "--jobs", 1)
+    rows = [line.split("│")[1:-1] for line in shown.splitlines() if line.startswith("│")]
     rows = [[cell.strip() for cell in row] for row in rows]
     assert [row[:2] for row in rows] == [
         ["1", "random"],
@@ -153,8 +113,8 @@ def test_the_table(tmp_path):
         assert re.fullmatch(r"\d+\.\d%", row[3])
         assert re.fullmatch(r"\d+\.\d% - \d+\.\d%", row[4])
         assert re.fullmatch(r"\d+\.\d", row[5])
-    assert "6 games, seed 7" in result.stdout
-    assert f"Records of 6 games are in {path}" in result.stdout
+    assert "6 games, seed 7" in shown
+    assert f"Records of 6 games are in {path}" in shown
     records = [record for _, record in read_records(path)]
     scores = [sum(record.result.scores[seat] for record in records) / 6 for seat in range(5)]
     assert [row[2] for row in rows] == [f"{score:.2f}" for score in scores]
@@ -178,17 +138,13 @@ def test_the_table(tmp_path):
     ],
 )
 def test_mistakes_in_one_line(words, told):
-    result = run(*words)
-    assert result.exit_code == 2
-    assert result.stdout == ""
-    assert result.stderr.count("\n") == 1
-    assert told in result.stderr
+    assert told in refusal("simulate", *words)
 
 
 def test_an_older_file_survives_a_mistake(tmp_path):
     path = tmp_path / "games.jsonl"
     path.write_text("older")
-    assert run("seas-of-strife", "--bots", "genius", "--record", path).exit_code == 2
+    refusal("simulate", "seas-of-strife", "--bots", "genius", "--record", path)
     assert path.read_text() == "older"
 
 

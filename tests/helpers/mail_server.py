@@ -1,6 +1,7 @@
 """A mail server of our own (aiosmtpd, over real SMTP with TLS): takes letters, and refuses what it is told to."""
 
 import queue
+import re
 import socket
 import ssl
 from collections.abc import Iterator
@@ -57,6 +58,11 @@ class Mailbox:
 def _known(_: SMTP, __: Session, ___: Envelope, ____: str, given: Any) -> AuthResult:
     right = (given.login, given.password) == (USER.encode(), PASSWORD.encode())
     return AuthResult(success=right, handled=False)  # the server answers
+
+
+def code_in(text: str) -> str:
+    """The code that is sent to an address, to be shown."""
+    return str(re.findall(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)[0])
 
 
 @contextmanager

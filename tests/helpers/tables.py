@@ -1,10 +1,13 @@
-"""Tables for tests: played at random to the end, or so far."""
+"""Tables for tests, played at random to the end or so far, and their records."""
 
+import json
 import random
 from itertools import product
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
+from quarterdeck.table.records import decode, encode
+from quarterdeck.table.replay import verify
 
 GAME = GAMES["seas-of-strife"]
 SWITCHES = [
@@ -33,3 +36,23 @@ def seats(count, name="Seat "):
 def record(options=None, seed=1, plies=None, game=GAME, name="Seat "):
     table = played(options, seed, plies, game)
     return table.record(seats(table.seats, name))
+
+
+def plain(given):
+    """A record as the JSON a stranger reads."""
+    return json.loads(encode(given))
+
+
+def differences(document):
+    """What such a record has otherwise than its game."""
+    return [str(difference) for difference in verify(decode(json.dumps(document).encode()))]
+
+
+def edited(path, change, line=0):
+    """The path of a file, with a change in the record of one line."""
+    lines = path.read_text().splitlines()
+    document = json.loads(lines[line])
+    change(document)
+    lines[line] = json.dumps(document)
+    path.write_text("\n".join(lines) + "\n")
+    return path

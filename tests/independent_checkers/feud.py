@@ -4,7 +4,8 @@ It reads the record as plain JSON, imports nothing of the program, follows every
 shuffle to the end, and raises `Unbelievable` where the account breaks a rule.
 """
 
-from independent_checkers.feud_fight import Fighter, Side, Unbelievable, insist, is_item, is_strike
+from independent_checkers.doubt import insist
+from independent_checkers.feud_fight import Fighter, Side, is_item, is_strike
 from independent_checkers.feud_own import TOLD, Planner
 
 SUITS = "CDHS"
@@ -412,9 +413,6 @@ class Stranger(Planner, Fighter):
         saved = event["saved"]
         kings = saved is not None and self.options["affinities"] and self.sides[saved].unit[0] == "K"
         return event["decided"] in ("tie", "healing") or (kings and self.options.get("kings_armor") == "tie")
-
-
-__all__ = ["Unbelievable", "check"]
 
 
 def check(record):

@@ -1,16 +1,9 @@
 """How a stranger to the program fights the columns and Skirmishes of Feud; used by `independent_checkers.feud`."""
 
+from independent_checkers.doubt import insist
+
 RED = "DH"
 KILLED_BY = {"J": 3, "Q": 4, "K": 5}
-
-
-class Unbelievable(AssertionError):  # noqa: N818
-    pass
-
-
-def insist(fine, rule, words):
-    if not fine:
-        raise Unbelievable(f"{rule}: {words}")
 
 
 def is_strike(card, skirmish=False):

@@ -1,6 +1,7 @@
 """How a stranger to the program follows the maneuvers of a table's own: from docs/records.md alone."""
 
-from independent_checkers.feud_fight import insist, is_item, is_strike
+from independent_checkers.doubt import insist
+from independent_checkers.feud_fight import is_item, is_strike
 
 TOLD = (
     *("x_buy", "x_exchange", "x_renew", "x_keep", "x_empty_reserve", "x_shuffle", "x_foresee", "x_show_hand"),

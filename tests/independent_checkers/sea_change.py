@@ -4,6 +4,8 @@ It reads the record as plain JSON, imports nothing of the program, follows every
 trick, and raises `Unbelievable` where the account breaks a rule. Ids in the messages are those of the rule page.
 """
 
+from independent_checkers.doubt import insist
+
 DECKS = {
     1: ("YPB", 4, 12),
     2: ("YPB", 4, 12),
@@ -14,15 +16,6 @@ DECKS = {
     7: ("YPBRG", 2, 14),
     8: ("YPBRG", 1, 15),
 }
-
-
-class Unbelievable(AssertionError):  # noqa: N818
-    pass
-
-
-def insist(fine, rule, words):
-    if not fine:
-        raise Unbelievable(f"{rule}: {words}")
 
 
 def deck(players):

@@ -4,6 +4,8 @@ It reads the record as plain JSON, imports nothing of the program, follows every
 trick, and raises `Unbelievable` where the account breaks a rule. Ids in the messages are those of the rule page.
 """
 
+from independent_checkers.doubt import Unbelievable, insist
+
 COLOURS = {
     "orange": (0, 10),
     "red": (11, 20),
@@ -14,15 +16,6 @@ COLOURS = {
     "teal": (61, 65),
     "dark red": (71, 74),
 }
-
-
-class Unbelievable(AssertionError):  # noqa: N818
-    pass
-
-
-def insist(fine, rule, words):
-    if not fine:
-        raise Unbelievable(f"{rule}: {words}")
 
 
 def colour(card):

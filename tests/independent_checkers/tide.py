@@ -4,14 +4,7 @@ It reads the record as plain JSON, imports nothing of the program, follows every
 round, and raises `Unbelievable` where the account breaks a rule. Ids in the messages are those of the rule page.
 """
 
-
-class Unbelievable(AssertionError):  # noqa: N818
-    pass
-
-
-def insist(fine, rule, words):
-    if not fine:
-        raise Unbelievable(f"{rule}: {words}")
+from independent_checkers.doubt import Unbelievable, insist
 
 
 def printed(card):

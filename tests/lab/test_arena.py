@@ -11,13 +11,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from commands import output, refusal
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quarterdeck.bots import BotError
 from quarterdeck.bots.self_play import WHOLE, Outcome
-from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.lab.contests.arena import compete
 from quarterdeck.lab.contests.contest import ArenaError, Deal, add, contest, play_deals
@@ -29,14 +28,8 @@ SEAS, SEA, TIDE, FEUD = (GAMES[name] for name in ("seas-of-strife", "sea-change"
 SHORT = {"players": 3, "target": 2}
 
 
-def run(*words):
-    return CliRunner().invoke(main, ["arena", *map(str, words)])
-
-
 def told(*words):
-    result = run(*words, "--json")
-    assert result.exit_code == 0, result.output
-    return json.loads(result.stdout)
+    return json.loads(output("arena", *words, "--json"))
 
 
 # Who meets whom
@@ -367,20 +360,17 @@ def test_the_command_tells_what_json_tells():
     assert [bot["bot"] for bot in found["bots"]] == ["heuristic", "random"]
     assert found["bots"][0]["share"]["low"] < found["bots"][0]["share"]["mean"] < found["bots"][0]["share"]["high"]
     assert found["ratings"] == found["notes"] == []
-    result = run(*words)
-    assert "8 deals, 24 games, seed 1; a fair share is 0.333" in result.stdout
-    assert f"{found['bots'][0]['share']['mean']:.3f} ±" in result.stdout
-    assert "heuristic less random" in result.stdout
+    shown = output("arena", *words)
+    assert "8 deals, 24 games, seed 1; a fair share is 0.333" in shown
+    assert f"{found['bots'][0]['share']['mean']:.3f} ±" in shown
+    assert "heuristic less random" in shown
 
 
 def test_rounds_and_ratings_and_cheats_are_told():
     words = (SEAS.id, "--bots", "heuristic,random,cheat:10", "--deals", 2, "--jobs", 1, "--rounds")
-    result = run(*words)
-    assert result.exit_code == 0, result.output
-    assert "first rounds" in result.stdout
-    assert "Worth" in result.stdout
-    assert "Elo" in result.stdout
-    assert "cheat searches on the true deal: it sees all hands" in result.stdout
+    shown = output("arena", *words)
+    for said in ("first rounds", "Worth", "Elo", "cheat searches on the true deal: it sees all hands"):
+        assert said in shown
     assert "not what others are choosing at the same time" in told(*words)["notes"][0]
 
 
@@ -408,11 +398,7 @@ def test_rounds_and_ratings_and_cheats_are_told():
     ],
 )
 def test_mistakes_in_one_line(words, said):
-    result = run(*words)
-    assert result.exit_code == 2
-    assert result.stdout == ""
-    assert result.stderr.count("\n") == 1
-    assert said in result.stderr
+    assert said in refusal("arena", *words)
 
 
 def test_mistakes_in_python():

@@ -16,10 +16,9 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from commands import refusal
 from test_pool import deadly, refused
 
-from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.lab.contests.arena import compete
 from quarterdeck.lab.contests.contest import contest, play_deals
@@ -223,17 +222,11 @@ def test_mistakes_are_told_in_a_line(monkeypatch):
         silent.listen()
         monkeypatch.setattr(cluster, "PATIENCE", 0.1)
         for address in (f"127.0.0.1:{silent.getsockname()[1]}", f"127.0.0.1:{free_port()}", "localhost", "", "a:b"):
-            assert told(f"--ray={address}").startswith(f"no Ray cluster answers at {address} (")
-    assert told("--ray=127.0.0.1:1", "--jobs=2") == (
+            assert refusal("simulate", GAME, f"--ray={address}").startswith(f"no Ray cluster answers at {address} (")
+    assert refusal("simulate", GAME, "--ray=127.0.0.1:1", "--jobs=2") == (
         "--jobs is for processes here, --ray for a cluster, all of which is used: give one of them"
     )
     monkeypatch.setattr(cluster, "_answers", lambda address: True)
     monkeypatch.setitem(sys.modules, "ray", None)
-    assert told("--ray=127.0.0.1:1") == "a cluster needs Ray: pip install 'quarterdeck[ray]'"
-
-
-def told(*words):
-    result = CliRunner().invoke(main, ["simulate", GAME, *words])
-    assert result.exit_code == 2, result.output
-    (line,) = result.stderr.splitlines()
-    return line.removeprefix("quarterdeck: ")
+    needed = "a cluster needs Ray: pip install 'quarterdeck[ray]'"
+    assert refusal("simulate", GAME, "--ray=127.0.0.1:1") == needed

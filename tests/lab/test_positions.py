@@ -1,13 +1,13 @@
 """Test positions: judged as promised, played by Medium and Hard no worse than so far."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
-from click.testing import CliRunner
+from commands import refusal, run
 
-from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.lab.positions import BAD, UnclearError, judge, play
 from quarterdeck.table import RecordError, Table
@@ -23,10 +23,6 @@ share of bad ones, and at most this cost in the mean."""
 @pytest.fixture(scope="module")
 def suite():
     return [question for _, question in read_questions(FILE)]
-
-
-def run(*words):
-    return CliRunner().invoke(main, [str(word) for word in words])
 
 
 def question_of(game, options, decisions=0):
@@ -113,12 +109,7 @@ def test_the_command_judges_and_plays(tmp_path, suite):
 
 
 def test_mistakes_in_one_line(tmp_path, suite):
-    def refused(*words):
-        told = run("positions", *words)
-        assert (told.exit_code, told.stdout) == (2, "")
-        return told.stderr.removeprefix("quarterdeck: ").rstrip("\n")
-
-    path = tmp_path / "x.jsonl"
+    refused, path = partial(refusal, "positions"), tmp_path / "x.jsonl"
     assert refused(path) == f"{path}: cannot be read: No such file or directory"
     path.write_text("\n")
     assert refused(path) == f"{path} has no positions"

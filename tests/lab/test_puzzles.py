@@ -3,20 +3,18 @@
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from commands import output, refusal
 
 from quarterdeck import GAMES
-from quarterdeck.cli import main
 from quarterdeck.lab.puzzles import CLEAR, FEWEST_ACTIONS, MOST_ACTIONS
 from quarterdeck.table import RecordError
 from quarterdeck.table.puzzles import GRADES, path_of, read_puzzles
 
 
 def test_the_same_seed_mines_the_same_and_what_is_there_stays(tmp_path: Path) -> None:
-    runner, game, files = CliRunner(), GAMES["feud"], [tmp_path / "one.json", tmp_path / "two.json"]
+    game, files = GAMES["feud"], [tmp_path / "one.json", tmp_path / "two.json"]
     for file in files:
-        done = runner.invoke(main, ["puzzles", "mine", "feud", "--count", "1", "--seed", "5", "--out", str(file)])
-        assert done.exit_code == 0, done.output
+        output("puzzles", "mine", "feud", "--count", 1, "--seed", 5, "--out", file)
     one, two = (read_puzzles(file, game) for file in files)
     assert one == two
     (found,) = one
@@ -24,10 +22,9 @@ def test_the_same_seed_mines_the_same_and_what_is_there_stays(tmp_path: Path) ->
     assert found.grade in GRADES
     assert FEWEST_ACTIONS <= len(found.actions) <= MOST_ACTIONS
     assert found.table(game).legal(found.seat) == sorted(found.actions)
-    assert runner.invoke(main, ["puzzles", "mine", "feud", "--count", "1", "--out", str(files[0])]).exit_code == 0
+    output("puzzles", "mine", "feud", "--count", 1, "--out", files[0])
     assert read_puzzles(files[0], game) == one
-    checked = runner.invoke(main, ["puzzles", "check", "feud", "--file", str(files[0])])
-    assert (checked.exit_code, checked.output) == (0, "feud: 1 of 1 are as clear as they were\n")
+    assert output("puzzles", "check", "feud", "--file", files[0]) == "feud: 1 of 1 are as clear as they were\n"
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"format":1,"game":"sea-change","version":1,"puzzles":[]}'])
@@ -36,11 +33,8 @@ def test_what_is_no_file_of_puzzles_is_said_in_one_line(tmp_path: Path, text: st
     file.write_text(text)
     with pytest.raises(RecordError, match=r"broken\.json"):
         read_puzzles(file, GAMES["feud"])
-    done = CliRunner().invoke(main, ["puzzles", "check", "feud", "--file", str(file)])
-    assert done.exit_code == 2
-    assert done.output.startswith("quarterdeck: ")
-    assert done.output.count("\n") == 1
-    assert CliRunner().invoke(main, ["puzzles", "check", "feud", "--file", str(tmp_path / "none.json")]).exit_code == 2
+    for each in (file, tmp_path / "none.json"):
+        assert refusal("puzzles", "check", "feud", "--file", each)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -51,5 +45,4 @@ def test_puzzles_of_the_package_are_as_clear_as_they_were(game: str) -> None:
     assert len(kinds) == len(found)
     assert all(each.margin >= CLEAR - 1e-9 for each in found)
     assert {each.grade for each in found} <= set(GRADES)
-    checked = CliRunner().invoke(main, ["puzzles", "check", game, "--sample", "3", "--seed", "11"])
-    assert checked.exit_code == 0, checked.output
+    output("puzzles", "check", game, "--sample", 3, "--seed", 11)

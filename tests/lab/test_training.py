@@ -1,10 +1,11 @@
 """Training a policy: the same for any number of processes, resumable, and told where it cannot be."""
 
+from functools import partial
+
 import numpy as np
 import pytest
-from click.testing import CliRunner
+from commands import output, refusal, run
 
-from quarterdeck.cli import main
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games import GAMES
@@ -51,20 +52,13 @@ def test_lessons_are_the_same_interpreted(name):
     assert found[0] == found[1]
 
 
-def run(*given):
-    return CliRunner().invoke(main, ["train", *map(str, given)])
-
-
 def test_the_command_trains_goes_on_and_draws(tmp_path):
     out, plot = tmp_path / "tide.npz", tmp_path / "tide.svg"
-    common = ("turn-the-tide", "--lessons", FEW, "--jobs", 1, "--out", out)
-    first = run(*common, "--rounds", 1)
-    assert first.exit_code == 0, first.output
-    assert "round 1:" in first.output
-    second = run(*common, "--rounds", 2, "--plot", plot)
-    assert second.exit_code == 0, second.output
-    assert "round 1:" not in second.output
-    assert "round 2:" in second.output
+    common = ("train", "turn-the-tide", "--lessons", FEW, "--jobs", 1, "--out", out)
+    assert "round 1:" in output(*common, "--rounds", 1)
+    second = output(*common, "--rounds", 2, "--plot", plot)
+    assert "round 1:" not in second
+    assert "round 2:" in second
     assert "players=4" in plot.read_text() or plot.stat().st_size > 5_000
 
 
@@ -77,15 +71,12 @@ def test_what_was_learned_is_installed_where_bots_look(tmp_path, monkeypatch):
 
 def test_what_cannot_be_trained_is_told_in_a_line(tmp_path):
     out = tmp_path / "x.npz"
-    assert "feud has no features" in run("feud", "--out", out).output
+    assert "feud has no features" in refusal("train", "feud", "--out", out)
+    refused = partial(refusal, "train", "turn-the-tide", "--out")
     out.write_bytes(b"nothing")
-    told = run("turn-the-tide", "--out", out)
-    assert told.exit_code != 0
-    assert "is not the checkpoint of a training" in told.output
+    assert "is not the checkpoint of a training" in refused(out)
     training.save(out, training.begun(TIDE, 4, FEW))
-    assert "seed 4, not 1" in run("turn-the-tide", "--out", out, "--lessons", FEW).output
-    assert "lessons 300, not 50000" in run("turn-the-tide", "--out", out, "--seed", 4).output
-    assert (
-        "cannot be written"
-        in run("turn-the-tide", "--out", tmp_path / "no" / "x.npz", "--lessons", FEW, "--rounds", 1, "--jobs", 1).output
-    )
+    assert "seed 4, not 1" in refused(out, "--lessons", FEW)
+    assert "lessons 300, not 50000" in refused(out, "--seed", 4)
+    few = ("--lessons", FEW, "--rounds", 1, "--jobs", 1)
+    assert "cannot be written" in run("train", "turn-the-tide", "--out", tmp_path / "no" / "x.npz", *few).output

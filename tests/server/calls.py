@@ -1,7 +1,6 @@
 """People who are called: by their browsers, by mail and by webhooks."""
 
-import re
-
+from mail_server import code_in
 from play import acting
 from push_service import Browser
 from running_server import PATIENCE
@@ -25,15 +24,7 @@ def owed_by(seats, at):
     """People play on until the person at a seat owes a decision."""
     while (seat := acting(seats)) is not seats[at]:
         assert seat is not None, "the game is over before it was their turn"
-        decided(seat)
-
-
-def decided(seat):
-    assert seat.turn is not None
-    before = seat.turn["count"]
-    seat.line.decide(seat.turn, seat.turn["legal"][0])
-    while seat.turn is not None and seat.turn["count"] == before:
-        seat.take()
+        seat.decide(seat.turn["legal"][0])
 
 
 def called(server, guest):
@@ -46,10 +37,6 @@ def asked(guest, kind, address, language="en"):
 
 def shown(guest, kind, code):
     return guest.http.post(f"/api/me/ways/{kind}", json={"code": code})
-
-
-def code_in(text):
-    return re.findall(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)[0]
 
 
 def webhook(guest, service, path="/topic"):

@@ -48,11 +48,29 @@ class Seat(Reader):
     def say(self, kind, /, **fields):
         self.line.say(kind, **fields)
 
+    def decide(self, *actions):
+        """Decide, and hear until that has been carried out."""
+        before = self.turn["count"]
+        self.line.decide(self.turn, *actions)
+        self.move_on(before)
+
+    def move_on(self, count):
+        """Hear until this is not the decision that is owed any more: another one is, or the game is over."""
+        while self.turn is not None and self.turn["count"] == count:
+            self.take()
+            assert not self.refusals
+
     def hear_silence(self, seconds):
         """Take messages into account until none has come for so long."""
         with suppress(TimeoutError):
             while self.take(seconds):
                 pass
+
+
+def hang_up(seats):
+    """Close their connections."""
+    for seat in seats:
+        seat.line.close()
 
 
 def moved(guest, server):
@@ -135,11 +153,7 @@ def play_on(seats, choose, decisions=100_000):
         seat = acting(seats)
         if seat is None or seat.turn is None:
             return made
-        before = seat.turn["count"]
-        seat.line.decide(seat.turn, choose.choice(seat.turn["legal"]))
-        while seat.turn is not None and seat.turn["count"] == before:
-            seat.take()
-            assert not seat.refusals
+        seat.decide(choose.choice(seat.turn["legal"]))
     together(seats)
     return decisions
 
@@ -147,8 +161,7 @@ def play_on(seats, choose, decisions=100_000):
 def finished_game(server, *names, bots=("easy",)):
     table, guests, seats = table_of(server, *names, bots=bots, options={"target": 1, "rules": "strife"})
     play_on(seats, random.Random(3))
-    for seat in seats:
-        seat.line.close()
+    hang_up(seats)
     wait_for(lambda: shelf_of(guests[0])["finished"])
     return table, guests
 

@@ -5,8 +5,9 @@ import json
 
 import pytest
 from independent_checkers import sea_change, seas, tide
+from independent_checkers.doubt import Unbelievable
 from pairwise import pairwise
-from tables import SWITCHES, record
+from tables import SWITCHES, plain, record
 
 from quarterdeck.games import GAMES
 from quarterdeck.table.records import decode, encode
@@ -38,11 +39,6 @@ CHANGED = [
     ("sea-change", {"players": 5, "teams": 2}, 4),
 ]
 """Games of which every number, name and card is changed once."""
-
-
-def plain(given):
-    """A record as JSON."""
-    return json.loads(encode(given))
 
 
 @pytest.mark.parametrize(("game", "options"), CASES, ids=str)
@@ -77,7 +73,7 @@ def altered(event):
 
 
 def doubted(game, document, **parts):
-    with pytest.raises((CHECKERS[game].Unbelievable, KeyError, ValueError)):
+    with pytest.raises((Unbelievable, KeyError, ValueError)):
         CHECKERS[game].check({**document, **parts})
 
 

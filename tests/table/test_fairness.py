@@ -7,7 +7,7 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tables import GAME, played, seats
+from tables import GAME, differences, plain, played, seats
 
 from quarterdeck.table import RecordError, Table
 from quarterdeck.table.fairness import (
@@ -26,7 +26,7 @@ from quarterdeck.table.fairness import (
     receipt_from,
     seat_commitment,
 )
-from quarterdeck.table.records import decode, encode
+from quarterdeck.table.records import decode
 from quarterdeck.table.replay import verify
 
 HOUSE, ADA, BO, CY = (f"{digit}{'0' * 62}{digit}" for digit in "abcd")
@@ -54,10 +54,6 @@ def a_record(deal):
     return record
 
 
-def found_in(document):
-    return [str(difference) for difference in verify(decode(json.dumps(document).encode()))]
-
-
 def paths(value, here=()):
     """Where the texts of a JSON document are."""
     if isinstance(value, str):
@@ -68,7 +64,7 @@ def paths(value, here=()):
 
 
 def test_a_stranger_checks_it_with_nothing_but_hashes():
-    deal = json.loads(encode(a_record(a_deal())))["deal"]
+    deal = plain(a_record(a_deal()))["deal"]
 
     def line(*lines):
         return hashlib.sha256("\n".join(lines).encode("ascii")).hexdigest()
@@ -79,17 +75,17 @@ def test_a_stranger_checks_it_with_nothing_but_hashes():
     numbers = [seat.get("number", "-") for seat in deal["seats"]]
     assert numbers == [ADA, BO, "-", "-"]
     seed = line("quarterdeck-deal/1 key", *numbers, deal["number"])
-    assert seed == json.loads(encode(a_record(a_deal())))["seed"]
+    assert seed == plain(a_record(a_deal()))["seed"]
     assert deal["seats"][2:] == [{"part": "broken_off", "commitment": seat_commitment(CY)}, {"part": "none"}]
 
 
 def test_a_true_deal_is_believed_and_a_record_may_have_none():
-    assert found_in(json.loads(encode(a_record(a_deal())))) == []
-    assert "deal" not in json.loads(encode(played(plies=3).record(seats(4))))
+    assert differences(plain(a_record(a_deal()))) == []
+    assert "deal" not in plain(played(plies=3).record(seats(4)))
 
 
 def test_every_field_that_is_changed_is_found():
-    document = json.loads(encode(a_record(a_deal())))
+    document = plain(a_record(a_deal()))
     places = [path for path in paths(document["deal"]) if path[-1] != "part"]
     assert len(places) == 3 + 2 * 2 + 1
     for path in [("deal", *place) for place in places] + [("seed",)]:
@@ -100,7 +96,7 @@ def test_every_field_that_is_changed_is_found():
         inner[path[-1]] = inner[path[-1]].translate(str.maketrans("0123456789abcdef", "123456789abcdef0"))
         if path == ("seed",):
             wrong["decisions"] = []  # other cards: its decisions would not be legal
-        words = found_in(wrong)
+        words = differences(wrong)
         # What nobody showed a number for can be held against a receipt alone: that is what they are for.
         assert path == ("deal", "seats", 2, "commitment") or any(line.startswith("deal") for line in words), path
 
@@ -130,7 +126,7 @@ def test_what_is_left_out_or_doubled_is_found():
         record = a_record(a_deal())
         change(record.deal)
         assert verify(record) != []
-    document = json.loads(encode(a_record(a_deal())))
+    document = plain(a_record(a_deal()))
     document["deal"]["seats"][0]["part"] = "perhaps"
     with pytest.raises(RecordError, match="enum value"):
         decode(json.dumps(document).encode())

@@ -4,9 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
-
-from quarterdeck.cli import main
+from commands import run
 
 FOUND = json.loads((Path(__file__).parent.parent / "data" / "record-cases.json").read_text("utf-8"))
 
@@ -24,6 +22,6 @@ def content(case):
 def test_verify_takes_what_fits_the_format_and_is_true(case, tmp_path):
     file = tmp_path / "game.json"
     file.write_bytes(content(case))
-    told = CliRunner().invoke(main, ["verify", str(file)])
+    told = run("verify", file)
     assert (told.exit_code == 0) is case["taken"], told.output
     assert told.exit_code in (0, 1, 2)

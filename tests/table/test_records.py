@@ -10,22 +10,13 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import record
+from tables import differences, plain, record
 
 from quarterdeck.table import RecordError
 from quarterdeck.table.records import decode, encode, read_records, write_records
 from quarterdeck.table.replay import same, verify
 
 FULL = {"passing": True, "happy_faces": True, "tie_break": "extra_rounds"}
-
-
-def plain(given):
-    """A record as the JSON a stranger reads."""
-    return json.loads(encode(given))
-
-
-def differences(document):
-    return [str(difference) for difference in verify(decode(json.dumps(document).encode()))]
 
 
 @pytest.fixture(scope="module")
@@ -146,14 +137,10 @@ def refusal(document, **fields):
 
 
 def test_each_mistake_in_one_line(document):
-    assert "format is 'other/1'" in refusal(document, format="other/1")
     assert "unknown game 'whist'; the games are seas-of-strife" in refusal(document, game="whist")
-    assert "seed is not 64 hexadecimal digits" in refusal(document, seed="12")
-    assert "seed is not 64 hexadecimal digits" in refusal(document, seed="g" * 64)
     assert "option players cannot be 9" in refusal(document, options={"players": 9})
     assert "option passing cannot be 1" in refusal(document, options={"passing": 1})
     assert "no option 'speed'" in refusal(document, options={"speed": 1})
-    assert "seats lists 3 players" in refusal(document, seats=document["seats"][:3])
     assert "not a quarterdeck-record/1 record" in refusal(document, decisions=[{"seat": "0", "action": 1}])
     assert "expected `str`, got `number`" in refusal(document, seed=10**40)
     assert "$.result" in refusal(document, result=[])

@@ -6,27 +6,19 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tables import record
+from tables import differences, plain, record
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import RecordError, Table
-from quarterdeck.table.records import decode, encode, read_records
+from quarterdeck.table.records import decode, read_records
 from quarterdeck.table.replay import verify
 
 SEAS = GAMES["seas-of-strife"]
 FEUD = GAMES["feud"]
 
 
-def plain(given):
-    return json.loads(encode(given))
-
-
 def text(document):
     return json.dumps(document).encode()
-
-
-def differences(document):
-    return [str(difference) for difference in verify(decode(text(document)))]
 
 
 def refusal(content):

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from tables import seats
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import NothingToChange, Table, TableError
@@ -16,15 +17,11 @@ KINDS = [
 READERS_LOOK = 0.3
 
 
-def seats(table):
-    return [{"name": f"Seat {seat}", "player": "person"} for seat in range(table.seats)]
-
-
 def everything(table):
     """All that anybody can ask of a table."""
     own = range(table.seats)
     return (
-        table.record(seats(table)),
+        table.record(seats(table.seats)),
         table.ply,
         table.pending,
         [(table.legal(seat), table.illegal(seat), table.count(seat)) for seat in own],
@@ -124,13 +121,3 @@ def test_who_changes_a_choice_takes_nobody_elses_back():
         other = table.alternatives(changing)[-1:]
         table.change(changing, other)
         assert {seat: table.chosen(seat) for seat in first} == {**first, changing: other}
-
-
-def test_a_view_stays_what_it_is_when_another_is_asked_for():
-    table = Table(GAMES["seas-of-strife"], {"players": 3}, bytes(32))
-    mine = table.view(0)
-    before = mine.tobytes()
-    assert table.view(1).tobytes() != before
-    table.illegal(table.pending[0])
-    table.events(2)
-    assert mine.tobytes() == before

@@ -5,6 +5,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tables import seats
 from test_rewinding import everything
 
 from quarterdeck.games import GAMES
@@ -69,14 +70,14 @@ def test_a_finished_game_goes_on_where_it_is_taken_back(kind):
     table = dealt(kind, dice)
     while not table.is_over:
         play_on(table, dice, 500, looks=0.02)
-    outcome, plies = table.record([{"name": "", "player": "person"}] * table.seats), table.ply
+    outcome, plies = table.record(seats(table.seats)), table.ply
     last = table.decisions[-10:]
     table.undo(plies - 10)
     assert not table.is_over
     assert table.result() is None
     for seat, action in last:
         table.decide(seat, action)
-    assert table.record([{"name": "", "player": "person"}] * table.seats) == outcome
+    assert table.record(seats(table.seats)) == outcome
 
 
 @ends

@@ -8,13 +8,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from commands import output
 from conftest import Visitor, serving
 from pages import WHOLE
 from player import Pointer, play
 from proxy import kept_port, needs_nginx, nginx
-
-from quarterdeck.cli import main
 
 pytestmark = needs_nginx
 
@@ -60,8 +58,7 @@ def server(folder, public):
 @contextmanager
 def hosting(folder, port):
     """The three sites, whose data and files are in `folder`; their origin, as a page of them has it."""
-    result = CliRunner().invoke(main, ["export", str(folder / "files" / "c")])
-    assert result.exit_code == 0, result.output
+    output("export", folder / "files" / "c")
     origin = f"http://localhost:{port}"
     with server(folder / "a", f"{origin}/a/") as a, server(folder / "b", f"{origin}/b") as b:
         (folder / "nginx").mkdir()

@@ -3,23 +3,13 @@
 import json
 from contextlib import suppress
 
+from composing import press
 from conftest import PHONE
 from looking import assert_good
+from pages import named
 from player import open_table
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
-
-
-def press(page, name):
-    """Reach a button by Tab alone, and press it."""
-    wanted = page.get_by_role("button", name=name, exact=True)
-    wanted.wait_for()
-    for _ in range(80):
-        if wanted.evaluate("(button) => button === document.activeElement"):
-            page.keyboard.press("Enter")
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no key reaches {name}")
 
 
 def program(server, table, token):
@@ -40,9 +30,7 @@ def test_a_bot_is_made_plays_and_is_revoked(visit, server):
     visitor = visit()
     page = visitor.page
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto("/me")
-    page.get_by_label("Your name").fill("Ada Lovelace of Ockham")
-    page.get_by_role("button", name="Save").click()
+    named(visitor, "Ada Lovelace of Ockham")
     field = page.get_by_label("Name of the new bot")
     field.focus()
     page.keyboard.type("Hana")

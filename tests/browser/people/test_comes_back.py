@@ -7,18 +7,9 @@ import prepared
 import pytest
 from conftest import PHONE
 from looking import SETTINGS, assert_good_once, label
-from pages import close, saved
-from player import Pointer, hold, let_go, open_table
+from pages import close, named, saved
+from player import Pointer, hold, let_go, open_table, sit_down
 from waiting import until
-
-
-def named(visitor, name):
-    """Gives the visitor a name on their own page."""
-    visitor.page.goto("/me")
-    field = visitor.page.get_by_label("Your name")
-    field.fill(name)
-    visitor.page.get_by_role("button", name="Save").click()
-    visitor.page.get_by_text(f"The others see you as {name}").wait_for()
 
 
 def test_my_games_by_turn_and_by_result_and_everything_as_a_file(visit, tmp_path):
@@ -134,9 +125,7 @@ def test_being_deleted_is_asked_twice(visit):
     ada, ben = visit(), visit()
     named(ada, "Ada")
     address = open_table(ada, ["person", "person", "easy"])
-    ben.page.goto(address)
-    ben.page.get_by_role("button", name="Take seat 2").click()
-    ben.page.locator("[data-card]").first.wait_for()
+    sit_down(ben, address)
     ada.page.goto("/me")
     ada.page.get_by_role("button", name="Delete me").click()
     ada.page.get_by_role("button", name="Go on").click()

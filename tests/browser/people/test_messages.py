@@ -1,12 +1,11 @@
 """Messages to a device while the page is closed: asked for, sent, shown, and followed back to the table."""
 
 import json
-import re
 
 import pytest
 from conftest import PHONE, visiting
 from own_server import own_server
-from player import Pointer, open_table, play
+from player import Pointer, open_table, play, sit_down
 from push_service import Browser, push_service
 from waiting import until
 
@@ -104,9 +103,7 @@ def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
     with page.expect_response(lambda told: told.request.method == "PUT" and "ja" in (told.request.post_data or "")):
         dialog.get_by_role("radio", name="日本語").check()
     address = open_table(ada, ["person", "person", "easy"], terms={"title": "金曜日"})
-    page.goto(address)
-    page.get_by_role("button", name=re.compile("席2")).click()
-    page.locator("[data-card]").first.wait_for()
+    sit_down(ben, address, "席2")
     page.goto("about:blank")
     assert play(Pointer(ada.page), until=lambda: not service.messages("phone").empty())
     told = phone.read()

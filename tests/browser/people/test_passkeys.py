@@ -3,6 +3,7 @@
 import pytest
 from conftest import PHONE, visiting
 from looking import assert_good
+from pages import named
 
 DEVICE = {
     "protocol": "ctap2",
@@ -45,9 +46,7 @@ def test_a_passkey_brings_back_on_another_device(visit_named):
     ada, phone = visit_named(), visit_named(viewport=PHONE)
     laptop, pocket = authenticator(ada), authenticator(phone)
     page = ada.page
-    page.goto("/me")
-    page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name="Save").click()
+    named(ada, "Ada")
     add(page, "My laptop")
     page.get_by_text("From now on you can come back").wait_for()
     page.get_by_text("since").wait_for()

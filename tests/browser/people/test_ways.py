@@ -4,13 +4,9 @@ import re
 
 from conftest import PHONE, visiting
 from looking import assert_good
-from mail_server import mail_server
+from mail_server import code_in, mail_server
 from own_server import own_server
 from push_service import PATIENCE, push_service
-
-
-def code_in(text):
-    return re.findall(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)[0]
 
 
 def test_mail_and_a_webhook_are_asked_for_confirmed_and_ended(chromium, tmp_path):

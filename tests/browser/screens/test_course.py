@@ -5,10 +5,10 @@ import re
 import pytest
 from conftest import DESKTOP, PHONE
 from looking import SETTINGS, assert_good_once, label
+from pages import NOTE, begin_lesson
 from player import Pointer, play
 from waiting import STILL, TWO_FRAMES
 
-NOTE = ".above section h2"
 GO_ON = ".above section .row .button"
 ASKED = "[data-asked]"
 
@@ -19,14 +19,6 @@ STORIES = {
     "sea-change": ("The cards", "Playing well: points"),
     "feud": ("Your Unit", "Items, the basic game"),
 }
-
-
-def begin(page, lesson, game="feud"):
-    """The page of lessons, and the table of one of them, from 0."""
-    page.goto(f"/learn/{game}")
-    page.locator("ol li button").nth(lesson).click()
-    page.wait_for_url(re.compile("/table/"))
-    page.wait_for_selector(NOTE)
 
 
 def told(page):
@@ -54,7 +46,7 @@ def test_lessons_and_notes_are_accessible(visit, settings):
     assert_good_once(page, "strategy", settings)
     page.locator(".prose a[href='#feud-locks']").click()
     assert page.evaluate("document.activeElement.id") == "feud-locks", "a number leads to the command that shows it"
-    begin(page, 1)
+    begin_lesson(page, 1)
     page.wait_for_selector(ASKED)
     assert_good_once(page, "a note", settings)
     while page.locator(NOTE).count() > 0:
@@ -67,7 +59,7 @@ def test_lessons_and_notes_are_accessible(visit, settings):
 def test_each_thing_is_told_once(visit):
     """The first notes one after the other, then at the first column the table waits; a reload begins nothing again."""
     page = visit(viewport=DESKTOP).page
-    begin(page, 0)
+    begin_lesson(page, 0)
     page.wait_for_selector(ASKED)
     titles = []
     while page.locator(NOTE).count() > 0:
@@ -94,7 +86,7 @@ def test_each_thing_is_told_once(visit):
 def test_a_course_from_its_first_note_to_the_second_lesson(visit, game, first, told_next):
     """Notes come while a round is played, each once; after it one leads to the next lesson."""
     page = visit(viewport=PHONE).page
-    begin(page, 0, game)
+    begin_lesson(page, 0, game)
     table = page.url
     titles = []
 

@@ -5,7 +5,7 @@ import json
 import prepared
 from conftest import DESKTOP, PHONE
 from looking import assert_good
-from pages import moved_on, record_of
+from pages import moved_on, record_of, step_through
 from player import Keyboard, Touch, give_up, open_table, play
 
 BEFORE, AFTER, COLUMNS, END = "before_study", "after_study", "before_columns", "end_of_round"
@@ -98,8 +98,7 @@ def test_every_question_of_own_maneuvers_is_answered(visit, tmp_path):
     give_up(page)
     record = record_of(page, tmp_path)
     assert {event["event"] for event in record["events"]} >= TOLD
-    page.goto("/replay")
-    page.locator("input[type=file]").set_input_files(tmp_path / "record.json")
+    step_through(page, tmp_path / "record.json")
     page.locator(".bar").wait_for()
     page.keyboard.press("End")
     page.get_by_text("buys Cannonade for 2.").first.wait_for()

@@ -3,6 +3,7 @@
 import pytest
 from blunders import blunder
 from conftest import PHONE
+from pages import step_through
 from player import Touch, play
 
 from quarterdeck import GAMES, Table, create_bot
@@ -21,8 +22,7 @@ def made(tmp_path_factory):
 def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
     known, path = made
     page = visit().page
-    page.goto("/replay")
-    page.locator("input[type=file]").set_input_files(path)
+    step_through(page, path)
     page.locator("[data-tool=review]").click()
     sheet = page.locator("dialog[open]")
     sheet.get_by_role("heading", name="What decided the game").wait_for(timeout=120_000)
@@ -53,16 +53,14 @@ def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
     page.get_by_role("button", name="With other cards that fit").click()
     page.wait_for_url("**/table/local-*")
     page.locator("[data-card]").first.wait_for()
-    page.goto("/replay")
-    page.locator("input[type=file]").set_input_files(path)
+    step_through(page, path)
     page.locator("[data-tool=review]").click()
     page.locator("dialog[open]").get_by_role("heading", name="What decided the game").wait_for()  # it was kept
 
 
 def test_a_review_on_a_phone_by_the_keyboard_alone(visit, made):
     page = visit(viewport=PHONE, locale="ja-JP").page
-    page.goto("/replay")
-    page.locator("input[type=file]").set_input_files(made[1])
+    step_through(page, made[1])
     page.locator("[data-tool=review]").focus()
     page.keyboard.press("Enter")
     sheet = page.locator("dialog[open]")
@@ -89,8 +87,7 @@ def test_a_record_that_begins_midway_says_so(visit, tmp_path):
     page = visit().page
     for game in GAMES:
         write_records(tmp_path / f"{game}.jsonl", [begun_midway(game)])
-        page.goto("/replay")
-        page.locator("input[type=file]").set_input_files(tmp_path / f"{game}.jsonl")
+        step_through(page, tmp_path / f"{game}.jsonl")
         page.get_by_role("alert").get_by_text("begins in the middle of a game").wait_for()
 
 
@@ -107,8 +104,7 @@ def test_a_try_is_compared_with_the_game_itself(visit, tmp_path):
     page = visit(viewport=PHONE).page
 
     def tries():
-        page.goto("/replay")
-        page.locator("input[type=file]").set_input_files(tmp_path / "game.jsonl")
+        step_through(page, tmp_path / "game.jsonl")
         page.locator("[data-tool=tryout]").click()
         return page.locator("dialog[open]")
 

@@ -1,6 +1,7 @@
-"""Why did the bot do that: asked by one press in the log, looked at again after the game."""
+"""What is asked at a table: for a hint, worked out in the page; and why a bot did that, looked at after the game."""
 
-from player import ALL_ASKABLE, Pointer, give_up, open_table, play, state
+from pages import stands_at
+from player import ALL_ASKABLE, FREE, Pointer, give_up, messages, open_table, play, state
 
 KEPT = "Kept for those who improve the bots."
 
@@ -10,9 +11,25 @@ def kept(page, at):
     page.locator(".why").nth(at).and_(page.locator(".kept")).wait_for()
 
 
-def stands(page, at):
-    """Wait until the replay stands there."""
-    page.wait_for_function("(at) => document.querySelector('.bar input[type=range]')?.value === at", arg=at)
+def ask_for_hints(visitor):
+    """By key, and once more by button, for which the table is told nothing new."""
+    page = visitor.page
+    page.keyboard.press("h")
+    sheet = page.get_by_role("dialog", name="Hint")
+    sheet.get_by_text("Best: ").wait_for()
+    rows = sheet.get_by_role("row")
+    assert rows.count() == 1 + page.locator(FREE).count()
+    shares = [int(text.split("%")[0]) for text in rows.locator(".number").all_inner_texts()]
+    assert shares == sorted(shares, reverse=True)
+    assert len(messages(visitor, "known")) == 1
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="hidden")
+    assert page.locator(".log").get_by_text("You have asked for a hint.").count() == 1
+    page.get_by_role("button", name="Hint").click()
+    sheet.get_by_text("Share of the win").wait_for()
+    assert [notice["kind"] for notice in messages(visitor, "seats")[-1]["notices"]].count("hinted") == 1
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="hidden")
 
 
 def ask_by_mouse(page, at):
@@ -35,12 +52,18 @@ def ask_by_keyboard(page):
     page.locator(".why.kept:focus").wait_for()
 
 
-def test_a_bots_decision_is_kept_and_looked_at_again(visit):
+def asked_for_a_card(page):
+    """Whether the page asks for one of several cards, and two decisions of bots can be asked about."""
+    return state(page) == "card" and page.locator(FREE).count() > 2 and page.locator(".why").count() >= 2
+
+
+def test_a_hint_is_told_and_a_bots_decision_kept_and_looked_at_again(visit):
     visitor = visit()
     page = visitor.page
-    open_table(visitor, ["person", "medium"], "sea-change")
+    table = open_table(visitor, ["person", "medium"], "sea-change", terms={"hints": True})
+    assert play(Pointer(page, 1), until=lambda: asked_for_a_card(page))
+    ask_for_hints(visitor)
     decided = page.locator(".why")
-    assert play(Pointer(page, 1), until=lambda: state(page) == "card" and decided.count() >= 2)
     page.wait_for_function(ALL_ASKABLE)
     last = decided.count() - 1
     ask_by_mouse(page, last)
@@ -50,18 +73,20 @@ def test_a_bots_decision_is_kept_and_looked_at_again(visit):
         kept(page, at)
     assert page.get_by_role("link", name="Look at it again").count() == 0, "the game is on"
     give_up(page)
+    record = page.request.get(f"/api/tables{table.removeprefix('/table')}/record")
+    assert [hint["seat"] for hint in record.json()["hints"]] == [0]
     links = page.get_by_role("link", name="Look at it again")
     links.nth(1).wait_for()
     place = links.nth(1).get_attribute("href").partition("#")[2]
     links.nth(1).click()
     page.wait_for_url(f"**/replay/*#{place}")
-    stands(page, place)
+    stands_at(page, place)
     # There, too: what was asked about leads to its place, and more can be asked.
     page.get_by_role("button", name="To the end").click()
     kept(page, last)
     earlier = links.nth(0).get_attribute("href").partition("#")[2]
     links.nth(0).click()
-    stands(page, earlier)
+    stands_at(page, earlier)
     page.get_by_role("button", name="To the end").click()
     others = page.locator(".why:not(.kept)")
     if others.count():

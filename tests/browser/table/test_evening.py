@@ -2,7 +2,7 @@
 
 import re
 
-from player import Pointer, guest, open_table, play, state
+from player import Pointer, guest, open_table, play, sit_down, state
 
 PHONE_SIDEWAYS = {"width": 844, "height": 390}
 
@@ -13,10 +13,8 @@ def friends(visit, seats=("person", "person", "medium"), **table):
     for visitor, name in ((ada, "Ada"), (ben, "Ben")):
         guest(visitor, name)
     address = open_table(ada, seats, **table)
-    ben.page.goto(address)
-    ben.page.get_by_role("button", name=re.compile("Take seat")).first.click()
-    for visitor in (ada, ben):
-        visitor.page.locator("[data-card]").first.wait_for()
+    sit_down(ben, address, "Take seat")
+    ada.page.locator("[data-card]").first.wait_for()
     return ada, ben, address
 
 

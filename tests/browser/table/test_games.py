@@ -6,7 +6,7 @@ import prepared
 import pytest
 from conftest import DESKTOP, PHONE
 from pages import begin, habit, narrow_enough, record_of, remember
-from player import Keyboard, Pointer, Touch, give_up, open_table, play, state
+from player import Keyboard, Pointer, Touch, give_up, open_table, play, sit_down, state
 from waiting import arrives, until
 
 
@@ -59,14 +59,6 @@ def test_cards_are_passed_and_a_trick_is_played_with_the_keyboard(visit):
     assert narrow_enough(page)
 
 
-def sit_down(host, friend, address, button):
-    """The friend comes by the link and takes a seat; the game is on."""
-    friend.page.goto(address)
-    friend.page.get_by_role("button", name=button).click()
-    for page in (host.page, friend.page):
-        page.wait_for_selector("[data-card]")
-
-
 def played_out(host, friend, address, first):
     """Both play in their pages until so many cards were played, and then to the end without looking on.
 
@@ -95,7 +87,7 @@ def test_a_friend_by_link_and_nothing_secret_in_either_browser(visit, game, opti
     """Two browsers at one table to the end; neither is ever sent the other one's cards, team mates no more."""
     host, friend = visit(viewport=DESKTOP), visit(viewport=PHONE, locale="ja-JP", dark=True)
     address = open_table(host, seats, game, **options)
-    sit_down(host, friend, address, f"席{friends + 1}")
+    sit_down(friend, address, f"席{friends + 1}")
     played_out(host, friend, address, plays)
     assert_secret(host.received, friend.received, 0, friends)
     assert_secret(friend.received, host.received, friends, 0)
@@ -105,7 +97,7 @@ def test_basic_feud_between_two_browsers(visit):
     """A column by hand, a Round, and the end for both; neither is told of the other's cards before they are shown."""
     host, friend = visit(viewport=DESKTOP), visit(viewport=PHONE, locale="ja-JP")
     address = open_table(host, ["person", "person"], "feud")
-    sit_down(host, friend, address, "席2")
+    sit_down(friend, address, "席2")
     revealed = host.page.locator(".held")
     assert play(Pointer(host.page), Touch(friend.page, seed=3), until=revealed.count)
     with prepared.lines(address, host, friend) as people:
@@ -124,8 +116,7 @@ def test_a_bid_can_be_changed_until_the_last_is_in(visit):
     """Nobody is told of it but who made it."""
     host, friend = visit(), visit(viewport=PHONE)
     address = open_table(host, ["person", "person", "easy"], "turn-the-tide", rounds=1)
-    friend.page.goto(address)
-    friend.page.get_by_role("button", name="Take seat 2").click()
+    sit_down(friend, address)
     for page in (host.page, friend.page):
         page.wait_for_selector("[data-asked]")
     first, second = (host.page.locator("[data-card]").nth(at) for at in (1, 3))

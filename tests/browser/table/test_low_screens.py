@@ -5,8 +5,8 @@ import re
 import prepared
 import pytest
 from conftest import DESKTOP, PHONE
+from pages import NOTE, begin_lesson, step_through
 from player import Pointer, answer, open_table, state
-from test_course import NOTE, begin
 from waiting import STILL, TWO_FRAMES, pause
 
 from quarterdeck import GAMES
@@ -186,7 +186,7 @@ def test_while_the_connection_is_lost(visit, game):
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
 def test_while_a_note_is_open(visit, locale):
     page = visit(locale=locale).page
-    begin(page, 1)
+    begin_lesson(page, 1)
     page.wait_for_selector("[data-asked]")
     for at in range(20):
         if page.locator(NOTE).count() == 0:
@@ -203,8 +203,7 @@ def test_while_a_record_is_stepped_through(visit, game, tmp_path):
     players, _ = TABLES[game]
     records = prepared.records(tmp_path, game, {} if game == "feud" else {"players": players}, games=2)
     page = visit().page
-    page.goto("/replay")
-    page.locator("input[type=file]").set_input_files(records)
+    step_through(page, records)
     for at, step in enumerate(("On", "Next round")):
         page.locator(".bar").wait_for()
         assert_in_sight(page, f"before {step}", [size for size in some(at) if size != MAGNIFIED])
@@ -218,8 +217,7 @@ def test_a_long_score_sheet_fits_and_opens_at_the_newest_round(visit, tmp_path):
     """Feud in Japanese: its notes are the longest."""
     records = prepared.records(tmp_path, "feud", {"preset": "true"})
     page = visit(locale="ja-JP").page
-    page.goto("/replay")
-    page.locator("input[type=file]").set_input_files(records)
+    step_through(page, records)
     page.locator(".bar").wait_for()
     page.keyboard.press("End")
     for width in (1280, 390):

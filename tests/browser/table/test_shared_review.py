@@ -3,6 +3,7 @@
 import re
 
 import prepared
+from pages import stands_at
 from test_evening import agree_to_end, company, friends
 
 
@@ -10,18 +11,11 @@ def press(visitor, name):
     visitor.page.get_by_role("button", name=name, exact=True).click()
 
 
-def stands(visitor, at):
-    """Wait until the replay stands there."""
-    visitor.page.wait_for_function(
-        "(at) => document.querySelector('.bar input[type=range]')?.value === String(at)", arg=at
-    )
-
-
 def at_the_end(visitor):
     """Wait until the replay stands at its end; which step that is."""
     bar = visitor.page.locator(".bar input[type=range]")
     last = int(bar.get_attribute("max"))
-    stands(visitor, last)
+    stands_at(visitor.page, last)
     return last
 
 
@@ -44,11 +38,11 @@ def go_alone_and_come_back(ada, ben):
     press(ben, "To the end")
     says(ben, "Ada looks back at the game.")
     press(ada, "To the beginning")
-    stands(ada, 0)
+    stands_at(ada.page, 0)
     press(ada, "One step on")
     at_the_end(ben)
     press(ben, "Follow Ada")
-    stands(ben, 1)
+    stands_at(ben.page, 1)
 
 
 def talk(ada, ben):
@@ -70,35 +64,35 @@ def test_friends_look_back_together(visit):
     last = at_the_end(ada)
     company(ben).get_by_role("link", name="Look along").click()
     says(ben, "You see what Ada sees.")
-    stands(ben, last)
+    stands_at(ben.page, last)
     says(ada, "With you: Ben")
     press(ada, "To the beginning")
-    stands(ben, 0)
+    stands_at(ben.page, 0)
     press(ada, "One step on")
-    stands(ben, 1)
+    stands_at(ben.page, 1)
     talk(ada, ben)
     go_alone_and_come_back(ada, ben)
     # Anybody takes the lead; who comes late, or again, is shown the present place.
     press(ben, "Take the lead")
     says(ada, "You see what Ben sees.")
     press(ben, "To the end")
-    stands(ada, last)
+    stands_at(ada.page, last)
     eve = visit()
     eve.page.goto(address.replace("/table/", "/replay/"))
     press(eve, "Follow Ben")
-    stands(eve, last)
+    stands_at(eve.page, last)
     press(ben, "One step back")
     for visitor in (ada, eve):
-        stands(visitor, last - 1)
+        stands_at(visitor.page, last - 1)
     ben.page.reload()
     says(ben, "You lead")
-    stands(ben, last - 1)
+    stands_at(ben.page, last - 1)
     press(ben, "Stop leading")
     says(ada, "Nobody leads just now.")
     press(ada, "Take the lead")
     press(ada, "To the beginning")
-    stands(eve, 0)
+    stands_at(eve.page, 0)
     eve.page.goto(address.replace("/table/", "/evening/") + "/games")
     eve.page.get_by_role("link", name="Look back together").click()
     says(eve, "You see what Ada sees.")
-    stands(eve, 0)
+    stands_at(eve.page, 0)

@@ -1,16 +1,10 @@
 """At a table with strict memory only what the rules let one look at again can be looked at again, until the end."""
 
-import json
 from urllib.parse import urlsplit
 
 import prepared
-from player import log_lines
+from player import log_lines, messages
 from waiting import until
-
-
-def told(visitor, kind):
-    """The newest message of a kind that the server has sent."""
-    return [m for m in map(json.loads, visitor.received) if m["type"] == kind][-1]
 
 
 def strict_table(visitor):
@@ -38,11 +32,11 @@ def test_older_bids_are_out_of_reach_until_the_game_is_over(visit):
     assert sum("bid" in line.lower() for line in before) < 4
     page.reload()
     page.locator("[data-asked]").wait_for()
-    assert told(visitor, "table")["memory"] == "strict"
+    assert messages(visitor, "table")[-1]["memory"] == "strict"
     assert log_lines(page) == before, "whoever comes back sees as much as whoever has stayed"
     with prepared.lines(address, visitor) as (line,):
         prepared.decide(line)
-    until(page, lambda: told(visitor, "table")["phase"] == "finished")
+    until(page, lambda: messages(visitor, "table")[-1]["phase"] == "finished")
     page.locator(".ended").wait_for()
     assert len(log_lines(page)) > 100
     page.get_by_role("button", name="Cards still held").wait_for()

@@ -5,6 +5,7 @@ import random
 
 import pytest
 from independent_checkers import feud as feud_checker
+from independent_checkers.doubt import Unbelievable
 from pairwise import pairwise
 
 from quarterdeck.games.feud import GAME
@@ -125,5 +126,5 @@ def test_the_stranger_notices(broken):
         event[broken] = [*value[1:], value[0]]
     else:
         event[broken] = 1 - value if broken == "hit" else "AH"
-    with pytest.raises((feud_checker.Unbelievable, KeyError)):
+    with pytest.raises((Unbelievable, KeyError)):
         feud_checker.check(record)

@@ -4,9 +4,8 @@ import itertools
 import json
 
 import pytest
-from click.testing import CliRunner
+from commands import output
 
-from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.games.feud.definitions.book import BOOK
 from quarterdeck.games.feud.definitions.definitions import STEPS
@@ -97,13 +96,10 @@ def test_replay_tells_the_maneuvers_of_a_table(tmp_path):
         {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 7, "windows": ["before_study"], "steps": BOOK["heal"]["steps"]}
     ]
     out = tmp_path / "one.jsonl"
-    common = ["simulate", "feud", "--games", "1", "--jobs", "1", "--record", str(out), "--option", "preset=true"]
-    made = CliRunner().invoke(main, [*common, "--option", f"own_maneuvers={json.dumps(own)}"])
-    assert made.exit_code == 0, made.output
+    common = ["simulate", "feud", "--games", "1", "--jobs", "1", "--record", out, "--option", "preset=true"]
+    output(*common, "--option", f"own_maneuvers={json.dumps(own)}")
     for language, words in (
         ("en", "Rally (7 points, before the Study). A Marker comes off your Unit."),
         ("ja", "鼓舞（7点、下見の前）。自分のユニットからマーカーを最大1つ取り除きます。"),
     ):
-        told = CliRunner().invoke(main, ["replay", str(out), "--language", language])
-        assert told.exit_code == 0, told.output
-        assert told.output.splitlines()[1] == words
+        assert output("replay", out, "--language", language).splitlines()[1] == words

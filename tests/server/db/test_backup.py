@@ -7,27 +7,12 @@ import stat
 import threading
 from contextlib import closing
 
-from click.testing import CliRunner
-from play import Seat, acting, moved, play_on, table_of
+from commands import output, refusal
+from play import Seat, acting, hang_up, moved, play_on, table_of
 from running_server import running, sql
 
-from quarterdeck.cli import main
 from quarterdeck.server.db import connect
 from quarterdeck.server.db.sqlite_file import only_server
-
-
-def command(*words):
-    """What the command says; it must end well."""
-    done = CliRunner().invoke(main, [str(word) for word in words])
-    assert done.exit_code == 0, done.output
-    return done.output
-
-
-def refused(*words):
-    """The one line that says why the command did not do it."""
-    done = CliRunner().invoke(main, [str(word) for word in words])
-    assert (done.exit_code, len(done.stderr.splitlines())) == (2, 1), done.output
-    return done.stderr
 
 
 def during_play(server, work):
@@ -40,8 +25,7 @@ def during_play(server, work):
     working.start()
     play_on(seats, random.Random(2), decisions=8)
     working.join()
-    for seat in seats:
-        seat.line.close()
+    hang_up(seats)
     return table, guests, told
 
 
@@ -53,24 +37,23 @@ def goes_on(server, table, guests, told):
         assert seat.events[: len(told[at])] == told[at]
     play_on(seats, random.Random(3))
     assert server.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
-    for seat in seats:
-        seat.line.close()
+    hang_up(seats)
 
 
 def test_a_site_is_saved_under_play_and_moves_to_another_place(tmp_path):
     copy, place = tmp_path / "copy.db", f"sqlite:///{tmp_path / 'new' / 'test.db'}"
     with running(tmp_path) as server:
         save = ("backup", copy, "--database", f"sqlite:///{tmp_path / 'test.db'}")
-        table, guests, told = during_play(server, lambda: command(*save))
+        table, guests, told = during_play(server, lambda: output(*save))
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy.db"]
-    assert "is there already" in refused(*save)
-    assert command("restore", copy, "--database", place).startswith("Restored: 1 table, ")
-    assert "is not empty" in refused("restore", copy, "--database", place)
+    assert "is there already" in refusal(*save)
+    assert output("restore", copy, "--database", place).startswith("Restored: 1 table, ")
+    assert "is not empty" in refusal("restore", copy, "--database", place)
     with running(tmp_path / "new") as server:
         other = f"sqlite:///{tmp_path / 'other.db'}"
         with only_server(other):
-            assert "Another Quarterdeck serves" in refused("restore", copy, "--database", other)
+            assert "Another Quarterdeck serves" in refusal("restore", copy, "--database", other)
         goes_on(server, table, guests, told)
 
 
@@ -78,27 +61,27 @@ def test_what_is_no_backup_is_left_alone(tmp_path):
     with running(tmp_path) as server:
         server.guest("Ada").create("person", "easy", "easy")
     base, copy = f"sqlite:///{tmp_path / 'test.db'}", tmp_path / "copy.db"
-    command("backup", copy, "--database", base)
+    output("backup", copy, "--database", base)
     new = f"sqlite:///{tmp_path / 'new.db'}"
     (tmp_path / "letter.db").write_text("Dear grandmother" * 1000)
     with closing(sqlite3.connect(tmp_path / "empty.db")) as empty:
         empty.execute("VACUUM")
     for name in ("letter.db", "empty.db", "test.db"):
-        assert "is no backup, or was damaged" in refused("restore", tmp_path / name, "--database", new)
+        assert "is no backup, or was damaged" in refusal("restore", tmp_path / name, "--database", new)
     changed(copy, "UPDATE guests SET name = 'Eve'", tmp_path / "changed.db")
     whole = copy.read_bytes()
     (tmp_path / "short.db").write_bytes(whole[: len(whole) // 2])
     (tmp_path / "bit.db").write_bytes(whole.replace(b'"created"', b'"creates"', 1))
     for name in ("changed.db", "short.db", "bit.db"):
-        assert "was damaged" in refused("restore", tmp_path / name, "--database", new)
+        assert "was damaged" in refusal("restore", tmp_path / name, "--database", new)
     changed(copy, "UPDATE alembic_version SET version_num = '9999'", tmp_path / "newer.db")
-    assert "of a newer Quarterdeck (schema 9999)" in refused("restore", tmp_path / "newer.db", "--database", new)
-    assert "There is no backup" in refused("restore", tmp_path / "none.db", "--database", new)
-    assert "There is no database" in refused("backup", tmp_path / "x.db", "--data-dir", tmp_path / "nowhere")
-    assert "Cannot write" in refused("backup", tmp_path / "letter.db" / "x", "--database", base)
+    assert "of a newer Quarterdeck (schema 9999)" in refusal("restore", tmp_path / "newer.db", "--database", new)
+    assert "There is no backup" in refusal("restore", tmp_path / "none.db", "--database", new)
+    assert "There is no database" in refusal("backup", tmp_path / "x.db", "--data-dir", tmp_path / "nowhere")
+    assert "Cannot write" in refusal("backup", tmp_path / "letter.db" / "x", "--database", base)
     assert not (tmp_path / "x.db").exists()
     assert sql(tmp_path, "SELECT name FROM guests") == [("Ada",)]
-    command("restore", copy, "--database", new)
+    output("restore", copy, "--database", new)
 
 
 def changed(copy, statement, to):
@@ -112,18 +95,18 @@ def test_a_site_moves_to_postgresql_and_back(post, tmp_path, monkeypatch):
     one, three = (f"sqlite:///{tmp_path / name / 'test.db'}" for name in ("one", "three"))
     with running(tmp_path / "one") as server:
         table, guests, told = during_play(server, lambda: None)
-    command("backup", tmp_path / "a.db", "--database", one)
+    output("backup", tmp_path / "a.db", "--database", one)
     with monkeypatch.context() as busy:  # on a busy machine each row is slow in coming
         busy.setattr(connect, "FROZEN_AFTER", "1")
-        command("restore", tmp_path / "a.db", "--database", post)
-    assert "is not empty" in refused("restore", tmp_path / "a.db", "--database", post)
+        output("restore", tmp_path / "a.db", "--database", post)
+    assert "is not empty" in refusal("restore", tmp_path / "a.db", "--database", post)
     with running(tmp_path / "two", post) as server:
         for at, guest in enumerate(guests):
             with moved(guest, server).sit(table) as line:
                 shown = line.take()
                 assert (shown["you"], shown["events"][: len(told[at])]) == (at, told[at])
-        other = during_play(server, lambda: command("backup", tmp_path / "b.db", "--database", post))
-    command("restore", tmp_path / "b.db", "--database", three)
+        other = during_play(server, lambda: output("backup", tmp_path / "b.db", "--database", post))
+    output("restore", tmp_path / "b.db", "--database", three)
     with running(tmp_path / "three") as server:
         goes_on(server, table, guests, told)
         goes_on(server, *other)

@@ -8,7 +8,7 @@ import zlib
 
 import msgspec
 import pytest
-from play import Seat, acting, changed, finished_game, moved, play_on, shelf_of, table_of
+from play import Seat, acting, changed, finished_game, hang_up, moved, play_on, shelf_of, table_of
 from running_server import process, running, sql, wait_for
 
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, PACK_SECONDS, Housekeeper
@@ -26,8 +26,7 @@ def killed_in_mid_game(folder, database=None):
         seat.line.decide(seat.turn, seat.turn["legal"][0])
         child.kill()
         child.wait()
-        for one in seats:
-            one.line.close()
+        hang_up(seats)
     with running(folder, database) as server:
         again = [Seat(moved(guest, server).sit(table)) for guest in guests]
         for at, one in enumerate(again):
@@ -40,8 +39,7 @@ def killed_in_mid_game(folder, database=None):
         assert record.status_code == 200
         finished = msgspec.json.decode(record.content)
         assert finished["result"]["scores"] == again[0].events[-1]["scores"]
-        for one in again:
-            one.line.close()
+        hang_up(again)
 
 
 def test_killed_in_mid_game(tmp_path):
@@ -64,8 +62,7 @@ def to_another_turn(server, folder=None):
     assert turn is not None
     if folder is not None:
         wait_for(lambda: listed(folder) == first)  # decisions cost no further writing
-    for seat in seats:
-        seat.line.close()
+    hang_up(seats)
     return guests, turn["pending"]
 
 
@@ -132,8 +129,7 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
         play_on(seats, random.Random(1), decisions=5)
         assert acting(seats), "no bot is about to decide"
         before = [ada.http.get(f"/api/tables/{finished}/record").json(), shelf_of(ada), statistics(ada)]
-        for seat in seats:
-            seat.line.close()
+        hang_up(seats)
     lengths = {table: rows(tmp_path, table)[0] for table in (finished, played)}
     with running(tmp_path) as server:
         ada, ben, cy, dot = (moved(guest, server) for guest in (ada, ben, *people))
@@ -150,8 +146,7 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
         for seat in seats:
             seat.take()
         assert play_on(seats, random.Random(2), decisions=4) == 4
-        for seat in seats:
-            seat.line.close()
+        hang_up(seats)
         with ada.come(finished) as line:
             line.say("say", text="remember this one?")
             line.until("said")

@@ -16,12 +16,11 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from click.testing import CliRunner
-from play import Seat, play_on
+from commands import output, refusal
+from play import Seat, hang_up, play_on
 from running_server import Guest, running
 from sqlalchemy import MetaData
 
-from quarterdeck.cli import main
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.connect import engine_of
 from quarterdeck.server.db.storage import Storage
@@ -83,7 +82,9 @@ async def found_in(place, *steps):
 
 def differences(connection):
     """What a database has otherwise than this program's schema says."""
-    return compare_metadata(MigrationContext.configure(connection), schema.metadata)
+    context = MigrationContext.configure(connection)
+    assert context.get_current_revision() == schema.REVISION, "name the newest migration in schema.REVISION"
+    return compare_metadata(context, schema.metadata)
 
 
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
@@ -111,7 +112,7 @@ def test_people_find_their_games_and_play_on(dump, tmp_path):
         assert mine[known["waiting"]] == "waiting"
         record = ada.http.get(f"/api/tables/{known['finished']}/record")
         (tmp_path / "record.json").write_bytes(record.content)
-        assert CliRunner().invoke(main, ["verify", str(tmp_path / "record.json")]).exit_code == 0
+        output("verify", tmp_path / "record.json")
         for name in known:
             if name.startswith("running"):
                 played_on(ada, ben, known[name])
@@ -129,8 +130,7 @@ def played_on(ada, ben, table):
         assert shown["events"]
         assert [line["text"] for line in shown["chat"]] in ([], ["my move?"])
     assert play_on(seats, random.Random(1), decisions=2) == 2
-    for seat in seats:
-        seat.line.close()
+    hang_up(seats)
 
 
 UNDO = {"0015": ("DROP TABLE ways", "DROP FUNCTION quarterdeck_tell_ways_guest")}
@@ -185,7 +185,7 @@ def content(folder):
         return list(base.iterdump())
 
 
-def refusal(database):
+def not_started(database):
     """The one line with which a server does not start on the database at this URL."""
 
     async def start():
@@ -202,7 +202,7 @@ def test_an_older_schema_is_refused(revision, tmp_path):
     """The line names the program to start once; the file is left as it is, and needs no backup."""
     of_an_older_schema(tmp_path, revision)
     before = content(tmp_path)
-    said = refusal(url(tmp_path))
+    said = not_started(url(tmp_path))
     assert f"has schema {revision}" in said
     assert f"commit {LAST_BEFORE_BASELINE} on it once" in said
     assert content(tmp_path) == before
@@ -218,12 +218,12 @@ def test_an_older_schema_is_refused_in_postgresql_and_in_backups(post, tmp_path)
         await engine.dispose()
 
     asyncio.run(grow_old())
-    assert "has schema 0013" in refusal(post)
+    assert "has schema 0013" in not_started(post)
     of_an_older_schema(tmp_path, "0013")
     backup, new = tmp_path / "backup.db", f"sqlite:///{tmp_path / 'new.db'}"
-    assert "has schema 0013" in command("backup", tmp_path / "x.db", "--database", post, status=2)
-    assert command("backup", backup, "--database", f"sqlite:///{tmp_path / 'test.db'}")
-    said = command("restore", backup, "--database", new, status=2)
+    assert "has schema 0013" in refusal("backup", tmp_path / "x.db", "--database", post)
+    output("backup", backup, "--database", f"sqlite:///{tmp_path / 'test.db'}")
+    said = refusal("restore", backup, "--database", new)
     assert f"{backup} has schema 0013" in said
     assert f"Restore it with the program of commit {LAST_BEFORE_BASELINE}" in said
     assert not (tmp_path / "new.db").exists()
@@ -232,16 +232,8 @@ def test_an_older_schema_is_refused_in_postgresql_and_in_backups(post, tmp_path)
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
 def test_a_backup_is_restored(dump, tmp_path):
     known = written(dump, tmp_path)
-    command("backup", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'test.db'}")
-    command("restore", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'new.db'}")
+    output("backup", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'test.db'}")
+    output("restore", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'new.db'}")
     with closing(sqlite3.connect(tmp_path / "new.db")) as base:
         assert base.execute(f"SELECT version_num FROM {MARK}").fetchall() == [(schema.REVISION,)]
         assert (known["ids"]["Ada"],) in base.execute("SELECT id FROM guests").fetchall()
-
-
-def command(*words, status=0):
-    """What the command says. A refusal is one line."""
-    done = CliRunner().invoke(main, [str(word) for word in words])
-    assert done.exit_code == status, done.output
-    assert not status or len(done.stderr.splitlines()) == 1
-    return done.stderr if status else done.output

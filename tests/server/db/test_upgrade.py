@@ -11,9 +11,8 @@ from pathlib import Path
 
 import killed_start
 import pytest
-from click.testing import CliRunner
+from commands import output
 
-from quarterdeck.cli import main
 from quarterdeck.server.db import schema, upgrade
 from quarterdeck.server.db.backup import inspected
 from quarterdeck.server.db.storage import Storage
@@ -122,8 +121,7 @@ def test_the_way_back(tmp_path, newer, monkeypatch, caplog):
     monkeypatch.undo()
     assert "restore a backup" in refused(tmp_path)
     backup = Path(said.rpartition("a backup is ")[2])
-    done = CliRunner().invoke(main, ["restore", str(backup), "--database", f"sqlite:///{tmp_path}/again/test.db"])
-    assert done.exit_code == 0, done.output
+    output("restore", backup, "--database", f"sqlite:///{tmp_path}/again/test.db")
     start(tmp_path / "again")
     assert asked(tmp_path / "again", "SELECT id, name FROM guests") == [("ada", "Ada")]
 

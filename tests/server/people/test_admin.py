@@ -6,13 +6,12 @@ import time
 from contextlib import suppress
 
 import pytest
-from click.testing import CliRunner
+from commands import run
 from owners import about, invited, joined, owner_of, rules, stranger
 from play import moved
 from running_server import Line, code_of, running, sql, wait_for
 from websockets.exceptions import ConnectionClosed
 
-from quarterdeck.cli import main
 from quarterdeck.server.messages.site_rules import SETTABLE, BadLimitError, Rules, effective, shown, with_limits
 from quarterdeck.server.process.entry import owner_link
 from quarterdeck.server.settings.config import Limits
@@ -333,7 +332,7 @@ def test_two_servers_of_one_site_follow_each_other(tmp_path):
 
 def test_the_same_by_commands_while_the_server_runs(home, tmp_path):
     def command(*words, fails=""):
-        told = CliRunner().invoke(main, ["site", *words, "--database", f"sqlite:///{tmp_path / 'test.db'}"])
+        told = run("site", *words, "--database", f"sqlite:///{tmp_path / 'test.db'}")
         assert (told.exit_code != 0) == bool(fails), told.output
         assert fails in told.output
         return told.output

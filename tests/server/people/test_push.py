@@ -5,8 +5,8 @@ import stat
 import time
 
 import pytest
-from calls import LATER, SOON, asks, called, decided, owed_by
-from play import end_game, moved, rematch, table_of
+from calls import LATER, SOON, asks, called, owed_by
+from play import end_game, hang_up, moved, rematch, table_of
 from push_service import Browser
 from running_server import PATIENCE, refused, running, sql, wait_for
 
@@ -141,7 +141,7 @@ def test_a_push_service_that_does_not_answer_holds_up_nobody(tmp_path, service, 
             _, seats, _ = with_phone(server, service)
             seats[1].say("look", visible=False)
             with deaf.accept()[0]:
-                decided(seats[1])
+                seats[1].decide(seats[1].turn["legal"][0])
 
 
 def test_a_table_that_is_not_in_memory_calls_after_a_restart(tmp_path, service):
@@ -152,8 +152,7 @@ def test_a_table_that_is_not_in_memory_calls_after_a_restart(tmp_path, service):
         _, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), **terms)
         phone = asks(guests[1], service, "phone")
         owed_by(seats, 0)
-        for seat in seats:
-            seat.line.close()
+        hang_up(seats)
     sql(tmp_path, "UPDATE log SET data = json_set(data, '$.at', json_extract(data, '$.at') - ?)", seconds + 1)
     sql(tmp_path, "UPDATE tables SET due = due - ?", seconds + 1)
     with running(tmp_path, push_trusted=service.origin, call_seconds=SOON, due_seconds=0.1) as server:

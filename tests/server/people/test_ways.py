@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 import httpx
 import pytest
-from calls import LATER, SOON, asked, called, code_in, owed_by, shown, webhook
-from mail_server import PASSWORD, USER, mail_server
+from calls import LATER, SOON, asked, called, owed_by, shown, webhook
+from mail_server import PASSWORD, USER, code_in, mail_server
 from play import table_of
 from running_server import PATIENCE, certificate, running, sql, wait_for
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 from litestar.testing import RequestFactory
-from play import play_on, table_of
+from play import hang_up, play_on, table_of
 from proxy import kept_port, needs_nginx, nginx
 from running_server import PATIENCE, RunningServer, built_page, certificate, get, running
 
@@ -81,8 +81,7 @@ def played_through(folder, plain, safe, pair, place):
             claims = [{"x-forwarded-for": f"203.0.113.{at}"} for at in range(3)]
             asked = [httpx.get(f"{address}api/me", headers=claim, timeout=PATIENCE).status_code for claim in claims]
             assert asked == [200, 200, 429], "whom a stranger says to stand for is not passed on"
-            for seat in seats:
-                seat.line.close()
+            hang_up(seats)
             for guest in server.guests:
                 guest.http.close()
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from click.testing import CliRunner
+from commands import run
 from play import Seat, acting, moved, play_on, table_of
 from prometheus_client.parser import text_string_to_metric_families
 from proxy import kept_port
@@ -176,7 +176,7 @@ def test_every_option_is_also_in_the_environment(monkeypatch):
         "DRAIN_SECONDS": "5",
     }.items():
         monkeypatch.setenv(f"QUARTERDECK_{name}", value)
-    assert CliRunner().invoke(main, []).exit_code == 0
+    assert run().exit_code == 0
     assert served[0]["port"] == 0
     assert served[0]["open_browser"] is False
     assert served[0]["trusted_proxies"] == ("127.0.0.1", "10.0.0.0/8")
@@ -203,12 +203,12 @@ def test_a_password_has_a_file_of_its_own(tmp_path):
 
 def test_a_password_that_others_can_read_is_warned_of(monkeypatch):
     monkeypatch.setattr(quarterdeck.server, "serve", lambda **_: None)
-    typed = CliRunner().invoke(main, ["--database", "postgresql://deck:hush@db/cards"])
+    typed = run("--database", "postgresql://deck:hush@db/cards")
     assert "--database-password-file" in typed.stderr
     assert "hush" not in typed.stderr
-    assert CliRunner().invoke(main, ["--database", "postgresql://deck@db/cards"]).stderr == ""
+    assert run("--database", "postgresql://deck@db/cards").stderr == ""
     monkeypatch.setenv("QUARTERDECK_DATABASE", "postgresql://deck:hush@db/cards")
-    assert CliRunner().invoke(main, []).stderr == ""
+    assert run().stderr == ""
 
 
 FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"

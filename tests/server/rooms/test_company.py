@@ -53,7 +53,9 @@ def test_the_record_says_which_decisions_a_bot_made_for_a_person(server):
     table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
     play_on(seats, random.Random(1), decisions=3)
     seats[1].say("leave")
-    said_of(seats[1].line, 1, standin="medium")
+    shown = said_of(seats[1].line, 1, standin="medium")
+    assert (shown["you"], shown["seats"][1]["kind"], shown["seats"][1]["name"]) == (1, "person", "Ben")
+    assert [(notice["kind"], notice["why"]) for notice in shown["notices"]] == [("stood_in", "left")]
     play_on(seats[:1], random.Random(2))
     answer = ada.http.get(f"/api/tables/{table}/record")
     record = records.decode(answer.content)
@@ -126,10 +128,7 @@ def decided_with_the_other_next(seats):
         mover = acting(seats)
         assert mover is not None
         other = seats[1 - seats.index(mover)]
-        before = mover.turn["count"]
-        mover.line.decide(mover.turn, mover.turn["legal"][0])
-        while mover.turn["count"] == before:
-            mover.take()
+        mover.decide(mover.turn["legal"][0])
         together(seats)
         if mover.turn["pending"] == [seats.index(other)] and mover.turn["undo"] == "ask":
             return mover, other

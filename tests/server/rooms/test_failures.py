@@ -8,7 +8,7 @@ import time
 
 import pytest
 from asyncpg import InternalClientError
-from play import Seat, acting, play_on, table_of
+from play import Seat, acting, hang_up, play_on, table_of
 from proving.sqlite import locked
 from running_server import config_for, refused, running, sql
 from sqlalchemy.exc import OperationalError
@@ -37,8 +37,7 @@ def test_a_decision_that_cannot_be_stored_has_not_been_made(home, tmp_path):
     assert refused(ada.http.post("/api/tables", json={"game": "seas-of-strife"})) == (503, "unavailable")
     assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == stored
     sql(tmp_path, "DROP TRIGGER fail")
-    for one in seats:
-        one.line.close()
+    hang_up(seats)
     again = [Seat(guest.sit(table)) for guest in (ada, ben)]
     for one in again:
         one.take()
@@ -115,8 +114,7 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(home, t
         with pytest.raises(TimeoutError):
             first.line.take(2.0)
     assert [waiting(seat) for seat in (*seats, watcher)] == [False] * 3
-    while first.turn is not None and first.turn["count"] == before:
-        first.take()
+    first.move_on(before)
     assert first.until("said")["text"] == "take your time"
     first.say("say", text="and it counted")
     assert first.until("said")["text"] == "and it counted"
@@ -173,12 +171,8 @@ def test_what_came_through_after_all_is_no_conflict(home):
         submit(steps, lose if entry and not lost else told)
 
     writer.submit = once
-    before = seat.turn["count"]
-    seat.line.decide(seat.turn, seat.turn["legal"][0])
-    while seat.turn is not None and seat.turn["count"] == before:
-        seat.take()
+    seat.decide(seat.turn["legal"][0])
     assert lost == [None]
-    assert not seat.refusals
 
 
 def test_what_is_waited_for():

@@ -62,11 +62,7 @@ def play_by_turns(device, choose):
             held = asked[0]
             hold(device, held)
         elif device.turn["legal"]:
-            before = device.turn["count"]
-            device.line.decide(device.turn, choose.choice(device.turn["legal"]))
-            while device.turn is not None and device.turn["count"] == before:
-                device.take()
-                assert not device.refusals
+            device.decide(choose.choice(device.turn["legal"]))
         else:
             device.take()
 

@@ -7,13 +7,12 @@ from base64 import b64decode
 
 import msgspec
 import pytest
-from click.testing import CliRunner
-from play import Seat, acting, play_on, table_of
+from commands import output, refusal
+from play import Seat, acting, hang_up, play_on, table_of
 from running_server import code_of, running, sql
 
 from quarterdeck import __version__
 from quarterdeck.analysis.analyse import analyse
-from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.rooms.questions import MOST, answerable
@@ -68,8 +67,7 @@ def test_a_decision_is_kept_once_and_told_when_the_game_is_over(tmp_path):
         record = ada.http.get(f"/api/tables/{table}/record").json()
         rows = sql(tmp_path, "SELECT * FROM questions")
         assert not any(guest.id in str(row) for row in rows for guest in (ada, ben))
-        for seat in seats:
-            seat.line.close()
+        hang_up(seats)
     found = answers(tmp_path)
     for question in found:
         before = len(question.record.decisions)
@@ -148,19 +146,16 @@ def test_the_command_tells_them(home):
     seat.where(phase="finished")
     out = home.folder / "asked.jsonl"
     words = ["questions", "--database", f"sqlite:///{home.folder / 'test.db'}"]
-    told = CliRunner().invoke(main, [*words, "--out", str(out)])
-    assert told.exit_code == 0, told.output
+    told = output(*words, "--out", out)
     lines = out.read_text().splitlines()
-    assert told.stderr == f"{len(lines)} decisions are in {out}\n"
-    assert CliRunner().invoke(main, words).stdout.splitlines() == lines
+    assert told == f"{len(lines)} decisions are in {out}\n"
+    assert output(*words).splitlines() == lines
     assert {json.loads(line)["level"] for line in lines} == {"medium"}
 
 
 @pytest.mark.parametrize("where", ["--data-dir={}", "--database=sqlite:///{}/x.db"])
 def test_where_no_server_was_there_are_none(tmp_path, where):
-    told = CliRunner().invoke(main, ["questions", where.format(tmp_path / "nothing")])
-    assert told.exit_code == 2
-    assert told.stderr.startswith("quarterdeck: There is no database")
+    assert refusal("questions", where.format(tmp_path / "nothing")).startswith("There is no database")
     assert not (tmp_path / "nothing").exists()
 
 

@@ -200,7 +200,7 @@ def test_a_decision_wants_a_seat_a_game_and_the_count_of_those_before(table):
     assert judged(table, Decide(0, [first]), viewer("eve")) == "not_seated"
     assert judged(None, Decide(0, [first])) == "not_started"
     assert judged(table, Decide(1, [first])) == "late"
-    for wrong in ([], [first] * 65, [999]):
+    for wrong in ([], [first] * 65, [999], [-1], [10**30]):
         assert judged(table, Decide(0, wrong)) == "malformed"
     assert judged(table, Decide(0, [first]), finished=True) == "finished"
 

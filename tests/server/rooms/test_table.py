@@ -3,7 +3,7 @@
 import random
 
 import msgspec
-from play import Seat, acting, moved, play_on, said_of, table_of
+from play import Seat, acting, moved, play_on, table_of
 from running_server import GAME, PATIENCE, refused, running
 
 from quarterdeck.games.seas_of_strife.deck import RANK
@@ -33,32 +33,6 @@ def test_a_whole_game_and_its_record(server):
     assert (mine["id"], mine["phase"]) == (table, "finished")
 
 
-def test_refusals_change_nothing(server):
-    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
-    seat = acting(seats)
-    other = seats[1 - seats.index(seat)]
-    count, mine, illegal = seat.turn["count"], seat.turn["legal"], seat.turn["illegal"]
-    known = [len(one.events) for one in seats]
-    not_held = next(card for card in range(60) if card not in (*mine, *(one["action"] for one in illegal)))
-    for who, at, actions, codes in (
-        (seat, count + 1, mine[:1], {"late"}),
-        (seat, count - 1, mine[:1], {"late"}),
-        (seat, 10**30, mine[:1], {"late"}),
-        (other, other.turn["count"], mine[:1], {"not_your_turn"}),
-        *((seat, count, wrong, {"malformed"}) for wrong in ([], [10_000], [10**30], [-1])),
-        (seat, count, [not_held], {"illegal"}),
-        (seat, count, [mine[0], mine[0]], {"illegal", "not_your_turn"}),  # the first alone would be fine
-    ):
-        assert who.refusal("decide", count=at, actions=actions) in codes, actions
-    for wrong in illegal[:1]:
-        assert seat.refusal("decide", count=count, actions=[wrong["action"]]) == "illegal"
-        assert seat.refusals[-1]["reason"] == wrong["reason"]
-    assert [len(one.events) for one in seats] == known
-    seat.line.decide(seat.turn, mine[0])
-    assert seat.until("update")["turn"]["count"] == count + 1
-    assert seat.refusal("decide", count=count, actions=mine[:1]) == "late"
-
-
 def test_a_decision_that_comes_again_is_carried_out_once(server):
     _, _, (ada,) = table_of(server, "Ada", bots=("easy",) * 3)
     with ada.line as line:
@@ -68,8 +42,7 @@ def test_a_decision_that_comes_again_is_carried_out_once(server):
             acting([ada])
         decision = {"count": ada.turn["count"], "actions": ada.turn["legal"][:1], "id": "first"}
         line.say("decide", **decision)
-        while ada.turn["count"] == decision["count"]:
-            ada.take()
+        ada.move_on(decision["count"])
         acting([ada])
         known = len(ada.events)
         line.say("decide", **decision)
@@ -81,8 +54,7 @@ def test_a_decision_that_comes_again_is_carried_out_once(server):
         line.say("decide", **decision)  # a copy that was long on its way: the count alone would let it pass
         assert ada.until("table")["turn"]["count"] == decision["count"]
         line.say("decide", **decision | {"id": "second"})
-        while ada.turn["count"] == decision["count"]:
-            ada.take()
+        ada.move_on(decision["count"])
 
 
 def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
@@ -122,29 +94,3 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
         gave = next(event for event in ada.events if event["event"] == "pass" and event["from"] == 0)
         assert gave["cards"] == sorted(RANK[card] for card in (second, third))
         assert ada.line.refusal("change", count=0, actions=[first, second]) == "late"
-
-
-def test_a_bot_plays_for_who_leaves_until_they_return(server):
-    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
-    acting(seats)
-    second = seats[1].line
-    second.say("leave")
-    shown = said_of(second, 1, standin="medium")
-    assert (shown["you"], shown["seats"][1]["kind"], shown["seats"][1]["name"]) == (1, "person", "Ben")
-    assert [(notice["kind"], notice["why"]) for notice in shown["notices"]] == [("stood_in", "left")]
-    second.say("return")
-    shown = said_of(second, 1, standin=None)
-    assert [notice["kind"] for notice in shown["notices"]] == ["stood_in", "returned"]
-
-
-def test_reconnection_shows_all_that_happened(server):
-    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
-    play_on(seats, random.Random(2), decisions=12)
-    acting(seats)
-    with ada.sit(table) as again:
-        shown = again.take()
-        assert (shown["you"], shown["events"], shown["turn"]) == (0, seats[0].events, seats[0].turn)
-    seats[0].line.close()
-    said_of(seats[1].line, 0, online=False)
-    with ada.sit(table):
-        said_of(seats[1].line, 0, online=True)

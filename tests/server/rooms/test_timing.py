@@ -5,7 +5,7 @@ import random
 import time
 
 import pytest
-from play import acting, play_on, said_of, table_of
+from play import acting, hang_up, play_on, said_of, table_of
 from running_server import PATIENCE, config_for, running, sql, wait_for
 
 from quarterdeck.server.messages.table_types import Clock
@@ -135,8 +135,7 @@ def test_who_comes_back_by_deciding_has_lost_no_time_by_it(tmp_path):
         seat.line.decide(turn, turn["legal"][0])
         shown = said_of(seat.line, seats.index(seat), standin=None)
         assert shown["clock"]["left"][seats.index(seat)] > 40
-        for each in seats:
-            each.line.close()
+        hang_up(seats)
     assert sql(tmp_path, "SELECT count(*) FROM log WHERE json_extract(data, '$.type') = 'returned'") == [(1,)]
     assert sql(tmp_path, "SELECT count(*) FROM log WHERE coalesce(json_extract(data, '$.at'), 0) = 0") == [(0,)]
 
@@ -182,8 +181,7 @@ def test_time_goes_on_while_the_server_is_down(tmp_path):
         _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": day})
         play_on(seats, random.Random(1), decisions=2)
         acting(seats)
-        for seat in seats:
-            seat.line.close()
+        hang_up(seats)
     by_bots = "SELECT count(*) FROM log WHERE json_extract(data, '$.standin')"
     with running(tmp_path, due_seconds=0.1) as server:
         time.sleep(0.5)

@@ -4,11 +4,10 @@ import json
 import random
 
 import pytest
-from click.testing import CliRunner
-from play import moved, play_on, table_of
+from commands import output
+from play import hang_up, moved, play_on, table_of
 from running_server import refused, running, sql
 
-from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.server.messages.log_entries import Created, decode_entry
 
@@ -91,8 +90,7 @@ def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
         play_on(seats, random.Random(3), decisions=6)
         seats[0].say("say", text="a good game")
         seats[0].until("said")
-        for seat in seats:
-            seat.line.close()
+        hang_up(seats)
     decided = [row[0] for row in sql(tmp_path, "SELECT seq FROM log WHERE data LIKE '%\"decided\"%' ORDER BY seq")]
     broken = decided[-3]
     sql(tmp_path, "UPDATE log SET data = json_set(data, '$.actions[0]', 999) WHERE seq = ?", broken)
@@ -117,6 +115,6 @@ def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
                 for row in sql(tmp_path, "SELECT data FROM log WHERE data LIKE '%\"decided\"%' AND seq < ?", broken)
             )
             (tmp_path / "record.json").write_text(json.dumps(record))
-            assert CliRunner().invoke(main, ["verify", str(tmp_path / "record.json")]).exit_code == 0
+            output("verify", tmp_path / "record.json")
             count = sql(tmp_path, "SELECT count(*) FROM log WHERE data LIKE '%\"ended\"%'")
             assert count == [(1,)]

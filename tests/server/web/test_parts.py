@@ -1,12 +1,10 @@
 """Small parts by themselves."""
 
 import asyncio
-import graphlib
 import json
 import secrets
 from pathlib import Path
 
-import grimp
 import pytest
 import regex
 from hypothesis import given
@@ -203,17 +201,3 @@ def test_no_id_begins_like_an_option(monkeypatch):
     drawn = iter(["-aPaPUhlHeGv8QVW", "--owhereUhlHeGv8", "aPaP-UhlHeGv8QVW"])
     monkeypatch.setattr(secrets, "token_urlsafe", lambda size: next(drawn))
     assert new_id(12) == "aPaP-UhlHeGv8QVW"
-
-
-SERVER = "quarterdeck.server"
-
-
-@pytest.fixture(scope="module")
-def graph():
-    return grimp.build_graph("quarterdeck", cache_dir=None)
-
-
-def test_no_circle(graph):
-    modules = {SERVER, *graph.find_descendants(SERVER)}
-    imports = {name: graph.find_modules_directly_imported_by(name) & modules for name in modules}
-    graphlib.TopologicalSorter(imports).prepare()  # raises CycleError, which names the modules of a circle

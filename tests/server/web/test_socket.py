@@ -105,6 +105,7 @@ def test_half_a_handshake_and_a_lost_connection(server):
     said_of(seats[1].line, 0, online=False)
     with ada.sit(table) as again:
         assert again.take()["you"] == 0
+        said_of(seats[1].line, 0, online=True)
     seats[1].line.close()
 
 

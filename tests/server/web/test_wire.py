@@ -71,9 +71,7 @@ def test_decisions_count_however_their_bytes_come(home):
         for part in _parts(_decision(seat), way):
             seat.line.socket.socket.sendall(part)
             time.sleep(0.02)  # so that they come one by one
-        while seat.turn is not None and seat.turn["count"] == before:
-            seat.take()
-    assert not any(seat.refusals for seat in seats)
+        seat.move_on(before)
 
 
 def test_one_after_the_other_is_carried_out_in_order(home):
@@ -159,7 +157,9 @@ def answer(sender, sent, watched):
 CASES = {
     "a count too low": (lambda right, turn: {"count": turn["count"] - 1}, ("refused", "late")),
     "a count too high": (lambda right, turn: {"count": turn["count"] + 1}, ("refused", "late")),
+    "a count of thirty figures": (lambda right, turn: {"count": 10**30}, ("refused", "late")),
     "no such action": (lambda right, turn: {"actions": [9999]}, ("refused", "malformed")),
+    "an action of thirty figures": (lambda right, turn: {"actions": [10**30]}, ("refused", "malformed")),
     # Who has the lowest card must lead it.
     "an illegal action": (lambda right, turn: {"actions": [turn["illegal"][0]["action"]]}, ("refused", "illegal")),
     "no action": (lambda right, turn: {"actions": []}, ("refused", "malformed")),
