@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from brute import Brute
+from brute import DRAWN, Brute, Luck
 from choices import other_full_state
 
 from quarterdeck.analysis.analyse import FEWEST, NEAR, SURE, analyse, thoughts
@@ -177,13 +177,6 @@ class Counting(Brute):
         return max((self.after(group, action) for action in self.choices(group[0][0], self.seat)), key=lambda b: b[0])
 
 
-class Luck(random.Random):
-    """Chance that the test knows."""
-
-    def getrandbits(self, _):
-        return 12345
-
-
 @pytest.mark.parametrize(("name", "options"), [*ENDINGS, KINDS[2], KINDS[3]])
 def test_an_ending_brings_exactly_what_trying_everything_brings(name, options):
     game, dice, found = GAMES[name], random.Random(1), 0
@@ -197,7 +190,7 @@ def test_an_ending_brings_exactly_what_trying_everything_brings(name, options):
             ending = solve(*given, choices, Luck()) if 1 < len(choices) < 4 else None
             if ending and ending.worlds < 24:
                 brute = Counting(table, seat)
-                for at, row in enumerate(brute.values(brute.listed(), 12345).values()):
+                for at, row in enumerate(brute.values(brute.listed(), DRAWN).values()):
                     assert ending.values[choices[at]] == pytest.approx(row[0])
                     assert ending.ends[at, SEATS:] == pytest.approx(row[1:])
                 thought = analyse(*given)

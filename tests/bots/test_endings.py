@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import islice
 
 import pytest
-from brute import Brute, key_of, seas
+from brute import DRAWN, Brute, Luck, key_of, seas
 from choices import check_secrets_change_nothing
 
 from quarterdeck.bots import CONTESTANTS, BotError, create, endgame
@@ -39,15 +39,6 @@ LED = [
 """The decisions of a round of Seas of Strife until a seat leads from two cards."""
 TRIES = 800
 """Endings in which more assignments of the hidden cards would have to be replayed are passed over."""
-DRAWN = 12345
-"""The number from which all luck follows."""
-
-
-class Luck(random.Random):
-    """Chance that the test knows."""
-
-    def getrandbits(self, _):
-        return DRAWN
 
 
 def solve(table, seat, learned=False):

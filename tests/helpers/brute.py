@@ -3,6 +3,7 @@
 What it shares with the solver is the game's rules, the order of its worlds, and the luck of the others' ties.
 """
 
+import random
 from collections import Counter, defaultdict
 from itertools import combinations, permutations
 from math import exp
@@ -20,6 +21,16 @@ from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.games.turn_the_tide.deck import DECK, HAND_SIZE, MAX_SEATS, TIDES, knows_hand
 from quarterdeck.games.turn_the_tide.worlds import halves
 from quarterdeck.kernel import PyState, bind
+
+DRAWN = 12345
+"""The number from which all luck follows."""
+
+
+class Luck(random.Random):
+    """Chance that the test knows."""
+
+    def getrandbits(self, _):
+        return DRAWN
 
 
 def members(cards):

@@ -193,7 +193,6 @@ def test_reserved_cards_are_none_that_have_been_seen_since():
 
 
 def test_betrayal_shows_the_columns_to_the_betrayer_alone():
-    duel = passes(before_columns(one=OTHER, other=ONE))
     duel = before_columns(one=OTHER, other=ONE)
     duel.act(0, "buy betrayal")
     passes(duel)
