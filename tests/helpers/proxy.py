@@ -33,7 +33,7 @@ def nginx(folder: Path, site: str, port: int) -> Iterator[None]:
     temporary = " ".join(f"{kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     user = "user root;" if os.geteuid() == 0 else ""
     (folder / "nginx.conf").write_text(
-        f"{user} daemon off; pid {folder}/pid; error_log stderr; events {{}}"
+        f"{user} daemon off; pid {folder}/pid; error_log stderr info; events {{}}"
         f" http {{ access_log off; {temporary} include {folder}/site.conf; }}"
     )
     with subprocess.Popen([str(NGINX), "-p", folder, "-c", folder / "nginx.conf"]) as server:
