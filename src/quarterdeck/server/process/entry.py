@@ -59,17 +59,11 @@ class ServerOptions:
     webhooks: bool = True
     webhook_origin: Sequence[str] = ()
 
-    def tls_files(self) -> tuple[Path, Path] | None:
-        """Return the files of the certificate and its key. Raises StartupError."""
-        return tls_files(self.tls_cert, self.tls_key)
+    def config(self, listener: socket.socket, tls: tuple[Path, Path] | None, public: str | None) -> ServerConfig:
+        """Return what the options mean for a server on `listener`, with its checked files and address.
 
-    def public_address(self) -> str | None:
-        """Return how links begin. Raises StartupError."""
-        return public_address(self.public_url) if self.public_url else None
-
-    def config(self, listener: socket.socket) -> ServerConfig:
-        """Return what the options mean for a server on `listener`. Raises StartupError."""
-        tls, public = self.tls_files(), self.public_address()
+        Raises StartupError.
+        """
         return ServerConfig(
             database_url(self.database, self.data_dir, self.database_password_file),
             public_url=public,
@@ -96,11 +90,11 @@ def serve(
     set_up()
     raise_file_limit()
     given = ServerOptions(**options)
-    given.tls_files()  # checked before the port is taken, as is the address
-    given.public_address()
+    tls = tls_files(given.tls_cert, given.tls_key)
+    public = public_address(given.public_url) if given.public_url else None
     listener = listen(host, port)
     try:
-        _run(given.config(listener), listener, workers, open_browser)
+        _run(given.config(listener, tls, public), listener, workers, open_browser)
     finally:
         listener.close()
 

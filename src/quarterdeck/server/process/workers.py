@@ -70,7 +70,7 @@ class Workers:
         self._listener = listener
         self._workers: dict[int, _Worker] = {}
         self._count = count
-        self._homes = None if config.tls else Handoff(count, config.folder)
+        self._handoff = None if config.tls else Handoff(count, config.folder)
         """What is spoken in TLS cannot be handed over."""
         self._stopping = False
         self._announced = False
@@ -115,7 +115,7 @@ class Workers:
     def _begin(self, number: int) -> _Worker:
         reads, writes = os.pipe()
         config = replace(self._config, worker=number)
-        arguments = (config, self._listener, writes, os.getpid(), self._homes)
+        arguments = (config, self._listener, writes, os.getpid(), self._handoff)
         process = multiprocessing.get_context("fork").Process(target=_work, args=arguments, name=f"worker {number}")
         process.start()
         os.close(writes)
@@ -158,8 +158,8 @@ class Workers:
         for worker in self._workers.values():
             worker.process.join(max(0.0, until - time.monotonic()))
             worker.process.kill()
-        if self._homes is not None:
-            self._homes.remove()
+        if self._handoff is not None:
+            self._handoff.remove()
 
 
 def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int, handoff: Handoff | None) -> None:
