@@ -6,12 +6,13 @@ import sys
 
 import pytest
 from choices import check_secrets_change_nothing
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pairwise import pairwise
 from versus import versus
 
 from quarterdeck.bots import BOTS, Bot, BotError, Level, create, offered, parse, untimed
+from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 from quarterdeck.testing import all_options
@@ -29,6 +30,11 @@ SHORT = [
 ]
 
 
+def kinds_of(game):
+    """The kinds of bots that play a game: one of them needs an installed network."""
+    return [name for name in BOTS if name != "network" or installed_network(game) is not None]
+
+
 def bot(name, seed=1, game=GAME):
     return create(name, game, seed, **SETTINGS.get(name, {}))
 
@@ -36,7 +42,7 @@ def bot(name, seed=1, game=GAME):
 @pytest.mark.parametrize(("game", "options"), SHORT, ids=str)
 def test_choices_are_legal_in_whole_games(game, options):
     """`decide` refuses anything else. Every kind of bot sits at a table of its own kind, and beside all others."""
-    for names in (*([name] for name in BOTS), list(BOTS)):
+    for names in (*([name] for name in kinds_of(game)), kinds_of(game)):
         table = Table(game, options, bytes(range(32)))
         players = [bot(names[seat % len(names)], seat, game) for seat in range(table.seats)]
         while not table.is_over:
@@ -50,6 +56,7 @@ def test_choices_are_legal_in_whole_games(game, options):
 def test_what_a_bot_may_not_know_changes_nothing(name, seed, kind):
     """Two full states with the same view: the same choice, whatever the others hold."""
     game, options = kind
+    assume(name in kinds_of(game))
     dice = random.Random(seed)
     table = Table(game, options, dice.randbytes(32))
     for _ in range(dice.randrange(8 * table.seats)):
@@ -192,7 +199,7 @@ def test_playing_needs_no_numba():
         "for game in GAMES.values():\n"
         "    table = Table(game, {}, bytes(32))\n"
         "    seat = table.pending[0]\n"
-        "    for name in bots.BOTS:\n"
+        "    for name in bots.BOTS.keys() - {'network'}:\n"
         "        bots.create(name, game, 1).choose(table.view(seat), seat)\n"
         "        table.events(seat)\n"
         "assert 'numba' not in sys.modules, 'numba was imported'"

@@ -54,7 +54,7 @@ def test_lessons_are_the_same_interpreted(name):
 
 def test_the_command_trains_goes_on_and_draws(tmp_path):
     out, plot = tmp_path / "tide.npz", tmp_path / "tide.svg"
-    common = ("train", "turn-the-tide", "--lessons", FEW, "--jobs", 1, "--out", out)
+    common = ("train", "table", "turn-the-tide", "--lessons", FEW, "--jobs", 1, "--out", out)
     assert "round 1:" in output(*common, "--rounds", 1)
     second = output(*common, "--rounds", 2, "--plot", plot)
     assert "round 1:" not in second
@@ -71,12 +71,14 @@ def test_what_was_learned_is_installed_where_bots_look(tmp_path, monkeypatch):
 
 def test_what_cannot_be_trained_is_told_in_a_line(tmp_path):
     out = tmp_path / "x.npz"
-    assert "feud has no features" in refusal("train", "feud", "--out", out)
-    refused = partial(refusal, "train", "turn-the-tide", "--out")
+    assert "feud has no features" in refusal("train", "table", "feud", "--out", out)
+    refused = partial(refusal, "train", "table", "turn-the-tide", "--out")
     out.write_bytes(b"nothing")
     assert "is not the checkpoint of a training" in refused(out)
     training.save(out, training.begun(TIDE, 4, FEW))
     assert "seed 4, not 1" in refused(out, "--lessons", FEW)
     assert "lessons 300, not 50000" in refused(out, "--seed", 4)
     few = ("--lessons", FEW, "--rounds", 1, "--jobs", 1)
-    assert "cannot be written" in run("train", "turn-the-tide", "--out", tmp_path / "no" / "x.npz", *few).output
+    assert (
+        "cannot be written" in run("train", "table", "turn-the-tide", "--out", tmp_path / "no" / "x.npz", *few).output
+    )

@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 
 from quarterdeck.bots.base import Bot, BotError
+from quarterdeck.bots.network import NetworkBot
 from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.bots.search import CheatBot, SearchBot
 from quarterdeck.bots.simple import HeuristicBot, LearnerBot, PolicyBot, RandomBot, ThumbBot
@@ -22,6 +23,7 @@ BOTS: dict[str, type[Bot]] = {
     "rollout": RolloutBot,
     "thumb": ThumbBot,
     "policy": PolicyBot,
+    "network": NetworkBot,
 }
 """Every kind of bot: called with a game, a seed and the kind's own settings."""
 

@@ -22,6 +22,7 @@ from quarterdeck.games.types import (
     Article,
     Count,
     Learning,
+    Network,
     Outcome,
     Reason,
     ReasonKind,
@@ -125,6 +126,8 @@ class Game:
     kind and its settings, such as `search:35000`, chosen by measurement."""
     learning: Learning | None = None
     """How its policy is trained; None: it has none, and rules of thumb predict the players' actions."""
+    network: Network | None = None
+    """Its networks; None: it has none."""
     counts: tuple[Count, ...] = ()
     """The counts of `rules.counts`, in its order."""
     outcomes: tuple[Outcome, ...] = ()

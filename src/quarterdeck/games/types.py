@@ -152,6 +152,20 @@ class Learning:
 
 
 @dataclass(frozen=True)
+class Network:
+    """The sizes of a game's networks, and the games that they learn from."""
+
+    inputs: int
+    """Of the policy network: `rules.encode` writes those that are 1."""
+    hidden: int
+    """More inputs of the value network, for what the seat cannot know (`rules.encode_hidden`)."""
+    outputs: int
+    """Of the policy network (`rules.output_of`)."""
+    options: tuple[Mapping[str, Any], ...]
+    """Option sets that are played in equal parts; one may stand several times."""
+
+
+@dataclass(frozen=True)
 class Workshop:
     """A game's: definitions that one of its options takes."""
 

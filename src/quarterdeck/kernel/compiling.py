@@ -375,7 +375,7 @@ def _optimised(module: Any, kept: set[str], level: int, target: Any) -> bytes:
     module.data_layout = str(target.target_data)
     module.triple = target.triple
     tuning = llvm.create_pipeline_tuning_options(speed_level=level)
-    tuning.loop_vectorization = tuning.slp_vectorization = False
+    tuning.loop_vectorization, tuning.slp_vectorization = True, False
     builder = llvm.create_pass_builder(target, tuning)
     builder.getModulePassManager().run(module, builder)
     module.verify()

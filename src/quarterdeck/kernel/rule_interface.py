@@ -14,6 +14,9 @@ OPTIONAL = frozenset(
         "nudge",
         "world_at",
         "features",
+        "encode",
+        "encode_hidden",
+        "output_of",
         "counts",
         "course",
         "outcomes",
@@ -176,6 +179,27 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
     Returns the number of them for one action. Reads nothing that `redact` hides from `seat`.
     """
     return 0
+
+
+def encode(state: Any, seat: int, out: Any) -> int:
+    """Write the inputs of the policy network that are 1 for `seat`, which owes a decision, into `out` (int16).
+
+    Returns their number. Reads nothing that `redact` hides from `seat`. Only in games with a `Network`.
+    """
+    return 0
+
+
+def encode_hidden(state: Any, seat: int, out: Any) -> int:
+    """Write the inputs of the value network that tell what `seat` cannot know of a full state; return their number.
+
+    They are for training and for imagined worlds, never for the policy.
+    """
+    return 0
+
+
+def output_of(state: Any, seat: int, action: int) -> int:
+    """Return the output of the policy network that stands for an action of `seat`."""
+    return action
 
 
 REQUIRED = tuple(

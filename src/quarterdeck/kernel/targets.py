@@ -8,7 +8,7 @@ from typing import Any
 import llvmlite.binding as llvm
 
 OPTIMISE = 3
-"""The level of optimisation. Loops are not vectorised: those of card games are too short to gain by it."""
+"""The level of optimisation. Loops are vectorised for the sake of networks; sums of floats keep their order."""
 WEB = "wasm32-unknown-unknown"
 WEB_FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"
 """The features of WebAssembly beyond its first version that every browser of the last five years has."""

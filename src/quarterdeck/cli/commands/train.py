@@ -1,4 +1,4 @@
-"""`quarterdeck train`: a game's policy learns by play against itself."""
+"""`quarterdeck train`: a game's softmax table or networks learn by play against themselves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,12 @@ if TYPE_CHECKING:
     from quarterdeck.lab.training import Progress
 
 
-@click.command()
+@click.group()
+def train() -> None:
+    """Let a game's bots learn by play against themselves."""
+
+
+@train.command()
 @click.argument("game")
 @click.option("--rounds", type=click.IntRange(1), default=60, show_default=True, help="Rounds in all.")
 @click.option(
@@ -31,7 +36,7 @@ if TYPE_CHECKING:
 )
 @click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the strength, round by round.")
 @click.option("--install", is_flag=True, help="Let the game's bots play by what was learned.")
-def train(
+def table(
     game: str,
     rounds: int,
     seed: int,
@@ -42,7 +47,7 @@ def train(
     plot: Path | None,
     install: bool,
 ) -> None:
-    """Teach GAME's policy by play against itself; bots that play on in their heads imagine others by it."""
+    """Teach GAME's softmax table, by which bots that play on in their heads imagine others."""
     from quarterdeck.lab import training
 
     chosen = chosen_game(game)
@@ -63,6 +68,50 @@ def train(
             training.draw(done, chosen, plot)
         if install:
             click.echo(f"the policy is installed in {training.install(done, chosen)}")
+
+
+@train.command()
+@click.argument("game")
+@click.option("--decisions", type=click.IntRange(1), default=100, show_default=True, metavar="MILLIONS", help="In all.")
+@click.option(
+    "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same networks."
+)
+@click.option("--imitate", type=click.IntRange(0), default=15, show_default=True, help="Iterations by the table first.")
+@click.option("--jobs", type=click.IntRange(1), metavar="N", help="Threads; by default one a core.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="The checkpoint; training goes on from it. By default GAME-network-SEED.npz.",
+)
+@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the strength by decisions.")
+@click.option("--install", is_flag=True, help="Let the game's bots play by the policy network.")
+def network(
+    game: str,
+    decisions: int,
+    seed: int,
+    imitate: int,
+    jobs: int | None,
+    out: Path | None,
+    plot: Path | None,
+    install: bool,
+) -> None:
+    """Teach GAME's policy network, and the value network that judges it; see docs/decisions/0081-networks.md."""
+    from quarterdeck.lab import training
+    from quarterdeck.lab.bench import cores
+    from quarterdeck.lab.networks import course
+
+    chosen = chosen_game(game)
+    checkpoint = out or Path(f"{chosen.id}-network-{seed}.npz")
+    with failing(training.TrainingError):
+        with ended_tidily(), bar("million decisions", decisions) as advance:
+            begun = course.begin(chosen, seed, decisions, imitate)
+            curve = course.run(begun, checkpoint, jobs or cores(), lambda point: click.echo(point.line), advance)
+        click.echo(f"{counted(begun.decisions, 'decision')} learned from, kept in {checkpoint}")
+        if plot:
+            course.draw(curve, chosen, plot)
+        if install:
+            click.echo(f"the network is installed in {course.install(begun)}")
 
 
 def _line(done: Progress) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine.play import random_play, self_play, steps, watching
+from quarterdeck.engine.play import practice, random_play, self_play, steps, watching
 from quarterdeck.engine.search import (
     analysis,
     endgame,
@@ -26,6 +26,7 @@ from quarterdeck.kernel.native import Argument, Entry
 
 STATE, NODE, WORK, MIND, PLACE, LEVEL = "state", "node", "work", "mind", "place", "level"
 PLAN, THOUGHT, LOOK = "plan", "thought", "look"
+PRACTICE = "practice"
 """The names of the structured types that entries take rows of."""
 
 
@@ -33,7 +34,7 @@ def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """Return the structured types by their names."""
     board = {PLACE: endgame.PLACE, LEVEL: endgame.LEVEL, PLAN: levels.PLAN, THOUGHT: analysis.THOUGHT}
     shared = {NODE: tree.NODE, WORK: tree.WORK, LOOK: lookback.LOOK, **board}
-    return {STATE: game.dtype, MIND: mind_dtype(game), **shared}
+    return {STATE: game.dtype, MIND: mind_dtype(game), PRACTICE: practice.PRACTICE, **shared}
 
 
 Arguments = dict[Any, tuple[Argument, ...]]
@@ -43,6 +44,7 @@ Arguments = dict[Any, tuple[Argument, ...]]
 def entries(game: Game) -> list[Entry]:
     """Return every function that Python calls, with its arguments."""
     table = _steps(game) | _play(game) | _search() | (_learning(game) if game.learning else {})
+    table |= _practice() if game.network else {}
     return [Entry(function, arguments) for function, arguments in table.items()]
 
 
@@ -125,3 +127,12 @@ def _learning(game: Game) -> Arguments:
         learning.learn: (two, options, mind, reals, reals, one, one, real, real),
         learning.contend: (two, options, mind, one, one, one, Argument("numbers", "f8", game.max_seats)),
     }
+
+
+def _practice() -> Arguments:
+    """Return what lets a policy network practise."""
+    two, options, one = Argument("rows", STATE, 2), Argument("numbers", "i8"), Argument("one", "i8")
+    rows = Argument("rows", MIND, 1), Argument("rows", PRACTICE, 1)
+    shorts, steps, finals = Argument("numbers", "i2"), Argument("numbers", "i4"), Argument("numbers", "f4")
+    written = (shorts, shorts, shorts, steps, finals, finals)
+    return {practice.practise: (two, options, *rows, *written, one)}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift
+from quarterdeck.engine.search.network import evaluate
 from quarterdeck.kernel.math import exp, log
 from quarterdeck.kernel.rule_interface import features, heuristic, legal_actions
 
@@ -42,6 +43,22 @@ def weigh(state: Any, seat: int, mind: Any, bits: int) -> tuple[int, int]:
     return count, width
 
 
+THUMB, TABLE, NETWORK = range(3)
+"""The models: rules of thumb, the softmax table, the policy network."""
+
+
+def logits(state: Any, seat: int, mind: Any, bits: int) -> int:
+    """Compute the logits of the legal actions under the table or the network: `mind.choices` and `mind.sums`.
+
+    Returns the number of actions. `bits`: random bits for ties.
+    """
+    if mind.learned == NETWORK:
+        count, _ = evaluate(state, seat, mind)
+    else:
+        count, _ = weigh(state, seat, mind, bits)
+    return count
+
+
 def likely(states: Any, at: int, seat: int, minds: Any, heat: int) -> int:
     """Return the action that the seat is imagined to take in `states[at]` (a redacted state), see `decide`."""
     mind = minds[0]
@@ -54,9 +71,14 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
 
     `heat`, in 1024ths: 0 gives the most likely action, ONE the learned distribution.
     """
-    if not mind.learned:
+    if mind.learned == THUMB:
         return heuristic(state, seat, drawn & 0xFFFFFFFF)
-    count, _ = weigh(state, seat, mind, drawn)
+    count = logits(state, seat, mind, drawn)
+    return int(mind.choices[softmax_choice(mind, count, drawn, heat)])
+
+
+def softmax_choice(mind: Any, count: int, drawn: int, heat: int) -> int:
+    """Return the index of one of the first `count` choices: see `decide`."""
     best = 0
     most = -(1 << 60)
     for k in range(count):
@@ -65,12 +87,12 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
         if found > most:
             most = found
             best = k
-    return int(mind.choices[best])
+    return int(best)
 
 
 def log_chance(state: Any, seat: int, action: int, mind: Any, bits: int) -> int:
-    """Return the log chance, in 1024ths, of this action under the learned policy; 0 if it is the only one."""
-    count, _ = weigh(state, seat, mind, bits)
+    """Return the log chance, in 1024ths, of this action under the table or the network; 0 if it is the only one."""
+    count = logits(state, seat, mind, bits)
     if count < 2:
         return 0
     whole = mind.sums[0]

@@ -9,6 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from quarterdeck.engine.search.network import NAMES, network_fields
+from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
 from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
@@ -21,11 +23,12 @@ def policy_fields(game: Game) -> list[Any]:
     """Return the fields that a row needs to imagine what players do (`quarterdeck.engine.search.policy`)."""
     size = game.learning.size if game.learning else 1
     return [
-        ("learned", "i8"),  # 1: by the learned policy, 0: by rules of thumb
+        ("learned", "i8"),  # the model of the players: THUMB, TABLE or NETWORK (`engine.search.policy`)
         ("choices", "i2", (LEGAL,)),  # a player's legal actions
         ("sums", "i8", (LEGAL,)),  # the sum of the weights of each one's features
         ("places", "i4", (LEGAL * WIDTH,)),  # those features
         ("weights", "i2", (size,)),  # what each feature weighs, in 1024ths of a logit
+        *network_fields(game),
     ]
 
 
@@ -35,6 +38,10 @@ def remember(row: Any, game: Game, learned: bool = True) -> None:
     if learned and weights is not None:
         row["learned"] = 1
         row["weights"] = weights
+    net = installed_network(game)
+    if net is not None:
+        for name in NAMES:
+            row[name] = net[name]
 
 
 @cache
@@ -66,7 +73,7 @@ def mind_dtype(game: Game) -> np.dtype[Any]:
 
 @cache
 def learned_weights(game: Game) -> npt.NDArray[np.int16] | None:
-    """Return the weights of the game's learned policy (`quarterdeck train`), or None if it has none."""
+    """Return the weights of the game's learned policy (`quarterdeck train table`), or None if it has none."""
     path = learned_path(game)
     return np.frombuffer(path.read_bytes(), "<i2").astype(np.int16) if game.learning and path.exists() else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption
-from quarterdeck.games.feud import deck, rules, words
+from quarterdeck.games.feud import deck, encoding, rules, words
 from quarterdeck.games.feud.definitions import wording
 from quarterdeck.games.feud.definitions.book import LIST_PRICES
 from quarterdeck.games.feud.definitions.tables import CHANGES, OWN
@@ -98,6 +98,7 @@ GAME = Game(
     outcomes=strategy.OUTCOMES,
     scaled_by=("price",),
     deal_back=DEAL_BACK,
+    network=encoding.NETWORK,
     levels={
         "beginner": "learner:slips=0.65",
         "hard": "search:35000",

@@ -55,6 +55,7 @@ from quarterdeck.games.feud.deck import (
     WINDOW,
     WINDOWS,
 )
+from quarterdeck.games.feud.encoding import encode, encode_hidden, output_of
 from quarterdeck.games.feud.events.declared import tell_deal
 from quarterdeck.games.feud.knowledge.projection import redact, reopen
 from quarterdeck.games.feud.maneuvers.windows import (

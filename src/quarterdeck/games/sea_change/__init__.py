@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption, SameAs
 from quarterdeck.games.options import Note, Option
-from quarterdeck.games.sea_change import deck, events, features, legality, rules, strategy, words
+from quarterdeck.games.sea_change import deck, encoding, events, features, legality, rules, strategy, words
 from quarterdeck.games.sea_change.dealing_back import DEAL_BACK
 
 TEAMS = {4: (0, 2), 5: (0, 2, 3), 6: (0, 2, 3), 7: (0, 3, 4), 8: (0, 2, 4)}
@@ -66,6 +66,7 @@ GAME = Game(
     },
     fresh_rounds=True,
     learning=features.LEARNING,
+    network=encoding.NETWORK,
     forgets={"play": ("card",), "trump": ("suit",), "trick": ("card", "cards")},
     stays=frozenset({"trump"}),
     retractable=frozenset({"play", "trump", "trick"}),

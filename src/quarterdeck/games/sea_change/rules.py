@@ -24,6 +24,7 @@ from quarterdeck.games.sea_change.deck import (
     WORD,
     ZERO,
 )
+from quarterdeck.games.sea_change.encoding import encode, encode_hidden, output_of
 from quarterdeck.games.sea_change.events import (
     tell_deal,
     tell_deal_with_pile,

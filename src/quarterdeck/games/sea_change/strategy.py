@@ -94,11 +94,16 @@ def worth_among(state: Any, seat: int, card: int, low: int, high: int, w: Any) -
     tricks = state.held[seat] - 1
     best, place, points = trick_with(state, card, trump, tricks)
     ours = share_of_trick(state, seat, card, best, place, points, low, high, w)
+    return worth_by_share(state, seat, card, ours, points, w)
+
+
+def worth_by_share(state: Any, seat: int, card: int, ours: int, points: int, w: Any) -> int:
+    """Return the worth of the card now, given the chance `ours` that its side takes the trick's points."""
     mates, others = later_seats(state, seat)
     extra = mates * w[FED] - others * w[DUMPED]
     won = ours * (points + extra) >> 10
     lost = (ONE - ours) * (points - extra) >> 10
-    change = trump_change(state, seat, card, trump, tricks, w)
+    change = trump_change(state, seat, card, trump_with(state, card), state.held[seat] - 1, w)
     return int(won - lost // (state.sides - 1) + change)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption
 from quarterdeck.games.options import Note, Option
-from quarterdeck.games.seas_of_strife import deck, events, features, legality, rules, strategy, words
+from quarterdeck.games.seas_of_strife import deck, encoding, events, features, legality, rules, strategy, words
 from quarterdeck.games.seas_of_strife.dealing_back import DEAL_BACK
 
 FEW = (3, 4)
@@ -45,6 +45,7 @@ GAME = Game(
     secret_phases=frozenset({"pass"}),
     fresh_rounds=True,
     learning=features.LEARNING,
+    network=encoding.NETWORK,
     forgets={"play": ("card",), "trick": ("card", "cards")},
     retractable=frozenset({"play", "trick", "choose_leader"}),
 )

@@ -21,6 +21,7 @@ from quarterdeck.games.seas_of_strife.deck import (
     SUIT_OF,
     TIED,
 )
+from quarterdeck.games.seas_of_strife.encoding import encode, encode_hidden, output_of
 from quarterdeck.games.seas_of_strife.events import (
     tell_choose_leader,
     tell_deal,

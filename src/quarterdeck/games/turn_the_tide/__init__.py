@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import SameAs
 from quarterdeck.games.options import Option
-from quarterdeck.games.turn_the_tide import deck, events, features, legality, rules, strategy, words
+from quarterdeck.games.turn_the_tide import deck, encoding, events, features, legality, rules, strategy, words
 from quarterdeck.games.turn_the_tide.dealing_back import DEAL_BACK
 
 OPTIONS = (
@@ -23,6 +23,7 @@ GAME = Game(
     max_seats=deck.MAX_SEATS,
     events=events.EVENTS,
     learning=features.LEARNING,
+    network=encoding.NETWORK,
     reasons=legality.REASONS,
     phases=deck.PHASES,
     narrate=words.narrate,

@@ -59,16 +59,22 @@ def advise(state: Any, seat: int, bits: int, w: Any) -> int:
         cards ^= bit
         card = lowest(bit)
         odds = chances(state, seat, card, unseen, moods)
-        first, second = odds >> 16, odds & 0xFFFF
-        rest = ONE - first - second
-        cost = first * take_low + second * take_high + rest * nothing
-        if keep:  # a card that is certain to win, or not to, is worth keeping
-            cost += first * first * w[KEEP_HIGH] + rest * rest * w[KEEP_LOW] >> 10
+        cost = cost_of_bid(odds, take_low, take_high, nothing, keep, w)
         cost = cost * 16 + (bits >> (card & 15) & 15) * w[CHANCE]
         if cost < least:
             least = cost
             best = card
     return best
+
+
+def cost_of_bid(odds: int, take_low: int, take_high: int, nothing: int, keep: bool, w: Any) -> int:
+    """Return the cost of a bid with these `chances`; `keep`: whether there are later hands to keep a card for."""
+    first, second = odds >> 16, odds & 0xFFFF
+    rest = ONE - first - second
+    cost = first * take_low + second * take_high + rest * nothing
+    if keep:  # a card that is certain to win, or not to, is worth keeping
+        cost += first * first * w[KEEP_HIGH] + rest * rest * w[KEEP_LOW] >> 10
+    return cost
 
 
 def offered(state: Any) -> tuple[int, int]:

@@ -1,0 +1,44 @@
+"""The bot that asks the game's policy network, which has learned by play against itself."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy.typing as npt
+
+from quarterdeck.bots.base import Bot, BotError, View, legal_choices
+from quarterdeck.engine import engine
+from quarterdeck.engine.search.network import NAMES
+from quarterdeck.engine.search.network_file import installed_network
+from quarterdeck.engine.search.policy import NETWORK, ONE
+from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.games.base import Game
+from quarterdeck.table.past import Past
+
+
+class NetworkBot(Bot):
+    """Each decision takes some millionths of a second."""
+
+    def __init__(self, game: Game, seed: int, heat: float = 0.0, net: npt.NDArray[Any] | None = None) -> None:
+        """Play by `net`, a row with the network's fields, or else by the installed network.
+
+        `heat`: 0 for the most likely action, 1 for a choice by the network's own chances. Raises BotError.
+        """
+        if not 0 <= heat <= ONE:
+            raise BotError(f"a network bot needs a `heat` from 0 to {ONE}")
+        net = installed_network(game) if net is None else net
+        if net is None:
+            raise BotError(f"{game.id} has no network: install one with quarterdeck train network {game.id}")
+        self._game = game
+        self._chance = random.Random(seed)
+        self._heat = round(heat * ONE)
+        self._mind = mind_of(game, [0] * 8, self._chance.getrandbits(32) | 1, [])
+        self._mind["learned"] = NETWORK
+        for name in NAMES:
+            self._mind[name] = net[name]
+
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
+        """See `Bot`."""
+        choices = legal_choices(self._game, view, seat)
+        return choices[0] if len(choices) == 1 else engine(self._game).likely(view, 0, seat, self._mind, self._heat)

@@ -1,0 +1,208 @@
+"""Games from which networks learn: the policy network against itself and at times against other players. Templates.
+
+An episode is a round, from its first decision to the horizon. Each decision with a choice is a step: the inputs of both
+networks that are 1, the outputs of the legal actions, which was chosen, and by which seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.search.chance import draw_key, xorshift
+from quarterdeck.engine.search.network import evaluate
+from quarterdeck.engine.search.policy import ONE, decide, softmax_choice
+from quarterdeck.engine.search.tree import SEATS
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.math import exp, log
+from quarterdeck.kernel.rule_interface import (
+    apply,
+    encode_hidden,
+    heuristic,
+    horizon,
+    init,
+    legal_actions,
+    output_of,
+    pending,
+    redact,
+    returns,
+    worth,
+)
+
+OWN, THUMBS, TABLES = range(3)
+"""Who plays a seat: the network; the rules of thumb, which slip at times; the softmax table, or else the rules of thumb
+without slips."""
+
+STEP = 6
+"""Numbers of a step: its first input, hidden input and choice, the index chosen, the seat, the episode."""
+IMITATED = 1
+"""The table is imitated, or else the rules of thumb: it chooses for the network's seats."""
+
+PRACTICE = np.dtype(
+    [
+        ("steps", "i8"),
+        ("active", "i8"),  # inputs written
+        ("hidden", "i8"),
+        ("choices", "i8"),
+        ("episodes", "i8"),
+        ("mixed", "i8"),  # of 65,536 games, those with other players at some seats
+        ("imitate", "i8"),
+        ("began", "i8"),  # a game is in progress
+        ("players", "i8", (SEATS,)),
+    ],
+    align=True,
+)
+
+
+def practise(
+    states: Any,
+    options: Any,
+    mind: Any,
+    book: Any,
+    active: Any,
+    hidden: Any,
+    choices: Any,
+    steps: Any,
+    finals: Any,
+    logs: Any,
+    enough: int,
+) -> None:
+    """Play episodes until there are at least `enough` steps.
+
+    `states`: two rows, the first a game that may be in progress; `mind`, which has the network, `book`: a row each
+    of the mind's type and PRACTICE; `active`, `hidden`, `choices` (int16), `steps` (int32,
+    STEP a step), `finals` (float32, SEATS an episode), `logs` (float32, the
+    log chance of what each step chose): filled from their beginning.
+    """
+    book[0].steps = 0
+    book[0].active = 0
+    book[0].hidden = 0
+    book[0].choices = 0
+    book[0].episodes = 0
+    while book[0].steps < enough:
+        if not book[0].began or not pending(states[0]):
+            new_game(states[0], options, mind[0], book[0])
+        stop = horizon(states[0])
+        owing = pending(states[0])
+        while owing and horizon(states[0]) == stop:
+            seat = lowest(owing)
+            action = decision(states, seat, mind[0], book[0], active, hidden, choices, steps, logs)
+            apply(states[0], seat, action)
+            owing = pending(states[0])
+        if owing:
+            worth(states[0], mind[0].values)
+        else:
+            returns(states[0], mind[0].values)
+        for seat in range(SEATS):
+            finals[book[0].episodes * SEATS + seat] = mind[0].values[seat]
+        book[0].episodes += 1
+
+
+def new_game(state: Any, options: Any, mind: Any, book: Any) -> None:
+    """Deal a game, and draw who plays its seats."""
+    draw_key(mind)
+    init(state, options, mind.key)
+    book.began = 1
+    mind.drawn = xorshift(mind.drawn)
+    mixed = mind.drawn & 0xFFFF < book.mixed
+    for seat in range(SEATS):
+        mind.drawn = xorshift(mind.drawn)
+        book.players[seat] = OWN
+        if mixed and mind.drawn >> 8 & 3 == 0:
+            book.players[seat] = THUMBS + (mind.drawn >> 16 & 1)
+
+
+def decision(
+    states: Any,
+    seat: int,
+    mind: Any,
+    book: Any,
+    active: Any,
+    hidden: Any,
+    choices: Any,
+    steps: Any,
+    logs: Any,
+) -> int:
+    """Return the action of the seat; if it had a choice, the step is written down."""
+    count = legal_actions(states[0], seat, mind.choices)
+    if count == 1:
+        return int(mind.choices[0])
+    redact(states[0], seat, states[1])
+    view = states[1]
+    mind.drawn = xorshift(mind.drawn)
+    _, inputs = evaluate(view, seat, mind)
+    note(states[0], seat, count, inputs, mind, book, active, hidden, choices, steps)
+    chosen = softmax_choice(mind, count, mind.drawn, ONE)
+    action = mind.choices[chosen]
+    if book.players[seat] != OWN or book.imitate == IMITATED:
+        player = TABLES if book.players[seat] == OWN else book.players[seat]
+        action = other_player(view, seat, mind, player, count)
+        _, inputs = evaluate(view, seat, mind)
+        chosen = index_of(mind, action, count)
+    steps[book.steps * STEP + 3] = chosen
+    logs[book.steps] = log_chance(mind, chosen, count)
+    book.steps += 1
+    return int(action)
+
+
+def log_chance(mind: Any, chosen: int, count: int) -> float:
+    """Return the log chance of a legal action under the network."""
+    most = mind.sums[0]
+    for k in range(1, count):
+        most = max(most, mind.sums[k])
+    total = 0.0
+    for k in range(count):
+        total += exp((mind.sums[k] - most) / ONE)
+    return float((mind.sums[chosen] - most) / ONE - log(total))
+
+
+def other_player(view: Any, seat: int, mind: Any, player: int, count: int) -> int:
+    """Return the action of a player that is not the network."""
+    mind.drawn = xorshift(mind.drawn)
+    if player == TABLES:
+        return decide(view, seat, mind, mind.drawn, ONE)
+    if mind.drawn >> 4 & 15 == 0:
+        mind.drawn = xorshift(mind.drawn)
+        return int(mind.choices[mind.drawn * legal_actions(view, seat, mind.choices) >> 32])
+    return heuristic(view, seat, mind.drawn)
+
+
+def index_of(mind: Any, action: int, count: int) -> int:
+    """Return the index of a legal action."""
+    found = 0
+    for k in range(count):
+        if mind.choices[k] == action:
+            found = k
+    return found
+
+
+def note(
+    state: Any,
+    seat: int,
+    count: int,
+    inputs: int,
+    mind: Any,
+    book: Any,
+    active: Any,
+    hidden: Any,
+    choices: Any,
+    steps: Any,
+) -> None:
+    """Write a step down, but for what is chosen."""
+    at = book.steps * STEP
+    steps[at] = book.active
+    steps[at + 1] = book.hidden
+    steps[at + 2] = book.choices
+    steps[at + 4] = seat | (book.players[seat] << 8)
+    steps[at + 5] = book.episodes
+    for k in range(inputs):
+        active[book.active + k] = mind.inputs[k]
+    book.active += inputs
+    for k in range(count):
+        choices[book.choices + k] = output_of(state, seat, mind.choices[k])
+    book.choices += count
+    more = encode_hidden(state, seat, mind.inputs)
+    for k in range(more):
+        hidden[book.hidden + k] = mind.inputs[k]
+    book.hidden += more

@@ -1,0 +1,81 @@
+"""The policy network in whole numbers: the same choices on every machine. Templates, see `kernel.rule_interface`.
+
+The inputs are binary and few of them are 1, so the first layer only adds rows of weights. All numbers are in units of
+1 / ONE until the logits, which are in 1024ths as in `engine.search.policy`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.base import Game
+from quarterdeck.kernel.rule_interface import encode, legal_actions, output_of
+
+FIRST, SECOND = 128, 32
+"""The sizes of the two hidden layers."""
+SHIFT = 12
+ONE = 1 << SHIFT
+"""One, as a weight."""
+ACTIVE = 512
+"""The most inputs of a network that are 1 at once."""
+NAMES = ("first", "first_bias", "second", "second_bias", "last", "last_bias")
+"""The fields with weights."""
+
+
+def network_fields(game: Game) -> list[Any]:
+    """Return the fields of a row that hold a game's policy network, and its working space."""
+    inputs, outputs = (game.network.inputs, game.network.outputs) if game.network else (1, 1)
+    return [
+        ("first", "i2", (inputs * FIRST,)),  # the weights from an input on, a row an input
+        ("first_bias", "i4", (FIRST,)),
+        ("second", "i2", (FIRST * SECOND,)),  # a row a number of the first layer
+        ("second_bias", "i4", (SECOND,)),
+        ("last", "i2", (outputs * SECOND,)),  # a row an output
+        ("last_bias", "i4", (outputs,)),
+        ("inputs", "i2", (ACTIVE,)),  # the inputs that are 1
+        ("one", "i4", (FIRST,)),
+        ("two", "i8", (SECOND,)),
+    ]
+
+
+def evaluate(state: Any, seat: int, mind: Any) -> tuple[int, int]:
+    """Compute the logits of the legal actions of `seat` in a state, of which nothing is read that it may not know.
+
+    They are written into `mind.sums`, the actions into `mind.choices`. Returns the numbers of actions, and of inputs
+    that are 1.
+    """
+    active = encode(state, seat, mind.inputs)
+    count = legal_actions(state, seat, mind.choices)
+    first_layer(mind, active)
+    second_layer(mind)
+    for k in range(count):
+        at = output_of(state, seat, mind.choices[k])
+        total = mind.last_bias[at] << SHIFT
+        for j in range(SECOND):
+            total += mind.last[at * SECOND + j] * mind.two[j]
+        mind.sums[k] = total >> 2 * SHIFT - 10
+    return count, int(active)
+
+
+def first_layer(mind: Any, active: int) -> None:
+    """Add up the rows of the inputs that are 1."""
+    for j in range(FIRST):
+        mind.one[j] = mind.first_bias[j]
+    for k in range(active):
+        row = mind.inputs[k] * FIRST
+        for j in range(FIRST):
+            mind.one[j] += mind.first[row + j]
+
+
+def second_layer(mind: Any) -> None:
+    """Compute the second layer from what is positive in the first; both cut off what is negative."""
+    for j in range(SECOND):
+        mind.two[j] = mind.second_bias[j] << SHIFT
+    for k in range(FIRST):
+        value = mind.one[k]
+        if value > 0:
+            row = k * SECOND
+            for j in range(SECOND):
+                mind.two[j] += mind.second[row + j] * value
+    for j in range(SECOND):
+        mind.two[j] = max(0, mind.two[j]) >> SHIFT

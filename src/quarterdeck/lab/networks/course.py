@@ -1,0 +1,122 @@
+"""A training from its beginning to its end: checkpoints, the strength on the way, the network installed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from quarterdeck.bots.network import NetworkBot
+from quarterdeck.bots.self_play import WHOLE, Referee
+from quarterdeck.bots.simple import HeuristicBot
+from quarterdeck.engine import engine
+from quarterdeck.engine.search.network_file import network_path, packed
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import seat_count
+from quarterdeck.lab.networks.checkpoint import load, save
+from quarterdeck.lab.networks.training import Report, Training
+from quarterdeck.lab.plots import PlotError, keep, new_figure
+from quarterdeck.lab.training import TrainingError
+
+MILLION = 1_000_000
+POINTS = 40
+"""Times that the strength is measured and a checkpoint written, evenly over the decisions."""
+DEALS = 100
+"""Deals of a measurement, each played with the network at every seat."""
+
+Curve = list[list[float]]
+"""Rows: decisions, and the strength as a multiple of the fair share."""
+
+
+@dataclass(frozen=True)
+class Point:
+    """A point of the curve."""
+
+    report: Report
+    strength: float
+
+    @property
+    def line(self) -> str:
+        """The point in a line."""
+        told = self.report
+        return (
+            f"{told.decisions / MILLION:.1f} million decisions: {self.strength:.2f} times fair among rules of thumb; "
+            f"entropy {told.entropy:.2f}, clipped {told.clipped:.3f}, error of values {told.error:.4f}"
+        )
+
+
+def begin(game: Game, seed: int, millions: int, imitated: int) -> Training:
+    """Return a training before its first iteration. Raises TrainingError for a game without networks."""
+    if game.network is None:
+        raise TrainingError(f"{game.id} has no networks: its package gives no `network`")
+    return Training(game, seed, millions * MILLION, imitated)
+
+
+def run(
+    training: Training, checkpoint: Path, threads: int, told: Callable[[Point], None], advance: Callable[[int], None]
+) -> Curve:
+    """Go on from the checkpoint, if there is one, to the end; return the curve. Raises TrainingError.
+
+    `advance` is called with the millions of decisions done.
+    """
+    engine(training.game).load()
+    curve = load(checkpoint, training)
+    done = training.decisions // MILLION
+    advance(done)
+    with ThreadPoolExecutor(threads) as pool:
+        while not training.over:
+            before = training.decisions * POINTS // training.whole
+            report = training.iterate(pool)
+            if training.decisions * POINTS // training.whole > before or training.over:
+                point = Point(report, strength(training.game, training.policy.whole(training.game)))
+                curve.append([report.decisions, point.strength])
+                save(checkpoint, training, curve)
+                told(point)
+            advance(training.decisions // MILLION - done)
+            done = training.decisions // MILLION
+    return curve
+
+
+def strength(game: Game, net: Any) -> float:
+    """Return the share of the win of one side by the network among rules of thumb, as a multiple of the fair share.
+
+    With the usual options; the deals are the same at every call.
+    """
+    options = game.complete({})
+    seats = seat_count(game, options)
+    sides = [game.side(options, seat) for seat in range(seats)]
+    referee, chance, won = Referee(game, options), random.Random(1), 0
+    for _ in range(DEALS):
+        key = chance.randbytes(32)
+        for side in set(sides):
+            bots = [
+                NetworkBot(game, seat, net=net) if sides[seat] == side else HeuristicBot(game, seat)
+                for seat in range(seats)
+            ]
+            shares = referee.play(key, bots, range(seats)).shares
+            won += sum(share for share, own in zip(shares, sides, strict=True) if own == side)
+    return won / WHOLE / DEALS
+
+
+def install(training: Training) -> Path:
+    """Write the policy network to where the game's bots look for it; return that place. Raises TrainingError."""
+    path = network_path(training.game)
+    try:
+        path.write_bytes(packed(training.policy.cut(training.policy.flat)))
+    except OSError as error:
+        raise TrainingError(f"{path}: cannot be written: {error.strerror}") from error
+    return path
+
+
+def draw(curve: Curve, game: Game, path: Path) -> None:
+    """Plot the strength by decisions. Raises TrainingError."""
+    try:
+        told = "share of the win among rules of thumb (1: fair)"
+        figure, axes = new_figure(xlabel="million decisions", ylabel=told, title=game.id)
+        axes.plot([decisions / MILLION for decisions, _ in curve], [strength for _, strength in curve])
+        keep(figure, path)
+    except PlotError as error:
+        raise TrainingError(str(error)) from error

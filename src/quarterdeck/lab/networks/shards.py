@@ -1,0 +1,121 @@
+"""The games that a network practises in, and what is written down of them.
+
+A shard is one game after another with one option set. It goes on from one iteration to the next, so its state is a part
+of the checkpoint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.play.practice import PRACTICE, STEP
+from quarterdeck.engine.search.network import NAMES
+from quarterdeck.engine.search.tree import LEGAL, SEATS
+from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import seat_count
+
+EPISODE = 1024
+"""Room for the steps of an episode that is begun when there are nearly enough."""
+INPUTS, HIDDEN = 256, 192
+"""Room for the inputs of a step, on average."""
+
+Array = npt.NDArray[Any]
+
+
+class Shard:
+    """A game that goes on, and room for the steps of one iteration."""
+
+    def __init__(self, game: Game, options: Mapping[str, Any], chance: str, steps: int, mixed: float) -> None:
+        """Prepare a shard that draws from `chance`.
+
+        Args:
+            game: A game with a `network`.
+            options: The options that differ from the usual ones.
+            chance: What its random numbers follow from.
+            steps: The number of steps of an iteration, at least.
+            mixed: The share of games with other players at some seats.
+        """
+        complete = game.complete(options)
+        self._game = game
+        self._options = game.encode_options(complete)
+        self._steps = steps
+        self.seats = seat_count(game, complete)
+        self.states = empty_states(game, 2)
+        drawn = int.from_bytes(blake2b(chance.encode(), digest_size=4).digest(), "little") | 1
+        self.mind = mind_of(game, np.zeros(8, np.uint32), drawn, [])
+        self.book = np.zeros(1, PRACTICE)
+        self.book["mixed"] = round(mixed * 65536)
+        room = steps + EPISODE
+        self._inputs, self._hidden = np.zeros(room * INPUTS, np.int16), np.zeros(room * HIDDEN, np.int16)
+        self._choices, self._log = np.zeros(room * LEGAL, np.int16), np.zeros(room * STEP, np.int32)
+        self._logs, self.finals = np.zeros(room, np.float32), np.zeros((room, SEATS), np.float32)
+
+    def play(self, net: Array, imitate: bool) -> None:
+        """Play until there are enough steps by `net`, a row with the network's fields, or by the table (`imitate`)."""
+        for name in NAMES:
+            self.mind[name] = net[name]
+        self.book["imitate"] = imitate
+        arrays = self._inputs, self._hidden, self._choices, self._log, self.finals.reshape(-1), self._logs
+        engine(self._game).practise(self.states, self._options, self.mind, self.book, *arrays, self._steps)
+
+    @property
+    def count(self) -> int:
+        """The number of steps."""
+        return int(self.book["steps"][0])
+
+    def written(self) -> tuple[Array, Array, Array, Array, Array]:
+        """Return what the last iteration wrote: inputs, hidden inputs, choices, steps (a row each), log chances."""
+        inputs, hidden, choices = (int(self.book[name][0]) for name in ("active", "hidden", "choices"))
+        steps = self._log[: self.count * STEP].reshape(-1, STEP)
+        return self._inputs[:inputs], self._hidden[:hidden], self._choices[:choices], steps, self._logs[: self.count]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """The steps of all shards, one shard after the other."""
+
+    inputs: Array
+    """int16: the inputs of the policy network that are 1, step after step."""
+    hidden: Array
+    """int16: those of the value network beside them, without their offset."""
+    choices: Array
+    """int16: the outputs of the legal actions."""
+    steps: Array
+    """int32: `practice.STEP` numbers a step, and once more where the last one ends."""
+    logs: Array
+    """float32, a step: the log chance of what was chosen."""
+    seats: Array
+    """int64, a step: the number of seats of its game."""
+    bounds: list[tuple[int, int]]
+    """The first step of each shard, and the one after its last."""
+
+    @property
+    def own(self) -> Array:
+        """The steps in which the network chose."""
+        chosen: Array = np.flatnonzero(self.steps[4:-STEP:STEP] >> 8 == 0)
+        return chosen
+
+
+def joined(shards: Sequence[Shard]) -> Batch:
+    """Put the steps of all shards together."""
+    written = [shard.written() for shard in shards]
+    at, parts = np.zeros(3, np.int32), []
+    for inputs, hidden, choices, steps, _ in written:
+        moved = steps.copy()
+        moved[:, :3] += at
+        parts.append(moved)
+        at += np.array([len(inputs), len(hidden), len(choices)], np.int32)
+    parts.append(np.array([[*at, 0, 0, 0]], np.int32))
+    ends = np.cumsum([shard.count for shard in shards]).tolist()
+    inputs, hidden, choices, _, logs = (np.concatenate(arrays) for arrays in zip(*written, strict=True))
+    seats = np.repeat([shard.seats for shard in shards], [shard.count for shard in shards])
+    bounds = [*zip([0, *ends], ends, strict=False)]
+    return Batch(inputs, hidden, choices, np.concatenate(parts).ravel(), logs, seats, bounds)
