@@ -12,6 +12,38 @@ import numpy as np
 from quarterdeck.kernel import PyState, bind
 from quarterdeck.kernel.native import Entry
 
+LONG = 10_000
+"""A field of more numbers is read when it is used: a network's weights, of which most calls need none."""
+
+
+def _is_long(kind: np.dtype[Any]) -> bool:
+    return bool(kind.shape) and kind.shape[0] > LONG
+
+
+class _LongRow(PyState):
+    """A row whose long fields become lists when they are first used."""
+
+    @classmethod
+    def from_row(cls, row: Any) -> PyState:
+        state = cls.__new__(cls)
+        state.__dict__["dtype"] = row.dtype
+        state.__dict__["row"] = row
+        for name in row.dtype.names:
+            if not _is_long(row.dtype[name]):
+                state.__dict__[name] = row[name].tolist()
+        return state
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__") or name not in (self.dtype.names or ()):
+            raise AttributeError(f"the state has no field {name}")
+        self.__dict__[name] = self.__dict__["row"][name].tolist()
+        return self.__dict__[name]
+
+    def write(self, array: Any, at: int) -> None:
+        for name in self.dtype.names or ():
+            if name in self.__dict__:
+                array[name][at] = np.array(self.__dict__[name], dtype=self.dtype[name].base)
+
 
 @cache
 def _object_of(dtype: np.dtype[Any]) -> type[PyState]:
@@ -20,6 +52,8 @@ def _object_of(dtype: np.dtype[Any]) -> type[PyState]:
     It rounds 32-bit fractions, if the type has any, when they are set, as compiled code does.
     """
     narrow = {name for name in dtype.names or () if dtype[name] == np.float32}
+    if any(_is_long(dtype[name]) for name in dtype.names or ()):
+        return _LongRow
 
     class Narrow(PyState):
         def __setattr__(self, name: str, value: Any) -> None:

@@ -56,13 +56,13 @@ HELD, RESERVED, DISCARDED, SURE_OWN, LAST, LEGAL, FITTING, TAKEN = range(0, 336,
 SURE, SOME, IN_DECK, GONE, IN_RESERVE, ITS_LAST, LEAD = range(336, 630, 42)
 COLUMN, ITS_COLUMN = 630, 882
 """The own columns and those of the opponent: a card each."""
-VALUE, RESULT = 1134, 1470
-"""For each card its average gain in eight steps, and its `meeting` with a card that is known."""
-ADVISED = 1764
-FRONT, DEAD, GUARD, ITS_GUARD, MARKED, TO_GO, LEFT, POINTS = 1842, 1868, 1892, 1904, 1916, 1936, 1956, 1982
+VALUE, RESULT = 1134, 1386
+"""For each card its average gain in six steps, and its `meeting` with a card that is known."""
+ADVISED = 1680
+FRONT, DEAD, GUARD, ITS_GUARD, MARKED, TO_GO, LEFT, POINTS = 1758, 1784, 1808, 1820, 1832, 1852, 1872, 1898
 """The Units, Markers and points, those of the opponent behind the own ones."""
-AHEAD, COUNTS, BOUGHT, OFFERED, GAIN = 2030, 2046, 2076, 2108, 2124
-PHASE, STEP, PLACE, LOCKED, SHOWN, FLAGS, INPUTS = 2188, 2206, 2231, 2238, 2252, 2264, 2292
+AHEAD, COUNTS, BOUGHT, OFFERED, GAIN = 1946, 1962, 1992, 2024, 2040
+PHASE, STEP, PLACE, LOCKED, SHOWN, FLAGS, INPUTS = 2104, 2122, 2147, 2154, 2168, 2180, 2208
 """The first input of each group, and the number of all."""
 
 HAND, LAID, PLANNED, CHOSEN, AWAY, AT_HAND, MET, HIDDEN = 0, 42, 294, 546, 624, 666, 678, 720
@@ -341,7 +341,7 @@ def encode_cards_now(state: Any, seat: int, suits: int, out: Any, count: int) ->
             out[count] = RESULT + 7 * at + result
             count += 1
         if phase != BETRAY:
-            out[count] = VALUE + 8 * at + max(0, min(7, (value_now(state, seat, card, foes) + 96) // 24))
+            out[count] = VALUE + 6 * at + max(0, min(5, (value_now(state, seat, card, foes) + 96) // 32))
             count += 1
     return count
 

@@ -40,12 +40,11 @@ PLACES = ROLES * VALUES
 ABOVE = 0
 UNSEEN = ABOVE + 4 * PLACES
 LAID = UNSEEN + PLACES
-LEGAL = LAID + PLACES
-MATCHING = LEGAL + PLACES
+MATCHING = LAID + PLACES
 ADVISED = MATCHING + PLACES
 SHARE = ADVISED + PLACES
 WORTH = SHARE + 5 * PLACES
-BEST = WORTH + 6 * PLACES
+BEST = WORTH + 5 * PLACES
 OWNER = BEST + 2 * VALUES
 LAST = OWNER + MAX_SEATS
 MONEY = LAST + VALUES
@@ -223,10 +222,9 @@ def encode_choice(state: Any, seat: int, low: int, high: int, roles: int, out: A
             own_high &= own_high - 1
         place = place_of(roles, card)
         worth, share = chances_of(state, seat, card, low, high)
-        out[count] = LEGAL + place
-        out[count + 1] = SHARE + 5 * place + share
-        out[count + 2] = WORTH + 6 * place + class_of(worth)
-        count += 3
+        out[count] = SHARE + 5 * place + share
+        out[count + 1] = WORTH + 5 * place + class_of(worth)
+        count += 2
         if matches(state, card):
             out[count] = MATCHING + place
             count += 1
@@ -249,8 +247,8 @@ def chances_of(state: Any, seat: int, card: int, low: int, high: int) -> tuple[i
 
 
 def class_of(worth: int) -> int:
-    """Return the class of a worth, one of six."""
-    return int((worth >= -2048) + (worth >= -512) + (worth >= 0) + (worth >= 512) + (worth >= 2048))
+    """Return the class of a worth, one of five."""
+    return int((worth >= -1024) + (worth >= 0) + (worth >= 512) + (worth >= 2048))
 
 
 def output_of(state: Any, seat: int, action: int) -> int:
