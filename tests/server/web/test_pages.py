@@ -171,7 +171,7 @@ def test_a_package_that_is_replaced_is_seen_at_the_next_start(site_with, tmp_pat
     (tmp_path / "one/page/board.js").write_text("export default () => ({ another: true });", "utf-8")
     made = site_with(game)
     assert told(made) == before
-    assert b"another" not in made.find(before["a-tide"] + "board.js").encodings[""]
+    assert b"another" not in made.find(before["a-tide"]["files"] + "board.js").encodings[""]
     assert told(site_with(replace(game))) != before
 
 
