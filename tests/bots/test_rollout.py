@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.bots import BotError, create, remembers
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.search import world_sampling
+from quarterdeck.engine.search import opponents, world_sampling
 from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife.deck import SUIT
@@ -82,7 +82,7 @@ def weigh_all(table, seat):
                 log_likelihood(states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), mind)
                 for _ in range(4)
             ]
-            weights[hands] = sum(exp(way / world_sampling.ONE) for way in ways)
+            weights[hands] = sum(exp(way / opponents.ONE) for way in ways)
     whole = sum(weights.values())
     return {hands: weight / whole for hands, weight in weights.items()}
 

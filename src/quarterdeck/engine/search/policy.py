@@ -68,15 +68,18 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
     return int(mind.choices[best])
 
 
-def log_chance(state: Any, seat: int, action: int, mind: Any, bits: int) -> int:
-    """Return the log chance, in 1024ths, of this action under the learned policy; 0 if it is the only one."""
+def log_chance(state: Any, seat: int, action: int, mind: Any, bits: int, scale: int) -> int:
+    """Return the log chance, in 1024ths, of this action under the learned policy; 0 if it is the only one.
+
+    `scale`, in 1024ths: what logits are multiplied by. Half of ONE gives a softer policy.
+    """
     count, _ = weigh(state, seat, mind, bits)
     if count < 2:
         return 0
-    whole = mind.sums[0]
+    whole = mind.sums[0] * scale // ONE
     own = whole
     for k in range(1, count):
-        one = mind.sums[k]
+        one = mind.sums[k] * scale // ONE
         if mind.choices[k] == action:
             own = one
         apart = abs(one - whole) // STEP

@@ -11,26 +11,13 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.policy import log_chance
-from quarterdeck.engine.search.tree import LEGAL
+from quarterdeck.engine.search.opponents import ONE, log_probability
 from quarterdeck.kernel.math import log
-from quarterdeck.kernel.rule_interface import apply, chose, deal_back, heuristic, legal_actions, nudge, reopen, resample
+from quarterdeck.kernel.rule_interface import apply, chose, deal_back, legal_actions, nudge, reopen, resample
 from quarterdeck.kernel.state import copy
 
 VIEW, BEGINNING, WORLD, REPLAY, FIRST = range(5)
 """Rows of `states`: the seat's view now, its view when the cards were dealt, two for work, then the worlds."""
-
-ERRS = 0.2
-"""The share of decisions that are assumed to be random instead of following the rules of thumb."""
-
-ONE = 1024
-"""One in the logarithms below, which are whole numbers so that all machines give the same results."""
-
-SURPRISE = tuple(round(ONE * log(ERRS / max(count, 1))) for count in range(LEGAL + 1))
-"""By number of legal actions: the logarithm of the chance of one that the rules of thumb do not choose."""
-
-EXPECTED = tuple(round(ONE * log(1 - ERRS + ERRS / max(count, 1))) for count in range(LEGAL + 1))
-"""The same for the action that they choose."""
 
 LUCK = tuple(round(ONE * log((at + 0.5) / 256)) for at in range(256))
 """By eight random bits: the logarithm of a uniform random number from 0 to 1."""
@@ -134,14 +121,6 @@ def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int,
             count = legal_actions(state, owner, mind.choices)
             if count > 1:
                 mind.drawn = xorshift(mind.drawn)
-                found += log_probability(state, owner, action, count, mind)
+                found += log_probability(state, owner, action, count, mind, mind.learned)
         apply(state, owner, action)
     return found
-
-
-def log_probability(state: Any, seat: int, action: int, count: int, mind: Any) -> int:
-    """Return the logarithm, below 0, of the chance that the seat takes this one of its `count` legal actions."""
-    if mind.learned:
-        return min(-1, log_chance(state, seat, action, mind, mind.drawn))
-    likely = heuristic(state, seat, mind.drawn) == action
-    return EXPECTED[count] if likely else SURPRISE[count]
