@@ -37,6 +37,7 @@ class Deciding:
         learned: float = 0.0,
         endings: bool = True,
         slips: float = 0.0,
+        mixed: int = 0,
     ) -> None:
         """Prepare the decision of `seat`.
 
@@ -51,6 +52,7 @@ class Deciding:
             learned: The share of worlds in which the others are imagined by what they have learned.
             endings: Whether to solve endings, once the game is compiled.
             slips: The share of decisions that are slips.
+            mixed: Whether each seat is imagined by one of several models.
 
         Raises:
             BotError: The game is too large.
@@ -69,6 +71,7 @@ class Deciding:
         self.plan["trained"] = game.learning is not None and learned_weights(game) is not None
         self.plan["learned"] = round(learned * ONE)
         self.plan["worlds"] = worlds
+        self.plan["mixed"] = mixed
         self.plan["simulations"] = simulations
         self.plan["slips"] = round(slips * ONE)
         if solves:

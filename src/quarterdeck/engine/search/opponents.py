@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.policy import log_chance
-from quarterdeck.engine.search.tree import LEGAL
+from quarterdeck.engine.search.policy import MORE, NOISE, STEP, log_chance
+from quarterdeck.engine.search.tree import LEGAL, SEATS
+from quarterdeck.engine.search.workspace import MODEL_COUNT
 from quarterdeck.kernel.math import log
 from quarterdeck.kernel.rule_interface import heuristic, legal_actions
 
@@ -23,7 +24,7 @@ MODELS = ("thumb", "policy", "loose thumb", "soft policy", "uniform")
 ONE = 1024
 """One in logarithms, which are whole numbers so that all machines give the same results."""
 
-ERRS, OFTEN_ERRS = 0.2, 0.7
+ERRS, OFTEN_ERRS = 0.2, 0.6
 """The shares of decisions that the two models of the rules of thumb assume to be random."""
 
 SOFT = ONE // 2
@@ -73,3 +74,70 @@ def explain(states: Any, at: int, seat: int, action: int, minds: Any, out: Any) 
             if mind.learned or (model != POLICY and model != SOFT_POLICY):
                 out[model] = log_probability(states[at], seat, action, count, mind, model)
     return count
+
+
+def candidates(mind: Any) -> int:
+    """Return the models that a seat may be imagined by, as bits."""
+    return int(mind.candidates if mind.candidates else 1 << mind.learned)
+
+
+def forget_evidence(mind: Any) -> None:
+    """Make all models equally likely for every seat."""
+    for at in range(SEATS * MODEL_COUNT):
+        mind.evidence[at] = 0
+
+
+def add_evidence(state: Any, seat: int, action: int, count: int, mind: Any) -> None:
+    """Add to the evidence the log probability of a decision under each candidate."""
+    models = candidates(mind)
+    for model in range(MODEL_COUNT):
+        if models >> model & 1:
+            mind.evidence[seat * MODEL_COUNT + model] += log_probability(state, seat, action, count, mind, model)
+
+
+def mixed_evidence(mind: Any) -> int:
+    """Return the log likelihood of all decisions in the evidence, each seat being a mixture of the candidates.
+
+    It is relative to the likelihood with no evidence, and only approximate: `MORE` has steps.
+    """
+    models = candidates(mind)
+    total = 0
+    for seat in range(SEATS):
+        whole = -(1 << 60)
+        for model in range(MODEL_COUNT):
+            if models >> model & 1:
+                one = mind.evidence[seat * MODEL_COUNT + model]
+                apart = abs(one - whole) // STEP
+                whole = max(one, whole) + (MORE[apart] if apart < len(MORE) else 0)
+        total += whole
+    return total
+
+
+def draw_models(mind: Any) -> None:
+    """Draw a model for each seat; the chance of a candidate is in proportion to what it says of the evidence."""
+    models = candidates(mind)
+    for seat in range(SEATS):
+        most = -(1 << 60)
+        for model in range(MODEL_COUNT):
+            if models >> model & 1:
+                mind.drawn = xorshift(mind.drawn)
+                found = mind.evidence[seat * MODEL_COUNT + model] + NOISE[mind.drawn & 1023]
+                if found > most:
+                    most = found
+                    mind.models[seat] = model
+    mind.by_seat = 1
+
+
+def keep_models(mind: Any, chain: int) -> None:
+    """Keep the present models as those of a chain of worlds."""
+    found = 0
+    for seat in range(SEATS):
+        found |= mind.models[seat] << 4 * seat
+    mind.assigned[chain] = found
+
+
+def take_models(mind: Any, chain: int) -> None:
+    """Imagine the seats by the models that were kept for a chain of worlds."""
+    for seat in range(SEATS):
+        mind.models[seat] = mind.assigned[chain] >> 4 * seat & 15
+    mind.by_seat = 1

@@ -54,7 +54,7 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
 
     `heat`, in 1024ths: 0 gives the most likely action, ONE the learned distribution.
     """
-    if not mind.learned:
+    if not model_of(mind, seat) & 1:
         return heuristic(state, seat, drawn & 0xFFFFFFFF)
     count, _ = weigh(state, seat, mind, drawn)
     best = 0
@@ -66,6 +66,11 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
             most = found
             best = k
     return int(mind.choices[best])
+
+
+def model_of(mind: Any, seat: int) -> int:
+    """Return the number of the model that the seat is imagined by (`engine.search.opponents`); the policy's are odd."""
+    return int(mind.models[seat] if mind.by_seat else mind.learned)
 
 
 def log_chance(state: Any, seat: int, action: int, mind: Any, bits: int, scale: int) -> int:

@@ -11,7 +11,15 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.opponents import ONE, log_probability
+from quarterdeck.engine.search.opponents import (
+    ONE,
+    add_evidence,
+    draw_models,
+    forget_evidence,
+    log_probability,
+    mixed_evidence,
+)
+from quarterdeck.engine.search.policy import model_of
 from quarterdeck.kernel.math import log
 from quarterdeck.kernel.rule_interface import apply, chose, deal_back, legal_actions, nudge, reopen, resample
 from quarterdeck.kernel.state import copy
@@ -32,7 +40,8 @@ def sample_worlds(
     """Write a chain of worlds into rows `first` to `first + count - 1`.
 
     `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If a game's
-    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently.
+    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently. Afterwards the mind imagines
+    each seat by the model that was drawn for this chain.
     """
     imagined(states, 1)
     now = begin(states, seat, owners, actions, made, mind[0], first)
@@ -57,20 +66,26 @@ def imagined(states: Any, yes: int) -> None:
 
 
 def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, at: int) -> int:
-    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood.
+    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood under the models.
 
-    Returns 0 if there is nothing to explain.
+    Draws the models of the seats by what each of them says of the seat's decisions in that world. Returns 0 if there is
+    nothing to explain.
     """
     best = 1
     for _ in range(STARTS):
         draw_world(states[VIEW], seat, mind, states[WORLD])
-        found = log_likelihood(states, seat, owners, actions, made, mind)
-        if found == 0:
+        forget_evidence(mind)
+        if replay(states, seat, owners, actions, made, mind, 1) == 0:
+            forget_evidence(mind)
+            draw_models(mind)
             return 0
-        if best > 0 or found > best:
+        found = mixed_evidence(mind)
+        if best == 1 or found > best:
             best = found
             copy(states[WORLD], states[at])
-    return best
+            draw_models(mind)
+    copy(states[at], states[WORLD])
+    return log_likelihood(states, seat, owners, actions, made, mind)
 
 
 def draw_world(view: Any, seat: int, mind: Any, out: Any) -> None:
@@ -105,6 +120,14 @@ def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int,
 
     Returns 0 if nobody had a choice, or if the world cannot be dealt back.
     """
+    return replay(states, seat, owners, actions, made, mind, 0)
+
+
+def replay(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, gather: int) -> int:
+    """Make the decisions again in the world dealt back, and return the others' log likelihood as `log_likelihood`.
+
+    `gather`: 1 adds the decisions to the mind's evidence instead, and returns minus their number.
+    """
     world = states[WORLD]
     state = states[REPLAY]
     copy(states[BEGINNING], state)
@@ -121,6 +144,10 @@ def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int,
             count = legal_actions(state, owner, mind.choices)
             if count > 1:
                 mind.drawn = xorshift(mind.drawn)
-                found += log_probability(state, owner, action, count, mind, mind.learned)
+                if gather:
+                    add_evidence(state, owner, action, count, mind)
+                    found -= 1
+                else:
+                    found += log_probability(state, owner, action, count, mind, model_of(mind, owner))
         apply(state, owner, action)
     return found
