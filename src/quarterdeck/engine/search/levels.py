@@ -246,7 +246,9 @@ def play_worlds(
 
 def candidates_of(plan: Any, chain: int) -> int:
     """Return the models, as bits, that the seats may be imagined by in this chain of worlds."""
-    if plan.mixed:
+    if plan.mixed == 1:
         return (BY_POLICIES if plan.trained and plan.learned else 0) | (BY_THUMBS if plan.learned < ONE else 0)
     more = (chain + 1) * plan.learned // ONE > chain * plan.learned // ONE
+    if plan.mixed == 2:
+        return 1 << SOFT_POLICY if more and plan.trained else 1 << LOOSE_THUMB
     return 1 << POLICY if more and plan.trained else 1 << THUMB
