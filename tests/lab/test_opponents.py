@@ -12,7 +12,8 @@ from quarterdeck.engine.search.opponents import LOOSE_THUMB, MODELS, ONE, POLICY
 from quarterdeck.engine.search.workspace import MODEL_COUNT, mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
-from quarterdeck.lab.opponents import Decisions, explain_table, measure, mixed, play
+from quarterdeck.lab.opponents import Decisions, explain_records, explain_table, measure, mixed, play
+from quarterdeck.table.records import RecordError, write_records
 
 SEAS = GAMES["seas-of-strife"]
 
@@ -85,6 +86,18 @@ def test_decisions_by_rules_of_thumb_make_their_model_likely():
     found = measure(SEAS, "heuristic", games).logs
     assert found["thumb"].mean > found["loose thumb"].mean > found["uniform"].mean
     assert found["mixture, by game"].mean > found["mixture, by round"].mean > found["uniform"].mean
+
+
+def test_people_in_records_are_measured(tmp_path):
+    path = tmp_path / "games.jsonl"
+    people = [{"name": "Ada", "player": "human"}, *({"name": "Bo", "player": "bot:heuristic"} for _ in range(2))]
+    tables = [play(SEAS, SEAS.complete({"players": 3, "target": 2}), "heuristic", 1, k) for k in (0, 1)]
+    write_records(path, [table.record(people) for table in tables])
+    (every, ada) = (sum(len(explain_table(table).seats) for table in tables), list(explain_records(path, SEAS, None)))
+    assert 0 < sum(len(each.seats) for each in ada) < every
+    assert {seat for each in ada for seat in each.seats} == {0}
+    with pytest.raises(RecordError, match="at least 2 games"):
+        list(explain_records(path, GAMES["feud"], None))
 
 
 @pytest.mark.parametrize(

@@ -85,14 +85,16 @@ def explain(
     rules = engine(game)
     mind = mind_of(game, range(8), 1, [])
     out = np.zeros(len(MODELS), np.int64)
-    found: list[tuple[int, int, int, list[int]]] = []
+    owners, rounds, counts, logs = [], [], [], []
     for at, (seat, action) in enumerate(decisions):
         count = rules.explain(states, at, seat, action, mind, out) if seat in seats else 0
         if count > 1:
-            found.append((seat, int(states["shuffles"][at]), count, out.tolist()))
-    logs = np.array([line[3] for line in found], np.int64).reshape(-1, len(MODELS))
-    owners, rounds, counts = ([line[k] for line in found] for k in range(3))
-    return Decisions(tuple(owners), tuple(rounds), tuple(counts), logs[:, models_of(game)])
+            owners.append(seat)
+            rounds.append(int(states["shuffles"][at]))
+            counts.append(count)
+            logs.append(out.tolist())
+    found = np.array(logs, np.int64).reshape(-1, len(MODELS))[:, models_of(game)]
+    return Decisions(tuple(owners), tuple(rounds), tuple(counts), found)
 
 
 def explain_table(table: Table) -> Decisions:
@@ -139,7 +141,8 @@ def mixed(decisions: Decisions, by_round: bool) -> Logs:
 
 def measure(game: Game, players: str, games: Iterable[Decisions]) -> Measured:
     """Return how well each model, and their mixtures, explain these games. Raises ValueError for fewer than 2."""
-    sums: dict[str, list[int]] = {MODELS[model]: [] for model in models_of(game)} | {ROUND: [], WHOLE: []}
+    names = [*(MODELS[model] for model in models_of(game)), ROUND, WHOLE]
+    sums: dict[str, list[int]] = {name: [] for name in names}
     counts = []
     for each in games:
         counts.append(len(each.seats))
