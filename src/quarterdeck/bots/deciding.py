@@ -52,7 +52,7 @@ class Deciding:
             learned: The share of worlds in which the others are imagined by what they have learned.
             endings: Whether to solve endings, once the game is compiled.
             slips: The share of decisions that are slips.
-            mixed: Whether each seat is imagined by one of several models.
+            mixed: 1 draws a model for each seat, 2 believes by the softer models, 0 by the others.
 
         Raises:
             BotError: The game is too large.

@@ -49,7 +49,7 @@ class RolloutBot(Bot):
             endings: 1 solves endings, 0 plays on in them too.
             learned: The share of worlds in which the others are imagined by what they have learned, where that exists,
                 and not by rules of thumb.
-            mixed: 1 imagines each seat by one of several models, drawn by the seat's decisions.
+            mixed: 1 draws a model for each seat by its decisions; 2 believes by the softer model of each kind.
             duel: The number of simulations of the tree search that decides where two play; 0 for none.
 
         Raises:

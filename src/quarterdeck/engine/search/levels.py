@@ -31,7 +31,7 @@ PLAN = np.dtype(
         ("trained", "i8"),  # 1: the mind's weights are learned ones
         ("learned", "i8"),  # of 65,536 chains of worlds, those in which others are imagined by these
         ("worlds", "i8"),  # the most that are imagined; 0: no comparison, the rules of thumb decide
-        ("mixed", "i8"),  # 1: each seat by one of several models, drawn by its decisions
+        ("mixed", "i8"),  # 1: a model drawn for each seat, 2: the softer models, 0: the others
         ("simulations", "i8"),  # rollouts in all, approximately
         ("endings", "i8"),  # 0: not solved; else the model of the others, BY_THUMB or BY_LEARNED
         ("slips", "i8"),  # slips in 65,536 decisions
