@@ -35,8 +35,9 @@ def played(game, options, seed, decisions):
     return table
 
 
+@pytest.mark.parametrize("candidates", [0, 0b11111])
 @pytest.mark.parametrize("name", ["seas-of-strife", "sea-change"])
-def test_believed_worlds_are_the_same_interpreted(name):
+def test_believed_worlds_are_the_same_interpreted(name, candidates):
     game = GAMES[name]
     table = played(game, {"players": 4}, 7, 21)
     seat = table.pending[0]
@@ -45,10 +46,12 @@ def test_believed_worlds_are_the_same_interpreted(name):
         states = empty_states(game, world_sampling.FIRST + 3)
         states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]
         mind = mind_of(game, range(8), 99, table.legal(seat))
+        mind["candidates"] = candidates
         rules = engine(game, mode)
         rules.sample_worlds(states, seat, past.seats, past.actions, len(past.seats), mind, world_sampling.FIRST, 3)
         rules.compare(states, seat, mind, world_sampling.FIRST, 3)
-        found.append((states[world_sampling.FIRST :].tobytes(), mind["total"].tolist(), mind["ends"].tolist()))
+        ends = [mind[name].tolist() for name in ("models", "total", "ends")]
+        found.append((states[world_sampling.FIRST :].tobytes(), ends))
     assert found[0] == found[1]
 
 
