@@ -79,7 +79,9 @@ def test_an_action_is_done_as_often_as_it_is_said_to_be_likely(name):
         mind = mind_of(game, range(8), 78, [])
         row = PyState.from_row(mind[0])
         view = PyState.from_row(table.view(seat)[0])
-        likely = {action: exp(chance(view, seat, action, row, 99) / policy.ONE) for action in table.legal(seat)}
+        likely = {
+            action: exp(chance(view, seat, action, row, 99, policy.ONE) / policy.ONE) for action in table.legal(seat)
+        }
         assert sum(likely.values()) == pytest.approx(1, abs=0.01 * len(likely) + 0.02)
         seen = Counter(engine(game).likely(table.view(seat), 0, seat, mind, policy.ONE) for _ in range(4000))
         for action, share in likely.items():

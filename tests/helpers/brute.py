@@ -12,9 +12,9 @@ import numpy as np
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.chance import xorshift
+from quarterdeck.engine.search.opponents import EXPECTED, ONE, SURPRISE
 from quarterdeck.engine.search.policy import decide, log_chance
 from quarterdeck.engine.search.workspace import mind_of
-from quarterdeck.engine.search.world_sampling import EXPECTED, ONE, SURPRISE
 from quarterdeck.games.sea_change.deck import WORD
 from quarterdeck.games.sea_change.knowledge import unseen
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
@@ -200,7 +200,7 @@ class Brute:
         if not self.mind.learned:
             return (EXPECTED if self.advice(states, seat, luck) == action else SURPRISE)[count]
         self.rules.write_view(states, 0, seat, self.seen)
-        found = bind(log_chance, self.game.rules)(PyState.from_row(self.seen[0]), seat, action, self.mind, luck)
+        found = bind(log_chance, self.game.rules)(PyState.from_row(self.seen[0]), seat, action, self.mind, luck, ONE)
         return min(-1, found)
 
     def values(self, rows, drawn):

@@ -37,6 +37,7 @@ class Deciding:
         learned: float = 0.0,
         endings: bool = True,
         slips: float = 0.0,
+        mixed: int = 0,
     ) -> None:
         """Prepare the decision of `seat`.
 
@@ -51,6 +52,7 @@ class Deciding:
             learned: The share of worlds in which the others are imagined by what they have learned.
             endings: Whether to solve endings, once the game is compiled.
             slips: The share of decisions that are slips.
+            mixed: 1 draws a model for each seat, 2 believes by the softer models, 0 by the others.
 
         Raises:
             BotError: The game is too large.
@@ -65,7 +67,7 @@ class Deciding:
         self._past = owners, actions, len(owners)
         *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
         self.mind = mind_of(game, key, drawn | 1, [])
-        self.plan = plan_of(game, worlds, simulations, learned, solves, slips)
+        self.plan = plan_of(game, worlds, simulations, learned, solves, slips, mixed)
         self._board = np.zeros(ROWS if solves else 1, PLACE), np.zeros(LEVELS, LEVEL)
         chains = max(1, -(-worlds // CHAIN))
         self._sums, self._tries = np.zeros(chains * LEGAL), np.zeros(chains * LEGAL)
@@ -138,13 +140,14 @@ class Deciding:
 
 
 def plan_of(
-    game: Game, worlds: int, simulations: int, learned: float, solves: bool, slips: float
+    game: Game, worlds: int, simulations: int, learned: float, solves: bool, slips: float, mixed: int
 ) -> npt.NDArray[np.void]:
     """Return the plan of a decision, PLAN of shape (1,), with the arguments of `Deciding`; `solves`: endings."""
     plan = np.zeros(1, PLAN)
     plan["trained"] = game.learning is not None and learned_weights(game) is not None
     plan["learned"] = round(learned * ONE)
     plan["worlds"] = worlds
+    plan["mixed"] = mixed
     plan["simulations"] = simulations
     plan["slips"] = round(slips * ONE)
     if solves:

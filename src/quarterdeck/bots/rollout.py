@@ -36,6 +36,7 @@ class RolloutBot(Bot):
         endings: int = 1,
         learned: float = 0.5,
         duel: int = 0,
+        mixed: int = 0,
     ) -> None:
         """Set the limits of each decision. Without `seconds`, `seed` decides everything.
 
@@ -48,6 +49,7 @@ class RolloutBot(Bot):
             endings: 1 solves endings, 0 plays on in them too.
             learned: The share of worlds in which the others are imagined by what they have learned, where that exists,
                 and not by rules of thumb.
+            mixed: 1 draws a model for each seat by its decisions; 2 believes by the softer model of each kind.
             duel: The number of simulations of the tree search that decides where two play; 0 for none.
 
         Raises:
@@ -61,6 +63,7 @@ class RolloutBot(Bot):
         self._seconds = seconds
         self._endings = endings
         self._learned = learned
+        self._mixed = mixed
         self._duel = SearchBot(game, seed, duel, seconds) if duel else None
 
     def draw_from(self, chance: random.Random) -> None:
@@ -85,6 +88,7 @@ class RolloutBot(Bot):
             self._simulations,
             self._learned,
             bool(self._endings),
+            mixed=self._mixed,
         )
         found = thought.settled()
         if found is None and self._duel and int(view[0]["seats"]) == 2:

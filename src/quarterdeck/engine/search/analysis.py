@@ -14,7 +14,8 @@ import numpy as np
 
 from quarterdeck.engine.search.chance import begin_chance, xorshift
 from quarterdeck.engine.search.endgame import exact
-from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, forget, imagine_others
+from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, forget
+from quarterdeck.engine.search.opponents import take_models
 from quarterdeck.engine.search.policy import decide
 from quarterdeck.engine.search.rollouts import HEAT
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
@@ -245,8 +246,9 @@ def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thought
     for place in range(count):
         world = place * known // count
         mind.learned = 0
+        mind.by_seat = 0
         if not solved:
-            imagine_others(mind, plans[0], world // CHAIN)
+            take_models(mind, world // CHAIN)
         weight = places[FIRST + world].weight if solved else 1.0
         whole += weight
         mind.drawn = xorshift(mind.drawn)

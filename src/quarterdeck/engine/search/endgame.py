@@ -17,10 +17,11 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.search.chance import xorshift
+from quarterdeck.engine.search.opponents import ONE
 from quarterdeck.engine.search.policy import decide
 from quarterdeck.engine.search.terminal_stats import ENDS, add_end, look_at_end
 from quarterdeck.engine.search.tree import LEGAL
-from quarterdeck.engine.search.world_sampling import FIRST, ONE, VIEW, WORLD, log_likelihood
+from quarterdeck.engine.search.world_sampling import FIRST, VIEW, WORLD, log_likelihood
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.event_buffer import HEARD, hide

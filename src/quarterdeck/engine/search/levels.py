@@ -12,6 +12,15 @@ import numpy as np
 
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.endgame import exact
+from quarterdeck.engine.search.opponents import (
+    LOOSE_THUMB,
+    POLICY,
+    SOFT_POLICY,
+    THUMB,
+    UNIFORM,
+    keep_models,
+    take_models,
+)
 from quarterdeck.engine.search.rollouts import compare
 from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import FIRST, VIEW, sample_worlds
@@ -22,6 +31,7 @@ PLAN = np.dtype(
         ("trained", "i8"),  # 1: the mind's weights are learned ones
         ("learned", "i8"),  # of 65,536 chains of worlds, those in which others are imagined by these
         ("worlds", "i8"),  # the most that are imagined; 0: no comparison, the rules of thumb decide
+        ("mixed", "i8"),  # 1: a model drawn for each seat, 2: the softer models, 0: the others
         ("simulations", "i8"),  # rollouts in all, approximately
         ("endings", "i8"),  # 0: not solved; else the model of the others, BY_THUMB or BY_LEARNED
         ("slips", "i8"),  # slips in 65,536 decisions
@@ -35,6 +45,8 @@ PLAN = np.dtype(
 """The settings of a decision, and its progress; everything but the settings is 0 at first."""
 
 BY_THUMB, BY_LEARNED = 1, 2
+BY_THUMBS = 1 << THUMB | 1 << LOOSE_THUMB | 1 << UNIFORM
+BY_POLICIES = 1 << POLICY | 1 << SOFT_POLICY | 1 << UNIFORM
 ONE = 1 << 16
 CHAIN = 25
 """Worlds in a chain; chains are independent of each other."""
@@ -212,14 +224,15 @@ def play_worlds(
     plan = plans[0]
     while count > 0:
         if plan.at == plan.imagined and plan.imagined < plan.worlds:
-            imagine_others(mind, plan, plan.imagined // CHAIN)
+            mind.candidates = candidates_of(plan, plan.imagined // CHAIN)
             more = min(CHAIN, plan.worlds - plan.imagined)
             sample_worlds(states, seat, owners, actions, made, minds, FIRST + plan.imagined, more)
+            keep_models(mind, plan.imagined // CHAIN)
             plan.imagined += more
         plan.at %= plan.worlds
         chain = plan.at // CHAIN
         more = min(min(count, plan.imagined - plan.at), CHAIN - plan.at % CHAIN)
-        imagine_others(mind, plan, chain)
+        take_models(mind, chain)
         for k in range(mind.count):
             mind.before[k] = mind.total[k]
         compare(states, seat, minds, FIRST + plan.at, more)
@@ -231,7 +244,11 @@ def play_worlds(
         count -= more
 
 
-def imagine_others(mind: Any, plan: Any, chain: int) -> None:
-    """Set whether the others in this chain's worlds follow the learned policy or the rules of thumb."""
+def candidates_of(plan: Any, chain: int) -> int:
+    """Return the models, as bits, that the seats may be imagined by in this chain of worlds."""
+    if plan.mixed == 1:
+        return (BY_POLICIES if plan.trained and plan.learned else 0) | (BY_THUMBS if plan.learned < ONE else 0)
     more = (chain + 1) * plan.learned // ONE > chain * plan.learned // ONE
-    mind.learned = 1 if more and plan.trained else 0
+    if plan.mixed == 2:
+        return 1 << SOFT_POLICY if more and plan.trained else 1 << LOOSE_THUMB
+    return 1 << POLICY if more and plan.trained else 1 << THUMB

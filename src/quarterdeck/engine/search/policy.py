@@ -71,7 +71,7 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
 
     `heat`, in 1024ths: 0 gives the most likely action, ONE the learned distribution.
     """
-    if mind.learned == THUMB:
+    if by_thumb(mind, seat):
         return heuristic(state, seat, drawn & 0xFFFFFFFF)
     count = logits(state, seat, mind, drawn)
     return int(mind.choices[softmax_choice(mind, count, drawn, heat)])
@@ -90,15 +90,28 @@ def softmax_choice(mind: Any, count: int, drawn: int, heat: int) -> int:
     return int(best)
 
 
-def log_chance(state: Any, seat: int, action: int, mind: Any, bits: int) -> int:
-    """Return the log chance, in 1024ths, of this action under the table or the network; 0 if it is the only one."""
+def model_of(mind: Any, seat: int) -> int:
+    """Return the number of the model that the seat is imagined by (`engine.search.opponents`); the policy's are odd."""
+    return int(mind.models[seat] if mind.by_seat else mind.learned)
+
+
+def by_thumb(mind: Any, seat: int) -> bool:
+    """Return whether the seat is imagined by rules of thumb."""
+    return bool(mind.models[seat] & 1 == 0) if mind.by_seat else bool(mind.learned == THUMB)
+
+
+def log_chance(state: Any, seat: int, action: int, mind: Any, bits: int, scale: int) -> int:
+    """Return the log chance, in 1024ths, of this action under the learned policy; 0 if it is the only one.
+
+    `scale`, in 1024ths: what logits are multiplied by. Half of ONE gives a softer policy.
+    """
     count = logits(state, seat, mind, bits)
     if count < 2:
         return 0
-    whole = mind.sums[0]
+    whole = mind.sums[0] * scale // ONE
     own = whole
     for k in range(1, count):
-        one = mind.sums[k]
+        one = mind.sums[k] * scale // ONE
         if mind.choices[k] == action:
             own = one
         apart = abs(one - whole) // STEP

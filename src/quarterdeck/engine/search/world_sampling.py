@@ -11,26 +11,21 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.policy import log_chance
-from quarterdeck.engine.search.tree import LEGAL
+from quarterdeck.engine.search.opponents import (
+    ONE,
+    add_evidence,
+    draw_models,
+    forget_evidence,
+    log_probability,
+    mixed_evidence,
+)
+from quarterdeck.engine.search.policy import model_of
 from quarterdeck.kernel.math import log
-from quarterdeck.kernel.rule_interface import apply, chose, deal_back, heuristic, legal_actions, nudge, reopen, resample
+from quarterdeck.kernel.rule_interface import apply, chose, deal_back, legal_actions, nudge, reopen, resample
 from quarterdeck.kernel.state import copy
 
 VIEW, BEGINNING, WORLD, REPLAY, FIRST = range(5)
 """Rows of `states`: the seat's view now, its view when the cards were dealt, two for work, then the worlds."""
-
-ERRS = 0.2
-"""The share of decisions that are assumed to be random instead of following the rules of thumb."""
-
-ONE = 1024
-"""One in the logarithms below, which are whole numbers so that all machines give the same results."""
-
-SURPRISE = tuple(round(ONE * log(ERRS / max(count, 1))) for count in range(LEGAL + 1))
-"""By number of legal actions: the logarithm of the chance of one that the rules of thumb do not choose."""
-
-EXPECTED = tuple(round(ONE * log(1 - ERRS + ERRS / max(count, 1))) for count in range(LEGAL + 1))
-"""The same for the action that they choose."""
 
 LUCK = tuple(round(ONE * log((at + 0.5) / 256)) for at in range(256))
 """By eight random bits: the logarithm of a uniform random number from 0 to 1."""
@@ -45,7 +40,8 @@ def sample_worlds(
     """Write a chain of worlds into rows `first` to `first + count - 1`.
 
     `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If a game's
-    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently.
+    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently. Afterwards the mind imagines
+    each seat by the model that was drawn for this chain.
     """
     imagined(states, 1)
     now = begin(states, seat, owners, actions, made, mind[0], first)
@@ -70,20 +66,26 @@ def imagined(states: Any, yes: int) -> None:
 
 
 def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, at: int) -> int:
-    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood.
+    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood under the models.
 
-    Returns 0 if there is nothing to explain.
+    Draws the models of the seats by what each of them says of the seat's decisions in that world. Returns 0 if there is
+    nothing to explain.
     """
     best = 1
     for _ in range(STARTS):
         draw_world(states[VIEW], seat, mind, states[WORLD])
-        found = log_likelihood(states, seat, owners, actions, made, mind)
-        if found == 0:
+        forget_evidence(mind)
+        if replay(states, seat, owners, actions, made, mind, 1) == 0:
+            forget_evidence(mind)
+            draw_models(mind)
             return 0
-        if best > 0 or found > best:
+        found = mixed_evidence(mind)
+        if best == 1 or found > best:
             best = found
             copy(states[WORLD], states[at])
-    return best
+            draw_models(mind)
+    copy(states[at], states[WORLD])
+    return log_likelihood(states, seat, owners, actions, made, mind)
 
 
 def draw_world(view: Any, seat: int, mind: Any, out: Any) -> None:
@@ -118,6 +120,14 @@ def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int,
 
     Returns 0 if nobody had a choice, or if the world cannot be dealt back.
     """
+    return replay(states, seat, owners, actions, made, mind, 0)
+
+
+def replay(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, gather: int) -> int:
+    """Make the decisions again in the world dealt back, and return the others' log likelihood as `log_likelihood`.
+
+    `gather`: 1 adds the decisions to the mind's evidence instead, and returns minus their number.
+    """
     world = states[WORLD]
     state = states[REPLAY]
     copy(states[BEGINNING], state)
@@ -134,14 +144,10 @@ def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int,
             count = legal_actions(state, owner, mind.choices)
             if count > 1:
                 mind.drawn = xorshift(mind.drawn)
-                found += log_probability(state, owner, action, count, mind)
+                if gather:
+                    add_evidence(state, owner, action, count, mind)
+                    found -= 1
+                else:
+                    found += log_probability(state, owner, action, count, mind, model_of(mind, owner))
         apply(state, owner, action)
     return found
-
-
-def log_probability(state: Any, seat: int, action: int, count: int, mind: Any) -> int:
-    """Return the logarithm, below 0, of the chance that the seat takes this one of its `count` legal actions."""
-    if mind.learned:
-        return min(-1, log_chance(state, seat, action, mind, mind.drawn))
-    likely = heuristic(state, seat, mind.drawn) == action
-    return EXPECTED[count] if likely else SURPRISE[count]
