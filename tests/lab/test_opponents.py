@@ -1,4 +1,4 @@
-"""How well models of opponents explain decisions, and how evidence chooses among them."""
+"""How well the model of the other seats explains decisions, and how it learns a seat."""
 
 from math import exp, log
 
@@ -8,84 +8,79 @@ from click.testing import CliRunner
 
 from quarterdeck.cli import main
 from quarterdeck.engine.search import opponents
-from quarterdeck.engine.search.opponents import LOOSE_THUMB, MODELS, ONE, POLICY, THUMB, UNIFORM
-from quarterdeck.engine.search.workspace import MODEL_COUNT, mind_of
+from quarterdeck.engine.search.opponents import CERTAIN, DECISION, LEARNED, ONE, PRIOR, RANDOM, RULES
+from quarterdeck.engine.search.policy import THUMB
+from quarterdeck.engine.search.tree import SEATS
+from quarterdeck.engine.search.workspace import COMPONENTS, mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
-from quarterdeck.lab.opponents import Decisions, explain_records, explain_table, measure, mixed, play
+from quarterdeck.lab.opponents import ROUND, WHOLE, explain_records, explain_table, measure, play, pooled
 from quarterdeck.table.records import RecordError, write_records
 
 SEAS = GAMES["seas-of-strife"]
 
 
-def mind(bits):
-    """A mind whose seats may be imagined by these models."""
+def mind():
     row = PyState.from_row(mind_of(SEAS, range(8), 12345, [])[0])
-    row.candidates = sum(1 << model for model in bits)
+    opponents.start_counts(row)
     return row
 
 
-def test_there_are_as_many_numbers_as_models():
-    assert len(MODELS) == MODEL_COUNT == UNIFORM + 1
+def test_a_decision_is_shared_by_how_likely_each_component_found_it():
+    """Against the rule of Bayes, by hand; other seats learn nothing from it."""
+    row = mind()
+    shares = np.array([0.25, 0, 0.5]) * PRIOR
+    for at, chance in enumerate((0.25, 0, 0.5)):
+        row.chances[at] = round(chance * CERTAIN)
+    found = opponents.observe(1, row)
+    assert exp(found / ONE) == pytest.approx(shares.sum() / sum(PRIOR), abs=0.002)
+    expected = np.array(PRIOR) + DECISION * shares / shares.sum()
+    assert row.counts[COMPONENTS : 2 * COMPONENTS] == pytest.approx(expected, abs=2)
+    assert row.counts[:COMPONENTS] == list(PRIOR)
 
 
-def test_chances_of_the_rules_of_thumb_add_up_to_1():
-    for expected, surprise in (
-        (opponents.EXPECTED, opponents.SURPRISE),
-        (opponents.OFTEN_EXPECTED, opponents.OFTEN_SURPRISE),
-    ):
-        for count in (2, 5, 30):
-            whole = exp(expected[count] / ONE) + (count - 1) * exp(surprise[count] / ONE)
-            assert whole == pytest.approx(1, abs=0.002)
+def test_without_a_policy_the_pool_has_two_components():
+    row = mind()
+    row.learned = THUMB
+    row.chances[:] = [CERTAIN // 4, CERTAIN, CERTAIN]
+    both = PRIOR[RANDOM] + PRIOR[RULES]
+    expected = (PRIOR[RANDOM] / 4 + PRIOR[RULES]) / both
+    assert exp(opponents.observe(0, row) / ONE) == pytest.approx(expected, abs=0.002)
+    assert row.counts[LEARNED] == PRIOR[LEARNED]
 
 
-def test_a_mixture_of_two_is_computed_by_hand():
-    """At first both count the same; after one decision that the first finds 4 times as likely, 4 to 1."""
-    logs = np.array([[round(ONE * log(0.8)), round(ONE * log(0.2))], [round(ONE * log(0.5)), round(ONE * log(0.1))]])
-    game = Decisions((0, 0), (1, 1), (2, 2), logs)
-    expected = [0.5 * 0.8 + 0.5 * 0.2, 0.8 * 0.5 + 0.2 * 0.1]
-    assert np.exp(mixed(game, True) / ONE) == pytest.approx(expected, abs=0.002)
-    apart = Decisions((0, 1), (1, 1), (2, 2), logs)
-    assert np.exp(mixed(apart, True) / ONE) == pytest.approx([0.5, 0.3], abs=0.002)
-    later = Decisions((0, 0), (1, 2), (2, 2), logs)
-    assert np.exp(mixed(later, True) / ONE) == pytest.approx([0.5, 0.3], abs=0.002)
-    assert np.exp(mixed(later, False) / ONE) == pytest.approx(expected, abs=0.002)
+def test_logarithms_of_chances():
+    for chance in (1, 700, 1023, 1024, 5000, CERTAIN // 3, CERTAIN):
+        assert opponents.log_of(chance) / ONE == pytest.approx(log(chance / CERTAIN), abs=0.003)
 
 
-def test_a_model_is_drawn_as_often_as_evidence_says():
-    row = mind([THUMB, LOOSE_THUMB])
-    row.evidence[MODEL_COUNT + THUMB] = round(ONE * log(3))
-    drawn = []
-    for _ in range(2000):
-        opponents.draw_models(row)
-        drawn.append((row.models[0], row.models[1]))
-    assert sum(own == THUMB for own, _ in drawn) / 2000 == pytest.approx(1 / 2, abs=0.05)
-    assert sum(own == THUMB for _, own in drawn) / 2000 == pytest.approx(3 / 4, abs=0.05)
+def test_a_round_begins_with_the_counts_of_those_before():
+    row = mind()
+    row.prior[COMPONENTS : 2 * COMPONENTS] = [7, 8, 9]
+    opponents.start_counts(row)
+    assert row.counts[: 3 * COMPONENTS] == [*PRIOR, 7, 8, 9, *PRIOR]
+    assert len(row.counts) == SEATS * COMPONENTS
 
 
-def test_the_likelihood_of_a_mixture_is_the_sum_of_those_of_its_models():
-    row = mind([THUMB, UNIFORM])
-    before = opponents.mixed_evidence(row)
-    row.evidence[THUMB], row.evidence[UNIFORM] = -700, -3000
-    expected = log((exp(-700 / ONE) + exp(-3000 / ONE)) / 2)
-    assert (opponents.mixed_evidence(row) - before) / ONE == pytest.approx(expected, abs=0.02)
+def test_the_pool_is_measured_as_bots_compute_it():
+    table = play(SEAS, SEAS.complete({"players": 3, "target": 2}), "beginner", 1, 0)
+    found = explain_table(table)
+    whole, row = pooled(found, False), mind()
+    for at, seat in enumerate(found.seats):
+        row.chances[:] = [round(each * CERTAIN) for each in found.chances[at]]
+        assert exp(opponents.observe(seat, row) / ONE) == pytest.approx(whole[at], abs=0.01)
+    again = [at for at, number in enumerate(found.rounds) if number == found.rounds[-1]]
+    assert pooled(found, True)[again[0]] == pytest.approx(found.chances[again[0]] @ PRIOR / sum(PRIOR))
 
 
-def test_the_models_of_a_chain_are_kept():
-    row = mind([THUMB])
-    row.models[:] = [THUMB, POLICY, UNIFORM, 0, 0, 0, LOOSE_THUMB, UNIFORM]
-    kept = list(row.models)
-    opponents.keep_models(row, 3)
-    row.models[:] = [0] * len(kept)
-    opponents.take_models(row, 3)
-    assert list(row.models) == kept
-
-
-def test_decisions_by_rules_of_thumb_make_their_model_likely():
-    games = [explain_table(play(SEAS, SEAS.complete({"players": 3, "target": 8}), "heuristic", 1, k)) for k in (0, 1)]
-    found = measure(SEAS, "heuristic", games).logs
-    assert found["thumb"].mean > found["loose thumb"].mean > found["uniform"].mean
-    assert found["mixture, by game"].mean > found["mixture, by round"].mean > found["uniform"].mean
+@pytest.mark.parametrize("player", ["heuristic", "beginner", "policy", "search:100"])
+def test_the_pool_is_better_than_no_model(player):
+    """Whatever players are like: a model that is worse than chance makes bots worse than without one."""
+    options = SEAS.complete({"players": 3, "target": 8})
+    games = [explain_table(play(SEAS, options, player, 1, number)) for number in (0, 1)]
+    found = measure(SEAS, player, games).logs
+    assert found[ROUND].mean > found["uniform"].mean
+    assert found[WHOLE].mean > found["uniform"].mean
 
 
 def test_people_in_records_are_measured(tmp_path):

@@ -9,8 +9,8 @@ const LEGAL = 64;
 const MOST_PLIES = 150;
 const PLAYS_EACH = 1000;
 const LEVELS_TRIED = ['beginner', 'medium', 'hard'];
-const COMPARING = { worlds: 60, simulations: 300, learned: 1 << 15, endings: 1 };
-const SLIPPING = { slips: 1 << 15, endings: 2 };
+const COMPARING = { worlds: 60, simulations: 300, endings: 1 };
+const SLIPPING = { slips: 1 << 15, endings: 1 };
 
 const members = (bits) => [...Array(16).keys()].filter((seat) => (bits >> seat) & 1);
 
@@ -252,7 +252,6 @@ export class Tracer {
     const mind = areas.mindOf(module, [1, 2, 3, 4, 5, 6, 7, 8], drawn, [], weights);
     const plan = module.rows('plan', 1);
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
-    plan.set('trained', weights ? 1 : 0);
     if (!module.description.endings) plan.set('endings', 0);
     const states = module.rows('state', ROWS);
     states.bytes(VIEW).set(view);

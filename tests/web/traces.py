@@ -32,8 +32,8 @@ from quarterdeck.table import Table, TableError
 from quarterdeck.testing import Rows, all_options
 
 SIMULATIONS = 500
-COMPARING = {"worlds": 60, "simulations": 300, "learned": 1 << 15, "endings": 1}
-SLIPPING = {"slips": 1 << 15, "endings": 2}
+COMPARING = {"worlds": 60, "simulations": 300, "endings": 1}
+SLIPPING = {"slips": 1 << 15, "endings": 1}
 MOST_PLIES = 150
 PLAYS_EACH = 1000
 """Games played on to find out what to expect."""
@@ -262,7 +262,6 @@ def _decided(game: Game, view: Any, seat: int, drawn: int, settings: dict[str, i
     functions, plan, mind = engine(game), np.zeros(1, PLAN), mind_of(game, list(range(1, 9)), drawn, [])
     for name, value in settings.items():
         plan[name] = value
-    plan["trained"] = mind["learned"]
     states = np.zeros(ROWS, game.dtype)
     states[VIEW] = view[0]
     past = np.zeros(0, np.int8), np.zeros(0, np.int16), 0

@@ -22,7 +22,6 @@ export interface LevelPlan {
   guided: number;
   simulations?: number;
   worlds?: number;
-  learned?: number;
   duel?: number;
   slips?: number;
 }

@@ -5,7 +5,7 @@ import type { Past, Question } from './table';
 
 /** Rows of the states: what the seat sees now, and what it saw when cards were dealt. */
 const [VIEW, BEGINNING] = [0, 1];
-export const ONE = 1 << 16;
+const ONE = 1 << 16;
 /** Work between two moments at which a thought may be broken off. */
 const [PLAYS, SIMULATIONS] = [100, 250];
 
@@ -47,8 +47,6 @@ export class Thinker {
     const mind = mindOf(module, keyOf(random), (random() | 1) >>> 0, [], this.weights);
     const plan = module.rows('plan', 1);
     const settings = {
-      trained: this.weights ? 1 : 0,
-      learned: compares ? Math.round((level.learned ?? 0) * ONE) : 0,
       worlds,
       simulations: level.simulations ?? 0,
       slips: Math.round((level.slips ?? 0) * ONE),

@@ -1,4 +1,4 @@
-"""How well each model of the other seats explains decisions of several kinds of players.
+"""How well the model of the other seats explains decisions of several kinds of players.
 
 Decisions are evaluated with the true hands, by the compiled code that bots use (`engine.search.opponents`). The measure
 is the mean logarithm of the chance that a model gives to the action that was taken.
@@ -18,18 +18,23 @@ import numpy.typing as npt
 
 from quarterdeck import bots
 from quarterdeck.engine import engine
-from quarterdeck.engine.search.opponents import MODELS, ONE, POLICY, SOFT_POLICY
-from quarterdeck.engine.search.workspace import learned_weights, mind_of
+from quarterdeck.engine.search.network_file import installed_network
+from quarterdeck.engine.search.opponents import CERTAIN, DECISION, LEARNED, NAMES, PRIOR, RANDOM
+from quarterdeck.engine.search.policy import NETWORK, ONE
+from quarterdeck.engine.search.workspace import COMPONENTS, learned_weights, mind_of
 from quarterdeck.games.base import Game
 from quarterdeck.lab.contests.intervals import Estimate, ratio
 from quarterdeck.table import Table
 from quarterdeck.table.records import RecordError, read_records
 from quarterdeck.table.replay import replay
 
-ROUND, WHOLE = "mixture, by round", "mixture, by game"
-"""All models together, weighted by the seat's earlier decisions in the same round, or in the whole game."""
+ROUND, WHOLE = "pool, by round", "pool, by game"
+"""All components together, weighted by the seat's earlier decisions in the same round, or in the whole game."""
 
-Logs = npt.NDArray[np.int64]
+LEAST = 0.001
+"""Chances below this count as this in means: a softmax may come near to 0."""
+
+Chances = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -40,10 +45,10 @@ class Decisions:
     """The seat of each."""
     rounds: tuple[int, ...]
     """The number of shuffles before each."""
-    counts: tuple[int, ...]
-    """The number of legal actions of each."""
-    logs: Logs
-    """The log chance of each under each model, in 1024ths; shape (decisions, models)."""
+    chances: Chances
+    """The chance that each component gives to it, those of a policy 0 without one; shape (decisions, components)."""
+    network: Chances
+    """The chance that the installed network gives to it; shape (decisions, 1), or (decisions, 0) without one."""
 
 
 @dataclass(frozen=True)
@@ -69,36 +74,40 @@ def play(game: Game, options: Mapping[str, Any], player: str, seed: int, number:
     return table
 
 
-def models_of(game: Game) -> list[int]:
-    """Return the models that the game has, by number."""
-    learned = game.learning is not None and learned_weights(game) is not None
-    return [model for model in range(len(MODELS)) if learned or model not in (POLICY, SOFT_POLICY)]
+def is_trained(game: Game) -> bool:
+    """Return whether the game has a softmax table, and so all components."""
+    return game.learning is not None and learned_weights(game) is not None
 
 
 def explain(
     game: Game, states: npt.NDArray[Any], decisions: Sequence[tuple[int, int]], seats: Sequence[int]
 ) -> Decisions:
-    """Return the decisions of these seats under each model.
+    """Return the decisions of these seats with their chances.
 
     `decisions` (seat and action) lead from one of the full `states` to the next.
     """
     rules = engine(game)
-    mind = mind_of(game, range(8), 1, [])
-    out = np.zeros(len(MODELS), np.int64)
-    owners, rounds, counts, logs = [], [], [], []
+    minds = [mind_of(game, range(8), 1, [])]
+    if installed_network(game) is not None:
+        minds.append(mind_of(game, range(8), 1, []))
+        minds[1]["learned"] = NETWORK
+    out = np.zeros(COMPONENTS, np.int64)
+    owners, rounds, found = [], [], []
     for at, (seat, action) in enumerate(decisions):
-        count = rules.explain(states, at, seat, action, mind, out) if seat in seats else 0
-        if count > 1:
+        if seat in seats and rules.explain(states, at, seat, action, minds[0], out) > 1:
             owners.append(seat)
             rounds.append(int(states["shuffles"][at]))
-            counts.append(count)
-            logs.append(out.tolist())
-    found = np.array(logs, np.int64).reshape(-1, len(MODELS))[:, models_of(game)]
-    return Decisions(tuple(owners), tuple(rounds), tuple(counts), found)
+            row = out.tolist()
+            for mind in minds[1:]:
+                rules.explain(states, at, seat, action, mind, out)
+                row.append(int(out[LEARNED]))
+            found.append(row)
+    chances = np.array(found).reshape(-1, COMPONENTS + len(minds) - 1) / CERTAIN
+    return Decisions(tuple(owners), tuple(rounds), chances[:, :COMPONENTS], chances[:, COMPONENTS:])
 
 
 def explain_table(table: Table) -> Decisions:
-    """Return all decisions of a game under each model."""
+    """Return all decisions of a game with their chances."""
     history = table.history
     return explain(table.game, history.states[: table.ply + 1], table.decisions, range(table.seats))
 
@@ -122,34 +131,38 @@ def explain_records(path: Path, game: Game, options: Mapping[str, Any] | None) -
         raise RecordError(str(path), f"an interval needs at least 2 games of {game.id} in which people decided")
 
 
-def mixed(decisions: Decisions, by_round: bool) -> Logs:
-    """Return the log chance of each decision under the mixture of all models, in 1024ths; shape (decisions,).
+def pooled(decisions: Decisions, by_round: bool, prior: Sequence[float] = PRIOR) -> Chances:
+    """Return the chance of each decision under the pool, shape (decisions,), as `engine.search.opponents` computes it.
 
-    All models are equally likely at first. A seat's earlier decisions, in the same round or in the whole game, make
-    those models more likely that explain them.
+    `by_round`: the counts begin with `prior` again in each round.
     """
-    known: dict[tuple[int, int], npt.NDArray[np.float64]] = {}
-    found = np.zeros(len(decisions.seats), np.int64)
+    start = np.array(prior, np.float64) / DECISION * (decisions.chances.any(0) | (np.arange(COMPONENTS) < LEARNED))
+    known: dict[tuple[int, int], Chances] = {}
+    found = np.zeros(len(decisions.seats))
     for at, seat in enumerate(decisions.seats):
         key = seat, decisions.rounds[at] if by_round else 0
-        before = known.get(key, np.zeros(decisions.logs.shape[1]))
-        after = before + decisions.logs[at] / ONE
-        found[at] = round(ONE * float(np.logaddexp.reduce(after) - np.logaddexp.reduce(before)))
-        known[key] = after
+        counts = known.get(key, start)
+        shares = counts * decisions.chances[at]
+        found[at] = shares.sum() / counts.sum()
+        known[key] = counts + shares / shares.sum()
     return found
 
 
 def measure(game: Game, players: str, games: Iterable[Decisions]) -> Measured:
-    """Return how well each model, and their mixtures, explain these games. Raises ValueError for fewer than 2."""
-    names = [*(MODELS[model] for model in models_of(game)), ROUND, WHOLE]
-    sums: dict[str, list[int]] = {name: [] for name in names}
+    """Return how well the pool, and each component that never gives a chance of 0, explain these games.
+
+    Raises ValueError for fewer than 2.
+    """
+    columns = [RANDOM, LEARNED] if is_trained(game) else [RANDOM]
+    sums: dict[str, list[int]] = {}
     counts = []
     for each in games:
-        counts.append(len(each.seats))
-        for at, model in enumerate(models_of(game)):
-            sums[MODELS[model]].append(int(each.logs[:, at].sum()))
-        sums[ROUND].append(int(mixed(each, True).sum()))
-        sums[WHOLE].append(int(mixed(each, False).sum()))
-    bases = [ONE * count for count in counts]
-    logs = {name: found for name, values in sums.items() if (found := ratio(values, bases)) is not None}
-    return Measured(players, len(counts), sum(counts), logs)
+        found = {NAMES[at]: each.chances[:, at] for at in columns}
+        if each.network.size:
+            found["network"] = each.network[:, 0]
+        found |= {ROUND: pooled(each, True), WHOLE: pooled(each, False)}
+        counts.append(ONE * len(each.seats))
+        for name, chances in found.items():
+            sums.setdefault(name, []).append(round(ONE * float(np.log(np.maximum(chances, LEAST)).sum())))
+    logs = {name: mean for name, values in sums.items() if (mean := ratio(values, counts)) is not None}
+    return Measured(players, len(counts), sum(counts) // ONE, logs)

@@ -106,6 +106,7 @@ def _search() -> Arguments:
     board = (Argument("rows", PLACE), Argument("rows", LEVEL, endgame.LEVELS))
     return {
         world_sampling.sample_worlds: (states, one, *past, mind, one, one),
+        world_sampling.learn_round: (states, one, *past, mind),
         endgame.exact: (states, one, *past, mind, *board, one, one, one),
         rollouts.compare: (states, one, mind, one, one),
         policy.likely: (states, one, one, mind, one),
@@ -114,7 +115,7 @@ def _search() -> Arguments:
         levels.ponder: (states, one, *past, mind, plan, reals, reals, one),
         levels.play_worlds: (states, one, *past, mind, plan, reals, reals, one),
         lookback.sow: (mind, one, one),
-        lookback.play_on: (two, one, one, one, options, mind, one, Argument("rows", LOOK, 1), one),
+        lookback.play_on: (two, one, one, one, options, mind, Argument("rows", LOOK, 1), one),
         analysis.ask: (states, one, *past, mind, plan, *board, one),
         analysis.foresee: (states, one, mind, plan, board[0], thought),
         analysis.weigh_up: (mind, one, reals, reals, thought),

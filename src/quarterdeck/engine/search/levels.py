@@ -12,15 +12,7 @@ import numpy as np
 
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.endgame import exact
-from quarterdeck.engine.search.opponents import (
-    LOOSE_THUMB,
-    POLICY,
-    SOFT_POLICY,
-    THUMB,
-    UNIFORM,
-    keep_models,
-    take_models,
-)
+from quarterdeck.engine.search.policy import THUMB
 from quarterdeck.engine.search.rollouts import compare
 from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import FIRST, VIEW, sample_worlds
@@ -28,12 +20,9 @@ from quarterdeck.kernel.rule_interface import heuristic, legal_actions
 
 PLAN = np.dtype(
     [
-        ("trained", "i8"),  # 1: the mind's weights are learned ones
-        ("learned", "i8"),  # of 65,536 chains of worlds, those in which others are imagined by these
         ("worlds", "i8"),  # the most that are imagined; 0: no comparison, the rules of thumb decide
-        ("mixed", "i8"),  # 1: a model drawn for each seat, 2: the softer models, 0: the others
         ("simulations", "i8"),  # rollouts in all, approximately
-        ("endings", "i8"),  # 0: not solved; else the model of the others, BY_THUMB or BY_LEARNED
+        ("endings", "i8"),  # 1: solved, 0: not
         ("slips", "i8"),  # slips in 65,536 decisions
         ("at", "i8"),  # the world that comes next
         ("imagined", "i8"),  # worlds so far
@@ -44,9 +33,6 @@ PLAN = np.dtype(
 )
 """The settings of a decision, and its progress; everything but the settings is 0 at first."""
 
-BY_THUMB, BY_LEARNED = 1, 2
-BY_THUMBS = 1 << THUMB | 1 << LOOSE_THUMB | 1 << UNIFORM
-BY_POLICIES = 1 << POLICY | 1 << SOFT_POLICY | 1 << UNIFORM
 ONE = 1 << 16
 CHAIN = 25
 """Worlds in a chain; chains are independent of each other."""
@@ -81,7 +67,7 @@ def settle(
     if mind.drawn & ONE - 1 < plan.slips:
         return slip(states, seat, owners, actions, minds)
     if plan.endings:
-        found = ending(states, seat, owners, actions, made, minds, plan, places, levels)
+        found = ending(states, seat, owners, actions, made, minds, places, levels)
         if found != UNDECIDED:
             return found
     if plan.worlds:
@@ -93,7 +79,7 @@ def settle(
 def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
     """Return the better of two random actions, as judged in one imagined deal.
 
-    It uses the rules of thumb alone: a learned policy would make slips too good, and change them with every training.
+    It imagines without a learned policy, which would make slips too good, and change them with every training.
     """
     mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
@@ -107,22 +93,19 @@ def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
     mind.legal[0] = first
     mind.legal[1] = second
     mind.count = 2
-    mind.learned = 0
+    mind.learned = THUMB
     sample_worlds(states, seat, owners, actions, 0, minds, FIRST, 1)
     compare(states, seat, minds, FIRST, 1)
     halve(minds)
     return int(mind.legal[0])
 
 
-def ending(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, plan: Any, places: Any, levels: Any
-) -> int:
+def ending(states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, places: Any, levels: Any) -> int:
     """Return the best action in an ending, or UNDECIDED if this is no ending that can be solved.
 
     Of equally good actions it returns the one that the rules of thumb choose, or else the first.
     """
     mind = minds[0]
-    mind.learned = 1 if plan.endings == BY_LEARNED and plan.trained else 0
     if not exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES):
         forget(mind)
         return UNDECIDED
@@ -224,15 +207,12 @@ def play_worlds(
     plan = plans[0]
     while count > 0:
         if plan.at == plan.imagined and plan.imagined < plan.worlds:
-            mind.candidates = candidates_of(plan, plan.imagined // CHAIN)
             more = min(CHAIN, plan.worlds - plan.imagined)
             sample_worlds(states, seat, owners, actions, made, minds, FIRST + plan.imagined, more)
-            keep_models(mind, plan.imagined // CHAIN)
             plan.imagined += more
         plan.at %= plan.worlds
         chain = plan.at // CHAIN
         more = min(min(count, plan.imagined - plan.at), CHAIN - plan.at % CHAIN)
-        take_models(mind, chain)
         for k in range(mind.count):
             mind.before[k] = mind.total[k]
         compare(states, seat, minds, FIRST + plan.at, more)
@@ -242,13 +222,3 @@ def play_worlds(
             tries[place] += more
         plan.at += more
         count -= more
-
-
-def candidates_of(plan: Any, chain: int) -> int:
-    """Return the models, as bits, that the seats may be imagined by in this chain of worlds."""
-    if plan.mixed == 1:
-        return (BY_POLICIES if plan.trained and plan.learned else 0) | (BY_THUMBS if plan.learned < ONE else 0)
-    more = (chain + 1) * plan.learned // ONE > chain * plan.learned // ONE
-    if plan.mixed == 2:
-        return 1 << SOFT_POLICY if more and plan.trained else 1 << LOOSE_THUMB
-    return 1 << POLICY if more and plan.trained else 1 << THUMB

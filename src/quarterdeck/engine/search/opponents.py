@@ -1,9 +1,9 @@
-"""Models of the other seats: how likely each of them makes a decision.
+"""The model of the other seats: a linear pool whose weights are learned from what each seat does.
 
-A model gives every legal action a chance. The rules of thumb appear twice, as followed by players who rarely and who
-often decide otherwise, and so does the learned policy, once with its logits halved. No single model suits all players:
-`quarterdeck models` measures each of them on decisions of several kinds of players. Templates, see
-`quarterdeck.kernel.rule_interface`.
+The chance of an action is the weighted mean of what a few *components* say of it. A seat's weights are proportional to
+its *counts*, in decisions: each decision is shared among the components by how likely each of them found it. The counts
+begin with those of typical players, so one bad guess never costs much, and a seat is known after some decisions. All
+are whole numbers, so every machine computes the same. Templates, see `quarterdeck.kernel.rule_interface`.
 """
 
 from __future__ import annotations
@@ -11,133 +11,149 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.policy import MORE, NOISE, STEP, log_chance
-from quarterdeck.engine.search.tree import LEGAL, SEATS
-from quarterdeck.engine.search.workspace import MODEL_COUNT
-from quarterdeck.kernel.math import log
+from quarterdeck.engine.search.policy import ONE, STEP, THUMB, decide, logits, softmax_choice
+from quarterdeck.engine.search.tree import SEATS
+from quarterdeck.engine.search.workspace import COMPONENTS
+from quarterdeck.kernel.math import exp, log
 from quarterdeck.kernel.rule_interface import heuristic, legal_actions
 
-THUMB, POLICY, LOOSE_THUMB, SOFT_POLICY, UNIFORM = range(5)
-MODELS = ("thumb", "policy", "loose thumb", "soft policy", "uniform")
-"""The models by number. Those of the policy exist only where a game has learned one."""
+RANDOM, RULES, LEARNED = range(COMPONENTS)
+NAMES = ("uniform", "thumb", "policy")
+"""The components: all actions equally likely; the one that the rules of thumb choose; and the softmax table or the
+network (`engine.search.policy`), if the mind has one."""
 
-ONE = 1024
-"""One in logarithms, which are whole numbers so that all machines give the same results."""
+DECISION = 1 << 12
+"""One decision, in counts."""
+CERTAIN = 1 << 20
+"""A chance of 1."""
 
-ERRS, OFTEN_ERRS = 0.2, 0.6
-"""The shares of decisions that the two models of the rules of thumb assume to be random."""
+PRIOR = tuple(round(DECISION * share) for share in (0.5, 0.2, 0.4))
+"""The counts of a seat of which nothing is known, by component: see `quarterdeck models` and decision 0082."""
 
-SOFT = ONE // 2
-"""What the soft policy multiplies logits by, in 1024ths."""
+HEAT = 512
+"""The temperature at which the deciding seat plays on by its policy (`decide`): half of that in learning."""
+ALL, NOBODY = -1, 0
+"""Which seats play by the pool, as bits."""
 
-EVEN = tuple(round(ONE * log(1 / max(count, 1))) for count in range(LEGAL + 1))
-"""By number of legal actions: the logarithm of the chance of each if all are equally likely."""
-
-SURPRISE = tuple(round(ONE * log(ERRS / max(count, 1))) for count in range(LEGAL + 1))
-"""By number of legal actions: the logarithm of the chance of one that the rules of thumb do not choose."""
-
-EXPECTED = tuple(round(ONE * log(1 - ERRS + ERRS / max(count, 1))) for count in range(LEGAL + 1))
-"""The same for the action that they choose."""
-
-OFTEN_SURPRISE = tuple(round(ONE * log(OFTEN_ERRS / max(count, 1))) for count in range(LEGAL + 1))
-OFTEN_EXPECTED = tuple(round(ONE * log(1 - OFTEN_ERRS + OFTEN_ERRS / max(count, 1))) for count in range(LEGAL + 1))
+EXP = tuple(round(CERTAIN * exp(-at * STEP / ONE)) for at in range(1024))
+"""By difference of logits, in steps: how much less likely an action is."""
+LOG = tuple(round(ONE * log(max(at, 1) / CERTAIN)) for at in range(1024))
+"""By chance, up to 1024: its logarithm, in 1024ths."""
+DOUBLED = round(ONE * log(2))
 
 
-def log_probability(state: Any, seat: int, action: int, count: int, mind: Any, model: int) -> int:
-    """Return the logarithm, below 0, of the chance that the seat takes this one of its `count` legal actions.
+def start_counts(mind: Any) -> None:
+    """Let each seat's counts be those with which the round began."""
+    for seat in range(SEATS):
+        first = seat * COMPONENTS
+        known = mind.prior[first + RANDOM]
+        for at in range(COMPONENTS):
+            mind.counts[first + at] = mind.prior[first + at] if known else PRIOR[at]
 
-    The result is in 1024ths. The models of the policy need the mind's weights.
+
+def components_of(mind: Any) -> int:
+    """Return the number of components that the mind has: those of the policy come last."""
+    return int(LEARNED if mind.learned == THUMB else COMPONENTS)
+
+
+def find_chances(state: Any, seat: int, action: int, mind: Any, bits: int) -> int:
+    """Write the chance that each component gives to a seat's action into `mind.chances`.
+
+    `bits`: random bits for ties. Returns the number of legal actions; with fewer than 2, writes nothing.
     """
-    if model == POLICY:
-        return min(-1, log_chance(state, seat, action, mind, mind.drawn, ONE))
-    if model == SOFT_POLICY:
-        return min(-1, log_chance(state, seat, action, mind, mind.drawn, SOFT))
-    if model == UNIFORM:
-        return EVEN[count]
-    expected = heuristic(state, seat, mind.drawn) == action
-    if model == THUMB:
-        return EXPECTED[count] if expected else SURPRISE[count]
-    return OFTEN_EXPECTED[count] if expected else OFTEN_SURPRISE[count]
+    count = legal_actions(state, seat, mind.choices)
+    if count > 1:
+        mind.chances[RANDOM] = CERTAIN // count
+        mind.chances[RULES] = CERTAIN if heuristic(state, seat, bits & 0xFFFFFFFF) == action else 0
+        if mind.learned != THUMB:
+            logits(state, seat, mind, bits)
+            mind.chances[LEARNED] = softmax(mind, count, action)
+    return int(count)
+
+
+def softmax(mind: Any, count: int, action: int) -> int:
+    """Return the chance of an action by the logits in `mind.sums`."""
+    most = mind.sums[0]
+    for k in range(1, count):
+        most = max(most, mind.sums[k])
+    whole = 0
+    own = 0
+    for k in range(count):
+        at = (most - mind.sums[k]) // STEP
+        share = EXP[at] if at < len(EXP) else 0
+        whole += share
+        if mind.choices[k] == action:
+            own = share
+    return int(own * CERTAIN // whole)
+
+
+def observe(seat: int, mind: Any) -> int:
+    """Share the decision of which `mind.chances` tells among the seat's counts.
+
+    Returns the logarithm, below 0 and in 1024ths, of the chance that the seat's weights gave to it before.
+    """
+    first = seat * COMPONENTS
+    kinds = components_of(mind)
+    whole = 0
+    total = 0
+    for at in range(kinds):
+        whole += mind.counts[first + at] * mind.chances[at]
+        total += mind.counts[first + at]
+    for at in range(kinds):
+        mind.counts[first + at] += mind.counts[first + at] * mind.chances[at] * DECISION // whole
+    return min(-1, log_of(whole // total))
+
+
+def log_of(chance: int) -> int:
+    """Return the logarithm of a chance, in 1024ths."""
+    found = 0
+    while chance >= len(LOG):
+        chance >>= 1
+        found += DOUBLED
+    return found + LOG[chance]
+
+
+def play(state: Any, seat: int, mind: Any, drawn: int, pooled: int) -> int:
+    """Return the action that a seat plays on with.
+
+    `pooled`: the seats that play by the pool, as bits; the others play by the policy or the rules of thumb.
+    """
+    if pooled >> seat & 1:
+        return sample(state, seat, mind, drawn)
+    return decide(state, seat, mind, drawn, HEAT)
+
+
+def sample(state: Any, seat: int, mind: Any, drawn: int) -> int:
+    """Draw an action from the pool: that of a component, which is drawn by the seat's counts."""
+    first = seat * COMPONENTS
+    kinds = components_of(mind)
+    total = 0
+    for at in range(kinds):
+        total += mind.counts[first + at]
+    drawn = xorshift(drawn)
+    left = total * drawn >> 32
+    kind = 0
+    while left >= mind.counts[first + kind]:
+        left -= mind.counts[first + kind]
+        kind += 1
+    drawn = xorshift(drawn)
+    if kind == RULES:
+        return int(heuristic(state, seat, drawn))
+    if kind == RANDOM:
+        count = legal_actions(state, seat, mind.choices)
+        return int(mind.choices[drawn * count >> 32])
+    count = logits(state, seat, mind, drawn)
+    return int(mind.choices[softmax_choice(mind, count, drawn, ONE)])
 
 
 def explain(states: Any, at: int, seat: int, action: int, minds: Any, out: Any) -> int:
-    """Write the log probability of a decision in `states[at]` (a full state) under each of the models into `out`.
+    """Write the chance that each component gives to a decision in `states[at]` (a full state) into `out`.
 
-    `out`: an integer a model, in 1024ths. Returns the number of legal actions; with fewer than 2, writes nothing.
+    Returns the number of legal actions; with fewer than 2, writes nothing. Without a policy, its chances are 0.
     """
     mind = minds[0]
-    count = legal_actions(states[at], seat, mind.choices)
-    if count > 1:
-        mind.drawn = xorshift(mind.drawn)
-        for model in range(len(MODELS)):
-            out[model] = 0
-            if mind.learned or (model != POLICY and model != SOFT_POLICY):
-                out[model] = log_probability(states[at], seat, action, count, mind, model)
+    mind.drawn = xorshift(mind.drawn)
+    count = find_chances(states[at], seat, action, mind, mind.drawn)
+    for kind in range(COMPONENTS):
+        out[kind] = mind.chances[kind]
     return count
-
-
-def candidates(mind: Any) -> int:
-    """Return the models that a seat may be imagined by, as bits."""
-    return int(mind.candidates if mind.candidates else 1 << mind.learned)
-
-
-def forget_evidence(mind: Any) -> None:
-    """Make all models equally likely for every seat."""
-    for at in range(SEATS * MODEL_COUNT):
-        mind.evidence[at] = 0
-
-
-def add_evidence(state: Any, seat: int, action: int, count: int, mind: Any) -> None:
-    """Add to the evidence the log probability of a decision under each candidate."""
-    models = candidates(mind)
-    for model in range(MODEL_COUNT):
-        if models >> model & 1:
-            mind.evidence[seat * MODEL_COUNT + model] += log_probability(state, seat, action, count, mind, model)
-
-
-def mixed_evidence(mind: Any) -> int:
-    """Return the log likelihood of all decisions in the evidence, each seat being a mixture of the candidates.
-
-    It is relative to the likelihood with no evidence, and only approximate: `MORE` has steps.
-    """
-    models = candidates(mind)
-    total = 0
-    for seat in range(SEATS):
-        whole = -(1 << 60)
-        for model in range(MODEL_COUNT):
-            if models >> model & 1:
-                one = mind.evidence[seat * MODEL_COUNT + model]
-                apart = abs(one - whole) // STEP
-                whole = max(one, whole) + (MORE[apart] if apart < len(MORE) else 0)
-        total += whole
-    return total
-
-
-def draw_models(mind: Any) -> None:
-    """Draw a model for each seat; the chance of a candidate is in proportion to what it says of the evidence."""
-    models = candidates(mind)
-    for seat in range(SEATS):
-        most = -(1 << 60)
-        for model in range(MODEL_COUNT):
-            if models >> model & 1:
-                mind.drawn = xorshift(mind.drawn)
-                found = mind.evidence[seat * MODEL_COUNT + model] + NOISE[mind.drawn & 1023]
-                if found > most:
-                    most = found
-                    mind.models[seat] = model
-    mind.by_seat = 1
-
-
-def keep_models(mind: Any, chain: int) -> None:
-    """Keep the present models as those of a chain of worlds."""
-    found = 0
-    for seat in range(SEATS):
-        found |= mind.models[seat] << 4 * seat
-    mind.assigned[chain] = found
-
-
-def take_models(mind: Any, chain: int) -> None:
-    """Imagine the seats by the models that were kept for a chain of worlds."""
-    for seat in range(SEATS):
-        mind.models[seat] = mind.assigned[chain] >> 4 * seat & 15
-    mind.by_seat = 1

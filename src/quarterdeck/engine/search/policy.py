@@ -10,7 +10,7 @@ from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.network import evaluate
-from quarterdeck.kernel.math import exp, log
+from quarterdeck.kernel.math import log
 from quarterdeck.kernel.rule_interface import features, heuristic, legal_actions
 
 ONE = 1024
@@ -20,11 +20,7 @@ NOISE = tuple(round(-ONE * log(-log((at + 0.5) / 1024))) for at in range(1024))
 """By ten random bits: a number of Gumbel's distribution. The greatest sum with such noise is a softmax choice."""
 
 STEP = 8
-MORE = tuple(round(ONE * log(1 + exp(-at * STEP / ONE))) for at in range(1024))
-"""By index `at`: log(a + b) - log(a), where log(a) is `STEP * at` above log(b)."""
-
-NEVER = round(ONE * log(0.01))
-"""The least logarithm of a chance: no action is assumed to be less likely."""
+"""The steps, in 1024ths, in which logits are told apart where their exponentials are looked up."""
 
 
 def weigh(state: Any, seat: int, mind: Any, bits: int) -> tuple[int, int]:
@@ -71,7 +67,7 @@ def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
 
     `heat`, in 1024ths: 0 gives the most likely action, ONE the learned distribution.
     """
-    if by_thumb(mind, seat):
+    if mind.learned == THUMB:
         return heuristic(state, seat, drawn & 0xFFFFFFFF)
     count = logits(state, seat, mind, drawn)
     return int(mind.choices[softmax_choice(mind, count, drawn, heat)])
@@ -88,32 +84,3 @@ def softmax_choice(mind: Any, count: int, drawn: int, heat: int) -> int:
             most = found
             best = k
     return int(best)
-
-
-def model_of(mind: Any, seat: int) -> int:
-    """Return the number of the model that the seat is imagined by (`engine.search.opponents`); the policy's are odd."""
-    return int(mind.models[seat] if mind.by_seat else mind.learned)
-
-
-def by_thumb(mind: Any, seat: int) -> bool:
-    """Return whether the seat is imagined by rules of thumb."""
-    return bool(mind.models[seat] & 1 == 0) if mind.by_seat else bool(mind.learned == THUMB)
-
-
-def log_chance(state: Any, seat: int, action: int, mind: Any, bits: int, scale: int) -> int:
-    """Return the log chance, in 1024ths, of this action under the learned policy; 0 if it is the only one.
-
-    `scale`, in 1024ths: what logits are multiplied by. Half of ONE gives a softer policy.
-    """
-    count = logits(state, seat, mind, bits)
-    if count < 2:
-        return 0
-    whole = mind.sums[0] * scale // ONE
-    own = whole
-    for k in range(1, count):
-        one = mind.sums[k] * scale // ONE
-        if mind.choices[k] == action:
-            own = one
-        apart = abs(one - whole) // STEP
-        whole = max(one, whole) + (MORE[apart] if apart < len(MORE) else 0)
-    return int(max(NEVER, own - whole))

@@ -18,11 +18,8 @@ from quarterdeck.games.base import Game
 WIDTH = 16
 """The most features of an action."""
 
-MODEL_COUNT = 5
-"""The number of models of an opponent (`quarterdeck.engine.search.opponents`)."""
-
-MAX_CHAINS = 4096
-"""The most chains of worlds whose models are kept."""
+COMPONENTS = 3
+"""The number of components of the model of a seat (`quarterdeck.engine.search.opponents`)."""
 
 
 def policy_fields(game: Game) -> list[Any]:
@@ -30,8 +27,6 @@ def policy_fields(game: Game) -> list[Any]:
     size = game.learning.size if game.learning else 1
     return [
         ("learned", "i8"),  # the model of the players: THUMB, TABLE or NETWORK (`engine.search.policy`)
-        ("by_seat", "i8"),  # 1: each seat by its own model in `models`, and `learned` is ignored
-        ("models", "i8", (SEATS,)),  # a number of `quarterdeck.engine.search.opponents`
         ("choices", "i2", (LEGAL,)),  # a player's legal actions
         ("sums", "i8", (LEGAL,)),  # the sum of the weights of each one's features
         ("places", "i4", (LEGAL * WIDTH,)),  # those features
@@ -73,10 +68,10 @@ def mind_dtype(game: Game) -> np.dtype[Any]:
                 (LEGAL * ENDS,),
             ),  # an action's ends so far, all that `quarterdeck.engine.search.terminal_stats` adds up
             ("chance", "f8", (LEGAL,)),  # of an action, in learning
-            # The opponents (`quarterdeck.engine.search.opponents`).
-            ("candidates", "i8"),  # the models that a seat may be imagined by, as bits; 0: only `learned`
-            ("evidence", "i8", (SEATS * MODEL_COUNT,)),  # by seat and model, in the present world
-            ("assigned", "i8", (MAX_CHAINS,)),  # by chain of worlds: the model of each seat, packed
+            # The other seats (`quarterdeck.engine.search.opponents`), each with a number a component.
+            ("prior", "i8", (SEATS * COMPONENTS,)),  # the counts with which the round began; 0: nothing is known
+            ("counts", "i8", (SEATS * COMPONENTS,)),  # the counts after the decisions that were looked at last
+            ("chances", "i8", (COMPONENTS,)),  # of one decision
             *policy_fields(game),
         ],
         align=True,

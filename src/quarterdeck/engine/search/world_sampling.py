@@ -2,7 +2,7 @@
 
 A world that agrees with a view may still be one in which a player has played absurdly. Here worlds take a random walk:
 two hidden cards change places, and the change is accepted as often as it explains the others' decisions better
-(Metropolis-Hastings). The rules of thumb, which are assumed to err at times, stand in for the others' decisions.
+(Metropolis-Hastings). How likely a decision is, the model of the other seats says (`engine.search.opponents`).
 Templates, see `quarterdeck.kernel.rule_interface`.
 """
 
@@ -11,17 +11,10 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.opponents import (
-    ONE,
-    add_evidence,
-    draw_models,
-    forget_evidence,
-    log_probability,
-    mixed_evidence,
-)
-from quarterdeck.engine.search.policy import model_of
+from quarterdeck.engine.search.opponents import find_chances, observe, start_counts
+from quarterdeck.engine.search.policy import ONE
 from quarterdeck.kernel.math import log
-from quarterdeck.kernel.rule_interface import apply, chose, deal_back, legal_actions, nudge, reopen, resample
+from quarterdeck.kernel.rule_interface import apply, chose, deal_back, nudge, reopen, resample
 from quarterdeck.kernel.state import copy
 
 VIEW, BEGINNING, WORLD, REPLAY, FIRST = range(5)
@@ -29,6 +22,9 @@ VIEW, BEGINNING, WORLD, REPLAY, FIRST = range(5)
 
 LUCK = tuple(round(ONE * log((at + 0.5) / 256)) for at in range(256))
 """By eight random bits: the logarithm of a uniform random number from 0 to 1."""
+
+NEVER = -(1 << 60)
+"""Below every log likelihood."""
 
 STARTS, BURN, THIN = 8, 100, 10
 """Worlds drawn to find the first of a chain; changes tried before its first kept world, and between two kept ones."""
@@ -40,8 +36,8 @@ def sample_worlds(
     """Write a chain of worlds into rows `first` to `first + count - 1`.
 
     `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If a game's
-    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently. Afterwards the mind imagines
-    each seat by the model that was drawn for this chain.
+    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently. Afterwards the mind's counts
+    are those in the last world.
     """
     imagined(states, 1)
     now = begin(states, seat, owners, actions, made, mind[0], first)
@@ -54,6 +50,8 @@ def sample_worlds(
                 copy(states[at - 1], states[at])
             now = mcmc_step(states, at, seat, owners, actions, made, mind[0], now, steps)
             steps = THIN
+    copy(states[first + count - 1], states[WORLD])
+    log_likelihood(states, seat, owners, actions, made, mind[0], NEVER)
     for at in range(first, first + count):
         reopen(states[at], seat)
     imagined(states, 0)
@@ -66,26 +64,17 @@ def imagined(states: Any, yes: int) -> None:
 
 
 def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, at: int) -> int:
-    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood under the models.
-
-    Draws the models of the seats by what each of them says of the seat's decisions in that world. Returns 0 if there is
-    nothing to explain.
-    """
-    best = 1
+    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood, or 0."""
+    best = 0
     for _ in range(STARTS):
         draw_world(states[VIEW], seat, mind, states[WORLD])
-        forget_evidence(mind)
-        if replay(states, seat, owners, actions, made, mind, 1) == 0:
-            forget_evidence(mind)
-            draw_models(mind)
+        found = log_likelihood(states, seat, owners, actions, made, mind, NEVER)
+        if found == 0:
             return 0
-        found = mixed_evidence(mind)
-        if best == 1 or found > best:
+        if best == 0 or found > best:
             best = found
             copy(states[WORLD], states[at])
-            draw_models(mind)
-    copy(states[at], states[WORLD])
-    return log_likelihood(states, seat, owners, actions, made, mind)
+    return best
 
 
 def draw_world(view: Any, seat: int, mind: Any, out: Any) -> None:
@@ -107,29 +96,24 @@ def mcmc_step(
         one = xorshift(mind.drawn)
         mind.drawn = xorshift(one)
         if nudge(states[WORLD], seat, one, mind.drawn):
-            found = log_likelihood(states, seat, owners, actions, made, mind)
             mind.drawn = xorshift(mind.drawn)
-            if found - now >= LUCK[mind.drawn & 0xFF]:
+            least = now + LUCK[mind.drawn & 0xFF]
+            found = log_likelihood(states, seat, owners, actions, made, mind, least)
+            if found >= least:
                 now = found
                 copy(states[WORLD], states[at])
     return now
 
 
-def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any) -> int:
+def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, least: int) -> int:
     """Return the log likelihood of the others' decisions in the world, always below 0 if any of them had a choice.
 
-    Returns 0 if nobody had a choice, or if the world cannot be dealt back.
-    """
-    return replay(states, seat, owners, actions, made, mind, 0)
-
-
-def replay(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, gather: int) -> int:
-    """Make the decisions again in the world dealt back, and return the others' log likelihood as `log_likelihood`.
-
-    `gather`: 1 adds the decisions to the mind's evidence instead, and returns minus their number.
+    Returns 0 if nobody had a choice, or if the world cannot be dealt back; and any number below `least` as soon as it
+    is certain to be below. Afterwards the mind's counts include these decisions.
     """
     world = states[WORLD]
     state = states[REPLAY]
+    start_counts(mind)
     copy(states[BEGINNING], state)
     if not deal_back(world, state, seat, owners, actions, made):
         return 0
@@ -141,13 +125,22 @@ def replay(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: A
             action = chose(world, state, owner, action)
             if action < 0:
                 continue
-            count = legal_actions(state, owner, mind.choices)
-            if count > 1:
-                mind.drawn = xorshift(mind.drawn)
-                if gather:
-                    add_evidence(state, owner, action, count, mind)
-                    found -= 1
-                else:
-                    found += log_probability(state, owner, action, count, mind, model_of(mind, owner))
+            mind.drawn = xorshift(mind.drawn)
+            if find_chances(state, owner, action, mind, mind.drawn) > 1:
+                found += observe(owner, mind)
+                if found < least:
+                    return found
         apply(state, owner, action)
     return found
+
+
+def learn_round(states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any) -> None:
+    """Let the decisions of a finished round count in the rounds to come.
+
+    `states`: with room for one world. `VIEW` is what the seat saw last in that round, and `BEGINNING` and the decisions
+    as for `sample_worlds`. A world is drawn, as little may still be hidden.
+    """
+    mind = minds[0]
+    sample_worlds(states, seat, owners, actions, made, minds, FIRST, 1)
+    for at in range(len(mind.prior)):
+        mind.prior[at] = mind.counts[at]
