@@ -1,7 +1,8 @@
 /** How bots of a level decide in a page: what `quarterdeck.bots` does, over the same compiled functions. */
 import { mindOf, workArea, type Key } from './areas';
-import type { LevelPlan, Module, Numbers, Rows } from './module';
-import type { Past, Question } from './table';
+import { learnEarlier, remembered } from './earlier';
+import type { LevelPlan, Module, Rows } from './module';
+import type { Question } from './table';
 
 /** Rows of the states: what the seat sees now, and what it saw when cards were dealt. */
 const [VIEW, BEGINNING] = [0, 1];
@@ -45,6 +46,7 @@ export class Thinker {
     const { endings, sizes } = module.description;
     const states = imagining(module, question, endings ? sizes.rows : sizes.first, worlds);
     const mind = mindOf(module, keyOf(random), (random() | 1) >>> 0, [], this.weights);
+    learnEarlier(module, seat, past, mind, this.weights);
     const plan = module.rows('plan', 1);
     const settings = {
       worlds,
@@ -96,12 +98,4 @@ export function imagining(module: Module, { view, past }: Question, rows: number
   states.bytes(VIEW).set(view);
   states.bytes(BEGINNING).set(past.beginning);
   return states;
-}
-
-/** The decisions that a seat remembers, as functions take them. */
-export function remembered(module: Module, past: Past): [Numbers<'i1'>, Numbers<'i2'>, number] {
-  const [seats, actions] = [module.numbers('i1', past.seats.length), module.numbers('i2', past.actions.length)];
-  seats.values.set(past.seats);
-  actions.values.set(past.actions);
-  return [seats, actions, past.seats.length];
 }

@@ -3,9 +3,10 @@
  * worked out by the same compiled functions, so a page is told what Python is told, to the last digit.
  */
 import { mindOf } from './areas';
+import { learnEarlier, remembered } from './earlier';
 import type { Job } from './job';
 import type { CountData, Module, Numbers, Rows } from './module';
-import { imagining, remembered } from './thinking';
+import { imagining } from './thinking';
 import type { Question } from './table';
 
 /** Games played on in all at the most, where nothing else is said. */
@@ -121,6 +122,7 @@ class Thinking {
     this.#worlds = Math.min(MOST_WORLDS, chains * sizes.chain);
     this.#states = imagining(module, question, endings ? sizes.rows : sizes.first, this.#worlds);
     const mind = mindOf(module, Array<number>(8).fill(0), 1, this.#choices, weights);
+    learnEarlier(module, question.seat, question.past, mind, weights);
     const plan = module.rows('plan', 1);
     const settings = { worlds: this.#worlds, endings: endings ? 1 : 0 };
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.base import BotError, View, imagining
+from quarterdeck.bots.earlier import counts_after
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.search.levels import CHAIN, ONE, PLAN, ROWS, UNDECIDED
@@ -50,7 +51,7 @@ class Deciding:
             simulations: The number of games played on in all.
             endings: Whether to solve endings, once the game is compiled.
             slips: The share of decisions that are slips.
-            prior: The counts of all seats (`quarterdeck.engine.search.opponents`); None where nothing is known.
+            prior: The counts of all seats (`quarterdeck.engine.search.opponents`); None for what earlier play says.
 
         Raises:
             BotError: The game is too large.
@@ -65,6 +66,8 @@ class Deciding:
         self._past = owners, actions, len(owners)
         *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
         self.mind = mind_of(game, key, drawn | 1, [])
+        if prior is None and past is not None and self._rules.ready:
+            prior = counts_after(game, seat, past.earlier)
         if prior is not None:
             self.mind["prior"] = prior
         self.plan = plan_of(worlds, simulations, solves, slips)

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.base import View, imagining
+from quarterdeck.bots.earlier import counts_after
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.search.levels import EQUAL, PLIES, ROWS, WORLDS
@@ -57,6 +58,8 @@ def solve(
         return None
     states, owners, actions = imagining(game, view, past, ROWS)
     mind = mind_of(game, np.zeros(8), drawn, choices)
+    if past is not None:
+        mind["prior"] = counts_after(game, seat, past.earlier)
     places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     worlds = rules.exact(states, seat, owners, actions, len(owners), mind, places, levels, WORLDS, ROWS, PLIES)
     if not worlds:

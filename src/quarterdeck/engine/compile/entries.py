@@ -106,7 +106,7 @@ def _search() -> Arguments:
     board = (Argument("rows", PLACE), Argument("rows", LEVEL, endgame.LEVELS))
     return {
         world_sampling.sample_worlds: (states, one, *past, mind, one, one),
-        world_sampling.learn_round: (states, one, *past, mind),
+        world_sampling.learn_stretch: (states, one, *past, mind, one),
         endgame.exact: (states, one, *past, mind, *board, one, one, one),
         rollouts.compare: (states, one, mind, one, one),
         policy.likely: (states, one, one, mind, one),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.search.chance import xorshift
+from quarterdeck.engine.search.chance import begin_place, draw_key, xorshift
 from quarterdeck.engine.search.opponents import find_chances, observe, start_counts
 from quarterdeck.engine.search.policy import ONE
 from quarterdeck.kernel.math import log
@@ -134,13 +134,16 @@ def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int,
     return found
 
 
-def learn_round(states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any) -> None:
-    """Let the decisions of a finished round count in the rounds to come.
+def learn_stretch(states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, number: int) -> None:
+    """Let the decisions of earlier play count in the mind's prior.
 
-    `states`: with room for one world. `VIEW` is what the seat saw last in that round, and `BEGINNING` and the decisions
-    as for `sample_worlds`. A world is drawn, as little may still be hidden.
+    `states`: with room for one world. `VIEW` is the last that the seat saw in that stretch, `BEGINNING` and the
+    decisions are as for `sample_worlds`. A world is drawn, by chance that follows from the stretch's `number`: mostly
+    little is hidden at the end.
     """
     mind = minds[0]
+    begin_place(mind, 0, number)
+    draw_key(mind)
     sample_worlds(states, seat, owners, actions, made, minds, FIRST, 1)
     for at in range(len(mind.prior)):
         mind.prior[at] = mind.counts[at]
