@@ -1,7 +1,7 @@
 /** The other half of traces.py: the same games and searches by a module in WebAssembly, in Node and in browsers. */
 
 const SIMULATIONS = 500;
-const STOPS = [1, 9, 33];
+const STOPS = [1, 9, 33, 75];
 const [VIEW, BEGINNING, FIRST] = [0, 1, 4];
 const [WORLDS, PLIES, LEVELS] = [4096, 100_000, 16];
 const ROWS = FIRST + 3 * WORLDS;
@@ -162,6 +162,11 @@ export class Tracer {
         const past = table.past(seat);
         found.take(past.beginning);
         found.note(...past.seats, ...past.actions);
+        for (const { beginning, end, seats, actions } of past.earlier) {
+          found.take(beginning);
+          found.take(end);
+          found.note(...seats, ...actions);
+        }
       }
       table.decide(seat, [legal[nextWord(words) % legal.length]]);
       if (table.chosen(seat).length && nextWord(words) % 4 === 0) {

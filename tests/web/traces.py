@@ -38,7 +38,7 @@ MOST_PLIES = 150
 PLAYS_EACH = 1000
 """Games played on to find out what to expect."""
 LEVELS_TRIED = ("beginner", "medium", "hard")
-STOPS = (1, 9, 33)
+STOPS = (1, 9, 33, 75)
 """After how many decisions a search is looked at."""
 
 
@@ -157,6 +157,9 @@ def account(game: Game, given: dict[str, Any]) -> str:
             past = table.past(seat)
             found.take(past.beginning)
             found.note(*past.seats, *past.actions)
+            for each in past.earlier:
+                found.take(np.frombuffer(each.beginning + each.end, np.uint8))
+                found.note(*each.seats, *np.frombuffer(each.actions, np.int16))
         table.decide(seat, legal[next_word(words) % len(legal)])
         if table.chosen(seat) and next_word(words) % 4 == 0:
             others = table.alternatives(seat)
