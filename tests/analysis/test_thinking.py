@@ -336,7 +336,7 @@ def test_every_action_is_worth_the_same_to_the_bot_and_to_a_thought():
     """The same worlds, the same ends: it is one search."""
     table, seat = played(GAMES["seas-of-strife"], {"players": 4}, 3, 8, choices=4)
     view, past, legal = table.view(seat), table.past(seat), table.legal(seat)
-    compared = Deciding(table.game, view, seat, past, None, 1000, learned=0.5)
+    compared = Deciding(table.game, view, seat, past, None, 1000)
     assert not compared.ask(legal, 5)
     compared.play(2 * CHAIN)
     totals = compared.mind["total"][0][: len(legal)] / compared.tried

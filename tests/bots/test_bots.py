@@ -177,7 +177,7 @@ def test_a_learner_makes_mistakes_but_no_absurd_ones():
     while not table.is_over:
         seat = table.pending[0]
         sober = create("learner", GAME, 1, slips=0.0).choose(table.view(seat), seat, table.past(seat))
-        medium = create("medium", GAME, random.Random(1).getrandbits(32))
+        medium = create("medium", GAME, 1)
         assert sober == medium.choose(table.view(seat), seat, table.past(seat))
         table.decide(seat, sober)
     assert versus(GAME, {"players": 4, "target": 8}, "learner:slips=1", "random", 30, seed=5).bots[0].lead.high < 0

@@ -2,13 +2,12 @@
 
 import random
 from collections import Counter
-from math import exp
 
 import pytest
 
 from quarterdeck.bots import BotError, create
 from quarterdeck.engine import engine
-from quarterdeck.engine.search import policy
+from quarterdeck.engine.search import opponents, policy
 from quarterdeck.engine.search.workspace import WIDTH, learned_weights, mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind
@@ -74,12 +73,15 @@ def test_what_is_imagined_is_the_same_interpreted(name):
 @pytest.mark.parametrize("name", sorted(LEARNERS))
 def test_an_action_is_done_as_often_as_it_is_said_to_be_likely(name):
     game = GAMES[name]
-    chance = bind(policy.log_chance, game.rules)
+    find_chances = bind(opponents.find_chances, game.rules)
     for table, seat in positions(game, {}, 6, 4):
         mind = mind_of(game, range(8), 78, [])
         row = PyState.from_row(mind[0])
         view = PyState.from_row(table.view(seat)[0])
-        likely = {action: exp(chance(view, seat, action, row, 99) / policy.ONE) for action in table.legal(seat)}
+        likely = {}
+        for action in table.legal(seat):
+            find_chances(view, seat, action, row, 99)
+            likely[action] = row.chances[opponents.LEARNED] / opponents.CERTAIN
         assert sum(likely.values()) == pytest.approx(1, abs=0.01 * len(likely) + 0.02)
         seen = Counter(engine(game).likely(table.view(seat), 0, seat, mind, policy.ONE) for _ in range(4000))
         for action, share in likely.items():

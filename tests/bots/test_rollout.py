@@ -8,9 +8,8 @@ from math import exp
 import pytest
 
 from quarterdeck.bots import BotError, create, remembers
-from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.search import world_sampling
+from quarterdeck.engine.search import opponents, world_sampling
 from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife.deck import SUIT
@@ -48,7 +47,8 @@ def test_believed_worlds_are_the_same_interpreted(name):
         rules = engine(game, mode)
         rules.sample_worlds(states, seat, past.seats, past.actions, len(past.seats), mind, world_sampling.FIRST, 3)
         rules.compare(states, seat, mind, world_sampling.FIRST, 3)
-        found.append((states[world_sampling.FIRST :].tobytes(), mind["total"].tolist(), mind["ends"].tolist()))
+        ends = [mind[name].tolist() for name in ("counts", "total", "ends")]
+        found.append((states[world_sampling.FIRST :].tobytes(), ends))
     assert found[0] == found[1]
 
 
@@ -72,6 +72,7 @@ def weigh_all(table, seat):
     ]
     others = [other for other in range(4) if other != seat]
     log_likelihood, weights = bind(world_sampling.log_likelihood, SEAS.rules), {}
+    least = world_sampling.NEVER
     states = [PyState.from_row(row) for row in (view, past.beginning[0], view, view)]
     mind = PyState.from_row(mind_of(SEAS, range(8), 1, [0])[0])
     for hands in deals(left, 2, 3):
@@ -79,10 +80,10 @@ def weigh_all(table, seat):
             states[world_sampling.WORLD].hand[other] = sum(1 << card for card in cards)
         if agrees(states[world_sampling.WORLD], others):
             ways = [
-                log_likelihood(states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), mind)
+                log_likelihood(states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), mind, least)
                 for _ in range(4)
             ]
-            weights[hands] = sum(exp(way / world_sampling.ONE) for way in ways)
+            weights[hands] = sum(exp(way / opponents.ONE) for way in ways)
     whole = sum(weights.values())
     return {hands: weight / whole for hands, weight in weights.items()}
 
@@ -172,28 +173,6 @@ def test_only_a_bot_that_concludes_from_a_past_is_given_one():
     }
     assert remembers("medium", SEAS)
     assert not remembers("heuristic", SEAS)
-
-
-def test_worlds_are_imagined_by_both_models_in_turn():
-    """Chain by chain; by one alone where that is wanted, or nothing has been learned."""
-    for name, share, expected in (
-        ("sea-change", 0.5, [0, 1, 0, 1]),
-        ("sea-change", 1, [1, 1, 1, 1]),
-        ("sea-change", 0, [0, 0, 0, 0]),
-        ("feud", 1, [0, 0, 0, 0]),
-    ):
-        game = GAMES[name]
-        table = played(game, {}, 3, 3)
-        seat = table.pending[0]
-        thought = Deciding(game, table.view(seat), seat, None, random.Random(1), 100, learned=share)
-        thought.consider(table.legal(seat))
-        found = []
-        for _ in expected:
-            thought.play(CHAIN)
-            found.append(int(thought.mind["learned"][0]))
-        assert found == expected
-    with pytest.raises(BotError, match="from 0 to 1"):
-        create("rollout:learned=2", SEAS, 1)
 
 
 def test_a_duel_is_decided_in_a_tree():

@@ -11,10 +11,11 @@ from math import exp
 import numpy as np
 
 from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.search import opponents
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.policy import decide, log_chance
+from quarterdeck.engine.search.endgame import COPIES
+from quarterdeck.engine.search.opponents import ONE
 from quarterdeck.engine.search.workspace import mind_of
-from quarterdeck.engine.search.world_sampling import EXPECTED, ONE, SURPRISE
 from quarterdeck.games.sea_change.deck import WORD
 from quarterdeck.games.sea_change.knowledge import unseen
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
@@ -126,13 +127,12 @@ def begun(game, world, view, beginning, past):
 class Brute:
     """One decision, looked at in every way."""
 
-    def __init__(self, table, seat, learned=False):
-        """`learned`: others are imagined by the game's policy, not by rules of thumb."""
+    def __init__(self, table, seat):
         self.game, self.seat, self.rules = table.game, seat, engine(table.game)
         self.view, self.past = table.view(seat), table.past(seat)
         self.seen = empty_states(self.game, 1)
         self.legal = np.zeros(self.game.max_legal, np.int16)
-        self.mind = PyState.from_row(mind_of(self.game, [0] * 8, 1, [], learned)[0])
+        self.mind = PyState.from_row(mind_of(self.game, [0] * 8, 1, [])[0])
 
     def tries(self):
         """Every assignment of what is hidden, whether the round can have been played so or not."""
@@ -159,7 +159,11 @@ class Brute:
         return rows
 
     def replayed(self, world, luck=0):
-        """How well a world explains the round, in 1024ths of a logarithm, if there is luck; None: it cannot be."""
+        """How well a world explains the round, in 1024ths of a logarithm, if there is luck; None: it cannot be.
+
+        Afterwards the mind's counts are those in that world.
+        """
+        opponents.start_counts(self.mind)
         if self.draws():
             return 0
         view, states = PyState.from_row(self.view[0]), empty_states(self.game, 1)
@@ -171,9 +175,9 @@ class Brute:
             choices = self.choices(states, owner)
             if action not in choices:
                 return None
-            if luck and owner != self.seat and len(choices) > 1:
+            if luck and owner != self.seat:
                 luck = xorshift(luck)
-                found += self.surprise(states, owner, action, len(choices), luck)
+                found += self.surprise(states, owner, action, luck) if len(choices) > 1 else 0
             self.rules.carry_out(states, 0, owner, action)
         self.rules.write_view(states, 0, self.seat, self.seen)
         own, now = PyState.from_row(self.seen[0]), PyState.from_row(self.view[0])
@@ -189,27 +193,29 @@ class Brute:
     def choices(self, states, seat):
         return self.legal[: self.rules.legal(states, 0, seat, self.legal)].tolist()
 
-    def advice(self, states, seat, luck):
+    def drawn(self, states, seat, luck):
+        """What the seat does if there is this luck, from what it may know."""
         self.rules.write_view(states, 0, seat, self.seen)
-        if self.mind.learned:
-            return bind(decide, self.game.rules)(PyState.from_row(self.seen[0]), seat, self.mind, luck, 0)
-        return self.rules.advise(self.seen, 0, seat, luck)
+        return bind(opponents.sample, self.game.rules)(PyState.from_row(self.seen[0]), seat, self.mind, luck)
 
-    def surprise(self, states, seat, action, count, luck):
+    def surprise(self, states, seat, action, luck):
         """The logarithm of the chance that the seat does this, in 1024ths."""
-        if not self.mind.learned:
-            return (EXPECTED if self.advice(states, seat, luck) == action else SURPRISE)[count]
         self.rules.write_view(states, 0, seat, self.seen)
-        found = bind(log_chance, self.game.rules)(PyState.from_row(self.seen[0]), seat, action, self.mind, luck)
-        return min(-1, found)
+        view = PyState.from_row(self.seen[0])
+        bind(opponents.find_chances, self.game.rules)(view, seat, action, self.mind, luck)
+        return opponents.observe(seat, self.mind)
 
     def values(self, rows, drawn):
         """What each action brings; `drawn`: the number from which all luck follows."""
         self.stop, worlds = self.rules.horizon_at(self.view, 0), []
-        for row in rows:
+        copies = max(1, COPIES // len(rows))
+        for at, row in enumerate(list(rows) * copies):
             drawn = xorshift(drawn)
+            if at == len(rows) - 1:
+                luck = drawn
             worlds.append((np.array([row]), drawn))
-        found = [self.explained(row, drawn) for row, _ in worlds]
+        found = [self.explained(row, luck) for row, _ in worlds]
+        self.explained(worlds[found.index(max(found))][0], luck)
         weights = [exp((each - max(found)) / ONE) for each in found]
         group = [(row, luck, weight) for (row, luck), weight in zip(worlds, weights, strict=True)]
         actions = self.choices(group[0][0], self.seat)
@@ -217,6 +223,7 @@ class Brute:
 
     def explained(self, row, luck):
         if self.game.id == "turn-the-tide":
+            opponents.start_counts(self.mind)
             return 0
         state = PyState.from_row(row[0])
         return self.replayed({name: getattr(state, name) for name in ("hand", "pile") if hasattr(state, name)}, luck)
@@ -233,7 +240,7 @@ class Brute:
                 if owing >> self.seat & 1:
                     break
                 mover, luck = (owing & -owing).bit_length() - 1, xorshift(luck)
-                self.rules.carry_out(states, 0, mover, self.advice(states, mover, luck))
+                self.rules.carry_out(states, 0, mover, self.drawn(states, mover, luck))
             if owing and self.rules.horizon_at(states, 0) == self.stop:
                 alike[tuple(seen)].append((states, luck, weight))
             else:

@@ -1,7 +1,7 @@
 /** The other half of traces.py: the same games and searches by a module in WebAssembly, in Node and in browsers. */
 
 const SIMULATIONS = 500;
-const STOPS = [1, 9, 33];
+const STOPS = [1, 9, 33, 75];
 const [VIEW, BEGINNING, FIRST] = [0, 1, 4];
 const [WORLDS, PLIES, LEVELS] = [4096, 100_000, 16];
 const ROWS = FIRST + 3 * WORLDS;
@@ -9,8 +9,8 @@ const LEGAL = 64;
 const MOST_PLIES = 150;
 const PLAYS_EACH = 1000;
 const LEVELS_TRIED = ['beginner', 'medium', 'hard'];
-const COMPARING = { worlds: 60, simulations: 300, learned: 1 << 15, endings: 1 };
-const SLIPPING = { slips: 1 << 15, endings: 2 };
+const COMPARING = { worlds: 60, simulations: 300, endings: 1 };
+const SLIPPING = { slips: 1 << 15, endings: 1 };
 
 const members = (bits) => [...Array(16).keys()].filter((seat) => (bits >> seat) & 1);
 
@@ -162,6 +162,11 @@ export class Tracer {
         const past = table.past(seat);
         found.take(past.beginning);
         found.note(...past.seats, ...past.actions);
+        for (const { beginning, end, seats, actions } of past.earlier) {
+          found.take(beginning);
+          found.take(end);
+          found.note(...seats, ...actions);
+        }
       }
       table.decide(seat, [legal[nextWord(words) % legal.length]]);
       if (table.chosen(seat).length && nextWord(words) % 4 === 0) {
@@ -252,7 +257,6 @@ export class Tracer {
     const mind = areas.mindOf(module, [1, 2, 3, 4, 5, 6, 7, 8], drawn, [], weights);
     const plan = module.rows('plan', 1);
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
-    plan.set('trained', weights ? 1 : 0);
     if (!module.description.endings) plan.set('endings', 0);
     const states = module.rows('state', ROWS);
     states.bytes(VIEW).set(view);

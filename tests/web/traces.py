@@ -32,13 +32,13 @@ from quarterdeck.table import Table, TableError
 from quarterdeck.testing import Rows, all_options
 
 SIMULATIONS = 500
-COMPARING = {"worlds": 60, "simulations": 300, "learned": 1 << 15, "endings": 1}
-SLIPPING = {"slips": 1 << 15, "endings": 2}
+COMPARING = {"worlds": 60, "simulations": 300, "endings": 1}
+SLIPPING = {"slips": 1 << 15, "endings": 1}
 MOST_PLIES = 150
 PLAYS_EACH = 1000
 """Games played on to find out what to expect."""
 LEVELS_TRIED = ("beginner", "medium", "hard")
-STOPS = (1, 9, 33)
+STOPS = (1, 9, 33, 75)
 """After how many decisions a search is looked at."""
 
 
@@ -157,6 +157,9 @@ def account(game: Game, given: dict[str, Any]) -> str:
             past = table.past(seat)
             found.take(past.beginning)
             found.note(*past.seats, *past.actions)
+            for each in past.earlier:
+                found.take(np.frombuffer(each.beginning + each.end, np.uint8))
+                found.note(*each.seats, *np.frombuffer(each.actions, np.int16))
         table.decide(seat, legal[next_word(words) % len(legal)])
         if table.chosen(seat) and next_word(words) % 4 == 0:
             others = table.alternatives(seat)
@@ -262,7 +265,6 @@ def _decided(game: Game, view: Any, seat: int, drawn: int, settings: dict[str, i
     functions, plan, mind = engine(game), np.zeros(1, PLAN), mind_of(game, list(range(1, 9)), drawn, [])
     for name, value in settings.items():
         plan[name] = value
-    plan["trained"] = mind["learned"]
     states = np.zeros(ROWS, game.dtype)
     states[VIEW] = view[0]
     past = np.zeros(0, np.int8), np.zeros(0, np.int16), 0

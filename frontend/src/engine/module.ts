@@ -22,7 +22,6 @@ export interface LevelPlan {
   guided: number;
   simulations?: number;
   worlds?: number;
-  learned?: number;
   duel?: number;
   slips?: number;
 }
@@ -68,6 +67,8 @@ export interface Description extends OptionsData {
   /** The fields that chance is drawn from, and those whose change tells that cards have moved by chance. */
   draws: readonly string[];
   drawn: readonly string[];
+  /** Worlds can be dealt back to the beginning of their round, and so seats can be learned from earlier play. */
+  deals_back: boolean;
   /** Rows before the worlds; actions and worlds that are noted together; rows and levels that endings take. */
   sizes: { first: number; legal: number; chain: number; rows: number; levels: number };
   /** What players must remember, where they must. */

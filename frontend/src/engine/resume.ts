@@ -7,7 +7,8 @@ import type { Given, Job } from './job';
 import { complete, encode } from './options';
 import { asStart, beginningOf, type Start } from './starting';
 import { LocalTable } from './table';
-import { imagining, remembered } from './thinking';
+import { imagining } from './thinking';
+import { learnEarlier, remembered } from './earlier';
 
 export interface Asked {
   record: GameRecord;
@@ -49,6 +50,7 @@ function otherCards({ module, weights }: Given, table: LocalTable, seat: number)
   const key = [...crypto.getRandomValues(new Uint32Array(8))];
   const mind = mindOf(module, key, (key[0] ?? 0) | 1, [], weights);
   const question = table.question(seat);
+  learnEarlier(module, seat, question.past, mind, weights);
   const states = imagining(module, question, first, 1);
   module.call('sample_worlds', states, seat, ...remembered(module, question.past), mind, first, 1);
   return asStart(states.row(first));

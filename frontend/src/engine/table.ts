@@ -15,11 +15,21 @@ export const SPECTATOR = -1;
 /** The action of a decision that another seat has made in secret. */
 const SECRET = -1;
 
-/** What a seat remembers of the play since cards were last dealt. */
+/** Earlier play between two moments at which cards moved by chance, as a seat remembers it; mostly a round. */
+export interface Stretch {
+  /** The bytes of the seat's views at first and at last, and the decisions in between. */
+  beginning: Uint8Array;
+  end: Uint8Array;
+  seats: number[];
+  actions: number[];
+}
+
+/** What a seat remembers of the play since cards were last dealt, and before: empty where nothing can be learned. */
 export interface Past {
   beginning: Uint8Array;
   seats: number[];
   actions: number[];
+  earlier: Stretch[];
 }
 
 /** What a bot knows of its decision. */
@@ -52,6 +62,8 @@ export class LocalTable {
   /** The bytes of every state since the deal. */
   #history: Uint8Array[] = [];
   /** What each of them has told each reader, and where decisions stand after it, as far as somebody has asked. */
+  /** Earlier play, by who remembers it and when it began. The same stretch is the same object. */
+  readonly #stretches = new Map<string, Stretch>();
   readonly #accounts = new Map<number, Decoded[][]>();
   readonly #stands: ({ told: number; pending: number[]; phase: string } | null)[] = [];
   #owing = 0;
@@ -181,6 +193,7 @@ export class LocalTable {
   takeBack(ply: number): void {
     if (ply >= this.ply) return;
     this.decisions.length = ply;
+    this.#stretches.clear();
     for (const known of [this.#history, this.#stands, ...this.#accounts.values()])
       known.length = Math.min(known.length, ply + 1);
     this.#load(ply);
@@ -246,17 +259,37 @@ export class LocalTable {
     return this.#states.bytes(NOW).slice();
   }
 
-  /** What a seat remembers of the play since cards were last dealt, for a bot. */
+  /** What a seat remembers, for a bot. */
   past(seat: number): Past {
-    const told = this.#revealed();
-    const first = this.#dealt();
+    const moments = this.#moments();
+    const earlier = this.module.description.deals_back
+      ? moments.slice(1).flatMap((following, at) => this.#stretch(seat, moments[at] ?? 0, following - 1))
+      : [];
+    const first = moments.at(-1) ?? 0;
     const beginning = this.#at(first, () => this.view(seat));
-    const since = this.decisions.slice(first);
+    return { beginning, ...this.#remembered(seat, first, this.ply), earlier };
+  }
+
+  /** What a seat remembers of the play from one ply to another: nothing where there was no decision. */
+  #stretch(seat: number, first: number, last: number): Stretch[] {
+    if (first >= last) return [];
+    const name = `${seat} ${first}`;
+    const known = this.#stretches.get(name);
+    if (known) return [known];
+    const view = (ply: number): Uint8Array => this.#at(ply, () => this.view(seat));
+    const stretch = { beginning: view(first), end: view(last), ...this.#remembered(seat, first, last) };
+    this.#stretches.set(name, stretch);
+    return [stretch];
+  }
+
+  /** The decisions from one ply to another as a seat knew them then. */
+  #remembered(seat: number, first: number, last: number): Pick<Past, 'seats' | 'actions'> {
+    const told = this.#revealed(last);
+    const made = this.decisions.slice(first, last);
     const open = (at: number): boolean => at < told && !this.#at(at, () => this.#inSecret());
     return {
-      beginning,
-      seats: since.map(([other]) => other),
-      actions: since.map(([other, action], at) => (other === seat || open(first + at) ? action : SECRET)),
+      seats: made.map(([other]) => other),
+      actions: made.map(([other, action], at) => (other === seat || open(first + at) ? action : SECRET)),
     };
   }
 
@@ -357,20 +390,18 @@ export class LocalTable {
     if (bytes) this.#states.bytes(NOW).set(bytes);
   }
 
-  /** The ply of the last state that has events. */
-  #revealed(): number {
-    let at = this.ply;
+  /** The ply of the last state up to one that has events. */
+  #revealed(last = this.ply): number {
+    let at = last;
     while (at > 0 && this.#field(at, 'events').every((byte) => byte === 0)) at--;
     return at;
   }
 
-  /** The ply at which cards moved last by chance. */
-  #dealt(): number {
+  /** The plies at which cards had just moved by chance, from 0 on. */
+  #moments(): number[] {
     const names = ['shuffles', ...this.module.description.drawn];
-    const now = names.map((name) => this.#field(this.ply, name).join());
-    let first = this.ply;
-    while (first > 0 && names.every((name, at) => this.#field(first - 1, name).join() === now[at])) first--;
-    return first;
+    const counted = this.#history.map((_, ply) => names.map((name) => this.#field(ply, name).join()).join(' '));
+    return [0, ...counted.flatMap((count, ply) => (ply > 0 && count !== counted[ply - 1] ? [ply] : []))];
   }
 
   /** Whether the decision that led to this ply told nothing but itself, and nothing was drawn for it. */

@@ -2,12 +2,13 @@
 import { offeredLevel } from '../contract/levels';
 import type { Level } from '../contract/protocol';
 import { mindOf, workArea, type Key } from './areas';
-import type { LevelPlan, Module, Numbers, Rows } from './module';
-import type { Past, Question } from './table';
+import { learnEarlier, remembered } from './earlier';
+import type { LevelPlan, Module, Rows } from './module';
+import type { Question } from './table';
 
 /** Rows of the states: what the seat sees now, and what it saw when cards were dealt. */
 const [VIEW, BEGINNING] = [0, 1];
-export const ONE = 1 << 16;
+const ONE = 1 << 16;
 /** Work between two moments at which a thought may be broken off. */
 const [PLAYS, SIMULATIONS] = [100, 250];
 
@@ -48,10 +49,9 @@ export class Thinker {
     const { endings, sizes } = module.description;
     const states = imagining(module, question, endings ? sizes.rows : sizes.first, worlds);
     const mind = mindOf(module, keyOf(random), (random() | 1) >>> 0, [], this.weights);
+    learnEarlier(module, seat, past, mind, this.weights);
     const plan = module.rows('plan', 1);
     const settings = {
-      trained: this.weights ? 1 : 0,
-      learned: compares ? Math.round((level.learned ?? 0) * ONE) : 0,
       worlds,
       simulations: level.simulations ?? 0,
       slips: Math.round((level.slips ?? 0) * ONE),
@@ -101,12 +101,4 @@ export function imagining(module: Module, { view, past }: Question, rows: number
   states.bytes(VIEW).set(view);
   states.bytes(BEGINNING).set(past.beginning);
   return states;
-}
-
-/** The decisions that a seat remembers, as functions take them. */
-export function remembered(module: Module, past: Past): [Numbers<'i1'>, Numbers<'i2'>, number] {
-  const [seats, actions] = [module.numbers('i1', past.seats.length), module.numbers('i2', past.actions.length)];
-  seats.values.set(past.seats);
-  actions.values.set(past.actions);
-  return [seats, actions, past.seats.length];
 }

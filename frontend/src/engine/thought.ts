@@ -3,9 +3,10 @@
  * worked out by the same compiled functions, so a page is told what Python is told, to the last digit.
  */
 import { mindOf } from './areas';
+import { learnEarlier, remembered } from './earlier';
 import type { Job } from './job';
 import type { CountData, Module, Numbers, Rows } from './module';
-import { imagining, ONE, remembered } from './thinking';
+import { imagining } from './thinking';
 import type { Question } from './table';
 
 /** Games played on in all at the most, where nothing else is said. */
@@ -14,8 +15,6 @@ export const PLAYS = 40_000;
 const MOST_WORLDS = 100_000;
 /** Kinds of outcomes: how often something comes true, or how much of it there is. */
 const [SHARE, MEAN] = [1, 2];
-/** In half of all worlds others are imagined by what they have learned. */
-const LEARNED = ONE / 2;
 
 /** An action, and what is to be expected when it is done. */
 export interface Considered {
@@ -123,8 +122,9 @@ class Thinking {
     this.#worlds = Math.min(MOST_WORLDS, chains * sizes.chain);
     this.#states = imagining(module, question, endings ? sizes.rows : sizes.first, this.#worlds);
     const mind = mindOf(module, Array<number>(8).fill(0), 1, this.#choices, weights);
+    learnEarlier(module, question.seat, question.past, mind, weights);
     const plan = module.rows('plan', 1);
-    const settings = { trained: weights ? 1 : 0, learned: LEARNED, worlds: this.#worlds, endings: endings ? 1 : 0 };
+    const settings = { worlds: this.#worlds, endings: endings ? 1 : 0 };
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
     this.#given = [...remembered(module, question.past), mind, plan];
     this.#board = [module.rows('place', endings ? sizes.rows : 1), module.rows('level', sizes.levels)];

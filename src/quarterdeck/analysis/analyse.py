@@ -32,9 +32,6 @@ __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "analyse"
 PLAYS = 40_000
 """Games played on in all at the most, where nothing else is said: some tenths of a second."""
 
-LEARNED = 0.5
-"""The share of worlds in which others are imagined by what they have learned, as `RolloutBot` does."""
-
 
 @dataclass(frozen=True)
 class Considered:
@@ -128,7 +125,7 @@ def thoughts(
         raise BotError("to think takes at least 1 of `plays`")
     chains = max(2, -(-plays // (CHAIN * len(choices))))
     worlds = min(MOST_WORLDS, chains * CHAIN)
-    compared = Deciding(game, view, seat, past, None, worlds, learned=LEARNED)
+    compared = Deciding(game, view, seat, past, None, worlds)
     summary = _Summary(game, view, seat, choices, scaled)
     solved = compared.ask(choices, seed)
     if solved:

@@ -13,7 +13,7 @@ from quarterdeck.bots.base import View
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.lookback import AGAIN, DEALT, GIVEN, LOOK, SEEN, TRUE
 from quarterdeck.engine.search.tree import SEATS
-from quarterdeck.engine.search.workspace import learned_weights, mind_of
+from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options
 
@@ -48,7 +48,6 @@ class Lookback:
         self._states = empty_states(game, 2)
         self._options = game.encode_options(options)
         self._mind = mind_of(game, np.zeros(8), 1, [])
-        self._trained = int(game.learning is not None and learned_weights(game) is not None)
         self._look = np.zeros(1, LOOK)
         scale = scale_of(game, kind_of(game, first))
         self._given = scale.rise, scale.tilt, self.seats, self.sides
@@ -66,9 +65,7 @@ class Lookback:
         for name, value in zip(("rise", "tilt", "seats", "sides"), self._given, strict=True):
             self._look[name] = value
         self._rules.sow(self._mind, self._seed, (place * KINDS + kind) * SEATS + seat)
-        self._rules.play_on(
-            self._states, kind, seat, action, self._options, self._mind, self._trained, self._look, plays
-        )
+        self._rules.play_on(self._states, kind, seat, action, self._options, self._mind, self._look, plays)
         found = self._look[0]
         names = ("mean", "mean_error", "scaled", "slope", "share", "error")
         return Worth(*(found[name][: self.seats].tolist() for name in names))

@@ -9,12 +9,13 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.base import BotError, View, imagining
+from quarterdeck.bots.earlier import counts_after
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
-from quarterdeck.engine.search.levels import BY_LEARNED, BY_THUMB, CHAIN, ONE, PLAN, ROWS, UNDECIDED
+from quarterdeck.engine.search.levels import CHAIN, ONE, PLAN, ROWS, UNDECIDED
 from quarterdeck.engine.search.terminal_stats import ends_of
 from quarterdeck.engine.search.tree import LEGAL, SEATS
-from quarterdeck.engine.search.workspace import learned_weights, mind_of
+from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
@@ -34,9 +35,9 @@ class Deciding:
         chance: random.Random | None,
         worlds: int = 0,
         simulations: int = 0,
-        learned: float = 0.0,
         endings: bool = True,
         slips: float = 0.0,
+        prior: npt.NDArray[np.int64] | None = None,
     ) -> None:
         """Prepare the decision of `seat`.
 
@@ -48,9 +49,9 @@ class Deciding:
             chance: The source of the key; None where `ask` gives a seed.
             worlds: The number of worlds imagined at most; with 0 rules of thumb decide.
             simulations: The number of games played on in all.
-            learned: The share of worlds in which the others are imagined by what they have learned.
             endings: Whether to solve endings, once the game is compiled.
             slips: The share of decisions that are slips.
+            prior: The counts of all seats (`quarterdeck.engine.search.opponents`); None for what earlier play says.
 
         Raises:
             BotError: The game is too large.
@@ -65,7 +66,11 @@ class Deciding:
         self._past = owners, actions, len(owners)
         *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
         self.mind = mind_of(game, key, drawn | 1, [])
-        self.plan = plan_of(game, worlds, simulations, learned, solves, slips)
+        if prior is None and past is not None and self._rules.ready:
+            prior = counts_after(game, seat, past.earlier)
+        if prior is not None:
+            self.mind["prior"] = prior
+        self.plan = plan_of(worlds, simulations, solves, slips)
         self._board = np.zeros(ROWS if solves else 1, PLACE), np.zeros(LEVELS, LEVEL)
         chains = max(1, -(-worlds // CHAIN))
         self._sums, self._tries = np.zeros(chains * LEGAL), np.zeros(chains * LEGAL)
@@ -137,16 +142,11 @@ class Deciding:
         return ends_of(self.mind, actions)
 
 
-def plan_of(
-    game: Game, worlds: int, simulations: int, learned: float, solves: bool, slips: float
-) -> npt.NDArray[np.void]:
+def plan_of(worlds: int, simulations: int, solves: bool, slips: float) -> npt.NDArray[np.void]:
     """Return the plan of a decision, PLAN of shape (1,), with the arguments of `Deciding`; `solves`: endings."""
     plan = np.zeros(1, PLAN)
-    plan["trained"] = game.learning is not None and learned_weights(game) is not None
-    plan["learned"] = round(learned * ONE)
     plan["worlds"] = worlds
     plan["simulations"] = simulations
     plan["slips"] = round(slips * ONE)
-    if solves:
-        plan["endings"] = BY_LEARNED if learned == 1 else BY_THUMB
+    plan["endings"] = solves
     return plan

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.base import View, imagining
+from quarterdeck.bots.earlier import counts_after
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.search.levels import EQUAL, PLIES, ROWS, WORLDS
@@ -42,12 +43,10 @@ def solve(
     past: Past | None,
     choices: list[int],
     chance: random.Random,
-    learned: bool = False,
 ) -> Ending | None:
     """Solve the seat's decision among `choices`. Return None where it is no ending.
 
-    `chance` draws what the others leave to chance. `learned`: the others are imagined by the game's policy, if it has
-    one, and not by rules of thumb.
+    `chance` draws what the others leave to chance.
 
     Nothing is an ending before the game is compiled, as solving it would take minutes.
     """
@@ -58,7 +57,9 @@ def solve(
     if not has_endings(game):
         return None
     states, owners, actions = imagining(game, view, past, ROWS)
-    mind = mind_of(game, np.zeros(8), drawn, choices, learned)
+    mind = mind_of(game, np.zeros(8), drawn, choices)
+    if past is not None:
+        mind["prior"] = counts_after(game, seat, past.earlier)
     places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     worlds = rules.exact(states, seat, owners, actions, len(owners), mind, places, levels, WORLDS, ROWS, PLIES)
     if not worlds:

@@ -34,7 +34,6 @@ class RolloutBot(Bot):
         worlds: int = 200,
         seconds: float | None = None,
         endings: int = 1,
-        learned: float = 0.5,
         duel: int = 0,
     ) -> None:
         """Set the limits of each decision. Without `seconds`, `seed` decides everything.
@@ -46,21 +45,18 @@ class RolloutBot(Bot):
             worlds: The number of worlds imagined at most.
             seconds: The time for a decision at most.
             endings: 1 solves endings, 0 plays on in them too.
-            learned: The share of worlds in which the others are imagined by what they have learned, where that exists,
-                and not by rules of thumb.
             duel: The number of simulations of the tree search that decides where two play; 0 for none.
 
         Raises:
             BotError: A limit is out of its range.
         """
-        _check(simulations, worlds, seconds, learned)
+        _check(simulations, worlds, seconds)
         self._game = game
         self._chance = random.Random(seed)
         self._simulations = simulations
         self._worlds = worlds
         self._seconds = seconds
         self._endings = endings
-        self._learned = learned
         self._duel = SearchBot(game, seed, duel, seconds) if duel else None
 
     def draw_from(self, chance: random.Random) -> None:
@@ -83,7 +79,6 @@ class RolloutBot(Bot):
             self._chance,
             self._worlds,
             self._simulations,
-            self._learned,
             bool(self._endings),
         )
         found = thought.settled()
@@ -94,7 +89,7 @@ class RolloutBot(Bot):
         return thought.best if found is None else found
 
 
-def _check(simulations: int, worlds: int, seconds: float | None, learned: float) -> None:
+def _check(simulations: int, worlds: int, seconds: float | None) -> None:
     """Raise BotError for a limit out of its range."""
     whole = isinstance(simulations, int) and isinstance(worlds, int)
     if not whole or simulations < 1 or not 1 <= worlds <= MOST_WORLDS or (seconds is not None and not seconds > 0):
@@ -102,5 +97,3 @@ def _check(simulations: int, worlds: int, seconds: float | None, learned: float)
             "a rollout bot needs whole numbers of `simulations`, at least 1, and of `worlds`, at least 1 and at "
             f"most {MOST_WORLDS:,}, and `seconds` above 0"
         )
-    if not 0 <= learned <= 1:
-        raise BotError("a rollout bot needs `learned` from 0 to 1")

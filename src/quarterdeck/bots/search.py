@@ -83,13 +83,12 @@ class SearchBot(Bot):
         explore: float = EXPLORE,
         guided: float = GUIDED,
         endings: int = 0,
-        learned: int = 0,
     ) -> None:
         """Thinks `simulations` a decision, and for at most `seconds`: without them, `seed` decides everything.
 
         `explore`: how much an action's doubt counts, in spreads of the values; `guided`: the share of the
-        decisions beyond the tree that are made by rules of thumb; `endings`: 1 for solving endings instead, `learned`:
-        1 for imagining others there by what they have learned, not by rules of thumb. Raises BotError.
+        decisions beyond the tree that are made by rules of thumb; `endings`: 1 for solving endings instead. Raises
+        BotError.
         """
         if not isinstance(simulations, int) or not 1 <= simulations <= MOST:
             raise BotError(f"a search needs a whole number of `simulations` from 1 to {MOST:,}")
@@ -103,7 +102,6 @@ class SearchBot(Bot):
         self._seconds = seconds
         self._style = (explore, guided)
         self._endings = self.remembers = bool(endings)
-        self._learned = bool(learned)
 
     def player(self) -> Player | None:
         """See `Bot`: with a limit of time, or with endings, it is asked."""
@@ -116,8 +114,7 @@ class SearchBot(Bot):
         if len(choices) == 1:
             return choices[0]
         if self._endings:
-            learned = float(self._learned)
-            found = Deciding(self._game, view, seat, past, self._chance, worlds=1, learned=learned).settled()
+            found = Deciding(self._game, view, seat, past, self._chance, worlds=1).settled()
             if found is not None:
                 return found
         search = Search(self._game, view, seat, self._chance, self._simulations * 2, *self._style)

@@ -1,7 +1,7 @@
 """The `quarterdeck` command, its own subcommands and those that packages add.
 
-Its own are play, simulate, arena, train, replay, verify, review, bench, questions, site, positions, backup, restore
-and export.
+Its own are play, simulate, arena, train, replay, verify, review, bench, models, questions, site, positions, backup,
+restore and export.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -20,6 +20,7 @@ from quarterdeck.cli.commands.arena import arena
 from quarterdeck.cli.commands.backup import backup, restore
 from quarterdeck.cli.commands.bench import bench
 from quarterdeck.cli.commands.export import export
+from quarterdeck.cli.commands.models import models
 from quarterdeck.cli.commands.new_game import new_game
 from quarterdeck.cli.commands.positions import positions
 from quarterdeck.cli.commands.puzzles import puzzles
@@ -138,6 +139,7 @@ main.add_command(replay)
 main.add_command(verify)
 main.add_command(review)
 main.add_command(bench)
+main.add_command(models)
 main.add_command(questions)
 main.add_command(backup)
 main.add_command(restore)

@@ -13,9 +13,15 @@ import numpy.typing as npt
 from quarterdeck import bots
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.bots.endgame import solve
+from quarterdeck.engine.search.opponents import DECISION
+from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.table import Table
 from quarterdeck.table.questions import Judgement, Question
 
+SORTS = ((1, 1, 0), (1, 1, 2))
+"""Two sorts of other players: the shares of the components (`quarterdeck.engine.search.opponents`) in their play."""
+FIRM = 1000
+"""The decisions that the others' counts begin with: so many that they stay of their sort."""
 WORLDS = 20_000
 """Worlds in which each action is tried where nothing else is said: its share is then known to about .003."""
 GOOD = 0.01
@@ -34,8 +40,8 @@ class UnclearError(Exception):
 def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = "") -> Judgement:
     """Judge each legal action: exactly in endings, where only the best are good, else over `worlds` worlds.
 
-    In half of the worlds everybody is imagined to play by rules of thumb, in the other half by what was learned. A bad
-    action is bad in both halves. Raises RecordError, as `Question.table` does. Raises UnclearError where all actions
+    In half of the worlds the others are of one of the `SORTS`, in the other half of the other one. A bad action is bad
+    in both halves. Raises RecordError, as `Question.table` does. Raises UnclearError where all actions
     are about as good, where the best one depends on how the others play, or where two choose at the same time, as
     neither should be predictable.
     """
@@ -49,7 +55,7 @@ def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = 
     if table.seats == len(table.steps()[-1].pending) == 2:
         raise UnclearError("two choose at the same time")
     chains = max(2, worlds // CHAIN // 2)
-    samples = np.array([_samples(table, seat, choices, chains, seed, learned) for learned in (0.0, 1.0)])
+    samples = np.array([_samples(table, seat, choices, chains, seed, sort) for sort in SORTS])
     means = samples.mean((0, 1))
     behind = samples[:, :, [int(means.argmax())]] - samples
     lost, error = behind.mean(1), behind.std(1, ddof=1) / sqrt(chains)
@@ -78,11 +84,12 @@ def _rounded(values: Mapping[int, float]) -> dict[int, float]:
 
 
 def _samples(
-    table: Table, seat: int, choices: list[int], chains: int, seed: int, learned: float
+    table: Table, seat: int, choices: list[int], chains: int, seed: int, sort: tuple[int, ...]
 ) -> npt.NDArray[np.float64]:
     """Return the mean share of each action in each chain of worlds, shape (chains, actions)."""
     view, past = table.view(seat), table.past(seat)
-    thought = Deciding(table.game, view, seat, past, random.Random(seed), chains * CHAIN, learned=learned)
+    prior = np.tile(np.array(sort, np.int64) * (FIRM * DECISION // sum(sort)), SEATS)
+    thought = Deciding(table.game, view, seat, past, random.Random(seed), chains * CHAIN, prior=prior)
     thought.consider(choices)
     thought.play(chains * CHAIN)
     return thought.sums(len(choices)) / CHAIN

@@ -153,10 +153,10 @@ def is_clear(thought: Thought) -> bool:
 def stands_alone(table: Table, seat: int, action: int) -> bool:
     """Return whether an action is best by `CLEAR`, at 99 %, against every model of those who choose at the same time.
 
-    The models are rules of thumb, what was learned, and random choice. An action that is best against all of them is
+    They choose as bots imagine them to, by rules of thumb, or at random. An action that is best against all of them is
     not part of a mix.
     """
-    fields = [_samples(table, seat, learned, by_chance) for learned, by_chance in ((0, False), (1, False), (0, True))]
+    fields = [_samples(table, seat, by) for by in ("", "advise", "by_chance")]
     place = table.legal(seat).index(action)
     for samples in fields:
         behind = np.delete(samples[:, [place]] - samples, place, axis=1)
@@ -166,24 +166,27 @@ def stands_alone(table: Table, seat: int, action: int) -> bool:
     return True
 
 
-def _samples(table: Table, seat: int, learned: float, by_chance: bool) -> npt.NDArray[np.float64]:
+def _samples(table: Table, seat: int, by: str) -> npt.NDArray[np.float64]:
     """Return the mean share of each legal action in each chain of worlds, shape (chains, actions).
 
-    `by_chance`: the others who choose at the same time do so at random, and not as they are imagined to play.
+    `by`: what the others who choose at the same time do there: "" as they are imagined to play, "advise" by rules of
+    thumb, "by_chance" at random.
     """
     chance, choices = random.Random(4), table.legal(seat)
-    thought = Deciding(table.game, table.view(seat), seat, table.past(seat), chance, CHAINS * CHAIN, learned=learned)
+    thought = Deciding(table.game, table.view(seat), seat, table.past(seat), chance, CHAINS * CHAIN)
     thought.consider(choices)
     thought.play(CHAINS * CHAIN)
-    if not by_chance:
+    if not by:
         return thought.sums(len(choices)) / CHAIN
     others = [other for other in table.pending if other != seat]
     rules, states, legal = engine(table.game), thought.worlds, np.zeros(table.game.max_legal, np.int16)
+    choose, room = (rules.advise, ()) if by == "advise" else (rules.by_chance, (legal,))
     found = []
     for first in range(FIRST, FIRST + CHAINS * CHAIN, CHAIN):
         for at in range(first, first + CHAIN):
             for other in others:
-                rules.carry_out(states, at, other, rules.by_chance(states, at, other, chance.getrandbits(32), legal))
+                bits = chance.getrandbits(32)
+                rules.carry_out(states, at, other, choose(states, at, other, bits, *room))
         before = thought.mind["total"][0, : len(choices)].copy()
         rules.compare(states, seat, thought.mind, first, CHAIN)
         found.append((thought.mind["total"][0, : len(choices)] - before) / CHAIN)

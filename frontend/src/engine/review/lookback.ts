@@ -44,7 +44,7 @@ export class Lookback {
     options: readonly number[],
     first: Uint8Array,
     private readonly seed: number,
-    private readonly weights?: Int16Array,
+    weights?: Int16Array,
   ) {
     this.#states = module.rows('state', 2);
     this.#states.bytes(GIVEN).set(first);
@@ -67,10 +67,9 @@ export class Lookback {
       look.set(name, value);
     const most = look.field('mean').length;
     this.module.call('sow', this.#mind, this.seed, (place * KINDS + kind) * most + seat);
-    const trained = this.weights ? 1 : 0;
     for (let done = 0; done < plays; done += SLICE) {
       const count = Math.min(SLICE, plays - done);
-      this.module.call('play_on', this.#states, kind, seat, action, this.#options, this.#mind, trained, look, count);
+      this.module.call('play_on', this.#states, kind, seat, action, this.#options, this.#mind, look, count);
       yield;
     }
     const one = (name: string): number[] => [...look.field(name).values.slice(0, this.seats)].map(Number);

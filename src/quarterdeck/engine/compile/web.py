@@ -63,6 +63,7 @@ def description(game: Game) -> dict[str, Any]:
         "secret": sorted(game.secret_phases),
         "draws": [field.name for field in DRAW_FIELDS],
         "drawn": list(game.deal_back.drawn) if game.deal_back else [],
+        "deals_back": hasattr(game.rules, "deal_back"),
         "counts": [asdict(count) for count in game.counts],
         "outcomes": [asdict(outcome) for outcome in game.outcomes],
         "scaled_by": game.scaled_by,

@@ -14,9 +14,8 @@ import numpy as np
 
 from quarterdeck.engine.search.chance import begin_chance, xorshift
 from quarterdeck.engine.search.endgame import exact
-from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, forget, imagine_others
-from quarterdeck.engine.search.policy import decide
-from quarterdeck.engine.search.rollouts import HEAT
+from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, forget
+from quarterdeck.engine.search.opponents import ALL, play
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
 from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.engine.search.world_sampling import FIRST, REPLAY
@@ -108,7 +107,6 @@ def ask(
     mind = minds[0]
     begin_chance(mind, seed)
     if plans[0].endings:
-        mind.learned = 0
         found = exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES)
         if found:
             return found
@@ -244,9 +242,6 @@ def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thought
     whole = 0.0
     for place in range(count):
         world = place * known // count
-        mind.learned = 0
-        if not solved:
-            imagine_others(mind, plans[0], world // CHAIN)
         weight = places[FIRST + world].weight if solved else 1.0
         whole += weight
         mind.drawn = xorshift(mind.drawn)
@@ -284,7 +279,7 @@ def play_to_outcome(states: Any, seat: int, mind: Any, world: int, k: int, thoug
             stood = course(state)
         mover = lowest(owing)
         drawn = xorshift(drawn)
-        apply(state, mover, decide(state, mover, mind, drawn, HEAT))
+        apply(state, mover, play(state, mover, mind, drawn, ALL ^ 1 << seat))
 
 
 def tell_apart(mind: Any, thought: Any, k: int) -> None:

@@ -1,10 +1,10 @@
 """Endings solved exactly: the value of each action over all worlds that are still possible. Templates.
 
 A world is a full state that agrees with what the seat knows. Its weight is the likelihood of the others' decisions in
-it (`engine.search.world_sampling`). In every world the others play as the model expects: the most likely action of the
-learned policy, or the rules of thumb (`engine.search.policy`), each from what it may know there. Each world has a
-random stream of its own for their ties. The seat itself plays as well as it can: its observations alone determine which
-worlds are left, and in all of these it takes the same action.
+it (`engine.search.world_sampling`). In every world the others play as the model of each seat says
+(`engine.search.opponents`), each from what it may know there. Each world has a random stream of its own for what they
+leave to chance; if there are few worlds, each is looked at with several streams. The seat itself plays as well as it
+can: its observations alone determine which worlds are left, and in all of these it takes the same action.
 
 The solver walks through all future decisions of the seat. At each, the worlds that look alike to it form a *group*. The
 group is played on with each of its actions, one after the other, to the seat's next decision, a *level* below.
@@ -17,10 +17,11 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.policy import decide
+from quarterdeck.engine.search.opponents import sample
+from quarterdeck.engine.search.policy import ONE
 from quarterdeck.engine.search.terminal_stats import ENDS, add_end, look_at_end
 from quarterdeck.engine.search.tree import LEGAL
-from quarterdeck.engine.search.world_sampling import FIRST, ONE, VIEW, WORLD, log_likelihood
+from quarterdeck.engine.search.world_sampling import FIRST, NEVER, VIEW, WORLD, log_likelihood
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.event_buffer import HEARD, hide
@@ -59,6 +60,9 @@ LEVEL = np.dtype(
 LEVELS = 16
 """The most decisions with a choice that the seat may have until the horizon."""
 
+COPIES = 16
+"""Fewer worlds than half of this are looked at several times, each time with other luck of the others."""
+
 HASH = 0x2545F4914F6CDD1D
 HASHES = (1 << 61) - 1
 TOLD = 131
@@ -96,8 +100,11 @@ def exact(
     if count == 0:
         return 0
     whole = weigh(states, seat, owners, actions, made, mine, places, count)
+    copies = max(1, min(COPIES // count, (rows - FIRST) // count))
+    repeat_worlds(states, places, count, copies, mine)
+    whole *= copies
     level = levels[0]
-    level.end = FIRST + count
+    level.end = FIRST + count * copies
     level.rest = 0
     level.group = FIRST
     level.count = mine.count
@@ -139,22 +146,43 @@ def list_worlds(states: Any, seat: int, places: Any, most: int, mind: Any) -> in
 def weigh(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, places: Any, count: int) -> float:
     """Compute the weights of `count` worlds and return their sum.
 
-    Random tie-breaks are the same in all of them.
+    Random tie-breaks are the same in all of them. Afterwards the mind's counts are those in the likeliest world.
     """
     luck = mind.drawn
-    best = -(1 << 60)
+    best = NEVER
+    likeliest = FIRST
     for at in range(FIRST, FIRST + count):
         copy(states[at], states[WORLD])
         mind.drawn = luck
-        explained = log_likelihood(states, seat, owners, actions, made, mind)
+        explained = log_likelihood(states, seat, owners, actions, made, mind, NEVER)
         places[at].weight = explained
-        best = max(best, explained)
+        if explained > best:
+            best = explained
+            likeliest = at
+    copy(states[likeliest], states[WORLD])
+    mind.drawn = luck
+    log_likelihood(states, seat, owners, actions, made, mind, NEVER)
+    mind.drawn = luck
     whole = 0.0
     for at in range(FIRST, FIRST + count):
         place = places[at]
         place.weight = exp((place.weight - best) / ONE)
         whole += place.weight
     return whole
+
+
+def repeat_worlds(states: Any, places: Any, count: int, copies: int, mind: Any) -> None:
+    """Add `copies - 1` copies of each of the `count` worlds to the list, each with luck of its own."""
+    for at in range(FIRST + count, FIRST + count * copies):
+        copy(states[at - count], states[at])
+        place = places[at]
+        mind.drawn = xorshift(mind.drawn)
+        place.luck = mind.drawn
+        place.seen = 0
+        place.weight = places[at - count].weight
+        place.next = at + 1
+        places[at - 1].next = at
+    places[FIRST + count * copies - 1].next = 0
 
 
 def look_ahead(states: Any, seat: int, mind: Any, places: Any, levels: Any, rows: int, plies: int) -> int:
@@ -266,7 +294,7 @@ def play_to_choice(state: Any, seat: int, stop: int, mind: Any, place: Any) -> i
         else:
             mover = lowest(owing)
             place.luck = xorshift(place.luck)
-            apply(state, mover, decide(state, mover, mind, place.luck, 0))
+            apply(state, mover, sample(state, mover, mind, place.luck))
         plies += 1
         owing = pending(state)
     return plies

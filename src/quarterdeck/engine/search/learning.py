@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Any
 
 from quarterdeck.engine.search.chance import draw_key, xorshift
+from quarterdeck.engine.search.opponents import NOBODY
 from quarterdeck.engine.search.policy import ONE, decide, weigh
 from quarterdeck.engine.search.rollouts import play_out
 from quarterdeck.kernel.bits import lowest
@@ -72,7 +73,7 @@ def try_all(states: Any, seat: int, mind: Any) -> None:
     for k in range(count):
         copy(states[0], states[1])
         apply(states[1], seat, mind.legal[k])
-        play_out(states[1], stop, mind, mind.drawn)
+        play_out(states[1], stop, mind, mind.drawn, NOBODY)
         worth(states[1], mind.values)
         mind.total[k] = mind.values[seat]
 

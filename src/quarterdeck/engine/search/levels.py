@@ -12,6 +12,7 @@ import numpy as np
 
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.endgame import exact
+from quarterdeck.engine.search.policy import THUMB
 from quarterdeck.engine.search.rollouts import compare
 from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import FIRST, VIEW, sample_worlds
@@ -19,11 +20,9 @@ from quarterdeck.kernel.rule_interface import heuristic, legal_actions
 
 PLAN = np.dtype(
     [
-        ("trained", "i8"),  # 1: the mind's weights are learned ones
-        ("learned", "i8"),  # of 65,536 chains of worlds, those in which others are imagined by these
         ("worlds", "i8"),  # the most that are imagined; 0: no comparison, the rules of thumb decide
         ("simulations", "i8"),  # rollouts in all, approximately
-        ("endings", "i8"),  # 0: not solved; else the model of the others, BY_THUMB or BY_LEARNED
+        ("endings", "i8"),  # 1: solved, 0: not
         ("slips", "i8"),  # slips in 65,536 decisions
         ("at", "i8"),  # the world that comes next
         ("imagined", "i8"),  # worlds so far
@@ -34,7 +33,6 @@ PLAN = np.dtype(
 )
 """The settings of a decision, and its progress; everything but the settings is 0 at first."""
 
-BY_THUMB, BY_LEARNED = 1, 2
 ONE = 1 << 16
 CHAIN = 25
 """Worlds in a chain; chains are independent of each other."""
@@ -69,7 +67,7 @@ def settle(
     if mind.drawn & ONE - 1 < plan.slips:
         return slip(states, seat, owners, actions, minds)
     if plan.endings:
-        found = ending(states, seat, owners, actions, made, minds, plan, places, levels)
+        found = ending(states, seat, owners, actions, made, minds, places, levels)
         if found != UNDECIDED:
             return found
     if plan.worlds:
@@ -81,7 +79,7 @@ def settle(
 def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
     """Return the better of two random actions, as judged in one imagined deal.
 
-    It uses the rules of thumb alone: a learned policy would make slips too good, and change them with every training.
+    It imagines without a learned policy, which would make slips too good, and change them with every training.
     """
     mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
@@ -95,22 +93,19 @@ def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
     mind.legal[0] = first
     mind.legal[1] = second
     mind.count = 2
-    mind.learned = 0
+    mind.learned = THUMB
     sample_worlds(states, seat, owners, actions, 0, minds, FIRST, 1)
     compare(states, seat, minds, FIRST, 1)
     halve(minds)
     return int(mind.legal[0])
 
 
-def ending(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, plan: Any, places: Any, levels: Any
-) -> int:
+def ending(states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, places: Any, levels: Any) -> int:
     """Return the best action in an ending, or UNDECIDED if this is no ending that can be solved.
 
     Of equally good actions it returns the one that the rules of thumb choose, or else the first.
     """
     mind = minds[0]
-    mind.learned = 1 if plan.endings == BY_LEARNED and plan.trained else 0
     if not exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES):
         forget(mind)
         return UNDECIDED
@@ -212,14 +207,12 @@ def play_worlds(
     plan = plans[0]
     while count > 0:
         if plan.at == plan.imagined and plan.imagined < plan.worlds:
-            imagine_others(mind, plan, plan.imagined // CHAIN)
             more = min(CHAIN, plan.worlds - plan.imagined)
             sample_worlds(states, seat, owners, actions, made, minds, FIRST + plan.imagined, more)
             plan.imagined += more
         plan.at %= plan.worlds
         chain = plan.at // CHAIN
         more = min(min(count, plan.imagined - plan.at), CHAIN - plan.at % CHAIN)
-        imagine_others(mind, plan, chain)
         for k in range(mind.count):
             mind.before[k] = mind.total[k]
         compare(states, seat, minds, FIRST + plan.at, more)
@@ -229,9 +222,3 @@ def play_worlds(
             tries[place] += more
         plan.at += more
         count -= more
-
-
-def imagine_others(mind: Any, plan: Any, chain: int) -> None:
-    """Set whether the others in this chain's worlds follow the learned policy or the rules of thumb."""
-    more = (chain + 1) * plan.learned // ONE > chain * plan.learned // ONE
-    mind.learned = 1 if more and plan.trained else 0

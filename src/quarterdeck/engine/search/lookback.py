@@ -1,6 +1,6 @@
 """Games played on for a review: from a past state, from other deals, or from a seat's view. Templates.
 
-All seats decide as players are imagined to (`engine.search.rollouts`), in every other game by the learned policy.
+All seats decide as typical players do (`engine.search.opponents`).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import numpy as np
 
 from quarterdeck.engine.search.analysis import scaled, slope
 from quarterdeck.engine.search.chance import begin_place, draw_key
+from quarterdeck.engine.search.opponents import ALL, start_counts
 from quarterdeck.engine.search.rollouts import play_out
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.kernel.draws import chance_of, set_key
@@ -57,19 +58,16 @@ def sow(minds: Any, seed: int, place: int) -> None:
     begin_place(mind, seed, place)
 
 
-def play_on(
-    states: Any, kind: int, seat: int, action: int, options: Any, minds: Any, trained: int, looks: Any, count: int
-) -> None:
+def play_on(states: Any, kind: int, seat: int, action: int, options: Any, minds: Any, looks: Any, count: int) -> None:
     """Play `count` more games to the horizon (TRUE, SEEN, AGAIN or DEALT), and update the estimates from all so far.
 
-    `seat`, `action`: the seat whose view is given, or the decision that is repeated; `trained`: the mind has learned
-    weights.
+    `seat`, `action`: the seat whose view is given, or the decision that is repeated.
     """
     mind = minds[0]
     look = looks[0]
     state = states[PLAYED]
+    start_counts(mind)
     for _ in range(count):
-        mind.learned = mind.tried & trained
         mind.tried += 1
         draw_key(mind)
         if kind == TRUE:
@@ -86,7 +84,7 @@ def play_on(
             init(state, options, mind.key)
         state.imagined = SILENT
         state.chance = chance_of(mind.key)
-        play_out(state, horizon(state), mind, mind.drawn)
+        play_out(state, horizon(state), mind, mind.drawn, ALL)
         worth(state, mind.values)
         for at in range(SEATS):
             look.sum[at] += mind.values[at]

@@ -10,7 +10,7 @@ from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.network import evaluate
-from quarterdeck.kernel.math import exp, log
+from quarterdeck.kernel.math import log
 from quarterdeck.kernel.rule_interface import features, heuristic, legal_actions
 
 ONE = 1024
@@ -20,11 +20,7 @@ NOISE = tuple(round(-ONE * log(-log((at + 0.5) / 1024))) for at in range(1024))
 """By ten random bits: a number of Gumbel's distribution. The greatest sum with such noise is a softmax choice."""
 
 STEP = 8
-MORE = tuple(round(ONE * log(1 + exp(-at * STEP / ONE))) for at in range(1024))
-"""By index `at`: log(a + b) - log(a), where log(a) is `STEP * at` above log(b)."""
-
-NEVER = round(ONE * log(0.01))
-"""The least logarithm of a chance: no action is assumed to be less likely."""
+"""The steps, in 1024ths, in which logits are told apart where their exponentials are looked up."""
 
 
 def weigh(state: Any, seat: int, mind: Any, bits: int) -> tuple[int, int]:
@@ -88,19 +84,3 @@ def softmax_choice(mind: Any, count: int, drawn: int, heat: int) -> int:
             most = found
             best = k
     return int(best)
-
-
-def log_chance(state: Any, seat: int, action: int, mind: Any, bits: int) -> int:
-    """Return the log chance, in 1024ths, of this action under the table or the network; 0 if it is the only one."""
-    count = logits(state, seat, mind, bits)
-    if count < 2:
-        return 0
-    whole = mind.sums[0]
-    own = whole
-    for k in range(1, count):
-        one = mind.sums[k]
-        if mind.choices[k] == action:
-            own = one
-        apart = abs(one - whole) // STEP
-        whole = max(one, whole) + (MORE[apart] if apart < len(MORE) else 0)
-    return int(max(NEVER, own - whole))

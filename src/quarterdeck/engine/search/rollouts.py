@@ -8,21 +8,19 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.policy import decide
+from quarterdeck.engine.search.opponents import ALL, play
 from quarterdeck.engine.search.terminal_stats import ENDS, add_end, look_at_end
 from quarterdeck.engine.search.world_sampling import REPLAY, VIEW
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.rule_interface import apply, horizon, pending
 from quarterdeck.kernel.state import copy
 
-HEAT = 512
-"""The temperature of imagined decisions (`decide`): half of that in learning."""
-
 
 def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
     """Play out each of the mind's actions in each of the worlds in rows `first` to `first + count - 1`.
 
-    In one world all actions are played out with the same chance, which reduces the variance of their differences.
+    The seat itself plays on by its policy, the others by the pool (`engine.search.opponents`). In one world all
+    actions are played out with the same chance, which reduces the variance of their differences.
     `states`: see `quarterdeck.engine.search.world_sampling`.
     """
     stop = horizon(states[VIEW])
@@ -32,18 +30,18 @@ def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
         for k in range(mine.count):
             copy(states[at], states[REPLAY])
             apply(states[REPLAY], seat, mine.legal[k])
-            play_out(states[REPLAY], stop, mine, mine.drawn)
+            play_out(states[REPLAY], stop, mine, mine.drawn, ALL ^ 1 << seat)
             look_at_end(states[REPLAY], mine)
             mine.total[k] += mine.values[seat]
             add_end(mine, 1.0, mine.ends, mine.spot[k] * ENDS)
     mine.tried += count
 
 
-def play_out(state: Any, stop: int, mind: Any, drawn: int) -> None:
-    """Play as players are imagined to, until the horizon is no longer `stop`."""
+def play_out(state: Any, stop: int, mind: Any, drawn: int, pooled: int) -> None:
+    """Play as players are imagined to (`play`), until the horizon is no longer `stop`."""
     owing = pending(state)
     while owing and horizon(state) == stop:
         mover = lowest(owing)
         drawn = xorshift(drawn)
-        apply(state, mover, decide(state, mover, mind, drawn, HEAT))
+        apply(state, mover, play(state, mover, mind, drawn, pooled))
         owing = pending(state)

@@ -18,6 +18,9 @@ from quarterdeck.games.base import Game
 WIDTH = 16
 """The most features of an action."""
 
+COMPONENTS = 3
+"""The number of components of the model of a seat (`quarterdeck.engine.search.opponents`)."""
+
 
 def policy_fields(game: Game) -> list[Any]:
     """Return the fields that a row needs to imagine what players do (`quarterdeck.engine.search.policy`)."""
@@ -65,6 +68,10 @@ def mind_dtype(game: Game) -> np.dtype[Any]:
                 (LEGAL * ENDS,),
             ),  # an action's ends so far, all that `quarterdeck.engine.search.terminal_stats` adds up
             ("chance", "f8", (LEGAL,)),  # of an action, in learning
+            # The other seats (`quarterdeck.engine.search.opponents`), each with a number a component.
+            ("prior", "i8", (SEATS * COMPONENTS,)),  # the counts with which the round began; 0: nothing is known
+            ("counts", "i8", (SEATS * COMPONENTS,)),  # the counts after the decisions that were looked at last
+            ("chances", "i8", (COMPONENTS,)),  # of one decision
             *policy_fields(game),
         ],
         align=True,

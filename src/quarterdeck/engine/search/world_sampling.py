@@ -2,7 +2,7 @@
 
 A world that agrees with a view may still be one in which a player has played absurdly. Here worlds take a random walk:
 two hidden cards change places, and the change is accepted as often as it explains the others' decisions better
-(Metropolis-Hastings). The rules of thumb, which are assumed to err at times, stand in for the others' decisions.
+(Metropolis-Hastings). How likely a decision is, the model of the other seats says (`engine.search.opponents`).
 Templates, see `quarterdeck.kernel.rule_interface`.
 """
 
@@ -10,30 +10,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.policy import log_chance
-from quarterdeck.engine.search.tree import LEGAL
+from quarterdeck.engine.search.chance import begin_place, draw_key, xorshift
+from quarterdeck.engine.search.opponents import find_chances, observe, start_counts
+from quarterdeck.engine.search.policy import ONE
 from quarterdeck.kernel.math import log
-from quarterdeck.kernel.rule_interface import apply, chose, deal_back, heuristic, legal_actions, nudge, reopen, resample
+from quarterdeck.kernel.rule_interface import apply, chose, deal_back, nudge, reopen, resample
 from quarterdeck.kernel.state import copy
 
 VIEW, BEGINNING, WORLD, REPLAY, FIRST = range(5)
 """Rows of `states`: the seat's view now, its view when the cards were dealt, two for work, then the worlds."""
 
-ERRS = 0.2
-"""The share of decisions that are assumed to be random instead of following the rules of thumb."""
-
-ONE = 1024
-"""One in the logarithms below, which are whole numbers so that all machines give the same results."""
-
-SURPRISE = tuple(round(ONE * log(ERRS / max(count, 1))) for count in range(LEGAL + 1))
-"""By number of legal actions: the logarithm of the chance of one that the rules of thumb do not choose."""
-
-EXPECTED = tuple(round(ONE * log(1 - ERRS + ERRS / max(count, 1))) for count in range(LEGAL + 1))
-"""The same for the action that they choose."""
-
 LUCK = tuple(round(ONE * log((at + 0.5) / 256)) for at in range(256))
 """By eight random bits: the logarithm of a uniform random number from 0 to 1."""
+
+NEVER = -(1 << 60)
+"""Below every log likelihood."""
 
 STARTS, BURN, THIN = 8, 100, 10
 """Worlds drawn to find the first of a chain; changes tried before its first kept world, and between two kept ones."""
@@ -45,7 +36,8 @@ def sample_worlds(
     """Write a chain of worlds into rows `first` to `first + count - 1`.
 
     `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If a game's
-    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently.
+    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently. Afterwards the mind's counts
+    are those in the last world.
     """
     imagined(states, 1)
     now = begin(states, seat, owners, actions, made, mind[0], first)
@@ -58,6 +50,8 @@ def sample_worlds(
                 copy(states[at - 1], states[at])
             now = mcmc_step(states, at, seat, owners, actions, made, mind[0], now, steps)
             steps = THIN
+    copy(states[first + count - 1], states[WORLD])
+    log_likelihood(states, seat, owners, actions, made, mind[0], NEVER)
     for at in range(first, first + count):
         reopen(states[at], seat)
     imagined(states, 0)
@@ -70,17 +64,14 @@ def imagined(states: Any, yes: int) -> None:
 
 
 def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, at: int) -> int:
-    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood.
-
-    Returns 0 if there is nothing to explain.
-    """
-    best = 1
+    """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood, or 0."""
+    best = 0
     for _ in range(STARTS):
         draw_world(states[VIEW], seat, mind, states[WORLD])
-        found = log_likelihood(states, seat, owners, actions, made, mind)
+        found = log_likelihood(states, seat, owners, actions, made, mind, NEVER)
         if found == 0:
             return 0
-        if best > 0 or found > best:
+        if best == 0 or found > best:
             best = found
             copy(states[WORLD], states[at])
     return best
@@ -105,21 +96,24 @@ def mcmc_step(
         one = xorshift(mind.drawn)
         mind.drawn = xorshift(one)
         if nudge(states[WORLD], seat, one, mind.drawn):
-            found = log_likelihood(states, seat, owners, actions, made, mind)
             mind.drawn = xorshift(mind.drawn)
-            if found - now >= LUCK[mind.drawn & 0xFF]:
+            least = now + LUCK[mind.drawn & 0xFF]
+            found = log_likelihood(states, seat, owners, actions, made, mind, least)
+            if found >= least:
                 now = found
                 copy(states[WORLD], states[at])
     return now
 
 
-def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any) -> int:
+def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, least: int) -> int:
     """Return the log likelihood of the others' decisions in the world, always below 0 if any of them had a choice.
 
-    Returns 0 if nobody had a choice, or if the world cannot be dealt back.
+    Returns 0 if nobody had a choice, or if the world cannot be dealt back; and any number below `least` as soon as it
+    is certain to be below. Afterwards the mind's counts include these decisions.
     """
     world = states[WORLD]
     state = states[REPLAY]
+    start_counts(mind)
     copy(states[BEGINNING], state)
     if not deal_back(world, state, seat, owners, actions, made):
         return 0
@@ -131,17 +125,25 @@ def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int,
             action = chose(world, state, owner, action)
             if action < 0:
                 continue
-            count = legal_actions(state, owner, mind.choices)
-            if count > 1:
-                mind.drawn = xorshift(mind.drawn)
-                found += log_probability(state, owner, action, count, mind)
+            mind.drawn = xorshift(mind.drawn)
+            if find_chances(state, owner, action, mind, mind.drawn) > 1:
+                found += observe(owner, mind)
+                if found < least:
+                    return found
         apply(state, owner, action)
     return found
 
 
-def log_probability(state: Any, seat: int, action: int, count: int, mind: Any) -> int:
-    """Return the logarithm, below 0, of the chance that the seat takes this one of its `count` legal actions."""
-    if mind.learned:
-        return min(-1, log_chance(state, seat, action, mind, mind.drawn))
-    likely = heuristic(state, seat, mind.drawn) == action
-    return EXPECTED[count] if likely else SURPRISE[count]
+def learn_stretch(states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, number: int) -> None:
+    """Let the decisions of earlier play count in the mind's prior.
+
+    `states`: with room for one world. `VIEW` is the last that the seat saw in that stretch, `BEGINNING` and the
+    decisions are as for `sample_worlds`. A world is drawn, by chance that follows from the stretch's `number`: mostly
+    little is hidden at the end.
+    """
+    mind = minds[0]
+    begin_place(mind, 0, number)
+    draw_key(mind)
+    sample_worlds(states, seat, owners, actions, made, minds, FIRST, 1)
+    for at in range(len(mind.prior)):
+        mind.prior[at] = mind.counts[at]

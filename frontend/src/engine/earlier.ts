@@ -1,0 +1,44 @@
+/** What earlier play says of the seats: the twin of `quarterdeck.bots.earlier`, over the same compiled functions. */
+import { mindOf } from './areas';
+import type { Module, Numbers, Rows } from './module';
+import type { Past, Stretch } from './table';
+
+/** Rows of the states: what the seat saw last, and what it saw first. */
+const [VIEW, BEGINNING] = [0, 1];
+
+/** The counts of all seats after each stretch: each is learned from once. */
+const known = new WeakMap<Stretch, BigInt64Array>();
+
+/** Let the seats' models in a mind begin with what a seat remembers of earlier play. */
+export function learnEarlier(module: Module, seat: number, past: Past, mind: Rows, weights?: Int16Array): void {
+  const prior = (row: Rows): BigInt64Array => row.field('prior').values as BigInt64Array;
+  for (const [at, stretch] of past.earlier.entries()) {
+    const counts = known.get(stretch);
+    if (counts) {
+      prior(mind).set(counts);
+      continue;
+    }
+    const mark = module.mark();
+    const learner = mindOf(module, Array<number>(8).fill(0), 1, [], weights);
+    prior(learner).set(prior(mind));
+    const states = module.rows('state', module.description.sizes.first + 1);
+    states.bytes(VIEW).set(stretch.end);
+    states.bytes(BEGINNING).set(stretch.beginning);
+    module.call('learn_stretch', states, seat, ...remembered(module, stretch), learner, at + 1);
+    const found = prior(learner).slice();
+    known.set(stretch, found);
+    module.release(mark);
+    prior(mind).set(found);
+  }
+}
+
+/** The decisions that a seat remembers, as functions take them. */
+export function remembered(
+  module: Module,
+  past: Pick<Past, 'seats' | 'actions'>,
+): [Numbers<'i1'>, Numbers<'i2'>, number] {
+  const [seats, actions] = [module.numbers('i1', past.seats.length), module.numbers('i2', past.actions.length)];
+  seats.values.set(past.seats);
+  actions.values.set(past.actions);
+  return [seats, actions, past.seats.length];
+}

@@ -1,0 +1,159 @@
+"""The model of the other seats: a linear pool whose weights are learned from what each seat does.
+
+The chance of an action is the weighted mean of what a few *components* say of it. A seat's weights are proportional to
+its *counts*, in decisions: each decision is shared among the components by how likely each of them found it. The counts
+begin with those of typical players, so one bad guess never costs much, and a seat is known after some decisions. All
+are whole numbers, so every machine computes the same. Templates, see `quarterdeck.kernel.rule_interface`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.search.chance import xorshift
+from quarterdeck.engine.search.policy import ONE, STEP, THUMB, decide, logits, softmax_choice
+from quarterdeck.engine.search.tree import SEATS
+from quarterdeck.engine.search.workspace import COMPONENTS
+from quarterdeck.kernel.math import exp, log
+from quarterdeck.kernel.rule_interface import heuristic, legal_actions
+
+RANDOM, RULES, LEARNED = range(COMPONENTS)
+NAMES = ("uniform", "thumb", "policy")
+"""The components: all actions equally likely; the one that the rules of thumb choose; and the softmax table or the
+network (`engine.search.policy`), if the mind has one."""
+
+DECISION = 1 << 12
+"""One decision, in counts."""
+CERTAIN = 1 << 20
+"""A chance of 1."""
+
+PRIOR = tuple(round(DECISION * share) for share in (0.5, 0.2, 0.4))
+"""The counts of a seat of which nothing is known, by component: see `quarterdeck models` and decision 0082."""
+
+HEAT = 512
+"""The temperature at which the deciding seat plays on by its policy (`decide`): half of that in learning."""
+ALL, NOBODY = -1, 0
+"""Which seats play by the pool, as bits."""
+
+EXP = tuple(round(CERTAIN * exp(-at * STEP / ONE)) for at in range(1024))
+"""By difference of logits, in steps: how much less likely an action is."""
+LOG = tuple(round(ONE * log(max(at, 1) / CERTAIN)) for at in range(1024))
+"""By chance, up to 1024: its logarithm, in 1024ths."""
+DOUBLED = round(ONE * log(2))
+
+
+def start_counts(mind: Any) -> None:
+    """Let each seat's counts be those with which the round began."""
+    for seat in range(SEATS):
+        first = seat * COMPONENTS
+        known = mind.prior[first + RANDOM]
+        for at in range(COMPONENTS):
+            mind.counts[first + at] = mind.prior[first + at] if known else PRIOR[at]
+
+
+def components_of(mind: Any) -> int:
+    """Return the number of components that the mind has: those of the policy come last."""
+    return int(LEARNED if mind.learned == THUMB else COMPONENTS)
+
+
+def find_chances(state: Any, seat: int, action: int, mind: Any, bits: int) -> int:
+    """Write the chance that each component gives to a seat's action into `mind.chances`.
+
+    `bits`: random bits for ties. Returns the number of legal actions; with fewer than 2, writes nothing.
+    """
+    count = legal_actions(state, seat, mind.choices)
+    if count > 1:
+        mind.chances[RANDOM] = CERTAIN // count
+        mind.chances[RULES] = CERTAIN if heuristic(state, seat, bits & 0xFFFFFFFF) == action else 0
+        if mind.learned != THUMB:
+            logits(state, seat, mind, bits)
+            mind.chances[LEARNED] = softmax(mind, count, action)
+    return int(count)
+
+
+def softmax(mind: Any, count: int, action: int) -> int:
+    """Return the chance of an action by the logits in `mind.sums`."""
+    most = mind.sums[0]
+    for k in range(1, count):
+        most = max(most, mind.sums[k])
+    whole = 0
+    own = 0
+    for k in range(count):
+        at = (most - mind.sums[k]) // STEP
+        share = EXP[at] if at < len(EXP) else 0
+        whole += share
+        if mind.choices[k] == action:
+            own = share
+    return int(own * CERTAIN // whole)
+
+
+def observe(seat: int, mind: Any) -> int:
+    """Share the decision of which `mind.chances` tells among the seat's counts.
+
+    Returns the logarithm, below 0 and in 1024ths, of the chance that the seat's weights gave to it before.
+    """
+    first = seat * COMPONENTS
+    kinds = components_of(mind)
+    whole = 0
+    total = 0
+    for at in range(kinds):
+        whole += mind.counts[first + at] * mind.chances[at]
+        total += mind.counts[first + at]
+    for at in range(kinds):
+        mind.counts[first + at] += mind.counts[first + at] * mind.chances[at] * DECISION // whole
+    return min(-1, log_of(whole // total))
+
+
+def log_of(chance: int) -> int:
+    """Return the logarithm of a chance, in 1024ths."""
+    found = 0
+    while chance >= len(LOG):
+        chance >>= 1
+        found += DOUBLED
+    return found + LOG[chance]
+
+
+def play(state: Any, seat: int, mind: Any, drawn: int, pooled: int) -> int:
+    """Return the action that a seat plays on with.
+
+    `pooled`: the seats that play by the pool, as bits; the others play by the policy or the rules of thumb.
+    """
+    if pooled >> seat & 1:
+        return sample(state, seat, mind, drawn)
+    return decide(state, seat, mind, drawn, HEAT)
+
+
+def sample(state: Any, seat: int, mind: Any, drawn: int) -> int:
+    """Draw an action from the pool: that of a component, which is drawn by the seat's counts."""
+    first = seat * COMPONENTS
+    kinds = components_of(mind)
+    total = 0
+    for at in range(kinds):
+        total += mind.counts[first + at]
+    drawn = xorshift(drawn)
+    left = total * drawn >> 32
+    kind = 0
+    while left >= mind.counts[first + kind]:
+        left -= mind.counts[first + kind]
+        kind += 1
+    drawn = xorshift(drawn)
+    if kind == RULES:
+        return int(heuristic(state, seat, drawn))
+    if kind == RANDOM:
+        count = legal_actions(state, seat, mind.choices)
+        return int(mind.choices[drawn * count >> 32])
+    count = logits(state, seat, mind, drawn)
+    return int(mind.choices[softmax_choice(mind, count, drawn, ONE)])
+
+
+def explain(states: Any, at: int, seat: int, action: int, minds: Any, out: Any) -> int:
+    """Write the chance that each component gives to a decision in `states[at]` (a full state) into `out`.
+
+    Returns the number of legal actions; with fewer than 2, writes nothing. Without a policy, its chances are 0.
+    """
+    mind = minds[0]
+    mind.drawn = xorshift(mind.drawn)
+    count = find_chances(states[at], seat, action, mind, mind.drawn)
+    for kind in range(COMPONENTS):
+        out[kind] = mind.chances[kind]
+    return count
