@@ -53,14 +53,14 @@ def main() -> None:
     """Print a table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("game", nargs="*", choices=[*GAMES, []], help="by default all")
-    parser.add_argument("--levels", "--bots", default=",".join(bots.Level), help="separated by commas")
+    parser.add_argument("--levels", "--bots", help="separated by commas; by default all that the game offers")
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--every", type=int, default=1)
     given = parser.parse_args()
     print(f"{'game':16}{'bot':28}{'decisions':>10}{'p50 ms':>10}{'p95 ms':>10}{'max ms':>10}")
     for name in given.game or GAMES:
         engine(GAMES[name]).load()
-        for bot in given.levels.split(","):
+        for bot in given.levels.split(",") if given.levels else bots.offered_levels(GAMES[name]):
             spent = milliseconds(bot, GAMES[name], given.games, given.every)
             middle, most = np.percentile(spent, [50, 95])
             print(f"{name:16}{bot:28}{len(spent):10}{middle:10.1f}{most:10.1f}{max(spent):10.1f}", flush=True)

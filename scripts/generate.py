@@ -19,6 +19,7 @@ GENERATORS = {
     "http": "generate_http",
     "settings": "generate_settings",
     "records": "generate_records",
+    "levels": "generate_levels",
     "events": "generate_events",
     "workshop": "generate_workshop",
     "samples": "generate_samples",

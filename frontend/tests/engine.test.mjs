@@ -73,11 +73,15 @@ test('what is not needed any more is stopped, and what waits in line goes on', a
 
 test('a job is called like any function: the form of a game', async () => {
   const engine = await engineFor('sea-change');
+  const { hard, beginner, medium } = engine.description.levels;
+  const description = { ...engine.description, levels: { hard, beginner, medium } };
   const form = await JOBS.form();
-  const info = await inSlices(form({ ...engine, module: await engine.module() }, { options: { players: 2 } }));
+  const info = await inSlices(
+    form({ ...engine, description, module: await engine.module() }, { options: { players: 2 } }),
+  );
   assert.equal(info.id, 'sea-change');
   assert.equal(info.seats, 2);
-  assert.deepEqual(info.levels, ['beginner', 'medium', 'hard', 'expert']);
+  assert.deepEqual(info.levels, ['beginner', 'medium', 'hard']);
 });
 
 /** A table of three players, all of whom bid at once. */

@@ -3,6 +3,7 @@
 import random
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from choices import check_secrets_change_nothing
@@ -11,7 +12,19 @@ from hypothesis import strategies as st
 from pairwise import pairwise
 from versus import versus
 
-from quarterdeck.bots import BOTS, Bot, BotError, Level, create, offered, parse, untimed
+from quarterdeck.bots import (
+    BOTS,
+    Bot,
+    BotError,
+    Level,
+    create,
+    offered_level,
+    offered_levels,
+    parse,
+    player_at,
+    untimed,
+)
+from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -104,7 +117,7 @@ def test_settings_are_written_with_the_name():
 def test_without_a_clock_the_seed_decides():
     """A level that thinks has a limit of time, which is no part of its work: that is the same everywhere."""
     feud = GAMES["feud"]
-    kind, given = offered("hard", feud)
+    kind, given = player_at("hard", feud)
     assert (kind, given["seconds"]) == ("search", 10.0)
     assert create("hard", feud, 1).player() is None
     assert untimed("hard", feud, 1).player().simulations == given["simulations"]
@@ -113,18 +126,35 @@ def test_without_a_clock_the_seed_decides():
         untimed("search:50:seconds=1", GAME, 1)
 
 
-def test_every_game_has_every_level():
+def test_every_game_has_a_bot_for_every_level():
     assert list(Level) == ["beginner", "medium", "hard", "expert"]
     assert [level for level in Level if level.thinks] == ["hard", "expert"]
     for game in GAMES.values():
         assert all(isinstance(create(level, game, 1), Bot) for level in Level)
-        work = [offered(level, game)[1]["simulations"] for level in ("hard", "expert")]
-        assert work[0] < work[1], "the work alone is what makes the difference, if nothing else does"
+        work = [player_at(level, game)[1]["simulations"] for level in offered_levels(game) if level.thinks]
+        assert work == sorted({*work}), "the work alone is what makes the difference, if nothing else does"
+
+
+@pytest.mark.parametrize(
+    ("levels", "players"),
+    [
+        ({}, ["beginner", "medium", "hard", "expert"]),
+        ({"expert": None}, ["beginner", "medium", "hard", "hard"]),
+        ({"hard": None}, ["beginner", "medium", "medium", "expert"]),
+        ({"hard": None, "expert": None}, ["beginner", "medium", "medium", "medium"]),
+    ],
+)
+def test_the_strongest_offered_level_below_plays_for_one_that_is_not_offered(levels, players):
+    game = replace(GAME, levels=levels)
+    assert [offered_level(level, game) for level in Level] == players
+    assert list(levels_of(game)) == offered_levels(game) == list(dict.fromkeys(players))
+    assert [player_at(level, game) for level in Level] == [player_at(level, game) for level in players]
+    assert all(isinstance(create(level, game, 1), Bot) for level in Level)
 
 
 def test_easy_is_what_beginner_was_called():
     assert Level("easy") is Level.BEGINNER
-    assert all(offered("easy", game) == offered("beginner", game) for game in GAMES.values())
+    assert all(player_at("easy", game) == player_at("beginner", game) for game in GAMES.values())
     with pytest.raises(ValueError, match="medium-well"):
         Level("medium-well")
 

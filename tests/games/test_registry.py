@@ -88,6 +88,15 @@ def test_a_game_without_a_rule_function_is_left_out(games, tmp_path, monkeypatch
     assert said[0].endswith("is left out: tide_without_worth.rules has no rule function worth")
 
 
+def test_a_game_without_medium_is_left_out(games, tmp_path):
+    file = tide(tmp_path, "tide_without_medium") / "__init__.py"
+    file.write_text(file.read_text("utf-8").replace("levels={", 'levels={"medium": None,'), "utf-8")
+    declared(tmp_path, "tide-without-medium", "tide-without-medium", "tide_without_medium:GAME")
+    _, names, said = games()
+    assert tuple(names) == FIRST
+    assert said[0].endswith("is left out: Game.levels: every game has the levels beginner and medium")
+
+
 def test_a_name_is_had_once(games, tmp_path):
     """This project's own names stay its own; of two others the first by name has it."""
     declared(tmp_path, "b-tides", "tides", "tides_of_b:GAME")

@@ -60,6 +60,9 @@ def test_a_checkpoint_goes_on_as_if_nothing_had_happened(tmp_path):
     assert load(tmp_path / "half.npz", resumed) == [[1, 0.5]]
     assert same(iterated(resumed, 1), whole)
     assert resumed.decisions == whole.decisions
+    prolonged = Training(SEAS, 5, 2 * resumed.whole, resumed.imitated, FEW)
+    load(tmp_path / "half.npz", prolonged)
+    assert prolonged.decisions == half.decisions
 
 
 def practised():

@@ -12,3 +12,7 @@ const FORMER: Record<string, Level> = { easy: 'beginner' };
 /** A level as it was remembered; undefined: it is none. */
 export const levelOf = (kept: unknown): Level | undefined =>
   FORMER[String(kept)] ?? LEVELS.find((level) => level === kept);
+
+/** Who plays where a level is asked for in a game that offers these: the level itself, or the strongest one below it. */
+export const offeredLevel = (level: Level, offered: readonly string[]): Level =>
+  LEVELS.slice(0, LEVELS.indexOf(level) + 1).findLast((each) => offered.includes(each)) ?? level;

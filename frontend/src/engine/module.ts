@@ -56,7 +56,7 @@ export interface Description extends OptionsData {
   actions: number;
   most: { legal: number; seats: number; numbers: number };
   phases: readonly string[];
-  /** Who plays at each level: the kind of bot, and its settings. */
+  /** Who plays at each level that the game offers: the kind of bot, and its settings. */
   levels: Readonly<Record<string, LevelPlan>>;
   /** Why an action may be illegal, and how each parameter is made of the engine's number. */
   reasons: readonly { rule: string; code: string; numbers: readonly ({ name: string } & Code)[] }[];

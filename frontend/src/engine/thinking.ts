@@ -1,4 +1,6 @@
 /** How bots of a level decide in a page: what `quarterdeck.bots` does, over the same compiled functions. */
+import { offeredLevel } from '../contract/levels';
+import type { Level } from '../contract/protocol';
 import { mindOf, workArea, type Key } from './areas';
 import type { LevelPlan, Module, Numbers, Rows } from './module';
 import type { Past, Question } from './table';
@@ -25,8 +27,9 @@ export class Thinker {
   ) {}
 
   /** A bot's action, in slices: each step of the generator is some milliseconds of work. */
-  *decide(question: Question, level: string, random: Chance = chance): Generator<void, number> {
-    const plan = this.module.description.levels[level];
+  *decide(question: Question, level: Level, random: Chance = chance): Generator<void, number> {
+    const { levels } = this.module.description;
+    const plan = levels[offeredLevel(level, Object.keys(levels))];
     if (!plan) throw new Error(`there is no level ${level}`);
     const mark = this.module.mark();
     try {

@@ -3,6 +3,7 @@ import type { Engine } from '../engine/games';
 import { type Chosen, complete, evaluate, impossible, type OptionsData } from '../engine/options';
 import { freshKey, type Start } from '../engine/starting';
 import type { NewTable, Settings } from '../contract/http';
+import { offeredLevel } from '../contract/levels';
 import type { Chair } from '../contract/options';
 import { ApiError } from '../contract/api-error';
 import { freshId } from '../lib/bytes';
@@ -94,6 +95,15 @@ export async function creation(table: NewLocalTable, engine: Engine): Promise<Cr
   };
   if (start || made.length > 0) await possible(created, engine);
   return created;
+}
+
+/** The first entry of a new table, with levels that its game offers. */
+export function withOfferedLevels(created: Created, { description }: Engine): Created {
+  const offered = Object.keys(description.levels);
+  const chairs = created.chairs.map((chair) =>
+    chair.kind === 'bot' ? { ...chair, level: offeredLevel(chair.level, offered) } : chair,
+  );
+  return { ...created, chairs, standin: offeredLevel(created.standin, offered) };
 }
 
 async function possible(created: Created, engine: Engine): Promise<void> {

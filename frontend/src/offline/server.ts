@@ -9,7 +9,7 @@ import { fits, type GameRecord } from '../contract/records';
 import type { ClientMessage, Rematch } from '../contract/protocol';
 import { broughtIn, handedOut, marks } from './bringing';
 import { bareRecord, closedTable } from './closed';
-import { creation, following, freshTable, type NewLocalTable } from './creating';
+import { creation, following, freshTable, type NewLocalTable, withOfferedLevels } from './creating';
 import type { Created } from './entries';
 import { lineOf, recordOf } from './record';
 import { type RoomServices, Room } from './room';
@@ -166,9 +166,10 @@ export class OfflineServer {
     return found;
   }
 
-  async #new(created: Created): Promise<Beside> {
-    const state = await LocalState.begin(freshTable(), created, await this.engines(created.game, created.options));
-    return { line: lineOf(state, false), entry: created };
+  async #new(wanted: Created): Promise<Beside> {
+    const engine = await this.engines(wanted.game, wanted.options);
+    const entry = withOfferedLevels(wanted, engine);
+    return { line: lineOf(await LocalState.begin(freshTable(), entry, engine), false), entry };
   }
 
   async #next(state: LocalState, wish: Rematch): Promise<Beside> {

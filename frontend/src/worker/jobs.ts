@@ -13,7 +13,8 @@ import { gameInfo } from '../engine/options';
 
 /** What can be chosen for a table in this page where these options are chosen already. */
 const form: Job<{ options: Record<string, OptionValue> }, never, GameInfo> = function* ({ description }, { options }) {
-  return gameInfo(description.game, description, options, [...LEVELS]);
+  const levels = LEVELS.filter((level) => level in description.levels);
+  return gameInfo(description.game, description, options, levels);
 };
 
 /** What the game's reasons speak of, in its words. */

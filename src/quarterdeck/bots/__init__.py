@@ -11,7 +11,7 @@ from typing import Any
 
 from quarterdeck.bots.base import Bot, BotError, legal_choices
 from quarterdeck.bots.kinds import BOTS, CONTESTANTS, Kinds, kind_of, parse, spelled
-from quarterdeck.bots.levels import Level, offered, remembers
+from quarterdeck.bots.levels import Level, offered_level, offered_levels, player_at, remembers
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import listed, whole
 
@@ -23,8 +23,10 @@ __all__ = [
     "Level",
     "create",
     "legal_choices",
-    "offered",
+    "offered_level",
+    "offered_levels",
     "parse",
+    "player_at",
     "remembers",
     "spelled",
     "untimed",
@@ -46,7 +48,7 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
     """
     name, given = parse(text)
     given |= settings
-    kind, defaults = offered(name, game)
+    kind, defaults = player_at(name, game)
     make: Callable[..., Bot] | None = kind_of(kind, kinds)
     if make is None:
         raise BotError(
@@ -70,5 +72,5 @@ def untimed(text: str, game: Game, seed: int, kinds: Kinds = BOTS) -> Bot:
     name, given = parse(text)
     if "seconds" in given:
         raise BotError(f"bot {text!r}: leave out seconds, for the same games everywhere")
-    timed = "seconds" in offered(name, game)[1]
+    timed = "seconds" in player_at(name, game)[1]
     return create(text, game, seed, kinds, **({"seconds": None} if timed else {}))

@@ -1,4 +1,4 @@
-"""The levels of bots that people are offered, and who plays at each.
+"""The levels of bots, which of them a game offers, and who plays at each.
 
 A level is fixed work a decision, the same on every machine and under any load (docs/decisions/0032-levels.md).
 `benchmarks/levels.py` says how long that takes.
@@ -55,31 +55,45 @@ def named(name: str) -> Level | None:
         return None
 
 
-def offered(name: str, game: Game) -> tuple[str, dict[str, int | float]]:
-    """Return the kind of bot that a level is, and its settings; any other name is a kind without own settings."""
-    level = named(name)
-    if level is None:
+def offered_levels(game: Game) -> list[Level]:
+    """Return the levels that a game offers, the weakest first."""
+    return list(_players(game))
+
+
+def offered_level(level: Level, game: Game) -> Level:
+    """Return the level that plays where this one is asked for: itself, or the strongest offered one below it."""
+    order = list(Level)
+    return [each for each in offered_levels(game) if order.index(each) <= order.index(level)][-1]
+
+
+def player_at(name: str, game: Game) -> tuple[str, dict[str, int | float]]:
+    """Return the kind of bot that plays at a level, and its settings; any other name is a kind without own settings."""
+    asked = named(name)
+    if asked is None:
         return name, {}
-    kind, settings = _plays(level, game)
+    level = offered_level(asked, game)
+    kind, settings = parse(_players(game)[level])
     return kind, settings | ({"seconds": CEILING} if level.thinks else {})
 
 
 def levels_of(game: Game) -> dict[str, dict[str, str | int | float]]:
-    """Who plays at each level of a game: the `kind`, and all its settings; `explore` and `guided`: of its searches."""
+    """Who plays at each level that a game offers: the `kind` and its settings; `explore`, `guided`: of its searches."""
     found: dict[str, dict[str, str | int | float]] = {}
-    for level in Level:
-        kind, settings = _plays(level, game)
+    for level, player in _players(game).items():
+        kind, settings = parse(player)
         usual = {name: each.default for name, each in signature(BOTS[kind]).parameters.items()}
         numbers = {name: value for name, value in usual.items() if isinstance(value, int | float)}
         found[str(level)] = {"kind": kind, "explore": EXPLORE, "guided": GUIDED, **numbers, **settings}
     return found
 
 
-def _plays(level: Level, game: Game) -> tuple[str, dict[str, int | float]]:
-    return parse(game.levels.get(level) or USUAL[level])
+def _players(game: Game) -> dict[Level, str]:
+    """Return who plays at each level that a game offers, the weakest first."""
+    players = {level: game.levels.get(level, USUAL[level]) for level in Level}
+    return {level: player for level, player in players.items() if player is not None}
 
 
 def remembers(level: str, game: Game) -> bool:
     """Whether a bot of this level is to be given what its seat remembers."""
-    kind, settings = offered(level, game)
+    kind, settings = player_at(level, game)
     return BOTS[kind].remembers or bool(settings.get("endings"))

@@ -121,9 +121,10 @@ class Game:
     """Whether every round is dealt again from all cards, so that earlier rounds reveal nothing about the next."""
     level_note: Note | Dependent | None = None
     """Why the level of a bot makes no difference, if that is so."""
-    levels: Mapping[str, str] = field(default_factory=dict)
+    levels: Mapping[str, str | None] = field(default_factory=dict)
     """The players at levels of bots (`beginner`, `medium`, `hard`, `expert`) that differ from the usual ones. Each is a
-    kind and its settings, such as `search:35000`, chosen by measurement."""
+    kind and its settings, such as `search:35000`, chosen by measurement. None (`hard` and `expert` only): the level
+    is not shown to be stronger than the one below, so it is not offered. Where it is asked for, the one below plays."""
     learning: Learning | None = None
     """How its policy is trained; None: it has none, and rules of thumb predict the players' actions."""
     network: Network | None = None

@@ -119,6 +119,8 @@ def _unfit(name: str, game: object) -> str:
     missing = [slot for slot in rule_interface.REQUIRED if not hasattr(game.rules, slot)]
     if missing:
         return f"{game.rules.__name__} has no rule function {missing[0]}"
+    if None in (game.levels.get("beginner", ""), game.levels.get("medium", "")):
+        return "Game.levels: every game has the levels beginner and medium"
     return next(mistakes(game), "")
 
 

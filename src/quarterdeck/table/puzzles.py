@@ -25,7 +25,7 @@ KEY = 32
 SEATS = 8
 """The factor by which a decision is packed: action times SEATS, plus seat."""
 GRADES = (1, 2, 3, 4)
-"""The weakest player that finds the best choice: Beginner, rules of thumb, Hard, Expert."""
+"""The weakest player that finds the best choice reliably: Beginner, rules of thumb, Hard; 4: none of these."""
 
 
 class Puzzle(msgspec.Struct, omit_defaults=True):

@@ -11,6 +11,9 @@ from hosting import Host
 from pages import WHOLE, habit, narrow_enough, record_of, remember, saved, verified
 from player import Pointer, Touch, give_up, play
 
+from quarterdeck.bots import offered_levels
+from quarterdeck.games import GAMES
+
 TABLE = ".tools"
 LOW = {"width": 640, "height": 320}
 PHONE_BY_NIGHT = {"viewport": PHONE, "locale": "ja-JP", "dark": True}
@@ -108,7 +111,9 @@ def test_rules_lessons_and_nothing_that_needs_others(fly, host):
     button(page, "^Set up a table Feud$").click()
     seat = page.locator("form select").first
     seat.wait_for()
-    assert len(seat.locator("option").all()) == 5  # four levels, and somebody at this device
+    levels = offered_levels(GAMES["feud"])
+    values = [option.get_attribute("value") for option in seat.locator("option").all()]
+    assert values == [*levels, "here"]
     button(page, "^Settings$").click()
     page.locator("dialog[open]").wait_for()
     assert page.get_by_label("Send a message to this device").count() == 0

@@ -24,7 +24,7 @@ def test_a_lost_server_offers_a_game_here(chromium, tmp_path):
         visitor.forgive(*LOST)
         page = visitor.page
         page.goto("/")
-        remember(page, {"sea-change": habit({"players": 2}, ["expert"])})
+        remember(page, {"sea-change": habit({"players": 2}, ["hard"])})
         page.evaluate(WHOLE)
         begin(page, "Sea Change")
         assert "local-" not in page.url
@@ -41,7 +41,7 @@ def test_a_lost_server_offers_a_game_here(chromium, tmp_path):
         prepared.play_on(page)
         play(player)
         record = record_of(page, tmp_path)
-        assert [seat["player"] for seat in record["seats"]] == ["human", "bot:expert"]
+        assert [seat["player"] for seat in record["seats"]] == ["human", "bot:hard"]
         assert record["options"]["players"] == 2
         page.get_by_role("link", name="Step through the game").click()
         page.wait_for_url("**/replay/local-*")

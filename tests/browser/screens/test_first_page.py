@@ -81,6 +81,15 @@ def test_what_was_chosen_last_counts_at_once(visit):
     assert page.locator(".plate").count() == 3
 
 
+def test_the_form_of_a_table_is_no_wider_than_a_phone(visit):
+    """Nor is it cut off, so that the page itself is no wider."""
+    page = visit(viewport=PHONE).page
+    page.goto("/")
+    set_up(page, "turn-the-tide").click()
+    page.locator("form select").first.wait_for()
+    assert page.locator("form").evaluate("(form) => form.scrollWidth <= form.clientWidth")
+
+
 def assert_near(page):
     """Every game begins on the first two screens."""
     page.locator("li .scene").nth(3).wait_for()

@@ -7,6 +7,7 @@ import pytest
 from play import acting, end_game, play_on, rematch, said_of, table_of, together
 from running_server import Line, running
 
+from quarterdeck.games import GAMES
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.table import records
 from quarterdeck.table.replay import verify
@@ -264,6 +265,26 @@ def test_one_press_offers_the_next_game_to_all(server):
     assert [entry["id"] for entry in evening["tables"]] == [table, following]
     assert evening["running"] == following
     assert {standing["name"] for standing in evening["standings"]} == {"Ada", "Ben"}
+
+
+def test_levels_that_a_game_does_not_offer_become_those_below(server, monkeypatch):
+    """Where a table is made, where the host seats a bot, and where a game follows that offers fewer."""
+    monkeypatch.setitem(GAMES["seas-of-strife"].levels, "expert", "rollout:50")
+    monkeypatch.setitem(GAMES["turn-the-tide"].levels, "expert", None)
+    table, (ada,), seats = table_of(server, "Ada", bots=("expert", "easy"))
+    offered = {game["id"]: game["levels"] for game in ada.http.get("/api/games").json()}
+    assert offered["seas-of-strife"] == ["beginner", "medium", "hard", "expert"]
+    assert offered["turn-the-tide"] == ["beginner", "medium", "hard"]
+    assert [info["level"] for info in ada.sit(table).take()["seats"]] == [None, "expert", "beginner"]
+    end_game(seats)
+    following = ada.sit(rematch(seats, game="turn-the-tide", options={"players": 3})).take()
+    assert [info["level"] for info in following["seats"]] == [None, "hard", "beginner"]
+    made = ada.create("person", "person", "expert", game="turn-the-tide", standin="expert")
+    host = ada.sit(made)
+    shown = host.take()
+    assert (shown["standin"], shown["seats"][2]["level"]) == ("hard", "hard")
+    host.say("substitute", seat=1, level="expert")
+    assert said_of(host, 1, level="hard")["phase"] == "playing"
 
 
 def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(server):

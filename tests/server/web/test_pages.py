@@ -113,7 +113,7 @@ def brought(folder, board="export default () => ({});"):
     (folder / "page/words/en.json").write_text("{}", "utf-8")
     rules = ModuleType("a_tide.rules")
     rules.__file__ = str(folder / "rules.py")
-    return replace(TIDE, id="a-tide", rules=rules)
+    return replace(TIDE, id="a-tide", rules=rules, levels={"expert": None})
 
 
 @pytest.fixture
@@ -133,7 +133,7 @@ def site_with(tmp_path, monkeypatch):
 
 
 def told(site):
-    """Where the page is told that games are."""
+    """What the page is told of games."""
     found = re.search(r'name="quarterdeck-games" content="([^"]*)"', site.find("").encodings[""].decode())
     return json.loads(html.unescape(found[1])) if found else {}
 
@@ -146,7 +146,8 @@ def test_without_such_games_the_page_is_as_it_was_built(site_with):
 
 def test_the_page_is_told_where_a_game_is_and_finds_it_there(site_with, tmp_path):
     made = site_with(brought(tmp_path / "one"))
-    address = told(made)["a-tide"]
+    address = told(made)["a-tide"]["files"]
+    assert told(made)["a-tide"]["levels"] == ["beginner", "medium", "hard"]
     assert re.fullmatch(r"games/a-tide/[0-9a-f]{12}/", address)
     board = made.find(address + "board.js")
     assert board.media_type == "text/javascript"
@@ -170,7 +171,7 @@ def test_a_package_that_is_replaced_is_seen_at_the_next_start(site_with, tmp_pat
     (tmp_path / "one/page/board.js").write_text("export default () => ({ another: true });", "utf-8")
     made = site_with(game)
     assert told(made) == before
-    assert b"another" not in made.find(before["a-tide"] + "board.js").encodings[""]
+    assert b"another" not in made.find(before["a-tide"]["files"] + "board.js").encodings[""]
     assert told(site_with(replace(game))) != before
 
 

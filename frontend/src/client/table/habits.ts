@@ -1,7 +1,8 @@
 /** What was chosen last for each game, remembered in this browser. */
 import type { OptionValue } from '../../contract/options';
-import { levelOf, USUAL } from '../../contract/levels';
+import { levelOf, offeredLevel, USUAL } from '../../contract/levels';
 import type { Level } from '../../contract/protocol';
+import { levelsOf } from '../../lib/levels';
 import { isObject, keep, keptObject } from '../../lib/storage';
 import { USUAL_TERMS, type Terms } from './terms';
 
@@ -24,15 +25,20 @@ export interface Habit {
   terms: Terms;
 }
 
-const sitterOf = (kept: unknown): Sitter | undefined => (kept === 'person' || kept === 'here' ? kept : levelOf(kept));
+function levelIn(game: string, kept: unknown): Level | undefined {
+  const level = levelOf(kept);
+  return level && offeredLevel(level, levelsOf(game));
+}
+const sitterIn = (game: string, kept: unknown): Sitter | undefined =>
+  kept === 'person' || kept === 'here' ? kept : levelIn(game, kept);
 
-function habitOf(value: unknown): Habit | null {
+function habitOf(game: string, value: unknown): Habit | null {
   if (!isObject(value) || !isObject(value.options) || !Array.isArray(value.sitters)) return null;
-  const sitters = value.sitters.flatMap((sitter) => sitterOf(sitter) ?? []);
+  const sitters = value.sitters.flatMap((sitter) => sitterIn(game, sitter) ?? []);
   if (sitters.length < value.sitters.length) return null;
   const options = value.options as Record<string, OptionValue>; // the server looks at each of them
   const kept = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // checked on use, like the options
-  const terms = { ...kept, standin: levelOf(kept.standin) ?? USUAL };
+  const terms = { ...kept, standin: levelIn(game, kept.standin) ?? USUAL };
   const names = Array.isArray(value.names) ? value.names.map(String) : [];
   return {
     options,
@@ -46,7 +52,7 @@ function habitOf(value: unknown): Habit | null {
 }
 
 /** What was chosen last for a game; null where nothing was, or nothing that can be used. */
-export const habit = (game: string): Habit | null => habitOf(keptObject(STORE)[game]);
+export const habit = (game: string): Habit | null => habitOf(game, keptObject(STORE)[game]);
 
 /** Remembers what was chosen for a game; null: forgets it. */
 export const setHabit = (game: string, chosen: Habit | null): void =>

@@ -31,7 +31,7 @@ def puzzles() -> None:
 def mine(game: str, count: int, seed: int, out: Path) -> None:
     """Look for puzzles in games between bots: some seconds each.
 
-    In each one choice brings at least .05 of the win more than any other, at 99 %, and Expert finds it.
+    In each one choice brings at least .05 of the win more than any other, at 99 %, and the strongest level finds it.
     """
     from quarterdeck.lab.puzzles import mine as search
     from quarterdeck.table.puzzles import write

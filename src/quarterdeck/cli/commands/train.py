@@ -72,7 +72,14 @@ def table(
 
 @train.command()
 @click.argument("game")
-@click.option("--decisions", type=click.IntRange(1), default=100, show_default=True, metavar="MILLIONS", help="In all.")
+@click.option(
+    "--decisions",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    metavar="MILLIONS",
+    help="In all; a training that goes on may get more or fewer.",
+)
 @click.option(
     "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same networks."
 )

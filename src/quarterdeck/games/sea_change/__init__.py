@@ -62,7 +62,7 @@ GAME = Game(
     levels={
         "beginner": "learner:slips=0.35",
         "hard": "rollout:4500:worlds=400:duel=18000",
-        "expert": "rollout:45000:worlds=4000:duel=150000",
+        "expert": None,
     },
     fresh_rounds=True,
     learning=features.LEARNING,

@@ -34,7 +34,7 @@ GAME = Game(
     levels={
         "beginner": "learner:slips=1",
         "hard": "rollout:5000:worlds=400",
-        "expert": "rollout:50000:worlds=4000",
+        "expert": None,
     },
     trick_end="bids",
     forgets={"tides": ("low", "high"), "bids": ("cards",), "take_tide": ("tide",)},

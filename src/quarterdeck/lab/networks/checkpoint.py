@@ -74,8 +74,10 @@ def _restore(training: Training, about: dict[str, Any], arrays: dict[str, Any]) 
     training.spread = about["spread"]
 
 
-IDENTITY = ("game", "seed", "whole", "imitated", "steps", "inputs", "hidden", "outputs", "options")
-"""What two trainings have in common if one can go on from the other's checkpoint. The program may be a newer one."""
+IDENTITY = ("game", "seed", "imitated", "steps", "inputs", "hidden", "outputs", "options")
+"""What two trainings have in common if one can go on from the other's checkpoint.
+
+The program may be a newer one, and the end another: from there on, rates fall towards the new end."""
 
 
 def _about(training: Training) -> dict[str, Any]:
@@ -86,7 +88,6 @@ def _about(training: Training) -> dict[str, Any]:
         "outputs": training.network.outputs,
         "options": [dict(each) for each in training.network.options],
         "seed": training.seed,
-        "whole": training.whole,
         "imitated": training.imitated,
         "steps": training.steps,
         "iterations": training.iterations,

@@ -48,7 +48,8 @@ class OptionInfo(msgspec.Struct):
 class GameInfo(msgspec.Struct):
     """A game that can be played here, with these options; `seats` is the number that they need.
 
-    `level_note`: the code of why the levels of bots make no difference, where that is so.
+    `levels`: the levels of bots that it offers, the weakest first.
+    `level_note`: the code of why they make no difference, where that is so.
     `fresh_rounds`: rounds that are over may be shown to spectators. `ends_after`: the site ends a game after this
     number of decisions, and with these options one may come so far.
     """

@@ -6,6 +6,8 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
+from quarterdeck.bots.levels import offered_level
+from quarterdeck.games import GAMES
 from quarterdeck.games.text import clean_text, cut
 from quarterdeck.server.db.group_commit import ConflictError
 from quarterdeck.server.messages.client_messages import (
@@ -176,7 +178,8 @@ async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
     online, away, grace = room.audience.online, room.away(), room.limits.grace_seconds
     check(permissions.substitution(room.seating, online, away, grace, viewer, message))
     kept = room.seating.places[message.seat].guest is not None
-    entry = StoodIn(message.seat, message.level, "host") if kept else Substituted(message.seat, message.level)
+    level = offered_level(message.level, GAMES[room.seating.created.game])
+    entry = StoodIn(message.seat, level, "host") if kept else Substituted(message.seat, level)
     await room.log.append(entry, viewer=viewer)
 
 

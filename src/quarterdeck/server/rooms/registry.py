@@ -11,6 +11,8 @@ from contextvars import Context
 
 import msgspec
 
+from quarterdeck.bots.levels import offered_level
+from quarterdeck.games import GAMES
 from quarterdeck.server.db.group_commit import Step, StorageError
 from quarterdeck.server.db.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage
 from quarterdeck.server.messages.client_messages import Rematch
@@ -132,7 +134,7 @@ class Rooms:
         self, created: Created, people: Mapping[str, str], commitments: Sequence[str], said: Sequence[Spoke] = ()
     ) -> tuple[str, Sequence[Step]]:
         """Return the id of a new table and the steps that store it. `said`: the chat that comes along."""
-        table_id = new_id(16)
+        table_id, created = new_id(16), _with_offered_levels(created)
         entries: list[Entry] = [created, *said]
         seating = Seating.begin(table_id, created)
         members = {chair.guest: Member(chair.guest, seat) for seat, chair in enumerate(created.chairs) if chair.guest}
@@ -354,6 +356,16 @@ class Rooms:
         while True:
             await asyncio.sleep(max(0.05, self._idle_seconds / 4))
             await self.put_away(time.monotonic() - self._idle_seconds)
+
+
+def _with_offered_levels(created: Created) -> Created:
+    """Return a new table's first entry with levels that its game offers."""
+    game = GAMES[created.game]
+    chairs = [
+        msgspec.structs.replace(chair, level=chair.level and offered_level(chair.level, game))
+        for chair in created.chairs
+    ]
+    return msgspec.structs.replace(created, chairs=chairs, standin=offered_level(created.standin, game))
 
 
 def _own_chair(chairs: list[Chair], guest: str) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from quarterdeck.bots.levels import Level
+from quarterdeck.bots.levels import offered_levels
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import evaluate
@@ -30,7 +30,7 @@ def game_info(game: Game, given: Mapping[str, Any], most: int) -> GameInfo:
         id=game.id,
         options=[_option_info(option, chosen.get(option.name, option.default)) for option in options],
         seats=seat_count(game, chosen),
-        levels=list(Level),
+        levels=offered_levels(game),
         level_note=note.code if note else None,
         fresh_rounds=game.fresh_rounds,
         ends_after=most if may_be_too_long(game, game.complete(chosen), most) else None,

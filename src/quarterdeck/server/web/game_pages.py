@@ -18,6 +18,7 @@ from pathlib import Path
 
 import msgspec
 
+from quarterdeck.bots.levels import offered_levels
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 
@@ -50,9 +51,10 @@ def all_files() -> dict[str, bytes]:
 
 
 def announced(index: bytes) -> bytes:
-    """Return the page with the addresses of the games' own files added; unchanged if no game brings any."""
-    addresses = {game.id: address_of(game) for game in GAMES.values() if files_of(game)}
-    if not addresses:
+    """Return the page with the addresses of the games' own files and their levels; unchanged if no game brings any."""
+    games = [game for game in GAMES.values() if files_of(game)]
+    if not games:
         return index
-    told = html.escape(msgspec.json.encode(addresses).decode())
+    brought = {game.id: {"files": address_of(game), "levels": offered_levels(game)} for game in games}
+    told = html.escape(msgspec.json.encode(brought).decode())
     return index.replace(b"</head>", f'  <meta name="quarterdeck-games" content="{told}" />\n  </head>'.encode(), 1)

@@ -9,7 +9,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, SkipValidation
 
 from quarterdeck.analysis.duplicate_events import Duplicate, DuplicateError
-from quarterdeck.bots.levels import Level
+from quarterdeck.bots.levels import Level, offered_level
 from quarterdeck.games.options import OptionError, seat_count
 from quarterdeck.server.db.group_commit import ConflictError
 from quarterdeck.server.messages.tables import DuplicateInfo, NewDuplicate, PlayedDeal
@@ -61,7 +61,7 @@ async def make(services: Parts, guest: Asker, data: JSONBody[NewDuplicate]) -> D
     if seat_count(game, options) < 2:
         raise ApiError(400, "bad_seats", "There is nobody to play against.")
     spend(services.table_rate, guest.id)
-    made = await services.duplicates.make(game, options, data.deals, data.level)
+    made = await services.duplicates.make(game, options, data.deals, offered_level(Level(data.level), game))
     return await _told(services, made, guest.id)
 
 

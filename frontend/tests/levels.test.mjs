@@ -1,0 +1,87 @@
+/** Levels of bots that a game does not offer: the strongest offered one below takes their place. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineFor } from './engines.mjs';
+import { Browser, Keeping, local } from './keeping.mjs';
+import { load } from './load.mjs';
+import { KEY, Page, PERSON, play, table } from './local-page.mjs';
+
+const THREE = ['beginner', 'medium', 'hard'];
+const EXPERT = { kind: 'bot', level: 'expert' };
+
+test('the strongest offered level below plays for one that is not offered', async () => {
+  const { LEVELS, offeredLevel } = await load('src/contract/levels.ts');
+  const playing = (offered) => LEVELS.map((level) => offeredLevel(level, offered));
+  assert.deepEqual(playing(LEVELS), LEVELS);
+  assert.deepEqual(playing(THREE), [...THREE, 'hard']);
+  assert.deepEqual(playing(['beginner', 'medium', 'expert']), ['beginner', 'medium', 'medium', 'expert']);
+});
+
+test('what a browser remembers of a game becomes what the game offers', async () => {
+  const content = JSON.stringify({ whist: { files: 'games/whist/1/', levels: THREE } });
+  const habit = { options: {}, sitters: ['expert', 'here', 'medium', 'easy'], terms: { standin: 'expert' } };
+  const kept = { 'quarterdeck.habits': JSON.stringify({ whist: habit }) };
+  Object.assign(globalThis, {
+    location: new URL('https://cards.example.org/'),
+    document: { querySelector: (selector) => (selector.includes('games') ? { content } : null) },
+    localStorage: { getItem: (name) => kept[name] ?? null },
+  });
+  const { levelsOf } = await load('src/lib/levels.ts');
+  assert.deepEqual(levelsOf('whist'), THREE);
+  const found = (await load('src/client/table/habits.ts')).habit('whist');
+  assert.deepEqual(found.sitters, ['hard', 'here', 'medium', 'beginner']);
+  assert.equal(found.terms.standin, 'hard');
+});
+
+/** A game's engine that offers these levels: all of them play by rules of thumb. */
+const offering = (game, levels) =>
+  engineFor(game, (description, ...rest) => {
+    const { medium } = description.levels;
+    return local.engineOf({ ...description, levels: Object.fromEntries(levels.map((l) => [l, medium])) }, ...rest);
+  });
+
+test('a table in this browser has the levels that its game offers, and so has the next one', async () => {
+  const engines = {
+    'sea-change': offering('sea-change', [...THREE, 'expert']),
+    'turn-the-tide': offering('turn-the-tide', THREE),
+  };
+  const server = new local.OfflineServer((game) => engines[game], new Keeping(), new Browser().tab());
+  const shown = async (id) => {
+    const page = new Page(server, id);
+    await page.until(() => true);
+    return page;
+  };
+  const wanted = { options: { players: 3 }, seats: [PERSON, EXPERT, EXPERT], standin: 'expert' };
+  const tide = await shown((await server.create(table('turn-the-tide', wanted))).id);
+  assert.deepEqual([...tide.table.seats.map(({ level }) => level), tide.table.standin], [null, 'hard', 'hard', 'hard']);
+  await tide.close();
+  const change = await shown((await server.create(table('sea-change', wanted))).id);
+  assert.deepEqual(
+    change.table.seats.map(({ level }) => level),
+    [null, 'expert', 'expert'],
+  );
+  await change.say({ type: 'propose', kind: 'end' });
+  await change.say({ type: 'rematch', game: 'turn-the-tide', options: { players: 3 } });
+  await change.until(({ table: { next } }) => next);
+  const following = await shown(change.table.next);
+  assert.deepEqual(
+    following.table.seats.map(({ level }) => level),
+    [null, 'hard', 'hard'],
+  );
+  await Promise.all([change.close(), following.close()]);
+});
+
+test('a table that was begun with a level which its game does not offer any more goes on', async ({ mock }) => {
+  const failed = mock.method(console, 'error');
+  const [before, now] = [offering('sea-change', [...THREE, 'expert']), offering('sea-change', THREE)];
+  const store = new Keeping();
+  const first = new local.OfflineServer(() => before, store, new Browser().tab());
+  const { id } = await first.create(
+    table('sea-change', { options: { players: 2 }, seats: [PERSON, EXPERT], key: KEY }),
+  );
+  const page = new Page(new local.OfflineServer(() => now, store, new Browser().tab()), id);
+  await play(page, 3);
+  assert.ok(page.table.steps.length > 3, 'the bot decides, too');
+  assert.equal(failed.mock.callCount(), 0, 'by its level, not by chance');
+  await page.close();
+});
