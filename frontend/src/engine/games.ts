@@ -1,6 +1,7 @@
 /** The games that a page can play by itself: each game's module, fetched once, and what goes with it. */
 import { ApiError } from '../contract/api-error';
 import type { EventCode } from '../contract/decode';
+import { networkOf, tableOf, type Learned } from './learned';
 import { Module, type Description } from './module';
 import type { Codecs } from './options';
 
@@ -8,7 +9,7 @@ const CODES = import.meta.glob<string>('./modules/*.wasm', { query: '?url', impo
 const DESCRIPTIONS = import.meta.glob<Description>('./modules/*.json', { import: 'default' });
 const EVENTS = import.meta.glob<readonly EventCode[]>('../contract/events/*.ts', { import: 'EVENTS' });
 const CODECS = import.meta.glob<Codecs>('../games/*/own/index.ts', { import: 'codecs' });
-const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/learned.i2', {
+const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/{learned.i2,network.i1}', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -18,8 +19,7 @@ const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/learn
 export interface Engine {
   description: Description;
   codes: readonly EventCode[];
-  /** What the game's policy has learned; undefined where it has nothing. */
-  weights?: Int16Array;
+  learned: Learned;
   /** A module with a memory of its own, for one table or one thought. */
   module: () => Promise<Module>;
 }
@@ -38,16 +38,19 @@ async function bytes(address: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** An engine of its parts; `code`: the module's bytes. */
+/** An engine of its parts; `code`: the module's bytes; `table`, `network`: the files of what was learned. */
 export async function engineOf(
   description: Description,
   codes: readonly EventCode[],
   code: BufferSource,
-  learned?: ArrayBuffer,
+  table?: ArrayBuffer,
+  network?: ArrayBuffer,
 ): Promise<Engine> {
   const compiled = await WebAssembly.compile(code);
   const module = (): Promise<Module> => Module.open(description, compiled);
-  return { description, codes, module, ...(learned && { weights: new Int16Array(learned) }) };
+  const mind = description.types['mind'] ?? { size: 0, fields: {} };
+  const learned = { ...(table && tableOf(table)), ...(network && networkOf(mind, network)) };
+  return { description, codes, module, learned };
 }
 
 async function fetched(game: string): Promise<Engine> {
@@ -55,8 +58,12 @@ async function fetched(game: string): Promise<Engine> {
   const description = DESCRIPTIONS[`./modules/${game}.json`];
   const events = EVENTS[`../contract/events/${game}.ts`];
   if (!code || !description || !events) throw new ApiError('unknown_game', `there is no game ${game} in this page`);
-  const learned = LEARNED[`../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`];
-  return engineOf(...(await Promise.all([description(), events(), bytes(code), learned ? bytes(learned) : undefined])));
+  const learned = async (file: string): Promise<ArrayBuffer | undefined> => {
+    const address = LEARNED[`../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/${file}`];
+    return address ? bytes(address) : undefined;
+  };
+  const parts = [description(), events(), bytes(code), learned('learned.i2'), learned('network.i1')] as const;
+  return engineOf(...(await Promise.all(parts)));
 }
 
 const known = new Map<string, Promise<Engine>>();

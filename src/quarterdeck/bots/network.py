@@ -33,7 +33,7 @@ class NetworkBot(Bot):
         self._game = game
         self._chance = random.Random(seed)
         self._heat = round(heat * ONE)
-        self._mind = mind_of(game, [0] * 8, self._chance.getrandbits(32) | 1, [])
+        self._mind = mind_of(game, [0] * 8, 1, [])
         self._mind["learned"] = NETWORK
         for name in NAMES:
             self._mind[name] = net[name]
@@ -41,4 +41,7 @@ class NetworkBot(Bot):
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
         choices = legal_choices(self._game, view, seat)
-        return choices[0] if len(choices) == 1 else engine(self._game).likely(view, 0, seat, self._mind, self._heat)
+        if len(choices) == 1:
+            return choices[0]
+        self._mind["drawn"] = self._chance.getrandbits(32) | 1
+        return engine(self._game).likely(view, 0, seat, self._mind, self._heat)
