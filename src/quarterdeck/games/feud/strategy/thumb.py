@@ -12,6 +12,7 @@ from quarterdeck.games.feud.deck import (
     ACE,
     ACT,
     ADJUST,
+    ALWAYS,
     ARRANGE,
     BETRAYAL,
     BRING_UP,
@@ -48,16 +49,19 @@ from quarterdeck.games.feud.maneuvers.windows import offers
 from quarterdeck.games.feud.packs.armies import units_left
 from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan
 from quarterdeck.games.feud.phases.choosing import columns_to_pick, playable
-from quarterdeck.games.feud.strategy.arranging import arrange, betray_with
+from quarterdeck.games.feud.strategy.arranging import arrange
+from quarterdeck.games.feud.strategy.betraying import betray_with, betrayal_gain
 from quarterdeck.games.feud.strategy.shopping import RICH, best_reserve, lead, shop_own
 from quarterdeck.games.feud.strategy.skirmish import answer, lead_with
-from quarterdeck.games.feud.strategy.weighing import power, worst_card
+from quarterdeck.games.feud.strategy.weighing import MARKER, power, worst_card
 from quarterdeck.games.types import Count, Outcome
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
 
 KEPT_AWAY = 4
 """The best a card may be, in `power`, to be put into the Action Reserve for good."""
+POINTS_FOR_MARKER = 20
+"""The points that a Marker gained is worth to a seat without points; a tenth of its points is added."""
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
@@ -144,19 +148,36 @@ def choose_unit(state: Any, seat: int, bits: int) -> int:
 
 
 def shop(state: Any, seat: int) -> int:
-    """Choose a maneuver: Units first, then help in this Round; points are worth little else (FEUD-33)."""
+    """Choose a maneuver: a Betrayal that gains enough; with points that are not kept for one, Units first (FEUD-33).
+
+    A dead Unit can be brought back as long as another fights, so its price can wait. Points spent on nothing but Units
+    win nothing: a Unit brings its enemy more points than its return costs, so both armies would last for ever.
+    """
     found = offers(state, seat)
     points = state.points[seat]
-    if found >> RESURRECTION & 1:
+    if found >> RESURRECTION & 1 and units_left(state, seat) == 0:
         return BUY + RESURRECTION
-    if found >> HEAL & 1 and (points >= RICH or state.markers[seat] * 2 >= strength(state.unit[seat])):
+    if found >> BETRAYAL & 1:
+        for_marker = POINTS_FOR_MARKER + points // 10
+        if betrayal_gain(state, seat) * for_marker >= MARKER * state.price[BETRAYAL]:
+            return BUY + BETRAYAL
+    spare = points - kept_for_betrayal(state)
+    if found >> RESURRECTION & 1 and spare >= state.price[RESURRECTION]:
+        return BUY + RESURRECTION
+    half_dead = state.markers[seat] * 2 >= strength(state.unit[seat])
+    if found >> HEAL & 1 and spare >= state.price[HEAL] and (half_dead or points >= RICH):
         return BUY + HEAL
-    if found >> REPLACEMENT & 1 and rescues(state, seat):
+    if found >> REPLACEMENT & 1 and spare >= state.price[REPLACEMENT] and rescues(state, seat):
         return BUY + REPLACEMENT
-    for maneuver in (BETRAYAL, CONFUSE, ADJUST, SECRET_ADJUST, SABOTAGE):
+    for maneuver in (CONFUSE, ADJUST, SECRET_ADJUST, SABOTAGE):
         if found >> maneuver & 1 and points >= RICH + state.price[maneuver]:
             return BUY + maneuver
     return shop_own(state, seat, found >> OWN)
+
+
+def kept_for_betrayal(state: Any) -> int:
+    """Return the points that are kept for a Betrayal: none if no Betrayal can be bought at this table."""
+    return RICH if state.price[BETRAYAL] and state.skirmishes != ALWAYS else 0
 
 
 def rescues(state: Any, seat: int) -> bool:
