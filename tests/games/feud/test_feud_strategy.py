@@ -44,7 +44,7 @@ def advised(duel, seat=0):
 
 def test_the_strongest_dead_unit_is_bought_back_when_the_last_one_fights():
     duel = window((400, 400))
-    duel.last_units(0)
+    duel.last_units(0).markers(1, 0)
     strongest = duel.state.dead[0].bit_length() - 1 + deck.UNIT
     assert advised(duel) == BUY + deck.RESURRECTION
     rules.apply(duel.state, 0, BUY + deck.RESURRECTION)

@@ -148,36 +148,43 @@ def choose_unit(state: Any, seat: int, bits: int) -> int:
 
 
 def shop(state: Any, seat: int) -> int:
-    """Choose a maneuver: a Betrayal that gains enough; with points that are not kept for one, Units first (FEUD-33).
+    """Choose a maneuver: by what a Betrayal gains, if one can be bought at this table, and else Units first (FEUD-33).
 
-    A dead Unit can be brought back as long as another fights, so its price can wait. Points spent on nothing but Units
-    win nothing: a Unit brings its enemy more points than its return costs, so both armies would last for ever.
+    Points spent on nothing but Units win nothing: a Unit brings its enemy more points than its return costs, so both
+    armies last for ever.
     """
     found = offers(state, seat)
-    points = state.points[seat]
-    if found >> RESURRECTION & 1 and units_left(state, seat) == 0:
+    if 0 < state.price[BETRAYAL] <= RICH and state.skirmishes != ALWAYS:
+        action = shop_to_betray(state, seat, found)
+    else:
+        action = shop_for_units(state, seat, found)
+    return shop_own(state, seat, found >> OWN) if action == NONE else action
+
+
+def shop_to_betray(state: Any, seat: int, found: int) -> int:
+    """Choose a Betrayal that gains enough, or a Unit to follow the last one once that is hurt; points wait for both."""
+    if found >> RESURRECTION & 1 and units_left(state, seat) == 0 and state.markers[seat] > 0:
         return BUY + RESURRECTION
     if found >> BETRAYAL & 1:
-        for_marker = POINTS_FOR_MARKER + points // 10
+        for_marker = POINTS_FOR_MARKER + state.points[seat] // 10
         if betrayal_gain(state, seat) * for_marker >= MARKER * state.price[BETRAYAL]:
             return BUY + BETRAYAL
-    spare = points - kept_for_betrayal(state)
-    if found >> RESURRECTION & 1 and spare >= state.price[RESURRECTION]:
+    return NONE
+
+
+def shop_for_units(state: Any, seat: int, found: int) -> int:
+    """Choose what brings back or saves Units, then help in this Round; points are worth little else."""
+    points = state.points[seat]
+    if found >> RESURRECTION & 1:
         return BUY + RESURRECTION
-    half_dead = state.markers[seat] * 2 >= strength(state.unit[seat])
-    if found >> HEAL & 1 and spare >= state.price[HEAL] and (half_dead or points >= RICH):
+    if found >> HEAL & 1 and (points >= RICH or state.markers[seat] * 2 >= strength(state.unit[seat])):
         return BUY + HEAL
-    if found >> REPLACEMENT & 1 and spare >= state.price[REPLACEMENT] and rescues(state, seat):
+    if found >> REPLACEMENT & 1 and rescues(state, seat):
         return BUY + REPLACEMENT
-    for maneuver in (CONFUSE, ADJUST, SECRET_ADJUST, SABOTAGE):
+    for maneuver in (BETRAYAL, CONFUSE, ADJUST, SECRET_ADJUST, SABOTAGE):
         if found >> maneuver & 1 and points >= RICH + state.price[maneuver]:
             return BUY + maneuver
-    return shop_own(state, seat, found >> OWN)
-
-
-def kept_for_betrayal(state: Any) -> int:
-    """Return the points that are kept for a Betrayal: none if no Betrayal can be bought at this table."""
-    return RICH if state.price[BETRAYAL] and state.skirmishes != ALWAYS else 0
+    return NONE
 
 
 def rescues(state: Any, seat: int) -> bool:
