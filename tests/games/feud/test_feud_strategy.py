@@ -30,6 +30,11 @@ def test_legal_and_the_same_from_a_view(preset):
     assert len(rounds) > 5
 
 
+def test_a_learner_slips_less_often_where_a_round_has_more_decisions():
+    left = [rules.leeway(Duel(preset=preset).state) for preset in ("basic", "skirmish", "true")]
+    assert left == [64, 45, 18]
+
+
 def test_the_best_strike_is_locked():
     duel = Duel(study=True).units("KC", "KH").cards(0, ONE).cards(1, OTHER)
     duel.arrange(ONE, "3H 8H 4H 5H 6H 7H")

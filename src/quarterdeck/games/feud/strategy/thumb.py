@@ -49,6 +49,7 @@ from quarterdeck.games.feud.maneuvers.windows import offers
 from quarterdeck.games.feud.packs.armies import units_left
 from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan
 from quarterdeck.games.feud.phases.choosing import columns_to_pick, playable
+from quarterdeck.games.feud.phases.rounds import has_window
 from quarterdeck.games.feud.strategy.arranging import arrange
 from quarterdeck.games.feud.strategy.betraying import betray_with, betrayal_gain
 from quarterdeck.games.feud.strategy.shopping import RICH, best_reserve, lead, shop_own
@@ -191,6 +192,19 @@ def rescues(state: Any, seat: int) -> bool:
     """Return whether a Unit of the Army Reserve would survive the Markers that are about to kill this one."""
     own, best = strength(state.unit[seat]), strength(best_reserve(state, seat))
     return bool(state.markers[seat] + 1 >= own and best > own)
+
+
+def leeway(state: Any) -> int:
+    """Return the part of a learner's slips that it makes, in 64ths: a Round has about as many slips with all options.
+
+    Without options a seat has five cards to choose a column for in a Round, about seven choices in a Skirmish.
+    """
+    decisions = 5 + 6 * state.study + state.reservation
+    if state.skirmishes == ALWAYS:
+        decisions = 7
+    elif has_window(state):
+        decisions += 5
+    return 64 * 5 // decisions
 
 
 def horizon(state: Any) -> int:
