@@ -4,12 +4,14 @@ import random
 from collections import Counter
 from itertools import permutations
 
+import numpy as np
 import pytest
 from games.feud_duel import CARD, Duel
 from versus import versus
 
 from quarterdeck.games.feud import GAME, deck, rules
 from quarterdeck.games.feud.strategy.weighing import blows
+from quarterdeck.testing import Rows
 
 THEIRS = "4H 5H 6H 7H 8H 9C"
 
@@ -105,3 +107,22 @@ def test_who_leads_gives_little():
 def test_rules_of_thumb_beat_chance(preset, deals, least):
     """The share of the win is far above one half, and above what order without a plan would reach."""
     assert versus(GAME, {"preset": preset}, "heuristic", "random", deals, seed=5).bots[0].share.low > least
+
+
+def test_beginner_wins_some_games_with_all_options():
+    """Were all its decisions slips, as in the basic game, it would win none."""
+    assert versus(GAME, {"preset": "true"}, "beginner", "heuristic", 30, seed=5).bots[0].share.mean > 0.05
+
+
+def test_a_game_with_maneuvers_ends():
+    """If both spend their points on nothing but Units, most games last for all 500 Rounds."""
+    rows = Rows(GAME, "compiled", GAME.encode_options(GAME.complete({"preset": "true"})))
+    rounds = []
+    for seed in range(40):
+        dice = random.Random(seed)
+        owing = rows.start(np.array([dice.getrandbits(32) for _ in range(8)], dtype=np.uint32))
+        while owing:
+            seat = 0 if owing & 1 else 1
+            owing = rows.apply(seat, rows.advise(seat, dice.getrandbits(32)))
+        rounds.append(int(rows.states[0]["round_number"]))
+    assert max(rounds) < 100

@@ -28,7 +28,7 @@ DECISIONS = [
     ("sea-change", {"players": 8}, "40db4e364542cec1"),
     ("feud", {"preset": "strikes"}, "4501cf278cc8ed7b"),
     ("feud", {"preset": "basic"}, "c773770c9988feca"),
-    ("feud", {"preset": "true"}, "564c103526a69cda"),
+    ("feud", {"preset": "true"}, "7adb253a7acb0c2a"),
     ("feud", {"preset": "skirmish"}, "f8de5dda9dd19c55"),
 ]
 """Kinds of games, and a hash of all decisions in two of them."""

@@ -4,7 +4,7 @@ import type { Level } from '../contract/protocol';
 import { mindOf, NETWORK, workArea, type Key } from './areas';
 import { learnEarlier, remembered } from './earlier';
 import type { Learned } from './learned';
-import type { LevelPlan, Module, Numbers, Rows } from './module';
+import type { LevelPlan, Module, Rows } from './module';
 import type { Question } from './table';
 
 /** Rows of the states: what the seat sees now, and what it saw when cards were dealt. */

@@ -86,7 +86,10 @@ class LearnerBot(ThumbBot):
     """
 
     def __init__(self, game: Game, seed: int, slips: float = 0.5) -> None:
-        """`slips`: the share of its decisions that are slips; `seed` decides everything. Raises BotError."""
+        """Set up a learner whose choices all follow from `seed`.
+
+        `slips`: the share of its decisions that are slips, as far as the game's `leeway` allows. Raises BotError.
+        """
         if not 0 <= slips <= 1:
             raise BotError("a learner needs `slips` from 0 to 1")
         super().__init__(game, seed)

@@ -20,6 +20,7 @@ OPTIONAL = frozenset(
         "counts",
         "course",
         "outcomes",
+        "leeway",
     }
 )
 """The slots that a game may leave out; the body here is then used."""
@@ -110,6 +111,14 @@ def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
     the next change shows more.
     """
     return 0
+
+
+def leeway(state: Any) -> int:
+    """Return the part of a learner's slips that it makes in this kind of game, in 64ths.
+
+    A game lowers it where slips weigh more, such as with options that add decisions to a round.
+    """
+    return 64
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:

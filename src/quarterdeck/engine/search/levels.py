@@ -16,14 +16,14 @@ from quarterdeck.engine.search.policy import THUMB
 from quarterdeck.engine.search.rollouts import compare
 from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.engine.search.world_sampling import FIRST, VIEW, sample_worlds
-from quarterdeck.kernel.rule_interface import heuristic, legal_actions
+from quarterdeck.kernel.rule_interface import heuristic, leeway, legal_actions
 
 PLAN = np.dtype(
     [
         ("worlds", "i8"),  # the most that are imagined; 0: no comparison, the rules of thumb decide
         ("simulations", "i8"),  # rollouts in all, approximately
         ("endings", "i8"),  # 1: solved, 0: not
-        ("slips", "i8"),  # slips in 65,536 decisions
+        ("slips", "i8"),  # slips in 65,536 decisions, where `leeway` leaves all of them
         ("at", "i8"),  # the world that comes next
         ("imagined", "i8"),  # worlds so far
         ("left", "i8"),  # worlds until the worse half is dropped
@@ -64,7 +64,7 @@ def settle(
     if mind.count == 1:
         return int(mind.legal[0])
     mind.drawn = xorshift(mind.drawn)
-    if mind.drawn & ONE - 1 < plan.slips:
+    if mind.drawn & ONE - 1 < plan.slips * leeway(states[VIEW]) >> 6:
         return slip(states, seat, owners, actions, minds)
     if plan.endings:
         found = ending(states, seat, owners, actions, made, minds, places, levels)

@@ -100,7 +100,7 @@ GAME = Game(
     deal_back=DEAL_BACK,
     network=encoding.NETWORK,
     levels={
-        "beginner": "learner:slips=0.65",
+        "beginner": "learner:slips=1",
         "hard": "search:35000",
         "expert": None,
     },

@@ -83,7 +83,7 @@ from quarterdeck.games.feud.phases.rounds import (
 )
 from quarterdeck.games.feud.phases.skirmishing import act, begin_skirmish, decide, react
 from quarterdeck.games.feud.steps import LENGTH, SHOW_COLUMN, is_certain, kind_of_step, whose
-from quarterdeck.games.feud.strategy.thumb import counts, heuristic, horizon, outcomes, worth
+from quarterdeck.games.feud.strategy.thumb import counts, heuristic, horizon, leeway, outcomes, worth
 from quarterdeck.games.feud.worlds.sampling import resample
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 

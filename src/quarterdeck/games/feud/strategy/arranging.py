@@ -10,12 +10,11 @@ from typing import Any
 
 from quarterdeck.games.feud.cards import is_item
 from quarterdeck.games.feud.deck import ACE, COLUMNS, JOKER, STRIKES, TEN, TENS
-from quarterdeck.games.feud.packs.arranging import next_column, next_planned
+from quarterdeck.games.feud.packs.arranging import next_column
 from quarterdeck.games.feud.phases.striking import cures
 from quarterdeck.games.feud.strategy.weighing import (
     ITEMS,
     MARKER,
-    best_promise,
     blows,
     edge,
     foes_of,
@@ -128,33 +127,6 @@ def answer_to(state: Any, seat: int, cards: int, last: int, locked: int) -> int:
         card = lowest(cards)
         cards &= cards - 1
         gain = MARKER * blows(state, seat, card, last, locked, locked) - edge(state, seat, card, last, foes)
-        if gain > most:
-            most = gain
-            best = card
-    return best
-
-
-def betray_with(state: Any, seat: int, cards: int) -> int:
-    """Return the card of the opponent's `cards` that suits the seat's own card in the next column best (FEUD-40).
-
-    The gain there counts beyond what the card would bring in the other columns.
-    """
-    if state.blind >> seat & 1:
-        return best_promise(state, 1 - seat, cards, cards, foes_of(state, 1 - seat), -1)
-    column = next_planned(state, seat)
-    last = last_strike(state.plan, seat, column)
-    best = lowest(cards)
-    most = -(1 << 20)
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        gain = 0
-        for place in range(column, COLUMNS):
-            own = state.column[seat * COLUMNS + place]
-            gain -= blows(state, seat, own, last_strike(state.column, seat, place), card, last if last >= 0 else card)
-        own = state.column[seat * COLUMNS + column]
-        here = blows(state, seat, own, last_strike(state.column, seat, column), card, last if last >= 0 else card)
-        gain += here * (COLUMNS - column)
         if gain > most:
             most = gain
             best = card

@@ -12,6 +12,7 @@ from quarterdeck.games.feud.deck import (
     ACE,
     ACT,
     ADJUST,
+    ALWAYS,
     ARRANGE,
     BETRAYAL,
     BRING_UP,
@@ -48,16 +49,20 @@ from quarterdeck.games.feud.maneuvers.windows import offers
 from quarterdeck.games.feud.packs.armies import units_left
 from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan
 from quarterdeck.games.feud.phases.choosing import columns_to_pick, playable
-from quarterdeck.games.feud.strategy.arranging import arrange, betray_with
+from quarterdeck.games.feud.phases.rounds import has_window
+from quarterdeck.games.feud.strategy.arranging import arrange
+from quarterdeck.games.feud.strategy.betraying import betray_with, betrayal_gain
 from quarterdeck.games.feud.strategy.shopping import RICH, best_reserve, lead, shop_own
 from quarterdeck.games.feud.strategy.skirmish import answer, lead_with
-from quarterdeck.games.feud.strategy.weighing import power, worst_card
+from quarterdeck.games.feud.strategy.weighing import MARKER, power, worst_card
 from quarterdeck.games.types import Count, Outcome
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
 
 KEPT_AWAY = 4
 """The best a card may be, in `power`, to be put into the Action Reserve for good."""
+POINTS_FOR_MARKER = 20
+"""The points that a Marker gained is worth to a seat without points; a tenth of its points is added."""
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
@@ -144,8 +149,32 @@ def choose_unit(state: Any, seat: int, bits: int) -> int:
 
 
 def shop(state: Any, seat: int) -> int:
-    """Choose a maneuver: Units first, then help in this Round; points are worth little else (FEUD-33)."""
+    """Choose a maneuver: by what a Betrayal gains, if one can be bought at this table, and else Units first (FEUD-33).
+
+    Points spent on nothing but Units win nothing: a Unit brings its enemy more points than its return costs, so both
+    armies last for ever.
+    """
     found = offers(state, seat)
+    if 0 < state.price[BETRAYAL] <= RICH and state.skirmishes != ALWAYS:
+        action = shop_to_betray(state, seat, found)
+    else:
+        action = shop_for_units(state, seat, found)
+    return shop_own(state, seat, found >> OWN) if action == NONE else action
+
+
+def shop_to_betray(state: Any, seat: int, found: int) -> int:
+    """Choose a Betrayal that gains enough, or a Unit to follow the last one once that is hurt; points wait for both."""
+    if found >> RESURRECTION & 1 and units_left(state, seat) == 0 and state.markers[seat] > 0:
+        return BUY + RESURRECTION
+    if found >> BETRAYAL & 1:
+        for_marker = POINTS_FOR_MARKER + state.points[seat] // 10
+        if betrayal_gain(state, seat) * for_marker >= MARKER * state.price[BETRAYAL]:
+            return BUY + BETRAYAL
+    return NONE
+
+
+def shop_for_units(state: Any, seat: int, found: int) -> int:
+    """Choose what brings back or saves Units, then help in this Round; points are worth little else."""
     points = state.points[seat]
     if found >> RESURRECTION & 1:
         return BUY + RESURRECTION
@@ -156,13 +185,26 @@ def shop(state: Any, seat: int) -> int:
     for maneuver in (BETRAYAL, CONFUSE, ADJUST, SECRET_ADJUST, SABOTAGE):
         if found >> maneuver & 1 and points >= RICH + state.price[maneuver]:
             return BUY + maneuver
-    return shop_own(state, seat, found >> OWN)
+    return NONE
 
 
 def rescues(state: Any, seat: int) -> bool:
     """Return whether a Unit of the Army Reserve would survive the Markers that are about to kill this one."""
     own, best = strength(state.unit[seat]), strength(best_reserve(state, seat))
     return bool(state.markers[seat] + 1 >= own and best > own)
+
+
+def leeway(state: Any) -> int:
+    """Return the part of a learner's slips that it makes, in 64ths: a Round has about as many slips with all options.
+
+    Without options a seat has five cards to choose a column for in a Round, about seven choices in a Skirmish.
+    """
+    decisions = 5 + 6 * state.study + state.reservation
+    if state.skirmishes == ALWAYS:
+        decisions = 7
+    elif has_window(state):
+        decisions += 5
+    return 64 * 5 // decisions
 
 
 def horizon(state: Any) -> int:
