@@ -10,6 +10,7 @@ from math import exp
 
 import numpy as np
 
+from quarterdeck.bots.earlier import counts_after
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search import opponents
 from quarterdeck.engine.search.chance import xorshift
@@ -133,6 +134,7 @@ class Brute:
         self.seen = empty_states(self.game, 1)
         self.legal = np.zeros(self.game.max_legal, np.int16)
         self.mind = PyState.from_row(mind_of(self.game, [0] * 8, 1, [])[0])
+        self.mind.prior = counts_after(self.game, seat, self.past.earlier).tolist()
 
     def tries(self):
         """Every assignment of what is hidden, whether the round can have been played so or not."""
