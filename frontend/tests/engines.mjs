@@ -10,12 +10,9 @@ const { engineOf: made } = await load('src/engine/games.ts');
 /** A game's engine, made anew; `engineOf` of another graph of modules, where that is wanted. */
 export async function engineFor(game, engineOf = made) {
   const folder = `${root}src/engine/modules/`;
-  const learned = async (file) => {
-    const path = `${root}../src/quarterdeck/games/${game.replaceAll('-', '_')}/${file}`;
-    return existsSync(path) ? new Uint8Array(await readFile(path)).buffer : undefined;
-  };
+  const learned = `${root}../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`;
   const { EVENTS } = await load(`src/contract/events/${game}.ts`);
   const description = JSON.parse(await readFile(`${folder}${game}.json`, 'utf8'));
-  const files = await Promise.all(['learned.i2', 'network.i1'].map(learned));
-  return engineOf(description, EVENTS, await readFile(`${folder}${game}.wasm`), ...files);
+  const weights = existsSync(learned) ? new Uint8Array(await readFile(learned)).buffer : undefined;
+  return engineOf(description, EVENTS, await readFile(`${folder}${game}.wasm`), weights);
 }

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from quarterdeck.cli import main
 from quarterdeck.engine.search import opponents
-from quarterdeck.engine.search.opponents import CERTAIN, DECISION, LEARNED, ONE, PRIOR, RANDOM, RULES
+from quarterdeck.engine.search.opponents import CERTAIN, DECISION, LEARNED, ONE, PLAIN, PRIOR, RANDOM, RULES
 from quarterdeck.engine.search.policy import THUMB
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.engine.search.workspace import COMPONENTS, mind_of
@@ -42,11 +42,11 @@ def test_a_decision_is_shared_by_how_likely_each_component_found_it():
 def test_without_a_policy_the_pool_has_two_components():
     row = mind()
     row.learned = THUMB
+    opponents.start_counts(row)
     row.chances[:] = [CERTAIN // 4, CERTAIN, CERTAIN]
-    both = PRIOR[RANDOM] + PRIOR[RULES]
-    expected = (PRIOR[RANDOM] / 4 + PRIOR[RULES]) / both
+    expected = (PLAIN[RANDOM] / 4 + PLAIN[RULES]) / sum(PLAIN)
     assert exp(opponents.observe(0, row) / ONE) == pytest.approx(expected, abs=0.002)
-    assert row.counts[LEARNED] == PRIOR[LEARNED]
+    assert row.counts[LEARNED] == 0
 
 
 def test_logarithms_of_chances():

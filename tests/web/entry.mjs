@@ -3,7 +3,6 @@ import { Module } from '../../frontend/src/engine/module';
 import * as areas from '../../frontend/src/engine/areas';
 import { complete, encode, impossible } from '../../frontend/src/engine/options';
 import { codecs } from '../../frontend/src/games/feud/own/index';
-import { networkOf, tableOf } from '../../frontend/src/engine/learned';
 import { LocalTable } from '../../frontend/src/engine/table';
 import { thoughts as expect } from '../../frontend/src/engine/thought';
 import { Thinker } from '../../frontend/src/engine/thinking';
@@ -13,13 +12,11 @@ import { Tracer } from './traces.mjs';
 const EVENTS = import.meta.glob('../../frontend/src/contract/events/*.ts', { import: 'EVENTS', eager: true });
 
 /** Digests of these games and searches, by a module from its bytes in base 64. */
-globalThis.check = async ({ game, description, module, table, network, games, accounts, thoughts }) => {
-  const bytesOf = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
-  const bytes = bytesOf(module);
+globalThis.check = async ({ game, description, module, weights, games, accounts, thoughts }) => {
+  const bytes = Uint8Array.from(atob(module), (sign) => sign.charCodeAt(0));
   const codes = EVENTS[`../../frontend/src/contract/events/${game}.ts`];
-  const mind = description.types.mind;
-  const learned = { ...(table && tableOf(bytesOf(table).buffer)), ...(network && networkOf(mind, bytesOf(network).buffer)) };
-  const parts = { codes, decode: (told) => decode(codes, told), learned, areas, LocalTable, Thinker, expect };
+  const learned = weights && Int16Array.from(weights);
+  const parts = { codes, decode: (told) => decode(codes, told), weights: learned, areas, LocalTable, Thinker, expect };
   const tracer = async () => new Tracer({ ...parts, module: await Module.open(description, bytes) });
   const found = { options: [], games: [], accounts: [], choices: [], expectations: [], thoughts: [] };
   const one = await tracer();

@@ -16,8 +16,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 from traces import account, choices, expectations, jobs, own_jobs, thoughts, trace
 
-from quarterdeck.engine.search.network_file import network_path
-from quarterdeck.engine.search.workspace import learned_path
+from quarterdeck.engine.search.workspace import learned_weights
 from quarterdeck.games import GAMES
 
 HERE = Path(__file__).parent
@@ -31,19 +30,15 @@ ONE_IN = 25
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")]
 
 
-def file_of(path):
-    return base64.b64encode(path.read_bytes()).decode() if path.exists() else None
-
-
 def asked(game):
     """The input for both."""
     games = jobs(game, COUNT) + (own_jobs(COUNT // 2) if game.id == "feud" else [])
+    weights = learned_weights(game)
     return {
         "game": game.id,
         "description": json.loads((MODULES / f"{game.id}.json").read_text()),
-        "module": file_of(MODULES / f"{game.id}.wasm"),
-        "table": file_of(learned_path(game)) if game.learning else None,
-        "network": file_of(network_path(game)) if game.network else None,
+        "module": base64.b64encode((MODULES / f"{game.id}.wasm").read_bytes()).decode(),
+        "weights": None if weights is None else weights.tolist(),
         "games": games,
         "accounts": games[:: ONE_IN // 5],
         "thoughts": games[::ONE_IN],

@@ -188,10 +188,10 @@ export class Tracer {
 
   /** What bots of all levels but the longest thinking choose. */
   choices(given) {
-    const { module, learned } = this;
+    const { module, weights } = this;
     const key = new Uint8Array(Uint32Array.from(given.key).buffer);
     const table = new this.LocalTable(module, this.codes, given.options, key);
-    const thinker = new this.Thinker(module, learned);
+    const thinker = new this.Thinker(module, weights);
     const found = [];
     for (let ply = 0; ply <= STOPS.at(-1) && !table.over; ply++) {
       const seat = table.pending[0];
@@ -217,7 +217,7 @@ export class Tracer {
       const seat = table.pending[0];
       const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
       const asked = { seed: given.draws[0], plays: PLAYS_EACH };
-      const steps = STOPS.includes(ply) ? this.expect(this.module, question, asked, this.learned) : [].values();
+      const steps = STOPS.includes(ply) ? this.expect(this.module, question, asked, this.weights) : [].values();
       for (let step = steps.next(); step.value || !step.done; step = steps.next()) {
         if (step.value) this.#note(found, step.value);
       }
@@ -253,8 +253,8 @@ export class Tracer {
 
   /** What is settled, or pondered in slices, and where the random stream is then. */
   #decided(view, seat, drawn, settings) {
-    const { module, areas, learned } = this;
-    const mind = areas.mindOf(module, [1, 2, 3, 4, 5, 6, 7, 8], drawn, [], learned);
+    const { module, areas, weights } = this;
+    const mind = areas.mindOf(module, [1, 2, 3, 4, 5, 6, 7, 8], drawn, [], weights);
     const plan = module.rows('plan', 1);
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
     if (!module.description.endings) plan.set('endings', 0);
@@ -268,7 +268,7 @@ export class Tracer {
   }
 
   #think(found, seat, drawn) {
-    const { module, rows, areas, learned } = this;
+    const { module, rows, areas, weights } = this;
     const key = [1, 2, 3, 4, 5, 6, 7, 8];
     const view = rows.states.bytes(1).slice();
     const { area, nodes, index } = areas.workArea(module, key, drawn, 2 * SIMULATIONS, 1, 0.3);
@@ -278,7 +278,7 @@ export class Tracer {
     found.take(nodes.bytes(0, nodes.length));
     found.note(module.call('best_action', seat, nodes, area));
     const legal = rows.legal(seat);
-    let mind = areas.mindOf(module, key, drawn, legal, learned);
+    let mind = areas.mindOf(module, key, drawn, legal, weights);
     const worlds = module.rows('state', FIRST + 20);
     for (const at of [VIEW, BEGINNING]) worlds.bytes(at).set(view);
     const [owners, actions] = [module.numbers('i1', 1), module.numbers('i2', 1)];
@@ -287,7 +287,7 @@ export class Tracer {
     found.take(worlds.bytes(0, worlds.length));
     found.take(mind.field('ends').values);
     found.note(module.call('likely', rows.states.row(1), 0, seat, mind, 1024));
-    mind = areas.mindOf(module, key, drawn, legal, learned);
+    mind = areas.mindOf(module, key, drawn, legal, weights);
     const rooms = module.rows('state', ROWS);
     rooms.bytes(VIEW).set(view);
     const board = [module.rows('place', ROWS), module.rows('level', LEVELS)];

@@ -1,9 +1,5 @@
 /** What searches work with, as `quarterdeck.engine` lays it out: the twins of `work_area` and `mind_of`. */
-import type { Learned } from './learned';
 import type { Module, Numbers, Rows } from './module';
-
-/** The models of players: rules of thumb, the softmax table, the policy network (`engine.search.policy`). */
-export const [THUMB, TABLE, NETWORK] = [0, 1, 2] as const;
 
 /** Eight words of a key. */
 export type Key = readonly number[];
@@ -28,13 +24,13 @@ export function workArea(module: Module, key: Key, drawn: number, room: number, 
   return { area, nodes: module.rows('node', room + 1), index: module.numbers('i8', places(room)) };
 }
 
-/** A mind that compares these actions, with what the game's bots have learned. */
+/** A mind that compares these actions; with `weights`, what the game's policy has learned. */
 export function mindOf(
   module: Module,
   key: Key,
   drawn: number,
   actions: readonly number[],
-  learned: Learned = {},
+  weights?: Int16Array,
 ): Rows {
   const mind = module.rows('mind', 1);
   mind.field('key').values.set(key as never);
@@ -43,7 +39,9 @@ export function mindOf(
   mind.field('legal').values.set(actions as never);
   const spots = mind.field('spot').values;
   for (let at = 0; at < spots.length; at++) spots[at] = at;
-  if (learned['weights']) mind.set('learned', TABLE);
-  for (const [name, values] of Object.entries(learned)) mind.field(name).values.set(values as never);
+  if (weights) {
+    mind.set('learned', 1);
+    mind.field('weights').values.set(weights as never);
+  }
   return mind;
 }

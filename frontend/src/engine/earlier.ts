@@ -1,6 +1,5 @@
 /** What earlier play says of the seats: the twin of `quarterdeck.bots.earlier`, over the same compiled functions. */
 import { mindOf } from './areas';
-import type { Learned } from './learned';
 import type { Module, Numbers, Rows } from './module';
 import type { Past, Stretch } from './table';
 
@@ -11,7 +10,7 @@ const [VIEW, BEGINNING] = [0, 1];
 const known = new WeakMap<Stretch, BigInt64Array>();
 
 /** Let the seats' models in a mind begin with what a seat remembers of earlier play. */
-export function learnEarlier(module: Module, seat: number, past: Past, mind: Rows, learned?: Learned): void {
+export function learnEarlier(module: Module, seat: number, past: Past, mind: Rows, weights?: Int16Array): void {
   const prior = (row: Rows): BigInt64Array => row.field('prior').values as BigInt64Array;
   for (const [at, stretch] of past.earlier.entries()) {
     const counts = known.get(stretch);
@@ -20,7 +19,7 @@ export function learnEarlier(module: Module, seat: number, past: Past, mind: Row
       continue;
     }
     const mark = module.mark();
-    const learner = mindOf(module, Array<number>(8).fill(0), 1, [], learned);
+    const learner = mindOf(module, Array<number>(8).fill(0), 1, [], weights);
     prior(learner).set(prior(mind));
     const states = module.rows('state', module.description.sizes.first + 1);
     states.bytes(VIEW).set(stretch.end);

@@ -1,7 +1,6 @@
 /** The games that a page can play by itself: each game's module, fetched once, and what goes with it. */
 import { ApiError } from '../contract/api-error';
 import type { EventCode } from '../contract/decode';
-import { networkOf, tableOf, type Learned } from './learned';
 import { Module, type Description } from './module';
 import type { Codecs } from './options';
 
@@ -9,7 +8,7 @@ const CODES = import.meta.glob<string>('./modules/*.wasm', { query: '?url', impo
 const DESCRIPTIONS = import.meta.glob<Description>('./modules/*.json', { import: 'default' });
 const EVENTS = import.meta.glob<readonly EventCode[]>('../contract/events/*.ts', { import: 'EVENTS' });
 const CODECS = import.meta.glob<Codecs>('../games/*/own/index.ts', { import: 'codecs' });
-const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/{learned.i2,network.i1}', {
+const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/learned.i2', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -19,7 +18,8 @@ const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/{lear
 export interface Engine {
   description: Description;
   codes: readonly EventCode[];
-  learned: Learned;
+  /** What the game's policy has learned; undefined where it has nothing. */
+  weights?: Int16Array;
   /** A module with a memory of its own, for one table or one thought. */
   module: () => Promise<Module>;
 }
@@ -38,19 +38,16 @@ async function bytes(address: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** An engine of its parts; `code`: the module's bytes; `table`, `network`: the files of what was learned. */
+/** An engine of its parts; `code`: the module's bytes. */
 export async function engineOf(
   description: Description,
   codes: readonly EventCode[],
   code: BufferSource,
-  table?: ArrayBuffer,
-  network?: ArrayBuffer,
+  learned?: ArrayBuffer,
 ): Promise<Engine> {
   const compiled = await WebAssembly.compile(code);
   const module = (): Promise<Module> => Module.open(description, compiled);
-  const mind = description.types['mind'] ?? { size: 0, fields: {} };
-  const learned = { ...(table && tableOf(table)), ...(network && networkOf(mind, network)) };
-  return { description, codes, module, learned };
+  return { description, codes, module, ...(learned && { weights: new Int16Array(learned) }) };
 }
 
 async function fetched(game: string): Promise<Engine> {
@@ -58,12 +55,8 @@ async function fetched(game: string): Promise<Engine> {
   const description = DESCRIPTIONS[`./modules/${game}.json`];
   const events = EVENTS[`../contract/events/${game}.ts`];
   if (!code || !description || !events) throw new ApiError('unknown_game', `there is no game ${game} in this page`);
-  const learned = async (file: string): Promise<ArrayBuffer | undefined> => {
-    const address = LEARNED[`../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/${file}`];
-    return address ? bytes(address) : undefined;
-  };
-  const parts = [description(), events(), bytes(code), learned('learned.i2'), learned('network.i1')] as const;
-  return engineOf(...(await Promise.all(parts)));
+  const learned = LEARNED[`../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`];
+  return engineOf(...(await Promise.all([description(), events(), bytes(code), learned ? bytes(learned) : undefined])));
 }
 
 const known = new Map<string, Promise<Engine>>();

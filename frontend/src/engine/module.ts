@@ -24,7 +24,6 @@ export interface LevelPlan {
   worlds?: number;
   duel?: number;
   slips?: number;
-  heat?: number;
 }
 
 /** What people count at the end of a round: a number a seat, or a side. */

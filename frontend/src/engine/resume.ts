@@ -45,12 +45,12 @@ export const resume: Job<Asked, never, Resumed> = function* (given, { record, ev
 };
 
 /** A world that explains what the others have played, as the seat knows it. */
-function otherCards({ module, learned }: Given, table: LocalTable, seat: number): Start {
+function otherCards({ module, weights }: Given, table: LocalTable, seat: number): Start {
   const { first } = module.description.sizes;
   const key = [...crypto.getRandomValues(new Uint32Array(8))];
-  const mind = mindOf(module, key, (key[0] ?? 0) | 1, [], learned);
+  const mind = mindOf(module, key, (key[0] ?? 0) | 1, [], weights);
   const question = table.question(seat);
-  learnEarlier(module, seat, question.past, mind, learned);
+  learnEarlier(module, seat, question.past, mind, weights);
   const states = imagining(module, question, first, 1);
   module.call('sample_worlds', states, seat, ...remembered(module, question.past), mind, first, 1);
   return asStart(states.row(first));

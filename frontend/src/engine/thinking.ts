@@ -1,17 +1,14 @@
 /** How bots of a level decide in a page: what `quarterdeck.bots` does, over the same compiled functions. */
 import { offeredLevel } from '../contract/levels';
 import type { Level } from '../contract/protocol';
-import { mindOf, NETWORK, workArea, type Key } from './areas';
+import { mindOf, workArea, type Key } from './areas';
 import { learnEarlier, remembered } from './earlier';
-import type { Learned } from './learned';
 import type { LevelPlan, Module, Rows } from './module';
 import type { Question } from './table';
 
 /** Rows of the states: what the seat sees now, and what it saw when cards were dealt. */
 const [VIEW, BEGINNING] = [0, 1];
 const ONE = 1 << 16;
-/** One, in temperatures. */
-const LOGIT = 1024;
 /** Work between two moments at which a thought may be broken off. */
 const [PLAYS, SIMULATIONS] = [100, 250];
 
@@ -23,11 +20,11 @@ export const chance: Chance = () => crypto.getRandomValues(new Uint32Array(1))[0
 
 const keyOf = (random: Chance): Key => Array.from({ length: 8 }, random);
 
-/** Decides for bots; `learned`: what the game's have learned. */
+/** Decides for bots; `weights`: what the game's policy has learned. */
 export class Thinker {
   constructor(
     private readonly module: Module,
-    private readonly learned: Learned = {},
+    private readonly weights?: Int16Array,
   ) {}
 
   /** A bot's action, in slices: each step of the generator is some milliseconds of work. */
@@ -37,7 +34,6 @@ export class Thinker {
     if (!plan) throw new Error(`there is no level ${level}`);
     const mark = this.module.mark();
     try {
-      if (plan.kind === 'network') return this.#ask(question, plan, random);
       if (plan.kind === 'search') return yield* this.#search(question, plan, plan.simulations ?? 0, random);
       return yield* this.#deliberate(question, plan, random);
     } finally {
@@ -52,8 +48,8 @@ export class Thinker {
     const worlds = compares ? (level.worlds ?? 0) : 0;
     const { endings, sizes } = module.description;
     const states = imagining(module, question, endings ? sizes.rows : sizes.first, worlds);
-    const mind = mindOf(module, keyOf(random), (random() | 1) >>> 0, [], this.learned);
-    learnEarlier(module, seat, past, mind, this.learned);
+    const mind = mindOf(module, keyOf(random), (random() | 1) >>> 0, [], this.weights);
+    learnEarlier(module, seat, past, mind, this.weights);
     const plan = module.rows('plan', 1);
     const settings = {
       worlds,
@@ -90,18 +86,6 @@ export class Thinker {
       yield;
     }
     return module.call('best_action', seat, nodes, area);
-  }
-
-  /** What the network says. */
-  #ask({ seat, view }: Question, level: LevelPlan, random: Chance): number {
-    const { module } = this;
-    const states = module.rows('state', 1);
-    states.bytes(VIEW).set(view);
-    const only = this.#only(states, seat);
-    if (only !== null) return only;
-    const mind = mindOf(module, [0, 0, 0, 0, 0, 0, 0, 0], (random() | 1) >>> 0, [], this.learned);
-    mind.set('learned', NETWORK);
-    return module.call('likely', states, VIEW, seat, mind, Math.round((level.heat ?? 0) * LOGIT));
   }
 
   /** The only legal action; null where there are more. */

@@ -5,7 +5,6 @@
 import { mindOf } from './areas';
 import { learnEarlier, remembered } from './earlier';
 import type { Job } from './job';
-import type { Learned } from './learned';
 import type { CountData, Module, Numbers, Rows } from './module';
 import { imagining } from './thinking';
 import type { Question } from './table';
@@ -72,18 +71,18 @@ export interface Asked {
 /**
  * Thoughts on the seat's decision, each of a little more work (some milliseconds) than the one before; the last is
  * returned, too. They end where enough is known, or after about so many `plays`.
- * `learned`: what the game's bots have learned. Throws RangeError where the seat owes no decision, or an action is
+ * `weights`: what the game's policy has learned. Throws RangeError where the seat owes no decision, or an action is
  * not legal.
  */
 export function* thoughts(
   module: Module,
   question: Question,
   asked: Asked = {},
-  learned?: Learned,
+  weights?: Int16Array,
 ): Generator<Thought | void, Thought> {
   const mark = module.mark();
   try {
-    return yield* new Thinking(module, question, asked, learned).run();
+    return yield* new Thinking(module, question, asked, weights).run();
   } finally {
     module.release(mark);
   }
@@ -94,7 +93,7 @@ export const think: Job<{ question: Question; asked?: Asked }, Thought, Thought>
   given,
   { question, asked },
 ) {
-  return yield* thoughts(given.module, question, asked, given.learned);
+  return yield* thoughts(given.module, question, asked, given.weights);
 };
 
 /** All that one thought works with. */
@@ -113,7 +112,7 @@ class Thinking {
     private readonly module: Module,
     question: Question,
     { seed = 0, plays = PLAYS, actions }: Asked,
-    learned?: Learned,
+    weights?: Int16Array,
   ) {
     const { endings, sizes } = module.description;
     this.#seed = seed;
@@ -122,8 +121,8 @@ class Thinking {
     const chains = Math.max(2, Math.ceil(plays / (sizes.chain * this.#choices.length)));
     this.#worlds = Math.min(MOST_WORLDS, chains * sizes.chain);
     this.#states = imagining(module, question, endings ? sizes.rows : sizes.first, this.#worlds);
-    const mind = mindOf(module, Array<number>(8).fill(0), 1, this.#choices, learned);
-    learnEarlier(module, question.seat, question.past, mind, learned);
+    const mind = mindOf(module, Array<number>(8).fill(0), 1, this.#choices, weights);
+    learnEarlier(module, question.seat, question.past, mind, weights);
     const plan = module.rows('plan', 1);
     const settings = { worlds: this.#worlds, endings: endings ? 1 : 0 };
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);

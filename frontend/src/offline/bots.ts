@@ -78,7 +78,7 @@ export class Bots {
 
   /** What cannot be made now is made anew the next time. */
   #made(): Promise<Thinker> {
-    const made = this.engine.module().then((module) => new Thinker(module, this.engine.learned));
+    const made = this.engine.module().then((module) => new Thinker(module, this.engine.weights));
     made.catch(() => (this.#thinker = null));
     return made;
   }

@@ -19,7 +19,7 @@ import numpy.typing as npt
 from quarterdeck import bots
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.network_file import installed_network
-from quarterdeck.engine.search.opponents import CERTAIN, DECISION, LEARNED, NAMES, PRIOR, RANDOM
+from quarterdeck.engine.search.opponents import CERTAIN, DECISION, LEARNED, NAMES, PLAIN, PRIOR, RANDOM
 from quarterdeck.engine.search.policy import NETWORK, ONE
 from quarterdeck.engine.search.workspace import COMPONENTS, learned_weights, mind_of
 from quarterdeck.games.base import Game
@@ -131,12 +131,12 @@ def explain_records(path: Path, game: Game, options: Mapping[str, Any] | None) -
         raise RecordError(str(path), f"an interval needs at least 2 games of {game.id} in which people decided")
 
 
-def pooled(decisions: Decisions, by_round: bool, prior: Sequence[float] = PRIOR) -> Chances:
+def pooled(decisions: Decisions, by_round: bool, prior: Sequence[int] = PRIOR) -> Chances:
     """Return the chance of each decision under the pool, shape (decisions,), as `engine.search.opponents` computes it.
 
     `by_round`: the counts begin with `prior` again in each round.
     """
-    start = np.array(prior, np.float64) / DECISION * (decisions.chances.any(0) | (np.arange(COMPONENTS) < LEARNED))
+    start = np.array(prior, np.float64) / DECISION
     known: dict[tuple[int, int], Chances] = {}
     found = np.zeros(len(decisions.seats))
     for at, seat in enumerate(decisions.seats):
@@ -153,14 +153,14 @@ def measure(game: Game, players: str, games: Iterable[Decisions]) -> Measured:
 
     Raises ValueError for fewer than 2.
     """
-    columns = [RANDOM, LEARNED] if is_trained(game) else [RANDOM]
+    columns, prior = ([RANDOM, LEARNED], PRIOR) if is_trained(game) else ([RANDOM], PLAIN)
     sums: dict[str, list[int]] = {}
     counts = []
     for each in games:
         found = {NAMES[at]: each.chances[:, at] for at in columns}
         if each.network.size:
             found["network"] = each.network[:, 0]
-        found |= {ROUND: pooled(each, True), WHOLE: pooled(each, False)}
+        found |= {ROUND: pooled(each, True, prior), WHOLE: pooled(each, False, prior)}
         counts.append(ONE * len(each.seats))
         for name, chances in found.items():
             sums.setdefault(name, []).append(round(ONE * float(np.log(np.maximum(chances, LEAST)).sum())))

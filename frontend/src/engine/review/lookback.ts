@@ -1,6 +1,5 @@
 /** What moments of a game were worth to each seat: the twin of `quarterdeck.analysis.lookback`, over the same compiled functions. */
 import { mindOf } from '../areas';
-import type { Learned } from '../learned';
 import type { Module, Numbers, Rows } from '../module';
 import { scaleOf } from '../thought';
 
@@ -45,13 +44,13 @@ export class Lookback {
     options: readonly number[],
     first: Uint8Array,
     private readonly seed: number,
-    learned?: Learned,
+    weights?: Int16Array,
   ) {
     this.#states = module.rows('state', 2);
     this.#states.bytes(GIVEN).set(first);
     this.#options = module.numbers('i8', options.length);
     this.#options.values.set(options.map(BigInt));
-    this.#mind = mindOf(module, Array<number>(8).fill(0), 1, [], learned);
+    this.#mind = mindOf(module, Array<number>(8).fill(0), 1, [], weights);
     this.#look = module.rows('look', 1);
     this.seats = this.#states.get('seats', GIVEN);
     this.sides = module.call('score', this.#states, GIVEN, module.numbers('i8', module.description.most.seats));

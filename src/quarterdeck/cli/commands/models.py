@@ -17,13 +17,15 @@ if TYPE_CHECKING:
     from quarterdeck.games import Game, Options
     from quarterdeck.lab.opponents import Decisions, Measured
 
-KINDS = "heuristic,thumb,beginner,search:500,hard"
+KINDS = "heuristic,thumb,beginner,policy,policy:heat=0.5,search:500,hard,search:2000"
+NETWORK = ",network"
+"""Added to these where a game has one."""
 
 
 @click.command()
 @click.argument("game")
 @game_options
-@click.option("--bots", metavar="A,B,...", default=KINDS, show_default=True, help="Kinds of bots, or levels.")
+@click.option("--bots", metavar="A,B,...", help=f"Kinds of bots, or levels.  [default: {KINDS}]")
 @click.option("--games", type=click.IntRange(2), default=20, show_default=True, help="Games of each kind.")
 @click.option(
     "--records", type=click.Path(path_type=Path), metavar="FILE", help="Also people's decisions in this record file."
@@ -36,20 +38,23 @@ def models(
     game: str,
     players: int | None,
     pairs: tuple[str, ...],
-    bots: str,
+    bots: str | None,
     games: int,
     records: Path | None,
     seed: int,
     as_json: bool,
 ) -> None:
-    """Measure the models of opponents in GAME.
+    """Measure the model of opponents in GAME.
 
-    Prints the mean logarithm of the chance that each model gives to a decision, with the true hands known. Only
-    decisions with a choice count. A model below "uniform" is worse than no model.
+    Prints the mean logarithm of the chance that the model, and its components, give to a decision, with the true hands
+    known. Only decisions with a choice count. What is below "uniform" is worse than no model.
     """
+    from quarterdeck.engine.search.network_file import installed_network
+
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
-    found = [_among(chosen, options, name, games, seed) for name in named_bots(bots, chosen)]
+    names = named_bots(bots or KINDS + (NETWORK if installed_network(chosen) is not None else ""), chosen)
+    found = [_among(chosen, options, name, games, seed) for name in names]
     if records is not None:
         found.append(_recorded(chosen, options, records))
     if as_json:

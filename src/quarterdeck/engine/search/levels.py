@@ -12,6 +12,7 @@ import numpy as np
 
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.endgame import exact
+from quarterdeck.engine.search.opponents import follow_rules
 from quarterdeck.engine.search.policy import THUMB
 from quarterdeck.engine.search.rollouts import compare
 from quarterdeck.engine.search.tree import LEGAL
@@ -79,7 +80,8 @@ def settle(
 def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
     """Return the better of two random actions, as judged in one imagined deal.
 
-    It imagines without a learned policy, which would make slips too good, and change them with every training.
+    It plays on by the rules of thumb alone: a learned policy would make slips too good, and change them with every
+    training. As no evidence is weighed, it need not be likely that others play so.
     """
     mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
@@ -95,6 +97,7 @@ def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
     mind.count = 2
     mind.learned = THUMB
     sample_worlds(states, seat, owners, actions, 0, minds, FIRST, 1)
+    follow_rules(mind)
     compare(states, seat, minds, FIRST, 1)
     halve(minds)
     return int(mind.legal[0])

@@ -27,8 +27,9 @@ DECISION = 1 << 12
 CERTAIN = 1 << 20
 """A chance of 1."""
 
-PRIOR = tuple(round(DECISION * share) for share in (0.5, 0.2, 0.4))
-"""The counts of a seat of which nothing is known, by component: see `quarterdeck models` and decision 0082."""
+PRIOR = tuple(round(DECISION * count) for count in (0.5, 0.2, 0.4))
+PLAIN = tuple(round(DECISION * count) for count in (0.5, 0.08, 0.0))
+"""The counts of a seat of which nothing is known, with and without a policy: see decision 0082."""
 
 HEAT = 512
 """The temperature at which the deciding seat plays on by its policy (`decide`): half of that in learning."""
@@ -48,7 +49,14 @@ def start_counts(mind: Any) -> None:
         first = seat * COMPONENTS
         known = mind.prior[first + RANDOM]
         for at in range(COMPONENTS):
-            mind.counts[first + at] = mind.prior[first + at] if known else PRIOR[at]
+            unknown = PLAIN[at] if mind.learned == THUMB else PRIOR[at]
+            mind.counts[first + at] = mind.prior[first + at] if known else unknown
+
+
+def follow_rules(mind: Any) -> None:
+    """Let all seats play by rules of thumb alone. It is no model of anybody: such a chance may be 0."""
+    for at in range(SEATS * COMPONENTS):
+        mind.counts[at] = at % COMPONENTS == RULES
 
 
 def components_of(mind: Any) -> int:
