@@ -40,7 +40,7 @@ GAME = Game(
     levels={
         "beginner": "learner:slips=0.45",
         "hard": "rollout:4000:worlds=400",
-        "expert": "rollout:40000:worlds=4000",
+        "expert": None,
     },
     secret_phases=frozenset({"pass"}),
     fresh_rounds=True,
