@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.turn_the_tide.dealing_back import chose, deal_back, nudge
 from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HAND_SIZE, HANDS, MAX_SEATS, TIDES
 from quarterdeck.games.turn_the_tide.encoding import encode, encode_hidden, output_of
 from quarterdeck.games.turn_the_tide.events import (
