@@ -43,8 +43,8 @@ def test_an_earlier_round_is_what_the_seat_saw_of_it():
 
 
 def test_games_without_worlds_dealt_back_remember_nothing_earlier():
-    table = Table(GAMES["feud"], {"players": 3}, bytes(32))
-    while table.view(-1)[0]["round_number"] == 1:
+    table = Table(GAMES["feud"], {"preset": "basic"}, bytes(32))
+    while not table.is_over:
         table.decide(table.pending[0], table.legal(table.pending[0])[0])
     assert table.past(0).earlier == ()
 

@@ -224,11 +224,8 @@ class Brute:
         return {action: self.after(group, action) / sum(weights) for action in actions}
 
     def explained(self, row, luck):
-        if self.game.id == "turn-the-tide":
-            opponents.start_counts(self.mind)
-            return 0
-        state = PyState.from_row(row[0])
-        return self.replayed({name: getattr(state, name) for name in ("hand", "pile") if hasattr(state, name)}, luck)
+        state, names = PyState.from_row(row[0]), ("hand", "pile", "tide")
+        return self.replayed({name: getattr(state, name) for name in names if hasattr(state, name)}, luck)
 
     def after(self, group, action):
         """The sum of what the worlds of a group bring when the seat does this in all of them."""
