@@ -47,7 +47,7 @@ def models(
     """Measure the model of opponents in GAME.
 
     Prints the mean logarithm of the chance that the model, and its components, give to a decision, with the true hands
-    known. Only decisions with a choice count. What is below "uniform" is worse than no model.
+    known. Only decisions with a choice count. A row below "uniform" is worse than no model.
     """
     from quarterdeck.engine.search.network_file import installed_network
 
