@@ -9,10 +9,9 @@ import numpy.typing as npt
 
 from quarterdeck.bots.base import Bot, BotError, View, legal_choices
 from quarterdeck.engine import engine
-from quarterdeck.engine.search.network import NAMES
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.policy import NETWORK, ONE
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, remember_network
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -35,8 +34,7 @@ class NetworkBot(Bot):
         self._heat = round(heat * ONE)
         self._mind = mind_of(game, [0] * 8, 1, [])
         self._mind["learned"] = NETWORK
-        for name in NAMES:
-            self._mind[name] = net[name]
+        remember_network(self._mind, net)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""

@@ -21,7 +21,7 @@ from quarterdeck.engine import engine
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.opponents import CERTAIN, DECISION, LEARNED, NAMES, PLAIN, PRIOR, RANDOM
 from quarterdeck.engine.search.policy import NETWORK, ONE
-from quarterdeck.engine.search.workspace import COMPONENTS, learned_weights, mind_of
+from quarterdeck.engine.search.workspace import COMPONENTS, learned_weights, mind_of, remember_network
 from quarterdeck.games.base import Game
 from quarterdeck.lab.contests.intervals import Estimate, ratio
 from quarterdeck.table import Table
@@ -88,9 +88,11 @@ def explain(
     """
     rules = engine(game)
     minds = [mind_of(game, range(8), 1, [])]
-    if installed_network(game) is not None:
+    net = installed_network(game)
+    if net is not None:
         minds.append(mind_of(game, range(8), 1, []))
         minds[1]["learned"] = NETWORK
+        remember_network(minds[1], net)
     out = np.zeros(COMPONENTS, np.int64)
     owners, rounds, found = [], [], []
     for at, (seat, action) in enumerate(decisions):

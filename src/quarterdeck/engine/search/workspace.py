@@ -10,7 +10,6 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine.search.network import NAMES, network_fields
-from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
 from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
@@ -41,10 +40,12 @@ def remember(row: Any, game: Game, learned: bool = True) -> None:
     if learned and weights is not None:
         row["learned"] = 1
         row["weights"] = weights
-    net = installed_network(game)
-    if net is not None:
-        for name in NAMES:
-            row[name] = net[name]
+
+
+def remember_network(row: Any, net: npt.NDArray[Any]) -> None:
+    """Copy the weights of `net`, a row with the network's fields, into a row with `policy_fields`."""
+    for name in NAMES:
+        row[name] = net[name]
 
 
 @cache

@@ -16,9 +16,8 @@ import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.play.practice import PRACTICE, STEP
-from quarterdeck.engine.search.network import NAMES
 from quarterdeck.engine.search.tree import LEGAL, SEATS
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, remember_network
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
 
@@ -60,8 +59,7 @@ class Shard:
 
     def play(self, net: Array, imitate: bool) -> None:
         """Play until there are enough steps by `net`, a row with the network's fields, or by the table (`imitate`)."""
-        for name in NAMES:
-            self.mind[name] = net[name]
+        remember_network(self.mind, net)
         self.book["imitate"] = imitate
         arrays = self._inputs, self._hidden, self._choices, self._log, self.finals.reshape(-1), self._logs
         engine(self._game).practise(self.states, self._options, self.mind, self.book, *arrays, self._steps)
