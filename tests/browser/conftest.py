@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from hosting import export
+from hosting import OWN, export
 from late import LATE
 from once import made_once
 from player import text_of
@@ -46,6 +46,11 @@ FLAGS = [
 ]
 VIOLATIONS = """addEventListener('securitypolicyviolation', (event) =>
   console.error(`the policy forbids ${event.violatedDirective} ${event.blockedURI}`, event.sourceFile));"""
+KNOWN = f"""try {{
+  const games = ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud'];
+  localStorage.setItem('quarterdeck.known' + {OWN}, JSON.stringify(Object.fromEntries(games.map((game) => [game, true]))));
+}} catch {{}}"""
+"""The visitor has played before: nothing stands above the first hand."""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
@@ -167,7 +172,10 @@ def serving(folder, *packages, **variables):
 class Visitor:
     """One person with one browser: a page that watches itself."""
 
-    def __init__(self, browser, server, viewport=DESKTOP, locale="en-GB", dark=False, motion="reduce", workers="block"):
+    def __init__(
+        self, browser, server, viewport=DESKTOP, locale="en-GB", dark=False, motion="reduce", workers="block", new=False
+    ):
+        """`new`: somebody who plays for the first time."""
         self.server = server
         self.context = browser.new_context(
             base_url=server,
@@ -179,6 +187,8 @@ class Visitor:
             service_workers=workers,
         )
         self.context.add_init_script(VIOLATIONS)
+        if not new:
+            self.context.add_init_script(KNOWN)
         if os.environ.get("QUARTERDECK_LATE"):
             self.context.add_init_script(LATE)
         self.page = self.context.new_page()

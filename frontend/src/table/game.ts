@@ -226,6 +226,8 @@ export interface GameTable<M extends Progress = Progress> {
   /** The last trick (or fight) once more; `model` has one when `hasLast`. */
   Last: Component<{ model: M; tell: Teller }>;
   hasLast(model: M): boolean;
+  /** What the game is about and what is asked, in two or three sentences: the first of its rule page. Such a game has a course. */
+  aim?: WordKey;
   /** Words of this game's own where the table's speak of tricks: "Last bid" for "Last trick". */
   terms?: Partial<Record<WordKey, WordKey>>;
   /** Further keys of this game's board, after the table's own: their words, and under `<key>_do` what they do. */

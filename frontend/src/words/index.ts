@@ -16,6 +16,7 @@ import type feud from './en/games/feud';
 import type feudGuide from './en/games/feud-guide';
 import type feudOwn from './en/games/feud-own';
 import type feudWorkshop from './en/games/feud-workshop';
+import type glossary from './en/table/glossary';
 import type hint from './en/table/hint';
 import type site from './en/features/site';
 import type me from './en/pages/me';
@@ -52,6 +53,7 @@ export type WordKey =
   | keyof typeof room
   | keyof typeof options
   | keyof typeof me
+  | keyof typeof glossary
   | keyof typeof hint
   | keyof typeof site
   | keyof typeof settings
@@ -87,6 +89,9 @@ export const RECORD: Area = { en: () => import('./en/pages/record'), ja: () => i
 
 /** What actions choose, beside the board. */
 export const CHOICES: Area = { en: () => import('./en/table/choices'), ja: () => import('./ja/table/choices') };
+
+/** What a game is about, and card players' words. */
+export const GLOSSARY: Area = { en: () => import('./en/table/glossary'), ja: () => import('./ja/table/glossary') };
 
 /** What a strong player would do. */
 export const HINT: Area = { en: () => import('./en/table/hint'), ja: () => import('./ja/table/hint') };

@@ -1,7 +1,7 @@
 import { api } from '../api/api';
 import { ApiError } from '../../contract/api-error';
 import type { WholeTable } from '../../offline/creating';
-import type { OptionValue } from '../../contract/options';
+import type { Chair, OptionValue } from '../../contract/options';
 import { committed } from '../../lib/deal/committing';
 import { guest } from '../api/guest.svelte';
 import { botsOf, habit, setHabit } from './habits';
@@ -9,7 +9,7 @@ import { USUAL } from '../../contract/levels';
 import { local, playableHere } from '../worker/local';
 import { router } from '../../lib/router.svelte';
 import { served } from '../../lib/addresses';
-import { aloneTerms } from './terms';
+import { aloneTerms, USUAL_TERMS } from './terms';
 
 /** What the reader goes by, also where nobody can say. */
 const ownName = async (): Promise<string> =>
@@ -45,7 +45,8 @@ export function openAlone(
   here?: boolean,
 ): Promise<void> {
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: USUAL }));
-  return openTable({ game, options, seats: [{ kind: 'person' }, ...bots], listed: false, aids: true }, made, here);
+  const chairs: Chair[] = [{ kind: 'person' }, ...bots];
+  return openTable({ game, options, seats: chairs, listed: false, aids: true, ...aloneTerms(USUAL_TERMS) }, made, here);
 }
 
 /** What of a choice the server refuses when its rules have changed since. */

@@ -18,6 +18,7 @@ function forced(now: model.Model, choice: Choice): readonly number[] | null {
 
 export default define<model.Model, FeudEvent, FeudOptions>({
   id: 'feud',
+  aim: 'feud.aim',
   model,
   telling: { ...telling, prompt },
   forced,

@@ -14,6 +14,7 @@ const isChange = ({ event, cause }: GameEvent): boolean => event === 'trump' && 
 
 const usual = define<model.Model, ChangeEvent, ChangeOptions>({
   id: 'sea-change',
+  aim: 'change.aim',
   model,
   telling: { ...telling, facts },
   sheet,

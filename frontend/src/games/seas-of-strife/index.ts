@@ -16,6 +16,7 @@ function early({ phase, owing, round, hands }: model.Model, you: number): Early 
 
 export default define<model.Model, SeaEvent, SeaOptions>({
   id: 'seas-of-strife',
+  aim: 'seas.aim',
   model,
   telling,
   sheet,

@@ -9,6 +9,7 @@ import * as telling from './telling/telling';
 
 const usual = define<model.Model, TideEvent, TideOptions>({
   id: 'turn-the-tide',
+  aim: 'tide.aim',
   model,
   telling,
   sheet,

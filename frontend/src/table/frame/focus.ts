@@ -11,11 +11,21 @@ let keyboard = false;
 addEventListener('keydown', () => (keyboard = true), true);
 addEventListener('pointerdown', () => (keyboard = false), true);
 
+/** The focus is on nothing that somebody is at: a hand as a whole is where it begins. */
+function nowhere(): boolean {
+  const { activeElement: at } = document;
+  const free = at === null || at === document.body || at.id === 'page' || at.matches('.hand');
+  return free && !document.querySelector('dialog[open]');
+}
+
 /** Somebody who writes, reads a sheet or is on a button is left alone; the page does not scroll. */
 export function focusTurn(board: HTMLElement): void {
-  const { activeElement: at } = document;
-  const nowhere = at === null || at === document.body || at.id === 'page';
-  if (!keyboard || !nowhere || document.querySelector('dialog[open]')) return;
+  if (!keyboard || !nowhere()) return;
   const first = WAYS.map((way) => board.querySelector<HTMLElement>(way)).find((found) => found !== null);
   first?.focus({ preventScroll: true });
+}
+
+/** At the first deal the keyboard begins at the hand; no card is looked at yet. */
+export function focusHand(board: HTMLElement): void {
+  if (nowhere()) board.querySelector<HTMLElement>('.hand')?.focus({ preventScroll: true });
 }

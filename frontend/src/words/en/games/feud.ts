@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../types';
 
 const en = {
+  'feud.aim':
+    "Bring down the enemy's Units before yours fall: every column that you win puts a Marker on the Unit in front. Lay your cards face down, one to a column. Those of your Unit's suit are the strongest, then the higher number wins.",
   'feud.sentence': '{text}.',
   'feud.card.name': '{rank} of {suit}',
   'feud.card.joker': 'Joker',

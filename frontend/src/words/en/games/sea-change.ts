@@ -1,6 +1,8 @@
 import type { Catalogue } from '../../types';
 
 const en = {
+  'change.aim':
+    'Collect the most points: high cards give one, an 8 costs four. Follow the suit that was led. A card of the same value as the one just before may leave it, and makes its own suit trump.',
   'change.suit.Y': 'yellow',
   'change.suit.P': 'purple',
   'change.suit.B': 'blue',

@@ -25,7 +25,7 @@ const en = {
   'table.win.tie': '{Names} win together.',
 
   'table.tools': 'At the table',
-  'table.info': 'About this table',
+  'table.info': 'Help for this table',
   'table.last': 'Last trick',
   'table.scores': 'Score sheet',
   'table.log': 'Log and chat',

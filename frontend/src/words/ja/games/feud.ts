@@ -2,6 +2,8 @@ import type en from '../../en/games/feud';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
+  'feud.aim':
+    '相手のユニットを先に倒しきります。列に勝つたびに、前線の相手にマーカーがのります。カードを1列に1枚ずつ伏せて並べます。自分のユニットと同じスートがいちばん強く、次に数字の大きいほうが勝ちます。',
   'feud.sentence': '{text}。',
   'feud.card.name': '{suit}の{rank}',
   'feud.card.joker': 'ジョーカー',

@@ -2,6 +2,8 @@ import type en from '../../en/games/sea-change';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
+  'change.aim':
+    'いちばん多く点を集めます。大きいカードは1点、8は4点の損です。リードされたスートをフォローします。直前と同じ数字なら別のスートも出せて、そのスートが切り札になります。',
   'change.suit.Y': '黄',
   'change.suit.P': '紫',
   'change.suit.B': '青',

@@ -2,6 +2,8 @@ import type en from '../../en/games/seas-of-strife';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
+  'seas.aim':
+    '取るトリックはできるだけ少なく。1つ取るたびに1失点です。場に出ているスートのどれかをフォローし、どれもなければ好きなカードを出します。',
   'seas.suit.orange': 'オレンジの無風',
   'seas.suit.red': '赤のリーフ',
   'seas.suit.gray': 'グレーの霧',

@@ -2,6 +2,8 @@ import type en from '../../en/games/turn-the-tide';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
+  'tide.aim':
+    '浮き輪を守りましょう。残った浮き輪が得点で、潮位がいちばん高い人は1つ失います。カードを1枚伏せて選びます。いちばん大きい人が低い潮位を、2番目の人がもう1枚を取ります。',
   'tide.card.none': '天候{card}',
   'tide.card.half': '天候{card}（浮き輪半分）',
   'tide.card.one': '天候{card}（浮き輪1つ）',

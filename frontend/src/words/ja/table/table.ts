@@ -26,7 +26,7 @@ const ja: Translation<typeof en> = {
   'table.win.tie': '{names}が同点で、ともに勝ちです。',
 
   'table.tools': 'テーブルの操作',
-  'table.info': 'このテーブルについて',
+  'table.info': 'このテーブルのヘルプ',
   'table.last': '前のトリック',
   'table.scores': '得点表',
   'table.log': 'ログとチャット',

@@ -1,0 +1,8 @@
+/** The games whose aim the reader knows, remembered in this browser. */
+import { keep, keptObject } from '../../lib/storage';
+
+const STORE = 'quarterdeck.known';
+
+export const isKnown = (game: string): boolean => keptObject(STORE)[game] === true;
+
+export const setKnown = (game: string): void => keep(STORE, { ...keptObject(STORE), [game]: true });
