@@ -278,7 +278,7 @@ describe('in words', () => {
       const { out, bonus, preservers } = model.rounds[i];
       row.notes.forEach((note, seat) => {
         if (out[seat]) assert.equal(note, 'out');
-        else assert.equal(note, `${preservers[seat]} up${bonus.includes(seat) ? ' +1' : ''}`);
+        else assert.equal(note, bonus.includes(seat) ? `${preservers[seat]} + 1` : '');
       });
     });
     assert.ok(

@@ -48,7 +48,8 @@ VIOLATIONS = """addEventListener('securitypolicyviolation', (event) =>
   console.error(`the policy forbids ${event.violatedDirective} ${event.blockedURI}`, event.sourceFile));"""
 KNOWN = f"""try {{
   const games = ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud'];
-  localStorage.setItem('quarterdeck.known' + {OWN}, JSON.stringify(Object.fromEntries(games.map((game) => [game, true]))));
+  const known = Object.fromEntries(games.map((game) => [game, true]));
+  localStorage.setItem('quarterdeck.known' + {OWN}, JSON.stringify(known));
 }} catch {{}}"""
 """The visitor has played before: nothing stands above the first hand."""
 DESKTOP = {"width": 1280, "height": 800}

@@ -137,6 +137,8 @@ export interface Sheet {
   total?: string;
   /** Who is ahead after the last row, or has won. */
   ahead: number[];
+  /** What the signs in the notes mean, where they have any. */
+  legend?: string;
   /** How the end comes and what wins, in one line. */
   aim: string;
   /** Once the game is over: who won. */

@@ -11,7 +11,7 @@ function note(score: RoundScore, side: number, model: Model, tell: Teller): stri
   const { t } = tell;
   const { trump } = score;
   const parts = [
-    ...(score.zero === side && trump ? [t('change.sheet.zero', { letter: t(`change.letter.${trump}`) })] : []),
+    ...(score.zero === side && trump ? [t('change.sheet.zero', { suit: t(`change.suit.${trump}`) })] : []),
     ...(model.solo && side === 0 && score.dreaded === false ? [t('change.sheet.no_eight')] : []),
     ...((score.won[side] ?? 0) > 0 ? [t('change.sheet.won')] : []),
   ];

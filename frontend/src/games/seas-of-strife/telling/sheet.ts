@@ -35,6 +35,7 @@ export function sheet(model: Model, tell: Teller): Sheet {
   return {
     rows: rounds.map((score) => row(score, model, tell)),
     ahead: winners ?? leading,
+    ...(model.options.happy_faces && { legend: tell.t('seas.sheet.legend') }),
     aim: tell.t('seas.sheet.aim', { target: model.options.target }),
     verdict: winners && verdict(winners, tell),
     because: winners && cause(model, winners, tell),

@@ -3,11 +3,10 @@ import type { Sheet, SheetRow, Teller } from '../../../table/game';
 import { verdict } from '../../../table/sentences';
 import type { Model, RoundScore } from '../rules/model';
 
-/** How a seat's points came about: preservers still up and the bonus, or that it was eliminated. */
+/** How a seat's points came about, where they are not its preservers alone: with the bonus, or that it was eliminated. */
 function note(score: RoundScore, seat: number, tell: Teller): string {
   if (score.out[seat]) return tell.t('tide.sheet.out');
-  const count = score.preservers[seat] ?? 0;
-  return tell.t(score.bonus.includes(seat) ? 'tide.sheet.bonus' : 'tide.sheet.note', { count });
+  return score.bonus.includes(seat) ? tell.t('tide.sheet.bonus', { count: score.preservers[seat] ?? 0 }) : '';
 }
 
 function row(score: RoundScore, tell: Teller): SheetRow {
@@ -23,6 +22,7 @@ export function sheet(model: Model, tell: Teller): Sheet {
   return {
     rows: rounds.map((score) => row(score, tell)),
     ahead: winners ?? leading,
+    legend: tell.t('tide.sheet.legend'),
     aim: tell.t('tide.sheet.aim', { count: model.options.rounds }),
     verdict: winners && verdict(winners, tell),
     because: winners && tell.t('tide.win.because', { points: totals[winners[0] ?? 0] ?? 0 }),

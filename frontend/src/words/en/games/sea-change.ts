@@ -106,8 +106,8 @@ const en = {
   'change.sheet.aim_solo':
     'More points than the stack and an 8 give you the Victory Point, else the stack has it. {target} win.',
   'change.sheet.total': 'Victory Points',
-  'change.sheet.won': '+1 VP',
-  'change.sheet.zero': '{letter}0: +5',
+  'change.sheet.won': '1 Victory Point',
+  'change.sheet.zero': 'with {suit} 0',
   'change.sheet.no_eight': 'no 8',
   'change.win.team': '{team} wins: {names}.',
   'change.win.share': '{Names} win together.',

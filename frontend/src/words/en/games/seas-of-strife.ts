@@ -113,7 +113,7 @@ const en = {
 
   'seas.sheet.aim': 'The game ends after the round in which somebody reaches {target}. Fewest points win.',
   'seas.sheet.note': '{tricks} − {faces}★',
-  'seas.sheet.note_say': { one: '{tricks} tricks, {count} Face card', other: '{tricks} tricks, {count} Face cards' },
+  'seas.sheet.legend': '3 − 1★: three tricks, of which a Face card cancels one.',
   'seas.win.because': 'Fewest points: {points}. {Name} reached {top} and so ended the game.',
   'seas.win.extra': 'Fewest points, {points}, after extra rounds.',
 } satisfies Catalogue;

@@ -139,8 +139,8 @@ const en = {
   'tide.fact.box_none': 'All Weather cards are in the game.',
 
   'tide.sheet.aim': { one: 'One round; most points win.', other: 'After {count} rounds the most points win.' },
-  'tide.sheet.note': '{count} up',
-  'tide.sheet.bonus': '{count} up +1',
+  'tide.sheet.legend': 'One point for each life preserver left. “+ 1”: the lowest tide. “out”: a point is lost.',
+  'tide.sheet.bonus': '{count} + 1',
   'tide.sheet.out': 'out',
   'tide.win.because': 'Most points: {points}.',
 } satisfies Catalogue;

@@ -10,6 +10,7 @@ const en = {
   'table.person': 'person',
   'table.bot': 'bot, {level}',
   'table.away': 'away',
+  'table.running': '{points} in this round so far',
   'table.won': 'winner',
   'table.turn_of': 'to act',
   'table.your_turn': 'Your turn.',

@@ -108,8 +108,8 @@ const ja: Translation<typeof en> = {
   'change.sheet.aim_solo':
     '相手の山より点が多く、8を取っていれば勝利点はあなたのもの、そうでなければ相手のものです。勝利点{target}で勝ちです。',
   'change.sheet.total': '勝利点',
-  'change.sheet.won': '勝利点+1',
-  'change.sheet.zero': '{letter}の0：+5',
+  'change.sheet.won': '勝利点1',
+  'change.sheet.zero': '{suit}の0を含む',
   'change.sheet.no_eight': '8なし',
   'change.win.team': '{team}の勝ちです（{names}）。',
   'change.win.share': '{names}がともに勝ちです。',

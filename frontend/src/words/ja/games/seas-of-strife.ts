@@ -114,10 +114,7 @@ const ja: Translation<typeof en> = {
 
   'seas.sheet.aim': '誰かが{target}点に届いたラウンドで終わります。失点のいちばん少ない人の勝ちです。',
   'seas.sheet.note': '{tricks} − {faces}★',
-  'seas.sheet.note_say': {
-    one: '{tricks}トリック、フェイスカード{count}枚',
-    other: '{tricks}トリック、フェイスカード{count}枚',
-  },
+  'seas.sheet.legend': '3 − 1★：3トリック取り、フェイスカード1枚でそのうち1つが帳消しです。',
   'seas.win.because': '失点が最少の{points}点です。{name}が{top}点に届いて、ゲームが終わりました。',
   'seas.win.extra': '延長ラウンドの末、失点が最少の{points}点です。',
 };

@@ -142,8 +142,8 @@ const ja: Translation<typeof en> = {
     one: '{count}ラウンドで終わり、得点のいちばん多い人の勝ちです。',
     other: '{count}ラウンドで終わり、得点のいちばん多い人の勝ちです。',
   },
-  'tide.sheet.note': '残り{count}',
-  'tide.sheet.bonus': '残り{count} +1',
+  'tide.sheet.legend': '残った浮き輪1つにつき1点です。「+ 1」は潮位がいちばん低い人の1点、「脱落」は1点の損です。',
+  'tide.sheet.bonus': '{count} + 1',
   'tide.sheet.out': '脱落',
   'tide.win.because': '得点が最多の{points}点です。',
 };

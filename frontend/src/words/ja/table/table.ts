@@ -11,6 +11,7 @@ const ja: Translation<typeof en> = {
   'table.person': 'プレイヤー',
   'table.bot': 'ボット、{level}',
   'table.away': '離席中',
+  'table.running': 'このラウンドはここまで{points}点',
   'table.won': '勝者',
   'table.turn_of': '手番',
   'table.your_turn': 'あなたの番です。',
