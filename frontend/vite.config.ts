@@ -29,7 +29,7 @@ const groups = [
       `node_modules/svelte/|${
         modules({
           contract: 'api-error ids language levels',
-          lib: 'installed pages router settings site storage',
+          lib: 'installed length lengths pages router settings site storage',
           'lib/deal': 'committing',
           words: 'index installed parts problems translate',
           'client/api': 'api guest http server',

@@ -8,6 +8,7 @@ const en = {
   'setup.bot': 'Bot, {level}',
   'setup.listed': 'Show the table on the first page, so that anyone may join',
   'setup.start': 'Open the table',
+  'setup.length': 'A game takes about {minutes} minutes.',
   'setup.start_bots': 'Start the game',
   'setup.apart': 'Each its own number',
   'setup.price': 'Price of {name}',

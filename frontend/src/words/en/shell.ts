@@ -64,6 +64,7 @@ const en = {
     one: 'As last time: you and one bot ({level})',
     other: 'As last time: you and {count} bots ({level})',
   },
+  'home.minutes': 'about {low}–{high} min',
   'home.play_last_alone': 'As last time: you alone',
   'home.your_name': 'Your name',
   'home.name_help': 'What the others see. At most 24 characters.',

@@ -8,6 +8,7 @@ const ja: Translation<typeof en> = {
   'setup.bot': 'ボット（{level}）',
   'setup.listed': 'トップページに表示して、誰でも参加できるようにする',
   'setup.start': 'テーブルを開く',
+  'setup.length': '1ゲームの目安は約{minutes}分です。',
   'setup.start_bots': 'ゲームを始める',
   'setup.apart': 'それぞれ別の数にする',
   'setup.price': '{name}の値段',

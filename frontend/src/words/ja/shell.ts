@@ -61,6 +61,7 @@ const ja: Translation<typeof en> = {
   'home.play': 'すぐに遊ぶ',
   'home.play_usual': 'ボットと対戦',
   'home.play_last': '前回と同じく、ボット{count}人（{level}）と対戦',
+  'home.minutes': '約{low}〜{high}分',
   'home.play_last_alone': '前回と同じく、1人で',
   'home.your_name': 'あなたの名前',
   'home.name_help': 'ほかの人に表示されます。24文字までです。',

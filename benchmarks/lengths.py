@@ -1,0 +1,123 @@
+"""How long a game takes: games that bots play, timed by a model of seconds a decision and of what the page shows.
+
+    python benchmarks/lengths.py                    # writes frontend/src/lib/lengths.json
+    python benchmarks/lengths.py --check 6          # prints what so many games of each table say, and writes nothing
+
+The seconds are those of people who know the rules and neither hurry nor ponder. Where only one action is legal they
+take less. What several choose at the same time passes once, however many people play. What they choose in turn passes
+for each of them. Bots take no time beyond what is shown.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from quarterdeck import GAMES, Table, create_bot
+from quarterdeck.games.sea_change import TEAMS
+
+FILE = Path(__file__).parent.parent / "frontend" / "src" / "lib" / "lengths.json"
+GAMES_EACH = 40
+DECISION = {"turn-the-tide": 12.0}
+"""Seconds a person takes for a decision, where it is not `USUAL`: a bid weighs the whole hand."""
+USUAL = 6.0
+FORCED = 2.0
+SHOWN = {
+    "play": 0.4,
+    "trick": 1.5,
+    "tides": 0.4,
+    "bids": 1.3,
+    "take_tide": 0.6,
+    "lose_preserver": 1.3,
+    "eliminated": 1.5,
+    "column": 0.8,
+    "killed": 0.7,
+    "buy": 0.6,
+    "tally": 4.0,
+    "round_end": 8.0,
+}
+"""Seconds that the page shows an event for, with what a person takes to read the score; `OTHER` for all others."""
+OTHER = 0.2
+BY = {
+    "seas-of-strife": ("players", "rules"),
+    "turn-the-tide": ("players", "rounds"),
+    "sea-change": ("players", "teams"),
+    "feud": ("preset",),
+}
+"""The options that are told apart. Where another one is changed the page says no length."""
+
+
+def settings(name: str) -> Iterator[dict[str, Any]]:
+    """Yield the options of every table that is measured."""
+    if name == "feud":
+        yield from ({"preset": preset} for preset in ("strikes", "basic", "true", "skirmish"))
+    elif name == "seas-of-strife":
+        yield from ({"players": count, "rules": rules} for count in range(3, 7) for rules in ("texas", "strife"))
+    elif name == "turn-the-tide":
+        yield from ({"players": count, "rounds": count} for count in range(3, 6))
+    else:
+        yield from ({"players": count, "teams": sides} for count in range(1, 9) for sides in TEAMS.get(count, (0,)))
+
+
+def played(name: str, options: dict[str, Any], number: int) -> tuple[float, float]:
+    """Play a game. Return the seconds that pass once, and those that pass for each person."""
+    game = GAMES[name]
+    table = Table(game, options, number.to_bytes(32, "little"))
+    bots = [create_bot("heuristic", game, seed=seat) for seat in range(table.seats)]
+    once, each = 0.0, 0.0
+    together: set[int] = set()
+    while not table.is_over:
+        pending = table.pending
+        together |= set(pending) if len(pending) > 1 else set()
+        seat = pending[0]
+        seconds = DECISION.get(name, USUAL) if len(table.legal(seat)) > 1 else FORCED
+        if seat in together:
+            once += seconds / table.seats
+        else:
+            each += seconds / table.seats
+        table.decide(seat, bots[seat].choose(table.view(seat), seat))
+        together &= set(table.pending)
+    once += sum(SHOWN.get(event["event"], OTHER) for event in table.everything())
+    return once, each
+
+
+def row(name: str, options: dict[str, Any], games: int = GAMES_EACH) -> list[Any]:
+    """Return the options' values, then the seconds that pass once and those for each person, on average."""
+    found = [played(name, options, number) for number in range(games)]
+    return [*options.values(), *(round(fmean(part)) for part in zip(*found, strict=True))]
+
+
+def measured(games: int = GAMES_EACH) -> dict[str, Any]:
+    """Return what the page reads."""
+    return {
+        name: {"by": by, "rows": [row(name, options, games) for options in settings(name)]} for name, by in BY.items()
+    }
+
+
+def text(found: dict[str, Any]) -> str:
+    """Return the file's text, a row a line."""
+    parts = []
+    for name, game in found.items():
+        rows = ",\n".join(f"      {json.dumps(each)}" for each in game["rows"])
+        parts.append(f'  "{name}": {{\n    "by": {json.dumps(game["by"])},\n    "rows": [\n{rows}\n    ]\n  }}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def main() -> None:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", type=int, metavar="GAMES", help="write nothing, and print what so many games say")
+    given = parser.parse_args()
+    found = text(measured(given.check or GAMES_EACH))
+    if given.check:
+        print(found, end="")
+    else:
+        FILE.write_text(found)
+
+
+if __name__ == "__main__":
+    main()
