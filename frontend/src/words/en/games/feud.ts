@@ -2,7 +2,7 @@ import type { Catalogue } from '../../types';
 
 const en = {
   'feud.aim':
-    "Bring down the enemy's Units before yours fall: every column that you win puts a Marker on the Unit in front. Lay your cards face down, one to a column. Those of your Unit's suit are the strongest, then the higher number wins.",
+    "Bring down the enemy's Units before yours fall: every column that you win puts a Marker on the Unit in front. Lay one card to each column. Your Unit's own suit is the strongest, then the higher number.",
   'feud.sentence': '{text}.',
   'feud.card.name': '{rank} of {suit}',
   'feud.card.joker': 'Joker',
