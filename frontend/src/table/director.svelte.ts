@@ -8,7 +8,7 @@ const FAR_BEHIND = 40;
 /** Further behind than this, everything goes twice as fast. */
 const BEHIND = 10;
 /** Milliseconds in which a trick that has been read is put away. */
-export const AWAY = 260;
+export const AWAY = 120;
 
 export interface DirectorOptions<M extends Progress> {
   game: GameTable<M>;
@@ -133,7 +133,7 @@ export class Director<M extends Progress> {
     this.model = advance(game, this.model, event, this.done + 1, this.#steps);
     this.done += 1;
     this.#options.shown?.(event, this.model);
-    const { move, read } = game.pace(event);
+    const { move, read } = game.pace(event, this.model);
     this.#after(move, () => this.#after(read, () => this.#finish(event)));
   }
 

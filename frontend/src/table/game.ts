@@ -203,7 +203,8 @@ export interface GameTable<M extends Progress = Progress> {
   reduce(model: M, event: GameEvent): M;
   /** Puts away what a reader has had time to see, such as a decided trick. */
   settle(model: M): M;
-  pace(event: GameEvent): Pace;
+  /** How long an event is shown; `model` has it. */
+  pace(event: GameEvent, model: M): Pace;
   /** Whether the reader is asked after `event` before `next` is shown. */
   pauses(event: GameEvent, next: GameEvent | undefined): boolean;
   sound(event: GameEvent, you: number | null): Exclude<Sound, 'turn'> | null;
