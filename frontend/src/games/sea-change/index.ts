@@ -25,5 +25,6 @@ const usual = define<model.Model, ChangeEvent, ChangeOptions>({
 
 export default {
   ...usual,
-  sound: (event: GameEvent, you: number | null) => (event.event === 'trump' && isChange(event as unknown as Of<'trump'>) ? 'swell' : usual.sound(event, you)),
+  sound: (event: GameEvent, you: number | null) =>
+    event.event === 'trump' && isChange(event as unknown as Of<'trump'>) ? 'swell' : usual.sound(event, you),
 } satisfies typeof usual;
