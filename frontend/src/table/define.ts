@@ -23,7 +23,9 @@ interface Parts<M extends Progress, E extends { event: string }, O> {
 
 /** What every game says itself, and what it may say otherwise than most. */
 type Rest<M extends Progress> = Pick<GameTable<M>, 'id' | 'sheet' | 'Board' | 'Last' | 'hasLast'> &
-  Partial<Pick<GameTable<M>, 'pauses' | 'trickEnd' | 'terms' | 'keys' | 'forced' | 'early'>>;
+  Partial<
+    Pick<GameTable<M>, 'pauses' | 'waits' | 'reads' | 'isOut' | 'trickEnd' | 'terms' | 'keys' | 'forced' | 'early'>
+  >;
 
 /** The whole game. Its own part of the page alone knows what its events and options are. */
 export function define<M extends Progress & { winners: readonly number[] | null }, E extends { event: string }, O>({

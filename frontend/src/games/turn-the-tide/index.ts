@@ -16,6 +16,7 @@ const usual = define<model.Model, TideEvent, TideOptions>({
   Board,
   Last,
   hasLast: ({ last }) => last !== null,
+  isOut: ({ out, round, rounds, winners }, you) => out[you] === true && rounds.length < round && winners === null,
   paces,
   sounds: { bids: 'card', tides: 'card', take_tide: 'take' },
   trickEnd: 'bids',
