@@ -6,6 +6,7 @@ import { follow, load, samples } from './load.mjs';
 const { paces } = await load('src/games/feud/board/paces.ts');
 const { initial, reduce, settle } = await load('src/games/feud/rules/model.ts');
 const { Director, AWAY } = await load('src/table/director.svelte.ts');
+const { GoingOn } = await load('src/table/going-on.ts');
 
 /** What a Round may take at normal speed, in milliseconds. */
 const ROUND = 8000;
@@ -32,6 +33,11 @@ function cut(all, ends) {
 const time = (part) => part.reduce((sum, each) => sum + each.time, 0);
 const games = (await samples('feud')).map(shown);
 
+test('the six columns of a Round open in less than six seconds', () => {
+  const { move, read } = paces.column;
+  assert.ok(6 * (move + read) <= 6000);
+});
+
 test('a Round of Feud is watched in less than eight seconds', () => {
   const rounds = games.flatMap((game) => cut(game, ({ event }) => event.event === 'tally'));
   const plain = rounds.filter(
@@ -54,18 +60,74 @@ test('with maneuvers and Skirmishes, too, a player is asked again in less than e
   }
 });
 
-test('one press ends the showing of one event, its movement and its pause', (context) => {
+/** A director that shows these events, and the names shown after each press. */
+function pressed(context, names, options = {}) {
   mock.timers.enable({ apis: ['setTimeout'] });
   context.after(() => mock.timers.reset());
-  const game = counting((name) => name === 'trick', { pace: () => ({ move: 100, read: 100 }) });
-  const director = new Director({ game, start, factor: () => 1 });
-  director.follow(list('a', 'trick', 'b', 'c'), [], false);
+  const game = counting((name) => name === 'trick', { pace: () => ({ move: 100, read: 100 }), ...options.game });
+  const told = [];
+  const shown = (event) => told.push(event.event);
+  const director = new Director({ game, start, factor: () => 1, shown, waits: () => options.waits ?? false });
+  director.follow(list(...names), [], false);
   const seen = [];
+  return { director, told, seen, look: () => seen.push(director.model.names.at(-1)) };
+}
+
+test('a press goes on to what is to be read, and past it', (context) => {
+  const { director, seen, look } = pressed(context, ['a', 'b', 'trick', 'c', 'd']);
   while (!director.caughtUp) {
-    seen.push(director.model.names.at(-1));
+    look();
     director.hasten();
   }
-  assert.deepEqual(seen, ['a', 'trick', 'b', 'c']);
+  assert.deepEqual(seen, ['a', 'trick', 'c']);
   director.hasten();
   assert.equal(director.caughtUp, true);
+});
+
+test('where the table waits no time makes it go on, and a press does', (context) => {
+  const waits = ({ event }) => event === 'tally';
+  const { director } = pressed(context, ['a', 'tally', 'b'], { waits: true, game: { waits } });
+  for (let i = 0; i < 20; i += 1) mock.timers.tick(100);
+  assert.deepEqual([director.model.names.at(-1), director.waiting], ['tally', true]);
+  director.follow(list('a', 'tally', 'b', 'c'), [], false);
+  assert.equal(director.waiting, true, 'what comes meanwhile waits, too');
+  director.hasten();
+  assert.deepEqual([director.model.names.at(-1), director.waiting], ['b', false]);
+});
+
+test('with others the table goes on by itself', (context) => {
+  const waits = ({ event }) => event === 'tally';
+  const { director } = pressed(context, ['tally', 'b'], { game: { waits } });
+  for (let i = 0; i < 6; i += 1) mock.timers.tick(100);
+  assert.equal(director.caughtUp, true);
+});
+
+test("a round's rest can be skipped, also what comes of it later; its end is shown", (context) => {
+  const { director, told } = pressed(context, ['a', 'trick', 'b']);
+  director.toRoundEnd();
+  assert.deepEqual([director.model.names.at(-1), director.caughtUp], ['b', true]);
+  director.follow(list('a', 'trick', 'b', 'trick', 'round', 'deal'), [], false);
+  assert.deepEqual([director.model.names.at(-1), told], ['round', ['a', 'round']]);
+  assert.equal(director.caughtUp, false, 'and stays to be read');
+});
+
+const key = (more = {}) => ({ key: ' ', repeat: false, target: null, preventDefault() {}, ...more });
+
+test('Space goes on while something is shown, and its echo plays no card', (context) => {
+  mock.timers.enable({ apis: ['Date'] });
+  context.after(() => mock.timers.reset());
+  let [shows, times, now] = [true, 0, 1000];
+  context.mock.method(performance, 'now', () => now);
+  const going = new GoingOn({ shows: () => shows, goOn: () => (times += 1) });
+  assert.equal(going.key(key()), true);
+  shows = false;
+  assert.equal(going.key(key({ repeat: true })), true, 'held down');
+  going.released(key());
+  now += 200;
+  assert.equal(going.key(key()), true, 'an echo');
+  going.released(key());
+  now += 1000;
+  assert.equal(going.key(key()), false, 'now it belongs to the card');
+  assert.equal(going.key(key({ key: 'x' })), false);
+  assert.equal(times, 1);
 });

@@ -52,6 +52,12 @@ KNOWN = f"""try {{
   localStorage.setItem('quarterdeck.known' + {OWN}, JSON.stringify(known));
 }} catch {{}}"""
 """The visitor has played before: nothing stands above the first hand."""
+AT_ONCE = """const get = Storage.prototype.getItem;
+Storage.prototype.getItem = function (name) {
+  return get.call(this, name) ?? (/^quarterdeck( .*)?$/.test(name) ? '{"speed":"off"}' : null);
+};"""
+"""Nothing moves, and a table shows everything at once, as browsers have it where an earlier version stored that. Nothing
+is stored for it."""
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
@@ -190,6 +196,8 @@ class Visitor:
         self.context.add_init_script(VIOLATIONS)
         if not new:
             self.context.add_init_script(KNOWN)
+        if motion == "reduce":
+            self.context.add_init_script(AT_ONCE)
         if os.environ.get("QUARTERDECK_LATE"):
             self.context.add_init_script(LATE)
         self.page = self.context.new_page()

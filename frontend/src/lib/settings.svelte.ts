@@ -1,26 +1,25 @@
 /** What this person has chosen, remembered in this browser. Everything here is reactive. */
 import { MediaQuery } from 'svelte/reactivity';
 import { LANGUAGES, type Language } from '../contract/language';
+import { movementOf, paceOf, RATE, storedAs, type Movement, type Pace } from './pace';
 import { isObject, keep, keptObject } from './storage';
 
 export type Theme = 'system' | 'day' | 'night';
-export type Speed = 'off' | 'slow' | 'normal' | 'fast';
-
 export type Volume = 'off' | 'quiet' | 'medium' | 'loud';
 
 export const THEMES: readonly Theme[] = ['system', 'day', 'night'];
-export const SPEEDS: readonly Speed[] = ['off', 'slow', 'normal', 'fast'];
 export const VOLUMES: readonly Volume[] = ['off', 'quiet', 'medium', 'loud'];
 
 const STORE = 'quarterdeck';
-const MULTIPLIER: Record<Speed, number> = { off: 0, slow: 1.7, normal: 1, fast: 0.55 };
 
 interface Stored {
   language: Language | null;
   theme: Theme;
-  speed: Speed | null;
-  /** The speed chosen at tables of a game, for that game alone. */
-  speeds: Readonly<Record<string, Speed>>;
+  movement: Movement | null;
+  /** A pace. */
+  speed: string | null;
+  /** The pace chosen at tables of a game, for that game alone. */
+  speeds: Readonly<Record<string, string>>;
   volume: Volume;
   vibrate: boolean;
   notify: boolean;
@@ -41,12 +40,12 @@ function guessLanguage(): Language {
   return 'en';
 }
 
-function speedsOf(value: unknown): Record<string, Speed> {
+function speedsOf(value: unknown): Record<string, string> {
   const entries = Object.entries(isObject(value) ? value : {});
   return Object.fromEntries(
     entries.flatMap(([game, chosen]) => {
-      const speed = oneOf(chosen, SPEEDS);
-      return speed ? [[game, speed]] : [];
+      const pace = paceOf(chosen);
+      return pace ? [[game, storedAs(pace)]] : [];
     }),
   );
 }
@@ -56,7 +55,8 @@ function initial(): Stored {
   return {
     language: oneOf(stored.language, LANGUAGES),
     theme: oneOf(stored.theme, THEMES) ?? 'system',
-    speed: oneOf(stored.speed, SPEEDS),
+    movement: movementOf(stored),
+    speed: typeof stored.speed === 'string' ? stored.speed : null,
     speeds: speedsOf(stored.speeds),
     volume: oneOf(stored.volume, VOLUMES) ?? (stored.sound === true ? 'quiet' : 'off'),
     vibrate: stored.vibrate === true,
@@ -102,23 +102,37 @@ class Settings {
     return this.#dark.current ? 'night' : 'day';
   }
 
-  /** The game of the table that is shown, if one is: its speed is its own. */
+  /** How things move: by itself less where the system asks for less motion. */
+  get movement(): Movement {
+    return this.#stored.movement ?? (this.#reduced.current ? 'reduced' : 'on');
+  }
+  set movement(value: Movement) {
+    this.#set({ movement: value });
+  }
+
+  /** The game of the table that is shown, if one is: its pace is its own. */
   game = $state<string | null>(null);
 
-  /** Off by itself where the system asks for less motion, unless a speed was chosen here. */
-  get speed(): Speed {
+  /** How long things stay. */
+  get pace(): Pace {
     const own = this.game === null ? undefined : this.#stored.speeds[this.game];
-    return own ?? this.#stored.speed ?? (this.#reduced.current ? 'off' : 'normal');
+    return paceOf(own) ?? paceOf(this.#stored.speed) ?? 'normal';
   }
-  /** At a table this is the speed of its game; elsewhere that of all games that have none of their own. */
-  set speed(value: Speed) {
-    if (this.game === null) this.#set({ speed: value });
-    else this.#set({ speeds: { ...this.#stored.speeds, [this.game]: value } });
+  /** At a table this is the pace of its game; elsewhere that of all games that have none of their own. */
+  set pace(value: Pace) {
+    const speed = storedAs(value);
+    if (this.game === null) this.#set({ speed });
+    else this.#set({ speeds: { ...this.#stored.speeds, [this.game]: speed } });
   }
 
-  /** What durations are multiplied with; 0: no motion. */
+  /** What pauses are multiplied with; 0: everything is shown at once. */
+  get rate(): number {
+    return RATE[this.pace];
+  }
+
+  /** What movements are multiplied with; 0: nothing travels. */
   get multiplier(): number {
-    return MULTIPLIER[this.speed];
+    return this.movement === 'on' ? this.rate : 0;
   }
 
   /** How loud sounds are. (Earlier versions knew only on and off.) */
@@ -172,12 +186,17 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Milliseconds at the chosen speed: `duration(250)`; 0 when motion is off. */
+/** Milliseconds of a movement at the chosen pace: `duration(250)`; 0 where nothing moves. */
 export function duration(milliseconds: number): number {
   return milliseconds * settings.multiplier;
 }
 
-/** Keeps the document's language, theme and speed as chosen, for as long as the page lives. */
+/** Milliseconds in which something comes or goes without moving; 0 where nothing fades either. */
+export function fading(milliseconds: number): number {
+  return settings.movement === 'off' ? 0 : milliseconds * settings.rate;
+}
+
+/** Keeps the document's language, theme and movement as chosen, for as long as the page lives. */
 export function applySettings(): void {
   $effect.root(() => {
     $effect(() => {

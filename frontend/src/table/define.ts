@@ -1,8 +1,8 @@
 /** A game's part of the page, put together from what its folder offers: what all games do alike stands here. */
-import type { GameEvent, GameTable, LogLine, Options, Pace, Teller } from './game';
+import type { GameEvent, GameTable, LogLine, Options, Teller } from './game';
 import type { Progress } from './game';
 import type { Sound } from './sounds';
-import { endsBy, named, paced, pausesAfterRounds, type End } from './timing';
+import { endsBy, named, paced, pausesAfterRounds, type End, type Paced } from './timing';
 
 /** What a game's folder offers, each of its modules as it is: `E` are its events, `O` its options. */
 interface Parts<M extends Progress, E extends { event: string }, O> {
@@ -15,7 +15,7 @@ interface Parts<M extends Progress, E extends { event: string }, O> {
     log(event: E, model: M, tell: Teller): LogLine | null;
     announce(event: E, model: M, tell: Teller): string | null;
   };
-  paces: Record<E['event'], Pace>;
+  paces: { [Name in E['event']]: Paced<M, Extract<E, { event: Name }>> };
   sounds: Partial<Record<E['event'], Exclude<Sound, 'turn'>>>;
   /** What ends with an event. */
   stops: Partial<Record<E['event'], End>>;
@@ -23,7 +23,12 @@ interface Parts<M extends Progress, E extends { event: string }, O> {
 
 /** What every game says itself, and what it may say otherwise than most. */
 type Rest<M extends Progress> = Pick<GameTable<M>, 'id' | 'sheet' | 'Board' | 'Last' | 'hasLast'> &
-  Partial<Pick<GameTable<M>, 'pauses' | 'trickEnd' | 'aim' | 'terms' | 'keys' | 'forced' | 'early'>>;
+  Partial<
+    Pick<
+      GameTable<M>,
+      'pauses' | 'waits' | 'reads' | 'isOut' | 'trickEnd' | 'aim' | 'terms' | 'keys' | 'forced' | 'early'
+    >
+  >;
 
 /** The whole game. Its own part of the page alone knows what its events and options are. */
 export function define<M extends Progress & { winners: readonly number[] | null }, E extends { event: string }, O>({
@@ -45,7 +50,7 @@ export function define<M extends Progress & { winners: readonly number[] | null 
     reason,
     place,
     facts,
-    pace: paced(paces),
+    pace: paced(paces as Record<string, Paced<M, GameEvent>>),
     pauses: pausesAfterRounds,
     sound: (event) => (event.event === 'game_end' ? 'end' : (named(sounds, event) ?? null)),
     ends: endsBy(stops),

@@ -8,7 +8,7 @@ const FAR_BEHIND = 40;
 /** Further behind than this, everything goes twice as fast. */
 const BEHIND = 10;
 /** Milliseconds in which a trick that has been read is put away. */
-export const AWAY = 260;
+export const AWAY = 120;
 
 export interface DirectorOptions<M extends Progress> {
   game: GameTable<M>;
@@ -19,6 +19,8 @@ export interface DirectorOptions<M extends Progress> {
   shown?(event: GameEvent, model: M): void;
   /** Whether to stop for the reader after an event that asks for it. */
   stops?(): boolean;
+  /** Whether the table waits for the reader after an event that has much to see, instead of a pause. */
+  waits?(): boolean;
   /** Whether what is shown is being explained: nothing that has happened since is shown until `release`. */
   holds?(): boolean;
 }
@@ -37,7 +39,12 @@ export class Director<M extends Progress> {
   /** The event after which the reader is asked to go on. */
   paused = $state.raw<GameEvent | null>(null);
 
+  /** The table waits, cards and all, until the reader goes on. */
+  waiting = $state(false);
+
   #events: readonly GameEvent[] = [];
+  /** Nothing is shown until the round is over. */
+  #toRoundEnd = false;
   #steps: StepsByEvents = new Map();
   /** What follows once nothing is being explained any more. */
   #held: (() => void) | null = null;
@@ -61,16 +68,21 @@ export class Director<M extends Progress> {
     // The list is a new one: strict memory has ended, or a decision was taken back.
     else if (anew) this.model = this.#folded(this.#options.start, 0, this.done);
     if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
-    else if (!this.#next && !this.paused && !this.#held) this.#stepUnlessHeld();
+    else if (!this.#next && !this.paused && !this.waiting && !this.#held) this.#stepUnlessHeld();
   }
 
-  /** Show the next event at once. */
+  /** Go on at once: past what is to be read now, else up to it. */
   hasten(): void {
-    const { done } = this;
-    while (this.#next && this.done === done) {
-      clearTimeout(this.#timer);
-      this.#run();
-    }
+    if (this.waiting) return this.#goOn();
+    const reads = this.#reads();
+    do this.#showNext();
+    while (!reads && this.#next && !this.#reads());
+  }
+
+  /** Show nothing more of this round than its end. */
+  toRoundEnd(): void {
+    this.#toRoundEnd = true;
+    this.hasten();
   }
 
   /** Go on after a stop. */
@@ -90,6 +102,7 @@ export class Director<M extends Progress> {
 
   stop(): void {
     clearTimeout(this.#timer);
+    this.waiting = this.#toRoundEnd = false;
     this.#next = null;
     this.#held = null;
   }
@@ -132,9 +145,40 @@ export class Director<M extends Progress> {
     const { game } = this.#options;
     this.model = advance(game, this.model, event, this.done + 1, this.#steps);
     this.done += 1;
-    this.#options.shown?.(event, this.model);
-    const { move, read } = game.pace(event);
-    this.#after(move, () => this.#after(read, () => this.#finish(event)));
+    if (this.#endsRound(event)) this.#toRoundEnd = false;
+    if (!this.#toRoundEnd) this.#options.shown?.(event, this.model);
+    const { move, read } = game.pace(event, this.model);
+    this.#after(move, () => {
+      if (game.waits?.(event) && this.#options.waits?.()) this.waiting = true;
+      else this.#after(read, () => this.#finish(event));
+    });
+  }
+
+  /** What is shown ends something, so there is something to read. */
+  #reads(): boolean {
+    const { game } = this.#options;
+    const event = this.#events[this.done - 1];
+    if (!event) return false;
+    return game.reads?.(event) ?? game.ends(event, this.#events[this.done]) !== null;
+  }
+
+  #endsRound(event: GameEvent): boolean {
+    return ['round', 'game'].includes(this.#options.game.ends(event, this.#events[this.done]) ?? '');
+  }
+
+  /** Show the next event at once. */
+  #showNext(): void {
+    const { done } = this;
+    while (this.#next && this.done === done) {
+      clearTimeout(this.#timer);
+      this.#run();
+    }
+  }
+
+  #goOn(): void {
+    const event = this.#events[this.done - 1];
+    this.waiting = false;
+    if (event) this.#finish(event);
   }
 
   #finish(event: GameEvent): void {
@@ -155,7 +199,7 @@ export class Director<M extends Progress> {
 
   #after(wait: number, then: () => void): void {
     const hurry = this.#events.length - this.done > BEHIND ? 0.5 : 1;
-    const time = wait * this.#options.factor() * hurry;
+    const time = this.#toRoundEnd ? 0 : wait * this.#options.factor() * hurry;
     this.#next = then;
     if (time <= 0) this.#run();
     else this.#timer = setTimeout(() => this.#run(), time);

@@ -85,6 +85,10 @@ export interface BoardProps<M> {
   notice?: Snippet | undefined;
   /** An illegal action was tried: say why. */
   explain(refusal: Refusal): void;
+  /** Where the table waits for the reader: go on. */
+  goOn?: (() => void) | undefined;
+  /** Where the reader has nothing more to do in this round: show nothing but its end. */
+  toRoundEnd?: (() => void) | undefined;
   /** Replay only: look from another seat. */
   turnTo?: ((seat: number) => void) | undefined;
 }
@@ -205,7 +209,14 @@ export interface GameTable<M extends Progress = Progress> {
   reduce(model: M, event: GameEvent): M;
   /** Puts away what a reader has had time to see, such as a decided trick. */
   settle(model: M): M;
-  pace(event: GameEvent): Pace;
+  /** How long an event is shown; `model` has it. */
+  pace(event: GameEvent, model: M): Pace;
+  /** Whether somebody alone goes on after `event` when they like, while all still lies there. */
+  waits?(event: GameEvent): boolean;
+  /** Whether there is something to read after `event`, where that is not what ends something. */
+  reads?(event: GameEvent): boolean;
+  /** Whether the seat `you` has nothing more to do in this round. */
+  isOut?(model: M, you: number): boolean;
   /** Whether the reader is asked after `event` before `next` is shown. */
   pauses(event: GameEvent, next: GameEvent | undefined): boolean;
   sound(event: GameEvent, you: number | null): Exclude<Sound, 'turn'> | null;

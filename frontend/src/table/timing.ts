@@ -9,11 +9,23 @@ const NONE: Pace = { move: 0, read: 0 };
 export const named = <T>(values: Readonly<Record<string, T | undefined>>, { event }: GameEvent): T | undefined =>
   Object.hasOwn(values, event) ? values[event] : undefined;
 
+/** A pace, or what it is in a model that has the event: what there is to read decides how long it stays. */
+export type Paced<M, E> = Pace | ((model: M, event: E) => Pace);
+
 /** The pace of every event of a game; events that the game does not know take no time. */
 export const paced =
-  (paces: Readonly<Record<string, Pace>>) =>
-  (event: GameEvent): Pace =>
-    named(paces, event) ?? NONE;
+  <M>(paces: Readonly<Record<string, Paced<M, GameEvent>>>) =>
+  (event: GameEvent, model: M): Pace => {
+    const pace = named(paces, event) ?? NONE;
+    return typeof pace === 'function' ? pace(model, event) : pace;
+  };
+
+/** Cards of a trick follow one another quickly: the next sets out while the one before is still on its way. */
+export const FLIGHT = 210;
+const FOLLOWS = 80;
+
+/** The pace of a card in a trick of so many: the last one arrives before the trick is decided. */
+export const inTrick = (played: number, of: number): Pace => ({ move: played < of ? FOLLOWS : FLIGHT, read: 0 });
 
 /** What an event ends by its name; every game ends with the same one. */
 export const endsBy =

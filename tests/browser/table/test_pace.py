@@ -1,4 +1,4 @@
-"""How fast a table shows what happens: a press skips, and every game remembers its own speed."""
+"""How fast a table shows what happens: a press skips, and every game remembers its own pace."""
 
 from conftest import PHONE
 from player import FREE, open_table
@@ -19,8 +19,8 @@ def test_a_press_skips_on_touch_screens(visit):
     page.locator("[data-asked], dialog[open] .after button").first.wait_for()
 
 
-def movement(page, name):
-    """The settings of the table that is shown, and one of its speeds."""
+def pace(page, name="Pace"):
+    """The settings of the page that is shown, and the paces there."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
     group = page.get_by_role("group", name=name, exact=True)
@@ -28,20 +28,22 @@ def movement(page, name):
     return group
 
 
-def test_every_game_has_its_own_speed(visit):
+def test_every_game_has_its_own_pace(visit):
     visitor = visit(motion="no-preference")
     page = visitor.page
     seas = open_table(visitor, ["person", "easy", "easy"])
-    movement(page, "Movement at Seas of Strife").get_by_role("radio", name="fast").check()
+    pace(page, "Pace at Seas of Strife").get_by_role("radio", name="fast").check()
     open_table(visitor, ["person", "easy"], "feud")
     assert page.locator(SKIP).is_hidden(), "where there is a key there is no button"
-    speeds = movement(page, "Movement at Feud")
-    assert speeds.get_by_role("radio", name="normal").is_checked()
-    speeds.get_by_role("radio", name="slow").check()
+    paces = pace(page, "Pace at Feud")
+    assert paces.get_by_role("radio", name="normal").is_checked()
+    paces.get_by_role("radio", name="slow").check()
     page.goto("/")
     page.get_by_role("button", name="Settings").click()
-    assert page.get_by_role("group", name="Movement", exact=True).get_by_role("radio", name="normal").is_checked()
+    assert page.get_by_role("group", name="Pace", exact=True).get_by_role("radio", name="normal").is_checked()
     page.goto(seas)
     page.locator("[data-card]").first.wait_for()
-    assert movement(page, "Movement at Seas of Strife").get_by_role("radio", name="fast").is_checked()
+    assert pace(page, "Pace at Seas of Strife").get_by_role("radio", name="fast").is_checked()
     assert page.evaluate("document.documentElement.style.getPropertyValue('--speed')") == "0.55"
+    page.get_by_role("group", name="Movement", exact=True).get_by_role("radio", name="reduced").check()
+    assert page.evaluate("document.documentElement.style.getPropertyValue('--speed')") == "0", "nothing travels"

@@ -27,6 +27,8 @@ export default define<model.Model, FeudEvent, FeudOptions>({
   Last,
   hasLast: ({ fights }) => fights.length > 0,
   pauses: () => false,
+  waits: ({ event }) => event === 'tally',
+  reads: ({ event }) => event === 'tally' || event === 'killed' || event === 'game_end',
   paces,
   sounds: { draw: 'card', study: 'card', arrange: 'card', place: 'card', column: 'take', killed: 'take' },
   trickEnd: 'tally',

@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { actionOfCard } from './rules/cards';
 import type { SeaEvent, SeaOptions } from './rules/events';
 import Last from './Last.svelte';
+import { paces } from './paces';
 import * as model from './rules/model';
 import { sheet } from './telling/sheet';
 import * as telling from './telling/telling';
@@ -24,16 +25,7 @@ export default define<model.Model, SeaEvent, SeaOptions>({
   Last,
   hasLast: ({ tricks }) => tricks.length > 0,
   early,
-  paces: {
-    deal: { move: 400, read: 0 },
-    pass: { move: 60, read: 60 },
-    play: { move: 280, read: 100 },
-    trick: { move: 250, read: 1200 },
-    choose_leader: { move: 150, read: 550 },
-    play_on: { move: 150, read: 900 },
-    round_end: { move: 100, read: 100 },
-    game_end: { move: 100, read: 0 },
-  },
+  paces,
   sounds: { play: 'card', trick: 'take' },
   stops: { trick: 'trick', round_end: 'round' },
 });

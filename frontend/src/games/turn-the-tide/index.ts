@@ -3,6 +3,7 @@ import type { GameEvent } from '../../table/game';
 import Board from './Board.svelte';
 import type { TideEvent, TideOptions } from './rules/events';
 import Last from './Last.svelte';
+import { paces } from './paces';
 import * as model from './rules/model';
 import { sheet } from './telling/sheet';
 import * as telling from './telling/telling';
@@ -16,16 +17,8 @@ const usual = define<model.Model, TideEvent, TideOptions>({
   Board,
   Last,
   hasLast: ({ last }) => last !== null,
-  paces: {
-    deal: { move: 600, read: 400 },
-    tides: { move: 250, read: 150 },
-    bids: { move: 350, read: 900 },
-    take_tide: { move: 300, read: 300 },
-    lose_preserver: { move: 350, read: 900 },
-    eliminated: { move: 350, read: 1100 },
-    round_end: { move: 350, read: 900 },
-    game_end: { move: 100, read: 0 },
-  },
+  isOut: ({ out, round, rounds, winners }, you) => out[you] === true && rounds.length < round && winners === null,
+  paces,
   sounds: { bids: 'card', tides: 'card', take_tide: 'take' },
   trickEnd: 'bids',
   stops: { lose_preserver: 'trick', eliminated: 'trick', round_end: 'round' },

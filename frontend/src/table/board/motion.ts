@@ -1,6 +1,7 @@
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 import { far } from '../../lib/device/far.svelte';
+import { fading, settings } from '../../lib/settings.svelte';
 
 /** Where things were before the page changed: by a name such as `seat-2` or `card-13`. */
 export class Places {
@@ -42,8 +43,12 @@ interface Journey {
   faint?: number;
 }
 
+/** What comes or goes where nothing travels. */
+const FADE = 150;
+
 /** Moves between where an element lies and the other end, in either direction (`in:` from it, `out:` to it). */
 export function travel(node: Element, { other, duration, faint = 1 }: Journey): TransitionConfig {
+  if (settings.movement === 'reduced') return { duration: fading(FADE), css: (t) => `opacity: ${t}` };
   if (!other || duration === 0) return { duration, css: (t) => `opacity: ${t}` };
   const own = node.getBoundingClientRect();
   const dx = (other.left + other.width / 2 - (own.left + own.width / 2)) / far.by;

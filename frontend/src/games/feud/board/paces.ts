@@ -4,15 +4,15 @@ import type { FeudEvent } from '../rules/events';
 
 /**
  * A Round takes less than eight seconds, and so does all that happens between two decisions of a player where there are
- * maneuvers or Skirmishes. What a table's own maneuvers do goes by quickly, as there may be many steps; the log keeps it. Columns are read at a glance: the sheet of the last round keeps their words.
+ * maneuvers or Skirmishes. What a table's own maneuvers do goes by quickly, as there may be many steps; the log keeps it. The columns open one by one, each with its reason under them.
  */
 export const paces: Record<FeudEvent['event'], Pace> = {
   deal: { move: 200, read: 50 },
   first: { move: 0, read: 0 },
-  unit: { move: 200, read: 100 },
+  unit: { move: 150, read: 50 },
   take_reserve: { move: 100, read: 100 },
   refill: { move: 80, read: 0 },
-  draw: { move: 150, read: 0 },
+  draw: { move: 100, read: 0 },
   reshuffle: { move: 100, read: 100 },
   reserve: { move: 100, read: 0 },
   x_discard: { move: 150, read: 100 },
@@ -24,11 +24,11 @@ export const paces: Record<FeudEvent['event'], Pace> = {
   x_look: { move: 80, read: 120 },
   betray: { move: 200, read: 400 },
   arrange: { move: 100, read: 0 },
-  column: { move: 200, read: 400 },
+  column: { move: 250, read: 410 },
   skirmish: { move: 150, read: 350 },
   place: { move: 180, read: 60 },
-  killed: { move: 300, read: 400 },
-  tally: { move: 150, read: 350 },
+  killed: { move: 250, read: 300 },
+  tally: { move: 200, read: 300 },
   x_buy: { move: 150, read: 300 },
   x_exchange: { move: 80, read: 120 },
   x_renew: { move: 80, read: 120 },

@@ -13,9 +13,7 @@ import { t } from '../../../words/translate.svelte';
 import type { Course } from '../course.svelte';
 import type { Sharing } from './sharing.svelte';
 
-/** How long a card that is the only legal one lies before it plays itself. */
-const FORCED_WAIT = 650;
-/** Lines that are kept to be read out: without movement a whole round of plays comes at once. */
+/** Lines that are kept to be read out: a skipped round of plays comes at once. */
 const SAID = 24;
 /** It has been said what choosing in advance means. */
 let explained = false;
@@ -132,7 +130,7 @@ export class Decisions {
 
   /** The reader's turn is said and heard once it is really theirs, and the keyboard goes there. */
   #ask(): void {
-    if (this.#playInAdvance()) return;
+    if (this.#playInAdvance() || this.#forced()) return;
     const { director, focus, game, tell } = this.#at;
     this.say(game.prompt(director.model, this.choice, this.pending, tell()));
     play('turn');
@@ -155,15 +153,17 @@ export class Decisions {
     return false;
   }
 
-  /** Play the only legal card by itself, where the reader wishes that. */
-  #playForced(): (() => void) | undefined {
+  /** What plays itself now because nothing else is legal, where the reader wishes that. */
+  #forced(): readonly number[] | null {
     const { connection, course, director, game } = this.#at;
     const { asked, choice } = this;
-    if (!settings.autoForced || course.note || !asked || choice?.legal.size !== 1 || connection.deciding) return;
-    const actions = game.forced ? game.forced(director.model, choice) : [...choice.legal];
-    if (!actions) return;
-    const timer = setTimeout(() => this.decide([...actions]), FORCED_WAIT * settings.multiplier);
-    return () => clearTimeout(timer);
+    if (!settings.autoForced || course.note || !asked || choice?.legal.size !== 1 || connection.deciding) return null;
+    return game.forced ? game.forced(director.model, choice) : [...choice.legal];
+  }
+
+  #playForced(): void {
+    const actions = this.#forced();
+    if (actions) untrack(() => this.decide([...actions]));
   }
 
   #tellRefusal(): void {

@@ -30,6 +30,7 @@ const en = {
     one: 'Lowest tide: {names}, 1 point more.',
     other: 'Lowest tide: {names}, 1 point more each.',
   },
+  'tide.to_round_end': 'To the end of the round',
   'tide.bonus_none': 'Nobody is left for the lowest tide.',
 
   'tide.log.deal': 'Round {round}',

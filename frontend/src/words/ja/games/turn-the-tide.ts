@@ -31,6 +31,7 @@ const ja: Translation<typeof en> = {
     one: '潮位がいちばん低い{names}に1点加わります。',
     other: '潮位がいちばん低い{names}に1点加わります。',
   },
+  'tide.to_round_end': 'ラウンドの終わりへ',
   'tide.bonus_none': '潮位のボーナスを受ける人はいません。',
 
   'tide.log.deal': '第{round}ラウンド',

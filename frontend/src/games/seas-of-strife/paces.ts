@@ -1,0 +1,31 @@
+/** How long each event is shown: most of a trick's time goes to seeing who takes it, and why. */
+import type { Pace } from '../../table/game';
+import { inTrick } from '../../table/timing';
+import { isFace } from './rules/cards';
+import type { Model } from './rules/model';
+
+const LIFT = 150;
+/** One suit has the most cards: that is seen at a glance. */
+const PLAIN: Pace = { move: LIFT, read: 500 };
+/** Suits are out, or tie: the line of words is read. */
+const WORDS: Pace = { move: LIFT, read: 600 };
+/** Somebody takes a Face card. */
+const FACE: Pace = { move: LIFT, read: 700 };
+
+/** How long a decided trick stays, by what there is to understand. */
+function trick({ decided }: Model): Pace {
+  if (!decided) return PLAIN;
+  if (decided.plays.some(({ card }) => isFace(card))) return FACE;
+  return decided.why.kind === 'most' ? PLAIN : WORDS;
+}
+
+export const paces = {
+  deal: { move: 400, read: 0 },
+  pass: { move: 60, read: 60 },
+  play: ({ plays, seats }: Model) => inTrick(plays.length, seats),
+  trick,
+  choose_leader: { move: 120, read: 130 },
+  play_on: { move: 150, read: 900 },
+  round_end: { move: 100, read: 100 },
+  game_end: { move: 100, read: 0 },
+};

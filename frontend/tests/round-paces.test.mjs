@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { follow, load, samples } from './load.mjs';
+
+const { paced } = await load('src/table/timing.ts');
+const { AWAY } = await load('src/table/director.svelte.ts');
+
+/** What the pauses of a round of four may come to at normal pace, in milliseconds: the rest is for bots and for drawing. */
+const ROUND = { 'seas-of-strife': 23_000, 'turn-the-tide': 21_000, 'sea-change': 18_000 };
+
+/** The rounds of all recorded games of four, each with all that it shows and for how long. */
+async function rounds(game) {
+  const { initial, reduce, settle } = await load(`src/games/${game}/rules/model.ts`);
+  const pace = paced((await load(`src/games/${game}/paces.ts`)).paces);
+  const found = [];
+  for (const { options, seats, events, steps } of await samples(game)) {
+    if (options.players !== 4) continue;
+    const [, ...models] = follow(reduce, initial(options, seats), events, steps);
+    events.forEach((event, i) => {
+      if (event.event === 'deal') found.push([]);
+      const { move, read } = pace(event, models[i]);
+      found.at(-1).push({ event, model: models[i], time: move + read + (settle(models[i]) === models[i] ? 0 : AWAY) });
+    });
+  }
+  return found;
+}
+
+const time = (part) => part.reduce((sum, each) => sum + each.time, 0);
+
+for (const [game, most] of Object.entries(ROUND))
+  test(`a round of ${game} is watched in less than ${most / 1000} seconds`, async () => {
+    const times = (await rounds(game)).map(time);
+    assert.ok(times.length > 0);
+    for (const each of times) assert.ok(each < most, `${times}`);
+  });
