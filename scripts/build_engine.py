@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from functools import partial
 from typing import Any
 
 from writing import ROOT, GenerateError, Output
 
 from quarterdeck.analysis.calibration import scales_of
+from quarterdeck.analysis.relevance import meanings_of
 from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine import CompileError
 from quarterdeck.engine.compile.web import description, web_module
@@ -27,6 +29,8 @@ def described(game: Game) -> str:
     scales = {kind: [scale.rise, scale.tilt] for kind, scale in scales_of(game).items()}
     added = [option.name for option in game.options if option.added]
     more = {"levels": levels_of(game), "memory": memory_of(game), "scales": scales, "added": added}
+    if (meanings := meanings_of(game)) is not None:
+        more["meanings"] = asdict(meanings)
     return json.dumps(description(game) | more, indent=1) + "\n"
 
 

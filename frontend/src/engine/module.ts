@@ -42,10 +42,42 @@ export interface OutcomeData {
   after: string;
 }
 
+/** What an outcome brings, as the game says in `reasons.json`. */
+export interface Meaning {
+  /** A verb and its object in English and Japanese; a noun where the outcome is an amount. */
+  words: readonly [english: string, japanese: string];
+  /** Points that it brings by the rules; null: the position says whether it is good. */
+  worth: number | null;
+  /** The field of a state that is not 0 where it brings them; empty: it always does. */
+  when: string;
+}
+
+/** What the outcomes of a game do to the result of a round: a count, of which more (1) or less (-1) is better. */
+export interface Meanings {
+  result: string;
+  better: number;
+  outcomes: Readonly<Record<string, Meaning>>;
+}
+
+/**
+ * One thing that tells choices apart: an outcome or a count of the game. `number` with this choice, `other` with the best
+ * one, or with the others where this is the best: in hundredths of all deals, or in tenths where it is an amount.
+ */
+export interface Told {
+  code: string;
+  number: number;
+  other: number;
+  /** The outcome that mostly follows it, and in how many of 100 deals in which it comes true; empty: none does. */
+  then: string;
+  often: number;
+}
+
 /** What reasons speak of. */
 export interface Terms {
   counts: readonly CountData[];
   outcomes: readonly OutcomeData[];
+  /** What the outcomes bring; missing where the game does not say it. */
+  meanings?: Meanings;
 }
 
 /** What a module is, as its description beside it says. */
@@ -79,6 +111,8 @@ export interface Description extends OptionsData {
   counts: readonly CountData[];
   /** What is looked at to say why one choice is better than another. */
   outcomes: readonly OutcomeData[];
+  /** What the outcomes bring; missing where the game does not say it. */
+  meanings?: Meanings;
   /** From what a search finds to the share of the win, by the kind of game, and the fields that tell kinds apart. */
   scales: Readonly<Record<string, readonly [rise: number, tilt: number]>>;
   scaled_by: readonly string[];

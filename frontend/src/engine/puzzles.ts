@@ -1,5 +1,5 @@
 /** Puzzles as the package brings them (`quarterdeck.table.puzzles`), one file a game, fetched when it is needed. */
-import type { Told } from './thought';
+import type { Told } from './module';
 
 /** A position that bots have come to, and what each choice of `seat` there brings. */
 export interface Puzzle {

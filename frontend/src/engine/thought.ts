@@ -5,14 +5,19 @@
 import { mindOf } from './areas';
 import { learnEarlier, remembered } from './earlier';
 import type { Job } from './job';
-import type { CountData, Module, Numbers, Rows } from './module';
+import type { CountData, Module, Numbers, Rows, Told } from './module';
+import { reasonsOf } from './relevance';
 import { imagining } from './thinking';
 import type { Question } from './table';
 
 /** Games played on in all at the most, where nothing else is said. */
 export const PLAYS = 40_000;
+/** A choice is as good as the best if it is behind by no more than so many standard errors. */
+export const NEAR_ERRORS = 2;
 /** The most worlds that are looked at. */
 const MOST_WORLDS = 100_000;
+/** Worlds after which a first answer is told: hardly a tenth of the work, and the best choice is mostly found. */
+const EARLY = 200;
 /** Kinds of outcomes: how often something comes true, or how much of it there is. */
 const [SHARE, MEAN] = [1, 2];
 
@@ -35,19 +40,6 @@ export interface Considered {
   reasons: Told[];
 }
 
-/**
- * One thing that tells choices apart: an outcome or a count of the game. `number` with this choice, `other` with the best
- * one, or with the others where this is the best: in hundredths of all deals, or in tenths where it is an amount.
- */
-export interface Told {
-  code: string;
-  number: number;
-  other: number;
-  /** The outcome that mostly follows it, and in how many of 100 deals in which it comes true; empty: none does. */
-  then: string;
-  often: number;
-}
-
 /** What is known of a decision. */
 export interface Thought {
   /** All that were considered, the best first. */
@@ -59,6 +51,8 @@ export interface Thought {
   exact: boolean;
   /** More thought will hardly matter. */
   enough: boolean;
+  /** Its choices have reasons. */
+  explained: boolean;
 }
 
 export interface Asked {
@@ -66,6 +60,8 @@ export interface Asked {
   plays?: number;
   /** Legal ones, to be considered alone. */
   actions?: readonly number[];
+  /** A first thought with reasons is told after little of the work; what is found at the end is the same. */
+  early?: boolean;
 }
 
 /**
@@ -107,14 +103,16 @@ class Thinking {
   readonly #worlds: number;
   readonly #seed: number;
   readonly #seat: number;
+  readonly #early: boolean;
 
   constructor(
     private readonly module: Module,
     question: Question,
-    { seed = 0, plays = PLAYS, actions }: Asked,
+    { seed = 0, plays = PLAYS, actions, early = false }: Asked,
     weights?: Int16Array,
   ) {
     const { endings, sizes } = module.description;
+    this.#early = early;
     this.#seed = seed;
     this.#seat = question.seat;
     this.#choices = choicesOf(module, question, actions);
@@ -141,8 +139,17 @@ class Thinking {
       this.module.call('play_worlds', this.#states, this.#seat, ...this.#given, ...this.#sums, chain);
       const thought = done > chain ? this.#thought(0, done >= this.#worlds) : undefined;
       if (thought && (thought.enough || done >= this.#worlds)) return thought;
-      yield thought;
+      yield this.#early && done === EARLY ? this.#first() : thought;
     }
+  }
+
+  /** What is known so far, with reasons: counting them draws, and what follows must not depend on it. */
+  #first(): Thought {
+    const mind = this.#given[3];
+    const before = mind.bytes().slice();
+    const thought = this.#thought(0, true);
+    mind.bytes().set(before);
+    return thought;
   }
 
   #thought(solved: number, last: boolean): Thought {
@@ -153,8 +160,10 @@ class Thinking {
     if (last || enough) this.module.call('foresee', this.#states, this.#seat, mind, plan, this.#board[0], row);
     const worlds = row.get('worlds');
     const order = [...row.field('order').values.slice(0, count)].map(Number);
-    const actions = order.map((at) => this.#considered(at, last || enough));
-    return { actions, worlds, plays: worlds * count, exact: solved > 0, enough };
+    const explained = last || enough;
+    const found = order.map((at) => this.#considered(at, explained));
+    const actions = explained ? this.#explained(found) : found;
+    return { actions, worlds, plays: worlds * count, exact: solved > 0, enough, explained };
   }
 
   #considered(at: number, last: boolean): Considered {
@@ -172,6 +181,19 @@ class Thinking {
       soon: last ? this.#soon(at) : {},
       reasons: last ? this.#reasons(at) : [],
     };
+  }
+
+  /** The choices with reasons that matter to the result of the round, where the game says what does. */
+  #explained(considered: readonly Considered[]): Considered[] {
+    const { meanings, outcomes } = this.module.description;
+    if (!meanings) return [...considered];
+    const isSet = (field: string): boolean => this.#states.get(field) !== 0;
+    const weighed = considered.map(({ share, behind, soon, counts }) => {
+      const own = Object.entries(counts).map(([code, numbers]) => [code, numbers[this.#seat % numbers.length] ?? 0]);
+      return { share, behind, soon, counts: Object.fromEntries(own) as Record<string, number> };
+    });
+    const found = reasonsOf({ outcomes, meanings }, isSet, weighed);
+    return considered.map((each, at) => ({ ...each, reasons: found[at] ?? [] }));
   }
 
   #soon(at: number): Record<string, number> {

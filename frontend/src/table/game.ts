@@ -64,6 +64,8 @@ export interface Choice {
   chosen: readonly number[];
   /** The actions that were sent and not yet answered. */
   sent: readonly number[];
+  /** The actions that a hint names. */
+  hinted?: readonly number[];
 }
 
 /** What a game's board gets. */

@@ -22,6 +22,8 @@ interface Shown {
   up: boolean;
   /** It is worth a look. */
   marked?: boolean;
+  /** A hint names it. */
+  hinted?: boolean | undefined;
   /** What a screen reader hears where it can be chosen and is not, if that is more than the name. */
   said?: string | undefined;
 }
@@ -59,15 +61,16 @@ export class Picking {
   }
 
   /** The card as the hand shows it. */
-  show(card: number, { name, up, marked = false, said = name }: Shown): HandCard {
+  show(card: number, { name, up, marked = false, hinted = false, said = name }: Shown): HandCard {
     const { t } = this.#options.tell();
     const state = this.#options.state(card);
     let label = said;
     if (state === 'barred') label = t('table.card_no', { card: name, reason: this.#reason(card) });
     else if (up) label = t('table.card_raised', { card: name });
+    else if (hinted) label = t('table.card_hinted', { card: name });
     const advance = this.#advance(card);
     if (advance) label = t('table.card_advance', { card: name });
-    return { key: card, label, state, raised: up, advance, marked: marked && !up && !advance };
+    return { key: card, label, state, raised: up, advance, marked: marked && !up && !advance, hinted: hinted && !up };
   }
 
   /** Whether a card is chosen in advance. */

@@ -4,12 +4,14 @@
  */
 import { run } from '../client/worker/engine';
 import type { Terms } from '../engine/module';
-import type { Told } from '../engine/thought';
+import type { Told } from '../engine/module';
 import type { Teller } from './game';
 
 export interface Reasons {
   /** Why an action is the best, or is worse than the best, in a sentence. */
   because: (reasons: readonly Told[], best: boolean, tell: Teller) => string;
+  /** The same without numbers, in a clause: "seldom takes the trick; the other choices mostly do". */
+  plain: (reasons: readonly Told[], best: boolean, tell: Teller) => string;
   /** What the game counts at the end of a round, in a few words. */
   countName: (code: string, tell: Teller) => string;
 }
@@ -17,7 +19,12 @@ export interface Reasons {
 /** What says a game's reasons. */
 export const reasonsOf = async (game: string): Promise<Reasons> => reasonsIn(await run('terms', game, null));
 
-export function reasonsIn({ outcomes, counts }: Terms): Reasons {
+/** How often something comes true, of 100 deals: from each of these on it is called more often. */
+const OFTEN = [6, 36, 65, 95] as const;
+type Often = 0 | 1 | 2 | 3 | 4;
+const often = (number: number): Often => OFTEN.filter((from) => number >= from).length as Often;
+
+export function reasonsIn({ outcomes, counts, meanings }: Terms): Reasons {
   const outcome = new Map(outcomes.map((each) => [each.code, each]));
   const count = new Map(counts.map((each) => [each.code, each.words]));
   const at = ({ language }: Teller): 0 | 1 => (language === 'ja' ? 1 : 0);
@@ -42,7 +49,24 @@ export function reasonsIn({ outcomes, counts }: Terms): Reasons {
     return two === undefined ? tell.t('reason.one', { first }) : tell.t('reason.two', { first, second: two });
   }
 
-  return { because, countName };
+  function plain(reasons: readonly Told[], best: boolean, tell: Teller): string {
+    const [told] = reasons;
+    const side = best ? 'others' : 'best';
+    if (!told) return tell.t(`reason.plain_none_${side}`);
+    const against = tell.t(`reason.the_${side}`);
+    const words = meanings?.outcomes[told.code]?.words[at(tell)];
+    const more = told.number > told.other;
+    if (!words || outcome.get(told.code)?.mean) {
+      const amount = words ?? countName(told.code, tell);
+      return tell.t(more ? 'reason.more' : 'reason.fewer', { words: amount, against });
+    }
+    const [own, other] = [often(told.number), often(told.other)];
+    if (own === other) return tell.t(more ? 'reason.oftener' : 'reason.rarer', { words, against });
+    const theirs = tell.t(`reason.often_end.${other}`);
+    return tell.t(`reason.plain_${side}`, { often: tell.t(`reason.often.${own}`), words, theirs });
+  }
+
+  return { because, plain, countName };
 }
 
 function shown(number: number, amount: boolean): string {

@@ -15,6 +15,8 @@ export interface HandCard {
   advance: boolean;
   /** New in the hand, or otherwise worth a look. */
   marked: boolean;
+  /** A hint names it. */
+  hinted: boolean;
 }
 
 /** How a card stands. */
@@ -26,3 +28,6 @@ export function standing(choice: Choice | null, action: number, advance?: Advanc
 /** Why an action is barred, in the game's words. */
 export const refusalOf = (choice: Choice | null, action: number): Refusal =>
   choice?.illegal.get(action) ?? { rule: '', code: 'other', data: {} };
+
+/** Whether a hint names an action. */
+export const isHinted = (choice: Choice | null, action: number): boolean => choice?.hinted?.includes(action) ?? false;

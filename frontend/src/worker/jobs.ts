@@ -18,8 +18,8 @@ const form: Job<{ options: Record<string, OptionValue> }, never, GameInfo> = fun
 };
 
 /** What the game's reasons speak of, in its words. */
-const terms: Job<null, never, Terms> = function* ({ description: { counts, outcomes } }) {
-  return { counts, outcomes };
+const terms: Job<null, never, Terms> = function* ({ description: { counts, outcomes, meanings } }) {
+  return { counts, outcomes, ...(meanings && { meanings }) };
 };
 
 /** Each is fetched when it is needed: `name: async () => (await import('./its-module')).itsJob`. */

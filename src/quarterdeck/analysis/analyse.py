@@ -11,12 +11,13 @@ positions are worth to a search is mapped to how often they were won (`quarterde
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
 from quarterdeck.analysis.calibration import RAW, kind_of, scale_of, sides_of
+from quarterdeck.analysis.relevance import Weighed, reasons_of
 from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.bots.rollout import MOST_WORLDS
@@ -157,10 +158,11 @@ class _Summary:
     """Tells what has been found out about a decision."""
 
     def __init__(self, game: Game, view: View, seat: int, choices: list[int], scaled: bool) -> None:
-        self._game, self._choices = game, choices
+        self._game, self._view, self._choices = game, view, choices
         self._row = np.zeros(1, THOUGHT)
         scale = scale_of(game, kind_of(game, view)) if scaled else RAW
         self._seats, self._sides = int(view[0]["seats"]), sides_of(game, view)
+        self._seat = seat
         self._ends = [self._sides if count.sides else self._seats for count in game.counts]
         first = [place * game.max_seats + seat % ends for place, ends in enumerate(self._ends)]
         given: dict[str, Any] = {
@@ -187,6 +189,8 @@ class _Summary:
             compared.foresee(self._row)
         worlds, count = int(found["worlds"]), len(self._choices)
         considered = tuple(self._considered(int(at), last or enough) for at in found["order"][:count])
+        if last or enough:
+            considered = self._explained(considered)
         return Thought(considered, worlds, worlds * count, bool(solved), enough)
 
     def _considered(self, at: int, last: bool) -> Considered:
@@ -198,6 +202,18 @@ class _Summary:
         counts = self._counts(found["counts"].reshape(-1, COUNTED)[at].tolist())
         told = (self._soon(at), self._reasons(at)) if last else ({}, ())
         return Considered(self._choices[at], share, error, behind, behind_error, shares, counts, *told)
+
+    def _explained(self, considered: tuple[Considered, ...]) -> tuple[Considered, ...]:
+        """Return the choices with reasons that matter to the result of the round, where the game says what does."""
+        own = {count.code: self._seat % ends for count, ends in zip(self._game.counts, self._ends, strict=True)}
+        weighed = [
+            Weighed(each.share, each.behind, each.soon, {code: each.counts[code][at] for code, at in own.items()})
+            for each in considered
+        ]
+        found = reasons_of(self._game, self._view, weighed)
+        if found is None:
+            return considered
+        return tuple(replace(each, reasons=reasons) for each, reasons in zip(considered, found, strict=True))
 
     def _soon(self, at: int) -> dict[str, float]:
         numbers = self._row[0]["outcomes"].reshape(-1, MAX_OUTCOMES)[at].tolist()

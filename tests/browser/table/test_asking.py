@@ -15,8 +15,11 @@ def ask_for_hints(visitor):
     """By key, and once more by button, for which the table is told nothing new."""
     page = visitor.page
     page.keyboard.press("h")
+    hint = page.get_by_role("region", name="Hint")
+    hint.get_by_role("button", name="Why", exact=True).click()
     sheet = page.get_by_role("dialog", name="Hint")
-    sheet.get_by_text("Best: ").wait_for()
+    sheet.locator("progress").wait_for(state="detached")
+    assert sheet.locator(".best").inner_text() == hint.locator("[role=status]").text_content().strip()
     rows = sheet.get_by_role("row")
     assert rows.count() == 1 + page.locator(FREE).count()
     shares = [int(text.split("%")[0]) for text in rows.locator(".number").all_inner_texts()]
@@ -25,11 +28,18 @@ def ask_for_hints(visitor):
     page.keyboard.press("Escape")
     sheet.wait_for(state="hidden")
     assert page.locator(".log").get_by_text("You have asked for a hint.").count() == 1
-    page.get_by_role("button", name="Hint").click()
-    sheet.get_by_text("Share of the win").wait_for()
-    assert [notice["kind"] for notice in messages(visitor, "seats")[-1]["notices"]].count("hinted") == 1
     page.keyboard.press("Escape")
-    sheet.wait_for(state="hidden")
+    hint.wait_for(state="detached")
+    page.get_by_role("button", name="Hint").click()
+    hint.get_by_role("button", name="Why", exact=True).wait_for()
+    assert [notice["kind"] for notice in messages(visitor, "seats")[-1]["notices"]].count("hinted") == 1
+    named = page.locator("[data-card].hinted")
+    if "All choices" not in hint.inner_text():
+        assert named.count() in (1, 2)
+    hint.get_by_role("button", name="Close").press("Enter")
+    hint.wait_for(state="detached")
+    assert named.count() == 0
+    page.wait_for_function("document.activeElement.matches('[data-card]')")
 
 
 def ask_by_mouse(page, at):

@@ -1,6 +1,7 @@
 /** What a review tells: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
 import { both, total, type Worth } from './lookback';
-import type { Thought, Told } from '../thought';
+import type { Told } from '../module';
+import type { Thought } from '../thought';
 
 /** A moment of the game as it truly was. */
 export interface Point {

@@ -3,9 +3,13 @@ import type { Catalogue } from '../../types';
 /** What a strong player would do, and why. */
 const en = {
   'hint.title': 'Hint',
-  'hint.thinking': 'Playing on in deals as they might be',
-  'hint.best': 'Best: {choice}',
-  'hint.near': 'The first {count} are about as good as each other.',
+  'hint.thinking': 'Looking for the best choice',
+  'hint.refining': 'Trying it in more deals',
+  'hint.one': '{choice}: {why}.',
+  'hint.equal': '{choices}, about equally good: {why}.',
+  'hint.more': { one: '{count} other', other: '{count} others' },
+  'hint.all': 'All choices are about equally good here.',
+  'hint.only': '{choice} is the only choice.',
   'hint.choice': 'Choice',
   'hint.share': 'Share of the win',
   'hint.why': 'Why',

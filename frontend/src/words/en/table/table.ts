@@ -16,6 +16,7 @@ const en = {
   'table.your_turn': 'Your turn.',
   'table.card_no': '{card}, cannot be played: {reason}',
   'table.card_raised': '{card}, chosen',
+  'table.card_hinted': '{card}, suggested',
   'table.card_advance': '{card}, chosen in advance',
   'table.card_fresh': '{card}, new in your hand',
   'table.both': '{first} {second}',

@@ -4,9 +4,13 @@ import type en from '../../en/table/hint';
 /** 強いプレイヤーならどうするかと、その理由。 */
 const ja: Translation<typeof en> = {
   'hint.title': 'ヒント',
-  'hint.thinking': 'あり得る配りで先を試しています',
-  'hint.best': '最善：{choice}',
-  'hint.near': '上の{count}つはほぼ同じです。',
+  'hint.thinking': '最善の手を探しています',
+  'hint.refining': 'さらに多くの配りで試しています',
+  'hint.one': '{choice}：{why}。',
+  'hint.equal': '{choices}（ほぼ互角）：{why}。',
+  'hint.more': 'ほかに{count}つ',
+  'hint.all': 'ここでは、どの手もほぼ互角です。',
+  'hint.only': '選べるのは{choice}だけです。',
   'hint.choice': '手',
   'hint.share': '勝つ見込み',
   'hint.why': '理由',

@@ -17,6 +17,7 @@ const ja: Translation<typeof en> = {
   'table.your_turn': 'あなたの番です。',
   'table.card_no': '{card}、出せません。{reason}',
   'table.card_raised': '{card}、選択中',
+  'table.card_hinted': '{card}、おすすめ',
   'table.card_advance': '{card}、予約済み',
   'table.card_fresh': '{card}、受け取ったカード',
   'table.both': '{first}{second}',

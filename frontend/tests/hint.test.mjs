@@ -1,0 +1,125 @@
+/** Hints: the first answer costs the last one nothing, and a reason is one that the round's result depends on. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { engineFor } from './engines.mjs';
+import { load } from './load.mjs';
+import { tellerOf, wordsOf } from './words.mjs';
+
+const { thoughts } = await load('src/engine/thought.ts');
+const { reasonsOf } = await load('src/engine/relevance.ts');
+const { reasonsIn } = await load('src/table/reasons.ts');
+const { LocalTable } = await load('src/engine/table.ts');
+const { beginningOf } = await load('src/engine/starting.ts');
+const { complete, encode } = await load('src/engine/options.ts');
+const telling = tellerOf(await wordsOf('table/choices'), []);
+const SEAS = 'seas-of-strife';
+
+/** The first position in the sample, after some decisions, at which there are several choices. */
+async function positionOf(game, decisions) {
+  const text = await readFile(new URL(`samples/reviews/${game}.json`, import.meta.url), 'utf8');
+  const { record } = JSON.parse(text.split('\n')[1].replace(/,$/, ''));
+  const { description, codes, weights, module } = await engineFor(game);
+  const made = await module();
+  const options = encode(description, complete(description, record.options));
+  const table = new LocalTable(made, codes, options, beginningOf(record));
+  for (const [at, { seat, action }] of record.decisions.entries()) {
+    if (at >= decisions && table.legal(seat).length > 3) {
+      const question = { seat, view: table.view(seat), past: table.past(seat), seats: record.seats.length };
+      return { made, weights, question };
+    }
+    table.decide(seat, [action]);
+  }
+  throw new Error('nowhere');
+}
+
+for (const [game, decisions] of [
+  [SEAS, 4],
+  ['turn-the-tide', 3],
+  ['sea-change', 5],
+])
+  test(`${game}: a first answer with reasons comes early, and the last is what it is without it`, async () => {
+    const { made, weights, question } = await positionOf(game, decisions);
+    const all = (early) => {
+      const steps = thoughts(made, question, { seed: 3, plays: 12_000, early }, weights);
+      const found = [];
+      let step = steps.next();
+      for (; !step.done; step = steps.next()) if (step.value) found.push(step.value);
+      return [found, step.value];
+    };
+    const [told, last] = all(true);
+    assert.deepEqual(last, all(false)[1]);
+    const [first] = told.filter(({ explained }) => explained);
+    assert.ok(first.plays < last.plays, `${first.plays} of ${last.plays}`);
+    assert.deepEqual(Object.keys(first.actions[0].soon), Object.keys(last.actions[0].soon));
+  });
+
+/** Choices of Seas of Strife, the best first: how often each takes the trick and a Face card, and its points. */
+const choices = (...given) =>
+  given.map(([share, takes, face, points]) => ({
+    share,
+    behind: given[0][0] - share,
+    soon: { takes, face, low: 0, top: 0, again: 0 },
+    counts: { tricks: points, points },
+  }));
+
+async function reasons(happy, ...given) {
+  const { description } = await engineFor(SEAS);
+  return reasonsOf(description, (field) => field === 'happy' && happy, choices(...given))[0].map(({ code }) => code);
+}
+
+test('a Face card is a reason only where it counts', async () => {
+  const position = [
+    [0.4, 0.9, 0.02, 2],
+    [0.2, 1, 1, 3],
+  ];
+  assert.deepEqual(await reasons(false, ...position), ['takes', 'points']);
+  const faces = [
+    [0.4, 1, 1, 2],
+    [0.2, 1, 0, 3],
+  ];
+  assert.deepEqual(await reasons(false, ...faces), ['points']);
+  assert.deepEqual(await reasons(true, ...faces), ['face', 'points']);
+});
+
+test('what speaks against the better choice is no reason for it', async () => {
+  assert.deepEqual(await reasons(false, [0.4, 0.9, 0, 2], [0.2, 0.1, 0, 3]), ['points']);
+  assert.deepEqual(await reasons(false, [0.4, 0.9, 0, 3], [0.2, 0.1, 0, 3]), []);
+});
+
+test('a hint says its reason in plain words, without numbers', async () => {
+  const { description } = await engineFor(SEAS);
+  const { plain } = reasonsIn(description);
+  const told = (code, number, other) => [{ code, number, other, then: '', often: 0 }];
+  const [en, ja] = ['en', 'ja'].map((language) => telling(null, language));
+  for (const [given, best, english, japanese] of [
+    [
+      told('takes', 12, 71),
+      true,
+      'seldom takes the trick; the other choices mostly do',
+      'トリックを取る可能性は低く、ほかの選択では高めです',
+    ],
+    [
+      told('takes', 99, 2),
+      false,
+      'almost always takes the trick; the best choice almost never does',
+      'トリックを取る可能性はとても高く、最善の選択ではごくわずかです',
+    ],
+    [
+      told('takes', 40, 60),
+      true,
+      'takes the trick less often than the other choices',
+      'トリックを取る可能性がほかの選択より低くなります',
+    ],
+    [
+      told('points', 12, 20),
+      true,
+      'fewer penalty points for the round than with the other choices',
+      'このラウンドの失点がほかの選択より少なくなります',
+    ],
+    [[], true, 'wins a little more often than the other choices', '勝つ見込みがほかの選択より少し高くなります'],
+  ]) {
+    assert.equal(plain(given, best, en), english);
+    assert.equal(plain(given, best, ja), japanese);
+  }
+});
