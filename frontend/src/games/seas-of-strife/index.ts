@@ -35,4 +35,5 @@ export default define<model.Model, SeaEvent, SeaOptions>({
   },
   sounds: { play: 'card', trick: 'take' },
   stops: { trick: 'trick', round_end: 'round' },
+  remarks: () => import('./telling/remarks'),
 });
