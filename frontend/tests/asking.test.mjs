@@ -1,51 +1,204 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { IDS } from './games.mjs';
-import { load, samples } from './load.mjs';
+import { describe, test } from 'node:test';
+import { gameOf, IDS } from './games.mjs';
+import { engines, local } from './keeping.mjs';
+import { follow, load, samples } from './load.mjs';
+import { tellerOf, wordsOf } from './words.mjs';
 
 const { withAsking } = await load('src/table/asking.ts');
+const { complete, encode } = await load('src/engine/options.ts');
+const { LocalTable, asStart } = local;
 
-test('what bots decided at one moment can be asked about once, beside what they did', async () => {
-  for (const game of IDS) {
-    for (const { steps, seats, events } of await samples(game)) {
-      if (seats < 2) continue;
-      const bots = new Set(Array.from({ length: seats - 1 }, (_, i) => i + 1));
-      const lines = withAsking(
-        events.map(({ event }) => ({ kind: 'play', text: event })),
-        events,
-        { steps, bots },
-      );
-      const asked = lines.flatMap(({ asks }, at) => (asks === undefined ? [] : [{ asks, by: events[at].seat, at }]));
-      const due = steps.slice(0, -1).filter(({ pending }) => pending.some((seat) => bots.has(seat)));
-      assert.deepEqual(
-        asked.map(({ asks }) => asks),
-        due.map((step) => step.events),
-        game,
-      );
-      for (const { asks, by, at } of asked) {
-        assert.ok(by === undefined || bots.has(by), `${game}: event ${at}`);
-        assert.ok(at >= asks && at < steps.find((step) => step.events > asks).events);
+const NAMES = ['Ann', 'Bo', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];
+const words = await wordsOf('table/asking');
+
+/** What ends what bots are asked about together, as each game's index says it. */
+const OVER = {
+  'seas-of-strife': ({ event }) => event === 'trick',
+  'sea-change': ({ event }) => event === 'trick',
+  'turn-the-tide': ({ event }, next) => lost(event) && !lost(next?.event),
+  feud: ({ event }) => event === 'tally',
+};
+const lost = (event) => event === 'lose_preserver' || event === 'eliminated';
+
+/** A game with what is said of others' decisions, in its words and those of asking. */
+async function asked(id) {
+  const game = await gameOf(id);
+  const remarks = await load(`src/games/${id}/telling/remarks.ts`);
+  const both = { en: { ...game.words.en, ...words.en }, ja: { ...game.words.ja, ...words.ja } };
+  return { ...game, remarks: async () => remarks, trickOver: OVER[id], teller: tellerOf(both, NAMES) };
+}
+
+/** The controls of a log, and all that is said behind each. */
+async function told(game, { options, seats, events, steps }, you, language = 'en', over = false) {
+  const model = follow(game.reduce, game.initial(options, seats), events, steps).at(-1);
+  const tell = game.teller(you, language);
+  const bots = new Set(Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== you));
+  const lines = events.map((event) => game.log(event, model, tell));
+  const marked = withAsking(lines, events, { steps, bots, over }, game, model, tell);
+  return Promise.all(
+    marked.flatMap((line, at) => (line?.asks ? [line.asks.remarks().then((remarks) => ({ at, remarks }))] : [])),
+  );
+}
+
+for (const id of IDS) {
+  const game = await asked(id);
+  describe(id, () => {
+    test('one control a trick, and after the game every decision of a bot is behind one', async () => {
+      for (const sample of await samples(id)) {
+        if (sample.seats < 2) continue;
+        const found = await told(game, sample, 0, 'en', true);
+        const due = sample.steps.flatMap(({ events, pending }) =>
+          pending.filter((seat) => seat !== 0).map((seat) => `${events} ${seat}`),
+        );
+        const behind = found.flatMap(({ remarks }) =>
+          remarks.map(({ decision: { after, seat } }) => `${after} ${seat}`),
+        );
+        assert.deepEqual(new Set(behind), new Set(due.filter((each) => behind.includes(each))));
+        assert.ok(behind.length > 0.9 * due.length || sample.events.length < 10, `${behind.length} of ${due.length}`);
+        assert.equal(new Set(found.map(({ at }) => at)).size, found.length);
+        const tricks = sample.events.filter((event, at) => OVER[id](event, sample.events[at + 1])).length;
+        assert.ok(found.length <= tricks + 1);
       }
-    }
+    });
+
+    test('what is said has words in both languages', async () => {
+      const said = { en: [], ja: [] };
+      for (const language of ['en', 'ja'])
+        for (const sample of await samples(id))
+          for (const { remarks } of await told(game, sample, 0, language))
+            said[language].push(...remarks.map(({ remark }) => remark));
+      assert.equal(said.en.length, said.ja.length);
+      assert.ok(said.en.filter(Boolean).length > 20);
+      for (const text of [...said.en, ...said.ja]) assert.doesNotMatch(text ?? '', /undefined|null|NaN/);
+    });
+  });
+}
+
+/** Small numbers by chance, the same each time. */
+function dice(seed) {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+/** A game from its deal until so many tricks are over for the seat that asks; and the ply at which the last one began. */
+function playedTo(id, table, tricks, random) {
+  const plies = [0];
+  const states = [table.fullState()];
+  const counted = () => {
+    const events = table.events(0);
+    return events.filter((event, at) => OVER[id](event, events[at + 1])).length;
+  };
+  while (counted() < tricks) {
+    const seat = table.pending[0];
+    const legal = table.legal(seat);
+    table.decide(seat, [legal[random(legal.length)]]);
+    if (counted() >= plies.length && plies.length < tricks) plies.push(table.ply);
+    states.push(table.fullState());
+  }
+  return { ply: plies.at(-1), state: states[plies.at(-1)] };
+}
+
+/** Feud: the other side's row is put into its hand, for other cards of it that go where the row's were in its deck. */
+function holdsItsRow(row, decisions) {
+  const [hand, deck] = [row.field('hand').values, row.field('deck').values];
+  const laid = decisions.flatMap(([seat, card]) => (seat === 1 ? [card] : []));
+  const holds = (card) => (hand[1] >> BigInt(card)) & 1n;
+  const others = Array.from({ length: 62 }, (_, card) => card).filter((card) => holds(card) && !laid.includes(card));
+  for (const card of laid.filter((each) => !holds(each))) {
+    const place = deck.indexOf(card, deck.length / 2);
+    const other = others.pop();
+    if (place < 0 || other === undefined) return;
+    deck[place] = other;
+    hand[1] ^= (1n << BigInt(card)) | (1n << BigInt(other));
+  }
+}
+
+/** Worlds that the asking seat cannot tell from this state, in which what was then decided is legal. */
+function* otherWorlds(module, state, decisions, random, id) {
+  const rows = module.rows('state', 3);
+  const [key, room] = [module.numbers('u4', 8), module.numbers('i2', module.description.most.legal)];
+  rows.bytes(0).set(state);
+  module.call('write_view', rows, 0, 0, rows.row(1));
+  for (;;) {
+    key.values.set(Array.from({ length: 8 }, () => random(2 ** 32)));
+    module.call('world', rows, 1, 0, key, rows.row(2));
+    if (id === 'feud') holdsItsRow(rows.row(2), decisions);
+    const world = rows.bytes(2).slice();
+    const fits = decisions.every(([seat, action]) => {
+      const count = module.call('legal', rows, 2, seat, room);
+      if (![...room.values.slice(0, count)].includes(action)) return false;
+      module.call('carry_out', rows, 2, seat, action);
+      return true;
+    });
+    rows.bytes(2).set(world);
+    if (fits) yield asStart(rows.row(2));
+  }
+}
+
+describe('the answer is a function of what the asker has been told', () => {
+  const cases = [
+    ['seas-of-strife', { players: 4 }, 1],
+    ['seas-of-strife', { players: 4, rules: 'strife' }, 1],
+    ['sea-change', { players: 4 }, 1],
+    ['turn-the-tide', { players: 3 }, 1],
+    ['feud', {}, 2],
+  ];
+  for (const [id, given, tricks] of cases) {
+    test(`${id} ${JSON.stringify(given)}: the same text in 200 games that the asker cannot tell apart`, async () => {
+      const [game, engine] = await Promise.all([asked(id), engines(id)]);
+      const module = await engine.module();
+      const options = complete(engine.description, given);
+      const made = (began) => new LocalTable(module, engine.codes, encode(engine.description, options), began);
+      const random = dice(7);
+      const table = made(Uint8Array.from({ length: 32 }, () => random(256)));
+      const { ply, state } = playedTo(id, table, tricks, random);
+      const decisions = table.decisions.slice(ply);
+      const earlier = tellerSteps(table, ply);
+      const answer = async (began) => {
+        const mark = module.mark();
+        const again = made(began);
+        for (const [seat, action] of decisions) again.decide(seat, [action]);
+        const events = [...earlier.events, ...again.events(0)];
+        const offset = earlier.events.length;
+        const steps = [
+          ...earlier.steps,
+          { events: offset, pending: earlier.pending, phase: earlier.phase },
+          ...again.steps().map((step) => ({ ...step, events: step.events + offset })),
+        ];
+        module.release(mark);
+        return JSON.stringify(await told(game, { options, seats: table.seats, events, steps }, 0));
+      };
+      const rows = module.rows('state', 1);
+      rows.bytes().set(state);
+      const first = await answer(asStart(rows.row(0)));
+      assert.ok(first.includes('"remark":"'), first);
+      const worlds = otherWorlds(module, state, decisions, random, id);
+      const seen = new Set();
+      for (let count = 0; count < 200; count += 1) {
+        const began = worlds.next().value;
+        seen.add(JSON.stringify(began, (_, value) => (typeof value === 'bigint' ? `${value}` : value)));
+        assert.equal(await answer(began), first);
+      }
+      assert.ok(seen.size > 100, `${seen.size} different worlds`);
+    });
   }
 });
 
-test('a line that is not there, and a heading, are passed over', () => {
-  const told = [
-    null,
-    { kind: 'head', text: 'Round 1' },
-    null,
-    { kind: 'play', text: 'a' },
-    { kind: 'play', text: 'b' },
-  ];
-  const events = told.map(() => ({ event: 'play', seat: 1 }));
-  const steps = [
-    { events: 1, pending: [1], phase: 'play' },
-    { events: 5, pending: [0], phase: 'play' },
-  ];
-  const lines = withAsking(told, events, { steps, bots: new Set([1]) });
-  assert.deepEqual(
-    lines.map((line) => line?.asks),
-    [undefined, undefined, undefined, 1, undefined],
-  );
-});
+/** What the asking seat had been told before this ply, and where decisions stood there. */
+function tellerSteps(table, ply) {
+  const now = table.ply;
+  const decisions = table.decisions.slice(ply, now);
+  table.takeBack(ply);
+  const found = {
+    events: structuredClone(table.events(0)),
+    steps: table.steps().slice(0, -1),
+    pending: table.pending,
+    phase: table.phase,
+  };
+  for (const [seat, action] of decisions) table.decide(seat, [action]);
+  return found;
+}

@@ -1,5 +1,5 @@
 /** A game's part of the page, put together from what its folder offers: what all games do alike stands here. */
-import type { GameEvent, GameTable, LogLine, Options, Teller } from './game';
+import type { GameEvent, GameTable, LogLine, Options, Remarks, Teller } from './game';
 import type { Progress } from './game';
 import type { Sound } from './sounds';
 import { endsBy, named, paced, pausesAfterRounds, type End, type Paced } from './timing';
@@ -19,6 +19,7 @@ interface Parts<M extends Progress, E extends { event: string }, O> {
   sounds: Partial<Record<E['event'], Exclude<Sound, 'turn'>>>;
   /** What ends with an event. */
   stops: Partial<Record<E['event'], End>>;
+  remarks?: () => Promise<Remarks<M, E>>;
 }
 
 /** What every game says itself, and what it may say otherwise than most. */
@@ -26,7 +27,7 @@ type Rest<M extends Progress> = Pick<GameTable<M>, 'id' | 'sheet' | 'Board' | 'L
   Partial<
     Pick<
       GameTable<M>,
-      'pauses' | 'waits' | 'reads' | 'isOut' | 'trickEnd' | 'aim' | 'terms' | 'keys' | 'forced' | 'early'
+      'pauses' | 'waits' | 'reads' | 'isOut' | 'trickEnd' | 'trickOver' | 'aim' | 'terms' | 'keys' | 'forced' | 'early'
     >
   >;
 
@@ -37,6 +38,7 @@ export function define<M extends Progress & { winners: readonly number[] | null 
   paces,
   sounds,
   stops,
+  remarks,
   ...rest
 }: Parts<M, E, O> & Rest<M>): GameTable<M> {
   const its = (event: GameEvent): E => event as unknown as E;
@@ -54,6 +56,8 @@ export function define<M extends Progress & { winners: readonly number[] | null 
     pauses: pausesAfterRounds,
     sound: (event) => (event.event === 'game_end' ? 'end' : (named(sounds, event) ?? null)),
     ends: endsBy(stops),
+    trickOver: (event) => endsBy(stops)(event) === 'trick',
+    remarks: remarks as GameTable<M>['remarks'],
     trickEnd: 'trick',
     isOver: (model) => model.winners !== null,
     ...rest,

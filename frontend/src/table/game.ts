@@ -105,11 +105,33 @@ export interface OrdersProps<M> {
   hint: string | null;
 }
 
+/** What one bot decided. */
+export interface Decision {
+  /** How many events there were before it. */
+  after: number;
+  seat: number;
+  /** The event that tells of it. */
+  at: number;
+}
+
+/** What can be asked about from one line. */
+export interface Asks {
+  decisions: readonly Decision[];
+  /** What is said of each: its line of the log, and what it shows and does as far as the reader sees. */
+  remarks: () => Promise<{ decision: Decision; line: string; remark: string | null }[]>;
+  tell: Teller;
+}
+
+/** What a game says of a decision: a function of the events of one trick alone, as the reader was told them. */
+export interface Remarks<M, E> {
+  remark(trick: readonly E[], at: number, seat: number, model: M, tell: Teller): string | null;
+}
+
 export interface LogLine {
   text: string;
   kind: 'head' | 'play' | 'result' | 'note';
-  /** It tells what bots decided after so many events. */
-  asks?: number;
+  /** The last line of a trick: what bots decided in it can be asked about. */
+  asks?: Asks;
 }
 
 export interface Fact {
@@ -234,6 +256,10 @@ export interface GameTable<M extends Progress = Progress> {
   trickEnd: string;
   /** What an event ends, for stepping through a record; `next` comes after it. */
   ends(event: GameEvent, next: GameEvent | undefined): 'trick' | 'round' | 'game' | null;
+  /** Whether an event ends a trick, or what else bots are asked about together. */
+  trickOver(event: GameEvent, next: GameEvent | undefined): boolean;
+  /** What is said of what others decide; fetched when somebody asks. Missing where a game says nothing. */
+  remarks?: (() => Promise<Remarks<M, GameEvent>>) | undefined;
   isOver(model: M): boolean;
   facts(model: M, tell: Teller): Fact[];
   sheet(model: M, tell: Teller): Sheet;

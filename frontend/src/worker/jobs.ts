@@ -28,6 +28,7 @@ export const JOBS = {
   terms: async () => terms,
   think: async () => (await import('../engine/thought')).think,
   review: async () => (await import('../engine/review/review')).review,
+  weighed: async () => (await import('../engine/weighed')).weighed,
   resume: async () => (await import('../engine/resume')).resume,
   reference: async () => (await import('./reference')).reference,
   position: async () => (await import('./position')).position,

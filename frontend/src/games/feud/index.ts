@@ -32,7 +32,9 @@ export default define<model.Model, FeudEvent, FeudOptions>({
   paces,
   sounds: { draw: 'card', study: 'card', arrange: 'card', place: 'card', column: 'take', killed: 'take' },
   trickEnd: 'tally',
+  trickOver: ({ event }) => event === 'tally',
   stops: { column: 'trick', tally: 'round' },
+  remarks: () => import('./telling/remarks'),
   terms: {
     'table.last': 'feud.last',
     'table.key_t_do': 'feud.key_t_do',

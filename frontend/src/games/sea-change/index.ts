@@ -22,6 +22,7 @@ const usual = define<model.Model, ChangeEvent, ChangeOptions>({
   paces,
   sounds: { play: 'card', trick: 'take' },
   stops: { trick: 'trick', round_end: 'round' },
+  remarks: () => import('./telling/remarks'),
 });
 
 export default {

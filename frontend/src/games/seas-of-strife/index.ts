@@ -28,4 +28,5 @@ export default define<model.Model, SeaEvent, SeaOptions>({
   paces,
   sounds: { play: 'card', trick: 'take' },
   stops: { trick: 'trick', round_end: 'round' },
+  remarks: () => import('./telling/remarks'),
 });

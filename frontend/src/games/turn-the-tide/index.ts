@@ -22,6 +22,7 @@ const usual = define<model.Model, TideEvent, TideOptions>({
   sounds: { bids: 'card', tides: 'card', take_tide: 'take' },
   trickEnd: 'bids',
   stops: { lose_preserver: 'trick', eliminated: 'trick', round_end: 'round' },
+  remarks: () => import('./telling/remarks'),
   terms: {
     'table.last': 'tide.last',
     'table.key_t_do': 'tide.key_t_do',
@@ -34,9 +35,12 @@ const usual = define<model.Model, TideEvent, TideOptions>({
 const isLoss = (event: GameEvent | undefined): boolean =>
   event?.event === 'lose_preserver' || event?.event === 'eliminated';
 
+/** A bid ends with its last loss. */
+const ends = (event: GameEvent, next: GameEvent | undefined) =>
+  isLoss(event) && isLoss(next) ? null : usual.ends(event, next);
+
 export default {
   ...usual,
-  /** A bid ends with its last loss. */
-  ends: (event: GameEvent, next: GameEvent | undefined) =>
-    isLoss(event) && isLoss(next) ? null : usual.ends(event, next),
+  ends,
+  trickOver: (event: GameEvent, next: GameEvent | undefined) => ends(event, next) === 'trick',
 } satisfies typeof usual;

@@ -1,37 +1,34 @@
-/** The decisions of bots that were asked about in this browser, table by table. */
+/** The decisions of bots that were marked in this browser, table by table. */
 import { SvelteSet } from 'svelte/reactivity';
 import { ask } from '../../client/api/http';
 import { explain } from '../../words/problems';
 import { keep, keptObject } from '../../lib/storage';
-import { t } from '../../words/translate.svelte';
 
 const STORE = 'quarterdeck-asked';
 /** Tables that are remembered, the last ones. */
 const TABLES = 30;
 
-/** What was asked about at one table, each decision by the number of events before it. */
+/** What was marked at one table, each decision by the number of events before it. */
 class Asked {
   readonly kept: SvelteSet<number>;
-  /** The one that was asked about last, and what came of it. */
-  last = $state<{ after: number; text: string } | null>(null);
+  /** Why the one that was marked last could not be kept. */
+  problem = $state<{ after: number; text: string } | null>(null);
 
   constructor(readonly table: string) {
     const before = keptObject(STORE)[table];
     this.kept = new SvelteSet(Array.isArray(before) ? before.map(Number) : []);
   }
 
-  async why(after: number, over: boolean): Promise<void> {
-    this.last = { after, text: '' };
-    let text = t(over ? 'asking.told_over' : 'asking.told');
+  async mark(after: number): Promise<void> {
+    this.problem = null;
     try {
       await ask('PUT /api/tables/{table_id}/questions', { path: { table_id: this.table }, body: { after } });
       this.kept.add(after);
       const { [this.table]: _, ...others } = keptObject(STORE);
       keep(STORE, Object.fromEntries([...Object.entries(others).slice(1 - TABLES), [this.table, [...this.kept]]]));
     } catch (error) {
-      text = explain(error);
+      this.problem = { after, text: explain(error) };
     }
-    if (this.last?.after === after) this.last = { after, text };
   }
 }
 

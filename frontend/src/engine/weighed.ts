@@ -1,0 +1,42 @@
+/** What a search finds of a decision that was made: every choice, as far as its seat could know. For when the game is over. */
+import type { GameRecord } from '../contract/records';
+import type { Job } from './job';
+import { complete, encode } from './options';
+import { beginningOf } from './starting';
+import { LocalTable } from './table';
+import { thoughts, type Thought } from './thought';
+
+/** Games played on in all at the most: as many as a review takes for a decision. */
+const PLAYS = 20_000;
+
+export interface Asked {
+  record: GameRecord;
+  /** The first decision of this seat after so many events. */
+  events: number;
+  seat: number;
+}
+
+export interface Weighed {
+  action: number;
+  /** Null where there was only one choice. */
+  thought: Thought | null;
+}
+
+export const weighed: Job<Asked, never, Weighed | null> = function* (given, { record, events, seat }) {
+  const { module, codes, description, weights } = given;
+  const options = encode(description, complete(description, record.options as never));
+  const table = new LocalTable(module, codes, options, beginningOf(record));
+  for (const made of record.decisions as { seat: number; action: number }[]) {
+    if (made.seat !== seat || table.told < events) {
+      table.decide(made.seat, [made.action]);
+      continue;
+    }
+    if (table.legal(seat).length < 2) return { action: made.action, thought: null };
+    const steps = thoughts(module, table.question(seat), { seed: table.ply, plays: PLAYS }, weights);
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return { action: made.action, thought: step.value };
+      yield;
+    }
+  }
+  return null;
+};
