@@ -45,7 +45,7 @@ const groups = [
     name: 'table',
     test: modules({
       lib: 'lists',
-      'lib/device': 'far low',
+      'lib/device': 'far growth low',
       'client/api': 'articles',
       'client/calls': 'calling',
       'client/table': 'connection joining',

@@ -47,6 +47,8 @@ FLAGS = [
 VIOLATIONS = """addEventListener('securitypolicyviolation', (event) =>
   console.error(`the policy forbids ${event.violatedDirective} ${event.blockedURI}`, event.sourceFile));"""
 DESKTOP = {"width": 1280, "height": 800}
+WIDE = {"width": 1440, "height": 900}
+"""From this width on the log is open at first."""
 PHONE = {"width": 360, "height": 740}
 
 
