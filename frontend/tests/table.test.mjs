@@ -79,6 +79,24 @@ test('a hand uses the width of the window', () => {
   }
 });
 
+test('larger cards stay inside, and every rank can be read', () => {
+  for (const [width, height, narrow, whole, low] of [
+    [374, 844, true, 0, false],
+    [374, 844, true, 10, false],
+    [344, 640, true, 6, false],
+    [1232, 800, false, 0, false],
+    [1232, 800, false, 10, false],
+    [756, 390, true, 0, true],
+  ])
+    for (let count = 1; count <= (whole || 15); count += 1) {
+      const [usual, large] = [1, 1.25].map((size) => fan(count, width, narrow, height, whole, low, size));
+      const what = `${count} in ${width}`;
+      for (const gap of gaps(large, width, what)) assert.ok(gap >= large.card * 0.45, `${what}: ${gap}`);
+      assert.ok(large.card >= usual.card && large.height <= height * 0.45, `${what}: ${large.card} ${large.height}`);
+    }
+  assert.ok(fan(8, 374, true, 844, 0, false, 1.25).card > 1.2 * fan(8, 374, true, 844).card);
+});
+
 test('on a low window a hand lies in one row while its ranks can be read, else in two that are in sight', () => {
   const sizes = [
     [552, 320],

@@ -220,12 +220,20 @@ const RANK = 0.47;
  * A hand of `count` cards in `width`: one arc where every rank can be read, else two rows.
  * `x`, `y` are the top left corners; cards never leave the width. A low `window` makes them smaller.
  * With `whole` no card covers another in its row, and cards are as large as that many of them allow.
- * On a `low` window cards shrink before they take a second row.
+ * On a `low` window cards shrink before they take a second row. `size`: how much larger the reader wants them.
  */
-export function fan(count: number, width: number, narrow: boolean, window: number, whole = 0, low = false): Fan {
-  if (low) return lowFan(count, width, window, whole);
-  if (whole > 0) return wholeFan(count, width, narrow, window, whole);
-  const card = cardWidth(width, narrow, window);
+export function fan(
+  count: number,
+  width: number,
+  narrow: boolean,
+  window: number,
+  whole = 0,
+  low = false,
+  size = 1,
+): Fan {
+  if (low) return lowFan(count, width, window, whole, size);
+  if (whole > 0) return wholeFan(count, width, narrow, window, whole, size);
+  const card = cardWidth(width, narrow, window) * size;
   const rows = count > 1 && (width - card) / (count - 1) < Math.max(STRIP, card * RANK) ? 2 : 1;
   return lay(count, card, width, rows, rows === 1 && !narrow ? ARC : FLAT);
 }
@@ -233,9 +241,9 @@ export function fan(count: number, width: number, narrow: boolean, window: numbe
 /** Cards smaller than this share of what is wished take a second row. */
 const SMALL = 0.75;
 
-function wholeFan(count: number, width: number, narrow: boolean, window: number, whole: number): Fan {
+function wholeFan(count: number, width: number, narrow: boolean, window: number, whole: number, size: number): Fan {
   const { margin, most } = narrow ? FLAT : WIDE;
-  const wished = cardWidth(width, narrow, window);
+  const wished = cardWidth(width, narrow, window) * size;
   const fitting = (inRow: number): number => (width - 2 * margin) / (1 + (inRow - 1) * most);
   const inRow = narrow && fitting(whole) < wished * SMALL ? Math.ceil(whole / 2) : whole;
   const card = Math.min(wished, fitting(inRow));
@@ -246,11 +254,11 @@ function wholeFan(count: number, width: number, narrow: boolean, window: number,
 const LEAST = { whole: 32, covered: 46 };
 const IN_TWO = 40;
 
-function lowFan(count: number, width: number, window: number, whole: number): Fan {
+function lowFan(count: number, width: number, window: number, whole: number, size: number): Fan {
   const steps = Math.max(count, whole) - 1;
   const fitting = (width - 2 * FLAT.margin) / (1 + steps * (whole > 0 ? FLAT.most : RANK));
   if (fitting < (whole > 0 ? LEAST.whole : LEAST.covered)) return lay(count, IN_TWO, width, 2, FLAT);
-  return lay(count, Math.min(Math.max(58, Math.min(88, window * 0.18)), fitting), width, 1, FLAT);
+  return lay(count, Math.min(Math.max(58, Math.min(88, window * 0.18)) * size, fitting), width, 1, FLAT);
 }
 
 function cardWidth(width: number, narrow: boolean, window: number): number {
