@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { TARGETS } from './plugins/browsers.ts';
 import { compress } from './plugins/compress.ts';
+import { earlyFiles } from './plugins/early.ts';
 import { icons } from './plugins/icons.ts';
 import { missing } from './plugins/missing.ts';
 import { pages } from './plugins/pages.ts';
@@ -29,6 +30,7 @@ const groups = [
       `node_modules/svelte/|${
         modules({
           contract: 'api-error ids language levels',
+          'lib/device': 'idle',
           lib: 'installed length lengths pages router settings site storage',
           'lib/deal': 'committing',
           words: 'index installed parts problems translate',
@@ -45,7 +47,7 @@ const groups = [
     name: 'table',
     test: modules({
       lib: 'lists',
-      'lib/device': 'far low',
+      'lib/device': 'far growth low',
       'client/api': 'articles',
       'client/calls': 'calling',
       'client/table': 'connection joining known',
@@ -53,7 +55,8 @@ const groups = [
       table: 'advance define director picking progress sentences sheets sounds standing tell turning',
       'table/board': 'Asked Hand Plate SeatClock Stage layout motion',
       'table/frame': 'Frame Tool ToolIcon focus looked-at notices term',
-      'pages/table': 'Above Live Table aim course first-hand here sharing',
+      'pages/table': 'Above Live Table TablePage aim course first-hand here sharing',
+      'ui/page': 'FullPage TableBar',
     }),
   },
   {
@@ -85,7 +88,19 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [words(), rules(), strategy(), icons(), svelte(), pages(), missing(), old(), worker(), compress()],
+  plugins: [
+    words(),
+    rules(),
+    strategy(),
+    icons(),
+    svelte(),
+    pages(),
+    missing(),
+    old(),
+    earlyFiles(),
+    worker(),
+    compress(),
+  ],
   // Whatever asks for another file asks for it beside itself, so that the page may lie in any folder; but at a server
   // the page itself is shown at all its addresses.
   experimental: {

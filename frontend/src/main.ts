@@ -5,6 +5,7 @@ import { mount } from 'svelte';
 import App from './pages/App.svelte';
 import { keepSubscribed } from './client/calls/called.svelte';
 import { keepCompositions } from './lib/device/composing';
+import { quiet } from './lib/device/idle';
 import { applySettings, settings } from './lib/settings.svelte';
 import { fileOf } from './lib/addresses';
 import { loadWords } from './words';
@@ -13,8 +14,13 @@ applySettings();
 keepSubscribed();
 keepCompositions();
 const target = document.getElementById('app');
-void loadWords(settings.language).then(() => target && mount(App, { target }));
+void loadWords(settings.language).then(() => {
+  if (!target) return;
+  target.replaceChildren();
+  mount(App, { target });
+});
 
-// Browsers have service workers only on safe origins; without one the page is fetched as ever.
+// Browsers have service workers only on safe origins; without one the page is fetched as ever. It fetches all that the
+// page will ever need: later than what is needed now.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register(fileOf('sw.js')).catch(() => undefined));
+  void quiet().then(() => navigator.serviceWorker.register(fileOf('sw.js')).catch(() => undefined));

@@ -5,6 +5,7 @@ import { load } from './load.mjs';
 
 const { archCell, fan, hasRoom, middle, others, platePlace, trickPlace, CARD_RATIO } =
   await load('src/table/board/layout.ts');
+const { growth } = await load('src/lib/device/growth.svelte.ts');
 const { unfold, nextStop, lastStop, BrokenRecord } = await load('src/table/stepping.ts');
 const { arrive, isScored } = await load('src/table/progress.ts');
 const { Director } = await load('src/table/director.svelte.ts');
@@ -32,6 +33,68 @@ test('a hand never leaves its width, and every rank can be read', () => {
   const phone = fan(15, 344, true, 740);
   assert.deepEqual([rowsOf(phone), phone.cards.filter(({ row }) => row === 0).length], [2, 8]);
   assert.ok(phone.card * 0.36 >= 20, 'the rank is at least 20 px');
+});
+
+test('a table grows with its window, but not on phones and small desktops, nor when it is magnified', () => {
+  for (const [width, height] of [
+    [360, 640],
+    [430, 932],
+    [844, 390],
+    [640, 400],
+    [1024, 560],
+    [1280, 800],
+  ])
+    assert.equal(growth(width, height), 1, `${width} x ${height}`);
+  for (const [width, height, least] of [
+    [820, 1180, 1.2],
+    [1024, 1366, 1.4],
+    [1366, 1024, 1.05],
+    [1920, 1080, 1.25],
+    [2560, 1440, 1.55],
+  ]) {
+    const by = growth(width, height);
+    assert.ok(by >= least && by < 2.3, `${width} x ${height}: ${by}`);
+    assert.ok(growth(width * 1.1, height * 1.1) >= by);
+  }
+  assert.equal(growth(9000, 9000), growth(12000, 9000));
+});
+
+test('a hand uses the width of the window', () => {
+  for (const [width, height, count, share] of [
+    [1280, 800, 15, 0.9],
+    [1280, 800, 10, 0.6],
+    [2560, 1440, 10, 0.55],
+    [1366, 1024, 10, 0.6],
+    [1024, 1366, 10, 0.9],
+    [820, 1180, 10, 0.9],
+  ]) {
+    const by = growth(width, height);
+    const room = width - 48 * by;
+    const narrow = width / by < 860;
+    const { cards, card } = fan(count, room / by, narrow, height / by);
+    const left = Math.min(...cards.map(({ x }) => x));
+    const right = Math.max(...cards.map(({ x }) => x)) + card;
+    assert.ok(((right - left) * by) / room >= share, `${count} in ${width}: ${((right - left) * by) / room}`);
+    for (const gap of gaps({ cards, card }, room / by, width)) assert.ok(gap >= card * 0.47, `${gap} of ${card}`);
+  }
+});
+
+test('larger cards stay inside, and every rank can be read', () => {
+  for (const [width, height, narrow, whole, low] of [
+    [374, 844, true, 0, false],
+    [374, 844, true, 10, false],
+    [344, 640, true, 6, false],
+    [1232, 800, false, 0, false],
+    [1232, 800, false, 10, false],
+    [756, 390, true, 0, true],
+  ])
+    for (let count = 1; count <= (whole || 15); count += 1) {
+      const [usual, large] = [1, 1.25].map((size) => fan(count, width, narrow, height, whole, low, size));
+      const what = `${count} in ${width}`;
+      for (const gap of gaps(large, width, what)) assert.ok(gap >= large.card * 0.45, `${what}: ${gap}`);
+      assert.ok(large.card >= usual.card && large.height <= height * 0.45, `${what}: ${large.card} ${large.height}`);
+    }
+  assert.ok(fan(8, 374, true, 844, 0, false, 1.25).card > 1.2 * fan(8, 374, true, 844).card);
 });
 
 test('on a low window a hand lies in one row while its ranks can be read, else in two that are in sight', () => {

@@ -59,6 +59,8 @@ Storage.prototype.getItem = function (name) {
 """Nothing moves, and a table shows everything at once, as browsers have it where an earlier version stored that. Nothing
 is stored for it."""
 DESKTOP = {"width": 1280, "height": 800}
+WIDE = {"width": 1440, "height": 900}
+"""From this width on the log is open at first."""
 PHONE = {"width": 360, "height": 740}
 
 

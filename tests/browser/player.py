@@ -228,8 +228,16 @@ ALL_ASKABLE = """() => {
 """Where a bot's decision can be asked about the log has a button, which comes a little later than the line."""
 
 
+def open_log(page):
+    """What has happened, and what is said, beside the table."""
+    if page.locator("aside").count() == 0:
+        page.locator("[data-tool=log]").click()
+    page.locator("aside").wait_for()
+
+
 def log_lines(page):
     """What the log says, line by line."""
+    open_log(page)
     page.wait_for_function(ALL_ASKABLE)
     return page.locator(".log p, .log h3").all_inner_texts()
 

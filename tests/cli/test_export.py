@@ -1,5 +1,6 @@
 """`quarterdeck export`: a site of files, and no folder of anybody's else is touched."""
 
+import json
 import re
 import shlex
 from pathlib import Path
@@ -45,6 +46,14 @@ def test_what_a_host_shows_where_nothing_is_names_nothing_beside_itself_and_says
 
 def test_its_service_worker_is_told_that_no_server_is_behind_it(site: Path) -> None:
     assert "const SERVED = false;" in (site / "sw.js").read_text()
+
+
+def test_its_manifest_leads_to_addresses_after_the_hash_and_lets_the_browser_tell_sites_apart(site: Path) -> None:
+    manifest = json.loads((site / "app.webmanifest").read_text())
+    assert "id" not in manifest
+    assert [shortcut["url"] for shortcut in manifest["shortcuts"]] == ["./#/days", "./#/puzzles/today", "./#/games"]
+    for image in (*manifest["icons"], *manifest["screenshots"]):
+        assert (site / image["src"]).is_file()
 
 
 def test_its_policy_is_the_server_s_but_for_what_a_page_cannot_say(site: Path) -> None:

@@ -5,9 +5,14 @@ import { movementOf, paceOf, RATE, storedAs, type Movement, type Pace } from './
 import { isObject, keep, keptObject } from './storage';
 
 export type Theme = 'system' | 'day' | 'night';
+
+/** How large the cards of the hand are. */
+export type CardSize = 'normal' | 'large';
+
 export type Volume = 'off' | 'quiet' | 'medium' | 'loud';
 
 export const THEMES: readonly Theme[] = ['system', 'day', 'night'];
+export const CARD_SIZES: readonly CardSize[] = ['normal', 'large'];
 export const VOLUMES: readonly Volume[] = ['off', 'quiet', 'medium', 'loud'];
 
 const STORE = 'quarterdeck';
@@ -25,6 +30,8 @@ interface Stored {
   notify: boolean;
   push: boolean;
   tapTwice: boolean;
+  cardSize: CardSize;
+  leftHanded: boolean;
   autoForced: boolean;
 }
 
@@ -63,6 +70,8 @@ function initial(): Stored {
     notify: stored.notify === true,
     push: stored.push === true,
     tapTwice: stored.tapTwice === true,
+    cardSize: oneOf(stored.cardSize, CARD_SIZES) ?? 'normal',
+    leftHanded: stored.leftHanded === true,
     autoForced: stored.autoForced === true,
   };
 }
@@ -175,6 +184,21 @@ class Settings {
     this.#set({ tapTwice: value });
   }
 
+  get cardSize(): CardSize {
+    return this.#stored.cardSize;
+  }
+  set cardSize(value: CardSize) {
+    this.#set({ cardSize: value });
+  }
+
+  /** The hand is held in the left one: corners and buttons are on the other side. */
+  get leftHanded(): boolean {
+    return this.#stored.leftHanded;
+  }
+  set leftHanded(value: boolean) {
+    this.#set({ leftHanded: value });
+  }
+
   /** A card that is the only legal one is played by itself. */
   get autoForced(): boolean {
     return this.#stored.autoForced;
@@ -203,6 +227,7 @@ export function applySettings(): void {
       const root = document.documentElement;
       root.lang = settings.language;
       root.dataset.theme = settings.shownTheme;
+      root.toggleAttribute('data-left-handed', settings.leftHanded);
       root.style.setProperty('--speed', String(settings.multiplier));
     });
   });

@@ -114,6 +114,9 @@ export const SITE: Area = { en: () => import('./en/features/site'), ja: () => im
 /** Being called by mail or a webhook, and ending it. */
 export const WAYS: Area = { en: () => import('./en/pages/ways'), ja: () => import('./ja/pages/ways') };
 
+/** The reader's own pages, and lists of their games. */
+export const ME: Area = { en: () => import('./en/pages/me'), ja: () => import('./ja/pages/me') };
+
 /** What forms and the waiting room say of options. */
 export const OPTIONS: Area = { en: () => import('./en/options'), ja: () => import('./ja/options') };
 

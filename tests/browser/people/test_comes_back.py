@@ -5,7 +5,7 @@ import re
 
 import prepared
 import pytest
-from conftest import PHONE
+from conftest import PHONE, WIDE
 from looking import SETTINGS, assert_good_once, label
 from pages import close, named, saved
 from player import Pointer, hold, let_go, open_table, sit_down
@@ -122,7 +122,7 @@ def test_a_written_code_brings_back_after_signing_out_everywhere(visit):
 
 
 def test_being_deleted_is_asked_twice(visit):
-    ada, ben = visit(), visit()
+    ada, ben = visit(), visit(viewport=WIDE)
     named(ada, "Ada")
     address = open_table(ada, ["person", "person", "easy"])
     sit_down(ben, address)

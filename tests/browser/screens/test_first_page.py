@@ -183,5 +183,6 @@ def test_a_running_game_is_one_press_away(visit):
     address = open_table(visitor, ["person", "easy", "easy", "easy"], "sea-change")
     page = visitor.page
     page.goto("/")
-    page.get_by_role("link", name="Go on Sea Change").click()
+    page.get_by_role("link", name="Go on Sea Change").wait_for()
+    page.get_by_role("navigation", name="Not finished").get_by_role("link", name="Go on: Sea Change").click()
     page.wait_for_url(f"**{address}")

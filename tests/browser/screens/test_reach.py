@@ -1,5 +1,6 @@
 """For keyboards: where the focus goes, and where it stays."""
 
+from conftest import WIDE
 from player import FREE, open_table
 
 TYPING = "setInterval(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })), 10)"
@@ -9,7 +10,7 @@ ON_A_CARD = "() => document.activeElement.matches('[data-card]:not([aria-disable
 
 
 def test_the_keyboard_goes_to_the_hand_and_stays_where_somebody_writes(visit):
-    page = (visitor := visit()).page
+    page = (visitor := visit(viewport=WIDE)).page
     page.add_init_script(TYPING)
     address = open_table(visitor, ["person", "easy", "easy"])
     page.wait_for_selector("[data-asked]")

@@ -1,5 +1,6 @@
 """What is asked at a table: for a hint, worked out in the page; and why a bot did that, looked at after the game."""
 
+from conftest import WIDE
 from pages import stands_at
 from player import ALL_ASKABLE, FREE, Pointer, give_up, messages, open_table, play, state
 
@@ -68,7 +69,7 @@ def asked_for_a_card(page):
 
 
 def test_a_hint_is_told_and_a_bots_decision_kept_and_looked_at_again(visit):
-    visitor = visit()
+    visitor = visit(viewport=WIDE)
     page = visitor.page
     table = open_table(visitor, ["person", "medium"], "sea-change", terms={"hints": True})
     assert play(Pointer(page, 1), until=lambda: asked_for_a_card(page))

@@ -1,5 +1,6 @@
 """What people say to each other: phrases in every reader's language, muting, the host's choice, Japanese typing."""
 
+from conftest import WIDE
 from player import guest, hold, let_go, open_table
 from waiting import arrives
 
@@ -23,7 +24,8 @@ def in_sight(locator):
 
 def test_everybody_reads_phrases_in_their_own_language_and_hears_whom_they_like(visit):
     """From the waiting room to the table, Ada in English at a desktop, Ken in Japanese on a phone on its side."""
-    ada, ken = person(visit, "Ada"), person(visit, "Ken", viewport=PHONE_SIDEWAYS, locale="ja-JP")
+    ada = person(visit, "Ada", viewport=WIDE)
+    ken = person(visit, "Ken", viewport=PHONE_SIDEWAYS, locale="ja-JP")
     address = open_table(ada, ["person", "person", "easy"])
     ken.page.goto(address)
     ken.page.get_by_role("button", name="定型文").click()

@@ -2,6 +2,7 @@
 
 import re
 
+from conftest import WIDE
 from player import Pointer, guest, open_table, play, sit_down, state
 
 PHONE_SIDEWAYS = {"width": 844, "height": 390}
@@ -9,7 +10,7 @@ PHONE_SIDEWAYS = {"width": 844, "height": 390}
 
 def friends(visit, seats=("person", "person", "medium"), **table):
     """Ada has opened a table, Ben has sat down at it by the link; the game is on."""
-    ada, ben = visit(), visit(viewport=PHONE_SIDEWAYS)
+    ada, ben = visit(viewport=WIDE), visit(viewport=PHONE_SIDEWAYS)
     for visitor, name in ((ada, "Ada"), (ben, "Ben")):
         guest(visitor, name)
     address = open_table(ada, seats, **table)
@@ -56,7 +57,7 @@ def test_a_rematch_with_another_game_keeps_everybody_together(visit):
         visitor.page.wait_for_url(ada.page.url)
         visitor.page.locator("[data-card]").first.wait_for()
     evening = address.replace("/table/", "/evening/")
-    eve = visit()
+    eve = visit(viewport=WIDE)
     eve.page.goto(evening)
     eve.page.wait_for_url(ada.page.url)
     eve.page.goto(f"{evening}/games")
@@ -79,7 +80,7 @@ def test_who_leaves_is_played_for_and_comes_back(visit):
 
 
 def test_a_decision_is_taken_back_against_bots(visit):
-    ada = visit()
+    ada = visit(viewport=WIDE)
     open_table(ada, ["person", "easy", "easy"])
     undo = ada.page.locator("[data-tool=undo]")
     assert play(Pointer(ada.page), until=undo.is_visible)
@@ -92,7 +93,7 @@ def test_a_decision_is_taken_back_against_bots(visit):
 
 
 def test_the_connection_is_lost_and_what_was_chosen_is_sent_when_it_is_back(visit):
-    ada = visit()
+    ada = visit(viewport=WIDE)
     open_table(ada, ["person", "easy", "easy"])
     assert play(Pointer(ada.page), until=lambda: state(ada.page) == "card")
     cards = ada.page.locator("[data-card]").count()

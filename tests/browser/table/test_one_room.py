@@ -4,7 +4,7 @@ import json
 import re
 
 from looking import assert_good
-from player import Pointer, answer, open_table, play, state, text_of
+from player import Pointer, answer, open_log, open_table, play, state, text_of
 from test_evening import agree_to_end, friends
 from test_low_screens import settled
 from waiting import pause
@@ -108,6 +108,7 @@ def set_up_for_two(visitor):
 def assert_nothing_left(page, kept):
     """Behind the curtain nothing on the page names a card of the hand that was put away, but those played since."""
     assert page.locator(".hand").count() == 0
+    open_log(page)
     played = "".join(page.locator(".log p").all_inner_texts())
     hidden = [name.partition(",")[0] for name in kept]
     text = page.content()

@@ -288,3 +288,14 @@ def test_where_there_is_tls_browsers_are_told_to_keep_to_it(tmp_path):
                 headers = {"x-forwarded-proto": proto, "host": host}
                 answer = get(server.address + path, headers=headers)
                 assert answer.headers.get("strict-transport-security") == told, (proto, host, path)
+
+
+def test_an_app_below_a_folder_is_another_one_than_those_beside_it(tmp_path):
+    built = built_page(tmp_path)
+    (built / "app.webmanifest").write_text('{"id": "/", "lang": "en", "start_url": "./"}')
+
+    def manifest(folder):
+        return json.loads(PageFiles(built, folder).find("app.webmanifest").best("")[1])
+
+    assert manifest("/") == {"id": "/", "lang": "en", "start_url": "./"}
+    assert manifest("/cards/") == {"id": "/cards/", "lang": "en", "start_url": "./"}

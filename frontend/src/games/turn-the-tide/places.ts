@@ -27,13 +27,13 @@ export interface Arrangement {
  */
 export function arrange(seats: number, width: number, height: number, top = 4): Arrangement {
   if (height < LOW) return inRow(seats, width, height);
-  const tall = Math.min(150, height * 0.31, width * 0.17 * CARD_RATIO);
+  const tall = Math.min(190, height * 0.31, width * 0.17 * CARD_RATIO);
   const card = tall / CARD_RATIO;
   const size: Middle = {
     card,
     top: 0,
     free: { width: 0, height: 0 },
-    rx: Math.min(width / 2 - card / 2 - STAFF, card * 2.1),
+    rx: Math.min(width / 2 - card / 2 - STAFF, card * 2.4),
     ry: Math.min((height - tall - top) / 2 - 4, tall * 1.08),
   };
   const down = (top - 4) / 2;
@@ -53,6 +53,18 @@ export function arrange(seats: number, width: number, height: number, top = 4): 
       { x: off, y: down },
     ],
     staff,
+  };
+}
+
+/** The same arrangement, drawn larger. */
+export function enlarged({ card, bids, tide, offer, staff }: Arrangement, by: number): Arrangement {
+  const away = ({ x, y }: Point): Point => ({ x: x * by, y: y * by });
+  return {
+    card: card * by,
+    bids: bids.map(away),
+    tide: tide * by,
+    offer: [away(offer[0]), away(offer[1])],
+    staff: staff * by,
   };
 }
 

@@ -141,7 +141,7 @@ const HUB = { width: 240, height: 56 };
 export function middle(width: number, height: number, seats: number, narrow: boolean, hub = false): Middle {
   if (narrow && isCrowded(seats)) return twoRows(width, height, seats - 3);
   const threeRows = isCrowded(seats) || (hub && seats === 6);
-  const tall = Math.max(64, Math.min(166, height * (threeRows ? 0.3 : 0.33), width * 0.34));
+  const tall = Math.max(64, Math.min(210, height * (threeRows ? 0.3 : 0.33), width * 0.34));
   const card = tall / CARD_RATIO;
   // Three cards lie at the sides, but not at the very ends of the radius.
   const share = seats === 3 ? 0.82 : 1;
@@ -151,12 +151,21 @@ export function middle(width: number, height: number, seats: number, narrow: boo
   return { card, rx, ry, top: 0, free: { width: 2 * rx * share - card, height: 2 * ry - tall } };
 }
 
+/** The same middle, drawn larger. */
+export const enlarged = ({ card, rx, ry, top, free }: Middle, by: number): Middle => ({
+  card: card * by,
+  rx: rx * by,
+  ry: ry * by,
+  top,
+  free: { width: free.width * by, height: free.height * by },
+});
+
 /** Whether a hub has room within the ring. */
 export const hasRoom = ({ free }: Middle): boolean => free.width > HUB.width - 1 && free.height > HUB.height - 1;
 
 /** An arch on a crowded phone: `top` cards in the upper row, three in the lower one. */
 function twoRows(width: number, height: number, top: number): Middle {
-  const tall = Math.max(56, Math.min(140, height / 2 - 8, (width / top - 4) * CARD_RATIO));
+  const tall = Math.max(56, Math.min(190, height / 2 - 8, (width / top - 4) * CARD_RATIO));
   const card = tall / CARD_RATIO;
   const step = (width - card - 4) / (top - 1);
   return {
@@ -203,45 +212,58 @@ export interface Fan {
   height: number;
 }
 
-/** The least part of a card that must show for its rank to be read. */
+/** The least part of a card that must show for its rank to be read: in pixels, and as a share of it. */
 const STRIP = 38;
+const RANK = 0.47;
 
 /**
  * A hand of `count` cards in `width`: one arc where every rank can be read, else two rows.
  * `x`, `y` are the top left corners; cards never leave the width. A low `window` makes them smaller.
  * With `whole` no card covers another in its row, and cards are as large as that many of them allow.
- * On a `low` window cards shrink before they take a second row.
+ * On a `low` window cards shrink before they take a second row. `size`: how much larger the reader wants them.
  */
-export function fan(count: number, width: number, narrow: boolean, window: number, whole = 0, low = false): Fan {
-  if (low) return lowFan(count, width, window, whole);
-  if (whole > 0) return wholeFan(count, width, narrow, window, whole);
-  const card = cardWidth(width, narrow, window);
-  const rows = count > 1 && (width - card) / (count - 1) < STRIP ? 2 : 1;
+export function fan(
+  count: number,
+  width: number,
+  narrow: boolean,
+  window: number,
+  whole = 0,
+  low = false,
+  size = 1,
+): Fan {
+  if (low) return lowFan(count, width, window, whole, size);
+  if (whole > 0) return wholeFan(count, width, narrow, window, whole, size);
+  const card = cardWidth(width, narrow, window) * size;
+  const rows = count > 1 && (width - card) / (count - 1) < Math.max(STRIP, card * RANK) ? 2 : 1;
   return lay(count, card, width, rows, rows === 1 && !narrow ? ARC : FLAT);
 }
 
-function wholeFan(count: number, width: number, narrow: boolean, window: number, whole: number): Fan {
-  const inRow = narrow && width / whole < STRIP * 1.5 ? Math.ceil(whole / 2) : whole;
+/** Cards smaller than this share of what is wished take a second row. */
+const SMALL = 0.75;
+
+function wholeFan(count: number, width: number, narrow: boolean, window: number, whole: number, size: number): Fan {
   const { margin, most } = narrow ? FLAT : WIDE;
-  const card = Math.min(cardWidth(width, narrow, window), (width - 2 * margin) / (1 + (inRow - 1) * most));
+  const wished = cardWidth(width, narrow, window) * size;
+  const fitting = (inRow: number): number => (width - 2 * margin) / (1 + (inRow - 1) * most);
+  const inRow = narrow && fitting(whole) < wished * SMALL ? Math.ceil(whole / 2) : whole;
+  const card = Math.min(wished, fitting(inRow));
   return lay(count, card, width, count > inRow ? 2 : 1, narrow ? FLAT : WIDE);
 }
 
-/** On a low window: how much of a card must show for its rank to be read, as a share; its least width in one row, whole or not; its width in two. */
-const RANK = 0.47;
+/** On a low window: the least width of a card in one row, whole or not; its width in two. */
 const LEAST = { whole: 32, covered: 46 };
 const IN_TWO = 40;
 
-function lowFan(count: number, width: number, window: number, whole: number): Fan {
+function lowFan(count: number, width: number, window: number, whole: number, size: number): Fan {
   const steps = Math.max(count, whole) - 1;
   const fitting = (width - 2 * FLAT.margin) / (1 + steps * (whole > 0 ? FLAT.most : RANK));
   if (fitting < (whole > 0 ? LEAST.whole : LEAST.covered)) return lay(count, IN_TWO, width, 2, FLAT);
-  return lay(count, Math.min(Math.max(58, Math.min(88, window * 0.18)), fitting), width, 1, FLAT);
+  return lay(count, Math.min(Math.max(58, Math.min(88, window * 0.18)) * size, fitting), width, 1, FLAT);
 }
 
 function cardWidth(width: number, narrow: boolean, window: number): number {
-  const wished = narrow ? Math.min(88, width / 5.6) : Math.min(110, width / 9.5);
-  return Math.max(58, Math.min(wished, window * 0.125));
+  const wished = narrow ? Math.min(112, width / 5.6) : Math.min(128, width / 9.5);
+  return Math.max(58, Math.min(wished, window * 0.135));
 }
 
 /** How a row lies: its margin, the most that cards are apart (in their widths), and whether it is bent. */
@@ -250,7 +272,7 @@ interface Row {
   most: number;
   bent: boolean;
 }
-const ARC: Row = { margin: 14, most: 0.68, bent: true };
+const ARC: Row = { margin: 14, most: 0.8, bent: true };
 const FLAT: Row = { margin: 2, most: 1.04, bent: false };
 const WIDE: Row = { margin: 14, most: 1.02, bent: true };
 

@@ -46,14 +46,15 @@ def export(folder: Path) -> None:
 def _site(built: dict[str, bytes]) -> dict[str, bytes]:
     """Return the built page as a static site, without packed files and with relative addresses."""
     from quarterdeck.server.net.security_headers import POLICY
-    from quarterdeck.server.net.subfolder import placed
-    from quarterdeck.server.web.pages import INDEX, PAGES
+    from quarterdeck.server.net.subfolder import placed, placed_manifest
+    from quarterdeck.server.web.pages import INDEX, MANIFEST, PAGES
 
     # Who may show the page within theirs is not for a page to say: browsers want that from the host.
     policy = "; ".join(rule for rule in POLICY.split("; ") if not rule.startswith("frame-ancestors"))
     files = {name: body for name, body in built.items() if not (Path(name).name.startswith(".") or name.endswith(LEFT))}
     del files[PAGES]
     files[INDEX] = placed(files[INDEX].decode(), "./", {"site": "alone"}, policy).encode()
+    files[MANIFEST] = placed_manifest(files[MANIFEST], None)
     files[WORKER] = files[WORKER].replace(SERVED, SERVED.replace(b"true", b"false"))
     return files
 

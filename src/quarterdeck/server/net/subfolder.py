@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import html
 import re
+from typing import Any
 
+import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
@@ -29,6 +31,22 @@ def without_folder(app: ASGIApp, folder: str) -> ASGIApp:
         await app(scope, receive, send)
 
     return strip
+
+
+def placed_manifest(manifest: bytes, folder: str | None) -> bytes:
+    """Return the built web app manifest for a page below `folder`: browsers tell apps of one host apart by its id.
+
+    With None the page is a static site in an unknown folder, whose addresses stand after #, and the id is left out:
+    browsers then use the address of the page.
+    """
+    told = msgspec.json.decode(manifest, type=dict[str, Any])
+    if folder is not None:
+        told["id"] = folder
+    else:
+        del told["id"]
+        for shortcut in told["shortcuts"]:
+            shortcut["url"] = "./#/" + shortcut["url"].removeprefix("./")
+    return msgspec.json.encode(told)
 
 
 def placed(index: str, folder: str, head: dict[str, str], policy: str | None = None) -> str:

@@ -18,12 +18,14 @@ from urllib.parse import quote
 import msgspec
 from litestar import Request, Response, get
 
-from quarterdeck.server.net.subfolder import placed
+from quarterdeck.server.net.subfolder import placed, placed_manifest
 from quarterdeck.server.settings.config import StartupError
 from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.game_pages import all_files, announced
 
 INDEX = "index.html"
+MANIFEST = "app.webmanifest"
+"""What browsers read when somebody installs the page."""
 PAGES = "pages.json"
 """The addresses at which the page shows something, as its router reads them: `table/{id}/screen`."""
 MISSING = "404.html"
@@ -90,6 +92,8 @@ class PageFiles:
         if folder != "/":
             _check_free(folder, (*routes, *raw, *OWN))
             index = placed(index.decode(), folder, {"folder": folder}).encode()
+            if MANIFEST in raw:
+                raw[MANIFEST] = placed_manifest(raw[MANIFEST], folder)
         if index != raw[INDEX]:
             raw = {name: body for name, body in raw.items() if name not in (f"{INDEX}.gz", f"{INDEX}.br")}
         raw |= {INDEX: index, **all_files()}

@@ -154,6 +154,7 @@ const en = {
   'refused.people_only': 'That is for people, not for bots.',
   'refused.too_often': 'That was too often in a short time. Wait a little and try again.',
   'refused.too_long': 'So much has happened at this table that nothing more is recorded. Open a new one.',
+  'company.name_later': 'Not now',
   'refused.other': 'The table did not accept that. Try again.',
 } satisfies Catalogue;
 

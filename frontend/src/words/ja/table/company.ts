@@ -152,6 +152,7 @@ const ja: Translation<typeof en> = {
   'refused.people_only': 'これは人だけができます。ボットにはできません。',
   'refused.too_often': '短い時間に繰り返しすぎました。少し待って、もう一度お試しください。',
   'refused.too_long': 'このテーブルの記録がいっぱいになり、これ以上は記録できません。新しいテーブルを開いてください。',
+  'company.name_later': 'あとで',
   'refused.other': 'テーブルに受け付けられませんでした。もう一度お試しください。',
 };
 
