@@ -26,7 +26,7 @@ def ask_for_hints(visitor):
     sheet.wait_for(state="hidden")
     assert page.locator(".log").get_by_text("You have asked for a hint.").count() == 1
     page.get_by_role("button", name="Hint").click()
-    sheet.get_by_text("Share of the win").wait_for()
+    sheet.get_by_text("Chance to win").wait_for()
     assert [notice["kind"] for notice in messages(visitor, "seats")[-1]["notices"]].count("hinted") == 1
     page.keyboard.press("Escape")
     sheet.wait_for(state="hidden")

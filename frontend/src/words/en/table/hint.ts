@@ -7,7 +7,7 @@ const en = {
   'hint.best': 'Best: {choice}',
   'hint.near': 'The first {count} are about as good as each other.',
   'hint.choice': 'Choice',
-  'hint.share': 'Share of the win',
+  'hint.share': 'Chance to win',
   'hint.why': 'Why',
   'hint.of': '{share} ± {error}',
   'hint.worlds':
