@@ -35,5 +35,5 @@ def numbers(cell):
 def examples(text):
     """The worked examples by number, without their titles."""
     blocks = [match.replace("\n> ", " ") for match in re.findall(r"(?:^> .*\n)+", text, flags=re.M)]
-    found = [re.match(r"> \*\*\D+(\d+)[^*]*\*\* (.*)", block) for block in blocks]
+    found = [re.match(r"> \*\*\D+(\d+)[^*]*\*\*(?: |：)(.*)", block) for block in blocks]
     return {int(match[1]): match[2] for match in found}

@@ -115,6 +115,7 @@ const en = {
   'setup.off': 'off',
 
   'seat.somebody': 'Somebody',
+  'seat.guest': 'Guest {number}',
   'seat.bot': '{name} ({level})',
   'seat.watching': '{name} (watching)',
   'seat.bot_of': 'bot of {owner}',

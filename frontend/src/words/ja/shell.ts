@@ -19,7 +19,7 @@ const ja: Translation<typeof en> = {
   'shell.loading': '少しお待ちください…',
   'shell.offline': '接続がありません。つながると自動的に続きます。',
   'shell.again': 'もう一度試す',
-  'shell.credit_pictures': 'カードの絵：{site} の {authors}（{licence}）。一部を加工しています。',
+  'shell.credit_pictures': 'カードの絵：{site}の{authors}（{licence}）。一部を加工しています。',
   'shell.replay': '記録を開く',
   'shell.site': 'サイトの管理',
 
@@ -109,6 +109,7 @@ const ja: Translation<typeof en> = {
   'setup.off': 'なし',
 
   'seat.somebody': '名無し',
+  'seat.guest': 'ゲスト{number}',
   'seat.bot': '{name}（{level}）',
   'seat.watching': '{name}（観戦）',
   'seat.bot_of': '{owner}さんのボット',

@@ -272,7 +272,7 @@ const ja: Translation<typeof en> = {
 
   'feud.place': '第{round}ラウンド',
   'feud.place_begin': '第1ラウンドの前',
-  'feud.place_phase': '第{round}ラウンド\u00a0· {phase}',
+  'feud.place_phase': '第{round}ラウンド・{phase}',
   'feud.phase.units': 'ユニット',
   'feud.phase.take': '引く',
   'feud.phase.draw': '引く',
