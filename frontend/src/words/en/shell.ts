@@ -96,6 +96,10 @@ const en = {
   'home.table_of': '{game}: {names}',
   'home.nobody': 'nobody yet',
 
+  'example.back': 'Back',
+  'example.next': 'Next step',
+  'example.first': 'Step by step',
+
   'learn.title': '{game}, step by step',
   'learn.line':
     'Every lesson is a game, mostly against bots, and tells each new thing when it first matters. Take the lessons in order, or begin where you like.',

@@ -90,6 +90,10 @@ const ja: Translation<typeof en> = {
   'home.table_of': '{game}：{names}',
   'home.nobody': 'まだ誰もいません',
 
+  'example.back': '戻る',
+  'example.next': '次へ',
+  'example.first': '初めから1手ずつ',
+
   'learn.title': '{game}を1つずつ学ぶ',
   'learn.line':
     'どのレッスンもボットとの対戦で、新しいことは、必要になったときに説明します。順に進めても、好きなところから始めてもかまいません。',
