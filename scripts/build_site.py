@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "build" / "pages"
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "benchmarks/results")
+DOCUMENTS = ("README.md", "README.ja.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "benchmarks/results")
 LINK = re.compile(r"\]\((?![a-z]+:)([^)#\s]+)")
 
 

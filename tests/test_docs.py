@@ -59,6 +59,32 @@ def test_every_rule_has_its_anchor_and_shows_its_id(game, language):
     assert len(found) == page(language, game).count('class="rule"')
 
 
+JAPANESE = [*RULES.glob("ja/*.md"), *(ROOT / "docs/strategy/ja").glob("*.md"), ROOT / "README.ja.md"]
+
+
+@pytest.mark.parametrize("path", JAPANESE, ids=lambda path: f"{path.parent.parent.name}/{path.name}")
+def test_japanese_is_neither_slanted_nor_spaced(path):
+    """Kanji have no italics, and Japanese has no space round what is bold."""
+    text = without_code(path.read_text("utf-8").replace("</span> ", "</span>"))
+    assert re.findall(r"(?<!\\)\*[^\s*][^*\n]*(?<!\\)\*", text.replace("**", "")) == []
+    for line in text.splitlines():
+        for bold in re.finditer(r"\*\*(?:[^*]|\\\*)+\*\*", line):
+            before, after = line[: bold.start()], line[bold.end() :]
+            assert not after.startswith(" "), line
+            assert not before.endswith(" ") or before.strip(" >-|.0123456789") == "", line
+
+
+def test_the_japanese_readme_has_the_commands_of_the_english_one():
+    """It is linked from there, and both say the same to type."""
+    english, japanese = ((ROOT / name).read_text("utf-8") for name in ("README.md", "README.ja.md"))
+    assert "](README.ja.md)" in english
+    commands = [re.findall(r"^\$ (pip .*)$", text, flags=re.M) for text in (english, japanese)]
+    assert commands[0] == commands[1]
+    assert len(commands[0]) == 2
+    options = [set(re.findall(r"--host [\d.]+", text)) for text in (english, japanese)]
+    assert options[0] == options[1] != set()
+
+
 @pytest.mark.parametrize("game", TOLD)
 def test_both_languages_have_the_same_structure(game):
     english, japanese = (page(language, game) for language in LANGUAGES)

@@ -4,7 +4,7 @@ import re
 from itertools import pairwise
 
 import pytest
-from rule_pages import BOLD, LANGUAGES, examples, numbers, page, tables
+from rule_pages import BOLD, LANGUAGES, TOLD, laid, numbers, page, steps, tables, taken
 
 from quarterdeck.games import feud, sea_change, seas_of_strife, turn_the_tide
 from quarterdeck.games.feud.definitions.book import BOOK
@@ -13,23 +13,58 @@ from quarterdeck.games.sea_change.taking import rank_of
 from quarterdeck.games.seas_of_strife.rules import taking_card
 
 SEAS = "seas-of-strife"
+SEA_WORDS = {
+    "en": ("orange", "red", "gray", "blue", "green", "purple", "teal", "dark red"),
+    "ja": ("オレンジ", "赤", "グレー", "青", "緑", "紫", "青緑", "濃い赤"),
+}
+NO_CARDS = {(SEAS, 8), ("sea-change", 7)}
+"""Examples of totals alone."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TOLD)
+def test_every_example_has_steps_with_cards_of_its_game(game, language):
+    """The page draws them: a title, then a numbered list in which cards are marked."""
+    found = steps(page(language, game))
+    assert len(found) == page(language, game).count("\n> **")
+    known = CARDS_OF[game]
+    for example, parts in found.items():
+        assert len(parts) > 2, f"example {example} has no steps"
+        names = laid(parts)
+        assert bool(names) != ((game, example) in NO_CARDS)
+        assert all(known(name, language) is not None for name in names), names
+
+
+def rank_named(name, language):
+    """The number of a card of Seas of Strife, if it is of the suit that is named."""
+    suit, rank = re.fullmatch(r"(\D+?) ?(\d+)", name).groups()
+    deck = seas_of_strife.deck
+    return int(rank) if int(rank) in deck.SUIT_RANKS[SEA_WORDS[language].index(suit)] else None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("example", "strife"), [(2, 0), (3, 0), (4, 1), (5, 1)])
 def test_seas_of_strife_takes_the_examples_as_told(language, example, strife):
-    told = examples(page(language, SEAS))[example]
-    cards = [int(rank) for rank in re.findall(r"\d+", re.split(r"[.。]", told)[0])]
-    bold = [int(re.search(r"\d+", each)[0]) for each in BOLD.findall(told)]
-    assert len(cards) == 5
-    assert taken_by(cards, strife) == bold[0]
+    parts = steps(page(language, SEAS))[example]
+    cards = [rank_named(name, language) for name in laid(parts)]
+    taker = rank_named(taken(parts if example != 4 else parts[:5]), language)
+    assert taken_by(cards[:5], strife) == taker
     if example == 4:
-        assert taken_by([*cards[:4], 10], strife) == bold[1]
+        assert taken_by([*cards[:4], cards[5]], strife) == rank_named(taken(parts), language)
 
 
 def taken_by(ranks, strife):
     deck = seas_of_strife.deck
     return deck.RANK[taking_card(sum(1 << deck.CARD[rank] for rank in ranks), strife)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_star_of_seas_of_strife_takes_as_told(language):
+    parts = steps(page(language, SEAS))[6]
+    cards = [rank_named(name, language) for name in laid(parts)]
+    stars = [rank_named(marks[0][0], language) for _, marks in parts[2:]]
+    assert [taken_by(cards, 0), taken_by([card for card in cards if card != stars[0]], 0)] == stars
+    assert seas_of_strife.deck.FACES >> seas_of_strife.deck.CARD[stars[0]] & 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,35 +80,34 @@ KNOWN = {0, 2, 4, 5, 6, 8, 10, 12}
 """SEA-3: the values whose points the printed rules tell."""
 
 
-def cards_in(text, language):
-    """The cards that a text names, each once, in its order: (suit, value)."""
+def sea_card(name, language):
+    """A card of Sea Change: (suit, value)."""
     words = SUITS[language]
-    named = re.findall(f"({'|'.join(words)})[ の](\\d+)", text.lower())
-    return list(dict.fromkeys((words.index(suit), int(value)) for suit, value in named))
+    suit, value = re.fullmatch(rf"({'|'.join(words)}) ?(\d+)", name).groups()
+    return (words.index(suit), int(value))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("example", [1, 2, 3, 4, 5, 6, 9])
 def test_sea_change_takes_the_examples_as_told(language, example):
-    told = examples(page(language, SEA))[example]
-    cards = cards_in(told, language)
-    declared = re.search(rf"(?:trump is |切り札は)({'|'.join(SUITS[language])})", told.lower())
+    parts = steps(page(language, SEA))[example]
+    cards = [sea_card(name, language) for name in laid(parts)]
+    declared = re.search(rf"(?:trump is |切り札は)({'|'.join(SUITS[language])})", parts[0][0].lower())
     lead = cards[0][0]
     trump = lead if example == 1 else SUITS[language].index(declared[1])
     for (_, before), (suit, value) in pairwise(cards):
         trump = suit if value == before else trump
     taker = max(cards, key=lambda card: rank_of(16 * card[0] + card[1], lead, trump))
-    bold = [card for each in BOLD.findall(told) for card in cards_in(each, language)]
-    assert bold[0] == taker
+    assert sea_card(taken(parts), language) == taker
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("example", "points"), [(1, 3), (2, -4), (3, -8), (9, -1)])
 def test_sea_change_counts_the_examples_as_told(language, example, points):
-    told = examples(page(language, SEA))[example]
-    values = [value for _, value in cards_in(told, language)]
+    parts = steps(page(language, SEA))[example]
+    values = [sea_card(name, language)[1] for name in laid(parts)]
     assert sum(sea_change.deck.POINTS[value - 1] for value in values if value) == points
-    assert str(points).replace("-", "−") in told
+    assert str(points).replace("-", "−") in parts[-1][0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,15 +164,34 @@ def test_the_preservers_of_turn_the_tide(language):
     assert seen == list(range(1, 61))
 
 
+def tide_card(name, language):
+    """A card of Turn the Tide: whether it is a tide, and its number."""
+    tide, number = re.fullmatch(r"(tide |潮位)?(\d+)", name).groups()
+    return (tide is not None, int(number)) if 0 < int(number) <= (12 if tide else 60) else None
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_hand_whose_preservers_are_counted(language):
-    told = examples(page(language, TIDE))[1]
-    first, _, rest = re.sub(r"^\D+", "", told).partition(". " if language == "en" else "です")
-    hand = [int(card) for card in re.findall(r"\d+", first)]
+    parts = steps(page(language, TIDE))[1]
+    hand = [tide_card(name, language)[1] for name in parts[1][1][0]]
     assert len(hand) == turn_the_tide.deck.HAND_SIZE
-    halves = sum(turn_the_tide.deck.HALVES_OF[card] for card in hand)
-    assert f"{halves // 2}{'½' * (halves % 2)}" in rest
-    assert BOLD.findall(told) == [str(halves // 2)]
+    halves = [turn_the_tide.deck.HALVES_OF[card] for card in hand]
+    for worth, (_, marks) in ((2, parts[2]), (1, parts[3])):
+        assert [tide_card(one, language)[1] for [one] in marks] == [
+            card for card, half in zip(hand, halves, strict=True) if half == worth
+        ]
+    assert f"{sum(halves) // 2}{'½' * (sum(halves) % 2)}" in parts[4][0]
+    assert BOLD.findall(parts[4][0]) == [str(sum(halves) // 2)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_takes_which_tide(language):
+    """TTT-7: the highest bid takes the lower tide, the next the higher."""
+    _, tides, bids, first, second = (marks for _, marks in steps(page(language, TIDE))[2])
+    low, high = sorted(tides[0], key=lambda name: tide_card(name, language)[1])
+    ranked = sorted(bids[0], key=int, reverse=True)
+    assert first == [[ranked[0]], [low]]
+    assert second == [[ranked[1]], [high]]
 
 
 FEUD = "feud"
@@ -161,28 +214,44 @@ def unit_number(unit, language):
     return feud.deck.NAMES.index("JQK"[UNITS[language].index(rank)] + feud.deck.SUITS[suit])
 
 
+def feud_card(name, language):
+    """A card of Feud: (rank, suit); a Joker has no suit."""
+    if name == {"en": "Joker", "ja": "ジョーカー"}[language]:
+        return ("X", None)
+    sign, rank = re.fullmatch(r"([♣♠♦♥])(A|[2-9]|10|[JQK])", name).groups()
+    return (rank, "♣♠♦♥".index(sign))
+
+
+def feud_unit(name, language):
+    rank, suit = feud_card(name, language)
+    return feud.deck.NAMES.index(rank + feud.deck.SUITS[suit])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("example", [1, 2, 3])
 def test_feud_strikes_as_told(language, example):
-    told = examples(page(language, FEUD))[example]
-    units = [unit_number(unit, language) for unit in named(told, language, "|".join(UNITS[language]))[:2]]
-    strikes = [(int(value), suit) for value, suit in named(told, language, r"\d")[:2]]
-    attacks = [(*strike, kind_of(strike[1], unit)) for strike, unit in zip(strikes, units, strict=True)]
-    _, lead = compare(*attacks[0], *attacks[1])
-    assert BOLD.findall(told) == [str(strikes[0][0] if lead > 0 else strikes[1][0])]
+    parts = steps(page(language, FEUD))[example]
+    attacks = []
+    for words, [[unit, strike]] in parts[1:3]:
+        value, suit = feud_card(strike, language)
+        assert named(words, language, r"\d") == [(value, suit)]
+        kind = kind_of(suit, feud_unit(unit, language))
+        assert KINDS[language][kind] in words
+        attacks.append((int(value), suit, kind, strike))
+    _, lead = compare(*attacks[0][:3], *attacks[1][:3])
+    assert taken(parts) == attacks[0 if lead > 0 else 1][3]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_kinds_of_the_whole_round_of_feud(language):
-    text = page(language, FEUD)
-    start = re.search("^### (A whole round|1ラウンドの例)\n\n.*\n", text, flags=re.M)
-    heading, columns, *_ = text[start.start() :].split("\n\n")[1:]
-    units = [unit_number(unit, language) for unit in named(heading, language, "|".join(UNITS[language]))]
-    lines = re.findall(r"^- (?:.+\n?(?:  .+\n?)*)", columns, flags=re.M)
-    assert len(lines) == feud.deck.COLUMNS
-    for line in lines:
-        cards = named(line, language, r"Ace|A|\d+")
-        kinds = re.findall("|".join(KINDS[language]), line)
+    _, (_, [names]), *columns, _ = steps(page(language, FEUD))[7]
+    units = [feud_unit(name, language) for name in names]
+    assert len(columns) == feud.deck.COLUMNS
+    for words, [marks] in columns:
+        cards = [feud_card(name, language) for name in marks]
+        told = [("A" if rank == "Ace" else rank, suit) for rank, suit in named(words, language, r"Ace|A|\d+")]
+        assert told == cards
+        kinds = re.findall("|".join(KINDS[language]), words)
         assert [KINDS[language][kind_of(suit, unit)] for (_, suit), unit in zip(cards, units, strict=True)] == kinds
 
 
@@ -193,3 +262,7 @@ def test_the_maneuvers_of_feud_have_their_prices(language):
     book = [(definition.get("once", False), definition["price"]) for definition in BOOK.values()]
     assert [(bool(star), int(price)) for star, price in told] == book
     assert tuple(re.findall(r"`([a-z_]+)`", text.split("heal,sabotage:60")[1])) == feud.deck.MANEUVERS
+
+
+CARDS_OF = {SEAS: rank_named, TIDE: tide_card, SEA: sea_card, FEUD: feud_card}
+"""What reads a card's name on a game's page; None, or an error, where it names none."""

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { html } from '../src/lib/markdown.ts';
 
-const LANGUAGES = ['en', 'ja'];
+const LANGUAGES = ['en', 'ja'] as const;
+type Language = (typeof LANGUAGES)[number];
 
 export const rules = (): Plugin => pages('rules');
 export const strategy = (): Plugin => pages('strategy');
@@ -34,9 +35,9 @@ function pages(folder: string): Plugin {
         return `export default { ${entries.join(', ')} };`;
       }
       if (!id.startsWith(`\0${PAGE}`)) return null;
-      const [language = '', game = ''] = id.slice(PAGE.length + 1).split('/');
+      const [language, game] = id.slice(PAGE.length + 1).split('/') as [Language, string];
       this.addWatchFile(file(language, game));
-      return `export default ${JSON.stringify(html(readFileSync(file(language, game), 'utf8')))};`;
+      return `export default ${JSON.stringify(html(readFileSync(file(language, game), 'utf8'), language))};`;
     },
   };
 }

@@ -86,6 +86,22 @@ test("played again, a lesson's table is that lesson once more; any other table s
   });
 });
 
+test('while a note stands, nobody but the reader is waited for', async () => {
+  const begun = { waits: { game: 'a', lesson: 0, told: [] } };
+  kept.set('quarterdeck.lessons', JSON.stringify({ done: {}, tables: begun }));
+  const { Course } = await load('src/pages/table/course.svelte.ts');
+  const course = (due, you = 0) =>
+    new Course({
+      teaching: { lessons: [], guide: { due: () => due, note: () => ({ title: 'T', text: '', now: null }) } },
+      table: 'waits',
+      model: () => ({}),
+      tell: () => ({ you }),
+    });
+  assert.deepEqual(course(['one']).waitedFor([2]), []);
+  assert.deepEqual(course(['one']).waitedFor([0, 2]), [0, 2], 'the reader may decide beside the note');
+  assert.deepEqual(course([]).waitedFor([2]), [2]);
+});
+
 test('only the latest tables are remembered', () => {
   for (let i = 0; i < 60; i += 1) lessons.begin(`many${i}`, 'a', 0);
   assert.equal(lessons.at('many0'), null);

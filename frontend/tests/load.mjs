@@ -6,13 +6,20 @@ import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Pictures, which no test in Node looks at. */
+const pictures = {
+  name: 'pictures',
+  resolveId: (id) => (id.startsWith('virtual:icons/') ? `\0${id}` : null),
+  load: (id) => (id.startsWith('\0virtual:icons/') ? 'export default "";' : null),
+};
+
 /** The exports of `path`, counted from the frontend's folder. */
 export async function load(path) {
   const { module } = await runnerImport(`${root}${path}`, {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [svelte()],
+    plugins: [pictures, svelte({ emitCss: false })],
   });
   return module;
 }

@@ -32,8 +32,33 @@ def numbers(cell):
     return re.findall(r"\d+", re.sub(r"`[^`]*`", "", cell))
 
 
+def steps(text):
+    """The worked examples by number: what each begins with, then each step, in words and with the marked cards.
+
+    A step's marks are lists of names, as they stand: one card, or several that lie together.
+    """
+    found = {}
+    for block in re.findall(r"^> \*\*.*\n(?:>.*\n)*", text, flags=re.M):
+        lines = re.sub(r"^> ?", "", block, flags=re.M)
+        first, *told = re.split(r"^\d+\. ", lines, flags=re.M)
+        title = re.match(r"\*\*\D+(\d+)[^*]*\*\*[ ：]?(.*)", first, flags=re.S)
+        words = [" ".join(part.split()) for part in (title[2], *told)]
+        found[int(title[1])] = [
+            (each, [re.split(r", |、", marks) for marks in re.findall(r"`([^`]+)`", each)]) for each in words
+        ]
+    return found
+
+
 def examples(text):
     """The worked examples by number, without their titles."""
-    blocks = [match.replace("\n> ", " ") for match in re.findall(r"(?:^> .*\n)+", text, flags=re.M)]
-    found = [re.match(r"> \*\*\D+(\d+)[^*]*\*\* (.*)", block) for block in blocks]
-    return {int(match[1]): match[2] for match in found}
+    return {number: " ".join(words for words, _ in parts).strip() for number, parts in steps(text).items()}
+
+
+def laid(parts):
+    """The cards that an example's steps lay down, in their order."""
+    return list(dict.fromkeys(name for _, marks in parts for names in marks for name in names))
+
+
+def taken(parts):
+    """The card that takes: the first that the last step marks."""
+    return parts[-1][1][0][0]

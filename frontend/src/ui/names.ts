@@ -35,8 +35,12 @@ export function valueName(game: string, option: string, value: unknown): string 
   return ofOption(game, `${option}.${String(value)}`, String(value));
 }
 
+/** What somebody is called who has chosen no name yet, as servers write it; signs that `shown` draws may follow. */
+const UNNAMED = /^Guest (\d{3})(?![^ ])/;
+
 /** The name of somebody at a seat, as `named` shows it; whoever was erased has none. */
-export const personName = (name: string): string => name || t('seat.somebody');
+export const personName = (name: string): string =>
+  name.replace(UNNAMED, (_, number: string) => t('seat.guest', { number })) || t('seat.somebody');
 
 /** The name of somebody who is nobody's neighbour, as it came. */
 export const guestName = (name: string): string => personName(shown(name));
@@ -45,7 +49,9 @@ export const guestName = (name: string): string => personName(shown(name));
 export function speaker({ name, seat }: Said, seats: readonly SeatInfo[]): string {
   if (seat === null || seat === undefined) return t('seat.watching', { name: guestName(name) });
   const there = seats[seat];
-  return there && there.kind !== 'open' && readAs(there.name) === readAs(name) ? there.name : guestName(name);
+  return there && there.kind !== 'open' && readAs(there.name) === readAs(name)
+    ? personName(there.name)
+    : guestName(name);
 }
 
 /** What is said of a bot from outside: whose it is; an empty name where its owner was erased. */

@@ -105,4 +105,4 @@ def test_every_question_of_own_maneuvers_is_answered(visit, tmp_path):
     page.keyboard.press("w")
     sheet = page.locator("dialog[open]")
     sheet.locator("dt", has_text="Regroup").wait_for()
-    assert_good(page, "the Ways of a record")
+    assert_good(page, "the basics of a record")

@@ -111,7 +111,7 @@ def test_a_try_is_compared_with_the_game_itself(visit, tmp_path):
     tries().get_by_role("button", name="With the cards as they were").click()
     page.wait_for_url("**/table/local-*")
     tries().get_by_text("not over yet").wait_for()
-    page.get_by_role("link", name="From event").click()
+    page.get_by_role("link", name="Round 1").click()
     play(Touch(page))
     row = tries().locator("tbody tr")
     row.locator("td").nth(2).wait_for()

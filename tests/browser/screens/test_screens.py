@@ -26,6 +26,9 @@ def test_pages_around_the_table(visit, settings):
     game = "seas-of-strife" if settings is ENGLISH else "turn-the-tide"  # all are made of the same
     page.goto(f"/rules/{game}")
     page.wait_for_selector(f"#{RULES[game]}", state="attached")
+    example = page.locator(".example", has=page.locator(".cards svg")).first
+    example.get_by_role("button").last.press("Enter")
+    example.locator("li[aria-current=step]").wait_for()
     assert_good_once(page, f"rules of {game}", settings)
     page.goto("/replay")
     page.wait_for_selector("main h1")

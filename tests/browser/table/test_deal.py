@@ -32,7 +32,7 @@ def test_two_people_one_with_an_old_page(visit, tmp_path):
     page.goto(address)
     room = page.locator(".room")
     room.locator(".deal").get_by_text("決まり方").click()
-    assert "まだ数がない席：Guest" in room.locator(".deal").inner_text()
+    assert "まだ数がない席：ゲスト" in room.locator(".deal").inner_text()
     room.locator("ol .act").click()
     for visitor in (ada, bo):
         visitor.page.locator("[data-card]").first.wait_for()

@@ -62,6 +62,12 @@ export class Course<M> {
     return lesson ? { title: t(lesson.title), go: () => this.#goOn() } : null;
   });
 
+  /** Who is waited for, of those who owe a decision: while a note stands the table waits for its reader. */
+  waitedFor(owing: readonly number[]): readonly number[] {
+    const { you } = this.#options.tell();
+    return this.note === null || (you !== null && owing.includes(you)) ? owing : [];
+  }
+
   /** The note has been read. */
   read(): void {
     const [id] = this.#due;

@@ -1,6 +1,7 @@
 /** What happened at a table beside the game, in words, between the lines of its log. */
-import { readAs, shown } from '../../lib/naming';
+import { readAs } from '../../lib/naming';
 import type { Notice } from '../../contract/protocol';
+import { guestName } from '../../ui/names';
 import type { LogLine, Teller } from '../game';
 import { named, player } from '../sentences';
 
@@ -8,11 +9,10 @@ import { named, player } from '../sentences';
 export function noticeLine(notice: Notice, tell: Teller): LogLine | null {
   const key = notice.why ? `notice.${notice.kind}.${notice.why}` : `notice.${notice.kind}`;
   const own = notice.seat === tell.you;
+  const called = guestName(notice.name);
   const there = notice.seat >= 0 ? tell.name(notice.seat) : '';
-  const same = own || (there !== '' && readAs(there) === readAs(notice.name));
-  const name = same
-    ? player(notice.seat, tell)
-    : named(tell.t('table.player', { name: shown(notice.name) || tell.t('seat.somebody') }));
+  const same = own || (there !== '' && readAs(there) === readAs(called));
+  const name = same ? player(notice.seat, tell) : named(tell.t('table.player', { name: called }));
   return tell.has(key) ? { kind: 'note', text: tell.t(key, { name }) } : null;
 }
 

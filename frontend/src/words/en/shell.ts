@@ -100,6 +100,10 @@ const en = {
   'home.table_of': '{game}: {names}',
   'home.nobody': 'nobody yet',
 
+  'example.back': 'Back',
+  'example.next': 'Next step',
+  'example.first': 'Step by step',
+
   'learn.title': '{game}, step by step',
   'learn.line':
     'Every lesson is a game, mostly against bots, and tells each new thing when it first matters. Take the lessons in order, or begin where you like.',
@@ -119,6 +123,7 @@ const en = {
   'setup.off': 'off',
 
   'seat.somebody': 'Somebody',
+  'seat.guest': 'Guest {number}',
   'seat.bot': '{name} ({level})',
   'seat.watching': '{name} (watching)',
   'seat.bot_of': 'bot of {owner}',

@@ -20,7 +20,7 @@ const ja: Translation<typeof en> = {
   'shell.loading': '少しお待ちください…',
   'shell.offline': '接続がありません。つながると自動的に続きます。',
   'shell.again': 'もう一度試す',
-  'shell.credit_pictures': 'カードの絵：{site} の {authors}（{licence}）。一部を加工しています。',
+  'shell.credit_pictures': 'カードの絵：{site}の{authors}（{licence}）。一部を加工しています。',
   'shell.replay': '記録を開く',
   'shell.site': 'サイトの管理',
 
@@ -94,6 +94,10 @@ const ja: Translation<typeof en> = {
   'home.table_of': '{game}：{names}',
   'home.nobody': 'まだ誰もいません',
 
+  'example.back': '戻る',
+  'example.next': '次へ',
+  'example.first': '初めから1手ずつ',
+
   'learn.title': '{game}を1つずつ学ぶ',
   'learn.line':
     'どのレッスンもボットとの対戦で、新しいことは、必要になったときに説明します。順に進めても、好きなところから始めてもかまいません。',
@@ -113,6 +117,7 @@ const ja: Translation<typeof en> = {
   'setup.off': 'なし',
 
   'seat.somebody': '名無し',
+  'seat.guest': 'ゲスト{number}',
   'seat.bot': '{name}（{level}）',
   'seat.watching': '{name}（観戦）',
   'seat.bot_of': '{owner}さんのボット',

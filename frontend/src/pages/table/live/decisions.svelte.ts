@@ -55,8 +55,8 @@ export class Decisions {
   readonly #turn = $derived.by(() => this.#at.table().turn);
 
   readonly pending: readonly number[] = $derived.by(() => {
-    const { director } = this.#at;
-    return director.caughtUp ? (this.#turn?.pending ?? []) : director.model.owing;
+    const { course, director } = this.#at;
+    return course.waitedFor(director.caughtUp ? (this.#turn?.pending ?? []) : director.model.owing);
   });
 
   readonly choice: Choice | null = $derived.by(() => {

@@ -33,9 +33,9 @@ const en = {
   'puzzle.next': 'Next puzzle',
   'puzzle.table': 'What every choice brings',
   'puzzle.choice': 'Choice',
-  'puzzle.share': 'Share of the win',
+  'puzzle.share': 'Chance to win',
   'puzzle.yours': '(yours)',
-  'puzzle.table_help': 'Shares and counts are means over the deals that are possible as far as you could know.',
+  'puzzle.table_help': 'Chances and counts are means over the deals that are possible as far as you could know.',
 } satisfies Catalogue;
 
 export default en;

@@ -11,7 +11,7 @@ const en = {
   'hint.all': 'All choices are about equally good here.',
   'hint.only': '{choice} is the only choice.',
   'hint.choice': 'Choice',
-  'hint.share': 'Share of the win',
+  'hint.share': 'Chance to win',
   'hint.why': 'Why',
   'hint.of': '{share} ± {error}',
   'hint.worlds':

@@ -41,7 +41,7 @@ const ja: Translation<typeof en> = {
   'feud.ref.army_reserve': '控えのユニット：次のユニットは2枚から選びます。',
   'feud.ref.action_reserve':
     '控えの行動カード：1ラウンドに1枚置いて1枚引けます。ラウンドの初めに、まとめて手札に加えられます。6枚になると手札と入れ替わります。',
-  'feud.ref.maneuvers': '策：得点で、決まったタイミングに買えます。使った得点は戻りません。',
+  'feud.ref.maneuvers': '策：得点で、決まったタイミングで買えます。使った得点は戻りません。',
   'feud.ref.own_title': 'このテーブルだけの策',
   'feud.ref.skirmish_title': '乱戦',
   'feud.ref.skirmish_start': '列にジョーカーが2枚、または1枚だけで引き分けなら乱戦です。残りの列の攻防は行いません。',
@@ -63,7 +63,7 @@ const ja: Translation<typeof en> = {
   'feud.lesson.affinities': 'ユニットの特技',
   'feud.lesson.affinities_line': 'ユニットごとに得意なアイテムがあり、大差の一撃は相手のユニットをすぐに倒します。',
   'feud.lesson.maneuvers': '策',
-  'feud.lesson.maneuvers_line': '得点をお金のように使い、決まったタイミングに策を買います。',
+  'feud.lesson.maneuvers_line': '得点をお金のように使い、決まったタイミングで策を買います。',
   'feud.lesson.true': '乱戦（完全なFeud）',
   'feud.lesson.true_line': 'ジョーカーをきっかけに乱戦が始まります。これでゲームのすべてです。',
   'feud.lesson.always': '乱戦だけのFeud（番外）',

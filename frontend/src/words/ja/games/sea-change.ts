@@ -27,8 +27,8 @@ const ja: Translation<typeof en> = {
   'change.any_suit': 'どのスートでも',
   'change.turned': 'シーチェンジ！',
   'change.pile': '山札',
-  'change.pile_left': { one: '山札 残り{count}枚', other: '山札 残り{count}枚' },
-  'change.stack_left': { one: '相手の山 残り{count}枚', other: '相手の山 残り{count}枚' },
+  'change.pile_left': { one: '山札：残り{count}枚', other: '山札：残り{count}枚' },
+  'change.stack_left': { one: '相手の山：残り{count}枚', other: '相手の山：残り{count}枚' },
 
   'change.why.trump': '切り札は{suit}、最大は{card}です。',
   'change.why.trump_one': '切り札の{suit}は{card}の1枚だけです。',
@@ -73,7 +73,7 @@ const ja: Translation<typeof en> = {
   'change.stat.vp_short': '勝利点',
   'change.stat.eight': '8を取っています',
   'change.stat.no_eight': 'まだ8がありません。ラウンドに勝つには8が必要です',
-  'change.place': '第{round}ラウンド {trick}/{tricks}',
+  'change.place': '第{round}ラウンド・トリック{trick}/{tricks}',
   'change.place_round': '第{round}ラウンド',
 
   'change.no.must_follow':

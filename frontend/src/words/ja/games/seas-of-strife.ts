@@ -5,7 +5,7 @@ const ja: Translation<typeof en> = {
   'seas.aim':
     '取るトリックはできるだけ少なく。1つ取るたびに1失点です。場に出ているスートのどれかをフォローし、どれもなければ好きなカードを出します。',
   'seas.suit.orange': 'オレンジの無風',
-  'seas.suit.red': '赤のリーフ',
+  'seas.suit.red': '赤の暗礁',
   'seas.suit.gray': 'グレーの霧',
   'seas.suit.blue': '青の氷山',
   'seas.suit.green': '緑の岩',
@@ -80,7 +80,7 @@ const ja: Translation<typeof en> = {
   'seas.faces': { one: 'フェイスカード{count}枚', other: 'フェイスカード{count}枚' },
   'seas.points_short': '失点',
   'seas.tricks_short': 'トリック',
-  'seas.place': '第{round}ラウンド {trick}/{tricks}',
+  'seas.place': '第{round}ラウンド・トリック{trick}/{tricks}',
   'seas.place_round': '第{round}ラウンド',
   'seas.last_by': '{name}さんが{card}で取りました。',
 

@@ -69,7 +69,7 @@ const ja: Translation<typeof en> = {
   'tide.ready': '決まった',
   'tide.own_bid': 'あなたが伏せたカード：{card}',
   'tide.hidden_bid': '{name}さんは決まりました',
-  'tide.place': '第{round}ラウンド {bid}/{bids}',
+  'tide.place': '第{round}ラウンド・勝負{bid}/{bids}',
   'tide.place_round': '第{round}ラウンド（全{rounds}）',
 
   'tide.water.none': '潮位カードはまだ誰にもありません。',

@@ -130,7 +130,7 @@ const ja: Translation<typeof en> = {
   'replay.last': '最後へ',
   'replay.play': '再生',
   'replay.pause': '一時停止',
-  'replay.position': '{total}手中 {step}手目',
+  'replay.position': '{total}手中{step}手目',
   'replay.from_seat': '{name}さんの席から見る',
   'replay.seat': '視点',
   'replay.key_home': 'Home、End',

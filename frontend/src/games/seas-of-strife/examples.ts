@@ -1,0 +1,9 @@
+/** Cards by the names that the rule pages give them: "purple 52", 紫52; the number tells the card. */
+import type { Draw } from '../../ui/texts/example';
+import Card from './Card.svelte';
+import { CARDS } from './rules/cards';
+
+export const draw: Draw = (name) => {
+  const card = Number(/\d+$/.exec(name)?.[0]);
+  return CARDS.includes(card) ? { Card, props: { card } } : null;
+};

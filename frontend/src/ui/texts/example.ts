@@ -1,0 +1,38 @@
+/** Worked examples of rule pages: which cards lie on the table after each step. */
+import type { Component } from 'svelte';
+
+/** A card as a game draws it. */
+export interface Drawn {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  Card: Component<any>;
+  props: Record<string, unknown>;
+}
+/** The card of a name as the rule pages write it; null for what names none. `games/<game>/examples.ts` has a game's. */
+export type Draw = (name: string) => Drawn | null;
+
+/** What a step marks, in its order: one card, or several that begin a group of their own. */
+export type Step = readonly (readonly string[])[];
+
+export interface Layout {
+  /** Cards beside each other, each with the step that lays it. */
+  groups: readonly (readonly { name: string; from: number }[])[];
+  /** For each step the cards that it speaks of again. */
+  raised: readonly ReadonlySet<string>[];
+}
+
+/** A card that a step names alone is laid down, or raised if it lies there already. */
+export function layOut(steps: readonly Step[]): Layout {
+  const groups: { name: string; from: number }[][] = [];
+  const raised = steps.map((marks, from) => {
+    const again = new Set<string>();
+    for (const names of marks) {
+      const [only = ''] = names;
+      if (names.length > 1) groups.push(names.map((name) => ({ name, from })));
+      else if (groups.some((group) => group.some(({ name }) => name === only))) again.add(only);
+      else if (groups.length === 0) groups.push([{ name: only, from }]);
+      else groups.at(-1)?.push({ name: only, from });
+    }
+    return again;
+  });
+  return { groups, raised };
+}
