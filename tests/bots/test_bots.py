@@ -203,6 +203,7 @@ def test_a_learner_makes_mistakes_but_no_absurd_ones():
         ("search", {"simulations": 0}, "whole number of `simulations` from 1"),
         ("search", {"seconds": 0.0}, "above 0"),
         ("search", {"guided": 2.0}, "from 0 to 1"),
+        ("search", {"expects": -0.1}, "from 0 to 1"),
         ("learner:slips=1.5", {}, "`slips` from 0 to 1"),
         ("learner", {"slips": float("nan")}, "`slips` from 0 to 1"),
     ],

@@ -131,12 +131,12 @@ def matrix(values, thumb=0, seats=2):
 class Thought:
     """A search of so many simulations for seat 0."""
 
-    def __init__(self, rules, count, key=1, explore=1.0, guided=0.0, room=4000, sees=0, **fields):
+    def __init__(self, rules, count, key=1, explore=1.0, guided=0.0, room=4000, sees=0, expects=0.0, **fields):
         self.states = [PyState(SMALL), PyState(SMALL)]
         for name, value in fields.items():
             setattr(self.states[0], name, value)
         self.nodes = [PyState(tree.NODE) for _ in range(room + 1)]
-        row = tree.work_area(2, [key] * 8, 12345 + 2 * key, room, explore, guided)
+        row = tree.work_area(2, [key] * 8, 12345 + 2 * key, room, explore, guided, expects)
         self.work = PyState.from_row(row[0])
         self.work.sees = sees
         self.index = [0] * tree.places(room)
@@ -347,6 +347,28 @@ def test_the_others_choices_stand_beside_the_searchers():
     assert sorted(node.action for node in thought.children(mover=0)) == [0, 1]
     assert sorted(node.action for node in thought.children(mover=1)) == [0, 1]
     assert thought.work.used == 4
+
+
+def test_with_an_expectation_it_replies_to_the_rules_of_thumb():
+    """Matching pennies: whoever knows that the other shows tails shows tails, too, and mixes nothing in."""
+    thought = Thought(matrix([[1.0, 0.0], [0.0, 1.0]], thumb=1), 400, expects=1.0)
+    assert thought.best() == 1
+    assert thought.visits()[1] > 300
+    assert not any(node.share for node in thought.children())
+    assert not list(thought.children(mover=1))
+
+
+@pytest.mark.parametrize(("expects", "best"), [(0.9, 1), (0.2, 0)])
+def test_what_is_expected_at_random_counts_too(expects, best):
+    """The second row is the better one only where the other mostly shows what the rules of thumb say."""
+    thought = Thought(matrix([[0.8, 0.4], [0.2, 0.6]], thumb=1), 2000, expects=expects)
+    assert thought.best() == best
+
+
+def test_an_expected_choice_that_is_already_made_is_not_read():
+    """Seat 1 has chosen, and worlds always guess the first column: what it is expected to do counts instead."""
+    thought = Thought(matrix([[1.0, 0.0], [0.6, 0.6]], thumb=1), 400, expects=1.0, other=1)
+    assert thought.best() == 1
 
 
 # The bot

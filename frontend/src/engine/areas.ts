@@ -1,5 +1,5 @@
 /** What searches work with, as `quarterdeck.engine` lays it out: the twins of `work_area` and `mind_of`. */
-import type { Module, Numbers, Rows } from './module';
+import type { LevelPlan, Module, Numbers, Rows } from './module';
 
 /** Eight words of a key. */
 export type Key = readonly number[];
@@ -13,14 +13,24 @@ export interface Work {
   index: Numbers<'i8'>;
 }
 
+/** How a search thinks. */
+export type Style = Pick<LevelPlan, 'explore' | 'guided' | 'expects'>;
+
 /** Room for a tree of so many nodes. `drawn`: a random number that is not 0. */
-export function workArea(module: Module, key: Key, drawn: number, room: number, explore: number, guided: number): Work {
+export function workArea(module: Module, key: Key, drawn: number, room: number, level: Style): Work {
   const area = module.rows('work', 1);
   module.call('draw_curve', area);
   area.field('key').values.set(key as never);
-  const settings = { seats: module.description.most.seats, drawn, room, mask: places(room) - 1, explore };
+  const settings = {
+    seats: module.description.most.seats,
+    drawn,
+    room,
+    mask: places(room) - 1,
+    explore: level.explore,
+  };
   for (const [name, value] of Object.entries(settings)) area.set(name, value);
-  area.set('guided', Math.round(guided * 65536));
+  area.set('guided', Math.round(level.guided * 65536));
+  area.set('expected', Math.round(level.expects * 65536));
   return { area, nodes: module.rows('node', room + 1), index: module.numbers('i8', places(room)) };
 }
 

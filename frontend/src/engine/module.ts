@@ -20,6 +20,8 @@ export interface LevelPlan {
   kind: string;
   explore: number;
   guided: number;
+  /** Where others choose at the same time, the share of their choices expected to be by rules of thumb; 0: they learn. */
+  expects: number;
   simulations?: number;
   worlds?: number;
   duel?: number;

@@ -80,7 +80,7 @@ export class Thinker {
     if (only !== null) return only;
     const key = keyOf(random);
     const drawn = (random() | 1) >>> 0;
-    const { area, nodes, index } = workArea(module, key, drawn, 2 * simulations, level.explore, level.guided);
+    const { area, nodes, index } = workArea(module, key, drawn, 2 * simulations, level);
     for (let done = 0; done < simulations; done += SIMULATIONS) {
       module.call('run_simulations', states, seat, nodes, index, area, Math.min(SIMULATIONS, simulations - done));
       yield;

@@ -31,6 +31,7 @@ class Player:
     simulations: int = 0
     explore: float = 0.0
     guided: float = 0.0
+    expects: float = 0.0
     sees: bool = False
     """It searches on the true deal."""
 

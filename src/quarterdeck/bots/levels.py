@@ -11,7 +11,7 @@ from enum import StrEnum
 from inspect import signature
 
 from quarterdeck.bots.kinds import BOTS, parse
-from quarterdeck.bots.search import EXPLORE, GUIDED
+from quarterdeck.bots.search import EXPECTS, EXPLORE, GUIDED
 from quarterdeck.games.base import Game
 
 
@@ -77,13 +77,14 @@ def player_at(name: str, game: Game) -> tuple[str, dict[str, int | float]]:
 
 
 def levels_of(game: Game) -> dict[str, dict[str, str | int | float]]:
-    """Who plays at each level that a game offers: the `kind` and its settings; `explore`, `guided`: of its searches."""
+    """Who plays at each level that a game offers: the `kind` and its settings, those of its searches, too."""
     found: dict[str, dict[str, str | int | float]] = {}
+    searching = {"explore": EXPLORE, "guided": GUIDED, "expects": EXPECTS}
     for level, player in _players(game).items():
         kind, settings = parse(player)
         usual = {name: each.default for name, each in signature(BOTS[kind]).parameters.items()}
         numbers = {name: value for name, value in usual.items() if isinstance(value, int | float)}
-        found[str(level)] = {"kind": kind, "explore": EXPLORE, "guided": GUIDED, **numbers, **settings}
+        found[str(level)] = {"kind": kind, **searching, **numbers, **settings}
     return found
 
 

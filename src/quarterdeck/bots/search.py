@@ -29,6 +29,7 @@ MOST = 10_000_000
 
 EXPLORE = 1.0
 GUIDED = 0.3
+EXPECTS = 0.0
 """The defaults of `SearchBot`, found in the arena (docs/decisions/0009-search.md)."""
 
 
@@ -44,8 +45,12 @@ class Search:
         room: int,
         explore: float = EXPLORE,
         guided: float = GUIDED,
+        expects: float = EXPECTS,
     ) -> None:
-        """`room`: nodes at most; `explore`, `guided`: see `SearchBot`. Raises BotError for a game that is too large."""
+        """`room`: nodes at most; `explore`, `guided`, `expects`: see `SearchBot`.
+
+        Raises BotError for a game that is too large.
+        """
         if game.max_seats > SEATS or game.max_legal > LEGAL or game.actions > ACTIONS:
             raise BotError(f"{game.id} has more than {SEATS} seats, {LEGAL} legal actions at once or {ACTIONS} actions")
         self._think, self._choice = engine(game).run_simulations, engine(game).best_action
@@ -55,7 +60,7 @@ class Search:
         key = [chance.getrandbits(32) for _ in range(8)]
         self._nodes = np.zeros(room + 1, NODE)
         self._index = np.zeros(places(room), np.int64)
-        self._work = work_area(game.max_seats, key, chance.getrandbits(32) | 1, room, explore, guided)
+        self._work = work_area(game.max_seats, key, chance.getrandbits(32) | 1, room, explore, guided, expects)
 
     def run(self, count: int) -> None:
         """So many more simulations; the GIL is free meanwhile."""
@@ -83,24 +88,27 @@ class SearchBot(Bot):
         explore: float = EXPLORE,
         guided: float = GUIDED,
         endings: int = 0,
+        expects: float = EXPECTS,
     ) -> None:
         """Thinks `simulations` a decision, and for at most `seconds`: without them, `seed` decides everything.
 
         `explore`: how much an action's doubt counts, in spreads of the values; `guided`: the share of the
-        decisions beyond the tree that are made by rules of thumb; `endings`: 1 for solving endings instead. Raises
-        BotError.
+        decisions beyond the tree that are made by rules of thumb; `endings`: 1 for solving endings instead.
+        `expects`: where others choose at the same time, the share of their decisions that it expects to be made by
+        rules of thumb, and the rest at random. With 0 they learn to mix in the tree, as it does itself.
+        Raises BotError.
         """
         if not isinstance(simulations, int) or not 1 <= simulations <= MOST:
             raise BotError(f"a search needs a whole number of `simulations` from 1 to {MOST:,}")
         if seconds is not None and not seconds > 0:
             raise BotError("a search needs `seconds` above 0")
-        if not 0 <= explore < inf or not 0 <= guided <= 1:
-            raise BotError("`explore` is at least 0, `guided` from 0 to 1")
+        if not 0 <= explore < inf or not 0 <= guided <= 1 or not 0 <= expects <= 1:
+            raise BotError("`explore` is at least 0, `guided` and `expects` from 0 to 1")
         self._game = game
         self._chance = random.Random(seed)
         self._simulations = simulations
         self._seconds = seconds
-        self._style = (explore, guided)
+        self._style = (explore, guided, expects)
         self._endings = self.remembers = bool(endings)
 
     def player(self) -> Player | None:

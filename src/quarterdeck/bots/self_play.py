@@ -132,6 +132,7 @@ class Referee:
         area = self._areas[seat : seat + 1]
         area["kind"], area["budget"], area["sees"] = player.kind, player.simulations, player.sees
         area["room"], area["explore"], area["guided"] = player.room, player.explore, round(player.guided * 65536)
+        area["expected"] = round(player.expects * 65536)
         area["key"], area["drawn"], area["mask"] = words[:8], words[8] | 1, places(player.room) - 1
         if len(self._nodes) <= player.room:
             self._nodes, self._index = np.zeros(player.room + 1, NODE), np.zeros(places(player.room), np.int64)

@@ -7,7 +7,8 @@ chose each node of the walk. A node stands for everything that the observer has 
 
 Where several seats decide at the same time, no seat may know the choice of another: each seat mixes its actions by
 regret matching. The observer's choices continue down the tree. Those of each other seat hang apart, on the node where
-the step began, and the walk does not go down them.
+the step began, and the walk does not go down them. Or, with `work.expected`, the others choose partly by rules of
+thumb, partly at random, and the observer learns its best reply to that.
 """
 
 from __future__ import annotations
@@ -146,13 +147,14 @@ def walk(state: Any, seat: int, nodes: Any, index: Any, work: Any) -> None:
     while owing and not work.fresh and work.depth < LONGEST and horizon(state) == work.stop:
         if not together and owing & (owing - 1):
             together = owing
-            begin_joint_step(work, node)
+            begin_joint_step(seat, work, node)
         mover = seat if owing >> seat & 1 else lowest(owing)
         parent = work.spots[mover] if together else node
         if parent < 0:
-            choose_by_thumb(state, mover, work)
+            choose_beyond(state, mover, work)
         else:
-            chosen = choose(state, mover, parent, together, nodes, index, work)
+            mixing = 0 if work.expected else together
+            chosen = choose(state, mover, parent, mixing, nodes, index, work)
             if chosen == 0:
                 return
             descend(state, mover, chosen, nodes, work)
@@ -177,16 +179,22 @@ def choose(state: Any, mover: int, parent: int, together: int, nodes: Any, index
     return pick(mover, nodes, work)
 
 
-def begin_joint_step(work: Any, node: int) -> None:
-    """Begin a step in which seats choose together: every seat's choices start at `node`."""
-    for seat in range(work.seats):
-        work.spots[seat] = node
+def begin_joint_step(seat: int, work: Any, node: int) -> None:
+    """Begin a step in which seats choose together: the choices of `seat`, and of others that learn, start at `node`."""
+    for other in range(work.seats):
+        work.spots[other] = -1 if work.expected and other != seat else node
 
 
-def choose_by_thumb(state: Any, mover: int, work: Any) -> None:
-    """Make a choice beyond the tree by the rules of thumb."""
+def choose_beyond(state: Any, mover: int, work: Any) -> None:
+    """Make a choice beyond the tree: by the rules of thumb, or as often at random as others are expected to."""
     work.drawn = xorshift(work.drawn)
-    apply(state, mover, heuristic(state, mover, work.drawn))
+    random = work.expected and work.drawn & 0xFFFF >= work.expected
+    work.drawn = xorshift(work.drawn)
+    if random:  # noqa: SIM108, as in `play_on`
+        action = any_action(state, mover, work.drawn, work.legal)
+    else:
+        action = heuristic(state, mover, work.drawn)
+    apply(state, mover, action)
 
 
 def descend(state: Any, mover: int, chosen: int, nodes: Any, work: Any) -> None:

@@ -57,6 +57,7 @@ WORK = np.dtype(
         ("stop", "i8"),  # the horizon at the root
         ("seats", "i8"),  # the most that the game has
         ("guided", "i8"),  # of 65,536 decisions after the walk, those by rules of thumb instead of at random
+        ("expected", "i8"),  # of 65,536 choices of others at the same time, those by rules of thumb; 0: they mix
         ("kind", "i8"),  # the kind of player of its seat (`engine.play.self_play`)
         ("budget", "i8"),  # simulations a decision
         ("sees", "i8"),  # the root is the true deal: no other world is drawn
@@ -93,11 +94,11 @@ def draw_curve(area: Any) -> None:
 _CURVE = np.array([sqrt(log(max(number, 1))) for number in range(CURVE + 1)])
 
 
-def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guided: float) -> Any:
+def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guided: float, expects: float = 0.0) -> Any:
     """Return a work area, shape (1,).
 
     `seats`: the most that the game has; `key`: eight words; `drawn`: a random number other than 0; `room`: the most
-    nodes; `explore`, `guided`: see `SearchBot`.
+    nodes; `explore`, `guided`, `expects`: see `SearchBot`.
     """
     work = np.zeros(1, WORK)
     work["curve"] = _CURVE
@@ -108,6 +109,7 @@ def work_area(seats: int, key: Any, drawn: int, room: int, explore: float, guide
     work["mask"] = places(room) - 1
     work["explore"] = explore
     work["guided"] = round(guided * 65536)
+    work["expected"] = round(expects * 65536)
     return work
 
 

@@ -101,7 +101,7 @@ GAME = Game(
     network=encoding.NETWORK,
     levels={
         "beginner": "learner:slips=1",
-        "hard": "search:35000",
+        "hard": "search:35000:expects=0.7",
         "expert": None,
     },
     level_note=LUCK,
