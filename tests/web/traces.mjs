@@ -271,7 +271,8 @@ export class Tracer {
     const { module, rows, areas, weights } = this;
     const key = [1, 2, 3, 4, 5, 6, 7, 8];
     const view = rows.states.bytes(1).slice();
-    const { area, nodes, index } = areas.workArea(module, key, drawn, 2 * SIMULATIONS, 1, 0.3);
+    const style = { explore: 1, guided: 0.3, expects: 0 };
+    const { area, nodes, index } = areas.workArea(module, key, drawn, 2 * SIMULATIONS, style);
     const states = module.rows('state', 2);
     states.bytes(0).set(view);
     module.call('run_simulations', states, seat, nodes, index, area, SIMULATIONS);
