@@ -213,8 +213,8 @@ def batch(game: Game | str, options: Mapping[str, Any] | None = None, n: int = 1
     expected share of the win changed at each round's end and at the end of the game. `auto_reset`: whether a game that
     ends is followed by another at once. `agent`: the seat that the caller plays, `"rotate"` for another one in each
     lane, or None for all seats. `others`: who plays the other seats: `random`, `heuristic` (rules of thumb), `policy`
-    or `network`; `heat`: 0 for their most likely action, 1 for one by their own chances. `threads`: lanes are shared out
-    among them.
+    or `network`; `heat`: 0 for their most likely action, 1 for one by their own chances. `threads`: lanes are shared
+    out among them.
 
     Raises ValueError for impossible settings, and OptionError for impossible options.
 

@@ -16,6 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyspiel
 
 from quarterdeck.envs.playing import Playing
@@ -110,6 +111,26 @@ class SpielState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.table.legal(player) if self.table else []
+
+    # Programs in Python call these three. OpenSpiel's own would go through C++ and copy number by number.
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Return what a player may do, by default the one that is asked."""
+        seat = self.current_player() if player is None else player
+        if self.table is None:
+            return list(range(self._deals)) if seat == pyspiel.PlayerId.CHANCE else []
+        return self.table.legal(seat) if seat >= 0 else []
+
+    def observation_tensor(self, player: int | None = None) -> npt.NDArray[np.float32]:
+        """Return what a player observes, by default the one that is asked."""
+        seat = self.current_player() if player is None else player
+        if self.table is None:
+            return np.zeros(self._playing.layout.width, np.float32)
+        return self._playing.observe(self.table, seat)
+
+    def rewards(self) -> list[float]:
+        """Return what the last decision has brought: the shares of the win at the end, else zeros."""
+        return self.returns()
 
     def _apply_action(self, action: int) -> None:
         if self.table is None:

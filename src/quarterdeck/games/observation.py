@@ -15,7 +15,7 @@ from typing import Any, Literal
 import numpy as np
 
 from quarterdeck.games.codes import Flag, Members, Name, Number, Wide
-from quarterdeck.kernel.fields import FOR_ALL, Field
+from quarterdeck.kernel.fields import FOR_ALL, FOR_OWNER, Field
 
 Form = Literal["float32", "bits"]
 """The numbers of an observation: float32, in which a number is given in sixteenths; or uint8, all 0 or 1, in which a
@@ -42,7 +42,8 @@ class Place:
     width: int
     """Numbers an entry."""
     entries: int
-    """They are in order; those of the reader's own seat or side come first, where the field declares whose they are."""
+    """They are in order; those of the reader's own seat or side come first, where the field declares whose they are. Of
+    a field that only the owner of an entry sees, they are the reader's own."""
     low: float
     high: float
     """The least and the greatest number possible."""
@@ -123,6 +124,8 @@ def _layout(fields: tuple[Field, ...], seats: int, form: Form) -> Layout:
 def _place(field: Field, at: int, seats: int, form: Form) -> Place:
     code = field.observed or field.code
     entries = max(1, field.shape) // getattr(code, "takes", 1)
+    if only_own(field):
+        entries //= seats
     bits = 8 * np.dtype(field.type).itemsize
     if isinstance(code, Members):
         return Place(field, "set", at, len(code.names) + (field.audience.words != FOR_ALL), entries, 0, 1)
@@ -136,6 +139,11 @@ def _place(field: Field, at: int, seats: int, form: Form) -> Place:
     return Place(field, "digits", at, bits, entries, 0, 1)
 
 
+def only_own(field: Field) -> bool:
+    """Return whether a seat sees its own entries and no others."""
+    return field.by == "seat" and field.audience.words == FOR_OWNER
+
+
 def _lines(place: Place, seats: int) -> Iterator[str]:
     """Yield the lines that write a field."""
     field, takes = place.field, getattr(place.field.observed or place.field.code, "takes", 1)
@@ -145,8 +153,9 @@ def _lines(place: Place, seats: int) -> Iterator[str]:
         return
     indent = "    "
     if field.by:
-        each = place.entries // seats
-        yield f"for d in range({seats}):"
+        groups = 1 if only_own(field) else seats
+        each = place.entries // groups
+        yield f"for d in range({groups}):"
         yield f"    whose = (own_{field.by} + d) % {field.by}s if d < {field.by}s else d"
         yield f"    for k in range({each}):"
         indent *= 2

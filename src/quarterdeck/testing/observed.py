@@ -11,7 +11,7 @@ import numpy.typing as npt
 from quarterdeck.engine import empty_states
 from quarterdeck.envs.units import FORMS, unit
 from quarterdeck.games.base import Game
-from quarterdeck.games.observation import PART, Form, Place
+from quarterdeck.games.observation import PART, Form, Place, only_own
 from quarterdeck.testing.rows import Rows
 
 
@@ -45,6 +45,9 @@ def _check_complete(game: Game, seen: npt.NDArray[Any], view: Any, reader: int, 
         numbers = seen[place.at : place.end].reshape(place.entries, place.width).astype(np.float64)
         found = concluded(place, numbers, max(reader, 0), counts, game.max_seats)
         wanted = np.atleast_1d(view[place.name]).tolist()
+        if only_own(place.field):
+            each = len(wanted) // game.max_seats
+            wanted = wanted[max(reader, 0) * each :][:each]
         assert found == wanted, f"{where}: {place.name} is {wanted}, but looks like {found}"
 
 
@@ -56,7 +59,7 @@ def concluded(
     `counts`: seats and sides of this game; `seats`: the most that the game can have.
     """
     by, of = place.field.by, place.field.of
-    if by:
+    if by and not only_own(place.field):
         groups = numbers.reshape(seats, -1, place.width)
         whole = counts[by]
         numbers = groups[[_back(at, -reader, whole) for at in range(seats)]].reshape(numbers.shape)
