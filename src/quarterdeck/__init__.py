@@ -25,6 +25,7 @@ TYPE_CHECKING = False  # as type checkers know it: typing's own takes longer to 
 if TYPE_CHECKING:
     from quarterdeck.bots import Bot, BotError, legal_choices
     from quarterdeck.bots import create as create_bot
+    from quarterdeck.envs.compiling import compiled
     from quarterdeck.games import GAMES, Game, OptionError
     from quarterdeck.games.events import Event
     from quarterdeck.games.types import Reason
@@ -56,6 +57,7 @@ __all__ = [
     "Table",
     "TableError",
     "check_game",
+    "compiled",
     "create_bot",
     "legal_choices",
     "read_records",
@@ -66,6 +68,7 @@ __all__ = [
 
 _HOMES = {
     "bots": ("Bot", "BotError", "legal_choices"),
+    "envs.compiling": ("compiled",),
     "games": ("GAMES", "Game", "OptionError"),
     "games.base": ("Reason",),
     "games.events": ("Event",),

@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from quarterdeck.games.dependent import Dependent, SameAs, evaluate
 from quarterdeck.games.events import Events
+from quarterdeck.games.observation import Form, Layout, layout
 from quarterdeck.games.options import Note, Option, Options, complete, encode, listed
 from quarterdeck.games.sentences import Narrate
 from quarterdeck.games.types import (
@@ -117,6 +118,8 @@ class Game:
     """The events of which the first in a game, and the first after one of `round_ends`, begins a round."""
     round_ends: frozenset[str] = frozenset({"round_end"})
     """The events that end a round; others may follow before the next one begins."""
+    fewest_points_win: bool = False
+    """Whether fewer points are better (`rules.scores`)."""
     fresh_rounds: bool = False
     """Whether every round is dealt again from all cards, so that earlier rounds reveal nothing about the next."""
     level_note: Note | Dependent | None = None
@@ -172,6 +175,10 @@ class Game:
     def dtype(self) -> np.dtype[Any]:
         """One state as a NumPy structured type."""
         return state_dtype(self.fields)
+
+    def observation(self, form: Form = "float32") -> Layout:
+        """Return the layout of what a seat observes, in a form that programs learn from."""
+        return layout(self.fields, self.max_seats, form)
 
     @property
     def actions(self) -> int:

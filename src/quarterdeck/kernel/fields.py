@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -138,6 +138,12 @@ class Field:
     audience: Audience
     shape: int = 0
     code: Any = None
+    by: Literal["", "seat", "side"] = ""
+    """Whose entries they are: those of a seat (or side) stand together, seat 0's first."""
+    of: Literal["", "seat", "side"] = ""
+    """What its number is, or each member of its set."""
+    observed: Any = None
+    """Its code in an observation (`quarterdeck.games.observation`), where it has no `code`."""
 
     @property
     def dtype(self) -> tuple[Any, ...]:

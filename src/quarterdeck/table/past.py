@@ -107,11 +107,18 @@ def _remembered(
     game: Game, states: npt.NDArray[Any], first: int, ply: int, decisions: Sequence[Decision], reader: int, mode: Mode
 ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int16]]:
     """Return the seats and actions of the decisions from `first` to `ply`, as the reader knew them at `ply`."""
+    known = known_decisions(game, states, first, ply, decisions, reader, mode)
+    return np.array([seat for seat, _ in known], np.int8), np.array([action for _, action in known], np.int16)
+
+
+def known_decisions(
+    game: Game, states: npt.NDArray[Any], first: int, ply: int, decisions: Sequence[Decision], reader: int, mode: Mode
+) -> list[Decision]:
+    """Return the decisions from `first` to `ply`, with SECRET for an action that the reader does not know then."""
     told = ply
     while told and not states["events"][told]:
         told -= 1
-    actions = [
-        action if seat == reader or (at < told and not in_secret(game, states, at, mode)) else SECRET
+    return [
+        (seat, action if seat == reader or (at < told and not in_secret(game, states, at, mode)) else SECRET)
         for at, (seat, action) in enumerate(decisions[first:ply], first)
     ]
-    return np.array([seat for seat, _ in decisions[first:ply]], np.int8), np.array(actions, np.int16)

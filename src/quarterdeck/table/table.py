@@ -16,6 +16,7 @@ from quarterdeck.games.types import Event, Reason
 from quarterdeck.table import checks, errors
 from quarterdeck.table.history import History
 from quarterdeck.table.memory import remembered
+from quarterdeck.table.observed import Observed
 from quarterdeck.table.past import Past, past_of
 from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
@@ -23,7 +24,7 @@ from quarterdeck.table.starting import CAREFUL, as_numbers, beginning
 from quarterdeck.table.steps import Step
 
 
-class Table:
+class Table(Observed):
     """A game in progress, dealt from `key` (32 bytes) and advanced one decision at a time.
 
     The table keeps every state since the deal, so a reader who arrives late receives the same events as one who was
@@ -336,10 +337,12 @@ class Table:
     def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
         """Return the record of the game so far.
 
-        `seats` has the fields of a `RecordSeat` for each seat. Raises ValueError for a wrong number of seats.
+        `seats` has the fields of a `RecordSeat` for each seat. Raises ValueError for a wrong number of seats, and for a
+        `resampled` table.
         """
         if len(seats) != self.seats:
             raise ValueError(f"the record needs {self.seats} seats, not {len(seats)}")
+        self._check_real()
         return Record(
             format=FORMAT,
             game=self.game.id,
@@ -372,6 +375,7 @@ class Table:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return what pickle stores: game, options, key or first state, and decisions. The rest follows from them."""
+        self._check_real()
         began = self.key or self.history.states[:1]
         return _again, (self.game, self.options, began, self.history.decisions)
 

@@ -27,6 +27,7 @@ from quarterdeck.testing.foreseen import check_declared, check_foreseen
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
 from quarterdeck.testing.listed import check_listed
 from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
+from quarterdeck.testing.observed import check_observations
 from quarterdeck.testing.page import check_page
 from quarterdeck.testing.rows import Rows
 from quarterdeck.testing.taken_back import check_taken_back
@@ -73,6 +74,7 @@ def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, m
             check_history(first, rng, where)
             check_dealt_back(first, past, rng, where)
             check_listed(first, census, rng, where)
+            check_observations(first, rng, where)
         seat = rng.choice(members(owing))
         action = rng.choice(first.legal(seat))
         if ply % look == 0:

@@ -189,20 +189,22 @@ def _sees_place(state: Any, reader: int, entry: int) -> bool:
 
 SHOWN_COLUMNS = "its owner, unless rearranged; who Betrayal shows it; everybody once it lies open"
 FIELDS = (
-    Field("hand", "i8", those(_sees_hand, _known_hand, "its owner, and who has looked at it"), SEATS, CARDS),
-    Field("laid", "i8", those(_sees_laid, _open_set, SHOWN_COLUMNS), SEATS, CARDS),  # the cards in the columns
-    Field("discard", "i8", everybody(), SEATS, CARDS),
-    Field("seen", "i8", everybody(), SEATS),  # places of the Action Deck whose card its owner knows
+    Field("hand", "i8", those(_sees_hand, _known_hand, "its owner, and who has looked at it"), SEATS, CARDS, by="seat"),
+    Field(
+        "laid", "i8", those(_sees_laid, _open_set, SHOWN_COLUMNS), SEATS, CARDS, by="seat"
+    ),  # the cards in the columns
+    Field("discard", "i8", everybody(), SEATS, CARDS, by="seat"),
+    Field("seen", "i8", everybody(), SEATS, by="seat"),  # places of the Action Deck whose card its owner knows
     # What may be concluded about a seat's hidden cards, beside what lies open:
-    Field("may_hold", "i8", everybody(), SEATS),  # may be among the rest of a hand or its columns
-    Field("may_deck", "i8", everybody(), SEATS),  # may be in the Action Deck
-    Field("sure", "i8", everybody(), SEATS),  # are in the hand or in a column
-    Field("some", "i8", everybody(), SEATS),  # of these `some_count` are, too
-    Field("may_reserve", "i8", everybody(), SEATS * COLUMNS),  # may be that card of the Action Reserve
+    Field("may_hold", "i8", everybody(), SEATS, by="seat"),  # may be among the rest of a hand or its columns
+    Field("may_deck", "i8", everybody(), SEATS, by="seat"),  # may be in the Action Deck
+    Field("sure", "i8", everybody(), SEATS, by="seat"),  # are in the hand or in a column
+    Field("some", "i8", everybody(), SEATS, by="seat"),  # of these `some_count` are, too
+    Field("may_reserve", "i8", everybody(), SEATS * COLUMNS, by="seat"),  # may be that card of the Action Reserve
     Field("room", "i8", nobody(), SLOTS),  # of `resample` alone; 0 otherwise
     # FEUD-6: of the reshuffles that are left out nothing tells how many they were.
     *(replace(field, audience=nobody()) for field in DRAW_FIELDS),
-    Field("points", "i4", everybody(), SEATS, Number()),
+    Field("points", "i4", everybody(), SEATS, Number(), by="seat"),
     Field("events", "i2", everybody()),  # numbers in `event` that the last step has told; 0: nothing
     Field("round_number", "i2", everybody(), 0, Number()),
     Field("script", "i4", everybody(), SLOTS_FOR_SALE * LENGTH),  # what each maneuver does: steps
@@ -210,30 +212,39 @@ FIELDS = (
     Field("once", "i4", everybody()),  # the maneuvers that a player can buy only once a Round
     Field("closing", "i4", everybody()),  # the maneuvers that are carried out when the window closes
     Field("certain", "i4", everybody()),  # the maneuvers that have an effect whenever they are bought
-    Field("bought", "i4", everybody(), SEATS, Members(MANEUVERS, bits=8)),  # this Round
-    Field("waiting", "i4", everybody(), SEATS),  # of `closing`, those bought in this window
+    Field("bought", "i4", everybody(), SEATS, Members(MANEUVERS, bits=8), by="seat"),  # this Round
+    Field("waiting", "i4", everybody(), SEATS, by="seat"),  # of `closing`, those bought in this window
     Field("price", "i2", everybody(), SLOTS_FOR_SALE, Number()),  # 0: not for sale
-    Field("dead", "i2", everybody(), SEATS, DEAD),  # Army Discard
-    Field("may_army", "i2", everybody(), SEATS),  # Units that others take to be possible in the Army Deck
-    Field("may_guard", "i2", everybody(), SEATS * 2),  # and as that Unit of the Army Reserve
+    Field("dead", "i2", everybody(), SEATS, DEAD, by="seat"),  # Army Discard
+    Field("may_army", "i2", everybody(), SEATS, by="seat"),  # Units that others take to be possible in the Army Deck
+    Field("may_guard", "i2", everybody(), SEATS * 2, by="seat"),  # and as that Unit of the Army Reserve
     Field("event", "i1", event_audience(), EVENT_ROOM),
     # Action Decks, from the bottom card to the top; -1: hidden, or no card
-    Field("deck", "i1", those(_sees_place, UNKNOWN, "its owner, what went under the deck"), SEATS * ACTION_CARDS, CARD),
-    Field("deck_count", "i1", everybody(), SEATS, Number()),
+    Field(
+        "deck",
+        "i1",
+        those(_sees_place, UNKNOWN, "its owner, what went under the deck"),
+        SEATS * ACTION_CARDS,
+        CARD,
+        by="seat",
+    ),
+    Field("deck_count", "i1", everybody(), SEATS, Number(), by="seat"),
     Field("army", "i1", nobody(UNKNOWN), SEATS * UNITS, CARD),  # Army Decks, from the bottom Unit to the top
-    Field("army_count", "i1", everybody(), SEATS, Number()),
-    Field("guard", "i1", owner(UNKNOWN, 2), SEATS * 2, CARD),  # Army Reserves, in the order of laying down
-    Field("guard_count", "i1", everybody(), SEATS, Number()),
-    Field("reserve", "i1", owner(UNKNOWN, COLUMNS), SEATS * COLUMNS, CARD),  # Action Reserves
-    Field("reserve_count", "i1", everybody(), SEATS, Number()),
-    Field("some_count", "i1", everybody(), SEATS),
-    Field("unit", "i1", everybody(), SEATS, CARD),  # Current Unit; -1: none
-    Field("markers", "i1", everybody(), SEATS, Number()),
-    Field("column", "i1", those(_sees_column, UNKNOWN, SHOWN_COLUMNS), SEATS * COLUMNS, CARD),  # -1: no card
-    Field("plan", "i1", owner(UNKNOWN, COLUMNS), SEATS * COLUMNS, CARD),  # how a betrayer arranges the victim's columns
-    Field("lock", "i1", everybody(), SEATS, Number(1)),  # column of the seat's card that is locked; -1: none
-    Field("last", "i1", everybody(), SEATS, CARD),  # last Strike in a column that has been fought; -1: none
-    Field("choice", "i1", owner(-1), SEATS),  # what was chosen and is not carried out yet; -1: nothing
+    Field("army_count", "i1", everybody(), SEATS, Number(), by="seat"),
+    Field("guard", "i1", owner(UNKNOWN, 2), SEATS * 2, CARD, by="seat"),  # Army Reserves, in the order of laying down
+    Field("guard_count", "i1", everybody(), SEATS, Number(), by="seat"),
+    Field("reserve", "i1", owner(UNKNOWN, COLUMNS), SEATS * COLUMNS, CARD, by="seat"),  # Action Reserves
+    Field("reserve_count", "i1", everybody(), SEATS, Number(), by="seat"),
+    Field("some_count", "i1", everybody(), SEATS, by="seat"),
+    Field("unit", "i1", everybody(), SEATS, CARD, by="seat"),  # Current Unit; -1: none
+    Field("markers", "i1", everybody(), SEATS, Number(), by="seat"),
+    Field("column", "i1", those(_sees_column, UNKNOWN, SHOWN_COLUMNS), SEATS * COLUMNS, CARD, by="seat"),  # -1: no card
+    Field(
+        "plan", "i1", owner(UNKNOWN, COLUMNS), SEATS * COLUMNS, CARD, by="seat"
+    ),  # how a betrayer arranges the victim's columns
+    Field("lock", "i1", everybody(), SEATS, Number(1), by="seat"),  # column of the seat's card that is locked; -1: none
+    Field("last", "i1", everybody(), SEATS, CARD, by="seat"),  # last Strike in a column that has been fought; -1: none
+    Field("choice", "i1", owner(-1), SEATS, by="seat"),  # what was chosen and is not carried out yet; -1: nothing
     Field("work", "i1", nobody(), SLOTS),  # of `resample` alone; 0 otherwise
     Field("seats", "i1", everybody()),
     Field("items", "i1", everybody(), 0, Flag()),
@@ -243,28 +254,34 @@ FIELDS = (
     Field("skirmishes", "i1", everybody(), 0, Name(SKIRMISHES)),
     Field("kings_armor", "i1", everybody(), 0, Name(KINGS_ARMOR)),
     Field("phase", "i1", everybody(), 0, Name(STEPS)),
-    Field("owing", "i1", everybody(), 0, BOTH),  # seats that owe a decision
+    Field("owing", "i1", everybody(), 0, BOTH, of="seat"),  # seats that owe a decision
     Field("resume", "i1", everybody()),  # the phase after a Unit was brought up
-    Field("needs", "i1", everybody(), 0, BOTH),  # seats that bring up a Unit
-    Field("first", "i1", everybody(), 0, Number()),  # who acts first in this Round's windows
+    Field("needs", "i1", everybody(), 0, BOTH, of="seat"),  # seats that bring up a Unit
+    Field("first", "i1", everybody(), 0, Number(), of="seat"),  # who acts first in this Round's windows
     Field("window", "i1", everybody(), 0, Name(WINDOWS)),
-    Field("turn", "i1", everybody(), 0, Number()),  # whose turn it is in the window
+    Field("turn", "i1", everybody(), 0, Number(), of="seat"),  # whose turn it is in the window
     Field("passes", "i1", everybody(), 0, Number()),  # passes one after the other
     Field("maneuver", "i1", everybody(), 0, Name(MANEUVERS)),  # the one being bought
     Field("step", "i1", everybody()),  # which of its steps is being carried out
-    Field("rethinkers", "i1", everybody(), 0, BOTH),  # seats that rearrange their own columns
-    Field("lookers", "i1", everybody(), 0, BOTH),  # seats that look at the other's columns when the window closes
-    Field("spies", "i1", everybody(), 0, BOTH),  # seats that know which cards the other has, till the Round's end
-    Field("shown", "i1", everybody(), SEATS),  # columns of the seat that a maneuver has turned up, as a set
+    Field("rethinkers", "i1", everybody(), 0, BOTH, of="seat"),  # seats that rearrange their own columns
+    Field(
+        "lookers", "i1", everybody(), 0, BOTH, of="seat"
+    ),  # seats that look at the other's columns when the window closes
+    Field(
+        "spies", "i1", everybody(), 0, BOTH, of="seat"
+    ),  # seats that know which cards the other has, till the Round's end
+    Field("shown", "i1", everybody(), SEATS, by="seat"),  # columns of the seat that a maneuver has turned up, as a set
     Field("denied", "i1", everybody()),  # the rules that do not hold this Round, as a set
-    Field("betrayers", "i1", everybody(), 0, BOTH),  # seats that arrange the other's columns this Round
-    Field("peeks", "i1", everybody(), 0, BOTH),  # seats that have seen the other's face-down columns
-    Field("blind", "i1", everybody(), 0, BOTH),  # seats that do not know the order of their own columns
+    Field("betrayers", "i1", everybody(), 0, BOTH, of="seat"),  # seats that arrange the other's columns this Round
+    Field("peeks", "i1", everybody(), 0, BOTH, of="seat"),  # seats that have seen the other's face-down columns
+    Field("blind", "i1", everybody(), 0, BOTH, of="seat"),  # seats that do not know the order of their own columns
     Field("fought", "i1", everybody(), 0, Number()),  # columns fought in this Round or Skirmish
     Field("skirmish", "i1", everybody(), 0, Flag()),  # one is going on
-    Field("active", "i1", everybody(), 0, Number()),
-    Field("slain", "i1", everybody(), 0, BOTH),  # seats whose Unit an Instant Kill has killed in this Skirmish
-    Field("winners", "i1", everybody(), 0, BOTH),
+    Field("active", "i1", everybody(), 0, Number(), of="seat"),
+    Field(
+        "slain", "i1", everybody(), 0, BOTH, of="seat"
+    ),  # seats whose Unit an Instant Kill has killed in this Skirmish
+    Field("winners", "i1", everybody(), 0, BOTH, of="seat"),
 )
 """One state. Sets of cards are bit sets; what belongs to a seat is at `seat`, or from `seat` times its length on."""
 STATE = state_dtype(FIELDS)

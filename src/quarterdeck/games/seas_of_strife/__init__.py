@@ -43,6 +43,7 @@ GAME = Game(
         "expert": None,
     },
     secret_phases=frozenset({"pass"}),
+    fewest_points_win=True,
     fresh_rounds=True,
     learning=features.LEARNING,
     network=encoding.NETWORK,

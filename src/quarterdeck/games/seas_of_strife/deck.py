@@ -75,24 +75,38 @@ def _sees_hand(state: Any, reader: int, seat: int) -> bool:
 
 
 CARDS = Members(RANK)
+SEAT_SET = Members(tuple(range(MAX_SEATS)))
 FIELDS = (
-    Field("hand", "i8", those(_sees_hand, UNKNOWN, "its owner"), MAX_SEATS, CARDS),
-    Field("played", "i8", everybody(), MAX_SEATS, CARDS),  # this round
-    Field("gave", "i8", those(_sees_gift, UNKNOWN, "giver; receiver once all have chosen"), MAX_SEATS, CARDS),
-    Field("follow", "i8", everybody()),  # all cards of the suits in the trick
+    Field("hand", "i8", those(_sees_hand, UNKNOWN, "its owner"), MAX_SEATS, CARDS, by="seat"),
+    Field("played", "i8", everybody(), MAX_SEATS, CARDS, by="seat"),  # this round
+    Field(
+        "gave", "i8", those(_sees_gift, UNKNOWN, "giver; receiver once all have chosen"), MAX_SEATS, CARDS, by="seat"
+    ),
+    Field("follow", "i8", everybody(), observed=CARDS),  # all cards of the suits in the trick
     Field("trick", "i8", everybody(), 0, CARDS),  # cards in the trick
     *DRAW_FIELDS,
     Field("round_number", "i4", everybody(), 0, Number()),
-    Field("score", "i4", everybody(), MAX_SEATS, Number()),
+    Field("score", "i4", everybody(), MAX_SEATS, Number(), by="seat"),
     Field("led", "i2", everybody(), 0, Members(SUIT_NAMES)),  # the suits in the trick
     Field("target", "i2", everybody(), 0, Number()),
-    Field("void", "i2", everybody(), MAX_SEATS, Members(SUIT_NAMES)),  # suits that the seat has shown not to hold
-    Field("laid", "i1", everybody(), MAX_SEATS),  # the trick's cards in order; after them those of the one before
-    Field("taken", "i1", everybody(), MAX_SEATS, Number()),  # tricks this round
-    Field("faces", "i1", everybody(), MAX_SEATS, Number()),  # Face cards in them
-    Field("points", "i1", everybody(), MAX_SEATS, Number()),  # penalty points of the round that ended last
+    Field(
+        "void", "i2", everybody(), MAX_SEATS, Members(SUIT_NAMES), by="seat"
+    ),  # suits that the seat has shown not to hold
+    Field(
+        "laid", "i1", everybody(), MAX_SEATS, observed=Name(RANK)
+    ),  # the trick's cards in order; after them those of the one before
+    Field("taken", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # tricks this round
+    Field("faces", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # Face cards in them
+    Field("points", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # penalty points of the round that ended last
     # SOS-15: what a tied seat has chosen, from 1 (play on); 0: nothing
-    Field("wish", "i1", those(_sees_wish, UNKNOWN, "its owner; everybody while there is none"), MAX_SEATS, Number()),
+    Field(
+        "wish",
+        "i1",
+        those(_sees_wish, UNKNOWN, "its owner; everybody while there is none"),
+        MAX_SEATS,
+        Number(),
+        by="seat",
+    ),
     Field("events", "i1", everybody()),
     Field("event", "i1", event_audience(), EVENT_ROOM),
     Field("seats", "i1", everybody()),
@@ -101,10 +115,12 @@ FIELDS = (
     Field("happy", "i1", everybody()),
     Field("extra", "i1", everybody()),  # how ties at the bottom are broken
     Field("phase", "i1", everybody(), 0, Name(PHASES)),
-    Field("turn", "i1", everybody(), 0, Number()),
-    Field("owing", "i1", everybody()),  # seats that have not chosen: cards to give, or whether to play on
+    Field("turn", "i1", everybody(), 0, Number(), of="seat"),
+    Field(
+        "owing", "i1", everybody(), of="seat", observed=SEAT_SET
+    ),  # seats that have not chosen: cards to give, or whether to play on
     Field("in_trick", "i1", everybody()),
-    Field("leader", "i1", everybody(), 0, Number()),
+    Field("leader", "i1", everybody(), 0, Number(), of="seat"),
     Field("opening", "i1", everybody()),  # the round's first card has not been played
 )
 """One state (SOS-1 to SOS-15). Sets of cards are bit sets; seats beyond `seats` hold nothing."""

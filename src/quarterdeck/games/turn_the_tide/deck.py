@@ -61,29 +61,39 @@ def _is_turned_up(state: Any, _: int, place: int) -> bool:
     return place < 2 * state.hand_number
 
 
+SEAT_SET = Members(tuple(range(MAX_SEATS)))
 WEATHER = Members(tuple(range(CARDS + 1)), bits=CARDS + 1)
 TIDE = Name((None, *range(1, HANDS + 1)))
 FIELDS = (
     # The cards with which the round began. With 3 or 4 players the place after the last seat is the box.
-    Field("hand", "i8", those(_sees_hand, UNKNOWN, "seats that have held it; the box nobody"), MAX_SEATS, WEATHER),
-    Field("played", "i8", everybody(), MAX_SEATS, WEATHER),  # those of them played in this round
-    Field("shown", "i8", everybody(), MAX_SEATS, WEATHER),  # those of them that everybody has seen, in whatever round
+    Field(
+        "hand",
+        "i8",
+        those(_sees_hand, UNKNOWN, "seats that have held it; the box nobody"),
+        MAX_SEATS,
+        WEATHER,
+        by="seat",
+    ),
+    Field("played", "i8", everybody(), MAX_SEATS, WEATHER, by="seat"),  # those of them played in this round
+    Field(
+        "shown", "i8", everybody(), MAX_SEATS, WEATHER, by="seat"
+    ),  # those of them that everybody has seen, in whatever round
     *DRAW_FIELDS,
     Field("round_number", "i4", everybody(), 0, Wide()),
     Field("rounds", "i4", everybody(), 0, Wide()),
-    Field("score", "i4", everybody(), MAX_SEATS, Wide()),
+    Field("score", "i4", everybody(), MAX_SEATS, Wide(), by="seat"),
     Field("events", "i2", everybody()),
-    Field("preservers", "i1", everybody(), MAX_SEATS, Number()),  # those that belong to the seat's hand
-    Field("up", "i1", everybody(), MAX_SEATS, Number()),  # those not turned down
-    Field("top", "i1", everybody(), MAX_SEATS, TIDE),  # the tide showing; 0: none
-    Field("bid", "i1", owner(UNKNOWN), MAX_SEATS, Number()),  # chosen and not revealed; -1: none
-    Field("points", "i1", everybody(), MAX_SEATS, Wide(1)),  # points of the round that ended last
+    Field("preservers", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # those that belong to the seat's hand
+    Field("up", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # those not turned down
+    Field("top", "i1", everybody(), MAX_SEATS, TIDE, by="seat"),  # the tide showing; 0: none
+    Field("bid", "i1", owner(UNKNOWN), MAX_SEATS, Number(), by="seat"),  # chosen and not revealed; -1: none
+    Field("points", "i1", everybody(), MAX_SEATS, Wide(1), by="seat"),  # points of the round that ended last
     # In the order of turning up; of two turned up together the lower one first: that is all that is told of them.
     Field("tide", "i1", those(_is_turned_up, UNKNOWN, "everybody, once turned up"), TIDES, TIDE),
     Field("event", "i1", event_audience(), EVENT_ROOM),
     Field("seats", "i1", everybody()),
-    Field("inside", "i1", everybody(), 0, Members(tuple(range(MAX_SEATS)))),  # seats still in the round
-    Field("owing", "i1", everybody()),  # those that have not bid
+    Field("inside", "i1", everybody(), 0, SEAT_SET, of="seat"),  # seats still in the round
+    Field("owing", "i1", everybody(), of="seat", observed=SEAT_SET),  # those that have not bid
     Field("hand_number", "i1", everybody(), 0, Number()),
 )
 """One state (TTT-1 to TTT-15). Sets of cards are bit sets; seats beyond `seats` hold nothing."""

@@ -1,0 +1,172 @@
+"""Compiling functions of anyone's for a game: encoders, rewards, features, rules of thumb.
+
+The machine code is kept in the user's cache folder beside that of the games. Its name has a digest of the game's
+sources, and of the function with all that it calls.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any
+
+import numpy as np
+from filelock import FileLock
+
+from quarterdeck.engine import CompileError, interpreting
+from quarterdeck.engine.compile.cached_files import cache_folder, keep, read_kept
+from quarterdeck.engine.compile.entries import STATE, dtypes
+from quarterdeck.engine.compile.interpreting import interpreted
+from quarterdeck.engine.compile.unit import SEAL, digest
+from quarterdeck.games.base import Game
+from quarterdeck.kernel.binding import names_of
+from quarterdeck.kernel.native import Argument, Entry, Library
+
+HOME = __name__.partition(".")[0]
+ADOPTED = f"{HOME}.outside"
+"""The module under which functions of other packages are compiled."""
+
+
+def compiled(function: Callable[..., Any], game: Game, **arrays: str) -> Callable[..., int]:
+    """Return `function` as machine code for a game, the same in what it computes.
+
+    The function is plain Python in the compiled subset (docs/architecture.md): scalar loops over integers, numbers and
+    arrays that it is given, and the rule functions of `quarterdeck.kernel.rule_interface`. Its parameter `state` is a
+    state of the game; those named in `arrays` are arrays, each with its NumPy type, such as `out="f4"`; all others are
+    whole numbers. It may call other functions of its own package. The function returned takes an array of shape (1,) of
+    `Game.dtype` for the state, returns a whole number (0 for nothing), and releases the interpreter's lock.
+
+    Raises TypeError for a function that takes something else, and CompileError where it is outside the subset.
+
+    Examples:
+        >>> import numpy as np
+        >>> from quarterdeck import GAMES, Table, compiled
+        >>> def tricks(state, seat, out):
+        ...     for at in range(state.seats):
+        ...         out[at] = state.taken[(seat + at) % state.seats]
+        >>> table = Table(GAMES["seas-of-strife"])
+        >>> out = np.zeros(4, np.float32)
+        >>> compiled(tricks, table.game, out="f4")(table.view(0), 0, out)
+        0
+    """
+    names = list(inspect.signature(function).parameters)
+    if not isinstance(function, FunctionType) or set(arrays) - set(names):
+        raise TypeError(f"compiled wants a plain function with parameters named {', '.join(arrays) or 'state'}")
+    given = ", ".join(f"{name}[0]" if name == "state" else name for name in names)
+    source = f"def {function.__name__}({', '.join(names)}):\n    return body({given})\n"
+    door = defined(source, function.__name__, body=adopted(function))
+    arguments = tuple(_argument(name, arrays) for name in names)
+    [found] = compiled_unit(game, [Entry(door, arguments)])
+    return found
+
+
+def _argument(name: str, arrays: dict[str, str]) -> Argument:
+    if name == "state":
+        return Argument("rows", STATE, 1)
+    return Argument("numbers", np.dtype(arrays[name]).str.lstrip("<|=")) if name in arrays else Argument("one", "i8")
+
+
+def defined(source: str, name: str, **names: Any) -> FunctionType:
+    """Return the function of this name that `source` defines, which may use `names`."""
+    known: dict[str, Any] = {"__name__": ADOPTED, **names}
+    exec(compile(source, f"<{name}>", "exec"), known)
+    found: FunctionType = known[name]
+    return found
+
+
+@cache
+def adopted(function: FunctionType) -> FunctionType:
+    """Return a copy of a function that is compiled like one of this project's, with those of its package it calls."""
+    if function.__module__.partition(".")[0] == HOME:
+        return function
+    package = function.__module__.partition(".")[0]
+    names = dict(function.__globals__)
+    for name in names_of(function.__code__):
+        value = names.get(name)
+        if isinstance(value, FunctionType) and value.__module__.partition(".")[0] == package:
+            names[name] = adopted(value) if value is not function else value
+    copied = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+    copied.__module__ = ADOPTED
+    return copied
+
+
+def compiled_unit(
+    game: Game, entries: Sequence[Entry], types: Mapping[str, np.dtype[Any]] | None = None
+) -> list[Callable[..., int]]:
+    """Return entries as callables, from the cache folder or compiled here. Raises CompileError.
+
+    `types`: structured types of arguments beside those of every game, by their names.
+    """
+    known = {**dtypes(game), **(types or {})}
+    if interpreting():
+        return [interpreted(entry, game.rules) for entry in entries]
+    path = cache_folder() / f"{game.id}-{_digest(game, entries, known)}.o"
+    code = _kept(path)
+    if code is None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with FileLock(path.with_suffix(".lock")):
+            code = _kept(path) or _object_code(game, entries, known)
+            keep(path, hashlib.sha256(code).digest() + code)
+    library = Library(code)
+    return [library.function(entry, known) for entry in entries]
+
+
+def _kept(path: Path) -> bytes | None:
+    """Return the code in a file, or None if there is none, or it is damaged."""
+    try:
+        kept = read_kept(path)
+    except OSError:
+        return None
+    code = kept[SEAL:]
+    return code if hashlib.sha256(code).digest() == kept[:SEAL] else None
+
+
+def _object_code(game: Game, entries: Sequence[Entry], types: dict[str, np.dtype[Any]]) -> bytes:
+    from numba.core.errors import NumbaError
+
+    from quarterdeck.kernel.compiling import Compiler
+
+    try:
+        return Compiler(game.rules).object_code(entries, types)
+    except (NumbaError, TypeError, ValueError, NotImplementedError) as error:
+        said = next((line.strip() for line in str(error).splitlines() if line.strip()), type(error).__name__)
+        name = entries[0].function.__name__
+        raise CompileError(f"{name} cannot be compiled for {game.id}: {said}") from error
+
+
+def _digest(game: Game, entries: Sequence[Entry], types: dict[str, np.dtype[Any]]) -> str:
+    found = hashlib.sha256(digest(game).encode())
+    for entry in entries:
+        used = [str(types[each.of]) for each in entry.arguments if each.kind == "rows"]
+        found.update(repr((entry.arguments, used)).encode())
+        _add_function(found, entry.function, set())
+    return found.hexdigest()[:20]
+
+
+def _add_function(found: Any, function: FunctionType, seen: set[int]) -> None:
+    """Add what a function does to a hash: its code, that of what it calls, and the constants that it reads."""
+    if id(function) in seen:
+        return
+    seen.add(id(function))
+    found.update(function.__module__.encode() + function.__name__.encode())
+    _add_code(found, function.__code__)
+    for name in sorted(names_of(function.__code__)):
+        value = function.__globals__.get(name)
+        found.update(name.encode())
+        if isinstance(value, FunctionType):
+            _add_function(found, value, seen)
+        elif isinstance(value, int | float | str | tuple):
+            found.update(repr(value).encode())
+
+
+def _add_code(found: Any, code: CodeType) -> None:
+    found.update(code.co_code + repr((code.co_names, code.co_varnames)).encode())
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            _add_code(found, constant)
+        else:
+            found.update(repr(constant).encode())

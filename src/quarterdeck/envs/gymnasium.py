@@ -1,0 +1,170 @@
+"""The door to Gymnasium: one seat of a game as an environment; bots play the others.
+
+    gymnasium.make("quarterdeck/SeasOfStrife-v1", opponents="medium")
+    gymnasium.make_vec("quarterdeck/SeasOfStrife-v1", num_envs=1024)
+
+Every installed game is registered, under its name and the version of its rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from quarterdeck.bots import create
+from quarterdeck.envs.batches import Batch, Reward
+from quarterdeck.envs.playing import RENDER_MODES, Playing, rendered
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+from quarterdeck.games.observation import Form, Layout
+from quarterdeck.table import Table
+
+__all__ = ["BatchEnv", "SeatEnv", "env_id", "register"]
+
+Seen = dict[str, npt.NDArray[Any]]
+
+
+def _spaces(plan: Layout, game: Game) -> tuple[spaces.Dict, spaces.Discrete]:
+    seen = spaces.Box(plan.low(), plan.high(), dtype=plan.dtype.type)
+    mask = spaces.Box(0, 1, (game.actions,), np.int8)
+    return spaces.Dict({"observation": seen, "action_mask": mask}), spaces.Discrete(game.actions)
+
+
+class SeatEnv(gymnasium.Env[Seen, np.int64]):
+    """A game for one seat.
+
+    The reward is the share of the win, at the end. An illegal action is replaced by a legal one by chance, which
+    `info["replaced"]` tells: Gymnasium has no place for an action that cannot be done.
+    """
+
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1}  # noqa: RUF012 - as Gymnasium wants it
+
+    def __init__(
+        self,
+        game: Game | str,
+        options: Mapping[str, Any] | None = None,
+        opponents: str = "medium",
+        seat: int = 0,
+        observation: Form = "float32",
+        render_mode: Literal["ansi", "svg"] | None = None,
+    ) -> None:
+        """Prepare games; `opponents`: a level or a bot's name. Raises OptionError, BotError and ValueError."""
+        self._playing = Playing(game, options, observation)
+        if not 0 <= seat < self._playing.seats:
+            raise ValueError(f"seat is {seat}: the game has seats 0 to {self._playing.seats - 1}")
+        self._seat, self._opponents, self.render_mode = seat, opponents, render_mode
+        create(opponents, self._playing.game, seed=0)
+        self.observation_space, self.action_space = _spaces(self._playing.layout, self._playing.game)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """Deal a new game and play to the seat's first decision."""
+        super().reset(seed=seed)
+        self.table: Table = self._playing.deal(self.np_random.bytes(32))
+        seeds = self.np_random.integers(1 << 31, size=self._playing.seats).tolist()
+        self._bots = [create(self._opponents, self._playing.game, seed=each) for each in seeds]
+        self._play_others()
+        return self._look(), {}
+
+    def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Carry out a decision and play to the next one of the seat."""
+        legal = self.table.legal(self._seat)
+        wrong = int(action) not in legal
+        self.table.decide(self._seat, int(self.np_random.choice(legal)) if wrong else int(action))
+        self._play_others()
+        reward = self._playing.returns(self.table)[self._seat]
+        return self._look(), reward, self.table.is_over, False, {"replaced": True} if wrong else {}
+
+    def _play_others(self) -> None:
+        table = self.table
+        while not table.is_over and self._seat not in table.pending:
+            seat = table.pending[0]
+            bot = self._bots[seat]
+            table.decide(seat, bot.choose(table.view(seat), seat, table.past(seat) if bot.remembers else None))
+
+    def _look(self) -> Seen:
+        seen = self._playing.observe(self.table, self._seat)
+        return {"observation": seen, "action_mask": self.table.mask(self._seat)}
+
+    def render(self) -> str | None:
+        """Return the position as the seat may know it."""
+        return rendered(self.table, self._seat, self.render_mode)
+
+
+class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
+    """Many games for one seat of each, in compiled code (`quarterdeck.envs.Batch`).
+
+    Observations are arrays that the next step changes. A game that has ended begins anew with the next step, whose
+    action counts for nothing. An illegal action raises ValueError.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": RENDER_MODES}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: Game | str,
+        options: Mapping[str, Any] | None = None,
+        num_envs: int = 1,
+        opponents: str = "heuristic",
+        seat: int | Literal["rotate"] = 0,
+        observation: Form = "float32",
+        reward: Reward = "share",
+        threads: int = 1,
+    ) -> None:
+        """Prepare games; `opponents`: random, heuristic, policy or network. Raises OptionError and ValueError."""
+        self._given: dict[str, Any] = {"options": options, "n": num_envs, "observation": observation, "reward": reward}
+        self._given |= {"agent": seat, "others": opponents, "threads": threads, "auto_reset": False}
+        self._game = GAMES[game] if isinstance(game, str) else game
+        self._batch = Batch(self._game, **self._given)
+        self.num_envs = num_envs
+        assert self._batch.layout is not None
+        self.single_observation_space, self.single_action_space = _spaces(self._batch.layout, self._game)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._rows = np.arange(num_envs)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """Begin all games anew."""
+        if seed is not None:
+            self._batch = Batch(self._game, **self._given, seed=seed)
+        else:
+            self._batch.reset()
+        return self._look(), {}
+
+    def step(
+        self, actions: npt.NDArray[np.int64]
+    ) -> tuple[Seen, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
+        """Carry out one decision in each game, or begin it anew."""
+        self._batch.step(np.where(self._batch.ended, -1, actions))
+        agents = self._rows % self._batch.players if self._given["agent"] == "rotate" else self._given["agent"]
+        rewards = self._batch.rewards[self._rows, agents]
+        return self._look(), rewards, self._batch.ended, np.zeros(self.num_envs, np.bool_), {}
+
+    def _look(self) -> Seen:
+        return {"observation": self._batch.observations, "action_mask": self._batch.masks.view(np.int8)}
+
+    def sample(self) -> npt.NDArray[np.int64]:
+        """Return a legal action by chance for each game; 0 for one that has ended."""
+        return self._batch.sample()
+
+
+def env_id(game: Game) -> str:
+    """Return the id under which a game is registered, without the namespace."""
+    return f"{''.join(word.capitalize() for word in game.id.split('-'))}-v{game.version}"
+
+
+def register() -> None:
+    """Register every installed game. Gymnasium calls this itself, by the entry point `gymnasium.envs`."""
+    for game in GAMES.values():
+        gymnasium.register(
+            id=env_id(game),
+            entry_point="quarterdeck.envs.gymnasium:SeatEnv",
+            vector_entry_point="quarterdeck.envs.gymnasium:BatchEnv",
+            kwargs={"game": game.id},
+        )

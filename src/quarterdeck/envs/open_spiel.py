@@ -1,0 +1,196 @@
+"""The door to OpenSpiel: every installed game is registered by importing this module.
+
+    import pyspiel
+    import quarterdeck.envs.open_spiel
+    game = pyspiel.load_game("quarterdeck_seas_of_strife")
+
+The first node is a chance node: which of `deals` deals is played. All later chance of the game follows from the deal.
+Where several seats owe a decision at the same time (bids, Feud's orders), the lowest one decides first, and the others
+do not see what it chose. Utilities are shares of the win.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+import pyspiel
+
+from quarterdeck.envs.playing import Playing
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+from quarterdeck.table import Table
+
+__all__ = ["game_name", "register"]
+
+DEALS = 1000
+"""Deals of the games that are registered at first."""
+LONGEST = 20_000
+"""Decisions of the longest game that OpenSpiel is told of."""
+
+
+def game_name(game: Game) -> str:
+    """Return the name under which a game with its usual options is registered."""
+    return f"quarterdeck_{game.id.replace('-', '_')}"
+
+
+def register(game: Game | str, options: Mapping[str, Any] | None = None, name: str = "", deals: int = DEALS) -> str:
+    """Register a game with these options, and return its name. Raises OptionError."""
+    playing = Playing(game, options)
+    short = name or game_name(playing.game)
+    kind = _type(playing, short)
+    info = pyspiel.GameInfo(
+        num_distinct_actions=max(playing.game.actions, 1),
+        max_chance_outcomes=deals,
+        num_players=playing.seats,
+        min_utility=0.0,
+        max_utility=1.0,
+        utility_sum=1.0,
+        max_game_length=LONGEST,
+    )
+
+    class SpielGame(pyspiel.Game):
+        """The game, as OpenSpiel knows it."""
+
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            super().__init__(kind, info, dict(params or {}))
+            self.playing, self.deals = playing, deals
+
+        def new_initial_state(self) -> SpielState:
+            """Return the state before the deal."""
+            return SpielState(self)
+
+        def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+            """Return what writes observations."""
+            return Observer(playing)
+
+    pyspiel.register_game(kind, SpielGame)
+    return short
+
+
+def _type(playing: Playing, name: str) -> Any:
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=f"{playing.game.id} (Quarterdeck, rules {playing.game.version})",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=playing.seats,
+        min_num_players=playing.seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+    )
+
+
+class SpielState(pyspiel.State):
+    """A game in progress; before the deal there is no table."""
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self._playing: Playing = game.playing
+        self._deals: int = game.deals
+        self.table: Table | None = None
+
+    def current_player(self) -> int:
+        """Return the seat that is asked."""
+        if self.table is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.table.is_over else self.table.pending[0]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the deals, all equally likely."""
+        return [(deal, 1 / self._deals) for deal in range(self._deals)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.table.legal(player) if self.table else []
+
+    # Programs in Python call these three. OpenSpiel's own would go through C++ and copy number by number.
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Return what a player may do, by default the one that is asked."""
+        seat = self.current_player() if player is None else player
+        if self.table is None:
+            return list(range(self._deals)) if seat == pyspiel.PlayerId.CHANCE else []
+        return self.table.legal(seat) if seat >= 0 else []
+
+    def observation_tensor(self, player: int | None = None) -> npt.NDArray[np.float32]:
+        """Return what a player observes, by default the one that is asked."""
+        seat = self.current_player() if player is None else player
+        if self.table is None:
+            return np.zeros(self._playing.layout.width, np.float32)
+        return self._playing.observe(self.table, seat)
+
+    def rewards(self) -> list[float]:
+        """Return what the last decision has brought: the shares of the win at the end, else zeros."""
+        return self.returns()
+
+    def _apply_action(self, action: int) -> None:
+        if self.table is None:
+            key = hashlib.sha256(f"{self._playing.game.id} {action}".encode()).digest()
+            self.table = self._playing.deal(key)
+        else:
+            self.table.decide(self.table.pending[0], int(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self._playing.game.action_text(action)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.table is not None and self.table.is_over
+
+    def returns(self) -> list[float]:
+        """Return the shares of the win; zeros while the game runs."""
+        return self._playing.returns(self.table) if self.table else [0.0] * self._playing.seats
+
+    def __str__(self) -> str:
+        return "not dealt" if self.table is None else str(self.table.position(-1))
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """Return `Table.information_state` of a player, by default of the one that is asked."""
+        seat = self.current_player() if player is None else player
+        return self.table.information_state(seat) if self.table and seat >= 0 else "not dealt"
+
+    def observation_string(self, player: int | None = None) -> str:
+        """Return the position as a player may know it."""
+        seat = self.current_player() if player is None else player
+        return str(self.table.position(max(seat, -1))) if self.table else "not dealt"
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """Return a state that the player thinks possible."""
+        other: SpielState = self.clone()
+        if self.table is not None:
+            key = b"".join(int(sampler() * 2**32).to_bytes(4, "little") for _ in range(8))
+            other.table = self.table.resampled(player, key)
+        return other
+
+
+class Observer:
+    """Writes observations into `tensor`, float32."""
+
+    def __init__(self, playing: Playing) -> None:
+        self._playing = playing
+        self.tensor = np.zeros(playing.layout.width, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write what a player observes."""
+        if state.table is None:
+            self.tensor.fill(0)
+        else:
+            self._playing.observe(state.table, player, self.tensor)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Return the position as a player may know it."""
+        return state.observation_string(player)
+
+
+for _game in GAMES.values():
+    register(_game)

@@ -1,0 +1,72 @@
+"""One game at a table, as the doors to other libraries need it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import empty_states
+from quarterdeck.envs.units import unit
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+from quarterdeck.games.observation import Form
+from quarterdeck.games.options import seat_count
+from quarterdeck.table import Table
+
+RENDER_MODES = ["ansi", "svg"]
+"""What the doors can show a position as: text, or a picture of that text."""
+LINE = 18
+"""The height of a line of a picture, in pixels."""
+
+
+class Playing:
+    """A kind of game, and one game of it at a time. Observations are those of `layout`."""
+
+    def __init__(self, game: Game | str, options: Mapping[str, Any] | None, form: Form = "float32") -> None:
+        """Prepare games with these options, without a deal. Raises OptionError."""
+        self.game = GAMES[game] if isinstance(game, str) else game
+        self.options = self.game.complete(options or {})
+        self.seats = seat_count(self.game, self.options)
+        self._form = form
+        self.layout = self.game.observation(form)
+        self._observe = unit(self.game).observe[form]
+        self._view = empty_states(self.game, 1)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle it as what it was made of."""
+        return Playing, (self.game, self.options, self._form)
+
+    def deal(self, key: bytes) -> Table:
+        """Return a new game, dealt from 32 bytes."""
+        return Table(self.game, self.options, key)
+
+    def observe(self, table: Table, seat: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
+        """Return what `seat` observes, shape (width,); written into `out`, if that is given."""
+        found = np.zeros(self.layout.width, self.layout.dtype) if out is None else out
+        self._observe(table.history.states, table.ply, seat, self._view, found)
+        return found
+
+    def returns(self, table: Table) -> list[float]:
+        """Return each seat's share of the win; zeros while the game runs."""
+        result = table.result()
+        return result.returns if result else [0.0] * self.seats
+
+
+def rendered(table: Table, seat: int, mode: Literal["ansi", "svg"] | None) -> str | None:
+    """Return the position as `seat` may know it (-1: a spectator), as text or as an SVG picture of it."""
+    if mode is None:
+        return None
+    text = str(table.position(seat))
+    if mode == "ansi":
+        return text
+    lines = text.splitlines()
+    rows = "".join(f'<text x="8" y="{LINE * at}">{escape(line)}</text>' for at, line in enumerate(lines, 1))
+    height = LINE * (len(lines) + 1)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="760" height="{height}" font-family="monospace" font-size="14"'
+        f' xml:space="preserve"><rect width="100%" height="100%" fill="#F4EFE3"/>{rows}</svg>'
+    )

@@ -1,0 +1,236 @@
+"""Steps of many games side by side, in compiled code. Templates, see `quarterdeck.kernel.rule_interface`.
+
+Each game has a lane. `quarterdeck.envs.batch` sets the constants of a game, and what is observed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.search.policy import decide
+from quarterdeck.engine.search.tree import SEATS as ROOM
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.rule_interface import (
+    any_action,
+    apply,
+    horizon,
+    init,
+    legal_actions,
+    pending,
+    redact,
+    returns,
+    scores,
+    worth,
+)
+
+ACTIONS = WIDTH = SEATS = 1
+"""Actions, numbers of an observation, and the most seats; set for each game."""
+LOOKS = 1
+"""Whether anything is observed."""
+EACH = 0
+"""1 where the views themselves are observed, one for each lane."""
+SIGN = 1
+"""-1 where few points win."""
+SHARE, SCORE, ROUND = range(3)
+"""Rewards: the share of the win, at the end of the game; how much better the score has become; how much the share that
+a seat may hope for has grown, at the end of each round and of the game."""
+
+ALL = -1
+"""The agent of a lane where the caller decides for all seats."""
+BY_CHANCE = -1
+"""`mind.learned` for other players that choose by chance."""
+ENDED, STANDS = 1, 2
+"""A game has ended with this step, and another has begun; or it is over and stands."""
+M32 = 0xFFFFFFFF
+
+LANE = np.dtype(
+    [
+        ("words", "i8", (2,)),  # the lane's random stream
+        ("agent", "i8"),  # the seat whose decisions are the caller's, or ALL
+        ("seat", "i8"),  # the seat that decides next
+        ("round", "i8"),  # the horizon that the game plays towards
+        ("before", "f8", (ROOM,)),  # from what the next reward counts, a seat
+        ("reward", "f4", (ROOM,)),
+        ("returns", "f4", (ROOM,)),  # shares of the win in the game that ended last
+        ("ended", "i8"),
+    ],
+    align=True,
+)
+
+DESK = np.dtype(
+    [
+        ("key", "u4", (8,)),
+        ("legal", "i2", (128,)),
+        ("values", "f8", (ROOM,)),
+        ("points", "i8", (ROOM,)),
+        ("heat", "i8"),  # of other players that have learned, in 1024ths
+        ("again", "i8"),  # whether a game that ends is followed by another
+        ("paid", "i8"),  # the kind of reward: SHARE, SCORE or ROUND
+    ],
+    align=True,
+)
+"""Working space."""
+
+
+def observe(state: Any, seat: int, out: Any, at: int) -> None:
+    """Stand for the function that writes an observation of a redacted state from index `at` on."""
+
+
+def random_word(lane: Any) -> int:
+    """Return the next 32 random bits of a lane: a 64-bit xorshift in two words."""
+    low, high = lane.words[0], lane.words[1]
+    mixed = low ^ ((low << 10) & M32)
+    lane.words[0] = high
+    lane.words[1] = high ^ (high >> 10) ^ mixed ^ (mixed >> 13)
+    return int(lane.words[1])
+
+
+def begin(state: Any, lane: Any, desk: Any, options: Any) -> None:
+    """Begin a new game."""
+    for at in range(8):
+        desk.key[at] = random_word(lane)
+    init(state, options, desk.key)
+    lane.round = horizon(state)
+    sides = scores(state, desk.points)
+    for seat in range(state.seats):
+        lane.before[seat] = 0.0
+        if desk.paid == SCORE:
+            lane.before[seat] = desk.points[seat % sides]
+        if desk.paid == ROUND:
+            lane.before[seat] = 1.0 / state.seats
+
+
+def carry_on(state: Any, lane: Any, seat: int, action: int, desk: Any) -> int:
+    """Apply a decision and add to the rewards; return the seats that owe a decision then."""
+    apply(state, seat, action)
+    owing = pending(state)
+    if desk.paid == SCORE:
+        sides = scores(state, desk.points)
+        for each in range(state.seats):
+            lane.reward[each] += SIGN * (desk.points[each % sides] - lane.before[each])
+            lane.before[each] = desk.points[each % sides]
+    if owing == 0:
+        returns(state, desk.values)
+        for each in range(SEATS):
+            lane.returns[each] = desk.values[each]
+        if desk.paid != SCORE:
+            add_values(state, lane, desk)
+    elif desk.paid == ROUND and horizon(state) != lane.round:
+        lane.round = horizon(state)
+        worth(state, desk.values)
+        add_values(state, lane, desk)
+    return owing
+
+
+def add_values(state: Any, lane: Any, desk: Any) -> None:
+    """Add to the rewards what the values of the seats have grown by."""
+    for seat in range(state.seats):
+        lane.reward[seat] += desk.values[seat] - lane.before[seat]
+        lane.before[seat] = desk.values[seat] if desk.paid == ROUND else 0.0
+
+
+def play_others(state: Any, lane: Any, desk: Any, view: Any, mind: Any) -> int:
+    """Let the other seats decide until the agent must; return the seats that owe a decision then."""
+    owing = pending(state)
+    while owing and lane.agent != ALL and not owing >> lane.agent & 1:
+        seat = lowest(owing)
+        drawn = random_word(lane)
+        if mind.learned == BY_CHANCE:
+            action = any_action(state, seat, drawn, desk.legal)
+        else:
+            redact(state, seat, view)
+            action = decide(view, seat, mind, drawn | 1, desk.heat)
+        owing = carry_on(state, lane, seat, action, desk)
+    return int(owing)
+
+
+def look(state: Any, number: int, seat: int, owing: int, desk: Any, view: Any, masks: Any, seen: Any) -> None:
+    """Write the mask of the legal actions of a seat, and what it observes; nothing is legal if nobody owes anything."""
+    for action in range(ACTIONS):
+        masks[number * ACTIONS + action] = 0
+    if owing:
+        for at in range(legal_actions(state, seat, desk.legal)):
+            masks[number * ACTIONS + desk.legal[at]] = 1
+    if LOOKS:
+        redact(state, seat, view)
+        observe(view, seat, seen, number * WIDTH)
+
+
+def step_lane(state: Any, lane: Any, action: int, desk: Any, view: Any, mind: Any, options: Any) -> int:
+    """Carry out a decision and play on to the next one of the caller; return the seats that owe one, 0 if it stands.
+
+    `action`: -1 to begin a new game instead.
+    """
+    lane.ended = 0
+    for seat in range(SEATS):
+        lane.reward[seat] = 0.0
+    if action < 0:
+        begin(state, lane, desk, options)
+    else:
+        carry_on(state, lane, lane.seat, action, desk)
+    owing = play_others(state, lane, desk, view, mind)
+    while owing == 0 and lane.ended != STANDS:
+        lane.ended = ENDED if desk.again else STANDS
+        if desk.again:
+            begin(state, lane, desk, options)
+            owing = play_others(state, lane, desk, view, mind)
+    if owing:
+        lane.seat = lowest(owing) if lane.agent == ALL else lane.agent
+    return owing
+
+
+def step_lanes(
+    states: Any,
+    views: Any,
+    minds: Any,
+    lanes: Any,
+    desks: Any,
+    options: Any,
+    actions: Any,
+    masks: Any,
+    seen: Any,
+    count: int,
+) -> None:
+    """Carry out one decision in each lane, which must be legal; a lane whose game stands is left alone.
+
+    `actions`: -1 to begin a new game.
+    """
+    for at in range(count):
+        if actions[at] < 0 or lanes[at].ended != STANDS:
+            owing = step_lane(states[at], lanes[at], actions[at], desks[0], views[at * EACH], minds[0], options)
+            look(states[at], at, lanes[at].seat, owing, desks[0], views[at * EACH], masks, seen)
+        else:
+            for seat in range(SEATS):
+                lanes[at].reward[seat] = 0.0
+
+
+def first_illegal(lanes: Any, masks: Any, actions: Any, count: int) -> int:
+    """Return the first lane whose action is not legal, or -1."""
+    for at in range(count):
+        action = actions[at]
+        if lanes[at].ended != STANDS and (action < 0 or action >= ACTIONS or masks[at * ACTIONS + action] == 0):
+            return at
+    return -1
+
+
+def draw_actions(lanes: Any, masks: Any, actions: Any, count: int) -> None:
+    """Write a legal action by chance for each lane, all equally likely; 0 where none is legal."""
+    for at in range(count):
+        legal = 0
+        for action in range(ACTIONS):
+            legal += masks[at * ACTIONS + action]
+        left = random_word(lanes[at]) * legal >> 32
+        actions[at] = 0
+        for action in range(ACTIONS):
+            if masks[at * ACTIONS + action]:
+                if left == 0:
+                    actions[at] = action
+                left -= 1
+
+
+def observe_one(states: Any, at: int, seat: int, views: Any, seen: Any) -> None:
+    """Write what a seat observes of one state."""
+    redact(states[at], seat, views[0])
+    observe(views[0], seat, seen, 0)

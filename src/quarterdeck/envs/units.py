@@ -1,0 +1,91 @@
+"""The compiled code of environments: the templates of `stepping` with a game's constants and observation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from types import FunctionType
+from typing import Any
+
+from quarterdeck.engine.compile.entries import MIND, STATE
+from quarterdeck.envs import stepping
+from quarterdeck.envs.compiling import compiled_unit, defined
+from quarterdeck.games.base import Game
+from quarterdeck.games.observation import Form
+from quarterdeck.kernel.binding import names_of
+from quarterdeck.kernel.native import Argument, Entry
+
+FORMS: tuple[Form, ...] = ("float32", "bits")
+ROWS, NOTHING = "rows", "nothing"
+SHOWN = (*FORMS, ROWS, NOTHING)
+"""What a batch can show."""
+LANE, DESK = "lane", "desk"
+TYPES = {LANE: stepping.LANE, DESK: stepping.DESK}
+"""The structured types that the entries take, beside those of every game."""
+
+
+@dataclass(frozen=True)
+class Unit:
+    """The entries of a game."""
+
+    step: dict[str, Callable[..., Any]]
+    """`stepping.step_lanes`, by what is shown."""
+    observe: dict[str, Callable[..., Any]]
+    """`stepping.observe_one`, by the form."""
+    first_illegal: Callable[..., Any]
+    draw_actions: Callable[..., Any]
+
+
+@cache
+def unit(game: Game) -> Unit:
+    """Return the entries of a game's environments. Raises CompileError."""
+    found = compiled_unit(game, [*_entries(game)], TYPES)
+    step, rest = dict(zip(SHOWN, found, strict=False)), found[len(SHOWN) :]
+    return Unit(step, dict(zip(FORMS, rest, strict=False)), *rest[len(FORMS) :])
+
+
+def _entries(game: Game) -> Iterator[Entry]:
+    rows = [Argument("rows", name) for name in (STATE, STATE, MIND, LANE, DESK)]
+    one, actions, masks = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "u1")
+    sign = -1 if game.fewest_points_win else 1
+    fixed = {"ACTIONS": game.actions, "SEATS": game.max_seats, "SIGN": sign}
+    shown = {form: _shown(game, form) for form in SHOWN}
+    for form, (constants, numbers) in shown.items():
+        template = with_constants(stepping.step_lanes, {**fixed, **constants}, f"step_{form}")
+        yield Entry(template, (*rows, Argument("numbers", "i8"), actions, masks, Argument("numbers", numbers), one))
+    for form in FORMS:
+        constants, numbers = shown[form]
+        template = with_constants(stepping.observe_one, {**fixed, **constants}, f"observe_{form}")
+        yield Entry(template, (rows[0], one, one, rows[0], Argument("numbers", numbers)))
+    for plain in (stepping.first_illegal, stepping.draw_actions):
+        yield Entry(with_constants(plain, fixed), (rows[3], masks, actions, one))
+
+
+def _shown(game: Game, form: str) -> tuple[dict[str, Any], str]:
+    """Return the constants of what is shown, and the type of its numbers."""
+    if form in FORMS:
+        plan = game.observation(form)
+        written = defined(plan.source(), "observe")
+        return {"WIDTH": plan.width, "observe": written}, plan.dtype.str.lstrip("<|")
+    return {"WIDTH": 1, "LOOKS": int(form == ROWS), "EACH": int(form == ROWS)}, "u1"
+
+
+def with_constants(function: Any, constants: dict[str, Any], name: str = "") -> FunctionType:
+    """Return a copy of a template, and of the templates that it calls, with other constants; `name`: another name."""
+    made: dict[FunctionType, FunctionType] = {}
+
+    def copied(template: FunctionType) -> FunctionType:
+        if template not in made:
+            names = {**template.__globals__, **constants}
+            made[template] = FunctionType(template.__code__, names, template.__name__)
+            made[template].__module__ = template.__module__
+            for each in names_of(template.__code__) - set(constants):
+                value = names.get(each)
+                if isinstance(value, FunctionType) and value.__module__ == stepping.__name__:
+                    names[each] = copied(value)
+        return made[template]
+
+    found = copied(function)
+    found.__name__ = name or found.__name__
+    return found

@@ -1,0 +1,215 @@
+"""Observations: what a seat sees of a state, as an array of numbers for programs that learn.
+
+The layout follows from the declared fields. Every field that anybody may see is in it, but for the events of the last
+step, which the information state has. Seats count from the reader on, clockwise: its own hand, tricks and points come
+first, and what is a seat (whose turn it is, say) is counted in the same way. Sides do the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal
+
+import numpy as np
+
+from quarterdeck.games.codes import Flag, Members, Name, Number, Wide
+from quarterdeck.kernel.fields import FOR_ALL, FOR_OWNER, Field
+
+Form = Literal["float32", "bits"]
+"""The numbers of an observation: float32, in which a number is given in sixteenths; or uint8, all 0 or 1, in which a
+number is given by its binary digits."""
+
+PART = 16
+"""A number in float32 is divided by this, so that most are between 0 and 1."""
+
+EVENTS = ("events", "event")
+"""The fields that hold the events of the last step."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the entries of a field stand in an observation."""
+
+    field: Field
+    kind: Literal["set", "one of", "number", "digits", "flag"]
+    """`set`: a number a member, 1 if it is in the set, and if the set can be hidden one more, 1 if it is. `one of`: a
+    number a name, at most one of them 1. `number`: float32 alone. `digits`: binary digits, lowest first, the last of
+    them the sign. `flag`: 0 or 1."""
+    at: int
+    """The index of the first number."""
+    width: int
+    """Numbers an entry."""
+    entries: int
+    """They are in order; those of the reader's own seat or side come first, where the field declares whose they are. Of
+    a field that only the owner of an entry sees, they are the reader's own."""
+    low: float
+    high: float
+    """The least and the greatest number possible."""
+
+    @property
+    def name(self) -> str:
+        """The field's name."""
+        return self.field.name
+
+    @property
+    def end(self) -> int:
+        """The index after the last number."""
+        return self.at + self.width * self.entries
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The layout of a game's observations."""
+
+    form: Form
+    places: tuple[Place, ...]
+    seats: int
+    """The most seats that the game can have."""
+
+    @property
+    def width(self) -> int:
+        """How many numbers an observation has."""
+        return self.places[-1].end
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """Their type."""
+        return np.dtype(np.float32 if self.form == "float32" else np.uint8)
+
+    def low(self) -> np.ndarray[Any, np.dtype[Any]]:
+        """Return the least value of each number."""
+        return self._bounds("low")
+
+    def high(self) -> np.ndarray[Any, np.dtype[Any]]:
+        """Return the greatest value of each number."""
+        return self._bounds("high")
+
+    def _bounds(self, name: str) -> np.ndarray[Any, np.dtype[Any]]:
+        found = [np.full(place.end - place.at, getattr(place, name)) for place in self.places]
+        return np.concatenate(found).astype(self.dtype)
+
+    def source(self) -> str:
+        """Return the source of `observe(s, seat, out, at)`, in the compiled subset.
+
+        It writes the observation of a state, redacted for `seat`, into `out` from index `at` on. For a spectator (-1)
+        seats count from seat 0 on.
+        """
+        sides = any("side" in (place.field.by, place.field.of) for place in self.places)
+        lines = ["def observe(s, seat, out, at):", "own_seat = max(seat, 0)", "seats = s.seats"]
+        lines += ["own_side = own_seat % s.sides", "sides = s.sides"] if sides else []
+        for place in self.places:
+            lines += _lines(place, self.seats)
+        return "\n    ".join(lines) + "\n"
+
+
+def layout(fields: tuple[Field, ...], seats: int, form: Form = "float32") -> Layout:
+    """Return the layout of the observations of a game with these fields and at most so many seats."""
+    return _layout(fields, seats, form)
+
+
+@cache
+def _layout(fields: tuple[Field, ...], seats: int, form: Form) -> Layout:
+    at = 0
+    places = []
+    for field in fields:
+        if field.name not in EVENTS and field.audience.words != "nobody":
+            place = _place(field, at, seats, form)
+            places.append(place)
+            at = place.end
+    return Layout(form, tuple(places), seats)
+
+
+def _place(field: Field, at: int, seats: int, form: Form) -> Place:
+    code = field.observed or field.code
+    entries = max(1, field.shape) // getattr(code, "takes", 1)
+    if only_own(field):
+        entries //= seats
+    bits = 8 * np.dtype(field.type).itemsize
+    if isinstance(code, Members):
+        return Place(field, "set", at, len(code.names) + (field.audience.words != FOR_ALL), entries, 0, 1)
+    if isinstance(code, Name) or field.of:
+        return Place(field, "one of", at, len(code.names) if isinstance(code, Name) else seats, entries, 0, 1)
+    if isinstance(code, Flag):
+        return Place(field, "flag", at, 1, entries, 0, 1)
+    if form == "float32" and (isinstance(code, Number | Wide) or bits <= 16):
+        most = 1 << bits - 1
+        return Place(field, "number", at, 1, entries, -most / PART, (most - 1) / PART)
+    return Place(field, "digits", at, bits, entries, 0, 1)
+
+
+def only_own(field: Field) -> bool:
+    """Return whether a seat sees its own entries and no others."""
+    return field.by == "seat" and field.audience.words == FOR_OWNER
+
+
+def _lines(place: Place, seats: int) -> Iterator[str]:
+    """Yield the lines that write a field."""
+    field, takes = place.field, getattr(place.field.observed or place.field.code, "takes", 1)
+    yield f"base = at + {place.at}"
+    if not field.shape:
+        yield from _entry(place, f"s.{field.name}", "base")
+        return
+    indent = "    "
+    if field.by:
+        groups = 1 if only_own(field) else seats
+        each = place.entries // groups
+        yield f"for d in range({groups}):"
+        yield f"    whose = (own_{field.by} + d) % {field.by}s if d < {field.by}s else d"
+        yield f"    for k in range({each}):"
+        indent *= 2
+        entry, number = f"whose * {each} + k", f"d * {each} + k"
+    else:
+        yield f"for k in range({place.entries}):"
+        entry = number = "k"
+    yield f"{indent}place = base + ({number}) * {place.width}"
+    yield f"{indent}entry = ({entry}) * {takes}"
+    for line in _entry(place, f"s.{field.name}[entry", "place"):
+        yield indent + line
+
+
+def _entry(place: Place, name: str, at: str) -> Iterator[str]:
+    """Yield the lines that write one entry from index `at` on; `name` is its expression, open if it is an index."""
+
+    def word(number: int) -> str:
+        return f"{name} + {number}]" if "[" in name else name
+
+    writer = {"set": _set, "one of": _one_of, "digits": _digits}.get(place.kind)
+    if writer:
+        yield from writer(place, word, at)
+    else:
+        yield f"out[{at}] = {word(0)}" + (f" / {PART}.0" if place.kind == "number" else "")
+
+
+def _set(place: Place, word: Any, at: str) -> Iterator[str]:
+    code = place.field.observed or place.field.code
+    for number in range(code.takes):
+        first = number * code.bits
+        count = min(code.bits, len(code.names) - first)
+        yield f"value = max({word(number)}, 0)"
+        yield f"for member in range({count}):"
+        if place.field.of:
+            whole, own = f"{place.field.of}s", f"own_{place.field.of}"
+            yield f"    real = (member + {own}) % {whole} if member < {whole} else member"
+            yield f"    out[{at} + member] = value >> real & 1"
+        else:
+            yield f"    out[{at} + {first} + member] = value >> member & 1"
+    if place.width > len(code.names):
+        yield f"out[{at} + {len(code.names)}] = 1 if {word(0)} < 0 else 0"
+
+
+def _one_of(place: Place, word: Any, at: str) -> Iterator[str]:
+    yield f"value = {word(0)}"
+    if place.field.of:
+        whole = f"{place.field.of}s"
+        yield f"if value >= 0 and value < {whole}:"
+        yield f"    value = (value - own_{place.field.of} + {whole}) % {whole}"
+    yield f"for name in range({place.width}):"
+    yield f"    out[{at} + name] = 1 if name == value else 0"
+
+
+def _digits(place: Place, word: Any, at: str) -> Iterator[str]:
+    yield f"value = {word(0)}"
+    yield f"for digit in range({place.width}):"
+    yield f"    out[{at} + digit] = value >> digit & 1"

@@ -1,0 +1,92 @@
+"""What programs that learn ask of a table: masks, information states, and games that one seat thinks possible."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Self
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.table import checks
+from quarterdeck.table.history import History
+from quarterdeck.table.past import known_decisions
+
+UNTOLD = ("events", "event")
+"""The fields of the last step's events, which are among all events."""
+
+
+class Observed:
+    """Part of `Table`."""
+
+    history: History
+    real = True
+    """Whether it is a game, and not one that a seat thinks possible."""
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each side now; at the end, those of `result`."""
+        return self.history.scores()
+
+    def mask(self, seat: int) -> npt.NDArray[np.int8]:
+        """Return 1 for each action that `seat` may choose now, else 0: shape (Game.actions,). Raises UnknownSeat."""
+        checks.check_seat(self.history, seat)
+        mask = np.zeros(self.history.game.actions, np.int8)
+        mask[self.history.legal(seat)] = 1
+        return mask
+
+    def information_state(self, seat: int) -> str:
+        """Return all that `seat` knows, as a text: what it has seen happen, what it has chosen, and its view.
+
+        Equal texts are equal information states of games with the same options. Raises UnknownSeat.
+        """
+        checks.check_seat(self.history, seat)
+        view = empty_states(self.history.game, 1)
+        self.history.write_view(seat, view)
+        for name in UNTOLD:
+            view[name] = 0
+        known = [
+            seat,
+            self.history.events(seat, 0),
+            self.history.chosen(seat),
+            hashlib.sha256(view.tobytes()).hexdigest(),
+        ]
+        return msgspec.json.encode(known).decode()
+
+    def information_key(self, seat: int) -> str:
+        """Return a hash of `information_state`: 32 hexadecimal digits. Raises UnknownSeat."""
+        return hashlib.sha256(self.information_state(seat).encode()).hexdigest()[:32]
+
+    def resampled(self, seat: int, key: bytes) -> Self:
+        """Return a table at a state that `seat` thinks possible, drawn by `key` (32 bytes), with the same past for it.
+
+        What others alone know of the past is missing there, and so are their choices that `seat` has not seen: their
+        action is -1. Such a table has no record. Raises UnknownSeat.
+        """
+        checks.check_seat(self.history, seat)
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__, history=possible(self.history, seat, key), key=b"", real=False)
+        return other
+
+    def _check_real(self) -> None:
+        if not self.real:
+            raise ValueError("a resampled table has no record: it is a game that one seat thinks possible")
+
+
+def possible(history: History, seat: int, key: bytes) -> History:
+    """Return a history that `seat` thinks possible: its views of the past, and a state that agrees with the last."""
+    game, ply = history.game, history.ply
+    functions = engine(game, history.mode)
+    other = history.clone()
+    for at in range(ply + 1):
+        functions.write_view(history.states, at, seat, other.states[at : at + 1])
+    world = empty_states(game, 1)
+    functions.world(other.states, ply, seat, key_words(key), world)
+    for name in UNTOLD:
+        world[name] = other.states[name][ply]
+    world["imagined"] = 0
+    other.states[ply : ply + 1] = world
+    other.decisions = known_decisions(game, history.states, 0, ply, history.decisions, seat, history.mode)
+    return other

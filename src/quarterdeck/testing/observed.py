@@ -1,0 +1,91 @@
+"""Observations show no more than `redact`, and no less than a view but for the events of the last step."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import empty_states
+from quarterdeck.envs.units import FORMS, unit
+from quarterdeck.games.base import Game
+from quarterdeck.games.observation import PART, Form, Place, only_own
+from quarterdeck.testing.rows import Rows
+
+
+def check_observations(rows: Rows, rng: random.Random, where: str) -> None:
+    """Check what every seat, and a spectator, observes of row 0, in every form. Rows 1 and 2 are used.
+
+    A state that the reader thinks possible must look the same, and the view must follow from the observation.
+    """
+    for reader in range(-1, int(rows.states[0]["seats"])):
+        rows.redact(reader, 0, 1)
+        rows.resample(reader, 0, 2, np.array([rng.getrandbits(32) for _ in range(8)], np.uint32))
+        for form in FORMS:
+            here = f"{where}, reader {reader}, observed as {form}"
+            seen = observed(rows.game, rows.states, 0, reader, form)
+            assert np.array_equal(seen, observed(rows.game, rows.states, 2, reader, form)), f"{here}: shows a secret"
+            _check_complete(rows.game, seen, rows.states[1], reader, form, here)
+
+
+def observed(game: Game, states: npt.NDArray[Any], at: int, reader: int, form: Form) -> npt.NDArray[Any]:
+    """Return what `reader` observes of a full state."""
+    plan = game.observation(form)
+    seen = np.zeros(plan.width, plan.dtype)
+    unit(game).observe[form](states, at, reader, empty_states(game, 1), seen)
+    return seen
+
+
+def _check_complete(game: Game, seen: npt.NDArray[Any], view: Any, reader: int, form: Form, where: str) -> None:
+    """Compare every field of a view with what can be concluded from an observation."""
+    counts = {"seat": int(view["seats"]), "side": int(view["sides"]) if "sides" in view.dtype.names else 0}
+    for place in game.observation(form).places:
+        numbers = seen[place.at : place.end].reshape(place.entries, place.width).astype(np.float64)
+        found = concluded(place, numbers, max(reader, 0), counts, game.max_seats)
+        wanted = np.atleast_1d(view[place.name]).tolist()
+        if only_own(place.field):
+            each = len(wanted) // game.max_seats
+            wanted = wanted[max(reader, 0) * each :][:each]
+        assert found == wanted, f"{where}: {place.name} is {wanted}, but looks like {found}"
+
+
+def concluded(
+    place: Place, numbers: npt.NDArray[np.float64], reader: int, counts: dict[str, int], seats: int
+) -> list[int]:
+    """Return a field's numbers, as a view has them, from those of its entries in an observation.
+
+    `counts`: seats and sides of this game; `seats`: the most that the game can have.
+    """
+    by, of = place.field.by, place.field.of
+    if by and not only_own(place.field):
+        groups = numbers.reshape(seats, -1, place.width)
+        whole = counts[by]
+        numbers = groups[[_back(at, -reader, whole) for at in range(seats)]].reshape(numbers.shape)
+    entries = [_entry(place, entry, reader, counts.get(of, 0)) for entry in numbers]
+    return [number for entry in entries for number in entry]
+
+
+def _back(at: int, by: int, whole: int) -> int:
+    """Return a seat counted from another seat on; what is no seat of the game stays."""
+    return (at + by) % whole if at < whole else at
+
+
+def _entry(place: Place, numbers: npt.NDArray[np.float64], reader: int, whole: int) -> list[int]:
+    code: Any = place.field.observed or place.field.code
+    if place.kind == "number":
+        return [round(numbers[0] * PART)]
+    if place.kind == "flag":
+        return [int(numbers[0])]
+    ones = np.flatnonzero(numbers).tolist()
+    if place.kind == "digits":
+        return [sum(1 << digit if digit < place.width - 1 else -(1 << digit) for digit in ones)]
+    if place.kind == "one of":
+        assert len(ones) <= 1, f"{place.name} looks like several"
+        return [_back(ones[0], reader, whole) if ones else -1]
+    if len(code.names) in ones:
+        assert len(ones) == 1, f"{place.name} is hidden, and has members"
+        return [-1] * code.takes
+    members = sum(1 << _back(member, reader, whole) for member in ones)
+    return [members >> code.bits * word & (1 << code.bits) - 1 for word in range(code.takes)]

@@ -1,0 +1,178 @@
+"""Batches: what they show follows from their states, and what they give adds up."""
+
+import numpy as np
+import pytest
+
+from quarterdeck import GAMES
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.envs import batch
+from quarterdeck.games.base import as_state
+from quarterdeck.games.observation import layout
+
+KINDS = {
+    "seas-of-strife": {"players": 3, "passing": True},
+    "turn-the-tide": {"players": 4},
+    "sea-change": {"players": 4, "teams": 2},
+    "feud": {"preset": "skirmish"},
+}
+EVERY = pytest.mark.parametrize("name", KINDS)
+STEPS = 60
+
+
+def views_of(games):
+    """What the seats that decide know of their games, from the states that the batch keeps."""
+    views = empty_states(games.game, len(games))
+    for lane, seat in enumerate(games.seats):
+        engine(games.game).write_view(games._states, lane, int(seat), views[lane : lane + 1])
+    return views
+
+
+@EVERY
+@pytest.mark.parametrize("form", ["float32", "bits", "rows"])
+def test_what_is_shown_follows_from_the_view_of_the_seat_that_decides(name, form):
+    games = batch(name, KINDS[name], n=3, seed=5, observation=form)
+    written = {}
+    if form != "rows":
+        plan = layout(games.game.fields, games.game.max_seats, form)
+        exec(plan.source(), written)
+    for _ in range(STEPS):
+        views = views_of(games)
+        for lane, seat in enumerate(games.seats.tolist()):
+            legal = np.zeros(games.game.max_legal, np.int16)
+            count = engine(games.game).legal(views, lane, seat, legal)
+            assert np.flatnonzero(games.masks[lane]).tolist() == legal[:count].tolist()
+            if form == "rows":
+                assert games.observations[lane] == views[lane]
+            else:
+                wanted = [0] * plan.width
+                written["observe"](as_state(views[lane]), seat, wanted, 0)
+                assert np.array_equal(games.observations[lane], np.array(wanted, plan.dtype))
+        games.step(games.sample())
+
+
+@EVERY
+def test_rewards_add_up(name):
+    """Shares to one win, scores to the final score, and rounds to what the game brought above a fair share."""
+    kinds = {reward: batch(name, KINDS[name], n=1, seed=2, reward=reward, auto_reset=False) for reward in REWARDS}
+    first = kinds["share"]
+    sums = {reward: np.zeros(first.players) for reward in kinds}
+    while not first.ended[0]:
+        actions = first.sample().copy()
+        for reward, games in kinds.items():
+            games.step(actions)
+            sums[reward] += games.rewards[0]
+    assert sums["share"].sum() == pytest.approx(1)
+    assert sums["share"] == pytest.approx(first.returns[0])
+    assert sums["round"] == pytest.approx(first.returns[0] - 1 / first.players, abs=1e-5)
+    points = first.game.scores(first._states[0])
+    sign = -1 if first.game.fewest_points_win else 1
+    assert sums["score"].tolist() == [sign * points[seat % len(points)] for seat in range(first.players)]
+    best = np.flatnonzero(sums["score"] == sums["score"].max())
+    assert set(np.flatnonzero(first.returns[0])) <= set(best.tolist()) or name == "feud"
+
+
+REWARDS = ("share", "score", "round")
+
+
+def played(steps=80, **more):
+    games = batch("turn-the-tide", n=6, agent="rotate", **more)
+    for _ in range(steps):
+        games.step(games.sample())
+    return games
+
+
+def test_threads_do_not_change_anything_and_seeds_do():
+    one, two, other = played(seed=1), played(seed=1, threads=2), played(seed=2)
+    assert np.array_equal(one.observations, two.observations)
+    assert np.array_equal(one._lanes, two._lanes)
+    assert not np.array_equal(one.observations, other.observations)
+
+
+def test_a_saved_batch_goes_on_identically(tmp_path):
+    games, again = played(seed=1), played(steps=1, seed=9)
+    games.save(tmp_path / "games.npz")
+    again.load(tmp_path / "games.npz")
+    for each in (games, again):
+        for _ in range(30):
+            each.step(each.sample())
+    assert np.array_equal(games.observations, again.observations)
+    assert np.array_equal(games.returns, again.returns)
+    with pytest.raises(ValueError, match=r"games\.npz was saved by another kind of batch: its states differ"):
+        batch("turn-the-tide", n=2).load(tmp_path / "games.npz")
+
+
+def test_without_auto_reset_a_game_stands_until_reset():
+    games = batch("sea-change", {"players": 2}, n=2, seed=3, auto_reset=False)
+    while not games.ended.all():
+        games.step(games.sample())
+    before = games._states.copy()
+    games.step([0, 0])
+    assert np.array_equal(games._states, before)
+    assert not games.masks.any()
+    assert not games.rewards.any()
+    games.reset()
+    assert games.masks.any(axis=1).all()
+    assert not games.ended.any()
+
+
+def test_an_illegal_action_is_refused_and_nothing_changes():
+    games = batch("seas-of-strife", n=3, seed=1)
+    before = games._states.copy()
+    actions = games.sample().copy()
+    actions[1] = 67
+    with pytest.raises(ValueError, match=r"^lane 1: seat \d may not choose action 67; legal: \d"):
+        games.step(actions)
+    assert np.array_equal(games._states, before)
+
+
+@pytest.mark.parametrize("others", ["random", "heuristic", "policy", "network"])
+def test_an_agent_is_asked_alone(others):
+    games = batch("seas-of-strife", {"players": 3}, n=3, seed=1, agent="rotate", others=others, heat=0.5)
+    for _ in range(STEPS):
+        assert games.seats.tolist() == [0, 1, 2]
+        games.step(games.sample())
+
+
+def test_rules_of_thumb_beat_an_agent_that_plays_by_chance():
+    """Each seat's share in 60 games; the agent would have 15 if it were as good."""
+    games = batch("turn-the-tide", n=60, seed=4, agent=0, auto_reset=False)
+    while not games.ended.all():
+        games.step(games.sample())
+    assert games.returns[:, 0].sum() < 5
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"observation": "bytes"}, "observation is 'bytes': choose one of float32, bits, rows, None"),
+        ({"reward": "win"}, "reward is 'win': choose one of share, score, round"),
+        ({"agent": 4}, 'agent is 4: give a seat from 0 to 3, "rotate" or None'),
+        ({"others": "hard"}, "others is 'hard': choose one of random, heuristic, policy, network"),
+        ({"n": 1, "threads": 2}, "n is 1 and threads 2: both are at least 1, and threads at most n"),
+    ],
+)
+def test_impossible_settings_are_refused_in_one_line(given, words):
+    with pytest.raises(ValueError, match=words.replace("(", r"\(")):
+        batch("seas-of-strife", **given)
+
+
+def test_a_game_without_a_network_says_so():
+    with pytest.raises(ValueError, match="feud has no learned network: choose heuristic or random"):
+        batch("feud", others="network")
+
+
+def test_observations_are_passed_on_without_a_copy():
+    games = batch("turn-the-tide", n=2)
+    shared = np.from_dlpack(games.observations)
+    games.step(games.sample())
+    assert np.shares_memory(shared, games.observations)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_places_follow_each_other(game):
+    for form in ("float32", "bits"):
+        plan = layout(game.fields, game.max_seats, form)
+        ends = [0, *(place.end for place in plan.places)]
+        assert [place.at for place in plan.places] == ends[:-1]
+        assert len(plan.low()) == len(plan.high()) == plan.width
+        assert not {place.name for place in plan.places} & {"key", "chance", "event"}

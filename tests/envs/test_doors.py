@@ -1,0 +1,152 @@
+"""The doors to other libraries, held by the tests of those libraries."""
+
+import random
+import warnings
+
+import numpy as np
+import pytest
+
+from quarterdeck import GAMES
+
+SHORT = {
+    "seas-of-strife": {"players": 3, "target": 1},
+    "turn-the-tide": {"players": 3, "rounds": 1},
+    "sea-change": {"players": 2},
+    "feud": {"preset": "strikes"},
+}
+"""Short games of each kind."""
+EVERY = pytest.mark.parametrize("name", SHORT)
+
+pytest.importorskip("pettingzoo", reason="the doors need uv run --group envs")
+pytest.importorskip("pyspiel", reason="the doors need uv run --group envs")
+
+
+@pytest.fixture(autouse=True)
+def quiet():
+    """PettingZoo warns that an observation with a mask is a dict, which its own documentation asks for."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", module="pettingzoo")
+        yield
+
+
+@EVERY
+def test_pettingzoo(name):
+    from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+    from quarterdeck.envs.pettingzoo import env, parallel_env
+
+    api_test(env(name, SHORT[name]), num_cycles=100)
+    seed_test(lambda: env(name, SHORT[name]), num_cycles=10)
+    parallel_api_test(parallel_env(name, SHORT[name]), num_cycles=30)
+
+
+def test_pettingzoo_shows_what_the_agent_knows():
+    from quarterdeck.envs.pettingzoo import env
+
+    shown = {}
+    for mode in ("ansi", "svg"):
+        games = env("feud", SHORT["feud"], render_mode=mode)
+        games.reset(seed=1)
+        shown[mode] = games.render()
+    assert shown["ansi"] == str(games.table.position(0)) or "hand" in shown["ansi"]
+    assert shown["svg"].startswith("<svg ")
+    assert shown["svg"].endswith("</svg>")
+    assert shown["ansi"].splitlines()[0] in shown["svg"]
+
+
+@EVERY
+def test_gymnasium(name):
+    import gymnasium
+    from gymnasium.utils.env_checker import check_env
+
+    from quarterdeck.envs.gymnasium import env_id
+
+    made = gymnasium.make(f"quarterdeck/{env_id(GAMES[name])}", options=SHORT[name], opponents="heuristic")
+    check_env(made.unwrapped, skip_render_check=False)
+
+
+def test_gymnasium_has_ids_with_the_version_of_the_rules():
+    from quarterdeck.envs.gymnasium import env_id
+
+    assert env_id(GAMES["seas-of-strife"]) == "SeasOfStrife-v1"
+
+
+def test_gymnasium_steps_batches():
+    """A game that has ended begins anew with the next step, and every seat's share is its reward once."""
+    import gymnasium
+
+    games = gymnasium.make_vec(
+        "quarterdeck/TurnTheTide-v1", num_envs=6, vectorization_mode="vector_entry_point", seat="rotate"
+    )
+    seen, _ = games.reset(seed=1)
+    assert games.observation_space.contains(seen)
+    over, ended, total = np.zeros(6, bool), 0, 0.0
+    while ended < 12:
+        actions = games.unwrapped.sample()
+        seen, rewards, over_now, _, _ = games.step(actions)
+        assert not (over & over_now).any()
+        assert not rewards[~over_now].any()
+        over, ended, total = over_now, ended + int(over_now.sum()), total + float(rewards.sum())
+    assert total <= ended
+
+
+def spiel(name):
+    import pyspiel
+
+    from quarterdeck.envs import open_spiel
+
+    short = f"short_{name.replace('-', '_')}"
+    if short not in pyspiel.registered_names():
+        open_spiel.register(name, SHORT[name], short, deals=2)
+    return pyspiel.load_game(short)
+
+
+@EVERY
+def test_open_spiel_plays_and_serializes(name):
+    import pyspiel
+
+    pyspiel.random_sim_test(spiel(name), num_sims=1, serialize=True, verbose=False)
+
+
+def test_open_spiel_knows_every_game():
+    import pyspiel
+
+    from quarterdeck.envs import open_spiel
+
+    for game in GAMES.values():
+        assert pyspiel.load_game(open_spiel.game_name(game)).num_distinct_actions() == game.actions
+
+
+@EVERY
+def test_open_spiels_own_search_plays(name):
+    """It asks for states that the player thinks possible, and for the same information state in each."""
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    chance = np.random.RandomState(1)
+    game = spiel(name)
+    state = game.new_initial_state()
+    state.apply_action(0)
+    for _ in range(6):
+        while len(state.legal_actions()) < 2:
+            state.apply_action(state.legal_actions()[0])
+        bot = ismcts.ISMCTSBot(
+            game=game,
+            uct_c=2.0,
+            max_simulations=4,
+            evaluator=mcts.RandomRolloutEvaluator(1, chance),
+            random_state=chance,
+        )
+        state.apply_action(bot.step(state))
+
+
+def test_open_spiels_environment_observes_what_a_view_says():
+    from open_spiel.python import rl_environment
+
+    game = spiel("turn-the-tide")
+    games = rl_environment.Environment(game, observation_type=rl_environment.ObservationType.OBSERVATION)
+    chance, now = random.Random(1), games.reset()
+    while not now.last():
+        player = now.observations["current_player"]
+        assert now.observations["legal_actions"][player]
+        now = games.step([chance.choice(now.observations["legal_actions"][player])])
+    assert sum(now.rewards) == pytest.approx(1)
