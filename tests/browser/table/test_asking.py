@@ -40,7 +40,7 @@ def ask_for_hints(visitor):
     hint.get_by_role("button", name="Close").press("Enter")
     hint.wait_for(state="detached")
     assert named.count() == 0
-    page.wait_for_function("document.activeElement.matches('[data-card]')")
+    page.wait_for_function("() => document.activeElement.matches('[data-card]')")
 
 
 def ask_by_mouse(page, at):

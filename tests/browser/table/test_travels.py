@@ -36,7 +36,7 @@ WATCH = """(selector) => {
 )
 def test_what_is_played_comes_out_of_the_hand(visit, game, options, moving):
     visitor = visit(motion="no-preference")
-    visitor.context.add_init_script("localStorage.quarterdeck ??= '{\"speed\":\"slow\"}'")
+    visitor.context.add_init_script('localStorage.quarterdeck ??= \'{"speed":"slow"}\'')
     page = visitor.page
     open_table(visitor, ["person", "easy"] if game == "feud" else ["person", "easy", "easy"], game, **options)
     page.locator("[data-asked]").wait_for()

@@ -7,5 +7,5 @@ import { openAlone } from './opening';
 export async function openLesson(game: string, lesson: number, options: Record<string, unknown>): Promise<void> {
   const given = options as Record<string, OptionValue>;
   const { seats } = await api.form(game, given);
-  await openAlone(game, given, seats, (id) => lessons.begin(id, game, lesson));
+  await openAlone(game, given, seats, (id) => lessons.begin(id, game, lesson), undefined, false);
 }

@@ -36,17 +36,22 @@ export async function openTable(table: WholeTable, made?: (id: string) => void, 
   router.go(`/table/${encodeURIComponent(id)}`);
 }
 
-/** A table for one, with bots at the `seats` besides. Throws ApiError. */
+/** A table for one, with bots at the `seats` besides; hints where the table does not explain itself. Throws ApiError. */
 export function openAlone(
   game: string,
   options: Record<string, OptionValue>,
   seats: number,
   made?: (id: string) => void,
   here?: boolean,
+  hints = true,
 ): Promise<void> {
   const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot' as const, level: USUAL }));
   const chairs: Chair[] = [{ kind: 'person' }, ...bots];
-  return openTable({ game, options, seats: chairs, listed: false, aids: true, ...aloneTerms(USUAL_TERMS) }, made, here);
+  return openTable(
+    { game, options, seats: chairs, listed: false, aids: true, ...aloneTerms({ ...USUAL_TERMS, hints }) },
+    made,
+    here,
+  );
 }
 
 /** What of a choice the server refuses when its rules have changed since. */
