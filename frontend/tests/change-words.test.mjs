@@ -32,12 +32,12 @@ describe('in words', () => {
   test('why a trick was taken, what it is worth, and where a Sea Change leaves trump', () => {
     const lines = change.map((event) => telling.log(event, at(8), tell).text);
     assert.equal(lines[5], 'Sea Change! Trump is now purple.');
-    assert.equal(lines[7], 'Trump is purple: only the 10. +3 points. Cy takes the trick.');
+    assert.equal(lines[7], 'Trump is purple: only the 10, +3 points. Cy takes the trick.');
     const none = explain(cards('B5 P8 B4'), 'Y', STANDARD);
-    assert.equal(telling.because(none, tell), 'No yellow was played: highest of the lead suit, blue 5. −4 points.');
+    assert.equal(telling.because(none, tell), 'No yellow was played: highest of the lead suit, blue 5, −4 points.');
     assert.equal(telling.changeWords('P', 'P', tell), 'Sea Change! Trump stays purple.');
     assert.ok(
-      telling.because(explain(cards('P12 B7 B0 R0'), 'R', STANDARD), tell).endsWith(' With the 0 of blue, red.'),
+      telling.because(explain(cards('P12 B7 B0 R0'), 'R', STANDARD), tell).endsWith(' with the 0 of blue, red.'),
     );
   });
 

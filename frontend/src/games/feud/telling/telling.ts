@@ -177,7 +177,10 @@ export function announce(event: FeudEvent, model: Model, tell: Teller): string |
     return sentences(tell, tell.t('feud.say.round', { round: model.round }), tell.t('feud.say.hand', { cards }));
   }
   if (event.event === 'refill' || event.event === 'pass_window') return null;
-  return log(event, model, tell)?.text ?? null;
+  const line = log(event, model, tell)?.text ?? null;
+  if (event.event !== 'tally' || model.round < 2) return line;
+  const all = model.sides.map(({ points }, seat) => tell.t('feud.say.points', { name: player(seat, tell), points }));
+  return sentences(tell, line, tell.t('table.in_all', { points: tell.list(all) }));
 }
 
 /** Why an action is not possible, in one sentence. */

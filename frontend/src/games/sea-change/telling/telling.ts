@@ -10,17 +10,15 @@ import { lastCard, STACK, tricksEach, type Model } from '../rules/model';
 import { cardName, cardNames, isStack, placeName, sideName, sideNames, suitName, suitNames } from './names';
 import { verdict } from './outcome';
 
-/** Why a trick was taken and what it is worth, in short sentences. */
+/** Why a trick was taken and what it is worth, in a sentence. */
 export function because(why: Explanation, tell: Teller): string {
   const suit = suitName(why.suit, tell);
   const card = valueOf(why.card);
-  const how =
-    why.kind === 'lead'
-      ? tell.t('change.why.lead', { trump: suitName(why.trump, tell), suit, card })
-      : tell.t(why.count === 1 ? 'change.why.trump_one' : 'change.why.trump', { suit, card });
-  const worth = tell.t('change.why.worth', { points: signed(why.points), count: Math.abs(why.points) });
-  const zeros = why.zeros.length > 0 ? [tell.t('change.why.zero', { suits: suitNames(why.zeros, tell) })] : [];
-  return sentences(tell, how, worth, ...zeros);
+  const points = tell.t('change.why.worth', { points: signed(why.points), count: Math.abs(why.points) });
+  const zeros = suitNames(why.zeros, tell);
+  const worth = why.zeros.length > 0 ? tell.t('change.why.zero', { worth: points, suits: zeros }) : points;
+  if (why.kind === 'lead') return tell.t('change.why.lead', { trump: suitName(why.trump, tell), suit, card, worth });
+  return tell.t(why.count === 1 ? 'change.why.trump_one' : 'change.why.trump', { suit, card, worth });
 }
 
 export function takes(model: Model, taker: number, tell: Teller): string {
@@ -34,11 +32,9 @@ export function changeWords(suit: Suit, before: Suit | null, tell: Teller): stri
   return tell.t(key, { suit: suitName(suit, tell) });
 }
 
-function scores(model: Model, values: readonly number[], tell: Teller): string {
+function scores(model: Model, values: readonly (number | string)[], tell: Teller): string {
   return tell.list(
-    values.map((points, side) =>
-      tell.t('change.log.score', { name: sideName(model, side, tell), points: signed(points) }),
-    ),
+    values.map((points, side) => tell.t('change.log.score', { name: sideName(model, side, tell), points })),
   );
 }
 
@@ -58,7 +54,7 @@ function roundEnd(model: Model, event: Of<'round_end'>, tell: Teller): string {
   return sentences(
     tell,
     ...zero,
-    tell.t('change.log.round_end', { points: scores(model, event.points, tell) }),
+    tell.t('change.log.round_end', { points: scores(model, event.points.map(signed), tell) }),
     tell.t('change.log.won', { names: sideNames(model, winners, tell) }),
   );
 }
@@ -119,7 +115,9 @@ export function announce(event: ChangeEvent, model: Model, tell: Teller): string
     if (event.seat !== tell.you || !event.card) return null;
     return tell.t('change.say.draw', { card: cardName(cardOf(event.card), tell) });
   }
-  return log(event, model, tell)?.text ?? null;
+  const line = log(event, model, tell)?.text ?? null;
+  if (event.event !== 'round_end') return line;
+  return sentences(tell, line, tell.t('change.say.in_all', { points: scores(model, model.totals, tell) }));
 }
 
 /** The cards that the reader may play now. */

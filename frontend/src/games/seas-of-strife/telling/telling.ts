@@ -24,18 +24,22 @@ function counted(kind: 'cards' | 'each', count: number, tell: Teller): string {
   return tell.has(key) ? tell.t(key) : String(count);
 }
 
-/** Why a trick was taken, in one or two short sentences. */
+/** Why a trick was taken, in a short sentence. */
 export function because(why: Explanation, tell: Teller): string {
-  const { kind, card, count } = why;
-  if (kind === 'all_zeroed') return tell.t('seas.why.all_zeroed', { card });
+  if (why.kind === 'all_zeroed') return tell.t('seas.why.all_zeroed', { card: why.card });
   const out = why.tallies.filter((each) => each.zeroed).map((each) => suitName(each.suit, tell));
-  const zeroed = out.length > 0 ? tell.t('seas.why.zeroed', { suits: tell.list(out) }) : null;
+  const rest = counting(why, tell);
+  return out.length > 0 ? tell.t('seas.why.zeroed', { suits: tell.list(out), rest }) : rest;
+}
+
+/** What decided among the suits that were left. */
+function counting({ kind, card, count, ...why }: Explanation, tell: Teller): string {
   const suits = tell.list(why.counted.map((suit) => suitName(suit, tell)));
   if (kind === 'tie') {
-    return sentences(tell, zeroed, tell.t('seas.why.tie', { suits, each: counted('each', count, tell), card }));
+    return tell.t('seas.why.tie', { suits, each: counted('each', count, tell), card });
   }
   const key = count === 1 ? 'seas.why.single' : 'seas.why.most';
-  return sentences(tell, zeroed, tell.t(key, { suit: suits, cards: counted('cards', count, tell), card }));
+  return tell.t(key, { suit: suits, cards: counted('cards', count, tell), card });
 }
 
 export function takes(taker: number, tell: Teller): string {
@@ -98,7 +102,14 @@ export function announce(event: SeaEvent, model: Model, tell: Teller): string | 
     if (event.to !== tell.you || !event.cards) return null;
     return tell.t('seas.say.received', { name: player(event.from, tell), cards: cardNames(event.cards, tell) });
   }
-  return log(event, model, tell)?.text ?? null;
+  if (event.event === 'trick' && known(event.cards)) {
+    const count = model.taken[event.taker] ?? 0;
+    const taken = tell.t('seas.say.takes', { name: player(event.taker, tell), count });
+    return sentences(tell, because(explain(event.cards, model.options.rules), tell), taken);
+  }
+  const line = log(event, model, tell)?.text ?? null;
+  if (event.event !== 'round_end' || model.round < 2) return line;
+  return sentences(tell, line, tell.t('table.in_all', { points: scores(model.totals, tell) }));
 }
 
 const suitsOfTrick = (model: Model): Set<Suit> => new Set(model.plays.map(({ card }) => suitOf(card)));

@@ -65,11 +65,11 @@ export function bonusLine(bonus: readonly number[], tell: Teller): string {
   return tell.t('tide.bonus', { count: bonus.length, names: players(bonus, tell) });
 }
 
+const scores = (all: readonly number[], tell: Teller): string =>
+  tell.list(all.map((points, seat) => tell.t('tide.log.score', { name: player(seat, tell), points: signed(points) })));
+
 function roundEndLine(event: Of<'round_end'>, tell: Teller): string {
-  const parts = event.points.map((points, seat) =>
-    tell.t('tide.log.score', { name: player(seat, tell), points: signed(points) }),
-  );
-  const points = tell.t('tide.log.round_end', { points: tell.list(parts) });
+  const points = tell.t('tide.log.round_end', { points: scores(event.points, tell) });
   return sentences(tell, bonusLine(event.bonus, tell), points);
 }
 
@@ -107,11 +107,12 @@ export function log(event: TideEvent, _model: Model, tell: Teller): LogLine | nu
 function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
   const { you } = tell;
   const { round } = event;
-  const passed = round > 1 ? tell.t('tide.say.passed') : '';
+  const passed = round > 1 ? tell.t('tide.say.passed') : null;
+  const begins = sentences(tell, tell.t('tide.say.round', { round }), passed);
   const hand = you === null ? null : event.hands[you];
-  if (you === null || !hand) return tell.t('tide.say.deal_hidden', { round, passed });
+  if (you === null || !hand) return begins;
   const cards = tell.list(hand.map(String));
-  return tell.t('tide.say.deal', { round, passed, cards, count: model.preservers[you] ?? 0 });
+  return sentences(tell, begins, tell.t('tide.say.deal', { cards, count: model.preservers[you] ?? 0 }));
 }
 
 /** What a screen reader hears. */
@@ -121,7 +122,9 @@ export function announce(event: TideEvent, model: Model, tell: Teller): string |
     const line = tell.t('tide.log.lose', { name: player(event.seat, tell), count: event.left });
     return tell.t('tide.say.lose', { top: model.revealed.top, line });
   }
-  return log(event, model, tell)?.text ?? null;
+  const line = log(event, model, tell)?.text ?? null;
+  if (event.event !== 'round_end' || model.round < 2) return line;
+  return sentences(tell, line, tell.t('table.in_all', { points: scores(model.totals, tell) }));
 }
 
 /** Before the bids are revealed: what the reader is to do, or who is waited for. */

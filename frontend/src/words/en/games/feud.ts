@@ -279,6 +279,7 @@ const en = {
   'feud.log.scores': '{Name} {name?score|scores} {points}.',
   'feud.log.gain': '{name} +{points}',
 
+  'feud.say.points': '{name} {points}',
   'feud.say.hand': 'You hold {cards}.',
   'feud.say.round': 'Round {round}.',
 

@@ -27,7 +27,7 @@ const en = {
   'seas.why.single': '{suit}: one card, the {card}.',
   'seas.why.tie': '{suits} tie with {each} each: highest {card}.',
   'seas.why.all_zeroed': 'Every suit is zeroed out: highest card of all, {card}.',
-  'seas.why.zeroed': '{suits} zeroed out.',
+  'seas.why.zeroed': '{suits} zeroed out; {rest}',
   'seas.tally': '{suit}: {count}',
   'seas.tally_zeroed': '{suit}: {count}, zeroed out',
 
@@ -42,6 +42,7 @@ const en = {
   'seas.log.end_game': '{Name} {name?want|wants} to end the game.',
   'seas.log.round_end': 'Round over. Points: {points}.',
   'seas.log.score': '{name} {points}',
+  'seas.say.takes': '{Name} {name?take|takes} the trick, {count} so far.',
   'seas.say.deal': 'Round {round}. You hold {cards}.',
   'seas.say.deal_hidden': 'Round {round} is dealt.',
   'seas.say.received': 'From {name} you receive {cards}.',

@@ -34,7 +34,7 @@ const en = {
   'tide.bonus_none': 'Nobody is left for the lowest tide.',
 
   'tide.log.deal': 'Round {round}',
-  'tide.log.tides': 'Bid {bid}: tides {low} and {high}',
+  'tide.log.tides': 'Bid {bid}: tides {low} and {high}.',
   'tide.log.bids': 'Bids: {bids}.',
   'tide.log.take': '{Name} {name?take|takes} tide {tide}.',
   'tide.log.lose': '{Name} {name?show|shows} the highest tide and {name?lose|loses} a preserver: {count} left.',
@@ -42,10 +42,10 @@ const en = {
   'tide.log.round_end': 'Round over. Points: {points}.',
   'tide.log.score': '{name} {points}',
   'tide.say.deal': {
-    one: 'Round {round}. {passed} You hold {cards}, and {count} preserver.',
-    other: 'Round {round}. {passed} You hold {cards}, and {count} preservers.',
+    one: 'You hold {cards}, and {count} preserver.',
+    other: 'You hold {cards}, and {count} preservers.',
   },
-  'tide.say.deal_hidden': 'Round {round}. {passed}',
+  'tide.say.round': 'Round {round}.',
   'tide.say.passed': 'Every hand has passed to the left.',
   'tide.say.lose': 'Highest tide {top}. {line}',
 

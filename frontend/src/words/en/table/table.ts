@@ -23,6 +23,7 @@ const en = {
   'table.player': '{name}',
   'table.own': 'you',
   'table.Own': 'You',
+  'table.in_all': 'In all: {points}.',
   'table.win.one': '{Names} {names?win|wins}.',
   'table.win.tie': '{Names} win together.',
 

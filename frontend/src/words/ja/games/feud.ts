@@ -45,7 +45,7 @@ const ja: Translation<typeof en> = {
   'feud.turned_saved': '{fought}ます。運命で逆になりますが、防具が{unit}を守ります。',
   'feud.no_effect': '{fought}ます。何も起こりません。',
   'feud.tie': '{one}と{other}は引き分けで、何も起こりません。',
-  'feud.healing': '{cards}で回復します。引き分けです。',
+  'feud.healing': '{cards}で回復し、引き分けです。',
   'feud.healing_turned': '{cards}で回復し、引き分けですが、運命で逆になります。',
   'feud.healed': '{unit}からマーカーを{count}つ取り除きます',
   'feud.heals_nothing': '取り除くマーカーはありません。',
@@ -264,8 +264,9 @@ const ja: Translation<typeof en> = {
   'feud.log.killed': '{unit}が倒れました。マーカー{count}つ。',
   'feud.log.instant': '一撃必殺：{unit}がその場で倒れました。マーカー{count}つ。',
   'feud.log.scores': '{name}に{points}点。',
-  'feud.log.gain': '{name} +{points}',
+  'feud.log.gain': '{name}が+{points}点',
 
+  'feud.say.points': '{name}が{points}点',
   'feud.say.hand': '手札：{cards}。',
   'feud.say.round': '第{round}ラウンド。',
 

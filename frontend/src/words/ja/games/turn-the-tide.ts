@@ -12,7 +12,7 @@ const ja: Translation<typeof en> = {
   'tide.low': '低いほうの潮位{tide}',
   'tide.high': '高いほうの潮位{tide}',
 
-  'tide.bid_of': '{name} {card}',
+  'tide.bid_of': '{name}が{card}',
   'tide.takes_low': '{card}がいちばん大きいので、{name}が低いほうの潮位{tide}を取ります。',
   'tide.takes_high': '{card}が2番目に大きいので、{name}が高いほうの潮位{tide}を取ります。',
   'tide.takes_equal': '{card}は大きいほうの2枚に入り、{name}が潮位{tide}を取ります。',
@@ -35,18 +35,18 @@ const ja: Translation<typeof en> = {
   'tide.bonus_none': '潮位のボーナスを受ける人はいません。',
 
   'tide.log.deal': '第{round}ラウンド',
-  'tide.log.tides': '勝負{bid}：潮位{low}と{high}',
+  'tide.log.tides': '勝負{bid}：潮位{low}と{high}。',
   'tide.log.bids': '出したカード：{bids}。',
   'tide.log.take': '{name}が潮位{tide}を取ります。',
-  'tide.log.lose': '{name}の潮位がいちばん高く、浮き輪を1つ失います。残り{count}つです。',
+  'tide.log.lose': '{name}の潮位がいちばん高く、浮き輪を1つ失って残り{count}つです。',
   'tide.log.eliminated': '{name}の潮位がいちばん高く、浮き輪がもうないので脱落です。',
   'tide.log.round_end': 'ラウンド終了。得点は{points}です。',
-  'tide.log.score': '{name} {points}点',
+  'tide.log.score': '{name}が{points}点',
   'tide.say.deal': {
-    one: '第{round}ラウンドです。{passed}手札は{cards}、浮き輪は{count}つです。',
-    other: '第{round}ラウンドです。{passed}手札は{cards}、浮き輪は{count}つです。',
+    one: '手札は{cards}、浮き輪は{count}つです。',
+    other: '手札は{cards}、浮き輪は{count}つです。',
   },
-  'tide.say.deal_hidden': '第{round}ラウンドです。{passed}',
+  'tide.say.round': '第{round}ラウンドです。',
   'tide.say.passed': '手札がそれぞれ左の人へ渡りました。',
   'tide.say.lose': 'いちばん高い潮位は{top}です。{line}',
 

@@ -24,6 +24,7 @@ const ja: Translation<typeof en> = {
   'table.player': '{name}さん',
   'table.own': 'あなた',
   'table.Own': 'あなた',
+  'table.in_all': '合計は{points}です。',
   'table.win.one': '{names}の勝ちです。',
   'table.win.tie': '{names}が同点で、ともに勝ちです。',
 
