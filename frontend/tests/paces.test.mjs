@@ -127,6 +127,11 @@ test('Space goes on while something is shown, and its echo plays no card', (cont
   assert.equal(going.key(key()), true, 'an echo');
   going.released(key());
   now += 1000;
+  going.settled();
+  now += 200;
+  assert.equal(going.key(key()), true, 'it was on its way before the turn came');
+  going.released(key());
+  now += 1000;
   assert.equal(going.key(key()), false, 'now it belongs to the card');
   assert.equal(going.key(key({ key: 'x' })), false);
   assert.equal(times, 1);

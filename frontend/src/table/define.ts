@@ -1,7 +1,7 @@
 /** A game's part of the page, put together from what its folder offers: what all games do alike stands here. */
 import type { GameEvent, GameTable, LogLine, Options, Remarks, Teller } from './game';
 import type { Progress } from './game';
-import type { Sound } from './sounds';
+import type { EventSound } from './sounds';
 import { endsBy, named, paced, pausesAfterRounds, type End, type Paced } from './timing';
 
 /** What a game's folder offers, each of its modules as it is: `E` are its events, `O` its options. */
@@ -16,11 +16,14 @@ interface Parts<M extends Progress, E extends { event: string }, O> {
     announce(event: E, model: M, tell: Teller): string | null;
   };
   paces: { [Name in E['event']]: Paced<M, Extract<E, { event: Name }>> };
-  sounds: Partial<Record<E['event'], Exclude<Sound, 'turn'>>>;
+  sounds: { [Name in E['event']]?: Heard<M, Extract<E, { event: Name }>> };
   /** What ends with an event. */
   stops: Partial<Record<E['event'], End>>;
   remarks?: () => Promise<Remarks<M, E>>;
 }
+
+/** A sound, or what it is in a model that has the event. */
+type Heard<M, E> = EventSound | ((model: M, event: E) => EventSound);
 
 /** What every game says itself, and what it may say otherwise than most. */
 type Rest<M extends Progress> = Pick<GameTable<M>, 'id' | 'sheet' | 'Board' | 'Last' | 'hasLast'> &
@@ -41,6 +44,7 @@ export function define<M extends Progress & { winners: readonly number[] | null 
   remarks,
   ...rest
 }: Parts<M, E, O> & Rest<M>): GameTable<M> {
+  const ends = endsBy(stops);
   const its = (event: GameEvent): E => event as unknown as E;
   return {
     initial: (options: Options, seats) => initial(options as O, seats),
@@ -54,9 +58,14 @@ export function define<M extends Progress & { winners: readonly number[] | null 
     facts,
     pace: paced(paces as Record<string, Paced<M, GameEvent>>),
     pauses: pausesAfterRounds,
-    sound: (event) => (event.event === 'game_end' ? 'end' : (named(sounds, event) ?? null)),
-    ends: endsBy(stops),
-    trickOver: (event) => endsBy(stops)(event) === 'trick',
+    sound(event, model) {
+      const end = ends(event);
+      if (end === 'round' || end === 'game') return end === 'game' ? 'end' : 'round';
+      const sound = named(sounds as Record<string, Heard<M, GameEvent>>, event) ?? null;
+      return typeof sound === 'function' ? sound(model, event) : sound;
+    },
+    ends,
+    trickOver: (event) => ends(event) === 'trick',
     remarks: remarks as GameTable<M>['remarks'],
     trickEnd: 'trick',
     isOver: (model) => model.winners !== null,

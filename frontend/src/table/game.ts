@@ -2,7 +2,7 @@ import type { Component, Snippet } from 'svelte';
 import type { Language } from '../contract/language';
 import type { Parameters, WordKey } from '../words/translate.svelte';
 import type { Advance, Early } from './advance.svelte';
-import type { Sound } from './sounds';
+import type { EventSound } from './sounds';
 
 /** One event of a game, as this reader may see it; each game knows its own fields. */
 export interface GameEvent {
@@ -243,7 +243,8 @@ export interface GameTable<M extends Progress = Progress> {
   isOut?(model: M, you: number): boolean;
   /** Whether the reader is asked after `event` before `next` is shown. */
   pauses(event: GameEvent, next: GameEvent | undefined): boolean;
-  sound(event: GameEvent, you: number | null): Exclude<Sound, 'turn'> | null;
+  /** What is heard of an event; `model` has it. */
+  sound(event: GameEvent, model: M): EventSound | null;
   log(event: GameEvent, model: M, tell: Teller): LogLine | null;
   /** What a screen reader hears when the event is shown; null for nothing. */
   announce(event: GameEvent, model: M, tell: Teller): string | null;

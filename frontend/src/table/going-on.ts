@@ -28,6 +28,11 @@ export class GoingOn {
     return true;
   }
 
+  /** All is shown: a press that was on its way belongs to what was shown. */
+  settled(): void {
+    this.#at = performance.now();
+  }
+
   /** The key was let go; some browsers press a button only then. */
   released(event: KeyboardEvent): void {
     if (event.key === ' ' && this.#held) event.preventDefault();

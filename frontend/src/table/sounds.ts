@@ -1,7 +1,10 @@
 /** Quiet sounds, made on the spot; nothing is loaded. */
 import { settings, type Volume } from '../lib/settings.svelte';
 
-export type Sound = 'card' | 'take' | 'swell' | 'turn' | 'end';
+export type Sound = 'card' | 'take' | 'swell' | 'toll' | 'turn' | 'round' | 'end';
+
+/** What is heard of what happens. */
+export type EventSound = Exclude<Sound, 'turn'>;
 
 const VOLUME = 0.06;
 const LOUDNESS: Record<Volume, number> = { off: 0, quiet: 1, medium: 2.5, loud: 6 };
@@ -63,5 +66,7 @@ export function play(sound: Sound): void {
     rustle(context, now + 0.16, 0.5, 480);
   }
   if (sound === 'turn') bell(context, now, 880);
+  if (sound === 'toll') bell(context, now, 330);
+  if (sound === 'round') [659, 880].forEach((pitch, i) => bell(context as AudioContext, now + i * 0.22, pitch));
   if (sound === 'end') [659, 784, 988].forEach((pitch, i) => bell(context as AudioContext, now + i * 0.22, pitch));
 }

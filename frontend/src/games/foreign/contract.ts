@@ -3,7 +3,7 @@ import type { BoardProps, Choice, Fact, GameEvent, LogLine, Options, Pace, Refus
 import type { Early } from '../../table/advance.svelte';
 import type { Progress } from '../../table/game';
 import type { label, player, players, sentences, verdict } from '../../table/sentences';
-import type { Sound } from '../../table/sounds';
+import type { EventSound } from '../../table/sounds';
 import type { End } from '../../table/timing';
 import type { Language } from '../../contract/language';
 import type { Parameters } from '../../words/render';
@@ -93,7 +93,7 @@ export interface OwnGame<M extends OwnModel = OwnModel> {
   settle?(model: M): M;
   /** How long an event is shown, where that is not as usual (index.ts). */
   paces?: Record<string, Pace>;
-  sounds?: Partial<Record<string, Exclude<Sound, 'turn'>>>;
+  sounds?: Partial<Record<string, EventSound>>;
   /** What ends with an event: usually `trick` with a trick, `round` with `round_end`. */
   stops?: Partial<Record<string, End>>;
   log(event: GameEvent, model: M, tell: OwnTeller): LogLine | null;

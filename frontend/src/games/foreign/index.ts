@@ -15,8 +15,8 @@ const STOPS = { trick: 'trick', round_end: 'round' } as const;
 /** What events of these names usually take; others take no time. */
 const PACES = {
   deal: { move: 400, read: 0 },
-  play: { move: 280, read: 100 },
-  trick: { move: 250, read: 1000 },
+  play: { move: 150, read: 60 },
+  trick: { move: 150, read: 700 },
   round_end: { move: 100, read: 100 },
   game_end: { move: 100, read: 0 },
 };

@@ -1,7 +1,6 @@
 import { define } from '../../table/define';
-import type { GameEvent } from '../../table/game';
 import Board from './Board.svelte';
-import type { ChangeEvent, ChangeOptions, Of } from './rules/events';
+import type { ChangeEvent, ChangeOptions } from './rules/events';
 import { facts } from './telling/facts';
 import Last from './Last.svelte';
 import { isChange, paces } from './paces';
@@ -9,7 +8,7 @@ import * as model from './rules/model';
 import { sheet } from './telling/sheet';
 import * as telling from './telling/telling';
 
-const usual = define<model.Model, ChangeEvent, ChangeOptions>({
+export default define<model.Model, ChangeEvent, ChangeOptions>({
   id: 'sea-change',
   aim: 'change.aim',
   model,
@@ -20,13 +19,7 @@ const usual = define<model.Model, ChangeEvent, ChangeOptions>({
   hasLast: ({ tricks }) => tricks.length > 0,
   early: ({ phase, round, hands }, you) => (phase === 'play' ? { round, actions: hands[you] ?? [] } : null),
   paces,
-  sounds: { play: 'card', trick: 'take' },
+  sounds: { play: 'card', trick: 'take', trump: (_, event) => (isChange(event) ? 'swell' : 'card') },
   stops: { trick: 'trick', round_end: 'round' },
   remarks: () => import('./telling/remarks'),
 });
-
-export default {
-  ...usual,
-  sound: (event: GameEvent, you: number | null) =>
-    event.event === 'trump' && isChange(event as unknown as Of<'trump'>) ? 'swell' : usual.sound(event, you),
-} satisfies typeof usual;

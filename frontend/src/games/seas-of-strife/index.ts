@@ -26,7 +26,7 @@ export default define<model.Model, SeaEvent, SeaOptions>({
   hasLast: ({ tricks }) => tricks.length > 0,
   early,
   paces,
-  sounds: { play: 'card', trick: 'take' },
+  sounds: { play: 'card', trick: (now) => (model.facesThatMatter(now).length > 0 ? 'toll' : 'take') },
   stops: { trick: 'trick', round_end: 'round' },
   remarks: () => import('./telling/remarks'),
 });

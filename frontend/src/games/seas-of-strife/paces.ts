@@ -1,21 +1,21 @@
 /** How long each event is shown: most of a trick's time goes to seeing who takes it, and why. */
 import type { Pace } from '../../table/game';
 import { inTrick } from '../../table/timing';
-import { isFace } from './rules/cards';
-import type { Model } from './rules/model';
+import { facesThatMatter, type Model } from './rules/model';
 
 const LIFT = 150;
 /** One suit has the most cards: that is seen at a glance. */
 const PLAIN: Pace = { move: LIFT, read: 500 };
 /** Suits are out, or tie: the line of words is read. */
 const WORDS: Pace = { move: LIFT, read: 600 };
-/** Somebody takes a Face card. */
+/** A Face card matters. */
 const FACE: Pace = { move: LIFT, read: 700 };
 
 /** How long a decided trick stays, by what there is to understand. */
-function trick({ decided }: Model): Pace {
+function trick(model: Model): Pace {
+  const { decided } = model;
   if (!decided) return PLAIN;
-  if (decided.plays.some(({ card }) => isFace(card))) return FACE;
+  if (facesThatMatter(model).length > 0) return FACE;
   return decided.why.kind === 'most' ? PLAIN : WORDS;
 }
 

@@ -186,6 +186,13 @@ export function reduce(model: Model, event: SeaEvent): Model {
   }
 }
 
+/** The Face cards of the decided trick that matter: one that takes, and where all do (SOS-9, Happy Faces) each of them. */
+export function facesThatMatter({ decided, options }: Model): number[] {
+  if (!decided) return [];
+  const all = options.rules === 'strife' || options.happy_faces;
+  return decided.plays.map(({ card }) => card).filter((card) => isFace(card) && (all || card === decided.why.card));
+}
+
 /** The decided trick goes to its taker's piles: what a reader has had time to see is put away. */
 export function settle(model: Model): Model {
   return model.decided ? { ...model, plays: [], decided: null } : model;

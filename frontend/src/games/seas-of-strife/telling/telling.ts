@@ -6,7 +6,7 @@ import { known, places } from '../../../lib/lists';
 import { SUITS, cardOfAction, isFace, suitOf, type Suit } from '../rules/cards';
 import type { Of, SeaEvent, SeaOptions } from '../rules/events';
 import { explain, type Explanation } from './explain';
-import { cardsEach, openingCard, receiver, type Model, type Played } from '../rules/model';
+import { cardsEach, facesThatMatter, openingCard, receiver, type Model, type Played, type Trick } from '../rules/model';
 
 export const suitName = (suit: Suit, tell: Teller): string => tell.t(`seas.suit.${suit}`);
 
@@ -44,6 +44,14 @@ function counting({ kind, card, count, ...why }: Explanation, tell: Teller): str
 
 export function takes(taker: number, tell: Teller): string {
   return tell.t('seas.takes', { name: player(taker, tell) });
+}
+
+/** Who takes the decided trick, and what makes it a great moment. */
+function taken(model: Model, { taker, why }: Trick, tell: Teller): string {
+  const name = player(taker, tell);
+  const count = facesThatMatter(model).length;
+  if (count > 0 && model.options.happy_faces) return tell.t('seas.takes_faces', { name, count });
+  return count > 0 && isFace(why.card) ? tell.t('seas.takes_with_face', { name }) : takes(taker, tell);
 }
 
 const played = ({ seat, card }: Played, tell: Teller): string =>
@@ -170,7 +178,7 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   const seat = pending[0];
   if (model.decided) {
     const { taker } = model.decided;
-    if (!chooses) return takes(taker, tell);
+    if (!chooses) return taken(model, model.decided, tell);
     return taker === you ? t('seas.ask.leader') : t('seas.ask.choosing', { name: tell.name(taker) });
   }
   if (seat === undefined) return quiet(model, tell);

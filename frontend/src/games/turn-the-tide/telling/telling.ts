@@ -149,7 +149,11 @@ function bidding(model: Model, choice: Choice | null, pending: readonly number[]
 
 /** While the bids lie open: what is happening now. */
 function revealing(model: Model, revealed: Outcome, tell: Teller): string {
-  if (model.lost.length > 0) return losses(model.lost, model.out, tell);
+  if (model.lost.length > 0) {
+    const bare = model.lost.filter((seat) => model.preservers[seat] === 0 && !model.out[seat]);
+    const none = bare.length > 0 ? tell.t('tide.none_left', { count: bare.length, names: players(bare, tell) }) : null;
+    return sentences(tell, losses(model.lost, model.out, tell), none);
+  }
   if (model.offered.length === 2) return tell.t('tide.ask.revealed');
   return takes(revealed, model.offered.length === 1 ? 'low' : 'high', tell);
 }

@@ -32,6 +32,11 @@ const en = {
   'seas.tally_zeroed': '{suit}: {count}, zeroed out',
 
   'seas.takes': '{Name} {name?take|takes} the trick.',
+  'seas.takes_with_face': '{Name} {name?take|takes} the trick with a Face card.',
+  'seas.takes_faces': {
+    one: '{Name} {name?take|takes} the trick and a Face card.',
+    other: '{Name} {name?take|takes} the trick and {count} Face cards.',
+  },
   'seas.log.deal': 'Round {round}',
   'seas.log.pass': '{From} {from?pass|passes} {cards} to {to}.',
   'seas.log.pass_hidden': '{From} {from?pass|passes} two cards to {to}.',

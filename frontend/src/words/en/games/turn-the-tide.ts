@@ -20,6 +20,7 @@ const en = {
     one: '{Names} {names?lose|loses} a preserver.',
     other: '{Names} each lose a preserver.',
   },
+  'tide.none_left': { one: '{Names} {names?have|has} none left.', other: '{Names} have none left.' },
   'tide.eliminated': {
     one: '{Names} {names?have|has} no preserver left and {names?are|is} eliminated from the round.',
     other: '{Names} have no preserver left and are eliminated from the round.',

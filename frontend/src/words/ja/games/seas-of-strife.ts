@@ -33,6 +33,11 @@ const ja: Translation<typeof en> = {
   'seas.tally_zeroed': '{suit}{count}枚、無効',
 
   'seas.takes': '{name}がトリックを取ります。',
+  'seas.takes_with_face': '{name}がフェイスカードでトリックを取ります。',
+  'seas.takes_faces': {
+    one: '{name}がトリックとフェイスカードを取ります。',
+    other: '{name}がトリックとフェイスカード{count}枚を取ります。',
+  },
   'seas.log.deal': '第{round}ラウンド',
   'seas.log.pass': '{from}が{to}に{cards}を渡しました。',
   'seas.log.pass_hidden': '{from}が{to}に2枚を渡しました。',

@@ -21,6 +21,7 @@ const ja: Translation<typeof en> = {
     one: '{names}は浮き輪を1つ失います。',
     other: '{names}は浮き輪を1つ失います。',
   },
+  'tide.none_left': { one: '{names}にはもう残っていません。', other: '{names}にはもう残っていません。' },
   'tide.eliminated': {
     one: '{names}は浮き輪がもうないので脱落です。',
     other: '{names}は浮き輪がもうないので脱落です。',
