@@ -27,7 +27,7 @@ def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
     sheet = page.locator("dialog[open]")
     sheet.get_by_role("heading", name="What decided the game").wait_for(timeout=120_000)
     assert sheet.get_by_text("Ada", exact=False).first.is_visible()
-    first = sheet.locator(".plays li")
+    first = sheet.locator(".plays > li")
     assert 1 <= first.count() <= 3
     assert first.locator(".position [data-card].hinted").count() == first.count(), "the better card is ringed"
     assert "% of the win" in first.first.inner_text()
