@@ -30,7 +30,7 @@ def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
     first = sheet.locator(".plays > li")
     assert 1 <= first.count() <= 3
     assert first.locator(".position [data-card].hinted").count() == first.count(), "the better card is ringed"
-    assert "% of the win" in first.first.inner_text()
+    assert "the chance to win" in first.first.inner_text()
     blunders = sheet.locator(".list > li.blunder")
     assert blunders.count() >= 1
     why = blunders.first.locator("p").all_inner_texts()

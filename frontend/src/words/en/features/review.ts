@@ -34,7 +34,7 @@ const en = {
   'review.plays': 'Plays that could have been better',
   'review.better': '{name}: {best} was better than {did}',
   'review.why': '{did}: {why}.',
-  'review.cost_points': 'Cost {points} points in the round, and {cost} of the win',
+  'review.cost_points': 'Costs {points} points in the round, and lowers the chance to win by {cost}',
   'review.try_here': 'Try it from here',
   'review.points': 'Points given away',
   'review.decisions': 'All decisions',
