@@ -2,7 +2,7 @@
 
 import random
 from itertools import pairwise
-from math import sqrt
+from math import prod, sqrt
 
 import pytest
 from blunders import blunder
@@ -61,7 +61,11 @@ def test_a_review_is_whole_and_adds_up(name, options):
     assert found.done == found.total
     assert len(found.moments) == 3
     (own,) = found.players
-    assert own.lost == pytest.approx(sum(each.cost for each in mine if each.sure))
+    marked = [each for each in mine if each.mark]
+    assert own.lost == pytest.approx(1 - prod(each.own.share / each.best.share for each in marked))
+    assert own.points == pytest.approx(max(0, sum(each.points for each in marked)))
+    assert sum(own.marks.values()) == len(marked)
+    assert (own.lost == 0) == (own.accuracy in (1, None)) == (not marked), "all numbers agree"
     assert own.luck == pytest.approx(sum(each.luck[0] for each in found.chances))
 
 
@@ -128,6 +132,32 @@ def test_a_game_that_is_not_over_and_one_that_begins_at_a_state_have_reviews():
 )
 def test_what_a_decision_is_called(cost, error, mark):
     assert mark_of(cost, error) == mark
+
+
+@pytest.mark.parametrize(
+    ("cost", "error", "share", "mark"),
+    [
+        (0.006, 0, 0.01, BLUNDER),
+        (0.003, 0, 0.01, MISTAKE),
+        (0.003, 0, 0.03, INACCURACY),
+        (0.003, 0, 0.04, ""),
+        (0.0015, 0, 0.002, ""),
+        (0.006, 0.003, 0.01, ""),
+    ],
+)
+def test_in_a_game_that_is_nearly_lost_costs_are_measured_by_what_was_left(cost, error, share, mark):
+    assert mark_of(cost, error, share) == mark
+
+
+def test_who_plays_by_chance_and_loses_is_told_so_everywhere():
+    """Nothing is at stake any more in most of a game that goes on and on; no share is above 1."""
+    record = game_of("seas-of-strife", {"players": 4}, 3, bots=("random", "medium", "medium", "medium"))
+    found = last(record)
+    (own,) = found.players
+    assert own.accuracy < 0.5
+    assert 0.5 < own.lost <= 1
+    assert sum(own.marks.values()) > 3
+    assert own.points > 1
 
 
 def test_luck_is_nothing_in_the_mean_however_well_one_plays():

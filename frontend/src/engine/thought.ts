@@ -36,6 +36,8 @@ export interface Considered {
   counts: Record<string, number[]>;
   /** By the codes of the game's outcomes: how often it soon comes true, or how much of it; known of a last thought. */
   soon: Record<string, number>;
+  /** The seat's points for the round, less those that count against it; null where the game does not say, or not yet. */
+  points: number | null;
   /** What tells it from the best, or the best from the others; known of a last thought. */
   reasons: Told[];
 }
@@ -179,6 +181,7 @@ class Thinking {
       shares: shares.slice(0, row.get('seats')),
       counts: this.#counts(slots(row, 'counts', this.module.description.sizes.legal, at)),
       soon: last ? this.#soon(at) : {},
+      points: null,
       reasons: last ? this.#reasons(at) : [],
     };
   }
@@ -193,7 +196,8 @@ class Thinking {
       return { share, behind, soon, counts: Object.fromEntries(own) as Record<string, number> };
     });
     const found = reasonsOf({ outcomes, meanings }, isSet, weighed);
-    return considered.map((each, at) => ({ ...each, reasons: found[at] ?? [] }));
+    const points = weighed.map((each) => 0 + meanings.better * (each.counts[meanings.result] ?? 0)); // 0, not -0
+    return considered.map((each, at) => ({ ...each, points: points[at] ?? null, reasons: found[at] ?? [] }));
   }
 
   #soon(at: number): Record<string, number> {

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.analysis.calibration import RAW, kind_of, scale_of, sides_of
-from quarterdeck.analysis.relevance import Weighed, reasons_of
+from quarterdeck.analysis.relevance import Weighed, meanings_of, reasons_of
 from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.bots.rollout import MOST_WORLDS
@@ -53,6 +53,9 @@ class Considered:
     """By the codes of `Game.counts`: what will be counted at the end of the round, a number a seat or a side."""
     soon: Mapping[str, float] = field(default_factory=dict)
     """By the codes of `Game.outcomes`: how often it soon comes true, or how much of it; known of a last thought."""
+    points: float | None = None
+    """The seat's points for the round, less those that count against it; None where the game does not say what
+    the result of a round is (`analysis.relevance`). Known of a last thought."""
     reasons: tuple[ReasonPart, ...] = ()
     """What tells it from the best action, or the best from the others (`analysis.reasons`); none where
     nothing does. Known of a last thought."""
@@ -200,8 +203,8 @@ class _Summary:
         )
         shares = tuple(found["shares"].reshape(-1, SEATS)[at, : self._seats].tolist())
         counts = self._counts(found["counts"].reshape(-1, COUNTED)[at].tolist())
-        told = (self._soon(at), self._reasons(at)) if last else ({}, ())
-        return Considered(self._choices[at], share, error, behind, behind_error, shares, counts, *told)
+        found_out: dict[str, Any] = {"soon": self._soon(at), "reasons": self._reasons(at)} if last else {}
+        return Considered(self._choices[at], share, error, behind, behind_error, shares, counts, **found_out)
 
     def _explained(self, considered: tuple[Considered, ...]) -> tuple[Considered, ...]:
         """Return the choices with reasons that matter to the result of the round, where the game says what does."""
@@ -210,10 +213,15 @@ class _Summary:
             Weighed(each.share, each.behind, each.soon, {code: each.counts[code][at] for code, at in own.items()})
             for each in considered
         ]
-        found = reasons_of(self._game, self._view, weighed)
-        if found is None:
+        meanings = meanings_of(self._game)
+        if meanings is None:
             return considered
-        return tuple(replace(each, reasons=reasons) for each, reasons in zip(considered, found, strict=True))
+        found = reasons_of(self._game, meanings, self._view, weighed)
+        points = [0 + meanings.better * each.counts[meanings.result] for each in weighed]  # 0, not -0
+        return tuple(
+            replace(each, reasons=reasons, points=own)
+            for each, reasons, own in zip(considered, found, points, strict=True)
+        )
 
     def _soon(self, at: int) -> dict[str, float]:
         numbers = self._row[0]["outcomes"].reshape(-1, MAX_OUTCOMES)[at].tolist()

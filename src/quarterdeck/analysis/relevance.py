@@ -75,11 +75,8 @@ def meanings_of(game: Game) -> Meanings | None:
     return Meanings(kept["result"], kept["better"], outcomes)
 
 
-def reasons_of(game: Game, view: View, choices: Sequence[Weighed]) -> list[tuple[ReasonPart, ...]] | None:
-    """Return the reasons of each choice, the best first, or None where the game does not say what outcomes bring."""
-    meanings = meanings_of(game)
-    if meanings is None:
-        return None
+def reasons_of(game: Game, meanings: Meanings, view: View, choices: Sequence[Weighed]) -> list[tuple[ReasonPart, ...]]:
+    """Return the reasons of each choice, the best first."""
     outcomes = [each for each in game.outcomes if each.code in meanings.outcomes]
     matter = [each for each in outcomes if _matters(view, meanings.outcomes[each.code].when)]
     return [_reasons(game, meanings, matter, choices, at) for at in range(len(choices))]

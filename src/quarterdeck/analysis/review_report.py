@@ -16,7 +16,11 @@ from quarterdeck.games.types import ReasonPart
 
 INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
 MARKS = ((0.10, BLUNDER), (0.05, MISTAKE), (0.02, INACCURACY))
-"""What a decision is called that costs so much of the win, or more, for certain."""
+"""What a decision is called that costs so much of the win, or more, for certain,"""
+RELATIVE = ((0.50, BLUNDER), (0.25, MISTAKE), (0.10, INACCURACY))
+"""or so much of the share that was left: a game that is nearly lost is still played well or badly."""
+LEAST = 0.002
+"""A smaller cost has no name."""
 MOMENTS = 3
 
 
@@ -50,6 +54,8 @@ class Choice:
     error: float
     cost: float
     cost_error: float
+    points: float | None = None
+    """What the round is expected to bring the seat, in points; None where the game does not say."""
     reasons: tuple[ReasonPart, ...] = ()
     """What tells it from the best, or the best from the others (`analysis.reasons.sentence`), counted in the
     same worlds."""
@@ -65,16 +71,13 @@ class Decided:
     action: int
     cost: float
     error: float
+    points: float | None
+    """What it cost in points of the round."""
     mark: str
     exact: bool
     worlds: int
     choices: tuple[Choice, ...]
     """The best first."""
-
-    @property
-    def sure(self) -> bool:
-        """The cost is more than its error explains."""
-        return self.cost > SURE * self.error
 
     @property
     def best(self) -> Choice:
@@ -114,13 +117,17 @@ class Revealed:
 
 @dataclass(frozen=True)
 class Player:
-    """How a seat has played, and how lucky it was. `accuracy`: 1 never lost anything, 0 is choosing by chance."""
+    """How a seat has played, and how lucky it was. What a decision cost counts only where the decision has a mark."""
 
     seat: int
     decisions: int
     lost: float
+    """How much of its chance to win it gave away: 1 less the product of what was left after each decision."""
     lost_error: float
+    points: float | None
+    """What it gave away in points of the rounds."""
     accuracy: float | None
+    """1: nothing was lost; 0: as much as choosing by chance would have lost."""
     marks: dict[str, int]
     luck: float
     luck_error: float
@@ -172,23 +179,28 @@ def encode(review: Review) -> str:
     return json.dumps({"format": FORMAT, **found})
 
 
-def mark_of(cost: float, error: float) -> str:
-    """Return the mark of a decision, or an empty text where it cost little or no more than its error explains."""
-    if cost <= SURE * error:
+def mark_of(cost: float, error: float, share: float = 1.0) -> str:
+    """Return the mark of a decision, or an empty text where it cost little or no more than its error explains.
+
+    `share`: what the best choice would have kept.
+    """
+    if cost <= SURE * error or cost < LEAST:
         return ""
-    return next((name for limit, name in MARKS if cost >= limit), "")
+    pairs = zip(MARKS, RELATIVE, strict=True)
+    return next((name for (limit, name), (part, _) in pairs if cost >= limit or cost >= part * share), "")
 
 
 def decision(thought: Thought, ply: int, events: int, seat: int, action: int) -> Decided:
     """Return what this action cost, according to a thought about the seat's decision."""
     choices = tuple(
-        Choice(each.action, each.share, each.error, each.behind, each.behind_error, each.reasons)
+        Choice(each.action, each.share, each.error, each.behind, each.behind_error, each.points, each.reasons)
         for each in thought.actions
     )
-    own = thought.of(action)
-    mark = mark_of(own.behind, own.behind_error)
+    own, best = thought.of(action), thought.best
+    points = None if own.points is None or best.points is None else best.points - own.points
+    mark = mark_of(own.behind, own.behind_error, best.share)
     return Decided(
-        ply, events, seat, action, own.behind, own.behind_error, mark, thought.exact, thought.worlds, choices
+        ply, events, seat, action, own.behind, own.behind_error, points, mark, thought.exact, thought.worlds, choices
     )
 
 
@@ -213,17 +225,23 @@ def reveals(
 
 
 def player(review: Review, seat: int) -> Player:
-    """Sum up a seat's decisions and luck. Only costs beyond their error count as lost."""
+    """Sum up a seat's decisions and luck."""
     own = [each for each in review.decisions if each.seat == seat]
-    lost = total(each.cost for each in own if each.sure)
+    marked = [each for each in own if each.mark]
     stakes = total(_stake(each) for each in own)
     marks = {name: sum(each.mark == name for each in own) for _, name in reversed(MARKS)}
+    kept, error = 1.0, 0.0
+    for each in marked:
+        kept *= each.own.share / each.best.share
+        error += (each.error / each.own.share) * (each.error / each.own.share)
+    points = None if any(each.points is None for each in own) else max(0.0, total(each.points or 0 for each in marked))
     return Player(
         seat,
         len(own),
-        lost,
-        sqrt(total(each.error * each.error for each in own)),
-        max(0.0, 1 - lost / stakes) if stakes > 0 else None,
+        1 - kept,
+        kept * sqrt(error),
+        points,
+        max(0.0, 1 - total(each.cost for each in marked) / stakes) if stakes > 0 else None,
         marks,
         total(each.luck[seat] for each in review.chances),
         sqrt(total(each.errors[seat] * each.errors[seat] for each in review.chances)),

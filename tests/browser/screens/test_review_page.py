@@ -27,11 +27,14 @@ def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
     sheet = page.locator("dialog[open]")
     sheet.get_by_role("heading", name="What decided the game").wait_for(timeout=120_000)
     assert sheet.get_by_text("Ada", exact=False).first.is_visible()
-    blunders = sheet.locator("li.blunder")
+    first = sheet.locator(".plays > li")
+    assert 1 <= first.count() <= 3
+    assert first.locator(".position [data-card].hinted").count() == first.count(), "the better card is ringed"
+    assert "the chance to win" in first.first.inner_text()
+    blunders = sheet.locator(".list > li.blunder")
     assert blunders.count() >= 1
     why = blunders.first.locator("p").all_inner_texts()
     assert len(why) == 2, "of what would have been better, and of what was done"
-    assert "(other choices: " in why[0]
     assert "(the best choice: " in why[1]
     others = sheet.get_by_text("other decision", exact=False)
     others.press("Enter")
@@ -49,7 +52,8 @@ def test_a_known_blunder_is_found_looked_at_and_done_otherwise(visit, made):
     assert events[known.ply] in places, "its decision is among those that are named"
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="detached")
-    page.locator("[data-tool=tryout]").click()
+    page.locator("[data-tool=review]").click()
+    sheet.get_by_role("button", name="Try it from here").first.click()
     page.get_by_role("button", name="With other cards that fit").click()
     page.wait_for_url("**/table/local-*")
     page.locator("[data-card]").first.wait_for()
@@ -66,7 +70,7 @@ def test_a_review_on_a_phone_by_the_keyboard_alone(visit, made):
     sheet = page.locator("dialog[open]")
     sheet.get_by_role("heading", name="勝負を決めた場面").wait_for(timeout=120_000)
     assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
-    first = sheet.locator("li.blunder button.line", has_text="大きなミス").first
+    first = sheet.locator(".list > li.blunder button.line", has_text="大きなミス").first
     assert first.is_enabled()
     first.press("Enter")
     page.locator(".note", has_text="大きなミス").wait_for()

@@ -17,6 +17,8 @@ export interface Choice {
   error: number;
   cost: number;
   cost_error: number;
+  /** What the round is expected to bring the seat, in points; null where the game does not say. */
+  points: number | null;
   /** What tells it from the best, or the best from the others, counted in the same worlds. */
   reasons: Told[];
 }
@@ -31,6 +33,8 @@ export interface Decided {
   action: number;
   cost: number;
   error: number;
+  /** What it cost in points of the round. */
+  points: number | null;
   mark: Mark;
   exact: boolean;
   worlds: number;
@@ -58,8 +62,11 @@ export interface Revealed {
 export interface Player {
   seat: number;
   decisions: number;
+  /** How much of its chance to win it gave away, by decisions with a mark. */
   lost: number;
   lost_error: number;
+  /** What these cost in points of the rounds. */
+  points: number | null;
   accuracy: number | null;
   marks: Record<Exclude<Mark, ''>, number>;
   luck: number;
@@ -103,23 +110,37 @@ export const MARKS: readonly [limit: number, mark: Exclude<Mark, ''>][] = [
   [0.05, 'mistake'],
   [0.02, 'inaccuracy'],
 ];
+/** Or so much of the share that was left: a game that is nearly lost is still played well or badly. */
+const RELATIVE = [0.5, 0.25, 0.1];
+/** A smaller cost has no name. */
+const LEAST = 0.002;
 const MOMENTS = 3;
 
-/** What a decision is called; empty where it cost little, or no more than its error explains. */
-const markOf = (cost: number, error: number): Mark =>
-  cost <= SURE * error ? '' : (MARKS.find(([limit]) => cost >= limit)?.[1] ?? '');
-
-/** The cost is more than its error explains. */
-export const isSure = ({ cost, error }: Decided): boolean => cost > SURE * error;
+/** What a decision is called; empty where it cost little, or no more than its error explains. `share`: of the best. */
+function markOf(cost: number, error: number, share: number): Mark {
+  if (cost <= SURE * error || cost < LEAST) return '';
+  return MARKS.find(([limit], at) => cost >= limit || cost >= (RELATIVE[at] ?? 1) * share)?.[1] ?? '';
+}
 
 export function decision(thought: Thought, at: Pick<Decided, 'ply' | 'events' | 'seat' | 'action'>): Decided {
-  const choices = thought.actions.map(({ action, share, error, behind, behindError, reasons }) => {
-    return { action, share, error, cost: behind, cost_error: behindError, reasons };
+  const choices = thought.actions.map(({ action, share, error, behind, behindError, points, reasons }) => {
+    return { action, share, error, cost: behind, cost_error: behindError, points, reasons };
   });
   const own = choices.find(({ action }) => action === at.action);
   if (!own) throw new Error('the decision was not considered');
   const { cost, cost_error: error } = own;
-  return { ...at, cost, error, mark: markOf(cost, error), exact: thought.exact, worlds: thought.worlds, choices };
+  const best = choices[0] ?? own;
+  const points = best.points === null || own.points === null ? null : best.points - own.points;
+  return {
+    ...at,
+    cost,
+    error,
+    points,
+    mark: markOf(cost, error, best.share),
+    exact: thought.exact,
+    worlds: thought.worlds,
+    choices,
+  };
 }
 
 /** The changes of what was hidden from each seat, down to nothing before the next deal. */
@@ -157,15 +178,23 @@ const stake = ({ choices }: Decided): number => total(choices.map(({ cost }) => 
 /** A seat's decisions and luck, summed up. */
 export function player({ decisions, chances }: Review, seat: number): Player {
   const own = decisions.filter((each) => each.seat === seat);
-  const lost = total(own.filter(isSure).map(({ cost }) => cost));
+  const marked = own.filter(({ mark }) => mark !== '');
   const stakes = total(own.map(stake));
   const marks = MARKS.toReversed().map(([, mark]) => [mark, own.filter((each) => each.mark === mark).length]);
+  const shares = marked.map(({ action, choices, error }) => {
+    const share = choices.find((each) => each.action === action)?.share ?? 1;
+    return { kept: share / (choices[0]?.share ?? 1), error: error / share };
+  });
+  const kept = shares.reduce((all, each) => all * each.kept, 1);
   return {
     seat,
     decisions: own.length,
-    lost,
-    lost_error: Math.sqrt(total(own.map(({ error }) => error * error))),
-    accuracy: stakes > 0 ? Math.max(0, 1 - lost / stakes) : null,
+    lost: 1 - kept,
+    lost_error: kept * Math.sqrt(total(shares.map(({ error }) => error * error))),
+    points: own.some(({ points }) => points === null)
+      ? null
+      : Math.max(0, total(marked.map(({ points }) => points ?? 0))),
+    accuracy: stakes > 0 ? Math.max(0, 1 - total(marked.map(({ cost }) => cost)) / stakes) : null,
     marks: Object.fromEntries(marks) as Player['marks'],
     luck: total(chances.map(({ luck }) => luck[seat] ?? 0)),
     luck_error: Math.sqrt(total(chances.map(({ errors }) => (errors[seat] ?? 0) * (errors[seat] ?? 0)))),

@@ -10,8 +10,8 @@ interface Kept extends DBSchema {
   reviews: { key: string; value: Review };
 }
 
-/** Reviews of an earlier version lack something: version 1 had no reasons. They are made anew. */
-const VERSION = 2;
+/** Reviews of an earlier version lack something: version 1 had no reasons, version 2 no points. They are made anew. */
+const VERSION = 3;
 
 let opened: Promise<IDBPDatabase<Kept>> | null = null;
 
