@@ -3,7 +3,6 @@ import type { Catalogue } from '../../types';
 const ja = {
   'asking.why': 'ボットはなぜこうしたのですか？',
   'asking.why_of': 'ボットはなぜこうしたのですか？ {line}',
-  'asking.seen': 'だれの目にもわかること：',
   'asking.nothing': 'ログに書かれていることのほかに、見えていることはありません。',
   'asking.after': 'ほかの手と比べた良し悪しは、ゲームのあとで見られます。',
   'asking.cannot': '{name}の手札に{suits}がないことがわかります。',
@@ -12,6 +11,8 @@ const ja = {
   'asking.moves': 'これで{name}の{card}が勝っている形になります。',
   'asking.seas.leads':
     '{suit}をリードしました。このスートには、これより小さいカードが{lower}枚、大きいカードが{higher}枚あります。',
+  'asking.seas.leads_lowest': '{suit}で最も小さいカードをリードしました。',
+  'asking.seas.leads_highest': '{suit}で最も大きいカードをリードしました。',
   'asking.seas.follows': '{suit}をフォローしました。',
   'asking.seas.strikes': 'フェイスカードが出たので、{suit}は無効になります。',
   'asking.change.leads': '{suit}をリードしました。',
@@ -39,7 +40,9 @@ const ja = {
   'asking.numbers': '数字を見る',
   'asking.share': '勝つ見込み',
   'asking.played': '（実際の手）',
-  'asking.keep': 'ボットを改良する人のために印を付ける',
+  'asking.keep': '印を付ける',
+  'asking.keep_of': '印を付ける：{line}',
+  'asking.keep_help': '印を付けた手は、ボットを改良する人のために保存されます。',
   'asking.told': '印を付けました。',
   'asking.open': 'この場面を振り返る',
   'error.no_decision': 'そこでは、ボットはまだ何も決めていません。',
