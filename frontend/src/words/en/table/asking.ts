@@ -39,7 +39,7 @@ const en = {
   'asking.best': 'A search of what the bot could know finds nothing better.',
   'asking.better': 'A search of what the bot could know finds {choice} better.',
   'asking.numbers': 'Numbers',
-  'asking.share': 'Share of the win',
+  'asking.share': 'Chance to win',
   'asking.played': '(played)',
   'asking.keep': 'Mark',
   'asking.keep_of': 'Mark: {line}',
