@@ -63,31 +63,6 @@ test('new ones grow harder with what is solved at once, and easier with what is 
   );
 });
 
-test('why a choice is best is said in plain words, without numbers', async () => {
-  const { plainly } = await load('src/features/puzzles/plain.ts');
-  const { wordsOf, tellerOf } = await import('./words.mjs');
-  const words = await wordsOf('features/puzzles');
-  const { reasonsIn } = await load('src/table/reasons.ts');
-  for (const game of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
-    const folder = game.replaceAll('-', '_');
-    const { readFile } = await import('node:fs/promises');
-    const read = async (path) => JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
-    const { puzzles } = await read(`../../src/quarterdeck/games/${folder}/puzzles.json`);
-    const reasons = reasonsIn(await read(`../src/engine/modules/${game}.json`));
-    for (const language of ['en', 'ja']) {
-      const tell = tellerOf(words, [])(0, language);
-      let little = 0;
-      for (const puzzle of puzzles) {
-        const counted = (code) => (code in puzzle.counts ? reasons.countName(code, tell) : null);
-        const text = plainly(toldOf(puzzle, 0), game, counted, tell);
-        assert.doesNotMatch(text, /\d|%/);
-        if (text === words[language]['puzzle.by_little']) little += 1;
-      }
-      assert.ok(little <= puzzles.length / 20, `${game}: ${little} without a reason`);
-    }
-  }
-});
-
 test('a day has one puzzle, games in turn', () => {
   const counts = [
     ['one', 100],
