@@ -16,10 +16,10 @@ const words = await wordsOf('table/asking');
 const OVER = {
   'seas-of-strife': ({ event }) => event === 'trick',
   'sea-change': ({ event }) => event === 'trick',
-  'turn-the-tide': ({ event }, next) => lost(event) && !lost(next?.event),
+  'turn-the-tide': (first, next) => lost(first) && next !== undefined && !lost(next),
   feud: ({ event }) => event === 'tally',
 };
-const lost = (event) => event === 'lose_preserver' || event === 'eliminated';
+const lost = ({ event }) => event === 'lose_preserver' || event === 'eliminated';
 
 /** A game with what is said of others' decisions, in its words and those of asking. */
 async function asked(id) {

@@ -4,7 +4,7 @@ import { load } from './load.mjs';
 
 globalThis.document = Object.assign(new EventTarget(), { querySelector: () => null }); // the page that hears when the day changes
 mock.timers.enable({ apis: ['setTimeout'] });
-const { answered, dayOf, following, isDue, ofDay, settled } = await load('src/features/puzzles/schedule.ts');
+const { answered, dayOf, following, isDue, ofDay, settled, suited } = await load('src/features/puzzles/schedule.ts');
 const { restore } = await load('src/features/puzzles/progress.svelte.ts');
 const { keyOf, packed, toldOf, unpacked } = await load('src/engine/puzzles.ts');
 
@@ -23,16 +23,43 @@ test('what is failed comes back after a day, then three, then seven, and then no
   assert.ok(settled(answered(standing, true, 22)));
 });
 
+/** Puzzles of one grade. */
+const graded = (ids) => [...ids].map((id) => ({ id, grade: 1 }));
+
 test('first what is due, then what is new, and not the same twice', () => {
   const standings = { a: { step: null, due: null }, b: { step: 0, due: 5 }, c: { step: 0, due: 9 } };
-  const next = (today, last = null) => following(['a', 'b', 'c', 'd'], (id) => standings[id], today, last);
+  const next = (today, last = null) => following(graded('abcd'), (id) => standings[id], today, last);
   assert.equal(next(5), 'b');
   assert.equal(next(5, 'b'), 'd');
   assert.equal(next(4), 'd');
   assert.equal(next(9, 'd'), 'b');
   assert.equal(
-    following(['a'], (id) => standings[id], 9, null),
+    following(graded('a'), (id) => standings[id], 9, null),
     null,
+  );
+});
+
+test('new ones grow harder with what is solved at once, and easier with what is failed', () => {
+  const [solved, failed] = [
+    { step: null, due: null },
+    { step: 0, due: 99 },
+  ];
+  const of = (right, wrong) => [...Array(right).fill(solved), ...Array(wrong).fill(failed)];
+  assert.deepEqual(
+    [of(0, 0), of(3, 0), of(4, 0), of(8, 0), of(50, 0), of(8, 4), of(0, 3)].map(suited),
+    [1, 1, 2, 3, 4, 2, 1],
+  );
+  const puzzles = [3, 2, 1, 2, 3, 1].map((grade, at) => ({ id: `${at}`, grade }));
+  assert.equal(
+    following(puzzles, () => undefined, 1, null),
+    '2',
+    'the first easy one',
+  );
+  const known = Object.fromEntries(['2', '5', '3', '1'].map((id) => [id, solved]));
+  assert.equal(
+    following(puzzles, (id) => known[id], 1, null),
+    '0',
+    'the nearest that is left',
   );
 });
 
@@ -57,6 +84,9 @@ test('what else wrote there is no progress', () => {
   assert.deepEqual(restore(JSON.stringify(kept)), kept);
   const mixed = { ...kept, games: { feud: { a: { step: 0, due: 4 }, b: 7, c: { step: 'x', due: 1 } } } };
   assert.deepEqual(restore(JSON.stringify(mixed)), kept);
+  const daily = { ...kept, daily: { day: 20000, right: true } };
+  assert.deepEqual(restore(JSON.stringify(daily)), daily);
+  assert.deepEqual(restore(JSON.stringify({ ...kept, daily: { day: 'x', right: 1 } })), kept);
 });
 
 test('keys and decisions as the engine has them', () => {

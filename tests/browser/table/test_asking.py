@@ -1,15 +1,12 @@
 """What is asked at a table: for a hint, worked out in the page; and why a bot did that, looked at after the game."""
 
+import re
+
 from conftest import WIDE
 from pages import stands_at
 from player import ALL_ASKABLE, FREE, Pointer, give_up, messages, open_table, play, state
 
-KEPT = "Kept for those who improve the bots."
-
-
-def kept(page, at):
-    """Wait until one of the decisions in the log is marked as kept."""
-    page.locator(".why").nth(at).and_(page.locator(".kept")).wait_for()
+WHY = ".log .why"
 
 
 def ask_for_hints(visitor):
@@ -43,63 +40,67 @@ def ask_for_hints(visitor):
     page.wait_for_function("() => document.activeElement.matches('[data-card]')")
 
 
-def ask_by_mouse(page, at):
-    button = page.locator(".why").nth(at)
-    assert button.get_attribute("aria-label").startswith("Why did the bot do that? ")
-    button.click()
-    page.get_by_role("status").filter(has_text=KEPT).wait_for()
-    kept(page, at)
-    assert button.get_attribute("aria-label").startswith("Kept: ")
+def answer(page, at):
+    """Open the answer beside a trick, and wait for what is said there."""
+    button = page.locator(WHY).nth(at)
+    assert button.get_attribute("aria-label").startswith("Why did the bots do that? ")
+    if button.get_attribute("aria-expanded") == "false":
+        button.click()
+    said = page.locator(".asks").nth(at).locator(".answer")
+    said.locator(".one").first.wait_for()
+    return said
 
 
-def ask_by_keyboard(page):
+def mark(page, at):
+    """A second press, inside the answer, marks a decision."""
+    said = answer(page, at)
+    said.get_by_role("button", name="Mark: ").click()
+    said.get_by_text("Marked.").wait_for()
+
+
+def open_by_keyboard(page):
     """One stop for the tabulator, and the arrows from there."""
     page.locator(".log").focus()
     page.keyboard.press("Tab")
-    page.locator(".why.kept:focus").wait_for()
+    page.locator(f"{WHY}:focus").wait_for()
     page.keyboard.press("ArrowUp")
-    page.locator(".why:not(.kept):focus").wait_for()
+    page.locator(f"{WHY}[aria-expanded=false]:focus").wait_for()
     page.keyboard.press("Enter")
-    page.locator(".why.kept:focus").wait_for()
+    page.locator(f"{WHY}[aria-expanded=true]:focus").wait_for()
 
 
 def asked_for_a_card(page):
-    """Whether the page asks for one of several cards, and two decisions of bots can be asked about."""
-    return state(page) == "card" and page.locator(FREE).count() > 2 and page.locator(".why").count() >= 2
+    """Whether the page asks for one of several cards, and two tricks can be asked about."""
+    return state(page) == "card" and page.locator(FREE).count() > 2 and page.locator(WHY).count() >= 2
 
 
-def test_a_hint_is_told_and_a_bots_decision_kept_and_looked_at_again(visit):
+def test_a_hint_is_told_and_a_bots_decision_explained_marked_and_looked_at_again(visit):
     visitor = visit(viewport=WIDE)
     page = visitor.page
     table = open_table(visitor, ["person", "medium"], "sea-change", terms={"hints": True})
     assert play(Pointer(page, 1), until=lambda: asked_for_a_card(page))
     ask_for_hints(visitor)
-    decided = page.locator(".why")
     page.wait_for_function(ALL_ASKABLE)
-    last = decided.count() - 1
-    ask_by_mouse(page, last)
-    ask_by_keyboard(page)
+    last = page.locator(WHY).count() - 1
+    open_by_keyboard(page)
+    assert answer(page, last - 1).get_by_text("Best").count() == 0
+    mark(page, last)
     page.reload()
-    for at in (last - 1, last):
-        kept(page, at)
-    assert page.get_by_role("link", name="Look at it again").count() == 0, "the game is on"
+    page.wait_for_function(ALL_ASKABLE)
+    said = answer(page, last)
+    said.get_by_text("Marked.").wait_for()
+    assert said.get_by_role("link", name="Look at it again").count() == 0, "the game is on"
+    assert said.get_by_text("A search of what the bot could know").count() == 0, "its hand is its own"
     give_up(page)
     record = page.request.get(f"/api/tables{table.removeprefix('/table')}/record")
     assert [hint["seat"] for hint in record.json()["hints"]] == [0]
-    links = page.get_by_role("link", name="Look at it again")
-    links.nth(1).wait_for()
-    place = links.nth(1).get_attribute("href").partition("#")[2]
-    links.nth(1).click()
+    said.get_by_text(re.compile("A search of what the bot could know|There was no other choice")).first.wait_for()
+    link = said.get_by_role("link", name="Look at it again")
+    place = link.get_attribute("href").partition("#")[2]
+    link.click()
     page.wait_for_url(f"**/replay/*#{place}")
     stands_at(page, place)
-    # There, too: what was asked about leads to its place, and more can be asked.
+    # There, too: what was marked is known, and more can be.
     page.get_by_role("button", name="To the end").click()
-    kept(page, last)
-    earlier = links.nth(0).get_attribute("href").partition("#")[2]
-    links.nth(0).click()
-    stands_at(page, earlier)
-    page.get_by_role("button", name="To the end").click()
-    others = page.locator(".why:not(.kept)")
-    if others.count():
-        others.first.click()
-        page.get_by_role("status").filter(has_text=KEPT).wait_for()
+    answer(page, last).get_by_text("Marked.").wait_for()
+    mark(page, last - 1)

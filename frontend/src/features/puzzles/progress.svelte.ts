@@ -11,6 +11,8 @@ interface Stored {
   /** How many were right one after the other, now and at best. */
   row: number;
   best: number;
+  /** The day whose puzzle was answered last, and whether that was right. */
+  daily?: { day: number; right: boolean };
 }
 
 const isDay = (value: unknown): value is number | null => value === null || Number.isInteger(value);
@@ -25,7 +27,7 @@ export function restore(text: string | null): Stored {
   } catch {
     // Something else wrote there: begin anew.
   }
-  const { games, row, best } = isObject(value) ? value : {};
+  const { games, row, best, daily } = isObject(value) ? value : {};
   const known = Object.entries(isObject(games) ? games : {}).map(([game, standings]) => {
     const entries = Object.entries(isObject(standings) ? standings : {});
     return [
@@ -33,7 +35,13 @@ export function restore(text: string | null): Stored {
       Object.fromEntries(entries.filter((entry): entry is [string, Standing] => isStanding(entry[1]))),
     ] as const;
   });
-  return { games: Object.fromEntries(known), row: count(row), best: count(best) };
+  const day = isObject(daily) && Number.isInteger(daily.day) && typeof daily.right === 'boolean' ? daily : null;
+  return {
+    games: Object.fromEntries(known),
+    row: count(row),
+    best: count(best),
+    ...(day && { daily: { day: day.day as number, right: day.right as boolean } }),
+  };
 }
 
 class PuzzleProgress {
@@ -50,6 +58,12 @@ class PuzzleProgress {
     return this.#stored.best;
   }
 
+  /** Whether today's puzzle was solved at once; null: it was not answered yet. */
+  get daily(): boolean | null {
+    const { daily } = this.#stored;
+    return daily?.day === this.today ? daily.right : null;
+  }
+
   standing(game: string, id: string): Standing | undefined {
     return this.#stored.games[game]?.[id];
   }
@@ -60,14 +74,20 @@ class PuzzleProgress {
     return { solved: all.filter(settled).length, due: all.filter((one) => isDue(one, this.today)).length };
   }
 
-  /** The first answer to a puzzle counts. */
-  answer(game: string, id: string, right: boolean): void {
+  /** The first answer to a puzzle counts; `daily`: it is the one of the day. */
+  answer(game: string, id: string, right: boolean, daily = false): void {
     today.look();
     const text = kept(STORE);
     const stored = text === null ? this.#stored : restore(text); // another tab may have gone on meanwhile
     const row = right ? stored.row + 1 : 0;
     const standings = { ...stored.games[game], [id]: answered(stored.games[game]?.[id], right, this.today) };
-    this.#stored = { games: { ...stored.games, [game]: standings }, row, best: Math.max(stored.best, row) };
+    const day = daily && stored.daily?.day !== this.today ? { day: this.today, right } : stored.daily;
+    this.#stored = {
+      games: { ...stored.games, [game]: standings },
+      row,
+      best: Math.max(stored.best, row),
+      ...(day && { daily: day }),
+    };
     keep(STORE, this.#stored);
   }
 }

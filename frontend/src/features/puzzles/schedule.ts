@@ -40,13 +40,39 @@ export function ofDay(
   return count > 0 ? { game, at: (Math.floor(day / counts.length) * 37) % count } : null;
 }
 
-/** What comes next of these: first what is due, then what is new, by their order; null where all is done. */
+/** Solved at once, less those that were failed: so many lead to the next grade. */
+const A_GRADE = 4;
+
+/** The grade that suits somebody who stands like this: it rises with what is solved at once, and falls with what is not. */
+export function suited(standings: readonly Standing[]): number {
+  const failed = standings.filter(({ step }) => step !== null).length;
+  const ahead = standings.length - 2 * failed;
+  return Math.min(4, 1 + Math.max(0, Math.floor(ahead / A_GRADE)));
+}
+
+/** What a puzzle is known by, and who finds it at least. */
+interface Graded {
+  id: string;
+  grade: number;
+}
+
+/**
+ * What comes next of these: first what is due, then what is new, of the grade that suits the reader or the nearest one (the
+ * easier of two), by their order; null where all is done.
+ */
 export function following(
-  ids: readonly string[],
+  puzzles: readonly Graded[],
   standing: (id: string) => Standing | undefined,
   today: number,
   last: string | null,
 ): string | null {
-  const due = ids.find((id) => id !== last && isDue(standing(id), today));
-  return due ?? ids.find((id) => id !== last && standing(id) === undefined) ?? null;
+  const others = puzzles.filter(({ id }) => id !== last);
+  const due = others.find(({ id }) => isDue(standing(id), today));
+  if (due) return due.id;
+  const grade = suited(puzzles.flatMap(({ id }) => standing(id) ?? []));
+  const apart = ({ grade: its }: Graded): number => Math.abs(its - grade) + (its > grade ? 0.5 : 0);
+  const fresh = others.filter(({ id }) => standing(id) === undefined);
+  return (
+    fresh.reduce<Graded | null>((best, each) => (best && apart(best) <= apart(each) ? best : each), null)?.id ?? null
+  );
 }

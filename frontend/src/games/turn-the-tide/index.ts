@@ -48,5 +48,6 @@ const ends = (event: GameEvent, next: GameEvent | undefined) =>
 export default {
   ...usual,
   ends,
-  trickOver: (event: GameEvent, next: GameEvent | undefined) => ends(event, next) === 'trick',
+  /** Whether another loss follows is known once something follows. */
+  trickOver: (event: GameEvent, next: GameEvent | undefined) => next !== undefined && ends(event, next) === 'trick',
 } satisfies typeof usual;

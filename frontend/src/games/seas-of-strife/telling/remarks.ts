@@ -12,7 +12,8 @@ function follows({ seat, card }: Played, before: readonly Played[], tell: Teller
   const suit = suitName(suitOf(card), tell);
   if (before.length === 0) {
     const { low, high } = rangeOf(card);
-    return tell.t('asking.seas.leads', { suit, lower: card - low, higher: high - card });
+    const key = card === low ? 'leads_lowest' : card === high ? 'leads_highest' : 'leads';
+    return tell.t(`asking.seas.${key}`, { suit, lower: card - low, higher: high - card });
   }
   const there = SUITS.filter((each) => before.some((one) => suitOf(one.card) === each.suit));
   if (there.some((each) => each.suit === suitOf(card))) return tell.t('asking.seas.follows', { suit });
