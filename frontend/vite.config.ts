@@ -33,6 +33,8 @@ const groups = [
           'lib/device': 'idle',
           lib: 'installed length lengths pages router settings site storage',
           'lib/deal': 'committing',
+          pages: 'App',
+          styles: 'base shared tokens',
           words: 'index installed parts problems translate',
           'client/api': 'api guest http server',
           'client/table': 'habits terms',

@@ -8,6 +8,8 @@ from looking import THEME
 from player import FREE, open_table
 from waiting import STILL
 
+from quarterdeck import GAMES, Table
+
 LEAST = 4.5
 """The contrast of text by WCAG."""
 
@@ -86,3 +88,14 @@ def test_forced_colours_show_whose_turn_it_is(visit):
     assert own.evaluate("(plate) => getComputedStyle(plate).outlineStyle") == "solid"
     other = page.locator(".plate:not(.active)").first
     assert other.evaluate("(plate) => getComputedStyle(plate).outlineStyle") == "none"
+
+
+def test_forced_colours_show_the_columns_of_feud_and_which_is_marked(visit):
+    page = visit().page
+    prepared.put(page, Table(GAMES["feud"], {}, bytes(32)))
+    page.locator("button.aim").wait_for()
+    page.emulate_media(forced_colors="active")
+    outlines = page.locator("button.cell").evaluate_all(
+        "(all) => all.map((one) => [one.matches('.aim'), getComputedStyle(one).outlineWidth])"
+    )
+    assert sorted(map(tuple, outlines)) == [(False, "1px")] * 5 + [(True, "4px")]

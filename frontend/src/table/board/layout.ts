@@ -263,7 +263,8 @@ function lowFan(count: number, width: number, window: number, whole: number, siz
 
 function cardWidth(width: number, narrow: boolean, window: number): number {
   const wished = narrow ? Math.min(112, width / 5.6) : Math.min(128, width / 9.5);
-  return Math.max(58, Math.min(wished, window * 0.135));
+  // Of a lower window the middle gets more.
+  return Math.max(58, Math.min(wished, window * 0.2 - 52));
 }
 
 /** How a row lies: its margin, the most that cards are apart (in their widths), and whether it is bent. */
