@@ -111,7 +111,8 @@ def _print_players(names: list[str], found: Review) -> None:
         accuracy = "-" if each.accuracy is None else f"{each.accuracy:.0%}"
         points = "-" if each.points is None else f"{each.points:.1f}"
         lost, luck = f"{each.lost:.2f} ± {each.lost_error:.2f}", f"{each.luck:+.2f} ± {each.luck_error:.2f}"
-        table.add_row(names[each.seat], str(each.decisions), *map(str, each.marks.values()), lost, points, accuracy, luck)
+        marks = map(str, each.marks.values())
+        table.add_row(names[each.seat], str(each.decisions), *marks, lost, points, accuracy, luck)
     show(table)
     limits = [f"{name} {limit:.2f} of the win or more" for limit, name in reversed(MARKS)]
     click.echo("?! {}, ? {}, ?? {}; accuracy: 0% is choosing by chance, 100% never lost anything".format(*limits))
