@@ -42,7 +42,7 @@ test('every word has an explanation that begins with it, in both languages', () 
   for (const language of ['en', 'ja'])
     for (const term of TERMS) {
       const told = words[language][`term.${term}`];
-      const form = words[language][`term.${term}.forms`].split('|')[0];
+      const form = words[language][`term.${term}.forms`].split('/')[0];
       assert.ok(told.slice(0, 20).toLowerCase().includes(form), told);
     }
 });
