@@ -11,7 +11,8 @@ export interface Piece {
   term: Term | null;
 }
 
-const formsOf = (term: Term, tell: Teller): string => tell.t(`term.${term}.forms` satisfies WordKey).replaceAll('/', '|');
+const formsOf = (term: Term, tell: Teller): string =>
+  tell.t(`term.${term}.forms` satisfies WordKey).replaceAll('/', '|');
 
 /** A text cut at the terms in it, each where it stands for the first time. */
 export function cut(text: string, tell: Teller): Piece[] {
