@@ -1,7 +1,7 @@
 /** What earlier play says of the seats: the twin of `quarterdeck.bots.earlier`, over the same compiled functions. */
 import { mindOf } from './areas';
 import type { Module, Numbers, Rows } from './module';
-import type { Past, Stretch } from './table';
+import type { Past, Stretch } from './past';
 
 /** Rows of the states: what the seat saw last, and what it saw first. */
 const [VIEW, BEGINNING] = [0, 1];

@@ -8,39 +8,13 @@ import { decode, numberValue, type Decoded } from '../contract/decode';
 import type { ReasonInfo, Step, Turn } from '../contract/protocol';
 import { members } from './bits';
 import type { Module, Numbers, Rows } from './module';
+import type { Past, Question, Stretch } from './past';
 import { putStart, type Start } from './starting';
 
 /** The reader who has no seat. */
 export const SPECTATOR = -1;
 /** The action of a decision that another seat has made in secret. */
 const SECRET = -1;
-
-/** Earlier play between two moments at which cards moved by chance, as a seat remembers it; mostly a round. */
-export interface Stretch {
-  /** The bytes of the seat's views at first and at last, and the decisions in between. */
-  beginning: Uint8Array;
-  end: Uint8Array;
-  seats: number[];
-  actions: number[];
-}
-
-/** What a seat remembers of the play since cards were last dealt, and before: empty where nothing can be learned. */
-export interface Past {
-  beginning: Uint8Array;
-  seats: number[];
-  actions: number[];
-  earlier: Stretch[];
-}
-
-/** What a bot knows of its decision. */
-export interface Question {
-  seat: number;
-  /** The bytes of its view, and what it remembers. */
-  view: Uint8Array;
-  past: Past;
-  /** How many seats the game has. */
-  seats: number;
-}
 
 /** A decision that the table refuses. */
 export class Refusal extends Error {

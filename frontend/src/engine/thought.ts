@@ -8,7 +8,7 @@ import type { Job } from './job';
 import type { CountData, Module, Numbers, Rows, Told } from './module';
 import { reasonsOf } from './relevance';
 import { imagining } from './thinking';
-import type { Question } from './table';
+import type { Question } from './past';
 
 /** Games played on in all at the most, where nothing else is said. */
 export const PLAYS = 40_000;

@@ -19,7 +19,8 @@ import {
   type Review,
 } from './reviewed';
 import { beginningOf } from '../starting';
-import { LocalTable, type Past } from '../table';
+import { LocalTable } from '../table';
+import type { Past } from '../past';
 import { thoughts } from '../thought';
 
 /** Games played on for a decision at the most; a point of the curve takes one in so many, a deal one in so many. */
