@@ -61,22 +61,24 @@ def test_gymnasium(name):
 
     from quarterdeck.envs.gymnasium import env_id
 
-    made = gymnasium.make(f"quarterdeck/{env_id(GAMES[name])}", options=SHORT[name], opponents="heuristic")
+    made = gymnasium.make(env_id(GAMES[name]), options=SHORT[name], opponents="heuristic")
     check_env(made.unwrapped, skip_render_check=False)
 
 
 def test_gymnasium_has_ids_with_the_version_of_the_rules():
     from quarterdeck.envs.gymnasium import env_id
 
-    assert env_id(GAMES["seas-of-strife"]) == "SeasOfStrife-v1"
+    assert env_id(GAMES["seas-of-strife"]) == "quarterdeck/SeasOfStrife-v1"
 
 
 def test_gymnasium_steps_batches():
     """A game that has ended begins anew with the next step, and every seat's share is its reward once."""
     import gymnasium
 
+    from quarterdeck.envs.gymnasium import env_id
+
     games = gymnasium.make_vec(
-        "quarterdeck/TurnTheTide-v1", num_envs=6, vectorization_mode="vector_entry_point", seat="rotate"
+        env_id(GAMES["turn-the-tide"]), num_envs=6, vectorization_mode="vector_entry_point", seat="rotate"
     )
     seen, _ = games.reset(seed=1)
     assert games.observation_space.contains(seen)

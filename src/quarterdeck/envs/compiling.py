@@ -81,17 +81,21 @@ def defined(source: str, name: str, **names: Any) -> FunctionType:
 @cache
 def adopted(function: FunctionType) -> FunctionType:
     """Return a copy of a function that is compiled like one of this project's, with those of its package it calls."""
-    if function.__module__.partition(".")[0] == HOME:
+    package = _package(function)
+    if package == HOME:
         return function
-    package = function.__module__.partition(".")[0]
     names = dict(function.__globals__)
     for name in names_of(function.__code__):
         value = names.get(name)
-        if isinstance(value, FunctionType) and value.__module__.partition(".")[0] == package:
+        if isinstance(value, FunctionType) and _package(value) == package:
             names[name] = adopted(value) if value is not function else value
     copied = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
     copied.__module__ = ADOPTED
     return copied
+
+
+def _package(function: FunctionType) -> str:
+    return (function.__module__ or "__main__").partition(".")[0]
 
 
 def compiled_unit(
@@ -152,7 +156,7 @@ def _add_function(found: Any, function: FunctionType, seen: set[int]) -> None:
     if id(function) in seen:
         return
     seen.add(id(function))
-    found.update(function.__module__.encode() + function.__name__.encode())
+    found.update(function.__name__.encode())
     _add_code(found, function.__code__)
     for name in sorted(names_of(function.__code__)):
         value = function.__globals__.get(name)

@@ -1,9 +1,10 @@
 """The door to Gymnasium: one seat of a game as an environment; bots play the others.
 
+    import quarterdeck.envs.gymnasium
     gymnasium.make("quarterdeck/SeasOfStrife-v1", opponents="medium")
     gymnasium.make_vec("quarterdeck/SeasOfStrife-v1", num_envs=1024)
 
-Every installed game is registered, under its name and the version of its rules.
+Importing this module registers every installed game, under its name and the version of its rules.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form, Layout
 from quarterdeck.table import Table
 
-__all__ = ["BatchEnv", "SeatEnv", "env_id", "register"]
+__all__ = ["BatchEnv", "SeatEnv", "env_id"]
 
 Seen = dict[str, npt.NDArray[Any]]
 
@@ -155,16 +156,14 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
 
 def env_id(game: Game) -> str:
-    """Return the id under which a game is registered, without the namespace."""
-    return f"{''.join(word.capitalize() for word in game.id.split('-'))}-v{game.version}"
+    """Return the id under which a game is registered."""
+    return f"quarterdeck/{''.join(word.capitalize() for word in game.id.split('-'))}-v{game.version}"
 
 
-def register() -> None:
-    """Register every installed game. Gymnasium calls this itself, by the entry point `gymnasium.envs`."""
-    for game in GAMES.values():
-        gymnasium.register(
-            id=env_id(game),
-            entry_point="quarterdeck.envs.gymnasium:SeatEnv",
-            vector_entry_point="quarterdeck.envs.gymnasium:BatchEnv",
-            kwargs={"game": game.id},
-        )
+for _game in GAMES.values():
+    gymnasium.register(
+        id=env_id(_game),
+        entry_point="quarterdeck.envs.gymnasium:SeatEnv",
+        vector_entry_point="quarterdeck.envs.gymnasium:BatchEnv",
+        kwargs={"game": _game.id},
+    )

@@ -74,4 +74,4 @@ def test_two_tabs_at_one_table_and_the_list_beside_the_server(visit):
     other.wait_for_url(table)
     other.locator("[data-asked]").first.wait_for()
     other.goto("/")
-    other.get_by_text("kept in this browser").wait_for()
+    other.get_by_role("navigation", name="Not finished").get_by_role("link", name="Go on: Feud").wait_for()

@@ -20,6 +20,8 @@ def step(kind, whose="own", **more):
     return {"step": kind, "whose": whose, **more}
 
 
+WIDE = {"width": 1440, "height": 900}
+"""A window in which the log is open at first."""
 OWN = [
     plan("Supply Train", "補給隊", BEFORE, step("exchange"), step("keep")),
     plan("Levy", "徴募", BEFORE, step("call"), step("raise")),
@@ -80,7 +82,7 @@ class Game:
 
 def test_every_question_of_own_maneuvers_is_answered(visit, tmp_path):
     """By touch and by keyboard in turn; then the record, which verifies, is stepped through."""
-    phone, desktop = visit(viewport=PHONE, locale="ja-JP"), visit(viewport=DESKTOP, dark=True)
+    phone, desktop = visit(viewport=PHONE, locale="ja-JP"), visit(viewport=WIDE, dark=True)
     game, looked = Game(), set()
     for at, phase in enumerate(ASKED):
         hands, page = ((Touch, phone.page), (Keyboard, desktop.page))[at % 2]

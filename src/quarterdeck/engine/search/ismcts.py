@@ -187,8 +187,10 @@ def begin_joint_step(seat: int, work: Any, node: int) -> None:
 
 def choose_beyond(state: Any, mover: int, work: Any) -> None:
     """Make a choice beyond the tree: by the rules of thumb, or as often at random as others are expected to."""
-    work.drawn = xorshift(work.drawn)
-    random = work.expected and work.drawn & 0xFFFF >= work.expected
+    random = False
+    if work.expected:
+        work.drawn = xorshift(work.drawn)
+        random = work.drawn & 0xFFFF >= work.expected
     work.drawn = xorshift(work.drawn)
     if random:  # noqa: SIM108, as in `play_on`
         action = any_action(state, mover, work.drawn, work.legal)
