@@ -122,7 +122,7 @@ def all_else(page):
 
     page.goto(page.home)
     page.button("^Deal of the day$").click()
-    page.button("^Look Feud$").click()
+    page.button("^Play Feud$").click()
     page.button("^Play$").click()
     page.locator("[data-asked]").wait_for()
 
