@@ -1,5 +1,7 @@
 """A browser that translates the page: it puts text nodes of its own in the place of the page's."""
 
+import re
+
 from player import Pointer, open_table, play
 
 TRANSLATOR = """() => {
@@ -39,6 +41,11 @@ def test_a_table_whose_page_is_translated_does_not_freeze(visit):
     open_table(ada, ["person", "easy", "easy", "easy"])
     ada.page.evaluate(TRANSLATOR)
     shown = ada.page.locator("#page, header")
+
+    def reached(trick):
+        """Whether the page names this trick or a later one: bots may play on between two looks."""
+        named = re.findall(r"trick (\d+)/15", " ".join(shown.all_inner_texts()).lower())
+        return any(int(number) >= trick for number in named)
+
     for trick in (1, 2, 3):
-        words = f"trick {trick}/15"
-        assert play(Pointer(ada.page), until=lambda words=words: words in " ".join(shown.all_inner_texts()).lower())
+        assert play(Pointer(ada.page), until=lambda trick=trick: reached(trick))
