@@ -51,7 +51,7 @@ def test_lessons_and_notes_are_accessible(visit, settings):
     assert_good_once(page, "a note", settings)
     while page.locator(NOTE).count() > 0:
         page.keyboard.press("g")
-    page.locator(".tools [aria-pressed]").first.click()
+    page.locator("[data-tool=guide]").click()
     page.wait_for_selector(NOTE)
     assert_good_once(page, "a note read again", settings)
 

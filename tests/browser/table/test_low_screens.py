@@ -193,7 +193,7 @@ def test_while_a_note_is_open(visit, locale):
             break
         assert_in_sight(page, page.locator(NOTE).inner_text(), [size for size in some(at) if size != MAGNIFIED])
         page.keyboard.press("g")
-    page.locator(".tools [aria-pressed]").first.click()
+    page.locator("[data-tool=guide]").click()
     page.wait_for_selector(NOTE)
     assert_in_sight(page, "a note read again", SIZES)
 
