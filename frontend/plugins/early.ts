@@ -3,6 +3,7 @@
  * entry runs. Without it a slow line waits for three answers one after the other.
  */
 import type { Plugin, Rolldown } from 'vite';
+import { LANGUAGES } from '../src/contract/language.ts';
 
 /** By the first part of an address, what is shown there; '*': anywhere else. */
 const SHOWN: Record<string, readonly string[]> = {
@@ -16,7 +17,6 @@ const WORDS: Record<string, readonly string[]> = {
   table: ['index.ts', 'table/table.ts', 'table/company.ts'],
   '*': ['index.ts'],
 };
-const LANGUAGES = ['en', 'ja'];
 
 /** It stands before what reads it. */
 const READER = '<script src="/assets/theme.js">';

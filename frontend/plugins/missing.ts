@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { LANGUAGES } from '../src/contract/language.ts';
 import { load } from './words.ts';
 
 const SOURCE = 'plugins/missing.html';
-const LANGUAGES = ['en', 'ja'];
 
 /** What stands in the page's one element of a kind, as its policy names it. */
 function digest(page: string, element: string): string {

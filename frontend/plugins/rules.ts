@@ -2,10 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { LANGUAGES, type Language } from '../src/contract/language.ts';
 import { html } from '../src/lib/markdown.ts';
-
-const LANGUAGES = ['en', 'ja'] as const;
-type Language = (typeof LANGUAGES)[number];
 
 export const rules = (): Plugin => pages('rules');
 export const strategy = (): Plugin => pages('strategy');

@@ -13,7 +13,7 @@ import pytest
 from elsewhere import copied, imported
 
 from quarterdeck.engine import CompileError, Engine, empty_states, engine
-from quarterdeck.engine.compile import unit
+from quarterdeck.engine.compile import cached_files, unit
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 
@@ -24,7 +24,7 @@ GAME = GAMES["turn-the-tide"]
 def code():
     """Machine code of a game."""
     unit.make(GAME)
-    return unit.path_of(GAME).read_bytes()[unit.SEAL :]
+    return unit.path_of(GAME).read_bytes()[cached_files.SEAL :]
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ BREAK = {
     "half": lambda kept: kept[: len(kept) // 2],
     "without its end": lambda kept: kept[:-1],
     "one bit": lambda kept: kept[:-500] + bytes([kept[-500] ^ 1]) + kept[-499:],
-    "without its seal": lambda kept: kept[unit.SEAL :],
+    "without its seal": lambda kept: kept[cached_files.SEAL :],
 }
 
 

@@ -3,6 +3,7 @@
  * `quarterdeck.analysis.relevance`: the same numbers give the same reasons.
  */
 import type { Description, Meanings, OutcomeData, Told } from './module';
+import { total } from './sums';
 
 /** What is known of a choice: a number by the code of an outcome or, the seat's own, of a count. */
 export interface Weighed {
@@ -116,6 +117,3 @@ function withFollowing({ outcomes }: Game, { code, mean }: OutcomeData, among: A
 }
 
 const rounded = (number: number, amount: boolean): number => Math.floor(number * (amount ? 10 : 100) + 0.5);
-
-/** The sum, one after the other. */
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

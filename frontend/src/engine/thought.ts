@@ -12,8 +12,6 @@ import type { Question } from './past';
 
 /** Games played on in all at the most, where nothing else is said. */
 export const PLAYS = 40_000;
-/** A choice is as good as the best if it is behind by no more than so many standard errors. */
-export const NEAR_ERRORS = 2;
 /** The most worlds that are looked at. */
 const MOST_WORLDS = 100_000;
 /** Worlds after which a first answer is told: hardly a tenth of the work, and the best choice is mostly found. */

@@ -4,6 +4,7 @@
  */
 import { run } from '../client/worker/engine';
 import type { Terms } from '../engine/module';
+import { capitalized } from '../lib/formats';
 import type { Told } from '../engine/module';
 import type { Teller } from './game';
 
@@ -45,7 +46,7 @@ export function reasonsIn({ outcomes, counts, meanings }: Terms): Reasons {
     const against = tell.t(best ? 'reason.others' : 'reason.best');
     const [one, two] = reasons.map((told) => clause(told, against, tell));
     if (one === undefined) return tell.t('reason.none');
-    const first = one.charAt(0).toUpperCase() + one.slice(1);
+    const first = capitalized(one);
     return two === undefined ? tell.t('reason.one', { first }) : tell.t('reason.two', { first, second: two });
   }
 

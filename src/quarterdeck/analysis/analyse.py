@@ -208,14 +208,14 @@ class _Summary:
 
     def _explained(self, considered: tuple[Considered, ...]) -> tuple[Considered, ...]:
         """Return the choices with reasons that matter to the result of the round, where the game says what does."""
+        meanings = meanings_of(self._game)
+        if meanings is None:
+            return considered
         own = {count.code: self._seat % ends for count, ends in zip(self._game.counts, self._ends, strict=True)}
         weighed = [
             Weighed(each.share, each.behind, each.soon, {code: each.counts[code][at] for code, at in own.items()})
             for each in considered
         ]
-        meanings = meanings_of(self._game)
-        if meanings is None:
-            return considered
         found = reasons_of(self._game, meanings, self._view, weighed)
         points = [0 + meanings.better * each.counts[meanings.result] for each in weighed]  # 0, not -0
         return tuple(

@@ -71,37 +71,37 @@ class Batch:
         self.game = GAMES[game] if isinstance(game, str) else game
         complete = self.game.complete(options or {})
         self.players = seat_count(self.game, complete)
-        self.auto_reset = auto_reset
         self._check(n, observation, reward, agent, others, threads)
-        form = observation or NOTHING
-        self.layout = self.game.observation(observation) if observation in FORMS else None
         self._unit = unit(self.game)
         self._options = self.game.encode_options(complete)
         self._mind = _mind(self.game, others)
         self._lanes = np.zeros(n, LANE)
         self._lanes["words"] = np.random.SeedSequence(seed).generate_state(2 * n).reshape(n, 2) | 1
         self._lanes["agent"] = np.arange(n) % self.players if agent == "rotate" else ALL if agent is None else agent
-        self._states = empty_states(self.game, n)
-        self.masks = np.zeros((n, self.game.actions), np.uint8)
-        width, dtype = (self.layout.width, self.layout.dtype) if self.layout else (1, np.dtype(np.uint8))
-        self._views = empty_states(self.game, n if form == ROWS else threads)
-        self._seen = np.zeros((n, width), dtype)
-        self.observations = self._views if form == ROWS else self._seen
-        self.seats, self.rewards, self.returns = (
-            self._lanes["seat"],
-            self._lanes["reward"][:, : self.players],
-            self._lanes["returns"][:, : self.players],
-        )
-        self._flat_masks = self.masks.reshape(-1)
+        self.seats = self._lanes["seat"]
+        self.rewards = self._lanes["reward"][:, : self.players]
+        self.returns = self._lanes["returns"][:, : self.players]
         self._desks = np.zeros(threads, DESK)
         self._desks["again"], self._desks["heat"] = auto_reset, round(heat * HEAT)
         self._desks["paid"] = REWARDS.index(reward)
-        self._actions = np.zeros(n, np.int64)
-        self._drawn = np.zeros(n, np.int64)
-        self._parts = _parts(n, threads)
-        self._calls = [self._call(at, part, form) for at, part in enumerate(self._parts)]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._make_arrays(n, observation, threads)
         self.reset()
+
+    def _make_arrays(self, n: int, observation: Literal["float32", "bits", "rows"] | None, threads: int) -> None:
+        """Make the arrays that hold games and what is seen of them, and the calls that step them."""
+        form = observation or NOTHING
+        self.layout = self.game.observation(observation) if observation in FORMS else None
+        width, dtype = (self.layout.width, self.layout.dtype) if self.layout else (1, np.dtype(np.uint8))
+        self._states = empty_states(self.game, n)
+        self._views = empty_states(self.game, n if form == ROWS else threads)
+        self._seen = np.zeros((n, width), dtype)
+        self.observations = self._views if form == ROWS else self._seen
+        self.masks = np.zeros((n, self.game.actions), np.uint8)
+        self._flat_masks = self.masks.reshape(-1)
+        self._actions, self._drawn = np.zeros(n, np.int64), np.zeros(n, np.int64)
+        parts = pairwise(n * at // threads for at in range(threads + 1))
+        self._calls = [self._call(at, slice(*ends), form) for at, ends in enumerate(parts)]
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
 
     def _check(self, n: int, observation: Any, reward: Any, agent: Any, others: str, threads: int) -> None:
         known = {"observation": (*FORMS, ROWS, None), "reward": REWARDS, "others": OTHERS}
@@ -184,10 +184,6 @@ class Batch:
             self._calls[0]()
         else:
             list(self._pool.map(lambda call: call(), self._calls))
-
-
-def _parts(n: int, threads: int) -> list[slice]:
-    return [slice(*ends) for ends in pairwise(n * at // threads for at in range(threads + 1))]
 
 
 def _mind(game: Game, others: str) -> npt.NDArray[Any]:

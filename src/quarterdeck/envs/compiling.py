@@ -10,18 +10,16 @@ import hashlib
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
 
 import numpy as np
-from filelock import FileLock
 
 from quarterdeck.engine import CompileError, interpreting
-from quarterdeck.engine.compile.cached_files import cache_folder, keep, read_kept
+from quarterdeck.engine.compile.cached_files import cache_folder, sealed_or_made
 from quarterdeck.engine.compile.entries import STATE, dtypes
 from quarterdeck.engine.compile.interpreting import interpreted
-from quarterdeck.engine.compile.unit import SEAL, digest
+from quarterdeck.engine.compile.unit import digest
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Argument, Entry, Library
@@ -67,7 +65,7 @@ def compiled(function: Callable[..., Any], game: Game, **arrays: str) -> Callabl
 def _argument(name: str, arrays: dict[str, str]) -> Argument:
     if name == "state":
         return Argument("rows", STATE, 1)
-    return Argument("numbers", np.dtype(arrays[name]).str.lstrip("<|=")) if name in arrays else Argument("one", "i8")
+    return Argument("numbers", np.dtype(arrays[name]).str[1:]) if name in arrays else Argument("one", "i8")
 
 
 def defined(source: str, name: str, **names: Any) -> FunctionType:
@@ -109,24 +107,8 @@ def compiled_unit(
     if interpreting():
         return [interpreted(entry, game.rules) for entry in entries]
     path = cache_folder() / f"{game.id}-{_digest(game, entries, known)}.o"
-    code = _kept(path)
-    if code is None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with FileLock(path.with_suffix(".lock")):
-            code = _kept(path) or _object_code(game, entries, known)
-            keep(path, hashlib.sha256(code).digest() + code)
-    library = Library(code)
+    library = Library(sealed_or_made(path, lambda: _object_code(game, entries, known)))
     return [library.function(entry, known) for entry in entries]
-
-
-def _kept(path: Path) -> bytes | None:
-    """Return the code in a file, or None if there is none, or it is damaged."""
-    try:
-        kept = read_kept(path)
-    except OSError:
-        return None
-    code = kept[SEAL:]
-    return code if hashlib.sha256(code).digest() == kept[:SEAL] else None
 
 
 def _object_code(game: Game, entries: Sequence[Entry], types: dict[str, np.dtype[Any]]) -> bytes:

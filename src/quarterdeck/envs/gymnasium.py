@@ -15,27 +15,21 @@ from typing import Any, Literal
 import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from quarterdeck.bots import create
 from quarterdeck.envs.batches import Batch, Reward
 from quarterdeck.envs.playing import RENDER_MODES, Playing, rendered
+from quarterdeck.envs.spaces import spaces_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
-from quarterdeck.games.observation import Form, Layout
+from quarterdeck.games.observation import Form
 from quarterdeck.table import Table
 
 __all__ = ["BatchEnv", "SeatEnv", "env_id"]
 
 Seen = dict[str, npt.NDArray[Any]]
-
-
-def _spaces(plan: Layout, game: Game) -> tuple[spaces.Dict, spaces.Discrete]:
-    seen = spaces.Box(plan.low(), plan.high(), dtype=plan.dtype.type)
-    mask = spaces.Box(0, 1, (game.actions,), np.int8)
-    return spaces.Dict({"observation": seen, "action_mask": mask}), spaces.Discrete(game.actions)
 
 
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
@@ -62,7 +56,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             raise ValueError(f"seat is {seat}: the game has seats 0 to {self._playing.seats - 1}")
         self._seat, self._opponents, self.render_mode = seat, opponents, render_mode
         create(opponents, self._playing.game, seed=0)
-        self.observation_space, self.action_space = _spaces(self._playing.layout, self._playing.game)
+        self.observation_space, self.action_space = spaces_of(self._playing)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Deal a new game and play to the seat's first decision."""
@@ -71,7 +65,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         seeds = self.np_random.integers(1 << 31, size=self._playing.seats).tolist()
         self._bots = [create(self._opponents, self._playing.game, seed=each) for each in seeds]
         self._play_others()
-        return self._look(), {}
+        return self._playing.look(self.table, self._seat), {}
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Carry out a decision and play to the next one of the seat."""
@@ -80,7 +74,8 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self.table.decide(self._seat, int(self.np_random.choice(legal)) if wrong else int(action))
         self._play_others()
         reward = self._playing.returns(self.table)[self._seat]
-        return self._look(), reward, self.table.is_over, False, {"replaced": True} if wrong else {}
+        seen = self._playing.look(self.table, self._seat)
+        return seen, reward, self.table.is_over, False, {"replaced": True} if wrong else {}
 
     def _play_others(self) -> None:
         table = self.table
@@ -88,10 +83,6 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             seat = table.pending[0]
             bot = self._bots[seat]
             table.decide(seat, bot.choose(table.view(seat), seat, table.past(seat) if bot.remembers else None))
-
-    def _look(self) -> Seen:
-        seen = self._playing.observe(self.table, self._seat)
-        return {"observation": seen, "action_mask": self.table.mask(self._seat)}
 
     def render(self) -> str | None:
         """Return the position as the seat may know it."""
@@ -124,8 +115,7 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._game = GAMES[game] if isinstance(game, str) else game
         self._batch = Batch(self._game, **self._given)
         self.num_envs = num_envs
-        assert self._batch.layout is not None
-        self.single_observation_space, self.single_action_space = _spaces(self._batch.layout, self._game)
+        self.single_observation_space, self.single_action_space = spaces_of(Playing(self._game, options, observation))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows = np.arange(num_envs)

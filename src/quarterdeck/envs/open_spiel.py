@@ -112,18 +112,22 @@ class SpielState(pyspiel.State):
     def _legal_actions(self, player: int) -> list[int]:
         return self.table.legal(player) if self.table else []
 
+    def _seat(self, player: int | None) -> int:
+        """Return the player that is meant, by default the one that is asked."""
+        return self.current_player() if player is None else player
+
     # Programs in Python call these three. OpenSpiel's own would go through C++ and copy number by number.
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """Return what a player may do, by default the one that is asked."""
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         if self.table is None:
             return list(range(self._deals)) if seat == pyspiel.PlayerId.CHANCE else []
         return self.table.legal(seat) if seat >= 0 else []
 
     def observation_tensor(self, player: int | None = None) -> npt.NDArray[np.float32]:
         """Return what a player observes, by default the one that is asked."""
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         if self.table is None:
             return np.zeros(self._playing.layout.width, np.float32)
         return self._playing.observe(self.table, seat)
@@ -155,12 +159,12 @@ class SpielState(pyspiel.State):
 
     def information_state_string(self, player: int | None = None) -> str:
         """Return `Table.information_state` of a player, by default of the one that is asked."""
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         return self.table.information_state(seat) if self.table and seat >= 0 else "not dealt"
 
     def observation_string(self, player: int | None = None) -> str:
         """Return the position as a player may know it."""
-        seat = self.current_player() if player is None else player
+        seat = self._seat(player)
         return str(self.table.position(max(seat, -1))) if self.table else "not dealt"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:

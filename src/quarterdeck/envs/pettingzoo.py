@@ -17,6 +17,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import turn_based_aec_to_parallel
 
 from quarterdeck.envs.playing import RENDER_MODES, Playing, rendered
+from quarterdeck.envs.spaces import spaces_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
 from quarterdeck.table import Table
@@ -46,11 +47,9 @@ class GameEnv(AECEnv):
         self.metadata = {**self.metadata, "name": f"quarterdeck_{self._playing.game.id}_v{self._playing.game.version}"}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self._playing.seats)]
-        plan, actions = self._playing.layout, self._playing.game.actions
-        seen = spaces.Box(plan.low(), plan.high(), dtype=plan.dtype.type)
-        mask = spaces.Box(0, 1, (actions,), np.int8)
-        self._seen = {agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.possible_agents}
-        self._actions = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        made = {agent: spaces_of(self._playing) for agent in self.possible_agents}
+        self._seen = {agent: seen for agent, (seen, _) in made.items()}
+        self._actions = {agent: actions for agent, (_, actions) in made.items()}
         self._chance = np.random.default_rng()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -77,8 +76,7 @@ class GameEnv(AECEnv):
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
         """Return what an agent observes and may do."""
-        seat = self.possible_agents.index(agent)
-        return {"observation": self._playing.observe(self.table, seat), "action_mask": self.table.mask(seat)}
+        return self._playing.look(self.table, self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """Carry out a decision of the agent that is asked. Raises IllegalAction."""

@@ -50,6 +50,10 @@ class Playing:
         self._observe(table.history.states, table.ply, seat, self._view, found)
         return found
 
+    def look(self, table: Table, seat: int) -> dict[str, npt.NDArray[Any]]:
+        """Return what `seat` observes, and which actions it may choose: `observation` and `action_mask`."""
+        return {"observation": self.observe(table, seat), "action_mask": table.mask(seat)}
+
     def returns(self, table: Table) -> list[float]:
         """Return each seat's share of the win; zeros while the game runs."""
         result = table.result()

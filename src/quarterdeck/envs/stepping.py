@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from quarterdeck.engine.play.random_play import next_word
 from quarterdeck.engine.search.policy import decide
 from quarterdeck.engine.search.tree import SEATS as ROOM
 from quarterdeck.kernel.bits import lowest
@@ -24,6 +25,7 @@ from quarterdeck.kernel.rule_interface import (
     scores,
     worth,
 )
+from quarterdeck.kernel.state import blank_rest
 
 ACTIONS = WIDTH = SEATS = 1
 """Actions, numbers of an observation, and the most seats; set for each game."""
@@ -43,7 +45,6 @@ BY_CHANCE = -1
 """`mind.learned` for other players that choose by chance."""
 ENDED, STANDS = 1, 2
 """A game has ended with this step, and another has begun; or it is over and stands."""
-M32 = 0xFFFFFFFF
 
 LANE = np.dtype(
     [
@@ -78,19 +79,10 @@ def observe(state: Any, seat: int, out: Any, at: int) -> None:
     """Stand for the function that writes an observation of a redacted state from index `at` on."""
 
 
-def random_word(lane: Any) -> int:
-    """Return the next 32 random bits of a lane: a 64-bit xorshift in two words."""
-    low, high = lane.words[0], lane.words[1]
-    mixed = low ^ ((low << 10) & M32)
-    lane.words[0] = high
-    lane.words[1] = high ^ (high >> 10) ^ mixed ^ (mixed >> 13)
-    return int(lane.words[1])
-
-
 def begin(state: Any, lane: Any, desk: Any, options: Any) -> None:
     """Begin a new game."""
     for at in range(8):
-        desk.key[at] = random_word(lane)
+        desk.key[at] = next_word(lane.words)
     init(state, options, desk.key)
     lane.round = horizon(state)
     sides = scores(state, desk.points)
@@ -136,7 +128,7 @@ def play_others(state: Any, lane: Any, desk: Any, view: Any, mind: Any) -> int:
     owing = pending(state)
     while owing and lane.agent != ALL and not owing >> lane.agent & 1:
         seat = lowest(owing)
-        drawn = random_word(lane)
+        drawn = next_word(lane.words)
         if mind.learned == BY_CHANCE:
             action = any_action(state, seat, drawn, desk.legal)
         else:
@@ -164,8 +156,6 @@ def step_lane(state: Any, lane: Any, action: int, desk: Any, view: Any, mind: An
     `action`: -1 to begin a new game instead.
     """
     lane.ended = 0
-    for seat in range(SEATS):
-        lane.reward[seat] = 0.0
     if action < 0:
         begin(state, lane, desk, options)
     else:
@@ -198,12 +188,10 @@ def step_lanes(
     `actions`: -1 to begin a new game.
     """
     for at in range(count):
+        blank_rest(lanes[at].reward, 0)
         if actions[at] < 0 or lanes[at].ended != STANDS:
             owing = step_lane(states[at], lanes[at], actions[at], desks[0], views[at * EACH], minds[0], options)
             look(states[at], at, lanes[at].seat, owing, desks[0], views[at * EACH], masks, seen)
-        else:
-            for seat in range(SEATS):
-                lanes[at].reward[seat] = 0.0
 
 
 def first_illegal(lanes: Any, masks: Any, actions: Any, count: int) -> int:
@@ -221,7 +209,7 @@ def draw_actions(lanes: Any, masks: Any, actions: Any, count: int) -> None:
         legal = 0
         for action in range(ACTIONS):
             legal += masks[at * ACTIONS + action]
-        left = random_word(lanes[at]) * legal >> 32
+        left = next_word(lanes[at].words) * legal >> 32
         actions[at] = 0
         for action in range(ACTIONS):
             if masks[at * ACTIONS + action]:

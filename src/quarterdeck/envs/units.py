@@ -67,7 +67,7 @@ def _shown(game: Game, form: str) -> tuple[dict[str, Any], str]:
     if form in FORMS:
         plan = game.observation(form)
         written = defined(plan.source(), "observe")
-        return {"WIDTH": plan.width, "observe": written}, plan.dtype.str.lstrip("<|")
+        return {"WIDTH": plan.width, "observe": written}, plan.dtype.str[1:]
     return {"WIDTH": 1, "LOOKS": int(form == ROWS), "EACH": int(form == ROWS)}, "u1"
 
 

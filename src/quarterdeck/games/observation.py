@@ -104,13 +104,9 @@ class Layout:
         return "\n    ".join(lines) + "\n"
 
 
+@cache
 def layout(fields: tuple[Field, ...], seats: int, form: Form = "float32") -> Layout:
     """Return the layout of the observations of a game with these fields and at most so many seats."""
-    return _layout(fields, seats, form)
-
-
-@cache
-def _layout(fields: tuple[Field, ...], seats: int, form: Form) -> Layout:
     at = 0
     places = []
     for field in fields:

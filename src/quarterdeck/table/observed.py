@@ -10,12 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.games.observation import EVENTS
 from quarterdeck.table import checks
 from quarterdeck.table.history import History
 from quarterdeck.table.past import known_decisions
-
-UNTOLD = ("events", "event")
-"""The fields of the last step's events, which are among all events."""
 
 
 class Observed:
@@ -45,7 +43,7 @@ class Observed:
         checks.check_seat(self.history, seat)
         view = empty_states(self.history.game, 1)
         self.history.write_view(seat, view)
-        for name in UNTOLD:
+        for name in EVENTS:
             view[name] = 0
         known = [
             seat,
@@ -84,7 +82,7 @@ def possible(history: History, seat: int, key: bytes) -> History:
         functions.write_view(history.states, at, seat, other.states[at : at + 1])
     world = empty_states(game, 1)
     functions.world(other.states, ply, seat, key_words(key), world)
-    for name in UNTOLD:
+    for name in EVENTS:
         world[name] = other.states[name][ply]
     world["imagined"] = 0
     other.states[ply : ply + 1] = world

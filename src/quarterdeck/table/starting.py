@@ -10,13 +10,14 @@ import numpy.typing as npt
 
 from quarterdeck.engine import Mode, empty_states, engine, key_words
 from quarterdeck.games.base import Game
+from quarterdeck.games.observation import EVENTS
 from quarterdeck.games.options import Options
 from quarterdeck.table.records import RecordError
 
 CAREFUL: Mode = "checked"
 """The mode for a state that a program supplied: bounds checks keep invalid values in it from reaching other memory."""
 
-_UNTOLD = ("events", "event", "imagined")
+_UNTOLD = (*EVENTS, "imagined")
 """Fields that are 0 at the beginning: the game has no events yet, and it is a real game."""
 
 ASTRAY = (IndexError, KeyError, OverflowError, TypeError, ValueError)

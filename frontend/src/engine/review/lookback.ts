@@ -2,6 +2,7 @@
 import { mindOf } from '../areas';
 import type { Module, Numbers, Rows } from '../module';
 import { scaleOf } from '../thought';
+import { total } from '../sums';
 
 /** From where games are played on: the state itself, worlds that agree with a view, an action with its chance drawn anew, a new deal. */
 export const [TRUE, SEEN, AGAIN, DEALT] = [0, 1, 2, 3];
@@ -88,9 +89,3 @@ export class Lookback {
     return returns.map((_, seat) => total(returns.filter((_, other) => other % this.sides === seat % this.sides)));
   }
 }
-
-/** The standard error of a sum or difference of what has these. */
-export const both = (one: number, other: number): number => Math.sqrt(one * one + other * other);
-
-/** The sum, one after the other. */
-export const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

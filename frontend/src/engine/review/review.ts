@@ -4,7 +4,8 @@
  */
 import type { GameRecord } from '../../contract/records';
 import type { Given, Job } from '../job';
-import { AGAIN, both, DEALT, Lookback, SEEN, TRUE, type Moment, type Worth } from './lookback';
+import { AGAIN, DEALT, Lookback, SEEN, TRUE, type Moment, type Worth } from './lookback';
+import { both } from '../sums';
 import type { Rows } from '../module';
 import { complete, encode } from '../options';
 import {

@@ -1,5 +1,6 @@
 /** What a review tells: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
-import { both, total, type Worth } from './lookback';
+import type { Worth } from './lookback';
+import { both, total } from '../sums';
 import type { Told } from '../module';
 import type { Thought } from '../thought';
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
 import platformdirs
+from filelock import FileLock
 
+SEAL = 32
+"""Bytes before machine code in a file: its SHA-256. Loading damaged code would crash the process."""
 KEPT_SECONDS = 60 * 24 * 3600.0
 """Seconds that a file stays after its last use. It may belong to other sources, or to another machine."""
 
@@ -26,6 +31,38 @@ def read_kept(path: Path) -> bytes:
     with suppress(OSError):
         path.touch()
     return kept
+
+
+def read_sealed(path: Path) -> bytes | None:
+    """Return the machine code in a file, or None if there is none, or it is damaged."""
+    try:
+        kept = read_kept(path)
+    except OSError:
+        return None
+    code = kept[SEAL:]
+    return code if hashlib.sha256(code).digest() == kept[:SEAL] else None
+
+
+def sealed_or_made(path: Path, make: Callable[[], bytes]) -> bytes:
+    """Return the machine code in a file, or else make and keep it; only one process at a time does so.
+
+    Where the folder cannot be written, it is made and not kept.
+    """
+
+    def made() -> bytes:
+        code = make()
+        keep(path, hashlib.sha256(code).digest() + code)
+        return code
+
+    found = read_sealed(path)
+    if found is not None:
+        return found
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with FileLock(path.with_suffix(".lock")):
+            return read_sealed(path) or made()
+    except OSError:
+        return made()
 
 
 def keep(path: Path, content: bytes) -> None:

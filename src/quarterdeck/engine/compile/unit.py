@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import subprocess
 import sys
@@ -10,16 +9,12 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-from filelock import FileLock
-
-from quarterdeck.engine.compile.cached_files import cache_folder, keep, read_kept
+from quarterdeck.engine.compile.cached_files import cache_folder, read_sealed, sealed_or_made
 from quarterdeck.engine.compile.entries import entries
 from quarterdeck.engine.compile.sources import hash_of_sources
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.native import Library
 
-SEAL = 32
-"""Bytes before the code in a file: its SHA-256. Loading damaged code would crash the process."""
 FINE, FAILED = b"+", b"-"
 """The first byte of a worker's answer."""
 
@@ -45,10 +40,8 @@ def path_of(game: Game, checked: bool = False) -> Path:
 def load(game: Game, checked: bool = False) -> Library | None:
     """Return the game's compiled code from disk, or None if there is none that matches and is intact."""
     try:
-        path = path_of(game, checked)
-        kept = read_kept(path)
-        seal, code = kept[:SEAL], kept[SEAL:]
-        return Library(code) if hashlib.sha256(code).digest() == seal else None
+        code = read_sealed(path_of(game, checked))
+        return None if code is None else Library(code)
     except (OSError, RuntimeError):
         return None
 
@@ -107,26 +100,14 @@ def make(game: Game, checked: bool = False, worker: Worker | None = None) -> Lib
 
     Raises CompileError.
     """
-    found = load(game, checked)
-    if found is not None:
-        return found
-    path = path_of(game, checked)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with FileLock(path.with_suffix(".lock")):
-            return load(game, checked) or Library(_compiled(game, checked, worker))
-    except OSError:  # the cache folder cannot be written
-        return Library(_compiled(game, checked, worker))
 
-
-def _compiled(game: Game, checked: bool, worker: Worker | None) -> bytes:
-    """Return machine code from a worker, and keep it on disk if possible."""
-    if worker is None:
+    def compiled() -> bytes:
+        if worker is not None:
+            return worker.code(game, checked)
         with Worker() as own:
-            return _compiled(game, checked, own)
-    code = worker.code(game, checked)
-    keep(path_of(game, checked), hashlib.sha256(code).digest() + code)
-    return code
+            return own.code(game, checked)
+
+    return Library(sealed_or_made(path_of(game, checked), compiled))
 
 
 def compile_game(game: Game, checked: bool, expected: str) -> bytes:

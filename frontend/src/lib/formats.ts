@@ -1,0 +1,8 @@
+/** Numbers and phrases as people read them. */
+
+/** A share, in whole hundredths. */
+export const percent = (value: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
+
+/** A phrase at the beginning of a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,16 @@
+"""What an agent observes and does, as spaces of Gymnasium."""
+
+from __future__ import annotations
+
+import numpy as np
+from gymnasium import spaces
+
+from quarterdeck.envs.playing import Playing
+
+
+def spaces_of(playing: Playing) -> tuple[spaces.Dict, spaces.Discrete]:
+    """Return the space of `Playing.look`, and that of the actions."""
+    plan, actions = playing.layout, playing.game.actions
+    seen = spaces.Box(plan.low(), plan.high(), dtype=plan.dtype.type)
+    mask = spaces.Box(0, 1, (actions,), np.int8)
+    return spaces.Dict({"observation": seen, "action_mask": mask}), spaces.Discrete(actions)
