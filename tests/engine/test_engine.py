@@ -19,6 +19,13 @@ KEY = np.arange(8, dtype=np.uint32)
 MODES = ("compiled", "interpreted", "checked")
 
 
+@pytest.fixture(scope="module", autouse=True)
+def loaded():
+    """Load the machine code: a table that an earlier test opened may have left a mode interpreted."""
+    for mode in MODES:
+        engine(GAME, mode).load()
+
+
 def random_game(functions):
     """A whole game of chance: its last state, what was noted of it, and what the seats would draw next."""
     states, log = empty_states(GAME, 3), np.zeros(200, np.int64)
