@@ -19,7 +19,7 @@ const en = {
   'feud.no_card': 'no card',
   'feud.cards': { one: '{count} card', other: '{count} cards' },
   'feud.points': { one: '{count} point', other: '{count} points' },
-  'feud.points_short': 'pts',
+  'feud.points_short': { one: 'pt', other: 'pts' },
 
   'feud.kind.normal': 'Normal',
   'feud.kind.superior': 'Superior',

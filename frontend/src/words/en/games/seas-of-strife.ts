@@ -83,7 +83,7 @@ const en = {
   'seas.tricks': { one: '{count} trick this round', other: '{count} tricks this round' },
   'seas.points': { one: '{count} point', other: '{count} points' },
   'seas.faces': { one: '{count} Face card taken', other: '{count} Face cards taken' },
-  'seas.points_short': 'pts',
+  'seas.points_short': { one: 'pt', other: 'pts' },
   'seas.tricks_short': 'tricks',
   'seas.place': 'Round {round}\u00a0· trick {trick}/{tricks}',
   'seas.place_round': 'Round {round}',

@@ -84,7 +84,7 @@ const en = {
   'tide.stats.out_short': 'out',
   'tide.stats.out': 'out of the round',
   'tide.stats.points': { one: '{count} point', other: '{count} points' },
-  'tide.stats.points_short': 'pts',
+  'tide.stats.points_short': { one: 'pt', other: 'pts' },
   'tide.stats.lost': 'loses a preserver',
   'tide.stats.bonus': 'lowest tide',
 

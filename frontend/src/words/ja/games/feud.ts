@@ -20,7 +20,7 @@ const ja: Translation<typeof en> = {
   'feud.no_card': 'カードなし',
   'feud.cards': '{count}枚',
   'feud.points': '{count}点',
-  'feud.points_short': '点',
+  'feud.points_short': { one: '点', other: '点' },
 
   'feud.kind.normal': '通常',
   'feud.kind.superior': '上級',

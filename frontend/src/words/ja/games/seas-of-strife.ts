@@ -84,7 +84,7 @@ const ja: Translation<typeof en> = {
   'seas.tricks': { one: 'このラウンドは{count}トリック', other: 'このラウンドは{count}トリック' },
   'seas.points': { one: '{count}失点', other: '{count}失点' },
   'seas.faces': { one: 'フェイスカード{count}枚', other: 'フェイスカード{count}枚' },
-  'seas.points_short': '失点',
+  'seas.points_short': { one: '失点', other: '失点' },
   'seas.tricks_short': 'トリック',
   'seas.place': '第{round}ラウンド・トリック{trick}/{tricks}',
   'seas.place_round': '第{round}ラウンド',

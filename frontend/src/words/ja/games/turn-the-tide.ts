@@ -85,7 +85,7 @@ const ja: Translation<typeof en> = {
   'tide.stats.out_short': '脱落',
   'tide.stats.out': '脱落',
   'tide.stats.points': { one: '{count}点', other: '{count}点' },
-  'tide.stats.points_short': '点',
+  'tide.stats.points_short': { one: '点', other: '点' },
   'tide.stats.lost': '浮き輪を1つ失います',
   'tide.stats.bonus': '潮位がいちばん低い',
 
