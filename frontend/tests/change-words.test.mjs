@@ -37,7 +37,9 @@ describe('in words', () => {
     assert.equal(telling.because(none, tell), 'No yellow was played: highest of the lead suit, blue 5, −4 points.');
     assert.equal(telling.changeWords('P', 'P', tell), 'Sea Change! Trump stays purple.');
     assert.ok(
-      telling.because(explain(cards('P12 B7 B0 R0'), 'R', STANDARD), tell).endsWith(' with the 0 of blue, red.'),
+      telling
+        .because(explain(cards('P12 B7 B0 R0'), 'R', STANDARD), tell)
+        .endsWith(', and 5 more while blue or red is trump.'),
     );
   });
 

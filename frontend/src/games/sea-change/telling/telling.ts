@@ -6,7 +6,7 @@ import { sentences } from '../../../table/sentences';
 import { cardOf, isSuit, signed, suitOf, SUITS, valueOf, type Card, type Suit } from '../rules/cards';
 import type { ChangeEvent, Of } from '../rules/events';
 import type { Explanation } from './explain';
-import { lastCard, STACK, tricksEach, type Model } from '../rules/model';
+import { lastCard, STACK, tricksEach, type Model, type Trick } from '../rules/model';
 import { cardName, cardNames, isStack, placeName, sideName, sideNames, suitName, suitNames } from './names';
 import { verdict } from './outcome';
 
@@ -15,7 +15,7 @@ export function because(why: Explanation, tell: Teller): string {
   const suit = suitName(why.suit, tell);
   const card = valueOf(why.card);
   const points = tell.t('change.why.worth', { points: signed(why.points), count: Math.abs(why.points) });
-  const zeros = suitNames(why.zeros, tell);
+  const zeros = tell.either(why.zeros.map((zero) => suitName(zero, tell)));
   const worth = why.zeros.length > 0 ? tell.t('change.why.zero', { worth: points, suits: zeros }) : points;
   if (why.kind === 'lead') return tell.t('change.why.lead', { trump: suitName(why.trump, tell), suit, card, worth });
   return tell.t(why.count === 1 ? 'change.why.trump_one' : 'change.why.trump', { suit, card, worth });
@@ -25,6 +25,10 @@ export function takes(model: Model, taker: number, tell: Teller): string {
   if (isStack(model, taker)) return tell.t('change.stack_takes');
   return tell.t('change.takes', { name: placeName(model, taker, tell) });
 }
+
+/** Who took the last trick and why, once it is gone. */
+export const lately = (model: Model, { taker, why }: Trick, tell: Teller): string =>
+  sentences(tell, tell.t('change.took', { name: placeName(model, taker, tell) }), because(why, tell));
 
 /** A Sea Change in words, also where trump stays what it was. */
 export function changeWords(suit: Suit, before: Suit | null, tell: Teller): string {

@@ -46,6 +46,10 @@ export function takes(taker: number, tell: Teller): string {
   return tell.t('seas.takes', { name: player(taker, tell) });
 }
 
+/** Who took the last trick and why, once it is gone. */
+export const lately = ({ taker, why }: Trick, tell: Teller): string =>
+  sentences(tell, tell.t('seas.took', { name: player(taker, tell) }), because(why, tell));
+
 /** Who takes the decided trick, and what makes it a great moment. */
 function taken(model: Model, { taker, why }: Trick, tell: Teller): string {
   const name = player(taker, tell);
@@ -131,8 +135,10 @@ function ownTurn(model: Model, choice: Choice, you: number, tell: Teller): strin
   if (model.phase === 'choose_leader') return tell.t('seas.ask.leader');
   const legal = [...choice.legal].flatMap((action) => cardOfAction(action) ?? []);
   if (model.plays.length === 0 || model.decided) {
-    const opens = model.tricks.length === 0;
-    return opens ? tell.t('seas.ask.open', { card: openingCard(model.options) }) : tell.t('seas.ask.lead');
+    const last = model.decided ?? model.tricks.at(-1);
+    if (!last) return tell.t('seas.ask.open', { card: openingCard(model.options) });
+    if (last.taker === you) return tell.t('seas.ask.lead');
+    return tell.t('seas.ask.lead_given', { name: player(last.taker, tell) });
   }
   const inTrick = suitsOfTrick(model);
   const follow = SUITS.filter(({ suit }) => inTrick.has(suit) && legal.some((card) => suitOf(card) === suit));
@@ -179,7 +185,8 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   if (model.decided) {
     const { taker } = model.decided;
     if (!chooses) return taken(model, model.decided, tell);
-    return taker === you ? t('seas.ask.leader') : t('seas.ask.choosing', { name: tell.name(taker) });
+    if (taker === you) return t('seas.ask.leader');
+    return sentences(tell, taken(model, model.decided, tell), t('seas.ask.choosing', { name: tell.name(taker) }));
   }
   if (seat === undefined) return quiet(model, tell);
   if (seat === you) return t('table.your_turn');

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../types';
 
 const en = {
   'change.aim':
-    'Collect the most points: high cards give one, an 8 costs four. Follow the suit that was led. A card of the same value as the one just before may leave it, and makes its own suit trump.',
+    'Collect the most points: high cards give one, an 8 costs four. Follow the suit that was led; the highest trump takes the trick, or the highest card of that suit. A card of the same value as the one just before may leave the suit, and makes its own suit trump.',
   'change.suit.Y': 'yellow',
   'change.suit.P': 'purple',
   'change.suit.B': 'blue',
@@ -33,9 +33,10 @@ const en = {
   'change.why.trump_one': 'Trump is {suit}: only the {card}, {worth}.',
   'change.why.lead': 'No {trump} was played: highest of the lead suit, {suit} {card}, {worth}.',
   'change.why.worth': { one: '{points} point', other: '{points} points' },
-  'change.why.zero': '{worth} with the 0 of {suits}',
+  'change.why.zero': '{worth}, and 5 more while {suits} is trump',
   'change.takes': '{Name} {name?take|takes} the trick.',
   'change.stack_takes': 'The stack takes the trick.',
+  'change.took': '{Name} took the last trick.',
 
   'change.log.deal': 'Round {round}',
   'change.log.play': '{Name} {name?play|plays} {card}.',
@@ -108,7 +109,7 @@ const en = {
     'More points than the stack and an 8 give you the Victory Point, else the stack has it. {target} win.',
   'change.sheet.total': 'Victory Points',
   'change.sheet.won': '1 Victory Point',
-  'change.sheet.zero': 'with {suit} 0',
+  'change.sheet.zero': '{suit} 0: +5',
   'change.sheet.no_eight': 'no 8',
   'change.win.team': '{team} wins: {names}.',
   'change.win.share': '{Names} win together.',

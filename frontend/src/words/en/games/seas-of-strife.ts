@@ -2,7 +2,7 @@ import type { Catalogue } from '../../types';
 
 const en = {
   'seas.aim':
-    'Take as few tricks as you can: each costs a point. Follow any suit that lies in the trick; if you hold none of them, play any card.',
+    'Take as few tricks as you can: each costs a point. Follow any suit that lies in the trick; if you hold none of them, play any card. The suit with the most cards takes the trick, by its highest card.',
   'seas.suit.orange': 'Orange Doldrums',
   'seas.suit.red': 'Red Reef',
   'seas.suit.gray': 'Gray Fog',
@@ -32,6 +32,7 @@ const en = {
   'seas.tally_zeroed': '{suit}: {count}, zeroed out',
 
   'seas.takes': '{Name} {name?take|takes} the trick.',
+  'seas.took': '{Name} took the last trick.',
   'seas.takes_with_face': '{Name} {name?take|takes} the trick with a Face card.',
   'seas.takes_faces': {
     one: '{Name} {name?take|takes} the trick and a Face card.',
@@ -59,9 +60,10 @@ const en = {
   'seas.ask.passing': 'Everybody chooses two cards to pass.',
   'seas.ask.open': 'You open the round with the {card}.',
   'seas.ask.lead': 'Your lead: play any card.',
+  'seas.ask.lead_given': '{Name} lets you lead: play any card.',
   'seas.ask.follow': 'Your turn: follow {suits}.',
   'seas.ask.free': 'Your turn: no suit to follow, play any card.',
-  'seas.ask.leader': 'You took the trick with a Face card: who leads next?',
+  'seas.ask.leader': 'You took the trick with a Face card: choose a player to lead next.',
   'seas.ask.choosing': '{name} chooses who leads next.',
   'seas.ask.tie': 'You tie with {names} for the fewest points. One more round?',
   'seas.ask.tie_said': 'Your answer stands. You may change it until all who are tied have answered.',
@@ -87,7 +89,6 @@ const en = {
   'seas.tricks_short': 'tricks',
   'seas.place': 'Round {round}\u00a0· trick {trick}/{tricks}',
   'seas.place_round': 'Round {round}',
-  'seas.last_by': 'Taken by {name} with the {card}.',
 
   'seas.no.must_follow': 'You hold {suits}, which is in the trick: play one of those.',
   'seas.no.must_open': 'The {card} opens the round: play it first.',

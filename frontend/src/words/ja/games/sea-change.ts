@@ -3,7 +3,7 @@ import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
   'change.aim':
-    'いちばん多く点を集めます。大きいカードは1点、8は4点の損です。リードされたスートをフォローします。直前と同じ数字なら別のスートも出せて、そのスートが切り札になります。',
+    'いちばん多く点を集めます。大きいカードは1点、8は4点の損です。リードされたスートをフォローします。いちばん大きい切り札か、なければそのスートの最大のカードが取ります。直前と同じ数字なら別のスートも出せて、そのスートが切り札になります。',
   'change.suit.Y': '黄',
   'change.suit.P': '紫',
   'change.suit.B': '青',
@@ -34,9 +34,10 @@ const ja: Translation<typeof en> = {
   'change.why.trump_one': '切り札の{suit}は{card}の1枚だけで、{worth}です。',
   'change.why.lead': '切り札の{trump}は出ず、リードスートの{suit}の最大は{card}で、{worth}です。',
   'change.why.worth': { one: '{points}点', other: '{points}点' },
-  'change.why.zero': '{suits}の0を含めて{worth}',
+  'change.why.zero': '{worth}、{suits}が切り札の間はさらに5点',
   'change.takes': '{name}がトリックを取ります。',
   'change.stack_takes': '相手の山がトリックを取ります。',
+  'change.took': '前のトリックは{name}が取りました。',
 
   'change.log.deal': '第{round}ラウンド',
   'change.log.play': '{name}は{card}を出しました。',
@@ -110,7 +111,7 @@ const ja: Translation<typeof en> = {
     '相手の山より点が多く、8を取っていれば勝利点はあなたのもの、そうでなければ相手のものです。勝利点{target}で勝ちです。',
   'change.sheet.total': '勝利点',
   'change.sheet.won': '勝利点1',
-  'change.sheet.zero': '{suit}の0を含む',
+  'change.sheet.zero': '{suit}の0：+5',
   'change.sheet.no_eight': '8なし',
   'change.win.team': '{team}の勝ちです（{names}）。',
   'change.win.share': '{names}がともに勝ちです。',

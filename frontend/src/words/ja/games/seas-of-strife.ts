@@ -3,7 +3,7 @@ import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
   'seas.aim':
-    '取るトリックはできるだけ少なく。1つ取るたびに1失点です。場に出ているスートのどれかをフォローし、どれもなければ好きなカードを出します。',
+    '取るトリックはできるだけ少なく。1つ取るたびに1失点です。場に出ているスートのどれかをフォローし、どれもなければ好きなカードを出します。枚数がいちばん多いスートの、いちばん大きいカードが取ります。',
   'seas.suit.orange': 'オレンジの無風',
   'seas.suit.red': '赤の暗礁',
   'seas.suit.gray': 'グレーの霧',
@@ -33,6 +33,7 @@ const ja: Translation<typeof en> = {
   'seas.tally_zeroed': '{suit}{count}枚、無効',
 
   'seas.takes': '{name}がトリックを取ります。',
+  'seas.took': '前のトリックは{name}が取りました。',
   'seas.takes_with_face': '{name}がフェイスカードでトリックを取ります。',
   'seas.takes_faces': {
     one: '{name}がトリックとフェイスカードを取ります。',
@@ -60,9 +61,10 @@ const ja: Translation<typeof en> = {
   'seas.ask.passing': '全員が渡すカードを2枚選んでいます。',
   'seas.ask.open': 'あなたが{card}でラウンドを始めます。',
   'seas.ask.lead': 'あなたのリードです。どのカードでも出せます。',
+  'seas.ask.lead_given': '{name}があなたにリードを任せました。どのカードでも出せます。',
   'seas.ask.follow': 'あなたの番です。{suits}を出してください。',
   'seas.ask.free': 'あなたの番です。同じスートがないので、どのカードでも出せます。',
-  'seas.ask.leader': 'フェイスカードで取りました。次は誰にリードさせますか？',
+  'seas.ask.leader': 'フェイスカードで取りました。次にリードする人を選んでください。',
   'seas.ask.choosing': '{name}さんが次のリードを選んでいます。',
   'seas.ask.tie': '{names}と最少失点で並びました。もう1ラウンド続けますか？',
   'seas.ask.tie_said': '答えました。並んだ全員が答えるまで、選び直せます。',
@@ -88,7 +90,6 @@ const ja: Translation<typeof en> = {
   'seas.tricks_short': 'トリック',
   'seas.place': '第{round}ラウンド・トリック{trick}/{tricks}',
   'seas.place_round': '第{round}ラウンド',
-  'seas.last_by': '{name}さんが{card}で取りました。',
 
   'seas.no.must_follow': '場にあるスートの{suits}を持っています。その中から出してください。',
   'seas.no.must_open': 'ラウンドの最初は{card}を出してください。',
