@@ -2,7 +2,7 @@ import type { Catalogue } from '../../types';
 
 const en = {
   'seas.aim':
-    'Take as few tricks as you can: each costs a point. Follow any suit that lies in the trick; if you hold none of them, play any card. The suit with the most cards takes the trick, by its highest card.',
+    'Take as few tricks as you can: each costs a point. Follow any suit that lies in the trick; if you hold none, play any card. The suit with the most cards takes the trick, by its highest card.',
   'seas.suit.orange': 'Orange Doldrums',
   'seas.suit.red': 'Red Reef',
   'seas.suit.gray': 'Gray Fog',
