@@ -144,8 +144,11 @@ def test_what_the_reader_often_gets_wrong(visit):
     """A review of the reader's own game keeps its mistakes; from five of a kind on they are listed, with ways on."""
     page = visit().page
     page.goto("/")
-    prepared.put(page, prepared.found("sea-change", {"players": 2, "target": [1, 1]}, None))
-    page.get_by_role("link", name="Review").first.click()
+    table = Table(GAMES["sea-change"], {"players": 2, "target": [1, 1]}, bytes(32))
+    prepared.play(table)
+    prepared.put(page, table)
+    page.goto("/replay/local-prepared")
+    page.locator("[data-tool=review]").click()
     sheet = page.locator("dialog[open]")
     sheet.get_by_role("heading", name="What decided the game").wait_for(timeout=120_000)
     (own,) = page.evaluate(CASES, None)
@@ -153,7 +156,7 @@ def test_what_the_reader_often_gets_wrong(visit):
     case = max(own["cases"], key=lambda each: each["cost"])
     others = sum(each["kind"] == case["kind"] for each in own["cases"])
     page.goto("/me")
-    page.get_by_role("heading", name="Statistics").wait_for()
+    page.locator("#statistics").wait_for()
     page.evaluate(CASES, {**own, "table": "other", "cases": [{**case, "cost": 0.001}] * (5 - others)})
     page.reload()
     listed = page.get_by_role("region", name="What you often get wrong").locator("ol.lined > li")
