@@ -68,13 +68,13 @@ for (const id of IDS) {
     const { options, seats, events, steps } = game.played[0];
     const models = follow(game.reduce, game.initial(options, seats), events, steps);
     const at = events.findLastIndex(({ event }) => event === game.trickEnd) + 1;
-    const before =
-      events.slice(0, at).findLastIndex(({ event }, place) => place < at - 1 && event === game.trickEnd) + 1;
+    const isLast = ({ event }, place) => event === (game.trickBegin ?? game.trickEnd) && place < at - 1;
+    const from = events.findLastIndex(isLast) + (game.trickBegin ? 0 : 1);
     const ask = (key, count = at) =>
       REPEATS[key]({ game, model: models[count], events: events.slice(0, count), seats, tell });
 
     const lines = events.slice(0, at).map((event) => game.log(event, models[at], tell));
-    const [kept, gone] = [lines.slice(before), lines.slice(0, before)].map((some) =>
+    const [kept, gone] = [lines.slice(from), lines.slice(0, from)].map((some) =>
       some.flatMap((line) => (line && line.kind !== 'head' ? [line.text] : [])),
     );
     assert.ok(kept.length > 0);
