@@ -27,21 +27,25 @@ DECISION = {"turn-the-tide": 12.0}
 USUAL = 6.0
 FORCED = 2.0
 SHOWN = {
-    "play": 0.4,
-    "trick": 1.5,
-    "tides": 0.4,
-    "bids": 1.3,
-    "take_tide": 0.6,
-    "lose_preserver": 1.3,
-    "eliminated": 1.5,
-    "column": 0.8,
-    "killed": 0.7,
+    "deal": 0.4,
+    "play": 0.11,
+    "trick": 0.7,
+    "trump": 0.3,
+    "tides": 0.2,
+    "bids": 0.3,
+    "lose_preserver": 0.5,
+    "eliminated": 1.0,
+    "column": 0.7,
+    "killed": 0.55,
     "buy": 0.6,
-    "tally": 4.0,
-    "round_end": 8.0,
+    "betray": 0.6,
+    "skirmish": 0.5,
+    "tally": 4.5,
+    "round_end": 8.2,
 }
-"""Seconds that the page shows an event for, with what a person takes to read the score; `OTHER` for all others."""
-OTHER = 0.2
+"""Seconds that the page shows an event for at its usual pace (`paces.ts` of each game), with what a person takes to read
+the score; `OTHER` for all others."""
+OTHER = 0.15
 BY = {
     "seas-of-strife": ("players", "rules"),
     "turn-the-tide": ("players", "rounds"),

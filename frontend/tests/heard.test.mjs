@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gameOf, IDS } from './games.mjs';
-import { follow } from './load.mjs';
+import { follow, load } from './load.mjs';
 import { tellerOf } from './words.mjs';
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'];
@@ -15,6 +15,7 @@ const TAKEN = {
   feud: ['column'],
 };
 const SCORED = { feud: 'tally' };
+const { REPEATS } = await load('src/table/repeating.ts');
 
 for (const id of IDS) {
   const game = await gameOf(id);
@@ -52,4 +53,42 @@ for (const id of IDS) {
       for (const { text } of ends) assert.match(text, language === 'ja' ? /合計は/ : /[Ii]n all: /);
     });
   }
+}
+
+const TRICKS = {
+  'turn-the-tide': { trickEnd: 'bids', trickBegin: 'tides' },
+  feud: { trickEnd: 'tally' },
+};
+
+for (const id of IDS) {
+  const game = { trickEnd: 'trick', ...TRICKS[id], ...(await gameOf(id)) };
+  const tell = tellerOf(game.words, NAMES)(0);
+
+  test(`${id}: keys repeat the trick, the hand and the score`, () => {
+    const { options, seats, events, steps } = game.played[0];
+    const models = follow(game.reduce, game.initial(options, seats), events, steps);
+    const at = events.findLastIndex(({ event }) => event === game.trickEnd) + 1;
+    const isLast = ({ event }, place) => event === (game.trickBegin ?? game.trickEnd) && place < at - 1;
+    const from = events.findLastIndex(isLast) + (game.trickBegin ? 0 : 1);
+    const ask = (key, count = at) =>
+      REPEATS[key]({ game, model: models[count], events: events.slice(0, count), seats, tell });
+
+    const lines = events.slice(0, at).map((event) => game.log(event, models[at], tell));
+    const [kept, gone] = [lines.slice(from), lines.slice(0, from)].map((some) =>
+      some.flatMap((line) => (line && line.kind !== 'head' ? [line.text] : [])),
+    );
+    assert.ok(kept.length > 0);
+    assert.equal(ask('r'), kept.join(' '), 'the last trick, and nothing that was before it');
+    assert.ok(gone.length > 0);
+    assert.equal(ask('r', 0), 'Nothing has been played yet.');
+
+    const holding = models.findIndex((model) => game.hand(model, 0, tell).length > 1);
+    assert.equal(ask('c', holding), `You hold ${game.hand(models[holding], 0, tell).join(', ')}.`);
+    assert.equal(ask('c', 0), 'You hold no cards.');
+
+    assert.equal(ask('p', 0), 'No round has been scored yet.');
+    const { totals } = game.sheet(models.at(-1), tell).rows.at(-1);
+    const said = ask('p', events.length);
+    for (const points of totals) assert.ok(said.includes(String(points).replace('-', '−')), said);
+  });
 }

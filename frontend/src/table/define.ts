@@ -11,7 +11,7 @@ interface Parts<M extends Progress, E extends { event: string }, O> {
     reduce(model: M, event: E): M;
     settle(model: M): M;
   };
-  telling: Pick<GameTable<M>, 'prompt' | 'reason' | 'place' | 'facts'> & {
+  telling: Pick<GameTable<M>, 'prompt' | 'reason' | 'place' | 'facts' | 'hand'> & {
     log(event: E, model: M, tell: Teller): LogLine | null;
     announce(event: E, model: M, tell: Teller): string | null;
   };
@@ -30,14 +30,25 @@ type Rest<M extends Progress> = Pick<GameTable<M>, 'id' | 'sheet' | 'Board' | 'L
   Partial<
     Pick<
       GameTable<M>,
-      'pauses' | 'waits' | 'reads' | 'isOut' | 'trickEnd' | 'trickOver' | 'aim' | 'terms' | 'keys' | 'forced' | 'early'
+      | 'pauses'
+      | 'waits'
+      | 'reads'
+      | 'isOut'
+      | 'trickEnd'
+      | 'trickBegin'
+      | 'trickOver'
+      | 'aim'
+      | 'terms'
+      | 'keys'
+      | 'forced'
+      | 'early'
     >
   >;
 
 /** The whole game. Its own part of the page alone knows what its events and options are. */
 export function define<M extends Progress & { winners: readonly number[] | null }, E extends { event: string }, O>({
   model: { initial, reduce, settle },
-  telling: { log, announce, prompt, reason, place, facts },
+  telling: { log, announce, prompt, reason, place, facts, hand },
   paces,
   sounds,
   stops,
@@ -56,6 +67,7 @@ export function define<M extends Progress & { winners: readonly number[] | null 
     reason,
     place,
     facts,
+    ...(hand && { hand }),
     pace: paced(paces as Record<string, Paced<M, GameEvent>>),
     pauses: pausesAfterRounds,
     sound(event, model) {

@@ -248,6 +248,8 @@ export interface GameTable<M extends Progress = Progress> {
   log(event: GameEvent, model: M, tell: Teller): LogLine | null;
   /** What a screen reader hears when the event is shown; null for nothing. */
   announce(event: GameEvent, model: M, tell: Teller): string | null;
+  /** The cards in a seat's hand by their names, as far as the reader knows them; missing where a game has no words for that. */
+  hand?(model: M, seat: number, tell: Teller): string[];
   /** What the reader is asked to do, in one line. */
   prompt(model: M, choice: Choice | null, pending: readonly number[], tell: Teller): string;
   reason(refusal: Refusal, tell: Teller): string;
@@ -255,6 +257,8 @@ export interface GameTable<M extends Progress = Progress> {
   place(model: M, tell: Teller): string;
   /** The event that ends what may be looked at once more where players must remember. */
   trickEnd: string;
+  /** The event that begins a trick, where what it brings is still told after its end. */
+  trickBegin?: string;
   /** What an event ends, for stepping through a record; `next` comes after it. */
   ends(event: GameEvent, next: GameEvent | undefined): 'trick' | 'round' | 'game' | null;
   /** Whether an event ends a trick, or what else bots are asked about together. */

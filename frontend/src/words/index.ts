@@ -20,6 +20,7 @@ import type glossary from './en/table/glossary';
 import type hint from './en/table/hint';
 import type site from './en/features/site';
 import type me from './en/pages/me';
+import type mistakes from './en/features/mistakes';
 import type puzzles from './en/features/puzzles';
 import type record from './en/pages/record';
 import type review from './en/features/review';
@@ -53,6 +54,7 @@ export type WordKey =
   | keyof typeof room
   | keyof typeof options
   | keyof typeof me
+  | keyof typeof mistakes
   | keyof typeof glossary
   | keyof typeof hint
   | keyof typeof site
@@ -98,6 +100,12 @@ export const HINT: Area = { en: () => import('./en/table/hint'), ja: () => impor
 
 /** Looking back at a game, and going on from its middle. */
 export const REVIEW: Area = { en: () => import('./en/features/review'), ja: () => import('./ja/features/review') };
+
+/** What somebody often gets wrong. */
+export const MISTAKES: Area = {
+  en: () => import('./en/features/mistakes'),
+  ja: () => import('./ja/features/mistakes'),
+};
 
 /** People in one room: the table on a television, several at one device. */
 export const ROOM: Area = { en: () => import('./en/pages/room'), ja: () => import('./ja/pages/room') };

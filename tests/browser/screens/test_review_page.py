@@ -1,5 +1,6 @@
 """A review at a replay: a known blunder is found and explained, looked at, and done otherwise."""
 
+import prepared
 import pytest
 from blunders import blunder
 from conftest import PHONE
@@ -124,3 +125,47 @@ def test_a_try_is_compared_with_the_game_itself(visit, tmp_path):
     assert (int(ahead), int(apart)) == (now[0] - now[1], now[0] - now[1] - (own - other))
     sheet = page.locator("dialog[open]")
     assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+CASES = """async (more) => {
+  const asked = indexedDB.open('quarterdeck-reviews');
+  await new Promise((done) => (asked.onsuccess = done));
+  const base = asked.result;
+  const store = base.transaction('cases', 'readwrite').objectStore('cases');
+  if (more) store.put(more, 'more');
+  const all = store.getAll();
+  await new Promise((done) => (all.onsuccess = done));
+  base.close();
+  return all.result;
+}"""
+
+
+def test_what_the_reader_often_gets_wrong(visit):
+    """A review of the reader's own game keeps its mistakes; from five of a kind on they are listed, with ways on."""
+    page = visit().page
+    page.goto("/")
+    table = Table(GAMES["sea-change"], {"players": 2, "target": [1, 1]}, bytes(32))
+    prepared.play(table)
+    prepared.put(page, table)
+    page.goto("/replay/local-prepared")
+    page.locator("[data-tool=review]").click()
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_role("heading", name="What decided the game").wait_for(timeout=120_000)
+    (own,) = page.evaluate(CASES, None)
+    assert (own["game"], own["table"]) == ("sea-change", "local-prepared")
+    case = max(own["cases"], key=lambda each: each["cost"])
+    others = sum(each["kind"] == case["kind"] for each in own["cases"])
+    page.goto("/me")
+    page.locator("#statistics").wait_for()
+    page.evaluate(CASES, {**own, "table": "other", "cases": [{**case, "cost": 0.001}] * (5 - others)})
+    page.reload()
+    listed = page.get_by_role("region", name="What you often get wrong").locator("ol.lined > li")
+    listed.first.wait_for()
+    assert listed.count() == 1
+    assert "5 times." in listed.inner_text()
+    assert listed.get_by_role("link", name="Lesson: ").get_attribute("href") == "/learn/sea-change"
+    assert listed.get_by_role("link", name="Puzzles").get_attribute("href") == f"/puzzles/sea-change#{case['kind']}"
+    listed.get_by_text("All 5 plays").click()
+    listed.get_by_role("link", name="Play 1: ").click()
+    page.locator(".note").get_by_text("Why the other is better: ", exact=False).first.wait_for()
+    assert page.locator(".bar input[type=range]").input_value() == str(case["events"])

@@ -21,9 +21,14 @@ def test_the_aim_stands_above_the_first_hand_until_the_reader_knows_it(visit):
     aim.get_by_role("button", name="suit").click()
     assert aim.get_by_role("status").inner_text() == "A suit: the cards of one colour and picture."
     assert aim.get_by_role("link", name="Two-minute lesson").get_attribute("href") == "/learn/seas-of-strife"
-    assert page.get_by_role("button", name="Hint", exact=True).is_enabled(), "hints are offered after Play now"
     page.evaluate(TWO_FRAMES)
     assert page.evaluate("window.shifts") < 0.1
+    page.get_by_role("button", name="Hint", exact=True).click()
+    hint = page.get_by_role("region", name="Hint")
+    hint.get_by_role("button", name="Why", exact=True).wait_for()
+    assert aim.count() == 0, "the aim gives way to the hint"
+    hint.get_by_role("button", name="Close").click()
+    hint.wait_for(state="detached")
     aim.get_by_role("button", name="I know it").click()
     aim.wait_for(state="detached")
     page.reload()

@@ -1,25 +1,29 @@
-/** Reviews that were made in this browser, kept by the game that they are of. Storage may be forbidden: then each is made anew. */
+/** Reviews that were made in this browser and their mistakes, kept by the game that they are of. Storage may be forbidden: then each is made anew. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Review } from '../../engine/review/reviewed';
 import { exactJson } from '../../contract/json';
 import type { GameRecord } from '../../contract/records';
+import type { Cases } from '../../table/mistakes';
 
 interface Kept extends DBSchema {
   reviews: { key: string; value: Review };
+  cases: { key: string; value: Cases };
 }
 
-/** Reviews of an earlier version lack something: version 1 had no reasons, version 2 no points. They are made anew. */
-const VERSION = 3;
+/** Reviews before version 3 lack something: version 1 had no reasons, version 2 no points. They are made anew. */
+const WHOLE = 3;
+const VERSION = 4;
 
 let opened: Promise<IDBPDatabase<Kept>> | null = null;
 
 function open(): Promise<IDBPDatabase<Kept>> {
   opened ??= openDB<Kept>('quarterdeck-reviews', VERSION, {
     upgrade(database, before) {
-      if (before > 0) database.deleteObjectStore('reviews');
-      database.createObjectStore('reviews');
+      if (before > 0 && before < WHOLE) database.deleteObjectStore('reviews');
+      if (before < WHOLE) database.createObjectStore('reviews');
+      database.createObjectStore('cases');
     },
   });
   opened.catch(() => (opened = null));
@@ -44,3 +48,16 @@ export async function keepReview(record: GameRecord, review: Review): Promise<vo
     .then((database) => database.put('reviews', review, digestOf(record)))
     .catch(() => undefined);
 }
+
+/** The reader's mistakes in a game; a deeper review takes the place of the one before. */
+export async function keepCases(record: GameRecord, cases: Cases): Promise<void> {
+  await open()
+    .then((database) => database.put('cases', cases, digestOf(record)))
+    .catch(() => undefined);
+}
+
+/** Those of all games that were looked back at. */
+export const keptCases = (): Promise<Cases[]> =>
+  open()
+    .then((database) => database.getAll('cases'))
+    .catch(() => []);

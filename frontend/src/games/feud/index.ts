@@ -38,6 +38,7 @@ export default define<model.Model, FeudEvent, FeudOptions>({
   terms: {
     'table.last': 'feud.last',
     'table.key_t_do': 'feud.key_t_do',
+    'table.key_r_do': 'feud.key_r_do',
     'table.key_enter_do': 'feud.key_enter_do',
     'table.key_arrows_do': 'feud.key_arrows_do',
     'replay.trick_back': 'feud.column_back',

@@ -27,11 +27,13 @@ const usual = define<model.Model, TideEvent, TideOptions>({
     eliminated: 'toll',
   },
   trickEnd: 'bids',
+  trickBegin: 'tides',
   stops: { lose_preserver: 'trick', eliminated: 'trick', round_end: 'round' },
   remarks: () => import('./telling/remarks'),
   terms: {
     'table.last': 'tide.last',
     'table.key_t_do': 'tide.key_t_do',
+    'table.key_r_do': 'tide.key_r_do',
     'replay.trick_back': 'tide.bid_back',
     'replay.trick_on': 'tide.bid_on',
     'replay.key_trick_do': 'tide.key_bid_do',

@@ -169,6 +169,10 @@ export function log(event: FeudEvent, model: Model, tell: Teller): LogLine | nul
   }
 }
 
+/** The cards in a seat's hand by their names. */
+export const hand = (model: Model, seat: number, tell: Teller): string[] =>
+  (model.sides[seat]?.hand ?? []).map((card) => nameOf(card, tell));
+
 /** What a screen reader hears: the log, but of the own hand what is in it, and nothing of the other's drawing. */
 export function announce(event: FeudEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'draw') {

@@ -108,6 +108,10 @@ function trickWords(event: Of<'trick'>, model: Model, tell: Teller): string {
   return why ? sentences(tell, because(why, tell), taker) : taker;
 }
 
+/** The cards in a seat's hand by their names. */
+export const hand = (model: Model, seat: number, tell: Teller): string[] =>
+  (model.hands[seat] ?? []).map((card) => cardName(card, tell));
+
 /** What a screen reader hears. */
 export function announce(event: ChangeEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {

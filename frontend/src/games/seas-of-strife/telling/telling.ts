@@ -103,6 +103,10 @@ export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null
   }
 }
 
+/** The cards in a seat's hand by their names. */
+export const hand = (model: Model, seat: number, tell: Teller): string[] =>
+  (model.hands[seat] ?? []).map((card) => cardName(card, tell));
+
 /** What a screen reader hears. */
 export function announce(event: SeaEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {

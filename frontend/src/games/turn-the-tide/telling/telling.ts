@@ -115,6 +115,10 @@ function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
   return sentences(tell, begins, tell.t('tide.say.deal', { cards, count: model.preservers[you] ?? 0 }));
 }
 
+/** The cards in a seat's hand by their names. */
+export const hand = (model: Model, seat: number, tell: Teller): string[] =>
+  (model.hands[seat] ?? []).map((card) => cardName(card, tell));
+
 /** What a screen reader hears. */
 export function announce(event: TideEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') return announceDeal(event, model, tell);

@@ -8,13 +8,21 @@ const KEYS: readonly WordKey[] = [
   'table.key_g',
   'table.key_t',
   'table.key_s',
+  'table.key_r',
+  'table.key_p',
   'table.key_l',
   'table.key_help',
 ];
 
 /** The keys of a running game, as the help lists them. */
 export function keysOf(game: GameTable, hints: boolean): WordKey[] {
-  return [...KEYS, ...when(hints, 'table.key_h'), ...when(game.early, 'table.key_early'), ...(game.keys ?? [])];
+  return [
+    ...KEYS,
+    ...when(game.hand, 'table.key_c'),
+    ...when(hints, 'table.key_h'),
+    ...when(game.early, 'table.key_early'),
+    ...(game.keys ?? []),
+  ];
 }
 
 const when = (holds: unknown, key: WordKey): WordKey[] => (holds ? [key] : []);

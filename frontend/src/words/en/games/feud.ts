@@ -220,6 +220,7 @@ const en = {
   'feud.ready': 'ready',
 
   'feud.last': 'Last round',
+  'feud.key_r_do': 'Hear the round again',
   'feud.key_t_do': 'Look at the last round again',
   'feud.key_enter_do': 'Choose the card or column, place it, move it or take it back',
   'feud.key_arrows_do': 'Move along your hand, along the columns, or among the cards to choose from',

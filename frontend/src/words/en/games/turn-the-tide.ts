@@ -101,6 +101,7 @@ const en = {
   'tide.memory.none': 'No cards left.',
 
   'tide.last': 'Last bid',
+  'tide.key_r_do': 'Hear the bids again',
   'tide.key_t_do': 'Look at the last bid',
   'tide.bid_back': 'One bid back',
   'tide.bid_on': 'One bid on',

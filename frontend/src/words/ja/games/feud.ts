@@ -213,6 +213,7 @@ const ja: Translation<typeof en> = {
   'feud.ready': '準備完了',
 
   'feud.last': '前のラウンド',
+  'feud.key_r_do': 'ラウンドをもう一度聞く',
   'feud.key_t_do': '前のラウンドを見る',
   'feud.key_enter_do': 'カードや列を選ぶ、置く、動かす、戻す',
   'feud.key_arrows_do': '手札、列、選べるカードの中を移動する',

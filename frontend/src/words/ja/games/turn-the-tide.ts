@@ -102,6 +102,7 @@ const ja: Translation<typeof en> = {
   'tide.memory.none': '手札はもうありません。',
 
   'tide.last': '前の勝負',
+  'tide.key_r_do': '勝負をもう一度聞く',
   'tide.key_t_do': '前の勝負を見る',
   'tide.bid_back': '1勝負戻る',
   'tide.bid_on': '1勝負進む',

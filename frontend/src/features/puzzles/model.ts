@@ -1,0 +1,9 @@
+/** What a puzzle's position shows. */
+import type { GameEvent, GameTable, Progress } from '../../table/game';
+import { unfold } from '../../table/stepping';
+import type { Position } from '../../worker/position';
+
+export function modelOf(game: GameTable, { options, seats, events, steps }: Position): Progress {
+  const { models } = unfold(game, game.initial(options, seats), events as unknown as GameEvent[], steps);
+  return models.at(-1)!;
+}

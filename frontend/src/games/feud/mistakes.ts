@@ -1,0 +1,27 @@
+/** Kinds of mistakes that are frequent and costly in reviews, by what the seat could see. */
+import type { Kind } from '../../table/mistakes';
+import { BASIC, MANEUVERS } from './guide/lessons';
+import { cardOf, isStrike, isTen, needsStrike, NOTHING } from './rules/cards';
+import { inPart } from './rules/phases';
+import type { Model } from './rules/model';
+
+type Test = (card: string) => boolean;
+
+/** A card of one sort was laid in a column where one of another sort was better. */
+const laid =
+  (one: Test, other: Test): Kind<Model>['holds'] =>
+  (model, _you, chosen, better) => {
+    const [card, best] = [cardOf(chosen), cardOf(better)];
+    return inPart(model, 'arrange') && card !== null && best !== null && one(card) && other(best);
+  };
+
+export const KINDS: readonly Kind<Model>[] = [
+  { id: 'ten', lesson: BASIC, holds: laid(isTen, (card) => !isTen(card)) },
+  { id: 'item_for_strike', lesson: BASIC, holds: laid(needsStrike, (card) => isStrike(card)) },
+  { id: 'strike_for_item', lesson: BASIC, holds: laid((card) => isStrike(card), needsStrike) },
+  {
+    id: 'no_maneuver',
+    lesson: MANEUVERS,
+    holds: (model, _you, chosen, better) => inPart(model, 'window') && chosen === NOTHING && better !== NOTHING,
+  },
+];

@@ -1,0 +1,14 @@
+/** The kinds of mistakes that each game tells apart. Fetched when a game is looked back at. */
+import type { Progress } from '../table/game';
+import type { Kind } from '../table/mistakes';
+
+const KINDS: Record<string, () => Promise<{ KINDS: readonly Kind<never>[] }>> = {
+  'seas-of-strife': () => import('./seas-of-strife/mistakes'),
+  'turn-the-tide': () => import('./turn-the-tide/mistakes'),
+  'sea-change': () => import('./sea-change/mistakes'),
+  feud: () => import('./feud/mistakes'),
+};
+
+/** None for a game of another package. */
+export const kindsOf = async (game: string): Promise<readonly Kind<Progress>[]> =>
+  ((await KINDS[game]?.())?.KINDS ?? []) as readonly Kind<Progress>[];

@@ -1,0 +1,46 @@
+/** What a key says once more, for whoever hears the table: the trick, the own hand, the score. */
+import { lastTrick } from './frame/looked-at';
+import type { GameEvent, GameTable, Progress, Teller } from './game';
+import { sentences } from './sentences';
+import { columnsOf, signed } from './sheets';
+
+/** What the table shows when the key is pressed. */
+export interface Heard {
+  game: GameTable;
+  model: Progress;
+  events: readonly GameEvent[];
+  seats: number;
+  tell: Teller;
+}
+
+/** The trick that lies there, or the last one: no more than may be looked at again where players must remember. */
+function trick({ game, model, events, tell }: Heard): string {
+  const open = game.trickBegin
+    ? events.findLastIndex(({ event }) => event === game.trickBegin)
+    : events.findLastIndex(({ event }) => event === game.trickEnd) + 1;
+  const lines = (from: number): string[] =>
+    events.slice(from).flatMap((event) => {
+      const line = game.log(event, model, tell);
+      return line && line.kind !== 'head' ? [line.text] : [];
+    });
+  const now = lines(Math.max(0, open));
+  const said = now.length > 0 ? now : lines(lastTrick(events, game.trickEnd));
+  return sentences(tell, ...said) || tell.t('table.say.no_trick');
+}
+
+function hand({ game, model, tell }: Heard): string {
+  const cards = tell.you === null ? [] : (game.hand?.(model, tell.you, tell) ?? []);
+  return cards.length > 0 ? tell.t('table.say.hand', { cards: tell.list(cards) }) : tell.t('table.say.no_hand');
+}
+
+function score({ game, model, seats, tell }: Heard): string {
+  const sheet = game.sheet(model, tell);
+  const totals = sheet.rows.at(-1)?.totals ?? [];
+  const points = columnsOf(sheet, seats, tell).flatMap(({ name }, at) =>
+    totals[at] === undefined ? [] : [tell.t('table.say.score_of', { name, points: signed(totals[at]) })],
+  );
+  return points.length > 0 ? tell.t('table.in_all', { points: tell.list(points) }) : tell.t('table.say.no_score');
+}
+
+/** By the key, in lower case. */
+export const REPEATS: Readonly<Record<string, (heard: Heard) => string>> = { r: trick, c: hand, p: score };
