@@ -141,6 +141,21 @@ def test_open_spiels_own_search_plays(name):
         state.apply_action(bot.step(state))
 
 
+def test_open_spiel_asks_one_player_at_a_time():
+    """Where several owe a decision, the lowest is asked alone, and whatever it chooses looks alike to the others."""
+    state = spiel("turn-the-tide").new_initial_state()
+    state.apply_action(0)
+    assert state.table.pending == (0, 1, 2)
+    assert [bool(state.legal_actions(seat)) for seat in range(3)] == [True, False, False]
+    with pytest.raises(ValueError, match="player 3 observes nothing: give one from 0 to 2"):
+        state.observation_tensor(3)
+    after = [state.child(action) for action in state.legal_actions()]
+    assert {other.current_player() for other in after} == {1}
+    for seat, looks in enumerate((len(after), 1, 1)):
+        assert len({other.observation_tensor(seat).tobytes() for other in after}) == looks
+        assert len({other.information_state_string(seat) for other in after}) == looks
+
+
 def test_open_spiels_environment_observes_what_a_view_says():
     from open_spiel.python import rl_environment
 

@@ -34,7 +34,7 @@ def observed(game: Game, states: npt.NDArray[Any], at: int, reader: int, form: F
     """Return what `reader` observes of a full state."""
     plan = game.observation(form)
     seen = np.zeros(plan.width, plan.dtype)
-    unit(game).observe[form](states, at, reader, empty_states(game, 1), seen)
+    unit(game).observe[form](states, at, reader, 1, empty_states(game, 1), seen)
     return seen
 
 
