@@ -1,10 +1,12 @@
 """The doors to other libraries, held by the tests of those libraries."""
 
+import importlib
 import random
 import warnings
 
 import numpy as np
 import pytest
+from duel import GAME as TINY
 
 from quarterdeck import GAMES
 
@@ -139,6 +141,47 @@ def test_open_spiels_own_search_plays(name):
             random_state=chance,
         )
         state.apply_action(bot.step(state))
+
+
+@pytest.mark.parametrize(
+    ("module", "solver", "iterations"),
+    [
+        ("external_sampling_mccfr", "ExternalSamplingSolver", 100),
+        ("outcome_sampling_mccfr", "OutcomeSamplingSolver", 500),
+    ],
+)
+def test_open_spiels_own_regret_minimization_becomes_hard_to_exploit(module, solver, iterations):
+    """In the tiny duel, which is installed nowhere; OpenSpiel walks its whole tree to measure exploitability."""
+    import pyspiel
+    from open_spiel.python.algorithms import exploitability
+
+    from quarterdeck.envs import open_spiel
+
+    if "tiny_duel" not in pyspiel.registered_names():
+        open_spiel.register(TINY, {"cards": 4, "size": 2}, "tiny_duel", deals=12)
+    game = pyspiel.load_game("tiny_duel")
+    np.random.seed(1)  # OpenSpiel's solvers draw from it
+    solving = getattr(importlib.import_module(f"open_spiel.python.algorithms.{module}"), solver)(game)
+    before = exploitability.nash_conv(game, solving.average_policy())
+    for _ in range(iterations):
+        solving.iteration()
+    assert before > 0.3
+    assert exploitability.nash_conv(game, solving.average_policy()) < before / 5
+
+
+def test_open_spiel_asks_one_player_at_a_time():
+    """Where several owe a decision, the lowest is asked alone, and whatever it chooses looks alike to the others."""
+    state = spiel("turn-the-tide").new_initial_state()
+    state.apply_action(0)
+    assert state.table.pending == (0, 1, 2)
+    assert [bool(state.legal_actions(seat)) for seat in range(3)] == [True, False, False]
+    with pytest.raises(ValueError, match="player 3 observes nothing: give one from 0 to 2"):
+        state.observation_tensor(3)
+    after = [state.child(action) for action in state.legal_actions()]
+    assert {other.current_player() for other in after} == {1}
+    for seat, looks in enumerate((len(after), 1, 1)):
+        assert len({other.observation_tensor(seat).tobytes() for other in after}) == looks
+        assert len({other.information_state_string(seat) for other in after}) == looks
 
 
 def test_open_spiels_environment_observes_what_a_view_says():

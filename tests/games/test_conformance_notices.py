@@ -9,12 +9,12 @@ import pytest
 
 import quarterdeck.testing as suite
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import DealBack
+from quarterdeck.games.base import DealBack, Game
 from quarterdeck.games.seas_of_strife import rules
 from quarterdeck.games.turn_the_tide import rules as tide_rules
 from quarterdeck.kernel.fields import everybody, nobody
 from quarterdeck.kernel.state import copy
-from quarterdeck.testing import Rows, check_game
+from quarterdeck.testing import Rows, check_game, observed
 from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
 
 SEAS, TIDE = GAMES["seas-of-strife"], GAMES["turn-the-tide"]
@@ -109,6 +109,30 @@ def test_a_view_that_tells_more_than_history():
         return out[0]
 
     assert "two games told alike are shown differently in taken" in noticed(broken(SEAS, apply, heuristic))
+
+
+def test_an_observation_that_shows_one_card_of_another_hand(monkeypatch):
+    right = observed.observed
+
+    def leaky(game, states, at, reader, form):
+        seen = right(game, states, at, reader, form)
+        seen[0] = states["hand"][at][1] >> 20 & 1 if reader != 1 else seen[0]
+        return seen
+
+    monkeypatch.setattr(observed, "observed", leaky)
+    assert "observed as float32: shows a secret" in noticed(SEAS)
+
+
+@pytest.mark.parametrize("name", ["taken", "played", "hand"])
+def test_an_observation_that_lacks_a_field(monkeypatch, name):
+    whole = Game.observation
+
+    def partial(game, form):
+        found = whole(game, form)
+        return replace(found, places=tuple(place for place in found.places if place.name != name))
+
+    monkeypatch.setattr(Game, "observation", partial)
+    assert f"observed as float32: {name} is not in it" in noticed(SEAS)
 
 
 def test_a_world_that_is_made_of_secrets():

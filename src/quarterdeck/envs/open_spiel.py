@@ -26,6 +26,7 @@ from quarterdeck.table import Table
 
 __all__ = ["game_name", "register"]
 
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 DEALS = 1000
 """Deals of the games that are registered at first."""
 LONGEST = 20_000
@@ -98,39 +99,42 @@ class SpielState(pyspiel.State):
         self._playing: Playing = game.playing
         self._deals: int = game.deals
         self.table: Table | None = None
+        self._asked = CHANCE
+        self._seen: npt.NDArray[np.float32] | None = None
+        """What each seat observes now, once anybody has asked."""
 
     def current_player(self) -> int:
         """Return the seat that is asked."""
-        if self.table is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.table.is_over else self.table.pending[0]
+        return self._asked
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the deals, all equally likely."""
         return [(deal, 1 / self._deals) for deal in range(self._deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.table.legal(player) if self.table else []
+        return self.table.legal(player) if self.table and player == self._asked else []
 
     def _seat(self, player: int | None) -> int:
         """Return the player that is meant, by default the one that is asked."""
-        return self.current_player() if player is None else player
+        return self._asked if player is None else player
 
     # Programs in Python call these three. OpenSpiel's own would go through C++ and copy number by number.
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return what a player may do, by default the one that is asked."""
-        seat = self._seat(player)
+        """Return what a player may do, by default the one that is asked; nobody else may do anything."""
         if self.table is None:
-            return list(range(self._deals)) if seat == pyspiel.PlayerId.CHANCE else []
-        return self.table.legal(seat) if seat >= 0 else []
+            return list(range(self._deals)) if self._seat(player) == CHANCE else []
+        return self._legal_actions(self._seat(player))
 
     def observation_tensor(self, player: int | None = None) -> npt.NDArray[np.float32]:
-        """Return what a player observes, by default the one that is asked."""
+        """Return what a player observes, by default the one that is asked. Raises ValueError if there is none."""
         seat = self._seat(player)
-        if self.table is None:
-            return np.zeros(self._playing.layout.width, np.float32)
-        return self._playing.observe(self.table, seat)
+        if not 0 <= seat < self._playing.seats:
+            raise ValueError(f"player {seat} observes nothing: give one from 0 to {self._playing.seats - 1}")
+        if self._seen is None:
+            self._seen = self._playing.observe_all(self.table)
+        seen: npt.NDArray[np.float32] = self._seen[seat]
+        return seen
 
     def rewards(self) -> list[float]:
         """Return what the last decision has brought: the shares of the win at the end, else zeros."""
@@ -141,14 +145,16 @@ class SpielState(pyspiel.State):
             key = hashlib.sha256(f"{self._playing.game.id} {action}".encode()).digest()
             self.table = self._playing.deal(key)
         else:
-            self.table.decide(self.table.pending[0], int(action))
+            self.table.decide(self._asked, int(action))
+        pending = self.table.pending
+        self._asked, self._seen = pending[0] if pending else TERMINAL, None
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self._playing.game.action_text(action)
+        return f"deal {action}" if player == CHANCE else self._playing.game.action_text(action)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.table is not None and self.table.is_over
+        return self._asked == TERMINAL
 
     def returns(self) -> list[float]:
         """Return the shares of the win; zeros while the game runs."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from html import escape
 from typing import Any, Literal
@@ -23,8 +24,15 @@ LINE = 18
 """The height of a line of a picture, in pixels."""
 
 
+class Desk(threading.local):
+    """Working space, one for each thread."""
+
+    def __init__(self, game: Game) -> None:
+        self.view = empty_states(game, 1)
+
+
 class Playing:
-    """A kind of game, and one game of it at a time. Observations are those of `layout`."""
+    """A kind of game. Observations are those of `layout`. It does not change, so its copies are itself."""
 
     def __init__(self, game: Game | str, options: Mapping[str, Any] | None, form: Form = "float32") -> None:
         """Prepare games with these options, without a deal. Raises OptionError."""
@@ -33,12 +41,16 @@ class Playing:
         self.seats = seat_count(self.game, self.options)
         self._form = form
         self.layout = self.game.observation(form)
+        self._shape = self.seats, self.layout.width
         self._observe = unit(self.game).observe[form]
-        self._view = empty_states(self.game, 1)
+        self._desk = Desk(self.game)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copy and pickle it as what it was made of."""
+        """Pickle it as what it was made of."""
         return Playing, (self.game, self.options, self._form)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Playing:
+        return self
 
     def deal(self, key: bytes) -> Table:
         """Return a new game, dealt from 32 bytes."""
@@ -47,7 +59,17 @@ class Playing:
     def observe(self, table: Table, seat: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
         """Return what `seat` observes, shape (width,); written into `out`, if that is given."""
         found = np.zeros(self.layout.width, self.layout.dtype) if out is None else out
-        self._observe(table.history.states, table.ply, seat, self._view, found)
+        self._observe(table.history.states, table.ply, seat, 1, self._desk.view, found)
+        return found
+
+    def observe_all(self, table: Table | None) -> npt.NDArray[Any]:
+        """Return what each seat observes, shape (seats, width); zeros before the deal.
+
+        A library that asks for every seat at every step needs one call instead of one for each.
+        """
+        found = np.zeros(self._shape, self.layout.dtype)
+        if table is not None:
+            self._observe(table.history.states, table.ply, 0, self.seats, self._desk.view, found.reshape(-1))
         return found
 
     def look(self, table: Table, seat: int) -> dict[str, npt.NDArray[Any]]:

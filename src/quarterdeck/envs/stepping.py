@@ -218,7 +218,8 @@ def draw_actions(lanes: Any, masks: Any, actions: Any, count: int) -> None:
                 left -= 1
 
 
-def observe_one(states: Any, at: int, seat: int, views: Any, seen: Any) -> None:
-    """Write what a seat observes of one state."""
-    redact(states[at], seat, views[0])
-    observe(views[0], seat, seen, 0)
+def observe_seats(states: Any, at: int, first: int, count: int, views: Any, seen: Any) -> None:
+    """Write what `count` seats, from seat `first` on, observe of one state, one after the other."""
+    for number in range(count):
+        redact(states[at], first + number, views[0])
+        observe(views[0], first + number, seen, number * WIDTH)

@@ -32,7 +32,7 @@ class Unit:
     step: dict[str, Callable[..., Any]]
     """`stepping.step_lanes`, by what is shown."""
     observe: dict[str, Callable[..., Any]]
-    """`stepping.observe_one`, by the form."""
+    """`stepping.observe_seats`, by the form."""
     first_illegal: Callable[..., Any]
     draw_actions: Callable[..., Any]
 
@@ -56,8 +56,8 @@ def _entries(game: Game) -> Iterator[Entry]:
         yield Entry(template, (*rows, Argument("numbers", "i8"), actions, masks, Argument("numbers", numbers), one))
     for form in FORMS:
         constants, numbers = shown[form]
-        template = with_constants(stepping.observe_one, {**fixed, **constants}, f"observe_{form}")
-        yield Entry(template, (rows[0], one, one, rows[0], Argument("numbers", numbers)))
+        template = with_constants(stepping.observe_seats, {**fixed, **constants}, f"observe_{form}")
+        yield Entry(template, (rows[0], one, one, one, rows[0], Argument("numbers", numbers)))
     for plain in (stepping.first_illegal, stepping.draw_actions):
         yield Entry(with_constants(plain, fixed), (rows[3], masks, actions, one))
 

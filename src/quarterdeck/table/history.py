@@ -216,17 +216,21 @@ class History:
     def clone(self) -> History:
         """Return an independent copy of the history."""
         other = History(self.game, self.seats, self.mode)
-        other.states = self.states.copy()
+        other.states = self._copied(len(self.states))
         other.ply, other.pending = self.ply, self.pending
         other.decisions, other.counts = list(self.decisions), list(self.counts)
         return other
 
     def _grow(self) -> None:
         """Double the room for states."""
-        states = empty_states(self.game, 2 * len(self.states))
-        # As bytes: NumPy copies field by field and would leave chance bytes between them.
+        self.states = self._copied(2 * len(self.states))
+
+    def _copied(self, room: int) -> npt.NDArray[Any]:
+        """Return a copy of the states, with room for so many."""
+        states = empty_states(self.game, room)
+        # As bytes: NumPy copies field by field, which is slow, and would leave chance bytes between them.
         states.view(np.uint8)[: self.states.nbytes] = self.states.view(np.uint8)
-        self.states = states
+        return states
 
 
 def barred_by(game: Game, row: bytes) -> tuple[int, Reason]:

@@ -78,8 +78,12 @@ def possible(history: History, seat: int, key: bytes) -> History:
     game, ply = history.game, history.ply
     functions = engine(game, history.mode)
     other = history.clone()
+    shown = empty_states(game, 1)
+    # As bytes: NumPy copies rows field by field, which is slow.
+    rows, row = other.states.view(np.uint8).reshape(len(other.states), -1), shown.view(np.uint8)
     for at in range(ply + 1):
-        functions.write_view(history.states, at, seat, other.states[at : at + 1])
+        functions.write_view(history.states, at, seat, shown)
+        rows[at] = row
     world = empty_states(game, 1)
     functions.world(other.states, ply, seat, key_words(key), world)
     for name in EVENTS:

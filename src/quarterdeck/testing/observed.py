@@ -11,7 +11,8 @@ import numpy.typing as npt
 from quarterdeck.engine import empty_states
 from quarterdeck.envs.units import FORMS, unit
 from quarterdeck.games.base import Game
-from quarterdeck.games.observation import PART, Form, Place, only_own
+from quarterdeck.games.observation import EVENTS, PART, Form, Place, only_own
+from quarterdeck.kernel.fields import nobody
 from quarterdeck.testing.rows import Rows
 
 
@@ -34,14 +35,19 @@ def observed(game: Game, states: npt.NDArray[Any], at: int, reader: int, form: F
     """Return what `reader` observes of a full state."""
     plan = game.observation(form)
     seen = np.zeros(plan.width, plan.dtype)
-    unit(game).observe[form](states, at, reader, empty_states(game, 1), seen)
+    unit(game).observe[form](states, at, reader, 1, empty_states(game, 1), seen)
     return seen
 
 
 def _check_complete(game: Game, seen: npt.NDArray[Any], view: Any, reader: int, form: Form, where: str) -> None:
-    """Compare every field of a view with what can be concluded from an observation."""
+    """Compare every field of a view with what can be concluded from an observation, and let no field be missing."""
+    places = game.observation(form).places
+    unseen = nobody(0).words
+    shown = {*EVENTS, *(place.name for place in places)}
+    missing = [each.name for each in game.fields if each.name not in shown and each.audience.words != unseen]
+    assert not missing, f"{where}: {missing[0]} is not in it"
     counts = {"seat": int(view["seats"]), "side": int(view["sides"]) if "sides" in view.dtype.names else 0}
-    for place in game.observation(form).places:
+    for place in places:
         numbers = seen[place.at : place.end].reshape(place.entries, place.width).astype(np.float64)
         found = concluded(place, numbers, max(reader, 0), counts, game.max_seats)
         wanted = np.atleast_1d(view[place.name]).tolist()
