@@ -19,29 +19,10 @@ from typing import Any
 
 from quarterdeck import GAMES, Table, create_bot
 from quarterdeck.games.sea_change import TEAMS
+from quarterdeck.lab.study.minutes import DECISION, FORCED, OTHER, SHOWN, USUAL
 
 FILE = Path(__file__).parent.parent / "frontend" / "src" / "lib" / "lengths.json"
 GAMES_EACH = 40
-DECISION = {"turn-the-tide": 12.0}
-"""Seconds a person takes for a decision, where it is not `USUAL`: a bid weighs the whole hand."""
-USUAL = 6.0
-FORCED = 2.0
-SHOWN = {
-    "play": 0.4,
-    "trick": 1.5,
-    "tides": 0.4,
-    "bids": 1.3,
-    "take_tide": 0.6,
-    "lose_preserver": 1.3,
-    "eliminated": 1.5,
-    "column": 0.8,
-    "killed": 0.7,
-    "buy": 0.6,
-    "tally": 4.0,
-    "round_end": 8.0,
-}
-"""Seconds that the page shows an event for, with what a person takes to read the score; `OTHER` for all others."""
-OTHER = 0.2
 BY = {
     "seas-of-strife": ("players", "rules"),
     "turn-the-tide": ("players", "rounds"),
