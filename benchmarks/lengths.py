@@ -19,33 +19,10 @@ from typing import Any
 
 from quarterdeck import GAMES, Table, create_bot
 from quarterdeck.games.sea_change import TEAMS
+from quarterdeck.lab.study.minutes import DECISION, FORCED, OTHER, SHOWN, USUAL
 
 FILE = Path(__file__).parent.parent / "frontend" / "src" / "lib" / "lengths.json"
 GAMES_EACH = 40
-DECISION = {"turn-the-tide": 12.0}
-"""Seconds a person takes for a decision, where it is not `USUAL`: a bid weighs the whole hand."""
-USUAL = 6.0
-FORCED = 2.0
-SHOWN = {
-    "deal": 0.4,
-    "play": 0.11,
-    "trick": 0.7,
-    "trump": 0.3,
-    "tides": 0.2,
-    "bids": 0.3,
-    "lose_preserver": 0.5,
-    "eliminated": 1.0,
-    "column": 0.7,
-    "killed": 0.55,
-    "buy": 0.6,
-    "betray": 0.6,
-    "skirmish": 0.5,
-    "tally": 4.5,
-    "round_end": 8.2,
-}
-"""Seconds that the page shows an event for at its usual pace (`paces.ts` of each game), with what a person takes to read
-the score; `OTHER` for all others."""
-OTHER = 0.15
 BY = {
     "seas-of-strife": ("players", "rules"),
     "turn-the-tide": ("players", "rounds"),

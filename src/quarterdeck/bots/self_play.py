@@ -103,6 +103,11 @@ class Referee:
         decisions = self._decisions() if self._logs else []
         return Outcome([whole(value) for value in values], self._game.scores(states[0]), decisions)
 
+    @property
+    def log(self) -> npt.NDArray[np.int64]:
+        """The game just played, with `log`: the number of decisions, then each as `engine.play.self_play.logged`."""
+        return self._log
+
     def watch(self, key: bytes, seat: int, action: int) -> list[int]:
         """How the seat used an action in the game just played from `key`, with `log`: see `engine.play.watching`."""
         out = np.zeros(5, np.int64)

@@ -1,6 +1,6 @@
 """The `quarterdeck` command, its own subcommands and those that packages add.
 
-Its own are play, simulate, arena, train, replay, verify, review, bench, models, questions, site, positions, backup,
+Its own are play, simulate, arena, lab, train, replay, verify, review, bench, models, questions, site, positions, backup,
 restore and export.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
@@ -20,6 +20,7 @@ from quarterdeck.cli.commands.arena import arena
 from quarterdeck.cli.commands.backup import backup, restore
 from quarterdeck.cli.commands.bench import bench
 from quarterdeck.cli.commands.export import export
+from quarterdeck.cli.commands.lab import lab
 from quarterdeck.cli.commands.models import models
 from quarterdeck.cli.commands.new_game import new_game
 from quarterdeck.cli.commands.positions import positions
@@ -134,6 +135,7 @@ def _no_server_options(context: click.Context) -> None:
 
 main.add_command(simulate)
 main.add_command(arena)
+main.add_command(lab)
 main.add_command(train)
 main.add_command(replay)
 main.add_command(verify)

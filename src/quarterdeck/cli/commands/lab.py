@@ -1,0 +1,116 @@
+"""`quarterdeck lab`: what designers ask of a card game."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from quarterdeck.cli.errors import Failure, failing
+from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots
+from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
+
+if TYPE_CHECKING:
+    from quarterdeck.lab.study.report import Report
+
+FORMS = (".html", ".md", ".json")
+"""How the name of a report's file may end."""
+
+
+@click.group()
+def lab() -> None:
+    """Answer what designers ask of a card game: is it fair, how long is it, does skill win, how does it end?"""
+
+
+@lab.command()
+@click.argument("game")
+@game_options
+@click.option("--games", type=click.IntRange(2), default=1000, show_default=True, help="Games between equal bots.")
+@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same report; by default a new one.")
+@click.option(
+    "--bots",
+    metavar="A,B,...",
+    default="heuristic",
+    show_default=True,
+    help="A bot a seat; a shorter list is repeated.",
+)
+@click.option(
+    "--ladder",
+    metavar="A,B,...",
+    default="random,beginner,heuristic",
+    show_default=True,
+    help="Bots, the weakest first; each plays among the one before it.",
+)
+@click.option(
+    "--deals",
+    type=click.IntRange(0),
+    metavar="N",
+    help="Deals of each step of the ladder; by default a tenth of --games.",
+)
+@work_options
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Write the report there; FILE ends in .html, .md or .json.",
+)
+def report(
+    game: str,
+    players: int | None,
+    pairs: tuple[str, ...],
+    games: int,
+    seed: int | None,
+    bots: str,
+    ladder: str,
+    deals: int | None,
+    jobs: int | None,
+    ray: str | None,
+    out: Path | None,
+) -> None:
+    """Report on GAME: seats, length, skill, endings, course and cards, by many games between bots."""
+    from quarterdeck.engine import CompileError
+    from quarterdeck.lab.study.study import StudyError, study
+
+    chosen = chosen_game(game)
+    options = chosen_options(chosen, players, pairs)
+    if out and out.suffix not in FORMS:
+        raise Failure(f"--out: {out.name} ends in none of {', '.join(FORMS)}, so its form is not known")
+    seats, rungs = named_bots(bots, chosen), named_bots(ladder, chosen)
+    seed = secrets.randbits(32) if seed is None else seed
+    with failing(StudyError, CompileError), ended_tidily(), lost_told():
+        made = study(chosen, options, seats, games, seed, rungs, deals)
+        with bar("games", made.work) as advance:
+            found = made.run(chosen_jobs(jobs, ray), advance).report()
+    _give(found, out)
+
+
+def _give(report: Report, out: Path | None) -> None:
+    """Write the report, or print it."""
+    from quarterdeck.lab.study.writing import PlotError, write
+
+    if out is None:
+        _print(report)
+        return
+    try:
+        with failing(PlotError):
+            write(report, out)
+    except OSError as error:
+        raise Failure(f"--out: {out} cannot be written: {error.strerror}") from error
+    click.echo(f"The report is in {out}")
+
+
+def _print(report: Report) -> None:
+    """Print the answers, and behind them every section."""
+    click.echo(f"{report.title}\n{report.about}\n$ {report.command}\n")
+    for question, answer in report.answers:
+        click.echo(f"{question}\n  {answer}\n")
+    for section in report.sections:
+        click.echo("\n".join((section.title.upper(), *section.sentences)))
+        for grid in section.grids:
+            table = new_table(grid.columns, grid.columns[:1])
+            for row in grid.rows:
+                table.add_row(*map(str, row))
+            show(table)
+        click.echo()

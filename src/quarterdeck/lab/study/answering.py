@@ -1,0 +1,277 @@
+"""What the games of a study say: sections of a report, each made of its batch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.bots.self_play import WHOLE
+from quarterdeck.lab.simulation.plan import Plan
+from quarterdeck.lab.study.ladder import Rung
+from quarterdeck.lab.study.measuring import Batch
+from quarterdeck.lab.study.report import Cell, Grid, Number, Plot, Section
+from quarterdeck.lab.study.statistics import ALPHA, Mean, SeatTest, mean_of, quantile, seat_test, share_of
+
+
+@dataclass(frozen=True)
+class Part:
+    """A section with its numbers and, if it has one, the answer for the first screen."""
+
+    section: Section
+    numbers: list[Number]
+    question: str = ""
+    answer: str = ""
+
+
+def percent(value: float) -> str:
+    """`24.3 %`."""
+    return f"{100 * value:.1f} %"
+
+
+def between(found: Mean) -> str:
+    """`24.3 % (22.1 to 26.6 %)`."""
+    return f"{percent(found.mean)} ({100 * found.low:.1f} to {percent(found.high)})"
+
+
+def about(found: Mean, digits: int = 1) -> str:
+    """`54.3 (53.9 to 54.7)`."""
+    return f"{found.mean:.{digits}f} ({found.low:.{digits}f} to {found.high:.{digits}f})"
+
+
+def number(name: str, found: Mean) -> Number:
+    """Return a mean as a number of the report."""
+    return Number(name, found.mean, found.low, found.high, found.n)
+
+
+def fair_shares(plan: Plan) -> list[float]:
+    """Return the share of the win of each side among equals: its part of the seats."""
+    sides = [plan.rules.side(plan.options, seat) for seat in range(len(plan.bots))]
+    return [sides.count(side) / len(sides) for side in sorted(set(sides))]
+
+
+def fairness(plan: Plan, batch: Batch) -> Part:
+    """Is a seat favoured?"""
+    fair, test = fair_shares(plan), seat_test(batch.shares, fair_shares(plan))
+    word = "Side" if len(fair) < len(plan.bots) else "Seat"
+    shares = [mean_of(batch.shares[:, side], WHOLE) for side in range(len(fair))]
+    scores = [mean_of(batch.scores[:, side]) for side in range(batch.scores.shape[1])]
+    rows: list[tuple[Cell, ...]] = [
+        (f"{word} {at + 1}", _bots(plan, at), percent(fair[at]), between(share), about(score, 2))
+        for at, (share, score) in enumerate(zip(shares, scores, strict=True))
+    ]
+    grid = Grid((word, "Bot", "Fair share", "Share of the win (95 %)", "Mean score (95 %)"), rows)
+    labels = [str(row[0]) for row in rows]
+    plot = Plot(f"Share of the win by {word.lower()}", labels, *_ends(shares), "share of the win", fair[0])
+    sentences = _of_test(test, word.lower(), shares)
+    if len(set(plan.bots)) > 1:
+        sentences.append("Different bots sit at the seats, so this does not tell seats from bots.")
+    numbers = [number(f"share_{word.lower()}_{at + 1}", share) for at, share in enumerate(shares)]
+    if test:
+        numbers.append(Number("seat_test_p", test.p, test.p, test.p, len(batch.shares)))
+        numbers.append(Number("seat_effect_detectable", *[test.detectable] * 3, len(batch.shares)))
+    answer = " ".join(sentences) + (
+        " People may use a seat in ways that these bots do not know." if len(fair) > 1 else ""
+    )
+    section = Section("seats", f"{word}s", sentences, [grid], [plot] if len(fair) > 1 else [])
+    return Part(section, numbers, "Is a seat favoured?", answer)
+
+
+def _bots(plan: Plan, side: int) -> str:
+    names = {bot for seat, bot in enumerate(plan.bots) if plan.rules.side(plan.options, seat) == side}
+    return ", ".join(sorted(names))
+
+
+def _ends(found: Sequence[Mean]) -> tuple[list[float], list[float], list[float]]:
+    return [each.mean for each in found], [each.low for each in found], [each.high for each in found]
+
+
+def _of_test(test: SeatTest | None, word: str, shares: Sequence[Mean]) -> list[str]:
+    if test is None:
+        return [f"There is one {word}, which wins {between(shares[0])} of the games."]
+    best = max(range(len(shares)), key=lambda at: shares[at].mean)
+    said = f"chi-square {test.statistic:.1f} with {test.freedom} degrees of freedom, p = {test.p:.3g}"
+    limit = f"An advantage of {percent(test.detectable)} of the win for one {word} would have been found"
+    if test.found:
+        return [
+            f"Yes: the {word}s do not win alike ({said}). {word.capitalize()} {best + 1} has {between(shares[best])}."
+        ]
+    return [f"Not as far as {shares[0].n:,} games show ({said}). {limit} in 80 of 100 such studies."]
+
+
+def length(plan: Plan, batch: Batch) -> Part:
+    """How long is a game?"""
+    columns = {name: batch.column(name) for name in ("decisions", "free", "rounds")}
+    columns["minutes"] = batch.column("milliseconds") / 60_000
+    rows: list[tuple[Cell, ...]] = []
+    numbers = []
+    for name, values in columns.items():
+        mean, low, middle, high = mean_of(values), quantile(values, 0.05), quantile(values, 0.5), quantile(values, 0.95)
+        rows.append((WORDS[name], about(mean), *(f"{each.value:.0f}" for each in (low, middle, high))))
+        numbers.append(number(name, mean))
+        for part, each in (("5", low), ("50", middle), ("95", high)):
+            numbers.append(Number(f"{name}_{part}", each.value, each.low, each.high, len(values)))
+    decisions, minutes = columns["decisions"], columns["minutes"]
+    branching = mean_of(batch.column("branches") / decisions)
+    forced = mean_of(1 - columns["free"] / decisions)
+    numbers += [number("branching", branching), number("forced", forced)]
+    grid = Grid(("A game has", "Mean (95 %)", "5 % below", "Median", "95 % below"), rows)
+    sentences = [
+        f"A decision is among {about(branching, 2)} legal actions on average, and {between(forced)} of the decisions"
+        " are forced.",
+        "Minutes are those of people alone at the table, by a model: 6 seconds a decision (12 a bid in Turn the Tide), 2 where"
+        " one action is legal, and what the page shows. Nobody's time was measured.",
+    ]
+    low, high = (quantile(minutes, part).value for part in (0.05, 0.95))
+    answer = (
+        f"{about(mean_of(columns['rounds']))} rounds and {about(mean_of(decisions))} decisions;"
+        f" people alone need about {mean_of(minutes).mean:.0f} minutes ({low:.0f} to {high:.0f} in nine games of ten) by a"
+        " model of seconds a decision. Bots play without hesitating and may make games longer or shorter than people do."
+    )
+    return Part(
+        Section("length", "Length", sentences, [grid], [_spread(columns["rounds"])]),
+        numbers,
+        "How long is a game?",
+        answer,
+    )
+
+
+WORDS = {
+    "decisions": "decisions",
+    "free": "decisions with a choice",
+    "rounds": "rounds",
+    "minutes": "minutes of people",
+}
+
+
+def _spread(rounds: Any) -> Plot:
+    """Return how many games have each number of rounds."""
+    seen = sorted(set(rounds.tolist()))
+    if len(seen) > 40:
+        seen = sorted({int(quantile(rounds, part / 40).value) for part in range(1, 41)})
+    parts = [share_of(rounds == each) for each in seen]
+    return Plot("Games by their number of rounds", [str(each) for each in seen], *_ends(parts), "share of the games")
+
+
+def ending(plan: Plan, batch: Batch) -> Part:
+    """How does it end?"""
+    kinds, counts = np.unique(batch.endings, return_counts=True)
+    order = np.argsort(-counts, kind="stable")
+    parts = [(str(kinds[at]), share_of(batch.endings == kinds[at])) for at in order]
+    ties, nobody = share_of(batch.column("winners") > 1), share_of(batch.column("winners") == 0)
+    margin, tight = mean_of(batch.column("margin")), share_of(batch.column("margin") <= 1)
+    numbers = [number("ties", ties), number("no_winner", nobody), number("margin", margin), number("margin_1", tight)]
+    numbers += [number(f"ending: {name}", part) for name, part in parts]
+    grid = Grid(
+        ("The last step's events", "Share of the games (95 %)"), [(name, between(part)) for name, part in parts]
+    )
+    ends = f"{len(batch.endings):,} of {len(batch.endings):,} games came to an end."
+    sentences = [
+        f"The win is shared in {between(ties)} of the games, and nobody wins {between(nobody)}.",
+        f"Between the two best lie {about(margin)} points on average; at most one point in {between(tight)} of the games.",
+    ]
+    answer = (
+        f"{ends} Most often with {parts[0][0]} ({between(parts[0][1])}). {sentences[0]} {sentences[1]}"
+        " People may play for a tie, or stall; bots do not."
+    )
+    return Part(Section("ending", "Endings", sentences, [grid]), numbers, "How does it end?", answer)
+
+
+def course(plan: Plan, batch: Batch) -> Part | None:
+    """Return who leads, and when it is decided; None for one side."""
+    if batch.shares.shape[1] < 2:
+        return None
+    changes = mean_of(batch.column("lead_changes"))
+    decided = mean_of(batch.column("decided") / batch.column("decisions"))
+    at_end = share_of(batch.column("decided") == batch.column("decisions"))
+    rows: list[tuple[Cell, ...]] = []
+    kept = []
+    for at in range(batch.leads.shape[1]):
+        there = batch.leads[:, at] >= 0
+        if there.sum() < MIN_GAMES:
+            break
+        part = mean_of(batch.leads[there, at], WHOLE)
+        kept.append(part)
+        rows.append((at + 1, part.n, between(part)))
+    numbers = [number("lead_changes", changes), number("decided", decided), number("decided_at_end", at_end)]
+    numbers += [number(f"leader_after_{at + 1}", part) for at, part in enumerate(kept)]
+    fair = 1 / batch.shares.shape[1]
+    sentences = [
+        f"The lead on points changes {about(changes, 2)} times a game. After {between(decided)} of a game's decisions those"
+        f" who win lead for good; in {between(at_end)} of the games not before the end.",
+        f"A leader after a round wins as the table says, where {percent(fair)} would be chance. Points need not decide who wins.",
+    ]
+    grid = Grid(("Round", "Games that went on", "Leader's share of the win (95 %)"), rows)
+    labels = [str(row[0]) for row in rows]
+    plot = Plot("What the leader after a round wins", labels, *_ends(kept), "share of the win", fair, joined=True)
+    return Part(Section("course", "Course", sentences, [grid], [plot] if kept else []), numbers)
+
+
+MIN_GAMES = 20
+"""Games below which no share is told."""
+
+
+def elimination(plan: Plan, batch: Batch) -> Part | None:
+    """Return how early seats have nothing left to decide; None in a game where none does."""
+    rounds = batch.column("rounds")
+    early = batch.last.min(1)
+    out = early < rounds - 1
+    if not out.any():
+        return None
+    share, waiting = share_of(out), mean_of((rounds - early)[out])
+    sentence = (
+        f"In {between(share)} of the games a seat decides nothing more for the last two rounds or longer;"
+        f" it then waits {about(waiting)} rounds on average."
+    )
+    numbers = [number("out_early", share), number("rounds_waiting", waiting)]
+    return Part(Section("elimination", "Out of the game early", [sentence]), numbers)
+
+
+def skill(rungs: Sequence[Rung]) -> Part | None:
+    """Does skill win? None where there is nobody to win against."""
+    if not rungs:
+        return None
+    rows: list[tuple[Cell, ...]] = []
+    numbers, parts = [], []
+    for rung in rungs:
+        share = Mean(rung.share.mean, rung.share.low, rung.share.high, rung.deals)
+        lead = Mean(rung.lead.mean, rung.lead.low, rung.lead.high, rung.deals)
+        parts.append(share)
+        rows.append(
+            (
+                f"{rung.bot} among {rung.among}",
+                rung.deals,
+                percent(rung.fair),
+                between(share),
+                about(lead),
+                percent(rung.skill),
+            )
+        )
+        numbers += [number(f"ladder_{rung.bot}_among_{rung.among}", share)]
+    columns = (
+        "Bot alone among others",
+        "Deals",
+        "Fair share",
+        "Share of the win (95 %)",
+        "Points ahead (95 %)",
+        "Skill's part",
+    )
+    top = rungs[-1]
+    climbed = sum(rung.shown for rung in rungs)
+    answer = (
+        f"{climbed} of {len(rungs)} steps up a ladder of bots win more than their share. {top.bot.capitalize()} alone among"
+        f" {top.among} wins {between(parts[-1])}, where {percent(top.fair)} is fair; who plays explains {percent(top.skill)} of"
+        " the variance of such a game's result, and cards, seats and chance the rest."
+        " People can play better than the best bot and worse than the worst, so the game may hold more skill than this."
+    )
+    sentences = ["All bots play the same deals, at each seat once; a deal is one observation."]
+    plot = Plot(
+        "A bot alone among the next weaker", [str(row[0]) for row in rows], *_ends(parts), "share of the win", top.fair
+    )
+    section = Section("skill", "Skill and luck", sentences, [Grid(columns, rows)], [plot])
+    return Part(section, numbers, "Does skill win?", answer)
+
+
+__all__ = ["ALPHA", "Part", "course", "elimination", "ending", "fairness", "length", "skill"]

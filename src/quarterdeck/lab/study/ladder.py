@@ -1,0 +1,80 @@
+"""Does skill win? Bots of a ladder in paired line-ups: the same deals for all, with the seats rotated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+
+from quarterdeck.engine import engine
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options
+from quarterdeck.lab.contests.contest import ALONE, Contest, Deal, play_deals
+from quarterdeck.lab.contests.intervals import Estimate
+from quarterdeck.lab.contests.standings import standings
+from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
+
+LADDER = ("random", "beginner", "heuristic")
+"""The usual rungs, the weakest first: those that play a game in a moment. Stronger ones take a second a game."""
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A bot alone among others that are all one rung below it."""
+
+    bot: str
+    among: str
+    share: Estimate
+    """Of the win; a deal in all its line-ups is one observation."""
+    lead: Estimate
+    """Its points less the mean of the others'; more is better."""
+    fair: float
+    deals: int
+    skill: float
+    """The part of the variance of one game's result that the difference between the two bots explains; the rest is
+    cards, seats and chance."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether the bot is shown to win more than its fair share."""
+        return self.share.low > self.fair
+
+
+def climb(
+    game: Game,
+    options: Options,
+    rungs: Sequence[str],
+    deals: int,
+    seed: int,
+    jobs: Jobs,
+    progress: Callable[[int], None],
+) -> list[Rung]:
+    """Play each rung of a ladder against the one below. `progress` gets the number of deals just finished.
+
+    Raises WorkLostError, ClusterError.
+    """
+    engine(game).load()
+    found = []
+    for below, bot in pairwise(rungs):
+        made = Contest(game.id, options, (bot, below), ALONE, seed)
+        if made.size < 2:
+            return []
+        tasks = [list(range(first, min(first + made.chunk, deals))) for first in range(0, deals, made.chunk)]
+        played: list[Deal] = []
+        for part in in_order(carry_out(partial(play_deals, made), tasks, jobs)):
+            played += part
+            progress(len(part))
+        found.append(_rung(made, played))
+    return found
+
+
+def _rung(made: Contest, played: list[Deal]) -> Rung:
+    result = standings(made, played).bots[0]
+    fair, share = 1 / made.size, result.share.mean
+    sign = -1 if made.rules.fewest_points_win else 1
+    lead = Estimate(sign * result.lead.mean, result.lead.error)
+    # One of `size` sides has the better bot, so in every game its place explains (share - fair)² / (size - 1) a side.
+    between = (share - fair) ** 2 / (made.size - 1)
+    whole = fair * (1 - fair)
+    return Rung(*made.bots, result.share, lead, fair, len(played), between / whole)

@@ -1,0 +1,187 @@
+"""Games of a study, played and measured in whatever process."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck import bots
+from quarterdeck.bots.self_play import Referee, quick
+from quarterdeck.engine import empty_states, key_words
+from quarterdeck.engine.compile.entries import STATE
+from quarterdeck.envs.compiling import compiled_unit
+from quarterdeck.games.base import Game
+from quarterdeck.kernel.native import Argument, Entry
+from quarterdeck.lab.simulation.plan import Plan
+from quarterdeck.lab.study.minutes import milliseconds
+from quarterdeck.lab.study.surveying import COUNTS, KINDS, ROUNDS, SIDES, survey
+
+Array = npt.NDArray[Any]
+
+
+FIRST = ("decisions", "free", "branches")
+COLUMNS = (*FIRST, "rounds", "milliseconds", "margin", "lead_changes", "decided", "winners")
+"""What is measured of each game, whole numbers: decisions, those with more than one legal action, and legal actions
+summed over decisions; rounds; how long people would need by the model of `minutes`; the points between the best two sides; rounds after which nobody leads who led a round before; the
+decisions made by the end of the round since which only winners lead; sides with a part in the win."""
+CARD_SUMS = ("held", "gained", "held_squared", "gained_squared", "held_gained")
+"""Sums over games for each action: rounds and seats that held it; the points that they gained (see `survey`); products
+of these."""
+ROUNDS_SHOWN = 40
+"""Rounds after which the leader's chances are counted one by one."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Games in order."""
+
+    columns: Array
+    """int64 (games, COLUMNS)."""
+    shares: Array
+    """Of the win, by side, in parts of WHOLE: int64 (games, sides)."""
+    scores: Array
+    """At the end, by side: int64 (games, sides)."""
+    last: Array
+    """The last round in which each seat decided, from 1, or 0: int64 (games, seats)."""
+    leads: Array
+    """What the leaders' share of the win was at last, after each round but the last: int64 (games, ROUNDS_SHOWN) in
+    parts of WHOLE; -1 where there was no such round."""
+    endings: Array
+    """What happened in the last step of each game (`Surveyor.ending`): str (games,)."""
+    cards: Array
+    """int64 (CARD_SUMS, actions)."""
+
+    @classmethod
+    def joined(cls, batches: Sequence[Batch]) -> Batch:
+        """Return the games of all batches (at least one) in order."""
+        parts = ("columns", "shares", "scores", "last", "leads", "endings")
+        tables = [np.concatenate([getattr(batch, part) for batch in batches]) for part in parts]
+        return cls(*tables, sum(batch.cards for batch in batches))
+
+    def column(self, name: str) -> Array:
+        """Return what was measured under this name, a number a game."""
+        found: Array = self.columns[:, COLUMNS.index(name)]
+        return found
+
+
+def chunks(plan: Plan) -> list[tuple[int, int]]:
+    """Return the plan's games as tasks: the first game and how many."""
+    size = CHUNK if all(quick(bots.untimed(bot, plan.rules, 0)) for bot in plan.bots) else 2
+    return [(first, min(size, plan.games - first)) for first in range(0, plan.games, size)]
+
+
+CHUNK = 100
+
+
+def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
+    """Play the games of a task, the same as `quarterdeck simulate` with this seed plays, and measure them."""
+    first, count = chunk
+    game, seats = plan.rules, range(len(plan.bots))
+    referee, surveyor = Referee(game, plan.options, log=True), Surveyor(game)
+    numbers, sides = game.encode_options(plan.options), [game.side(plan.options, seat) for seat in seats]
+    each: list[tuple[list[int], ...]] = []
+    endings: list[str] = []
+    cards = np.zeros((len(CARD_SUMS), game.actions), np.int64)
+    for index in range(first, first + count):
+        seeds = [plan.bot_seed(index, seat) for seat in seats]
+        players = [bots.untimed(name, game, seed) for name, seed in zip(plan.bots, seeds, strict=True)]
+        key = plan.game_key(index)
+        played = referee.play(key, players, seeds)
+        shares = [0] * len(set(sides))
+        for side, share in zip(sides, played.shares, strict=True):
+            shares[side] += share
+        surveyor.measure(numbers, key, referee.log)
+        endings.append(surveyor.ending)
+        each.append(_measures(surveyor, shares, played.scores, len(seats)))
+        held = surveyor.held.reshape(-1, game.actions).sum(0)
+        gains = surveyor.gains
+        cards += np.array([held, gains, held * held, gains * gains, held * gains])
+    return Batch(*(np.array(table, np.int64) for table in zip(*each, strict=True)), np.array(endings), cards)
+
+
+def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int) -> tuple[list[int], ...]:
+    """Return a row of each of the batch's tables, in their order."""
+    sign = -1 if found.game.fewest_points_win else 1
+    counts, course = found.counts.tolist(), found.course.tolist()
+    changes, decided, leads = leading([[sign * score for score in row] for row in course], shares)
+    ranked = sorted((sign * score for score in scores), reverse=True)
+    margin = ranked[0] - ranked[1] if len(ranked) > 1 else 0
+    ended = int(found.rounds[decided * (found.game.max_seats + 1)]) if course else counts[0]
+    row = [*counts[: len(FIRST)], counts[ROUNDS], milliseconds(found, seats)]
+    row += [margin, changes, ended, sum(share > 0 for share in shares)]
+    return row, shares, scores, found.last[:seats].tolist(), leads
+
+
+def leading(course: list[list[int]], shares: list[int]) -> tuple[int, int, list[int]]:
+    """Return how often the lead changed, the index of the round since which only winners lead, and `Batch.leads`.
+
+    `course`: by round the score of each side; more is better.
+    """
+    leaders = [{side for side, score in enumerate(row) if score == max(row)} for row in course]
+    changes = sum(not now & before for before, now in pairwise(leaders))
+    winners = {side for side, share in enumerate(shares) if share}
+    decided = max(len(leaders) - 1, 0)
+    while decided and leaders[decided - 1] <= winners:
+        decided -= 1
+    leads = [-1] * ROUNDS_SHOWN
+    for at, sides in enumerate(leaders[:-1][:ROUNDS_SHOWN]):
+        leads[at] = sum(shares[side] for side in sides) // len(sides)
+    return changes, decided, leads
+
+
+class Surveyor:
+    """Compiled measures of one game's finished games, and the arrays for them."""
+
+    def __init__(self, game: Game) -> None:
+        """Compile, or load from the cache. Raises CompileError."""
+        self.game = game
+        self._survey = _compiled(game)
+        self._states = empty_states(game, 1)
+        self._legal, self._own = np.zeros(game.max_legal, np.int16), np.zeros(game.actions, np.int16)
+        self.event_names = [str(event["event"]) for event in game.events.data()]
+        self.counts, self.kinds = np.zeros(COUNTS, np.int64), np.zeros(KINDS, np.int64)
+        self.last, self._totals = np.zeros(game.max_seats, np.int64), np.zeros(game.max_seats, np.int64)
+        self.rounds = np.zeros(0, np.int64)
+        self._now = np.zeros(game.max_seats * game.actions, np.int64)
+        self.held = np.zeros(game.max_seats * game.actions, np.int64)
+        self.gains = np.zeros(game.actions, np.int64)
+
+    def measure(self, options: Array, key: bytes, log: Array) -> None:
+        """Measure a game from its log (`Referee.log`); `options`: as the rules take them."""
+        game = self.game
+        room = len(log) * (game.max_seats + 1)
+        if len(self.rounds) < room:
+            self.rounds = np.zeros(room, np.int64)
+        scratch = self._legal, self._own
+        found = self.counts, self.kinds, self.last, self._totals, self.rounds, self._now, self.held, self.gains
+        self._survey(self._states, options, key_words(key), log, *scratch, *found, game.max_seats, game.actions)
+
+    @property
+    def ending(self) -> str:
+        """What happened in the last step: the names of its events, and what the last of them says in words."""
+        events = self.game.events.read(self._states[0])
+        names = ", ".join(dict.fromkeys(str(event["event"]) for event in events))
+        words = [str(value) for key, value in events[-1].items() if key != "event" and isinstance(value, str)]
+        return f"{names}: {', '.join(words)}" if words else names
+
+    @property
+    def course(self) -> Array:
+        """The score of each side at each round's end: int64 (rounds, sides)."""
+        width = self.game.max_seats + 1
+        rows = self.rounds[: self.counts[ROUNDS] * width].reshape(-1, width)
+        return rows[:, 1 : 1 + self.counts[SIDES]]
+
+
+@cache
+def _compiled(game: Game) -> Any:
+    """Return `survey` for a game. Raises CompileError."""
+    longs, shorts, one = Argument("numbers", "i8"), Argument("numbers", "i2"), Argument("one", "i8")
+    given = (Argument("rows", STATE, 1), longs, Argument("numbers", "u4", 8), longs, shorts, shorts)
+    [found] = compiled_unit(game, [Entry(survey, (*given, *[longs] * 8, one, one))])
+    return found

@@ -1,0 +1,51 @@
+"""How long people need for a game, by a stated model of seconds (docs/decisions/0083).
+
+They know the rules and neither hurry nor ponder. Where only one action is legal they take less. What several choose at
+the same time passes once, however many people play.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from quarterdeck.lab.study.surveying import DECISIONS, FORCED_TOGETHER, FREE, FREE_TOGETHER
+
+if TYPE_CHECKING:
+    from quarterdeck.lab.study.measuring import Surveyor
+
+DECISION = {"turn-the-tide": 12.0}
+"""Seconds a person takes for a decision, where it is not `USUAL`: a bid weighs the whole hand."""
+USUAL = 6.0
+FORCED = 2.0
+SHOWN = {
+    "deal": 0.4,
+    "play": 0.11,
+    "trick": 0.7,
+    "trump": 0.3,
+    "tides": 0.2,
+    "bids": 0.3,
+    "lose_preserver": 0.5,
+    "eliminated": 1.0,
+    "column": 0.7,
+    "killed": 0.55,
+    "buy": 0.6,
+    "betray": 0.6,
+    "skirmish": 0.5,
+    "tally": 4.5,
+    "round_end": 8.2,
+}
+"""Seconds that the page shows an event for at its usual pace (`paces.ts` of each game), with what a person takes to read
+the score; `OTHER` for all others."""
+OTHER = 0.15
+
+
+def milliseconds(found: Surveyor, seats: int) -> int:
+    """Return how long `seats` people would need for the game that was measured last."""
+    counts, kinds = found.counts.tolist(), found.kinds.tolist()
+    forced = counts[DECISIONS] - counts[FREE]
+    alone = counts[FREE] - counts[FREE_TOGETHER], forced - counts[FORCED_TOGETHER]
+    together = counts[FREE_TOGETHER] / seats, counts[FORCED_TOGETHER] / seats
+    think = DECISION.get(found.game.id, USUAL)
+    seconds = (alone[0] + together[0]) * think + (alone[1] + together[1]) * FORCED
+    shown = sum(count * SHOWN.get(name, OTHER) for name, count in zip(found.event_names, kinds, strict=False))
+    return round(1000 * (seconds + shown))

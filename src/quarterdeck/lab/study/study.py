@@ -1,0 +1,186 @@
+"""A study of one game: games between equal bots, a ladder of bots, and the report of both."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from quarterdeck import bots
+from quarterdeck.engine import engine
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options
+from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
+from quarterdeck.lab.simulation.plan import Plan, repeated
+from quarterdeck.lab.study import answering
+from quarterdeck.lab.study.cards import cards
+from quarterdeck.lab.study.ladder import LADDER, Rung, climb
+from quarterdeck.lab.study.measuring import COLUMNS, Batch, Surveyor, chunks, play_and_measure
+from quarterdeck.lab.study.report import Report
+
+if TYPE_CHECKING:
+    import pyarrow
+
+
+class StudyError(ValueError):
+    """What cannot be studied; one line."""
+
+
+@dataclass(frozen=True)
+class Study:
+    """What is to be studied. Made by `study`."""
+
+    plan: Plan
+    rungs: tuple[str, ...]
+    """Bots of the ladder, the weakest first."""
+    deals: int
+    """Deals of each step of the ladder; 0: none are played."""
+
+    @property
+    def work(self) -> int:
+        """The number of games and deals."""
+        return self.plan.games + self.deals * (len(self.rungs) - 1)
+
+    @property
+    def command(self) -> str:
+        """The command that gives the same report."""
+        plan = self.plan
+        ladder = f"--ladder {','.join(self.rungs)} --deals {self.deals}"
+        whole = f"quarterdeck lab report {plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
+        return " ".join(f"{whole} --bots {','.join(plan.bots)} {ladder}".split())
+
+    def run(self, jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None) -> Findings:
+        """Play everything; the same findings for any number of jobs.
+
+        `progress` gets the number of games or deals just finished. Raises CompileError, WorkLostError, ClusterError.
+        """
+        batch = play_all(self.plan, jobs, progress)
+        args = self.plan.rules, self.plan.options, self.rungs, self.deals, self.plan.seed, jobs, progress
+        return Findings(self, batch, climb(*args) if self.deals else [])
+
+
+def spelled(game: Game, options: Options) -> str:
+    """Return complete options as one writes them in a command, without those that follow from the others."""
+    needed = dict(options)
+    for name in options:
+        rest = {each: value for each, value in needed.items() if each != name}
+        if game.complete(rest) == options:
+            needed = rest
+    return " ".join(f"--option {shlex.quote(f'{name}={_value(value)}')}" for name, value in needed.items())
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return ",".join(value)
+    return json.dumps(value) if isinstance(value, list | dict) else str(value)
+
+
+def play_all(plan: Plan, jobs: Jobs, progress: Callable[[int], None] = lambda _: None) -> Batch:
+    """Play and measure a plan's games. Raises CompileError, WorkLostError, ClusterError."""
+    engine(plan.rules).load()  # what must be compiled is then on disk before several processes look for it
+    Surveyor(plan.rules)
+    parts = []
+    for batch in in_order(carry_out(partial(play_and_measure, plan), chunks(plan), jobs)):
+        parts.append(batch)
+        progress(len(batch.columns))
+    return Batch.joined(parts)
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What came of a study."""
+
+    study: Study
+    batch: Batch
+    rungs: list[Rung]
+
+    def report(self) -> Report:
+        """Return the report."""
+        plan, batch = self.study.plan, self.batch
+        first = [answering.fairness(plan, batch), answering.length(plan, batch)]
+        skill, ending = answering.skill(self.rungs), answering.ending(plan, batch)
+        behind = [answering.course(plan, batch), answering.elimination(plan, batch), cards(plan, batch)]
+        parts = [part for part in (*first, skill, ending, *behind) if part]
+        facts = {
+            "game": plan.game,
+            "options": plan.options,
+            "bots": list(plan.bots),
+            "games": plan.games,
+            "seed": plan.seed,
+            "ladder": {"bots": list(self.study.rungs), "deals": self.study.deals},
+        }
+        return Report(
+            f"A report on {plan.game}",
+            self.study.command,
+            f"{plan.games:,} games between {', '.join(plan.bots)}; seed {plan.seed}. All intervals hold 95 %.",
+            [(part.question, part.answer) for part in parts if part.question],
+            [part.section for part in parts],
+            [each for part in parts for each in part.numbers],
+            facts,
+        )
+
+    def games(self) -> pyarrow.Table:
+        """Return an Arrow table with a row a game: what was measured, shares (of 1) and scores by side, the ending.
+
+        Raises ImportError without pyarrow (`pip install 'quarterdeck[lab]'`).
+        """
+        import pyarrow
+
+        from quarterdeck.bots.self_play import WHOLE
+
+        batch = self.batch
+        columns: dict[str, Any] = {name: batch.column(name) for name in COLUMNS}
+        columns |= {f"share_{at + 1}": batch.shares[:, at] / WHOLE for at in range(batch.shares.shape[1])}
+        columns |= {f"score_{at + 1}": batch.scores[:, at] for at in range(batch.scores.shape[1])}
+        return pyarrow.table({"game": range(len(batch.columns)), **columns, "ending": batch.endings.tolist()})
+
+    def numbers(self) -> pyarrow.Table:
+        """Return an Arrow table of the report's numbers: name, value, low, high, n. Raises ImportError."""
+        import pyarrow
+
+        found = self.report().numbers
+        return pyarrow.table(
+            {name: [getattr(each, name) for each in found] for name in ("name", "value", "low", "high", "n")}
+        )
+
+
+def study(
+    game: Game | str,
+    options: Mapping[str, Any] | None = None,
+    players: Sequence[str] = ("heuristic",),
+    games: int = 1000,
+    seed: int = 1,
+    ladder: Sequence[str] = LADDER,
+    deals: int | None = None,
+) -> Study:
+    """Prepare a study of `game` with `options`.
+
+    Args:
+        game: The game, or its id.
+        options: Those that differ from the defaults.
+        players: A bot a seat; a shorter list is repeated.
+        games: Games between them, at least 2.
+        seed: The same seed gives the same games, those of `quarterdeck simulate`.
+        ladder: Bots, the weakest first, each to play among the one before.
+        deals: Deals of each step of the ladder; by default a tenth of the games, 20 to 1,000. 0: no ladder.
+
+    Raises KeyError for an unknown game, OptionError, BotError, StudyError.
+    """
+    found = GAMES[game] if isinstance(game, str) else game
+    complete = found.complete(options or {})
+    try:
+        seats = repeated(players, found, complete)
+    except ValueError as error:
+        raise StudyError(str(error)) from error
+    for name in {*seats, *ladder}:
+        bots.untimed(name, found, 0)
+    if games < 2 or deals == 1:
+        raise StudyError("an interval needs at least 2 games, and 2 deals of the ladder")
+    number = max(20, min(1000, games // 10)) if deals is None else deals
+    return Study(Plan(found.id, complete, seats, seed, games), tuple(ladder), number)

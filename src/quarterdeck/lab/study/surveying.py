@@ -1,0 +1,130 @@
+"""Measures of a finished game: its length, its choices, the score after each round, and which cards were held.
+
+Templates, see `quarterdeck.kernel.rule_interface`. The arguments that they share: `most` is the number of seats that
+arrays have room for (`Game.max_seats`), `actions` that of action numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.kernel.bits import popcount
+from quarterdeck.kernel.event_buffer import LENGTH
+from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, own_actions, pending, scores
+
+DECISIONS, FREE, BRANCHES, FREE_TOGETHER, FORCED_TOGETHER, ROUNDS, SIDES, COUNTS = range(8)
+"""The counts of `survey`: decisions; those with more than one legal action; legal actions summed over decisions;
+decisions of either kind made while other seats chose, too; rounds; sides. COUNTS is their number."""
+KINDS = 64
+"""Kinds of events that there is room for."""
+
+
+def survey(
+    states: Any,
+    options: Any,
+    key: Any,
+    log: Any,
+    legal: Any,
+    own: Any,
+    counts: Any,
+    kinds: Any,
+    last: Any,
+    totals: Any,
+    rounds: Any,
+    now: Any,
+    held: Any,
+    gains: Any,
+    most: int,
+    actions: int,
+) -> int:
+    """Replay a logged game (`self_play.go_on`) and measure it. Return the number of rounds.
+
+    The arrays from `counts` on are overwritten, all int64. `counts[COUNTS]`; `kinds[KINDS]`: events of each kind;
+    `last[most]`: the last round in which each seat decided, from 1, or 0. `totals[most]`: working space. `rounds`: for each round the number of
+    decisions made by its end, then `most` scores of sides. `now` (working space) and `held` have a number a seat and
+    action: the rounds in which the action was one of the seat's own when it first decided. `gains[actions]`: the points
+    that those seats gained in those rounds, less the mean of all sides, times the number of sides.
+    """
+    clear(counts, kinds, last, now, held, gains, most, actions)
+    init(states[0], options, key)
+    note_events(states[0], kinds)
+    seen = together = 0
+    for at in range(1, log[0] + 1):
+        seat = log[at] >> 16
+        owing = pending(states[0])
+        if popcount(owing) > 1:
+            together |= owing
+        if not seen >> seat & 1:
+            seen |= 1 << seat
+            for k in range(own_actions(states[0], seat, own)):
+                now[seat * actions + own[k]] = 1
+        note_choice(legal_actions(states[0], seat, legal), together >> seat & 1, counts)
+        last[seat] = counts[ROUNDS] + 1
+        until = horizon(states[0])
+        apply(states[0], seat, log[at] & 0xFFFF)
+        note_events(states[0], kinds)
+        owing = pending(states[0])
+        together &= owing
+        if horizon(states[0]) != until or not owing:
+            end_round(states[0], at, counts, totals, rounds, now, held, gains, most, actions)
+            seen = 0
+    return int(counts[ROUNDS])
+
+
+def clear(counts: Any, kinds: Any, last: Any, now: Any, held: Any, gains: Any, most: int, actions: int) -> None:
+    """Write zeros."""
+    for k in range(COUNTS):
+        counts[k] = 0
+    for k in range(KINDS):
+        kinds[k] = 0
+    for k in range(most):
+        last[k] = 0
+    for k in range(actions):
+        gains[k] = 0
+    for k in range(most * actions):
+        now[k] = 0
+        held[k] = 0
+
+
+def note_events(state: Any, kinds: Any) -> None:
+    """Count the events of the last step."""
+    at = 0
+    while at < state.events:
+        kinds[state.event[at]] += 1
+        at += state.event[at + 1] & LENGTH
+
+
+def note_choice(legal: int, together: int, counts: Any) -> None:
+    """Count a decision among `legal` actions."""
+    counts[DECISIONS] += 1
+    counts[BRANCHES] += legal
+    if legal > 1:
+        counts[FREE] += 1
+        counts[FREE_TOGETHER] += together
+    else:
+        counts[FORCED_TOGETHER] += together
+
+
+def end_round(
+    state: Any, at: int, counts: Any, totals: Any, rounds: Any, now: Any, held: Any, gains: Any, most: int, actions: int
+) -> None:
+    """Write the scores at a round's end, and count the marked actions with what their seats gained."""
+    row = counts[ROUNDS] * (most + 1)
+    sides = scores(state, totals)
+    rounds[row] = at
+    for side in range(most):
+        rounds[row + 1 + side] = totals[side] if side < sides else 0
+    whole = 0
+    for side in range(sides):
+        if counts[ROUNDS]:
+            totals[side] -= rounds[row - most + side]
+        whole += totals[side]
+    for seat in range(most):
+        lead = sides * totals[seat % sides] - whole
+        for action in range(actions):
+            if now[seat * actions + action]:
+                now[seat * actions + action] = 0
+                held[seat * actions + action] += 1
+                gains[action] += lead
+    counts[SIDES] = sides
+    counts[ROUNDS] += 1
