@@ -106,7 +106,7 @@ def replay(record: Record, where: str = "") -> Replay:
         <Table of feud, ply 4: seat 0 and 1 to decide>
     """
     game = game_of(record, where)
-    options = _options(game, record, where)
+    options = options_of(game, record, where)
     seats = seat_count(game, options)
     if len(record.seats) != seats:
         raise RecordError(where, f"seats lists {len(record.seats)} players, but the game has {seats} seats")
@@ -127,7 +127,7 @@ def _replay(record: Record, game: Game, options: Options, states: npt.NDArray[An
     return Replay(record, game, options, states, events, steps, _result(game, states, len(record.seats), mode))
 
 
-def _options(game: Game, record: Record, where: str) -> Options:
+def options_of(game: Game, record: Record, where: str) -> Options:
     """Return the complete options. Raises RecordError for one that is unknown or impossible."""
     known = [option.name for option in game.options]
     for name in record.options:
