@@ -22,7 +22,7 @@ from quarterdeck import __version__
 from quarterdeck.lab.simulation.cluster import program
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.tally import Tally
-from quarterdeck.table.lean.files import PARQUET, pack, write_rows
+from quarterdeck.table.lean.files import PARQUET, check_installed, pack, write_rows
 from quarterdeck.table.lean.form import lean_of_line
 from quarterdeck.table.records import RecordError, reason
 
@@ -69,14 +69,19 @@ class Recording:
         self._journal: BinaryIO | None = None
         if path.is_dir():
             raise RecordError(str(path), "is a folder: name a file to write to")
-        pack(path, b"")  # whether what it needs is installed is found before the first game
+        check_installed(path)
         self._lock = FileLock(path.with_name(path.name + ".lock"), timeout=0)
         with self._telling():
             if path.exists() and not path.is_file():  # a pipe or a device keeps nothing
                 self._file: BinaryIO = path.open("wb", buffering=0)
-            else:
-                self._lock_file()
+                return
+            self._lock_file()
+        try:
+            with self._telling():
                 self._open()
+        except RecordError:
+            self._unlock()
+            raise
 
     @property
     def games(self) -> int:
@@ -144,6 +149,9 @@ class Recording:
             for line in _lines(file) if good else ():
                 if line.end > size:
                     break
+                if self.games + line.tally.games > self.plan.games:
+                    words = f"holds more than {self.plan.games:,} games of this simulation"
+                    raise RecordError(str(self.path), f"{words}: ask for more, or name another file")
                 self._end = line.end
                 self.kept.add(line.tally)
                 good = file.tell()
@@ -205,9 +213,10 @@ class Recording:
 
 
 def _description(plan: Plan) -> dict[str, Any]:
-    """Return what must be the same where a simulation continues."""
+    """Return what must be the same where a simulation continues: everything but the number of games."""
     told = {"program": f"{__version__} {program()}", **asdict(plan)}
     found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
+    del found["games"]
     return found
 
 

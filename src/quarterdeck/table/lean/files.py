@@ -8,6 +8,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, TypeAlias
 
+import msgspec
+
 from quarterdeck.table.document import broken, place
 from quarterdeck.table.lean.form import LEAN, LeanGame, in_batches, lean_line, lean_of, lean_of_line, record_of
 from quarterdeck.table.lean.parquet import count_rows, pyarrow, read_parquet, write_parquet
@@ -27,6 +29,12 @@ def is_lean(path: Path) -> bool:
 def is_packed(path: Path) -> bool:
     """Return whether a file of this name is compressed with Zstandard, a frame for each piece that is written."""
     return path.suffix == PACKED
+
+
+def check_installed(path: Path) -> None:
+    """Raise RecordError where a file of this name needs pyarrow, which is not installed."""
+    if is_packed(path) or path.suffix == PARQUET:
+        pyarrow(path)
 
 
 def pack(path: Path, text: bytes) -> bytes:
@@ -105,8 +113,15 @@ def _read_lines(file: BinaryIO, name: str, first: int) -> Iterator[Placed]:
         raise RecordError(name, "holds no record")
 
 
+class _Format(msgspec.Struct):
+    format: Any = None
+
+
 def _says_lean(line: bytes) -> bool:
-    return line.startswith(b'{"format":"' + LEAN.encode() + b'"')
+    try:
+        return bool(msgspec.json.decode(line, type=_Format).format == LEAN)
+    except msgspec.MsgspecError:
+        return False
 
 
 def whole(place: str, game: Record | LeanGame) -> Record:
