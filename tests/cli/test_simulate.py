@@ -161,7 +161,7 @@ def test_the_table(tmp_path):
         (["seas-of-strife", "--players", "9"], "option players cannot be 9: it is a whole number from 3 to 6"),
         (["seas-of-strife", "--players", "3", "--option", "players=4"], "do not agree"),
         (["seas-of-strife", "--games", "0"], "0 is not in the range"),
-        (["seas-of-strife", "--record", "/dev/null/x"], "cannot write /dev/null/x: Not a directory"),
+        (["seas-of-strife", "--record", "/dev/null/x"], "cannot write /dev/null/x: there is no folder /dev/null"),
         (["seas-of-strife", "--record", "/"], "/: is a folder"),
     ],
 )

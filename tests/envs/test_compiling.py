@@ -8,8 +8,8 @@ import pytest
 
 from quarterdeck import GAMES, Table, compiled
 from quarterdeck.engine import CompileError
-from quarterdeck.table import units
 from quarterdeck.games.base import as_state
+from quarterdeck.table import units
 
 OUTSIDE = """
     SCALE = 3

@@ -180,7 +180,9 @@ def test_interpreted_it_is_the_same(tmp_path):
     made = record({"target": 2})
     line = lean_line(lean_of(made))
     (tmp_path / "games.lean.jsonl").write_bytes(line + b"\n")
-    script = "import sys, os; os.environ['NUMBA_DISABLE_JIT'] = '1'; from quarterdeck.cli import main; main(sys.argv[1:])"
+    script = (
+        "import sys, os; os.environ['NUMBA_DISABLE_JIT'] = '1'; from quarterdeck.cli import main; main(sys.argv[1:])"
+    )
     done = subprocess.run(
         [sys.executable, "-c", script, "verify", tmp_path / "games.lean.jsonl"],
         capture_output=True,

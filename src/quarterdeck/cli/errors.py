@@ -11,6 +11,7 @@ from typing import Any
 
 import click
 
+
 class Failure(click.ClickException):
     """Something the user can mend: one line on standard error, exit status 2."""
 

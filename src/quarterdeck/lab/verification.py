@@ -92,9 +92,9 @@ def _report(games: list[Placed], receipt: Receipt | None) -> Report:
         report.games += 1
         report.wrong += bool(found)
         report.unproven += not found
-    for where, game in games:
-        if isinstance(game, Record):
-            _add_record(report, where, game, receipt)
+    for where, either in games:
+        if isinstance(either, Record):
+            _add_record(report, where, either, receipt)
     return report
 
 
@@ -110,7 +110,9 @@ def _add_record(report: Report, where: str, record: Record, receipt: Receipt | N
         report.lines.append(f"{where}: and {more:,} more {'difference' if more == 1 else 'differences'}")
     if record.deal is not None and not found:
         as_kept = "; as in the receipt" if own is not None else ""
-        report.lines.append(f"{where}: deal {describe_deal(record.deal, [seat.name for seat in record.seats])}{as_kept}")
+        report.lines.append(
+            f"{where}: deal {describe_deal(record.deal, [seat.name for seat in record.seats])}{as_kept}"
+        )
     report.games += 1
     report.wrong += bool(found)
     report.compared += own is not None

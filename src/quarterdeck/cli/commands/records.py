@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from quarterdeck.table.fairness import Receipt
     from quarterdeck.table.records import Record
 
+
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--game", "number", type=click.IntRange(1), metavar="N", help="Only the N-th game of the file.")

@@ -13,8 +13,8 @@ from quarterdeck.bots.self_play import Referee
 from quarterdeck.games.options import seat_count
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.tally import Tally, tally_of
-from quarterdeck.table.lean.form import SEAT_BITS, LeanGame, LeanHead, lean_line, record_of
-from quarterdeck.table.lean.retracing import Retraced, retrace
+from quarterdeck.table.lean.form import LeanGame, LeanHead, lean_line, record_of
+from quarterdeck.table.lean.retracing import SEAT_BITS, Retraced, retrace
 from quarterdeck.table.records import RecordSeat, encode
 
 
@@ -39,7 +39,7 @@ def _play(plan: Plan, referee: Referee, index: int) -> npt.NDArray[np.uint16]:
     players = [bots.untimed(name, plan.rules, seed) for name, seed in zip(plan.bots, seeds, strict=True)]
     made = referee.play(plan.game_key(index), players, seeds).decisions
     numbers = np.array(made, np.uint16).reshape(-1, 2)
-    return numbers[:, 1] << SEAT_BITS | numbers[:, 0]
+    return (numbers[:, 1] << SEAT_BITS | numbers[:, 0]).astype(np.uint16)
 
 
 @cache

@@ -38,7 +38,7 @@ class Line(msgspec.Struct):
 
 def journal_of(path: Path) -> Path:
     """Return the path of the journal of a file of records."""
-    return path.with_name(path.name + JOURNAL)
+    return path.parent / f"{path.name}{JOURNAL}"
 
 
 def begun_seed(path: Path) -> int | None:
@@ -65,12 +65,14 @@ class Recording:
         self.kept = Tally.empty(len(plan.bots))
         self._end = 0
         self._rows = path.suffix == PARQUET
-        self._data = path.with_name(path.name + ".part") if self._rows else path
+        self._data = path.parent / f"{path.name}.part" if self._rows else path
         self._journal: BinaryIO | None = None
         if path.is_dir():
             raise RecordError(str(path), "is a folder: name a file to write to")
+        if not path.parent.is_dir():
+            raise RecordError("", f"cannot write {path}: there is no folder {path.parent}")
         check_installed(path)
-        self._lock = FileLock(path.with_name(path.name + ".lock"), timeout=0)
+        self._lock = FileLock(path.parent / f"{path.name}.lock", timeout=0)
         with self._telling():
             if path.exists() and not path.is_file():  # a pipe or a device keeps nothing
                 self._file: BinaryIO = path.open("wb", buffering=0)

@@ -48,7 +48,8 @@ def pack(path: Path, text: bytes) -> bytes:
 def read_games(path: Path, first: int = 0, count: int | None = None) -> Iterator[Placed]:
     """Yield the games of a file in order, whole or lean as they are there.
 
-    `first`: the index of the first one; `count`: the most that are yielded. Those before are not decoded. Raises RecordError for a file that cannot be read or has no records, and at the first bad record.
+    `first`: the index of the first one; `count`: the most that are yielded. Those before are not decoded. Raises
+    RecordError for a file that cannot be read or has no records, and at the first bad record.
     """
     try:
         if path.suffix == PARQUET and path.is_file():
@@ -77,7 +78,7 @@ def _unpacked(file: BinaryIO, path: Path) -> BinaryIO:
     if not is_packed(path):
         return file
     arrow = pyarrow(path)
-    unpacked: Any = io.BufferedReader(arrow.CompressedInputStream(arrow.PythonFile(file, "r"), "zstd"))
+    unpacked: BinaryIO = io.BufferedReader(arrow.CompressedInputStream(arrow.PythonFile(file, "r"), "zstd"))
     return unpacked
 
 

@@ -93,7 +93,9 @@ def open_head(head: LeanHead) -> Opened:
         seats = msgspec.json.decode(head.seats, type=list[RecordSeat])
     except msgspec.MsgspecError as error:
         raise RecordError("", f"not a {LEAN} record: {error}") from None
-    stub = Record(format=FORMAT, game=head.game, rules=head.rules, options=options, seats=seats, decisions=[], events=[])
+    stub = Record(
+        format=FORMAT, game=head.game, rules=head.rules, options=options, seats=seats, decisions=[], events=[]
+    )
     game = game_of(stub)
     complete = options_of(game, stub, "")
     if len(seats) != seat_count(game, complete):

@@ -95,10 +95,11 @@ def is_allowed(state: Any, owing: int, decision: int, legal: Any) -> bool:
     """Return whether the seat owes a decision, and may make this one."""
     if owing >> (decision & 7) & 1 == 0:
         return False
+    allowed = False
     for k in range(legal_actions(state, decision & 7, legal)):
         if legal[k] == decision >> SEAT_BITS:
-            return True
-    return False
+            allowed = True
+    return allowed
 
 
 def hash_events(state: Any, found: Any, at: int) -> None:
