@@ -39,9 +39,9 @@ def plan(*bots, seed=7, games=12, record=True, **options):
 
 def outcome(chosen, jobs):
     lines, steps = [], []
-    seats = simulate(chosen, jobs, steps.append, lines.append)
+    found = simulate(chosen, jobs, steps.append, lambda tally: lines.extend(tally.records))
     assert sum(steps) == chosen.games
-    return seats, lines
+    return found, lines
 
 
 def test_the_number_of_jobs_changes_nothing():
@@ -53,11 +53,11 @@ def test_the_number_of_jobs_changes_nothing():
 
 def test_random_games_in_several_chunks_are_the_same_in_processes():
     chosen = plan("random", games=1100, record=False)
-    seats, lines = outcome(chosen, 1)
-    assert outcome(chosen, 2) == (seats, lines)
+    found, lines = outcome(chosen, 1)
+    assert outcome(chosen, 2) == (found, lines)
     assert lines == []
-    assert sum(seat.win_share for seat in seats) == pytest.approx(1)
-    assert all(0.17 < seat.low < 0.25 < seat.high < 0.33 for seat in seats)
+    assert sum(seat.win_share for seat in found.seats) == pytest.approx(1)
+    assert all(0.17 < seat.low < 0.25 < seat.high < 0.33 for seat in found.seats)
 
 
 def test_games_differ_and_follow_from_the_seed():
@@ -70,7 +70,8 @@ def test_games_differ_and_follow_from_the_seed():
 
 
 def test_the_means_are_those_of_the_records():
-    seats, lines = outcome(plan("random", "heuristic", games=4, players=5, rules="strife", passing=True), 1)
+    found, lines = outcome(plan("random", "heuristic", games=4, players=5, rules="strife", passing=True), 1)
+    seats = found.seats
     records = [decode(line) for line in lines]
     assert all(verify(record) == [] for record in records)
     assert {tuple(seat.player for seat in record.seats) for record in records} == {
@@ -81,6 +82,33 @@ def test_the_means_are_those_of_the_records():
     ]
     decisions = [decision.seat for record in records for decision in record.decisions]
     assert [seat.decisions for seat in seats] == [decisions.count(seat) / 4 for seat in range(5)]
+    assert found.seat_test is None  # of different bots, one seat wins more for another reason
+
+
+def test_distributions_are_those_of_the_records():
+    found, lines = outcome(plan("heuristic", games=40, target=4), 1)
+    records = [decode(line) for line in lines]
+    rounds = [sum(event["event"] == "round_end" for event in each.events) for each in records]
+    ordered = [sorted(each.result.scores) for each in records]
+    for spread, values in (
+        (found.decisions, [len(each.decisions) for each in records]),
+        (found.rounds, rounds),
+        (found.margins, [scores[1] - scores[0] for scores in ordered]),
+    ):
+        assert spread.counts == {value: values.count(value) for value in sorted(set(values))}
+        assert (spread.least, spread.most) == (min(values), max(values))
+        assert spread.mean == pytest.approx(sum(values) / 40)
+        assert spread.median == sorted(values)[19]
+    assert found.ties == sum(len(each.result.winners) > 1 for each in records) > 0
+    assert found.seat_test.freedom == 3
+
+
+def test_results_as_json():
+    words = ("simulate", "seas-of-strife", "--games", 5, "--seed", 7, "--jobs", 1, "--json")
+    told = json.loads(output(*words))
+    assert (told["game"], told["games"], told["seed"], told["options"]["players"]) == ("seas-of-strife", 5, 7, 4)
+    assert sum(seat["win_share"] for seat in told["seats"]) == pytest.approx(1)
+    assert sum(told["decisions"]["counts"].values()) == sum(told["margins"]["counts"].values()) == 5
 
 
 def test_a_level_with_a_clock_plays_without_it(monkeypatch):
@@ -133,7 +161,7 @@ def test_the_table(tmp_path):
         (["seas-of-strife", "--players", "9"], "option players cannot be 9: it is a whole number from 3 to 6"),
         (["seas-of-strife", "--players", "3", "--option", "players=4"], "do not agree"),
         (["seas-of-strife", "--games", "0"], "0 is not in the range"),
-        (["seas-of-strife", "--record", "/dev/null/x"], "/dev/null/x: cannot be written: Not a directory"),
+        (["seas-of-strife", "--record", "/dev/null/x"], "cannot write /dev/null/x: there is no folder /dev/null"),
         (["seas-of-strife", "--record", "/"], "/: is a folder"),
     ],
 )
@@ -141,10 +169,12 @@ def test_mistakes_in_one_line(words, told):
     assert told in refusal("simulate", *words)
 
 
-def test_an_older_file_survives_a_mistake(tmp_path):
+def test_an_older_file_survives(tmp_path):
     path = tmp_path / "games.jsonl"
     path.write_text("older")
     refusal("simulate", "seas-of-strife", "--bots", "genius", "--record", path)
+    told = refusal("simulate", "seas-of-strife", "--record", path)
+    assert told == f"{path}: is there already: name another file, or remove it"
     assert path.read_text() == "older"
 
 
@@ -194,5 +224,7 @@ def test_ending_it_ends_all_its_processes(how, tmp_path):
         finally:
             if not group_is_gone(running.pid):
                 os.killpg(running.pid, signal.SIGKILL)
-    if how != signal.SIGKILL:
-        assert list(tmp_path.iterdir()) == []
+    kept = b"kept" in err
+    assert sorted(path.name for path in tmp_path.iterdir() if not path.name.endswith(".lock")) == (
+        ["games.jsonl", "games.jsonl.journal"] if kept or how == signal.SIGKILL else []
+    )

@@ -207,7 +207,7 @@ def lines(path):
 def simulated(jobs):
     records = []
     plan = Plan(GAME, GAMES[GAME].complete(OPTIONS), ("heuristic",) * 3, seed=7, games=250, record=True)
-    return simulate(plan, jobs, lambda _: None, records.append), records
+    return simulate(plan, jobs, lambda _: None, lambda tally: records.extend(tally.records)), records
 
 
 def kill_when_it_hangs(node, folder):

@@ -293,6 +293,6 @@ def test_links_and_devices_stay_what_they_are(tmp_path):
     write_records(pipe, [record(plies=2)])
     reader.join()
     assert made == [target.read_bytes()]
-    with pytest.raises(RecordError, match="/dev/full: cannot be written: No space left on device"):
+    with pytest.raises(RecordError, match="/dev/full: cannot be written: the disk is full"):
         write_records(Path("/dev/full"), [record(plies=2)])
     assert Path("/dev/full").is_char_device()

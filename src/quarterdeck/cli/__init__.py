@@ -1,7 +1,7 @@
 """The `quarterdeck` command, its own subcommands and those that packages add.
 
-Its own are play, simulate, arena, lab, train, replay, verify, review, bench, models, questions, site, positions, backup,
-restore and export.
+Its own are play, simulate, arena, lab, train, replay, verify, convert, review, bench, models, questions, site,
+positions, backup, restore and export.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
@@ -26,7 +26,7 @@ from quarterdeck.cli.commands.new_game import new_game
 from quarterdeck.cli.commands.positions import positions
 from quarterdeck.cli.commands.puzzles import puzzles
 from quarterdeck.cli.commands.questions import questions
-from quarterdeck.cli.commands.records import replay, verify
+from quarterdeck.cli.commands.records import convert, replay, verify
 from quarterdeck.cli.commands.review import review
 from quarterdeck.cli.commands.simulate import simulate
 from quarterdeck.cli.commands.site import site
@@ -139,6 +139,7 @@ main.add_command(lab)
 main.add_command(train)
 main.add_command(replay)
 main.add_command(verify)
+main.add_command(convert)
 main.add_command(review)
 main.add_command(bench)
 main.add_command(models)

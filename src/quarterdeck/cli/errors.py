@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -11,9 +10,6 @@ from io import UnsupportedOperation
 from typing import Any
 
 import click
-
-NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""What the system says of a disk that takes no more."""
 
 
 class Failure(click.ClickException):
@@ -59,7 +55,7 @@ class OneLineGroup(click.Group):
         except click.UsageError as error:
             raise _as_failure(error) from error
         except OSError as error:
-            if error.errno not in NO_ROOM:
+            if not _is_full(error):
                 raise
             raise _no_room(error) from error
 
@@ -70,6 +66,13 @@ def _as_failure(error: click.UsageError) -> click.ClickException:
     path = error.ctx.command_path if error.ctx else "quarterdeck"
     message = " ".join(error.format_message().split()).rstrip(".")
     return Failure(f"{message} (see {path} --help)")
+
+
+def _is_full(error: OSError) -> bool:
+    """Return whether a disk takes no more."""
+    from quarterdeck.table.records import NO_ROOM
+
+    return error.errno in NO_ROOM
 
 
 def _no_room(error: OSError) -> Failure:

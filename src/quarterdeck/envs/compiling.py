@@ -6,23 +6,19 @@ sources, and of the function with all that it calls.
 
 from __future__ import annotations
 
-import hashlib
 import inspect
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import cache
-from types import CodeType, FunctionType
+from types import FunctionType
 from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine import CompileError, interpreting
-from quarterdeck.engine.compile.cached_files import cache_folder, sealed_or_made
-from quarterdeck.engine.compile.entries import STATE, dtypes
-from quarterdeck.engine.compile.interpreting import interpreted
-from quarterdeck.engine.compile.unit import digest
+from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.binding import names_of
-from quarterdeck.kernel.native import Argument, Entry, Library
+from quarterdeck.kernel.native import Argument, Entry
+from quarterdeck.table.units import compiled_unit
 
 HOME = __name__.partition(".")[0]
 ADOPTED = f"{HOME}.outside"
@@ -94,65 +90,3 @@ def adopted(function: FunctionType) -> FunctionType:
 
 def _package(function: FunctionType) -> str:
     return (function.__module__ or "__main__").partition(".")[0]
-
-
-def compiled_unit(
-    game: Game, entries: Sequence[Entry], types: Mapping[str, np.dtype[Any]] | None = None
-) -> list[Callable[..., int]]:
-    """Return entries as callables, from the cache folder or compiled here. Raises CompileError.
-
-    `types`: structured types of arguments beside those of every game, by their names.
-    """
-    known = {**dtypes(game), **(types or {})}
-    if interpreting():
-        return [interpreted(entry, game.rules) for entry in entries]
-    path = cache_folder() / f"{game.id}-{_digest(game, entries, known)}.o"
-    library = Library(sealed_or_made(path, lambda: _object_code(game, entries, known)))
-    return [library.function(entry, known) for entry in entries]
-
-
-def _object_code(game: Game, entries: Sequence[Entry], types: dict[str, np.dtype[Any]]) -> bytes:
-    from numba.core.errors import NumbaError
-
-    from quarterdeck.kernel.compiling import Compiler
-
-    try:
-        return Compiler(game.rules).object_code(entries, types)
-    except (NumbaError, TypeError, ValueError, NotImplementedError) as error:
-        said = next((line.strip() for line in str(error).splitlines() if line.strip()), type(error).__name__)
-        name = entries[0].function.__name__
-        raise CompileError(f"{name} cannot be compiled for {game.id}: {said}") from error
-
-
-def _digest(game: Game, entries: Sequence[Entry], types: dict[str, np.dtype[Any]]) -> str:
-    found = hashlib.sha256(digest(game).encode())
-    for entry in entries:
-        used = [str(types[each.of]) for each in entry.arguments if each.kind == "rows"]
-        found.update(repr((entry.arguments, used)).encode())
-        _add_function(found, entry.function, set())
-    return found.hexdigest()[:20]
-
-
-def _add_function(found: Any, function: FunctionType, seen: set[int]) -> None:
-    """Add what a function does to a hash: its code, that of what it calls, and the constants that it reads."""
-    if id(function) in seen:
-        return
-    seen.add(id(function))
-    found.update(function.__name__.encode())
-    _add_code(found, function.__code__)
-    for name in sorted(names_of(function.__code__)):
-        value = function.__globals__.get(name)
-        found.update(name.encode())
-        if isinstance(value, FunctionType):
-            _add_function(found, value, seen)
-        elif isinstance(value, int | float | str | tuple):
-            found.update(repr(value).encode())
-
-
-def _add_code(found: Any, code: CodeType) -> None:
-    found.update(code.co_code + repr((code.co_names, code.co_varnames)).encode())
-    for constant in code.co_consts:
-        if isinstance(constant, CodeType):
-            _add_code(found, constant)
-        else:
-            found.update(repr(constant).encode())

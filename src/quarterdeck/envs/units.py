@@ -10,11 +10,12 @@ from typing import Any
 
 from quarterdeck.engine.compile.entries import MIND, STATE
 from quarterdeck.envs import stepping
-from quarterdeck.envs.compiling import compiled_unit, defined
+from quarterdeck.envs.compiling import defined
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
 from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Argument, Entry
+from quarterdeck.table.units import compiled_unit
 
 FORMS: tuple[Form, ...] = ("float32", "bits")
 ROWS, NOTHING = "rows", "nothing"

@@ -7,10 +7,12 @@ line and the fault.
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, Final, Literal
 
@@ -269,22 +271,32 @@ class Writer:
             if path.is_dir():
                 raise RecordError(str(path), "is a folder: name a file to write to")
             if path.exists() and not path.is_file():  # a pipe or a device cannot be exchanged for a file
-                self._file: BinaryIO = path.open("wb")
+                self.file: BinaryIO = path.open("wb")
                 return
             prefix = f".{path.name[:100]}."
             handle, name = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=self._target.parent)
         except (OSError, RuntimeError) as error:
-            raise _unwritable(path, error) from None
+            raise unwritable(path, error) from None
         self._part = Path(name)
-        self._file = os.fdopen(handle, "wb")
+        self.file = os.fdopen(handle, "wb")
 
     def add(self, record: Record | bytes) -> None:
         """Append a record. Raises RecordError if it cannot be written."""
+        self.write((record if isinstance(record, bytes) else encode(record)) + b"\n", 1)
+
+    def write(self, text: bytes, count: int) -> None:
+        """Append bytes that hold so many records. Raises RecordError if they cannot be written."""
+        with self.telling():
+            self.file.write(text)
+        self.count += count
+
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """Tell in a line why the file cannot be written: a RecordError."""
         try:
-            self._file.write((record if isinstance(record, bytes) else encode(record)) + b"\n")
+            yield
         except OSError as error:
-            raise _unwritable(self.path, error) from None
-        self.count += 1
+            raise unwritable(self.path, error) from None
 
     def __enter__(self) -> Writer:
         """Return the writer itself."""
@@ -293,23 +305,35 @@ class Writer:
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         """Give the file its name, or remove it after an error."""
         try:
-            with self._file:
-                self._file.flush()
+            with self.file:
+                self.file.flush()
                 if kind is None and self._part:
-                    os.fsync(self._file.fileno())
+                    os.fsync(self.file.fileno())
             if kind is None and self._part:
                 self._part.chmod(0o666 & ~_umask())
                 self._part.replace(self._target)
         except OSError as error:
             if kind is None:
-                raise _unwritable(self.path, error) from None
+                raise unwritable(self.path, error) from None
         finally:
             if self._part:
                 self._part.unlink(missing_ok=True)
 
 
-def _unwritable(path: Path, error: Exception) -> RecordError:
-    return RecordError(str(path), f"cannot be written: {getattr(error, 'strerror', None) or error}")
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""What the system says of a disk that takes no more."""
+
+
+def reason(error: Exception) -> str:
+    """Return why a file cannot be read or written, in words."""
+    if isinstance(error, OSError) and error.errno in NO_ROOM:
+        return "the disk is full"
+    return str(getattr(error, "strerror", None) or error)
+
+
+def unwritable(path: Path, error: Exception) -> RecordError:
+    """Return the error for a file that the system does not let be written."""
+    return RecordError(str(path), f"cannot be written: {reason(error)}")
 
 
 def _umask() -> int:

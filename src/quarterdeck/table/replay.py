@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ import numpy.typing as npt
 from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
+from quarterdeck.games.events import Events
 from quarterdeck.games.options import OptionError, Options, listed, seat_count
 from quarterdeck.games.types import Event
 from quarterdeck.table.errors import TableError
@@ -106,7 +108,7 @@ def replay(record: Record, where: str = "") -> Replay:
         <Table of feud, ply 4: seat 0 and 1 to decide>
     """
     game = game_of(record, where)
-    options = _options(game, record, where)
+    options = options_of(game, record, where)
     seats = seat_count(game, options)
     if len(record.seats) != seats:
         raise RecordError(where, f"seats lists {len(record.seats)} players, but the game has {seats} seats")
@@ -122,12 +124,29 @@ def replay(record: Record, where: str = "") -> Replay:
 
 
 def _replay(record: Record, game: Game, options: Options, states: npt.NDArray[Any], mode: Mode = "compiled") -> Replay:
-    events = [event for row in states for event in game.events.read(row)]
+    events = _events(game, states)
     steps = steps_of(game, states, mode)
     return Replay(record, game, options, states, events, steps, _result(game, states, len(record.seats), mode))
 
 
-def _options(game: Game, record: Record, where: str) -> Options:
+def _events(game: Game, states: npt.NDArray[Any]) -> list[Event]:
+    """Return the events of all states."""
+    steps = [
+        _step_as_json(game.events, states["event"][at, :length].tobytes())
+        for at, length in enumerate(states["events"].tolist())
+        if length
+    ]
+    told: list[Event] = msgspec.json.decode(b"[" + b",".join(steps) + b"]")
+    return told
+
+
+@lru_cache(maxsize=10_000)
+def _step_as_json(events: Events, numbers: bytes) -> bytes:
+    """Return the events of a step as JSON. Most steps occur in many games, and nobody can change these bytes."""
+    return msgspec.json.encode(events.decode(memoryview(numbers).cast("b").tolist()))[1:-1]
+
+
+def options_of(game: Game, record: Record, where: str) -> Options:
     """Return the complete options. Raises RecordError for one that is unknown or impossible."""
     known = [option.name for option in game.options]
     for name in record.options:

@@ -1,4 +1,4 @@
-"""`quarterdeck replay` and `quarterdeck verify`: records in words, and whether they are true."""
+"""`quarterdeck replay`, `verify` and `convert`: records in words, whether they are true, and in another form."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.errors import Failure, counted, failing, plain
+from quarterdeck.cli.progress import ended_tidily, lost_told
 
 if TYPE_CHECKING:
     from quarterdeck.table.fairness import Receipt
     from quarterdeck.table.records import Record
-
-SHOWN = 20
-"""Differences of one record that are listed."""
 
 
 @click.command()
@@ -31,14 +29,15 @@ def replay(file: Path, number: int | None, step: bool, language: str) -> None:
     What is told follows from a record's decisions. Exit status: 0; 1 where a record says that something else has
     happened (`quarterdeck verify` says what); 2 where the file cannot be used.
     """
-    from quarterdeck.table.records import RecordError, read_records
+    from quarterdeck.table.lean.files import read_games, whole
+    from quarterdeck.table.records import RecordError
 
     wrong = False
     with failing(RecordError):
         count = 0
-        for count, (where, record) in enumerate(read_records(file), 1):
+        for count, (where, game) in enumerate(read_games(file), 1):
             if number in (None, count):
-                wrong |= not _tell(record, where, count, step, language)
+                wrong |= not _tell(whole(where, game), where, count, step, language)
             if number == count:
                 break
         else:
@@ -80,49 +79,51 @@ def _wait() -> None:
     metavar="FILE",
     help="What your browser kept of a deal: is it the one that the record tells of?",
 )
-def verify(file: Path, receipt: Path | None) -> None:
+@click.option(
+    "--jobs", type=click.IntRange(1), default=1, show_default=True, metavar="N", help="Processes that share the work."
+)
+def verify(file: Path, receipt: Path | None, jobs: int) -> None:
     """Replay the games of a record FILE and say what differs.
 
     Where several made a deal, it says who did. Exit status: 0 nothing; 1 something; 2 where the file cannot be used.
     """
-    from quarterdeck.table.records import RecordError, read_records
+    from quarterdeck.lab.verification import Report, verified
+    from quarterdeck.table.records import RecordError
 
     kept = _receipt(receipt) if receipt is not None else None
-    games, wrong, compared, unproven = 0, 0, 0, 0
-    with failing(RecordError):
-        for where, record in read_records(file):
-            games += 1
-            own = kept if kept is not None and record.deal and record.deal.commitment == kept.house else None
-            compared += own is not None
-            fine = _verified(where, record, own)
-            wrong += not fine
-            unproven += fine and record.deal is None and record.start is None
-    click.echo(f"{counted(games, 'game')} checked: {'all as recorded' if not wrong else f'{wrong} with differences'}")
-    if kept is not None and not compared:
+    total = Report()
+    with failing(RecordError), ended_tidily(), lost_told():
+        for part in verified(file, kept, jobs):
+            for line in part.lines:
+                click.echo(plain(line))
+            total.add(part)
+            if part.error is not None:
+                raise part.error
+    games, wrong = counted(total.games, "game"), total.wrong
+    click.echo(f"{games} checked: {'all as recorded' if not wrong else f'{wrong} with differences'}")
+    if kept is not None and not total.compared:
         click.echo(f"{receipt}: the server's commitment in it is that of no game of {file}")
-    if unproven:
-        click.echo(f"{counted(unproven, 'deal')} unproven: the record does not say who made what was dealt")
-    if wrong or (kept is not None and not compared):
+    if total.unproven:
+        click.echo(f"{counted(total.unproven, 'deal')} unproven: the record does not say who made what was dealt")
+    if wrong or (kept is not None and not total.compared):
         raise SystemExit(1)
 
 
-def _verified(where: str, record: Record, receipt: Receipt | None) -> bool:
-    """Say what differs in one game, and who made its deal; whether nothing differs."""
-    from quarterdeck.table.fairness import describe_deal, disagreements
-    from quarterdeck.table.replay import Difference
-    from quarterdeck.table.replay import verify as differences
+@click.command()
+@click.argument("source", type=click.Path(path_type=Path))
+@click.argument("target", type=click.Path(path_type=Path))
+def convert(source: Path, target: Path) -> None:
+    """Write the games of the file SOURCE to TARGET, in the form that its name says.
 
-    found = differences(record, where)
-    if record.deal is not None and receipt is not None:
-        found += [Difference(*finding) for finding in disagreements(record.deal, receipt)]
-    for difference in found[:SHOWN]:
-        click.echo(plain(f"{where}: {difference}"))
-    if len(found) > SHOWN:
-        click.echo(f"{where}: and {counted(len(found) - SHOWN, 'more difference')}")
-    if record.deal is not None and not found:
-        as_kept = "; as in the receipt" if receipt is not None else ""
-        click.echo(plain(f"{where}: deal {describe_deal(record.deal, [seat.name for seat in record.seats])}{as_kept}"))
-    return not found
+    .jsonl and .jsonl.zst hold whole records; .lean.jsonl, .lean.jsonl.zst and .parquet lean ones, without what their
+    decisions determine. Each form can be made of each other. Only true records are converted.
+    """
+    from quarterdeck.table.lean.files import convert as carry_over
+    from quarterdeck.table.records import RecordError
+
+    with failing(RecordError):
+        count = carry_over(source, target)
+    click.echo(f"Records of {counted(count, 'game')} are in {target}")
 
 
 def _receipt(path: Path) -> Receipt:

@@ -16,7 +16,7 @@ from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, 
 if TYPE_CHECKING:
     from quarterdeck.lab.simulation.jobs import Jobs
     from quarterdeck.lab.simulation.plan import Plan
-    from quarterdeck.lab.simulation.simulate import SeatSummary
+    from quarterdeck.lab.simulation.simulate import Spread, Summary
 
 
 @click.command()
@@ -32,7 +32,13 @@ if TYPE_CHECKING:
     help="A bot a seat, separated by commas; a shorter list is repeated.",
 )
 @work_options
-@click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Write the games' records there.")
+@click.option(
+    "--record",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write the games' records there: .jsonl, .jsonl.zst; lean ones: .lean.jsonl, .lean.jsonl.zst, .parquet.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the results as JSON, with all distributions.")
 def simulate(
     game: str,
     players: int | None,
@@ -43,9 +49,16 @@ def simulate(
     jobs: int | None,
     ray: str | None,
     record: Path | None,
+    as_json: bool,
 ) -> None:
-    """Let bots play GAME many times and tell how they fared."""
+    """Let bots play GAME many times and tell how they fared.
+
+    A recording that was stopped keeps its finished games, and goes on from there when the same command runs again.
+    """
     from quarterdeck.lab.simulation.plan import Plan, repeated
+    from quarterdeck.lab.simulation.recording import begun_seed
+    from quarterdeck.table.lean.files import is_lean
+    from quarterdeck.table.records import RecordError
 
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
@@ -53,34 +66,57 @@ def simulate(
         seats = repeated(named_bots(bots, chosen), chosen, options)
     except ValueError as error:
         raise Failure(f"--bots: {error}") from error
-    seed = secrets.randbits(32) if seed is None else seed
-    _run(Plan(chosen.id, options, seats, seed, games, record is not None), chosen_jobs(jobs, ray), record)
+    with failing(RecordError):
+        begun = begun_seed(record) if record is not None and seed is None else seed
+    seed = secrets.randbits(32) if begun is None else begun
+    plan = Plan(chosen.id, options, seats, seed, games, record is not None, record is not None and is_lean(record))
+    summary = _run(plan, chosen_jobs(jobs, ray), record)
+    if as_json:
+        _print_json(plan, summary)
+        return
+    _print(plan, summary)
+    if record:
+        click.echo(f"Records of {counted(plan.games, 'game')} are in {record}")
 
 
-def _run(plan: Plan, jobs: Jobs, path: Path | None) -> None:
-    """Play, with a progress bar on a terminal, and print the table."""
+def _run(plan: Plan, jobs: Jobs, path: Path | None) -> Summary:
+    """Play, with a progress bar on a terminal."""
+    from quarterdeck.lab.simulation.recording import Recording
     from quarterdeck.lab.simulation.simulate import simulate as play
-    from quarterdeck.table.records import RecordError, Writer
+    from quarterdeck.table.records import RecordError
 
     with (
         failing(RecordError),
         ended_tidily(),
         lost_told(),
-        Writer(path) if path else nullcontext() as writer,
+        Recording(path, plan) if path else nullcontext() as recording,
         bar("games", plan.games) as advance,
     ):
-        seats = play(plan, jobs, advance, writer.add if writer else lambda _: None)
-    _print(plan, seats)
-    if path:
-        click.echo(f"Records of {counted(plan.games, 'game')} are in {path}")
+        if recording is None:
+            return play(plan, jobs, advance, lambda _: None)
+        try:
+            return play(plan, jobs, advance, recording.add, recording.kept)
+        except (KeyboardInterrupt, SystemExit):
+            if words := recording.kept_words():
+                click.echo(f"quarterdeck: stopped writing {path}{words}.", err=True)
+            raise
 
 
-def _print(plan: Plan, seats: list[SeatSummary]) -> None:
-    """Print the table of the results."""
+def _print_json(plan: Plan, summary: Summary) -> None:
+    """Print the results as one JSON document."""
+    import json
+    from dataclasses import asdict
+
+    head = {"game": plan.game, "options": plan.options, "games": plan.games, "seed": plan.seed}
+    click.echo(json.dumps({**head, **asdict(summary)}, indent=2))
+
+
+def _print(plan: Plan, summary: Summary) -> None:
+    """Print the table of the results, and whether seats are favoured."""
     click.echo(f"{plan.game} {written(plan.options)}; {counted(plan.games, 'game')}, seed {plan.seed}")
     columns = ("Seat", "Bot", "Mean score", "Win share", "95% interval", "Decisions a game")
     table = new_table(columns, ["Bot"])
-    for seat in seats:
+    for seat in summary.seats:
         table.add_row(
             str(seat.seat + 1),
             seat.bot,
@@ -90,3 +126,14 @@ def _print(plan: Plan, seats: list[SeatSummary]) -> None:
             f"{seat.decisions:.1f}",
         )
     show(table)
+    lengths, rounds = summary.decisions, summary.rounds
+    told = f"decisions a game {_told(lengths)}; rounds {_told(rounds)}"
+    click.echo(f"Ties: {counted(summary.ties, 'game')}; {told}")
+    if summary.seat_test is not None:
+        test = summary.seat_test
+        words = f"chi-squared {test.statistic:.1f} with {counted(test.freedom, 'degree')} of freedom, p {test.p:.3f}"
+        click.echo(f"All seats alike? {words}")
+
+
+def _told(spread: Spread) -> str:
+    return f"{spread.mean:.1f} ({spread.least} to {spread.most})"

@@ -24,6 +24,8 @@ class Plan:
     seed: int
     games: int
     record: bool = False
+    lean: bool = False
+    """Whether the records are lean ones."""
 
     @property
     def rules(self) -> Game:

@@ -2,63 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from functools import cache
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
 
 from quarterdeck import bots
 from quarterdeck.bots.self_play import Referee
+from quarterdeck.games.options import seat_count
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.table.records import encode
-from quarterdeck.table.table import Table
-
-
-@dataclass
-class Tally:
-    """Sums over games, a number a seat, and the games' records in order where the plan asks for them."""
-
-    games: int
-    scores: list[int]
-    shares: list[int]
-    """Of the win, in parts of WHOLE: sums of fractions would differ with their order."""
-    decisions: list[int]
-    records: list[bytes] = field(default_factory=list)
-
-    @classmethod
-    def empty(cls, seats: int) -> Tally:
-        """No games yet."""
-        return cls(0, [0] * seats, [0] * seats, [0] * seats)
-
-    def add(self, other: Tally) -> None:
-        """Add another tally's sums (not its records)."""
-        self.games += other.games
-        for seat in range(len(self.scores)):
-            self.scores[seat] += other.scores[seat]
-            self.shares[seat] += other.shares[seat]
-            self.decisions[seat] += other.decisions[seat]
+from quarterdeck.lab.simulation.tally import Tally, tally_of
+from quarterdeck.table.lean.form import LeanGame, LeanHead, lean_line, record_of
+from quarterdeck.table.lean.retracing import SEAT_BITS, Retraced, retrace
+from quarterdeck.table.records import RecordSeat, encode
 
 
 def play_chunk(plan: Plan, chunk: tuple[int, int]) -> Tally:
     """So many of the plan's games: `chunk` is the first one and how many."""
     first, count = chunk
-    seats = range(len(plan.bots))
-    tally = Tally.empty(len(seats))
     referee = Referee(plan.rules, plan.options, log=True)
-    for index in range(first, first + count):
-        seeds = [plan.bot_seed(index, seat) for seat in seats]
-        players = [bots.untimed(name, plan.rules, seed) for name, seed in zip(plan.bots, seeds, strict=True)]
-        played = referee.play(plan.game_key(index), players, seeds)
-        decided = [seat for seat, _ in played.decisions]
-        scores = [played.scores[plan.rules.side(plan.options, seat)] for seat in seats]
-        tally.add(Tally(1, scores, played.shares, [decided.count(seat) for seat in seats]))
-        if plan.record:
-            tally.records.append(_record(plan, index, played.decisions))
+    games = range(first, first + count)
+    decisions = [_play(plan, referee, index) for index in games]
+    keys = [plan.game_key(index) for index in games]
+    played = retrace(plan.rules, plan.options, b"".join(keys), decisions)
+    tally = tally_of(plan, played, decisions)
+    if plan.record:
+        lean = [_lean(plan, keys[at], decisions[at], played, at) for at in range(count)]
+        tally.records = [lean_line(game) if plan.lean else encode(record_of(game)) for game in lean]
     return tally
 
 
-def _record(plan: Plan, index: int, decisions: Sequence[tuple[int, int]]) -> bytes:
-    """Replay the game at a table, which rejects illegal decisions, and return its record as bytes."""
-    table = Table(plan.rules, plan.options, plan.game_key(index))
-    for seat, action in decisions:
-        table.decide(seat, action)
-    seats = [{"name": name, "player": f"bot:{bot}"} for name, bot in zip(plan.names, plan.bots, strict=True)]
-    return encode(table.record(seats))
+def _play(plan: Plan, referee: Referee, index: int) -> npt.NDArray[np.uint16]:
+    """Play a game and return its decisions, as lean records have them."""
+    seeds = [plan.bot_seed(index, seat) for seat in range(seat_count(plan.rules, plan.options))]
+    players = [bots.untimed(name, plan.rules, seed) for name, seed in zip(plan.bots, seeds, strict=True)]
+    made = referee.play(plan.game_key(index), players, seeds).decisions
+    numbers = np.array(made, np.uint16).reshape(-1, 2)
+    return (numbers[:, 1] << SEAT_BITS | numbers[:, 0]).astype(np.uint16)
+
+
+@cache
+def _head(game: str, rules: int, options: bytes, names: tuple[str, ...], players: tuple[str, ...]) -> LeanHead:
+    seats = [RecordSeat(name, f"bot:{bot}") for name, bot in zip(names, players, strict=True)]
+    return LeanHead(game, rules, options, msgspec.json.encode(seats))
+
+
+def _lean(plan: Plan, key: bytes, decisions: npt.NDArray[np.uint16], played: Retraced, at: int) -> LeanGame:
+    """Return the lean record of a game, which stands at a place of what was played."""
+    options = msgspec.json.encode(plan.options)
+    head = _head(plan.game, plan.rules.version, options, tuple(plan.names), plan.bots)
+    scores, returns = played.scores[at].tolist(), played.returns[at].tolist()
+    return LeanGame(head, key, decisions, int(played.hashes[at]), scores, returns, b"")

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.engine import engine
 from quarterdeck.lab.contests.intervals import wilson
+from quarterdeck.lab.contests.seats import SeatTest, seat_test
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.simulation.play import Tally, play_chunk
+from quarterdeck.lab.simulation.play import play_chunk
+from quarterdeck.lab.simulation.tally import Tally
+from quarterdeck.table.lean.retracing import retrace_unit
 
 
 @dataclass(frozen=True)
@@ -30,39 +32,90 @@ class SeatSummary:
     """Decisions a game."""
 
 
-def simulate(
-    plan: Plan,
-    jobs: Jobs,
-    progress: Callable[[int], None],
-    record: Callable[[bytes], None],
-) -> list[SeatSummary]:
-    """Play the plan's games; a summary a seat.
+@dataclass(frozen=True)
+class Spread:
+    """How a whole number of each game is distributed."""
 
-    `progress` gets the number of games just finished, `record` each game's record in order, if the plan asks
-    for them.
+    mean: float
+    least: int
+    median: int
+    most: int
+    counts: dict[int, int]
+    """How many games have each value, ascending."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What came of a simulation."""
+
+    seats: list[SeatSummary]
+    ties: int
+    """Games that more than one side has won."""
+    decisions: Spread
+    rounds: Spread
+    margins: Spread | None
+    """How far the best score was from the next side's; None with one side."""
+    seat_test: SeatTest | None
+    """Whether seats are favoured; None where they are played by different bots."""
+
+
+def simulate(
+    plan: Plan, jobs: Jobs, progress: Callable[[int], None], keep: Callable[[Tally], None], kept: Tally | None = None
+) -> Summary:
+    """Play the plan's games and sum them up.
+
+    `progress` gets the number of games just finished, `keep` the tally of each chunk in order, with the records if the
+    plan asks for them. `kept`: of the plan's first games, which are not played again.
     """
     total = Tally.empty(len(plan.bots))
-    for tally in _tallies(plan, jobs):
+    if kept is not None:
+        total.add(kept)
+        progress(kept.games)
+    for tally in _tallies(plan, jobs, total.games):
         total.add(tally)
-        for line in tally.records:
-            record(line)
+        keep(tally)
         progress(tally.games)
-    return summaries(plan, total)
+    return summarize(plan, total)
 
 
-def _tallies(plan: Plan, jobs: Jobs) -> Iterator[Tally]:
-    """Yield the tallies of the plan's chunks in order."""
-    engine(plan.rules).load()  # what must be compiled is then on disk before several processes look for it
-    chunks = [(first, min(plan.chunk, plan.games - first)) for first in range(0, plan.games, plan.chunk)]
+def _tallies(plan: Plan, jobs: Jobs, begin: int) -> Iterator[Tally]:
+    """Yield the tallies of the plan's chunks from game `begin` on, in order."""
+    # What must be compiled is then on disk before several processes look for it.
+    engine(plan.rules).load()
+    retrace_unit(plan.rules)
+    chunks = [(first, min(plan.chunk, plan.games - first)) for first in range(begin, plan.games, plan.chunk)]
     return in_order(carry_out(partial(play_chunk, plan), chunks, jobs))
 
 
-def summaries(plan: Plan, total: Tally) -> list[SeatSummary]:
-    """Return a summary for each seat from the sums over all games."""
+def summarize(plan: Plan, total: Tally) -> Summary:
+    """Return the summary of the sums over all games."""
+    shares = {_shares(outcome, len(plan.bots)): count for outcome, count in total.outcomes.items()}
     found = []
     for seat, bot in enumerate(plan.bots):
-        share = total.shares[seat] / (WHOLE * total.games)
+        share = sum(count * each[seat] for each, count in sorted(shares.items())) / total.games
         low, high = wilson(share, total.games)
         score = total.scores[seat] / total.games
         found.append(SeatSummary(seat, bot, score, share, low, high, total.decisions[seat] / total.games))
-    return found
+    alike = len(set(plan.bots)) == 1 and len(plan.bots) > 1
+    margins = _spread(total.margins) if total.margins else None
+    test = seat_test(dict(sorted(shares.items()))) if alike else None
+    return Summary(found, total.ties, _spread(total.lengths), _spread(total.rounds), margins, test)
+
+
+def _shares(outcome: int, seats: int) -> tuple[float, ...]:
+    """Return each seat's share of the win from the set of the winners."""
+    winners = max(1, outcome.bit_count())
+    return tuple((outcome >> seat & 1) / winners for seat in range(seats))
+
+
+def _spread(counts: dict[int, int]) -> Spread:
+    """Return the distribution of values that occurred so often."""
+    games, ordered = sum(counts.values()), dict(sorted(counts.items()))
+    passed, median = 0, 0
+    for value, count in ordered.items():
+        passed += count
+        if 2 * passed >= games:
+            median = value
+            break
+    mean = sum(value * count for value, count in ordered.items()) / games
+    return Spread(mean, min(ordered), median, max(ordered), ordered)

@@ -1,0 +1,70 @@
+"""Sums over games, of which every division of the work gives the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+if TYPE_CHECKING:
+    from quarterdeck.lab.simulation.plan import Plan
+    from quarterdeck.table.lean.retracing import Retraced
+
+
+@dataclass
+class Tally:
+    """Sums over games, a number a seat, and the games' records in order where the plan asks for them."""
+
+    games: int
+    scores: list[int]
+    decisions: list[int]
+    ties: int = 0
+    """Games that more than one side has won."""
+    outcomes: dict[int, int] = field(default_factory=dict)
+    """How often each set of seats has won, as bits."""
+    lengths: dict[int, int] = field(default_factory=dict)
+    """How many games had so many decisions."""
+    rounds: dict[int, int] = field(default_factory=dict)
+    """How many games had so many rounds."""
+    margins: dict[int, int] = field(default_factory=dict)
+    """How often the best score was so far from the next side's, where there are several sides."""
+    records: list[bytes] = field(default_factory=list)
+
+    @classmethod
+    def empty(cls, seats: int) -> Tally:
+        """No games yet."""
+        return cls(0, [0] * seats, [0] * seats)
+
+    def add(self, other: Tally) -> None:
+        """Add another tally's sums (not its records)."""
+        self.games += other.games
+        self.ties += other.ties
+        for seat in range(len(self.scores)):
+            self.scores[seat] += other.scores[seat]
+            self.decisions[seat] += other.decisions[seat]
+        for name in ("outcomes", "lengths", "rounds", "margins"):
+            mine = getattr(self, name)
+            for value, count in getattr(other, name).items():
+                mine[value] = mine.get(value, 0) + count
+
+
+def tally_of(plan: Plan, played: Retraced, decisions: Sequence[npt.NDArray[np.uint16]]) -> Tally:
+    """Sum up the plan's games that were replayed."""
+    seats = len(plan.bots)
+    sides = [plan.rules.side(plan.options, seat) for seat in range(seats)]
+    won = played.returns > 0
+    made = np.bincount(np.concatenate(decisions) & 7, minlength=seats)
+    tally = Tally(len(decisions), played.scores[:, sides].sum(axis=0).tolist(), made[:seats].tolist())
+    tally.outcomes = dict(Counter((won @ (1 << np.arange(seats))).tolist()))
+    tally.ties = sum(len({sides[seat] for seat in np.flatnonzero(row)}) > 1 for row in won)
+    tally.lengths = dict(Counter(len(each) for each in decisions))
+    tally.rounds = dict(Counter(played.rounds.tolist()))
+    if played.scores.shape[1] > 1:
+        ordered = np.sort(played.scores, axis=1)
+        first, second = (0, 1) if plan.rules.fewest_points_win else (-1, -2)
+        tally.margins = dict(Counter(abs(ordered[:, first] - ordered[:, second]).tolist()))
+    return tally

@@ -1,0 +1,1 @@
+"""Lean records: games in which nothing stands that their decisions determine (docs/records.md)."""

@@ -1,0 +1,167 @@
+"""Files of games, in the form that their name says: whole records or lean ones, as lines, compressed, or Parquet."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any, BinaryIO, TypeAlias
+
+import msgspec
+
+from quarterdeck.table.document import broken, place
+from quarterdeck.table.lean.form import LEAN, LeanGame, in_batches, lean_line, lean_of, lean_of_line, record_of
+from quarterdeck.table.lean.parquet import count_rows, pyarrow, read_parquet, write_parquet
+from quarterdeck.table.records import Record, RecordError, Writer, decode, encode
+
+PARQUET, PACKED, LEAN_LINES = ".parquet", ".zst", (".lean.jsonl", ".lean.jsonl.zst")
+
+Placed: TypeAlias = tuple[str, "Record | LeanGame"]
+"""A game and its place, `file:line`."""
+
+
+def is_lean(path: Path) -> bool:
+    """Return whether a file of this name holds lean records when it is written."""
+    return path.name.endswith((*LEAN_LINES, PARQUET))
+
+
+def is_packed(path: Path) -> bool:
+    """Return whether a file of this name is compressed with Zstandard, a frame for each piece that is written."""
+    return path.suffix == PACKED
+
+
+def check_installed(path: Path) -> None:
+    """Raise RecordError where a file of this name needs pyarrow, which is not installed."""
+    if is_packed(path) or path.suffix == PARQUET:
+        pyarrow(path)
+
+
+def pack(path: Path, text: bytes) -> bytes:
+    """Return bytes as a file of this name holds them. Raises RecordError where pyarrow is not installed."""
+    if not is_packed(path):
+        return text
+    found: bytes = pyarrow(path).Codec("zstd", 9).compress(text, asbytes=True)
+    return found
+
+
+def read_games(path: Path, first: int = 0, count: int | None = None) -> Iterator[Placed]:
+    """Yield the games of a file in order, whole or lean as they are there.
+
+    `first`: the index of the first one; `count`: the most that are yielded. Those before are not decoded. Raises
+    RecordError for a file that cannot be read or has no records, and at the first bad record.
+    """
+    try:
+        if path.suffix == PARQUET and path.is_file():
+            yield from islice(_some(read_parquet(path, first), path), count)
+        else:
+            with path.open("rb") as file:
+                yield from islice(_read_lines(_unpacked(file, path), str(path), first), count)
+    except IsADirectoryError:
+        raise RecordError(str(path), "is a folder, not a file of records") from None
+    except FileNotFoundError:
+        raise RecordError(str(path), "there is no such file") from None
+    except OSError as error:
+        raise RecordError(str(path), f"cannot be read: {error.strerror or error}") from None
+
+
+def _some(games: Iterator[tuple[str, LeanGame]], path: Path) -> Iterator[Placed]:
+    found = False
+    for each in games:
+        found = True
+        yield each
+    if not found:
+        raise RecordError(str(path), "holds no record")
+
+
+def _unpacked(file: BinaryIO, path: Path) -> BinaryIO:
+    if not is_packed(path):
+        return file
+    arrow = pyarrow(path)
+    unpacked: BinaryIO = io.BufferedReader(arrow.CompressedInputStream(arrow.PythonFile(file, "r"), "zstd"))
+    return unpacked
+
+
+def count_games(path: Path) -> int:
+    """Return the number of games in a file, without decoding them; 1 for one record in several lines.
+
+    Raises RecordError as `read_games` does for a file that cannot be read.
+    """
+    for _ in read_games(path, count=1):
+        pass
+    if path.suffix == PARQUET:
+        return count_rows(path)
+    with path.open("rb") as file:
+        lines = (line for line in _unpacked(file, path) if line.strip())
+        return 1 if broken(next(lines)) else 1 + sum(1 for _ in lines)
+
+
+def _read_lines(file: BinaryIO, name: str, first: int) -> Iterator[Placed]:
+    """Yield one game a line; if the first line is not a complete JSON document, the whole file is one record."""
+    found = 0
+    for number, line in enumerate(file, 1):
+        if not line.strip():
+            continue
+        where = f"{name}:{number}"
+        if not found and broken(line):
+            rest = line + file.read()
+            yield where, decode(rest, place(rest, name, number))
+            return
+        found += 1
+        if found > first:
+            yield where, (lean_of_line(line, where) if _says_lean(line) else decode(line, where))
+    if not found:
+        raise RecordError(name, "holds no record")
+
+
+class _Format(msgspec.Struct):
+    format: Any = None
+
+
+def _says_lean(line: bytes) -> bool:
+    try:
+        return bool(msgspec.json.decode(line, type=_Format).format == LEAN)
+    except msgspec.MsgspecError:
+        return False
+
+
+def whole(place: str, game: Record | LeanGame) -> Record:
+    """Return a game as a whole record. Raises RecordError where a lean one is not true."""
+    return record_of(game, place) if isinstance(game, LeanGame) else game
+
+
+def lean(place: str, game: Record | LeanGame) -> LeanGame:
+    """Return a game as a lean record. Raises RecordError where a whole one has none."""
+    return game if isinstance(game, LeanGame) else lean_of(game, place)
+
+
+def convert(source: Path, target: Path) -> int:
+    """Write the games of a file to another, in the form of its name; return their number. Raises RecordError."""
+    if target.suffix == PARQUET:
+        return write_rows(target, ((where, lean(where, game)) for where, game in read_games(source)))
+    lines = (
+        lean_line(lean(where, game)) if is_lean(target) else encode(whole(where, game))
+        for where, game in read_games(source)
+    )
+    with Writer(target) as writer:
+        for text, count in _pieces(lines):
+            writer.write(pack(target, text), count)
+    return writer.count
+
+
+def _pieces(lines: Iterator[bytes]) -> Iterator[tuple[bytes, int]]:
+    """Yield lines in pieces, each with the number of lines in it."""
+    while some := list(islice(lines, 100)):
+        yield b"".join(line + b"\n" for line in some), len(some)
+
+
+def write_rows(target: Path, games: Iterable[tuple[str, LeanGame]]) -> int:
+    """Write lean records to a Parquet file, which takes its name when it is complete; return their number.
+
+    Raises RecordError.
+    """
+    with Writer(target) as writer:
+        batches = ([game for _, game in some] for some in in_batches(iter(games)))
+        with writer.telling():
+            writer.count = write_parquet(target, writer.file, batches)
+    return writer.count

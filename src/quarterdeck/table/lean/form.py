@@ -1,0 +1,240 @@
+"""The lean form of a record: its beginning, its decisions, its result, and a hash of its events (docs/records.md).
+
+Everything else follows from these, so a lean record and the whole one can be made of each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.games.base import Game
+from quarterdeck.games.options import Options, seat_count
+from quarterdeck.table.lean.retracing import SEAT_BITS, Retraced, retrace
+from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordError, RecordSeat
+from quarterdeck.table.replay import game_of, options_of, replay, verify
+
+LEAN: Final = "quarterdeck-lean-1"
+REST = ("stand_ins", "hints", "ended", "deal", "kept")
+"""Fields of a record that do not follow from the decisions, and that most games lack."""
+TOGETHER = 2000
+"""Games that are replayed in one call."""
+MOST = (0xFFFF >> SEAT_BITS) + 1
+"""Actions that a decision has room for."""
+
+
+@dataclass(frozen=True)
+class LeanHead:
+    """What games of one kind, between the same players, have in common."""
+
+    game: str
+    rules: int
+    options: bytes
+    """JSON, as in the record."""
+    seats: bytes
+    """JSON, as in the record."""
+
+
+@dataclass(frozen=True, eq=False)
+class LeanGame:
+    """One game: a line of a lean file, or a row."""
+
+    head: LeanHead
+    seed: bytes
+    """32 bytes."""
+    decisions: npt.NDArray[np.uint16]
+    """The action times 8, and the seat."""
+    events_hash: int
+    """FNV-1a of 64 bits: see `retracing`."""
+    scores: list[int] | None
+    """None while the game is not over."""
+    returns: list[float] | None
+    rest: bytes
+    """JSON: an object of the fields in REST that the record has; empty if it has none."""
+
+
+class LeanLine(msgspec.Struct, omit_defaults=True):
+    """A lean record as JSON."""
+
+    format: str
+    game: str
+    rules: int
+    options: msgspec.Raw
+    seats: msgspec.Raw
+    seed: str
+    decisions: list[int]
+    events_hash: str
+    scores: list[int] | None = None
+    returns: list[float] | None = None
+    rest: msgspec.Raw = msgspec.Raw(b"")
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A head as the program uses it."""
+
+    game: Game
+    options: Options
+    seats: list[RecordSeat]
+
+
+@lru_cache(maxsize=64)
+def open_head(head: LeanHead) -> Opened:
+    """Return the game, complete options and seats of a head. Raises RecordError without a place."""
+    try:
+        options = msgspec.json.decode(head.options, type=dict[str, Any])
+        seats = msgspec.json.decode(head.seats, type=list[RecordSeat])
+    except msgspec.MsgspecError as error:
+        raise RecordError("", f"not a {LEAN} record: {error}") from None
+    stub = Record(
+        format=FORMAT, game=head.game, rules=head.rules, options=options, seats=seats, decisions=[], events=[]
+    )
+    game = game_of(stub)
+    complete = options_of(game, stub, "")
+    if len(seats) != seat_count(game, complete):
+        raise RecordError("", f"seats lists {len(seats)} players, but the game has {seat_count(game, complete)} seats")
+    return Opened(game, complete, seats)
+
+
+def lean_line(game: LeanGame) -> bytes:
+    """Return a lean record as one line of JSON, without the line's end."""
+    head = game.head
+    line = LeanLine(
+        LEAN,
+        head.game,
+        head.rules,
+        msgspec.Raw(head.options),
+        msgspec.Raw(head.seats),
+        game.seed.hex(),
+        game.decisions.tolist(),
+        f"{game.events_hash:016x}",
+        game.scores,
+        game.returns,
+        msgspec.Raw(game.rest or b"{}"),
+    )
+    return msgspec.json.encode(line).replace(b',"rest":{}}', b"}") if not game.rest else msgspec.json.encode(line)
+
+
+def lean_of_line(text: bytes, where: str) -> LeanGame:
+    """Return the lean record in a line. Raises RecordError."""
+    try:
+        line = msgspec.json.decode(text, type=LeanLine)
+        seed, found = bytes.fromhex(line.seed), int(line.events_hash, 16)
+        decisions = np.array(line.decisions, np.uint16)
+        if len(seed) != 32:
+            raise ValueError("seed is not 64 hexadecimal digits (0-9, a-f)")
+    except (ValueError, OverflowError) as error:  # msgspec's are ValueErrors, too
+        raise RecordError(where, f"not a {LEAN} record: {error}") from None
+    head = LeanHead(line.game, line.rules, bytes(line.options), bytes(line.seats))
+    return LeanGame(head, seed, decisions, found, line.scores, line.returns, bytes(line.rest))
+
+
+def lean_of(record: Record, where: str = "") -> LeanGame:
+    """Return the lean form of a record. Raises RecordError where the record is not true, or began at a position."""
+    if record.start is not None:
+        raise RecordError(where, "it begins at a position, not at a deal: such a game has no lean form")
+    if different := verify(record, where):
+        raise RecordError(where, f"{different[0]}: only what its decisions bring has a lean form")
+    options, seats = msgspec.json.encode(record.options), msgspec.json.encode(record.seats)
+    head = LeanHead(record.game, record.rules, options, seats)
+    opened = open_head(head)
+    if opened.game.actions > MOST:
+        raise RecordError(where, f"{record.game} has more than {MOST} actions: it has no lean form")
+    numbers = [decision.action << SEAT_BITS | decision.seat for decision in record.decisions]
+    decisions, seed = np.array(numbers, np.uint16), bytes.fromhex(record.seed)
+    events_hash = int(retrace(opened.game, opened.options, seed, [decisions]).hashes[0])
+    document = msgspec.json.decode(msgspec.json.encode(record), type=dict[str, msgspec.Raw])
+    rest = {name: document[name] for name in REST if name in document}
+    result = record.result
+    return LeanGame(
+        head,
+        seed,
+        decisions,
+        events_hash,
+        result.scores if result else None,
+        result.returns if result else None,
+        msgspec.json.encode(rest) if rest else b"",
+    )
+
+
+def record_of(game: LeanGame, where: str = "") -> Record:
+    """Return the whole record of a lean one, with all its events. Raises RecordError where it is not true."""
+    if found := check_lean([(where, game)])[0]:
+        raise RecordError(where, found)
+    head = game.head
+    document: dict[str, Any] = {
+        "format": FORMAT,
+        "game": head.game,
+        "rules": head.rules,
+        "options": msgspec.json.decode(head.options),
+        "seats": msgspec.json.decode(head.seats),
+        "seed": game.seed.hex(),
+        "events": [],
+        **(msgspec.json.decode(game.rest) if game.rest else {}),
+    }
+    try:
+        record = msgspec.convert({**document, "decisions": []}, Record)
+    except msgspec.ValidationError as error:
+        raise RecordError(where, f"not a {LEAN} record: {error}") from None
+    record.decisions = [RecordDecision(each & 7, each >> SEAT_BITS) for each in game.decisions.tolist()]
+    played = replay(record, where)
+    record.events, record.steps, record.result = played.events, played.steps, played.result
+    return record
+
+
+def check_lean(games: Sequence[tuple[str, LeanGame]]) -> list[str]:
+    """Return what is wrong with each game, in one line; empty where nothing is. Each comes with its place.
+
+    Games of one kind that follow each other are replayed in one call. Raises RecordError for a head that cannot be
+    used.
+    """
+    found: list[str] = []
+    for head, group in groupby(games, lambda each: each[1].head):
+        some = list(group)
+        try:
+            opened = open_head(head)
+        except RecordError as error:
+            raise RecordError(some[0][0], error.what) from None
+        played = retrace_games(opened, [game for _, game in some])
+        found += [_difference(game, played, at) for at, (_, game) in enumerate(some)]
+    return found
+
+
+def retrace_games(opened: Opened, games: Sequence[LeanGame]) -> Retraced:
+    """Replay games of one kind."""
+    keys = b"".join(game.seed for game in games)
+    return retrace(opened.game, opened.options, keys, [game.decisions for game in games])
+
+
+def _difference(game: LeanGame, played: Retraced, at: int) -> str:
+    """Return how a game differs from the replay of its decisions, which stands at this place; empty if in nothing."""
+    legal = int(played.legal[at])
+    if legal < len(game.decisions):
+        return f"decision {legal} is not legal"
+    if int(played.hashes[at]) != game.events_hash:
+        return f"events_hash should be {int(played.hashes[at]):016x} but is {game.events_hash:016x}"
+    if not played.is_over[at]:
+        return "" if game.scores is None else "scores are there although the game is not over"
+    scores, returns = played.scores[at].tolist(), played.returns[at].tolist()
+    if game.scores != scores:
+        return f"scores should be {scores} but are {game.scores}"
+    return "" if game.returns == returns else f"returns should be {returns} but are {game.returns}"
+
+
+def in_batches(games: Iterator[tuple[str, LeanGame]]) -> Iterator[list[tuple[str, LeanGame]]]:
+    """Yield games in lists of at most TOGETHER."""
+    batch: list[tuple[str, LeanGame]] = []
+    for each in games:
+        batch.append(each)
+        if len(batch) == TOGETHER:
+            yield batch
+            batch = []
+    if batch:
+        yield batch

@@ -1,0 +1,214 @@
+"""Lean records: each form can be made of each other, and nothing false is made of anything."""
+
+import json
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from commands import output, refusal, run
+from independent_checkers import sea_change, seas, tide
+from tables import edited, plain, record
+
+from quarterdeck.games import GAMES
+from quarterdeck.table.lean import form
+from quarterdeck.table.lean.files import read_games, whole
+from quarterdeck.table.lean.form import lean_line, lean_of, lean_of_line, record_of
+from quarterdeck.table.records import RecordEnd, RecordError, RecordHint, decode, encode, write_records
+from quarterdeck.table.replay import replay
+
+FORMS = ["games.lean.jsonl", "games.lean.jsonl.zst", "games.parquet", "games.jsonl.zst"]
+CHECKERS = {"seas-of-strife": seas, "turn-the-tide": tide, "sea-change": sea_change}
+CASES = [
+    ("seas-of-strife", {"players": 3, "passing": True, "happy_faces": True}),
+    ("turn-the-tide", {"players": 3, "rounds": 2}),
+    ("sea-change", {"players": 1}),
+    ("sea-change", {"players": 5, "teams": 2}),
+    ("feud", {}),
+    ("feud", {"preset": "basic"}),
+]
+
+
+@pytest.fixture
+def games(tmp_path):
+    """A file of games of every kind, one of them unfinished, and some with what does not follow from decisions."""
+    made = [record(options, seed, game=GAMES[game]) for seed, (game, options) in enumerate(CASES)]
+    made.append(record(plies=9))
+    made[0].hints, made[0].stand_ins = [RecordHint(2, 1)], [3]
+    made[-1].ended = RecordEnd("concession", 1)
+    write_records(tmp_path / "games.jsonl", made)
+    return tmp_path / "games.jsonl"
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_whole_records_come_back_byte_for_byte(name, games):
+    other, back = games.with_name(name), games.with_name("back.jsonl")
+    assert f"Records of 7 games are in {other}" in output("convert", games, other)
+    output("convert", other, back)
+    assert back.read_bytes() == games.read_bytes()
+    assert run("verify", other).output == run("verify", games).output
+
+
+def test_lean_forms_are_made_of_each_other(games):
+    names = [games.with_name(name) for name in ("a.lean.jsonl", "b.parquet", "c.lean.jsonl.zst", "d.lean.jsonl")]
+    for source, target in zip([games, *names], names, strict=False):
+        output("convert", source, target)
+    assert names[0].read_bytes() == names[-1].read_bytes()
+    assert len(names[0].read_bytes()) < len(games.read_bytes()) / 8
+
+
+def test_converted_files_are_believed_by_checkers_that_know_the_rules_alone(games):
+    lean = games.with_name("games.lean.jsonl")
+    output("convert", games, lean)
+    for where, game in list(read_games(lean))[:4]:
+        made = whole(where, game)
+        assert CHECKERS[made.game].check(plain(made)) == made.result.scores
+
+
+@pytest.mark.parametrize("suffix", [".lean.jsonl", ".parquet"])
+def test_several_processes_say_the_same(suffix, games):
+    lean = games.with_name(f"games{suffix}")
+    output("convert", games, lean)
+    assert output("verify", lean, "--jobs", 2) == output("verify", lean)
+    assert output("verify", games, "--jobs", 3) == output("verify", games)
+    for first in range(7):
+        assert [where for where, _ in read_games(lean, first, 2)] == [
+            f"{lean}:{number}" for number in (first + 1, first + 2) if number <= 7
+        ]
+
+
+def test_differences_in_several_processes(games):
+    edited(games, lambda document: document["result"].update(scores=[0, 0]), 4)
+    one, two = run("verify", games), run("verify", games, "--jobs", 2)
+    assert (one.exit_code, one.output) == (two.exit_code, two.output)
+    assert one.exit_code == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda line: line.update(events_hash="0" * 16), "events_hash should be "),
+        (lambda line: line.update(scores=[0, 0, 0]), "scores should be ["),
+        (lambda line: line.update(returns=[1.0, 1.0, 1.0]), "returns should be ["),
+        (lambda line: line["decisions"].pop(), "events_hash should be "),
+        (lambda line: line["decisions"].insert(3, 65535), "decision 3 is not legal"),
+        (lambda line: line.update(seed="0" * 64), "decision 0 is not legal"),
+    ],
+)
+def test_false_lean_records_are_found(change, told, games):
+    lean = games.with_name("games.lean.jsonl")
+    output("convert", games, lean)
+    result = run("verify", edited(lean, change))
+    assert result.exit_code == 1
+    assert result.stdout.splitlines()[0].startswith(f"{lean}:1: {told}")
+    assert told in refusal("convert", lean, games.with_name("x.jsonl"))
+    assert not games.with_name("x.jsonl").exists()
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda line: line.update(seed="x"), "not a quarterdeck-lean-1 record: "),
+        (lambda line: line.update(decisions=[-1]), "not a quarterdeck-lean-1 record: "),
+        (lambda line: line.update(decisions=[70000]), "not a quarterdeck-lean-1 record: "),
+        (lambda line: line.update(events_hash="?"), "not a quarterdeck-lean-1 record: "),
+        (lambda line: line.update(game="whist"), "unknown game 'whist'"),
+        (lambda line: line.update(rules=9), "it was played by version 9 of the rules"),
+        (lambda line: line.update(seats=[]), "seats lists 0 players"),
+        (lambda line: line["options"].update(players=9), "option players cannot be 9"),
+    ],
+)
+def test_bad_lean_records_are_told_in_one_line(change, told, games):
+    lean = games.with_name("games.lean.jsonl")
+    output("convert", games, lean)
+    text = lean.read_text().splitlines()
+    document = json.loads(text[1])
+    change(document)
+    text[1] = json.dumps(document, separators=(",", ":"))
+    lean.write_text("\n".join(text))
+    said = run("verify", lean)
+    assert said.exit_code == 2
+    assert said.stderr.startswith(f"quarterdeck: {lean}:2: {told}")
+    assert said.stderr.count("\n") == 1
+
+
+def test_files_that_are_no_parquet(tmp_path):
+    path = tmp_path / "games.parquet"
+    path.write_text("no")
+    assert refusal("verify", path).startswith(f"{path}: cannot be read as Parquet: ")
+    assert refusal("verify", tmp_path / "none.parquet") == f"{tmp_path / 'none.parquet'}: there is no such file"
+    from pyarrow import parquet, table
+
+    parquet.write_table(table({"x": [1]}), path)
+    assert "is no file of quarterdeck-lean-1 records" in refusal("verify", path)
+
+
+def test_a_false_record_has_no_lean_form():
+    made = record()
+    made.events[4]["seat"] = 7
+    with pytest.raises(RecordError, match=r"^event 4 .*: only what its decisions bring has a lean form$"):
+        lean_of(made)
+
+
+def test_a_game_that_began_at_a_position_has_no_lean_form():
+    from quarterdeck import Table
+
+    table = Table(GAMES["turn-the-tide"], {"players": 3})
+    other = Table.from_state(table.game, table.options, table.full_state())
+    made = other.record([{"name": "", "player": "human"}] * 3)
+    with pytest.raises(RecordError, match="it begins at a position"):
+        lean_of(made)
+
+
+def fnv(numbers):
+    """FNV-1a of 64 bits, as its authors write it."""
+    found = 0xCBF29CE484222325
+    for number in numbers:
+        found = (found ^ (number & 255)) * 0x100000001B3 % 2**64
+    return found
+
+
+@pytest.mark.parametrize(("game", "options"), CASES, ids=str)
+def test_the_hash_is_fnv_of_what_happened(game, options):
+    made = record(options, game=GAMES[game])
+    numbers = [number for row in replay(made).states for number in row["event"][: row["events"]].tolist()]
+    assert lean_of(made).events_hash == fnv(numbers)
+    assert fnv(b"foobar") == 0x85944171F73967E8  # among the authors' own test vectors
+
+
+def test_interpreted_it_is_the_same(tmp_path):
+    made = record({"target": 2})
+    line = lean_line(lean_of(made))
+    (tmp_path / "games.lean.jsonl").write_bytes(line + b"\n")
+    script = (
+        "import sys, os; os.environ['NUMBA_DISABLE_JIT'] = '1'; from quarterdeck.cli import main; main(sys.argv[1:])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, "verify", tmp_path / "games.lean.jsonl"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.startswith("1 game checked: all as recorded")
+
+
+def test_games_are_replayed_in_one_call_where_they_are_of_one_kind(monkeypatch):
+    calls = []
+    retrace = form.retrace
+    monkeypatch.setattr(form, "retrace", lambda *given: calls.append(len(given[3])) or retrace(*given))
+    some = [lean_of_line(lean_line(lean_of(record({"players": players}))), "") for players in (3, 3, 4)]
+    calls.clear()
+    assert form.check_lean([("", game) for game in some]) == ["", "", ""]
+    assert calls == [2, 1]
+
+
+def test_a_lean_line_is_what_the_document_says():
+    made = record({"players": 3, "target": 2})
+    line = json.loads(lean_line(lean_of(made)))
+    assert list(line) == [
+        "format", "game", "rules", "options", "seats", "seed", "decisions", "events_hash", "scores", "returns",
+    ]  # fmt: skip
+    assert line["decisions"] == [decision.action * 8 + decision.seat for decision in made.decisions]
+    assert np.uint64(int(line["events_hash"], 16)) == lean_of(made).events_hash
+    assert encode(record_of(lean_of_line(json.dumps(line, separators=(",", ":")).encode(), ""))) == encode(made)
+    assert decode(encode(made)) == made
