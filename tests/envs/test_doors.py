@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from duel import GAME as TINY
 
-from quarterdeck import GAMES
+from quarterdeck import GAMES, Table
+from quarterdeck.envs.playing import RENDER_MODES, rendered
 
 SHORT = {
     "seas-of-strife": {"players": 3, "target": 1},
@@ -42,18 +43,49 @@ def test_pettingzoo(name):
     parallel_api_test(parallel_env(name, SHORT[name]), num_cycles=30)
 
 
-def test_pettingzoo_shows_what_the_agent_knows():
+@EVERY
+@pytest.mark.parametrize("mode", RENDER_MODES)
+def test_what_is_rendered_is_what_the_reader_knows(name, mode):
+    """It looks the same in each state that the reader thinks possible, and for the other seats it is another one."""
+    chance = random.Random(1)
+    table = Table(GAMES[name], SHORT[name], bytes(32))
+    for _ in range(8):
+        shown = [rendered(table, seat, mode) for seat in range(table.seats)]
+        assert len(set(shown)) == table.seats
+        for seat in range(table.seats):
+            assert rendered(table.resampled(seat, chance.randbytes(32)), seat, mode) == shown[seat]
+        table.decide(table.pending[0], chance.choice(table.legal(table.pending[0])))
+
+
+def test_pettingzoo_renders_for_the_agent_that_is_asked():
     from quarterdeck.envs.pettingzoo import env
 
-    shown = {}
-    for mode in ("ansi", "svg"):
-        games = env("feud", SHORT["feud"], render_mode=mode)
-        games.reset(seed=1)
-        shown[mode] = games.render()
-    assert shown["ansi"] == str(games.table.position(0)) or "hand" in shown["ansi"]
-    assert shown["svg"].startswith("<svg ")
-    assert shown["svg"].endswith("</svg>")
-    assert shown["ansi"].splitlines()[0] in shown["svg"]
+    games = env("seas-of-strife", SHORT["seas-of-strife"], render_mode="ansi")
+    games.reset(seed=1)
+    for _ in range(4):
+        asked = games.table.pending[0]
+        assert games.agent_selection == f"seat_{asked}"
+        assert games.render() == str(games.table.position(asked))
+        games.step(games.table.legal(asked)[0])
+
+
+def test_a_picture_is_the_text_as_svg():
+    from xml.etree import ElementTree
+
+    table = Table(GAMES["turn-the-tide"], {"players": 3}, bytes(32))
+    picture = ElementTree.fromstring(rendered(table, 1, "svg"))
+    lines = picture.findall("{http://www.w3.org/2000/svg}text")
+    assert [line.text for line in lines] == rendered(table, 1, "ansi").splitlines()
+
+
+def test_gymnasium_asks_its_seat_as_soon_as_it_owes_a_decision():
+    """All bid at the same time: seat 2 is asked before seats 0 and 1, and bots wait for its bid."""
+    from quarterdeck.envs.gymnasium import SeatEnv
+
+    games = SeatEnv("turn-the-tide", SHORT["turn-the-tide"], opponents="heuristic", seat=2)
+    games.reset(seed=1)
+    assert games.table.pending == (0, 1, 2)
+    assert games.table.decisions == []
 
 
 @EVERY

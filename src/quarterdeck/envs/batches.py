@@ -36,7 +36,8 @@ class Batch:
     """Games of one kind, each in a lane. What is public is NumPy arrays that `step` changes in place.
 
     Where several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides first, and the
-    others do not see what it chose.
+    others do not see what it chose. An agent is asked as soon as it is one of them, and the others then decide without
+    seeing what it chose.
     """
 
     observations: npt.NDArray[Any]

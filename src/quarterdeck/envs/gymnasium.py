@@ -4,7 +4,9 @@
     gymnasium.make("quarterdeck/SeasOfStrife-v1", opponents="medium")
     gymnasium.make_vec("quarterdeck/SeasOfStrife-v1", num_envs=1024)
 
-Importing this module registers every installed game, under its name and the version of its rules.
+Importing this module registers every installed game, under its name and the version of its rules. Where several seats
+owe a decision at the same time (bids, Feud's orders), the environment's seat is asked as soon as it is one of them, and
+the bots then decide without seeing what it chose.
 """
 
 from __future__ import annotations
@@ -96,7 +98,7 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
     action counts for nothing. An illegal action raises ValueError.
     """
 
-    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": RENDER_MODES}  # noqa: RUF012
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012 - as Gymnasium wants it
 
     def __init__(
         self,
