@@ -70,8 +70,7 @@ for (const id of IDS) {
     const at = events.findLastIndex(({ event }) => event === game.trickEnd) + 1;
     const isLast = ({ event }, place) => event === (game.trickBegin ?? game.trickEnd) && place < at - 1;
     const from = events.findLastIndex(isLast) + (game.trickBegin ? 0 : 1);
-    const ask = (key, count = at) =>
-      REPEATS[key]({ game, model: models[count], events: events.slice(0, count), seats, tell });
+    const ask = (key, count = at) => REPEATS[key]({ game, model: models[count], events: events.slice(0, count), tell });
 
     const lines = events.slice(0, at).map((event) => game.log(event, models[at], tell));
     const [kept, gone] = [lines.slice(from), lines.slice(0, from)].map((some) =>

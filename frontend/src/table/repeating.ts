@@ -1,15 +1,14 @@
 /** What a key says once more, for whoever hears the table: the trick, the own hand, the score. */
 import { lastTrick } from './frame/looked-at';
 import type { GameEvent, GameTable, Progress, Teller } from './game';
-import { sentences } from './sentences';
-import { columnsOf, signed } from './sheets';
+import { player, sentences } from './sentences';
+import { signed } from './sheets';
 
 /** What the table shows when the key is pressed. */
 export interface Heard {
   game: GameTable;
   model: Progress;
   events: readonly GameEvent[];
-  seats: number;
   tell: Teller;
 }
 
@@ -33,11 +32,11 @@ function hand({ game, model, tell }: Heard): string {
   return cards.length > 0 ? tell.t('table.say.hand', { cards: tell.list(cards) }) : tell.t('table.say.no_hand');
 }
 
-function score({ game, model, seats, tell }: Heard): string {
+function score({ game, model, tell }: Heard): string {
   const sheet = game.sheet(model, tell);
   const totals = sheet.rows.at(-1)?.totals ?? [];
-  const points = columnsOf(sheet, seats, tell).flatMap(({ name }, at) =>
-    totals[at] === undefined ? [] : [tell.t('table.say.score_of', { name, points: signed(totals[at]) })],
+  const points = totals.map((total, at) =>
+    tell.t('table.say.score_of', { name: sheet.columns?.[at]?.name ?? player(at, tell), points: signed(total) }),
   );
   return points.length > 0 ? tell.t('table.in_all', { points: tell.list(points) }) : tell.t('table.say.no_score');
 }

@@ -29,6 +29,8 @@ def test_the_aim_stands_above_the_first_hand_until_the_reader_knows_it(visit):
     assert aim.count() == 0, "the aim gives way to the hint"
     hint.get_by_role("button", name="Close").click()
     hint.wait_for(state="detached")
+    page.keyboard.press("p")
+    page.locator("[aria-live=polite] p", has_text="No round has been scored yet.").wait_for(state="attached")
     aim.get_by_role("button", name="I know it").click()
     aim.wait_for(state="detached")
     page.reload()

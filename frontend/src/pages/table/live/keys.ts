@@ -9,6 +9,7 @@ const KEYS: readonly WordKey[] = [
   'table.key_t',
   'table.key_s',
   'table.key_r',
+  'table.key_c',
   'table.key_p',
   'table.key_l',
   'table.key_help',
@@ -16,13 +17,8 @@ const KEYS: readonly WordKey[] = [
 
 /** The keys of a running game, as the help lists them. */
 export function keysOf(game: GameTable, hints: boolean): WordKey[] {
-  return [
-    ...KEYS,
-    ...when(game.hand, 'table.key_c'),
-    ...when(hints, 'table.key_h'),
-    ...when(game.early, 'table.key_early'),
-    ...(game.keys ?? []),
-  ];
+  const keys = KEYS.filter((key) => key !== 'table.key_c' || game.hand);
+  return [...keys, ...when(hints, 'table.key_h'), ...when(game.early, 'table.key_early'), ...(game.keys ?? [])];
 }
 
 const when = (holds: unknown, key: WordKey): WordKey[] => (holds ? [key] : []);

@@ -11,7 +11,7 @@ const en = {
   'mistake.lesson': 'Lesson: {title}',
   'mistake.puzzles': 'Puzzles of this kind',
   'mistake.plays': { one: '{count} play', other: 'All {count} plays' },
-  'mistake.play': 'Play {number}: {cost} of the chance to win',
+  'mistake.play': 'Play {number}: the chance to win fell by {cost}',
   'mistake.seas-of-strife.lead_high': 'You led a card that few others can go above, while a safer one was in your hand',
   'mistake.seas-of-strife.no_duck': 'You could have gone below a card in the trick, and did not',
   'mistake.seas-of-strife.duck_low': 'You went below with a low card, and kept the higher one of its suit',
