@@ -71,7 +71,9 @@ def fairness(plan: Plan, batch: Batch) -> Part:
     numbers = [number(f"share_{word.lower()}_{at + 1}", share) for at, share in enumerate(shares)]
     if test:
         numbers.append(Number("seat_test_p", test.p, test.p, test.p, len(batch.shares)))
-        numbers.append(Number("seat_effect_detectable", *[test.detectable] * 3, len(batch.shares)))
+        numbers.append(
+            Number("seat_effect_detectable", test.detectable, test.detectable, test.detectable, len(batch.shares))
+        )
     answer = " ".join(sentences) + (
         " People may use a seat in ways that these bots do not know." if len(fair) > 1 else ""
     )
@@ -124,10 +126,10 @@ def length(plan: Plan, batch: Batch) -> Part:
         "Minutes are those of people alone at the table, by a model: 6 seconds a decision (12 a bid in Turn the Tide), 2 where"
         " one action is legal, and what the page shows. Nobody's time was measured.",
     ]
-    low, high = (quantile(minutes, part).value for part in (0.05, 0.95))
+    fast, slow = (quantile(minutes, part).value for part in (0.05, 0.95))
     answer = (
         f"{about(mean_of(columns['rounds']))} rounds and {about(mean_of(decisions))} decisions;"
-        f" people alone need about {mean_of(minutes).mean:.0f} minutes ({low:.0f} to {high:.0f} in nine games of ten) by a"
+        f" people alone need about {mean_of(minutes).mean:.0f} minutes ({fast:.0f} to {slow:.0f} in nine games of ten) by a"
         " model of seconds a decision. Bots play without hesitating and may make games longer or shorter than people do."
     )
     return Part(

@@ -50,8 +50,8 @@ class Study:
         """The command that gives the same report."""
         plan = self.plan
         ladder = f"--ladder {','.join(self.rungs)} --deals {self.deals}"
-        whole = f"quarterdeck lab report {plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
-        return " ".join(f"{whole} --bots {','.join(plan.bots)} {ladder}".split())
+        game = f"{plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
+        return " ".join(f"quarterdeck lab report {game} --bots {','.join(plan.bots)} {ladder}".split())
 
     def run(self, jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None) -> Findings:
         """Play everything; the same findings for any number of jobs.
@@ -81,12 +81,12 @@ def _value(value: Any) -> str:
     return json.dumps(value) if isinstance(value, list | dict) else str(value)
 
 
-def play_all(plan: Plan, jobs: Jobs, progress: Callable[[int], None] = lambda _: None) -> Batch:
-    """Play and measure a plan's games. Raises CompileError, WorkLostError, ClusterError."""
+def play_all(plan: Plan, jobs: Jobs, progress: Callable[[int], None] = lambda _: None, first: int = 0) -> Batch:
+    """Play and measure a plan's games from number `first` on. Raises CompileError, WorkLostError, ClusterError."""
     engine(plan.rules).load()  # what must be compiled is then on disk before several processes look for it
     Surveyor(plan.rules)
     parts = []
-    for batch in in_order(carry_out(partial(play_and_measure, plan), chunks(plan), jobs)):
+    for batch in in_order(carry_out(partial(play_and_measure, plan), chunks(plan, first), jobs)):
         parts.append(batch)
         progress(len(batch.columns))
     return Batch.joined(parts)
