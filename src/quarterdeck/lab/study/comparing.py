@@ -20,8 +20,8 @@ from quarterdeck.lab.study.statistics import Mean, mean_of
 from quarterdeck.lab.study.study import play_all, spelled
 
 LOOKS = 5
-"""Looks at the differences: after a sixteenth of the games, an eighth, and so on to all. The 5 % of error that all looks
-may have together are spent evenly, so each interval is one of 99 %."""
+"""Looks at the differences: after a sixteenth of the games, an eighth, and so on to all. The 5 % of error that all
+looks may have together are spent evenly, so each interval is one of 99 %."""
 LEVEL = 1 - 0.05 / LOOKS
 
 MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
