@@ -142,8 +142,8 @@ def compare(one: Plan, two: Plan, jobs: Jobs = 1, progress: Callable[[int], None
             for plan, played in zip((one, two), batches, strict=True):
                 played.append(play_all(replace(plan, games=until), jobs, progress, done))
             done = until
-        joined = [Batch.joined(played) for played in batches]
-        found = [difference(name, *joined, paired) for name in MEASURES]
+        joined = Batch.joined(batches[0]), Batch.joined(batches[1])
+        found = [difference(name, joined[0], joined[1], paired) for name in MEASURES]
         if all(each.is_sure for each in found):
             break
     return Comparison((one, two), paired, done, look, found)
@@ -154,11 +154,11 @@ def difference(name: str, one: Batch, two: Batch, paired: bool) -> Difference:
     values = [np.asarray(MEASURES[name][1](batch), float) for batch in (one, two)]
     means = [mean_of(each) for each in values]
     if paired:
-        return Difference(name, *means, mean_of(values[1] - values[0], level=LEVEL))
+        return Difference(name, means[0], means[1], mean_of(values[1] - values[0], level=LEVEL))
     middle = means[1].mean - means[0].mean
     wide = NormalDist().inv_cdf((1 + LEVEL) / 2) / Z95
     error = wide * float(np.hypot(means[0].error, means[1].error))
-    return Difference(name, *means, Mean(middle, middle - error, middle + error, len(values[0])))
+    return Difference(name, means[0], means[1], Mean(middle, middle - error, middle + error, len(values[0])))
 
 
 def deals_alike(one: Plan, two: Plan) -> bool:
