@@ -109,6 +109,7 @@ def test_every_game_is_reported(tmp_path):
         assert report.number("decisions").value > 1
     alone = study("sea-change", {"players": 1}, games=20).run().report()
     assert alone.sections[0].sentences[0].startswith("There is one seat, which wins ")
+    assert [section.name for section in alone.sections] == ["seats", "length", "ending", "cards"]
 
 
 def test_arrow_tables():

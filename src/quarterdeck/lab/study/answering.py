@@ -57,7 +57,7 @@ def fairness(plan: Plan, batch: Batch) -> Part:
     fair, test = fair_shares(plan), seat_test(batch.shares, fair_shares(plan))
     word = "Side" if len(fair) < len(plan.bots) else "Seat"
     shares = [mean_of(batch.shares[:, side], WHOLE) for side in range(len(fair))]
-    scores = [mean_of(batch.scores[:, side]) for side in range(batch.scores.shape[1])]
+    scores = [mean_of(batch.scores[:, side]) for side in range(len(fair))]
     rows: list[tuple[Cell, ...]] = [
         (f"{word} {at + 1}", _bots(plan, at), percent(fair[at]), between(share), about(score, 2))
         for at, (share, score) in enumerate(zip(shares, scores, strict=True))

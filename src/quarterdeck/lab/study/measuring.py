@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck import bots
-from quarterdeck.bots.self_play import Referee, quick
+from quarterdeck.bots.self_play import WHOLE, Referee, quick
 from quarterdeck.engine import empty_states, key_words
 from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.envs.compiling import compiled_unit
@@ -112,7 +112,9 @@ def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int)
     """Return a row of each of the batch's tables, in their order."""
     sign = -1 if found.game.fewest_points_win else 1
     counts, course = found.counts.tolist(), found.course.tolist()
-    changes, decided, leads = leading([[sign * score for score in row] for row in course], shares)
+    # A side that has no seat, such as the stack in Sea Change alone, wins what is left.
+    won = shares + [WHOLE - sum(shares)] * (len(scores) - len(shares))
+    changes, decided, leads = leading([[sign * score for score in row] for row in course], won)
     ranked = sorted((sign * score for score in scores), reverse=True)
     margin = ranked[0] - ranked[1] if len(ranked) > 1 else 0
     ended = int(found.rounds[decided * (found.game.max_seats + 1)]) if course else counts[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,7 @@ from quarterdeck import bots
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
-from quarterdeck.games.options import Options
+from quarterdeck.games.options import OptionError, Options
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.study import answering
@@ -68,8 +69,9 @@ def spelled(game: Game, options: Options) -> str:
     needed = dict(options)
     for name in options:
         rest = {each: value for each, value in needed.items() if each != name}
-        if game.complete(rest) == options:
-            needed = rest
+        with suppress(OptionError):  # others may only be possible together with this one
+            if game.complete(rest) == options:
+                needed = rest
     return " ".join(f"--option {shlex.quote(f'{name}={_value(value)}')}" for name, value in needed.items())
 
 
