@@ -1,5 +1,6 @@
 """Hearts as it is installed: found by its entry point, played, recorded and checked by the command."""
 
+import json
 import subprocess
 import sys
 
@@ -35,3 +36,13 @@ def test_games_are_simulated_recorded_and_verified(tmp_path):
 def test_bots_compete():
     found = run("arena", "hearts", "--option", "target=20", "--deals", 4, "--bots", "search:300,random", "--seed", 5)
     assert "search:300" in found
+
+
+def test_a_report_is_made(tmp_path):
+    path = tmp_path / "report.json"
+    run("lab", "report", "hearts", "--games", 20, "--deals", 4, "--seed", 5, "--jobs", 1, "--out", path)
+    found = json.loads(path.read_text(encoding="utf-8"))
+    assert found["answers"][0]["question"] == "Is a seat favoured?"
+    assert found["numbers"]["rounds"]["n"] == 20
+    held = found["numbers"][f"held: {GAME.action_names[0]}"]
+    assert held["low"] < held["high"]

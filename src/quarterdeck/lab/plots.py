@@ -1,4 +1,4 @@
-"""Plots, for which matplotlib is needed (`quarterdeck[train]`)."""
+"""Plots, for which matplotlib is needed (`quarterdeck[lab]` or `[train]`)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def new_figure(**settings: Any) -> tuple[Any, Any]:
     try:
         from matplotlib.figure import Figure
     except ImportError as error:
-        raise PlotError("a plot needs matplotlib: pip install 'quarterdeck[train]'") from error
+        raise PlotError("a plot needs matplotlib: pip install 'quarterdeck[lab]'") from error
     figure = Figure(figsize=(8, 5), layout="constrained")
     return figure, figure.add_subplot(**settings)
 

@@ -75,8 +75,7 @@ def report(
 
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
-    if out and out.suffix not in FORMS:
-        raise Failure(f"--out: {out.name} ends in none of {', '.join(FORMS)}, so its form is not known")
+    _check_form(out)
     seats, rungs = named_bots(bots, chosen), named_bots(ladder, chosen)
     seed = secrets.randbits(32) if seed is None else seed
     with failing(StudyError, CompileError), ended_tidily(), lost_told():
@@ -84,6 +83,66 @@ def report(
         with bar("games", made.work) as advance:
             found = made.run(chosen_jobs(jobs, ray), advance).report()
     _give(found, out)
+
+
+@lab.command()
+@click.argument("game")
+@click.option("--a", "first", metavar="NAME=VALUE", multiple=True, help="An option of variant A; may be repeated.")
+@click.option("--b", "second", metavar="NAME=VALUE", multiple=True, help="An option of variant B; may be repeated.")
+@click.option("--games", type=click.IntRange(32), default=4000, show_default=True, help="Games of each at most.")
+@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same report; by default a new one.")
+@click.option(
+    "--bots",
+    metavar="A,B,...",
+    default="heuristic",
+    show_default=True,
+    help="A bot a seat; a shorter list is repeated.",
+)
+@work_options
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Write the report there; FILE ends in .html, .md or .json.",
+)
+def compare(
+    game: str,
+    first: tuple[str, ...],
+    second: tuple[str, ...],
+    games: int,
+    seed: int | None,
+    bots: str,
+    jobs: int | None,
+    ray: str | None,
+    out: Path | None,
+) -> None:
+    """Compare two variants of GAME on the same deals, until all differences are sure or all games are played."""
+    from quarterdeck.engine import CompileError
+    from quarterdeck.lab.simulation.plan import Plan, repeated
+    from quarterdeck.lab.study.comparing import compare as compared
+
+    chosen = chosen_game(game)
+    _check_form(out)
+    seed = secrets.randbits(32) if seed is None else seed
+    plans = []
+    for pairs in (first, second):
+        options = chosen_options(chosen, None, pairs)
+        try:
+            seats = repeated(named_bots(bots, chosen), chosen, options)
+        except ValueError as error:
+            raise Failure(f"--bots: {error}") from error
+        plans.append(Plan(chosen.id, options, seats, seed, games))
+    if plans[0].options == plans[1].options:
+        raise Failure("--a and --b describe the same variant: give an option that differs, such as --b NAME=VALUE")
+    with failing(CompileError), ended_tidily(), lost_told(), bar("games", 2 * games) as advance:
+        found = compared(plans[0], plans[1], chosen_jobs(jobs, ray), advance).report()
+    _give(found, out)
+
+
+def _check_form(out: Path | None) -> None:
+    """Raise Failure if no form of a report is known for the name of a file."""
+    if out and out.suffix not in FORMS:
+        raise Failure(f"--out: {out.name} ends in none of {', '.join(FORMS)}, so its form is not known")
 
 
 def _give(report: Report, out: Path | None) -> None:

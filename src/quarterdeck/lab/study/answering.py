@@ -57,7 +57,7 @@ def fairness(plan: Plan, batch: Batch) -> Part:
     fair, test = fair_shares(plan), seat_test(batch.shares, fair_shares(plan))
     word = "Side" if len(fair) < len(plan.bots) else "Seat"
     shares = [mean_of(batch.shares[:, side], WHOLE) for side in range(len(fair))]
-    scores = [mean_of(batch.scores[:, side]) for side in range(batch.scores.shape[1])]
+    scores = [mean_of(batch.scores[:, side]) for side in range(len(fair))]
     rows: list[tuple[Cell, ...]] = [
         (f"{word} {at + 1}", _bots(plan, at), percent(fair[at]), between(share), about(score, 2))
         for at, (share, score) in enumerate(zip(shares, scores, strict=True))
@@ -71,7 +71,9 @@ def fairness(plan: Plan, batch: Batch) -> Part:
     numbers = [number(f"share_{word.lower()}_{at + 1}", share) for at, share in enumerate(shares)]
     if test:
         numbers.append(Number("seat_test_p", test.p, test.p, test.p, len(batch.shares)))
-        numbers.append(Number("seat_effect_detectable", *[test.detectable] * 3, len(batch.shares)))
+        numbers.append(
+            Number("seat_effect_detectable", test.detectable, test.detectable, test.detectable, len(batch.shares))
+        )
     answer = " ".join(sentences) + (
         " People may use a seat in ways that these bots do not know." if len(fair) > 1 else ""
     )
@@ -121,14 +123,14 @@ def length(plan: Plan, batch: Batch) -> Part:
     sentences = [
         f"A decision is among {about(branching, 2)} legal actions on average, and {between(forced)} of the decisions"
         " are forced.",
-        "Minutes are those of people alone at the table, by a model: 6 seconds a decision (12 a bid in Turn the Tide), 2 where"
-        " one action is legal, and what the page shows. Nobody's time was measured.",
+        "Minutes are those of people alone at the table, by a model: 6 seconds a decision (12 a bid in Turn the Tide),"
+        " 2 where one action is legal, and what the page shows. Nobody's time was measured.",
     ]
-    low, high = (quantile(minutes, part).value for part in (0.05, 0.95))
+    fast, slow = (quantile(minutes, part).value for part in (0.05, 0.95))
     answer = (
         f"{about(mean_of(columns['rounds']))} rounds and {about(mean_of(decisions))} decisions;"
-        f" people alone need about {mean_of(minutes).mean:.0f} minutes ({low:.0f} to {high:.0f} in nine games of ten) by a"
-        " model of seconds a decision. Bots play without hesitating and may make games longer or shorter than people do."
+        f" people alone need about {mean_of(minutes).mean:.0f} minutes ({fast:.0f} to {slow:.0f} in nine games of ten)"
+        " by a model of seconds a decision. People may play games that are longer or shorter than those of bots."
     )
     return Part(
         Section("length", "Length", sentences, [grid], [_spread(columns["rounds"])]),
@@ -170,7 +172,8 @@ def ending(plan: Plan, batch: Batch) -> Part:
     ends = f"{len(batch.endings):,} of {len(batch.endings):,} games came to an end."
     sentences = [
         f"The win is shared in {between(ties)} of the games, and nobody wins {between(nobody)}.",
-        f"Between the two best lie {about(margin)} points on average; at most one point in {between(tight)} of the games.",
+        f"Between the two best lie {about(margin)} points on average;"
+        f" at most one point in {between(tight)} of the games.",
     ]
     answer = (
         f"{ends} Most often with {parts[0][0]} ({between(parts[0][1])}). {sentences[0]} {sentences[1]}"
@@ -199,9 +202,10 @@ def course(plan: Plan, batch: Batch) -> Part | None:
     numbers += [number(f"leader_after_{at + 1}", part) for at, part in enumerate(kept)]
     fair = 1 / batch.shares.shape[1]
     sentences = [
-        f"The lead on points changes {about(changes, 2)} times a game. After {between(decided)} of a game's decisions those"
-        f" who win lead for good; in {between(at_end)} of the games not before the end.",
-        f"A leader after a round wins as the table says, where {percent(fair)} would be chance. Points need not decide who wins.",
+        f"The lead on points changes {about(changes, 2)} times a game. After {between(decided)} of a game's decisions"
+        f" those who win lead for good; in {between(at_end)} of the games not before the end.",
+        f"A leader after a round wins as the table says, where {percent(fair)} would be chance."
+        " Points need not decide who wins.",
     ]
     grid = Grid(("Round", "Games that went on", "Leader's share of the win (95 %)"), rows)
     labels = [str(row[0]) for row in rows]
@@ -230,7 +234,7 @@ def elimination(plan: Plan, batch: Batch) -> Part | None:
 
 
 def skill(rungs: Sequence[Rung]) -> Part | None:
-    """Does skill win? None where there is nobody to win against."""
+    """Return whether skill wins; None where there is nobody to win against."""
     if not rungs:
         return None
     rows: list[tuple[Cell, ...]] = []
@@ -261,9 +265,9 @@ def skill(rungs: Sequence[Rung]) -> Part | None:
     top = rungs[-1]
     climbed = sum(rung.shown for rung in rungs)
     answer = (
-        f"{climbed} of {len(rungs)} steps up a ladder of bots win more than their share. {top.bot.capitalize()} alone among"
-        f" {top.among} wins {between(parts[-1])}, where {percent(top.fair)} is fair; who plays explains {percent(top.skill)} of"
-        " the variance of such a game's result, and cards, seats and chance the rest."
+        f"{climbed} of {len(rungs)} steps up a ladder of bots win more than their share. {top.bot.capitalize()} alone"
+        f" among {top.among} wins {between(parts[-1])}, where {percent(top.fair)} is fair; who plays explains"
+        f" {percent(top.skill)} of the variance of such a game's result, and cards, seats and chance the rest."
         " People can play better than the best bot and worse than the worst, so the game may hold more skill than this."
     )
     sentences = ["All bots play the same deals, at each seat once; a deal is one observation."]

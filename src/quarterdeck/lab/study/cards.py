@@ -70,9 +70,9 @@ def cards(plan: Plan, batch: Batch) -> Part | None:
         for each, sure in zip(found, stand, strict=True)
     ]
     sentences = [
-        "Points that a seat gains in a round above the mean of all, with the action among its own when it first decides,"
-        " less the same without it. More is better, whatever the game counts.",
-        f"For {sum(stand)} of {len(found)} the difference is sure (all of them together at {ALPHA:.0%}, by Holm's method).",
+        "Points that a seat gains in a round above the mean of all, with the action among its own when it first"
+        " decides, less the same without it. More is better, whatever the game counts.",
+        f"For {sum(stand)} of {len(found)} the difference is sure (together at {ALPHA:.0%}, by Holm's method).",
         "This is what a card is worth in the hands of these bots, beside the cards that it usually comes with.",
     ]
     numbers = [Number(f"held: {each.action}", each.gain, each.low, each.high, len(batch.columns)) for each in found]

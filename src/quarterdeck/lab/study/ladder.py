@@ -77,4 +77,4 @@ def _rung(made: Contest, played: list[Deal]) -> Rung:
     # One of `size` sides has the better bot, so in every game its place explains (share - fair)² / (size - 1) a side.
     between = (share - fair) ** 2 / (made.size - 1)
     whole = fair * (1 - fair)
-    return Rung(*made.bots, result.share, lead, fair, len(played), between / whole)
+    return Rung(made.bots[0], made.bots[1], result.share, lead, fair, len(played), between / whole)

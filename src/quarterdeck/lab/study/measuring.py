@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck import bots
-from quarterdeck.bots.self_play import Referee, quick
+from quarterdeck.bots.self_play import WHOLE, Referee, quick
 from quarterdeck.engine import empty_states, key_words
 from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.envs.compiling import compiled_unit
@@ -28,8 +28,9 @@ Array = npt.NDArray[Any]
 FIRST = ("decisions", "free", "branches")
 COLUMNS = (*FIRST, "rounds", "milliseconds", "margin", "lead_changes", "decided", "winners")
 """What is measured of each game, whole numbers: decisions, those with more than one legal action, and legal actions
-summed over decisions; rounds; how long people would need by the model of `minutes`; the points between the best two sides; rounds after which nobody leads who led a round before; the
-decisions made by the end of the round since which only winners lead; sides with a part in the win."""
+summed over decisions; rounds; how long people would need by the model of `minutes`; the points between the best two
+sides; rounds after which nobody leads who led a round before; the decisions made by the end of the round since which
+only winners lead; sides with a part in the win."""
 CARD_SUMS = ("held", "gained", "held_squared", "gained_squared", "held_gained")
 """Sums over games for each action: rounds and seats that held it; the points that they gained (see `survey`); products
 of these."""
@@ -62,7 +63,8 @@ class Batch:
         """Return the games of all batches (at least one) in order."""
         parts = ("columns", "shares", "scores", "last", "leads", "endings")
         tables = [np.concatenate([getattr(batch, part) for batch in batches]) for part in parts]
-        return cls(*tables, sum(batch.cards for batch in batches))
+        columns, shares, scores, last, leads, endings = tables
+        return cls(columns, shares, scores, last, leads, endings, np.sum([batch.cards for batch in batches], axis=0))
 
     def column(self, name: str) -> Array:
         """Return what was measured under this name, a number a game."""
@@ -70,10 +72,10 @@ class Batch:
         return found
 
 
-def chunks(plan: Plan) -> list[tuple[int, int]]:
-    """Return the plan's games as tasks: the first game and how many."""
+def chunks(plan: Plan, start: int = 0) -> list[tuple[int, int]]:
+    """Return the plan's games from number `start` on as tasks: the first game and how many."""
     size = CHUNK if all(quick(bots.untimed(bot, plan.rules, 0)) for bot in plan.bots) else 2
-    return [(first, min(size, plan.games - first)) for first in range(0, plan.games, size)]
+    return [(first, min(size, plan.games - first)) for first in range(start, plan.games, size)]
 
 
 CHUNK = 100
@@ -93,23 +95,26 @@ def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
         players = [bots.untimed(name, game, seed) for name, seed in zip(plan.bots, seeds, strict=True)]
         key = plan.game_key(index)
         played = referee.play(key, players, seeds)
-        shares = [0] * len(set(sides))
+        won = [0] * len(set(sides))
         for side, share in zip(sides, played.shares, strict=True):
-            shares[side] += share
+            won[side] += share
         surveyor.measure(numbers, key, referee.log)
         endings.append(surveyor.ending)
-        each.append(_measures(surveyor, shares, played.scores, len(seats)))
+        each.append(_measures(surveyor, won, played.scores, len(seats)))
         held = surveyor.held.reshape(-1, game.actions).sum(0)
         gains = surveyor.gains
         cards += np.array([held, gains, held * held, gains * gains, held * gains])
-    return Batch(*(np.array(table, np.int64) for table in zip(*each, strict=True)), np.array(endings), cards)
+    columns, shares, scores, last, leads = (np.array(table, np.int64) for table in zip(*each, strict=True))
+    return Batch(columns, shares, scores, last, leads, np.array(endings), cards)
 
 
 def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int) -> tuple[list[int], ...]:
     """Return a row of each of the batch's tables, in their order."""
     sign = -1 if found.game.fewest_points_win else 1
     counts, course = found.counts.tolist(), found.course.tolist()
-    changes, decided, leads = leading([[sign * score for score in row] for row in course], shares)
+    # A side that has no seat, such as the stack in Sea Change alone, wins what is left.
+    won = shares + [WHOLE - sum(shares)] * (len(scores) - len(shares))
+    changes, decided, leads = leading([[sign * score for score in row] for row in course], won)
     ranked = sorted((sign * score for score in scores), reverse=True)
     margin = ranked[0] - ranked[1] if len(ranked) > 1 else 0
     ended = int(found.rounds[decided * (found.game.max_seats + 1)]) if course else counts[0]

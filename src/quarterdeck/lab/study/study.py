@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,7 @@ from quarterdeck import bots
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
-from quarterdeck.games.options import Options
+from quarterdeck.games.options import OptionError, Options
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.study import answering
@@ -50,8 +51,8 @@ class Study:
         """The command that gives the same report."""
         plan = self.plan
         ladder = f"--ladder {','.join(self.rungs)} --deals {self.deals}"
-        whole = f"quarterdeck lab report {plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
-        return " ".join(f"{whole} --bots {','.join(plan.bots)} {ladder}".split())
+        game = f"{plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
+        return " ".join(f"quarterdeck lab report {game} --bots {','.join(plan.bots)} {ladder}".split())
 
     def run(self, jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None) -> Findings:
         """Play everything; the same findings for any number of jobs.
@@ -68,8 +69,9 @@ def spelled(game: Game, options: Options) -> str:
     needed = dict(options)
     for name in options:
         rest = {each: value for each, value in needed.items() if each != name}
-        if game.complete(rest) == options:
-            needed = rest
+        with suppress(OptionError):  # others may only be possible together with this one
+            if game.complete(rest) == options:
+                needed = rest
     return " ".join(f"--option {shlex.quote(f'{name}={_value(value)}')}" for name, value in needed.items())
 
 
@@ -81,12 +83,12 @@ def _value(value: Any) -> str:
     return json.dumps(value) if isinstance(value, list | dict) else str(value)
 
 
-def play_all(plan: Plan, jobs: Jobs, progress: Callable[[int], None] = lambda _: None) -> Batch:
-    """Play and measure a plan's games. Raises CompileError, WorkLostError, ClusterError."""
+def play_all(plan: Plan, jobs: Jobs, progress: Callable[[int], None] = lambda _: None, first: int = 0) -> Batch:
+    """Play and measure a plan's games from number `first` on. Raises CompileError, WorkLostError, ClusterError."""
     engine(plan.rules).load()  # what must be compiled is then on disk before several processes look for it
     Surveyor(plan.rules)
     parts = []
-    for batch in in_order(carry_out(partial(play_and_measure, plan), chunks(plan), jobs)):
+    for batch in in_order(carry_out(partial(play_and_measure, plan), chunks(plan, first), jobs)):
         parts.append(batch)
         progress(len(batch.columns))
     return Batch.joined(parts)

@@ -40,10 +40,10 @@ def survey(
     """Replay a logged game (`self_play.go_on`) and measure it. Return the number of rounds.
 
     The arrays from `counts` on are overwritten, all int64. `counts[COUNTS]`; `kinds[KINDS]`: events of each kind;
-    `last[most]`: the last round in which each seat decided, from 1, or 0. `totals[most]`: working space. `rounds`: for each round the number of
-    decisions made by its end, then `most` scores of sides. `now` (working space) and `held` have a number a seat and
-    action: the rounds in which the action was one of the seat's own when it first decided. `gains[actions]`: the points
-    that those seats gained in those rounds, less the mean of all sides, times the number of sides.
+    `last[most]`: the last round in which each seat decided, from 1, or 0. `totals[most]`: working space. `rounds`: for
+    each round the number of decisions made by its end, then `most` scores of sides. `now` (working space) and `held`
+    have a number a seat and action: the rounds in which the action was one of the seat's own when it first decided.
+    `gains[actions]`: the points that those seats gained in those rounds, less the mean of all sides, times the sides.
     """
     clear(counts, kinds, last, now, held, gains, most, actions)
     init(states[0], options, key)

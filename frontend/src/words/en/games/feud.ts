@@ -150,7 +150,7 @@ const en = {
   'feud.ask.react': 'You are Reactive: answer the {card}.',
   'feud.ask.act_wait': '{name} is Active and places a card.',
   'feud.ask.react_wait': '{name} answers.',
-  'feud.ask.tally': 'Round {round}: {points}.',
+  'feud.ask.tally': 'Markers on Units score in round {round}: {points}.',
 
   'feud.do.ready': 'Ready',
   'feud.do.show': 'Show them',

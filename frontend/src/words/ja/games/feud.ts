@@ -146,7 +146,7 @@ const ja: Translation<typeof en> = {
   'feud.ask.react': 'あなたは受け手です。{card}に1枚で答えてください。',
   'feud.ask.act_wait': '攻め手の{name}さんが置くのを待っています。',
   'feud.ask.react_wait': '受け手の{name}さんが答えるのを待っています。',
-  'feud.ask.tally': '第{round}ラウンド：{points}。',
+  'feud.ask.tally': '第{round}ラウンド、ユニットの上のマーカーの得点：{points}。',
 
   'feud.do.ready': '決定',
   'feud.do.show': '見せる',

@@ -1,0 +1,172 @@
+"""Two variants of a game on the same deals: paired differences, with looks planned in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from statistics import NormalDist
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.lab.contests.intervals import Z95
+from quarterdeck.lab.simulation.jobs import Jobs
+from quarterdeck.lab.simulation.plan import Plan
+from quarterdeck.lab.study.measuring import Batch
+from quarterdeck.lab.study.report import Grid, Number, Report, Section
+from quarterdeck.lab.study.statistics import Mean, mean_of
+from quarterdeck.lab.study.study import play_all, spelled
+
+LOOKS = 5
+"""Looks at the differences: after a sixteenth of the games, an eighth, and so on to all. The 5 % of error that all
+looks may have together are spent evenly, so each interval is one of 99 %."""
+LEVEL = 1 - 0.05 / LOOKS
+
+MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
+    "rounds": ("rounds", lambda batch: batch.column("rounds")),
+    "decisions": ("decisions", lambda batch: batch.column("decisions")),
+    "minutes": ("minutes of people", lambda batch: batch.column("milliseconds") / 60_000),
+    "choice": ("part of the decisions with a choice", lambda batch: batch.column("free") / batch.column("decisions")),
+    "branching": ("legal actions a decision", lambda batch: batch.column("branches") / batch.column("decisions")),
+    "ties": ("part of the games with a shared win", lambda batch: (batch.column("winners") > 1).astype(float)),
+    "margin": ("points between the best two", lambda batch: batch.column("margin")),
+    "lead_changes": ("changes of the lead", lambda batch: batch.column("lead_changes")),
+    "decided": ("part of a game until winners lead for good", lambda b: b.column("decided") / b.column("decisions")),
+}
+"""What is compared: a name, its words, and a number a game."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One measure in both variants."""
+
+    name: str
+    one: Mean
+    two: Mean
+    difference: Mean
+    """The second less the first; an interval that holds 95 % over all looks together."""
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the interval leaves out 0."""
+        return self.difference.low > 0 or self.difference.high < 0
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What came of comparing two variants."""
+
+    plans: tuple[Plan, Plan]
+    """With the number of games that were planned at most."""
+    paired: bool
+    """Whether both variants deal the same cards, so that games with the same key are compared with each other."""
+    games: int
+    """Games played of each variant."""
+    looks: int
+    differences: list[Difference]
+
+    def report(self) -> Report:
+        """Return the report."""
+        one, two = self.plans
+        return Report(
+            f"Two variants of {one.game}",
+            self.command,
+            f"A: {spelled(one.rules, one.options) or 'as usual'}. B: {spelled(two.rules, two.options) or 'as usual'}."
+            f" {self.games:,} games each between {', '.join(one.bots)}; seed {one.seed}.",
+            [("What is different in B?", self._answer())],
+            [Section("differences", "Differences", [self._how()], [self._grid()])],
+            [
+                Number(each.name, each.difference.mean, each.difference.low, each.difference.high, self.games)
+                for each in self.differences
+            ],
+            {"game": one.game, "a": one.options, "b": two.options, "games": self.games, "seed": one.seed}
+            | {"bots": list(one.bots), "paired": self.paired, "looks": self.looks, "budget": one.games},
+        )
+
+    @property
+    def command(self) -> str:
+        """The command that gives the same report."""
+        one, two = self.plans
+        a, b = (
+            spelled(plan.rules, plan.options).replace("--option", flag) for plan, flag in ((one, "--a"), (two, "--b"))
+        )
+        rest = f"--games {one.games} --seed {one.seed} --bots {','.join(dict.fromkeys(one.bots))}"
+        return " ".join(f"quarterdeck lab compare {one.game} {a} {b} {rest}".split())
+
+    def _answer(self) -> str:
+        sure = [each for each in self.differences if each.is_sure]
+        if not sure:
+            return f"Nothing that {self.games:,} games show. People may play the variants in other ways than bots."
+        words = "; ".join(f"{MEASURES[each.name][0]} {_signed(each.difference)}" for each in sure)
+        return f"For sure: {words}. People may play the variants in other ways than bots."
+
+    def _how(self) -> str:
+        how = "game by game on the same deals" if self.paired else "unpaired, because they do not deal the same cards"
+        return (
+            f"The variants are compared {how}. At most {LOOKS} looks were planned, {self.looks} taken; the intervals of"
+            " differences hold 95 % over all looks together, each measure by itself."
+        )
+
+    def _grid(self) -> Grid:
+        rows = [
+            (
+                MEASURES[each.name][0],
+                f"{each.one.mean:.2f}",
+                f"{each.two.mean:.2f}",
+                _signed(each.difference),
+                "yes" if each.is_sure else "no",
+            )
+            for each in self.differences
+        ]
+        return Grid(("A game's", "A", "B", "B less A", "Sure"), [*rows])
+
+
+def _signed(found: Mean) -> str:
+    return f"{found.mean:+.2f} ({found.low:+.2f} to {found.high:+.2f})"
+
+
+def compare(one: Plan, two: Plan, jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None) -> Comparison:
+    """Play two variants of the same game with the same keys until every difference is sure, or all games are played.
+
+    Both plans have the same bots' names, seed and games, at least 2 for each look. `progress` gets the number of games
+    just finished. Raises CompileError, WorkLostError, ClusterError.
+    """
+    paired = deals_alike(one, two)
+    batches: list[list[Batch]] = [[], []]
+    done = 0
+    for look in range(1, LOOKS + 1):
+        until = max(2, one.games >> (LOOKS - look))
+        if until > done:
+            for plan, played in zip((one, two), batches, strict=True):
+                played.append(play_all(replace(plan, games=until), jobs, progress, done))
+            done = until
+        joined = Batch.joined(batches[0]), Batch.joined(batches[1])
+        found = [difference(name, joined[0], joined[1], paired) for name in MEASURES]
+        if all(each.is_sure for each in found):
+            break
+    return Comparison((one, two), paired, done, look, found)
+
+
+def difference(name: str, one: Batch, two: Batch, paired: bool) -> Difference:
+    """Compare one of MEASURES."""
+    values = [np.asarray(MEASURES[name][1](batch), float) for batch in (one, two)]
+    means = [mean_of(each) for each in values]
+    if paired:
+        return Difference(name, means[0], means[1], mean_of(values[1] - values[0], level=LEVEL))
+    middle = means[1].mean - means[0].mean
+    wide = NormalDist().inv_cdf((1 + LEVEL) / 2) / Z95
+    error = wide * float(np.hypot(means[0].error, means[1].error))
+    return Difference(name, means[0], means[1], Mean(middle, middle - error, middle + error, len(values[0])))
+
+
+def deals_alike(one: Plan, two: Plan) -> bool:
+    """Return whether both variants have the same seats and the same cards."""
+    return len(one.bots) == len(two.bots) and _cards(one) == _cards(two)
+
+
+def _cards(plan: Plan) -> Sequence[int]:
+    states = empty_states(plan.rules, 1)
+    engine(plan.rules).start(states, plan.rules.encode_options(plan.options), key_words(plan.game_key(0)))
+    return plan.rules.census(states[0])
