@@ -14,10 +14,10 @@ from time import process_time
 import numpy as np
 
 from quarterdeck.games import GAMES
+from quarterdeck.lab.contests.seats import seat_test
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.simulation.play import play_chunk
 from quarterdeck.lab.study.measuring import play_and_measure
-from quarterdeck.lab.study.statistics import seat_test
 
 TIMES = 3
 """Runs of each kind, in turn; the fastest counts."""

@@ -3,7 +3,6 @@
 import json
 import sys
 from dataclasses import replace
-from math import isclose
 from pathlib import Path
 
 import numpy as np
@@ -12,11 +11,12 @@ from commands import output, refusal
 
 from quarterdeck.bots.self_play import WHOLE, Referee
 from quarterdeck.games import GAMES
+from quarterdeck.lab.contests.seats import seat_test
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study import measuring
 from quarterdeck.lab.study.comparing import compare, deals_alike
 from quarterdeck.lab.study.measuring import leading
-from quarterdeck.lab.study.statistics import chi_square_tail, holm, noncentrality, quantile, seat_test
+from quarterdeck.lab.study.statistics import holm, quantile
 from quarterdeck.lab.study.study import StudyError, study
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "independent_checkers"))
@@ -26,34 +26,6 @@ SEAS = GAMES["seas-of-strife"]
 
 
 # Statistics
-
-
-@pytest.mark.parametrize(("value", "freedom", "tail"), [(3.841459, 1, 0.05), (9.21034, 2, 0.01), (7.814728, 3, 0.05)])
-def test_tails_are_those_of_tables(value, freedom, tail):
-    assert isclose(chi_square_tail(value, freedom), tail, rel_tol=1e-5)
-
-
-def test_the_noncentrality_is_that_of_a_normal_test_of_the_same_power():
-    assert isclose(noncentrality(1), (2.5758293 + 0.8416212) ** 2, rel_tol=1e-5)
-
-
-def test_fair_studies_seldom_find_a_seat_and_a_planted_effect_is_mostly_found():
-    chance = np.random.default_rng(5)
-    fair = [seat_test(np.eye(4)[chance.integers(0, 4, 400)]) for _ in range(100)]
-    assert sum(test.found for test in fair) <= 4
-    effect = fair[0].detectable
-    odds = [0.25 + effect, *[0.25 - effect / 3] * 3]
-    planted = [seat_test(np.eye(4)[chance.choice(4, 400, p=odds)]) for _ in range(100)]
-    assert 70 <= sum(test.found for test in planted) <= 95
-
-
-def test_wins_may_be_shared_and_seats_may_be_of_sides_that_are_not_alike():
-    assert seat_test(np.array([[1.0]] * 9)) is None
-    assert seat_test(np.zeros((9, 2))) is None
-    shares = np.array([[0.5, 0.5, 0.0], [0.0, 0.5, 0.5], [0.5, 0.0, 0.5]] * 30)
-    assert seat_test(shares).p == 1.0
-    assert seat_test(np.eye(2)[[0, 0, 1] * 40], [2 / 3, 1 / 3]).p == 1.0
-    assert seat_test(np.eye(2)[[0, 0, 1] * 40]).found
 
 
 def test_quantiles_are_observed_values_and_holm_stops_at_the_first_doubt():

@@ -2,58 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import erfc, exp, pi, sqrt
+from functools import cache
+from math import erfc, exp, lgamma, log, sqrt
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
+
+ALPHA, POWER = 0.01, 0.8
+"""The level of the test of seats, and the chance with which the smallest effect stated would have been found."""
 
 
 @dataclass(frozen=True)
 class SeatTest:
-    """A Wald test that all seats win the same share on average."""
+    """Whether the win shares of all sides together differ from what is fair."""
 
     statistic: float
-    """About chi-squared with `freedom` degrees of freedom where no seat is favoured."""
     freedom: int
     p: float
-    """The chance of a statistic at least as large where no seat is favoured."""
+    detectable: float
+    """The smallest advantage of one side, as a share of the win, that the test finds at ALPHA with POWER."""
+
+    @property
+    def found(self) -> bool:
+        """Whether a side is favoured, at ALPHA."""
+        return self.p < ALPHA
 
 
-def seat_test(shares: Mapping[tuple[float, ...], int]) -> SeatTest | None:
-    """Test whether seats are favoured, from how often each list of shares of the win has occurred.
+def seat_test(
+    shares: npt.NDArray[Any], fair: Sequence[float] | None = None, counts: npt.NDArray[Any] | None = None
+) -> SeatTest | None:
+    """Test the mean of share vectors against `fair` (equal shares by default); they are independent between games.
 
-    A list has one share a seat, and all lists have the same sum. The games must be independent. Shared wins are counted
-    as what they are, which a chi-squared test of counts cannot. Returns None where the shares do not vary enough to
-    say: in fewer than 2 games, or where some seats always win the same.
+    `shares`: (games, sides), each row the parts of one win, of any sum. `counts`: how many games each row stands for,
+    one by default. The statistic is n d' S⁻ d, where d is the mean
+    difference from fair and S the second moment about fair. That is Wald's W as W / (1 + W / n): close to chi-square
+    with few games, too. It holds however a win is divided.
+
+    Returns None for one side, and where no game has a winner.
     """
-    lists, counts = np.array(list(shares)), np.array(list(shares.values()), float)
-    games = counts.sum()
-    if games < 2:
+    sides, wins = shares.shape[1], shares.sum(1) > 0
+    rows = shares[wins] / shares[wins].sum(1, keepdims=True)
+    weights = np.ones(len(rows)) if counts is None else counts[wins]
+    games = float(weights.sum())
+    if sides < 2 or not games:
         return None
-    means = counts @ lists / games
-    off = lists - means
-    spread = (off * counts[:, None]).T @ off / (games - 1)
-    # The shares of a game have a fixed sum: the last seat's says nothing more.
-    apart = (means - means.mean())[:-1]
-    inner = spread[:-1, :-1]
-    freedom = len(apart)
-    if not freedom or np.linalg.matrix_rank(inner) < freedom:
-        return None
-    statistic = float(games * apart @ np.linalg.solve(inner, apart))
-    return SeatTest(statistic, freedom, chi_squared_tail(statistic, freedom))
+    off = rows - (np.full(sides, 1 / sides) if fair is None else np.array(fair))
+    weighted = off.T * weights / games
+    mean, inverse = weighted.sum(1), np.linalg.pinv(weighted @ off, rcond=1e-9, hermitian=True)
+    statistic = float(games * mean @ inverse @ mean)
+    freedom = sides - 1
+    lean = np.eye(sides) - (1 - np.eye(sides)) / (sides - 1)
+    weakest = min(float(each @ inverse @ each) for each in lean)
+    need = noncentrality(freedom)
+    effect = min(1.0, sqrt(need / (weakest * (games - need)))) if weakest > 0 and games > need else 1.0
+    return SeatTest(statistic, freedom, chi_square_tail(statistic, freedom), effect)
 
 
-def chi_squared_tail(value: float, freedom: int) -> float:
-    """Return the chance that a chi-squared number with `freedom` (1 or more) degrees is at least `value`.
+def chi_square_tail(value: float, freedom: int) -> float:
+    """Return the probability that chi-square with `freedom` degrees of freedom is above `value`.
 
     Abramowitz and Stegun, 26.4.4 and 26.4.5.
     """
-    half = value / 2
-    odd = freedom % 2
-    total = erfc(sqrt(half)) if odd else exp(-half)
-    term = exp(-half) * (2 * sqrt(half / pi) if odd else half)
-    for k in range(1 if odd else 2, freedom, 2):
-        total += term
-        term *= value / (k + 2)
-    return min(1.0, total)
+    if value <= 0:
+        return 1.0
+    half, odd = value / 2, freedom % 2 / 2
+    terms = (exp((k + odd) * log(half) - half - lgamma(k + odd + 1)) for k in range(freedom // 2))
+    return (erfc(sqrt(half)) if odd else 0.0) + sum(terms)
+
+
+@cache
+def noncentrality(freedom: int, alpha: float = ALPHA, power: float = POWER) -> float:
+    """Return the noncentrality with which chi-square exceeds the critical value of `alpha` with probability `power`."""
+    critical = _bisect(lambda value: chi_square_tail(value, freedom) > alpha, 200.0)
+
+    def exceeds(centre: float) -> float:
+        mean = centre / 2
+        weights = [exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(200)]
+        return sum(weight * chi_square_tail(critical, freedom + 2 * k) for k, weight in enumerate(weights))
+
+    return _bisect(lambda centre: exceeds(centre) < power, 80.0)
+
+
+def _bisect(is_below: Any, high: float) -> float:
+    low = 1e-9
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if is_below(middle) else (low, middle)
+    return high

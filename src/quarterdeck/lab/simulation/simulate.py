@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+import numpy as np
+
 from quarterdeck.engine import engine
 from quarterdeck.lab.contests.intervals import wilson
 from quarterdeck.lab.contests.seats import SeatTest, seat_test
@@ -89,7 +91,7 @@ def _tallies(plan: Plan, jobs: Jobs, begin: int) -> Iterator[Tally]:
 
 def summarize(plan: Plan, total: Tally) -> Summary:
     """Return the summary of the sums over all games."""
-    shares = {_shares(outcome, len(plan.bots)): count for outcome, count in total.outcomes.items()}
+    shares = {_shares(outcome, len(plan.bots)): count for outcome, count in sorted(total.outcomes.items())}
     found = []
     for seat, bot in enumerate(plan.bots):
         share = sum(count * each[seat] for each, count in sorted(shares.items())) / total.games
@@ -98,7 +100,7 @@ def summarize(plan: Plan, total: Tally) -> Summary:
         found.append(SeatSummary(seat, bot, score, share, low, high, total.decisions[seat] / total.games))
     alike = len(set(plan.bots)) == 1 and len(plan.bots) > 1
     margins = _spread(total.margins) if total.margins else None
-    test = seat_test(dict(sorted(shares.items()))) if alike else None
+    test = seat_test(np.array([*shares]), counts=np.array([*shares.values()])) if alike else None
     return Summary(found, total.ties, _spread(total.lengths), _spread(total.rounds), margins, test)
 
 

@@ -9,11 +9,12 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.bots.self_play import WHOLE
+from quarterdeck.lab.contests.seats import ALPHA, SeatTest, seat_test
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.ladder import Rung
 from quarterdeck.lab.study.measuring import Batch
 from quarterdeck.lab.study.report import Cell, Grid, Number, Plot, Section
-from quarterdeck.lab.study.statistics import ALPHA, Mean, SeatTest, mean_of, quantile, seat_test, share_of
+from quarterdeck.lab.study.statistics import Mean, mean_of, quantile, share_of
 
 
 @dataclass(frozen=True)

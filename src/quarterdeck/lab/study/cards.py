@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from math import erfc, sqrt
 
 from quarterdeck.lab.contests.intervals import Z95
+from quarterdeck.lab.contests.seats import ALPHA
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.answering import MIN_GAMES, Part
 from quarterdeck.lab.study.measuring import Batch
 from quarterdeck.lab.study.report import Grid, Number, Plot, Section
-from quarterdeck.lab.study.statistics import ALPHA, holm
+from quarterdeck.lab.study.statistics import holm
 
 SHOWN = 12
 """Cards in the figure, those with the largest differences."""

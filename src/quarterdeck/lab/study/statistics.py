@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from math import ceil, erfc, exp, floor, lgamma, log, sqrt
+from math import ceil, floor, sqrt
 from statistics import NormalDist
 from typing import Any
 
@@ -13,84 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.lab.contests.intervals import Z95, wilson
-
-ALPHA, POWER = 0.01, 0.8
-"""The level of the test of seats, and the chance with which the smallest effect stated would have been found."""
-
-
-@dataclass(frozen=True)
-class SeatTest:
-    """Whether the win shares of all sides together differ from what is fair."""
-
-    statistic: float
-    freedom: int
-    p: float
-    detectable: float
-    """The smallest advantage of one side, as a share of the win, that the test finds at ALPHA with POWER."""
-
-    @property
-    def found(self) -> bool:
-        """Whether a side is favoured, at ALPHA."""
-        return self.p < ALPHA
-
-
-def seat_test(shares: npt.NDArray[Any], fair: Sequence[float] | None = None) -> SeatTest | None:
-    """Test the mean of share vectors against `fair` (equal shares by default); they are independent between games.
-
-    `shares`: (games, sides), each row the parts of one win, of any sum. The statistic is n d' S⁻ d, where d is the mean
-    difference from fair and S the second moment about fair. That is Wald's W as W / (1 + W / n): close to chi-square
-    with few games, too. It holds however a win is divided.
-
-    Returns None for one side, and where no game has a winner.
-    """
-    games, sides = shares.shape
-    wins = shares.sum(1) > 0
-    games = int(wins.sum())
-    if sides < 2 or not games:
-        return None
-    rows = shares[wins] / shares[wins].sum(1, keepdims=True)
-    off = rows - (np.full(sides, 1 / sides) if fair is None else np.array(fair))
-    mean, inverse = off.mean(0), np.linalg.pinv(off.T @ off / games, rcond=1e-9, hermitian=True)
-    statistic = float(games * mean @ inverse @ mean)
-    freedom = sides - 1
-    lean = np.eye(sides) - (1 - np.eye(sides)) / (sides - 1)
-    weakest = min(float(each @ inverse @ each) for each in lean)
-    need = noncentrality(freedom)
-    effect = min(1.0, sqrt(need / (weakest * (games - need)))) if weakest > 0 and games > need else 1.0
-    return SeatTest(statistic, freedom, chi_square_tail(statistic, freedom), effect)
-
-
-def chi_square_tail(value: float, freedom: int) -> float:
-    """Return the probability that chi-square with `freedom` degrees of freedom is above `value`.
-
-    Abramowitz and Stegun, 26.4.4 and 26.4.5.
-    """
-    if value <= 0:
-        return 1.0
-    half, odd = value / 2, freedom % 2 / 2
-    terms = (exp((k + odd) * log(half) - half - lgamma(k + odd + 1)) for k in range(freedom // 2))
-    return (erfc(sqrt(half)) if odd else 0.0) + sum(terms)
-
-
-@cache
-def noncentrality(freedom: int, alpha: float = ALPHA, power: float = POWER) -> float:
-    """Return the noncentrality with which chi-square exceeds the critical value of `alpha` with probability `power`."""
-    critical = _bisect(lambda value: chi_square_tail(value, freedom) > alpha, 200.0)
-
-    def exceeds(centre: float) -> float:
-        mean = centre / 2
-        weights = [exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(200)]
-        return sum(weight * chi_square_tail(critical, freedom + 2 * k) for k, weight in enumerate(weights))
-
-    return _bisect(lambda centre: exceeds(centre) < power, 80.0)
-
-
-def _bisect(is_below: Any, high: float) -> float:
-    low = 1e-9
-    for _ in range(60):
-        middle = (low + high) / 2
-        low, high = (middle, high) if is_below(middle) else (low, middle)
-    return high
+from quarterdeck.lab.contests.seats import ALPHA
 
 
 @dataclass(frozen=True)
