@@ -43,8 +43,8 @@ SHOWN = {
     "tally": 4.5,
     "round_end": 8.2,
 }
-"""Seconds that the page shows an event for at its usual pace (`paces.ts` of each game), with the time that a person takes
-to read the score; `OTHER` for all others."""
+"""Seconds that the page shows an event for at its usual pace (`paces.ts` of each game), with the time that a person
+takes to read the score; `OTHER` for all others."""
 OTHER = 0.15
 BY = {
     "seas-of-strife": ("players", "rules"),
