@@ -46,7 +46,7 @@ export class Decisions {
     $effect(() => this.advance.review());
     $effect(() => this.#explainAdvance());
     $effect(() => {
-      if (this.asked) untrack(() => this.#ask());
+      if (this.#askedAt !== null) untrack(() => this.#ask());
     });
     $effect(() => this.#playForced());
     $effect(() => this.#tellRefusal());
@@ -77,6 +77,9 @@ export class Decisions {
   readonly asked: boolean = $derived.by(
     () => this.choice !== null && this.choice.legal.size > 0 && this.choice.chosen.length === 0,
   );
+
+  /** Which decision: where nothing is shown between two of the reader's, each is asked. */
+  readonly #askedAt: number | null = $derived.by(() => (this.asked ? (this.#turn?.count ?? 0) : null));
 
   say(text: string | null): void {
     if (text) this.said = [...this.said.slice(1 - SAID), { id: (this.said.at(-1)?.id ?? 0) + 1, text }];
