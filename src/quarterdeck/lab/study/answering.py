@@ -13,7 +13,7 @@ from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.ladder import Rung
 from quarterdeck.lab.study.measuring import Batch
 from quarterdeck.lab.study.report import Cell, Grid, Number, Plot, Section
-from quarterdeck.lab.study.statistics import ALPHA, Mean, SeatTest, mean_of, quantile, seat_test, share_of
+from quarterdeck.lab.study.statistics import Mean, SeatTest, mean_of, quantile, seat_test, share_of
 
 
 @dataclass(frozen=True)
@@ -276,6 +276,3 @@ def skill(rungs: Sequence[Rung]) -> Part | None:
     )
     section = Section("skill", "Skill and luck", sentences, [Grid(columns, rows)], [plot])
     return Part(section, numbers, "Does skill win?", answer)
-
-
-__all__ = ["ALPHA", "Part", "course", "elimination", "ending", "fairness", "length", "skill"]
