@@ -18,6 +18,7 @@ from quarterdeck.lab.study.comparing import compare, deals_alike
 from quarterdeck.lab.study.measuring import leading
 from quarterdeck.lab.study.statistics import holm, quantile
 from quarterdeck.lab.study.study import StudyError, study
+from quarterdeck.lab.study.writing import write
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "independent_checkers"))
 import lab as checker
@@ -127,11 +128,12 @@ def test_other_numbers_of_players_are_compared_unpaired():
 
 
 def test_reports_are_written_by_the_name_of_the_file(tmp_path):
-    words = ("lab", "report", SEAS.id, "--games", 30, "--deals", 4, "--seed", 2, "--jobs", 1)
-    said = output(*words)
-    assert "Is a seat favoured?" in said
+    words = ("lab", "report", SEAS.id, "--games", 30, "--ladder", "random,heuristic", "--deals", 4, "--jobs", 1)
+    assert "Is a seat favoured?" in output(*words)
+    output(*words, "--seed", 2, "--out", tmp_path / "a.json")
+    report = study(SEAS, games=30, seed=2, ladder=("random", "heuristic"), deals=4).run().report()
     for name, start in (("a.json", "{"), ("a.md", "# A report on"), ("a.html", "<!doctype html>")):
-        output(*words, "--out", tmp_path / name)
+        write(report, tmp_path / name)
         assert (tmp_path / name).read_text(encoding="utf-8").startswith(start)
     page = (tmp_path / "a.html").read_text(encoding="utf-8")
     assert page.count("<svg") >= 4

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.bots.self_play import WHOLE
-from quarterdeck.lab.contests.seats import ALPHA, SeatTest, seat_test
+from quarterdeck.lab.contests.seats import SeatTest, seat_test
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.ladder import Rung
 from quarterdeck.lab.study.measuring import Batch
@@ -277,6 +277,3 @@ def skill(rungs: Sequence[Rung]) -> Part | None:
     )
     section = Section("skill", "Skill and luck", sentences, [Grid(columns, rows)], [plot])
     return Part(section, numbers, "Does skill win?", answer)
-
-
-__all__ = ["ALPHA", "Part", "course", "elimination", "ending", "fairness", "length", "skill"]

@@ -118,7 +118,7 @@ def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int)
     ranked = sorted((sign * score for score in scores), reverse=True)
     margin = ranked[0] - ranked[1] if len(ranked) > 1 else 0
     ended = int(found.rounds[decided * (found.game.max_seats + 1)]) if course else counts[0]
-    row = [*counts[: len(FIRST)], counts[ROUNDS], milliseconds(found, seats)]
+    row = [*counts[: len(FIRST)], counts[ROUNDS], milliseconds(found.game, seats, counts, found.kinds.tolist())]
     row += [margin, changes, ended, sum(share > 0 for share in shares)]
     return row, shares, scores, found.last[:seats].tolist(), leads
 
@@ -149,7 +149,6 @@ class Surveyor:
         self._survey = _compiled(game)
         self._states = empty_states(game, 1)
         self._legal, self._own = np.zeros(game.max_legal, np.int16), np.zeros(game.actions, np.int16)
-        self.event_names = [str(event["event"]) for event in game.events.data()]
         self.counts, self.kinds = np.zeros(COUNTS, np.int64), np.zeros(KINDS, np.int64)
         self.last, self._totals = np.zeros(game.max_seats, np.int64), np.zeros(game.max_seats, np.int64)
         self.rounds = np.zeros(0, np.int64)

@@ -6,12 +6,11 @@ the same time passes once, however many people play.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from functools import cache
 
+from quarterdeck.games.base import Game
 from quarterdeck.lab.study.surveying import DECISIONS, FORCED_TOGETHER, FREE, FREE_TOGETHER
-
-if TYPE_CHECKING:
-    from quarterdeck.lab.study.measuring import Surveyor
 
 DECISION = {"turn-the-tide": 12.0}
 """Seconds a person takes for a decision, where it is not `USUAL`: a bid weighs the whole hand."""
@@ -39,13 +38,17 @@ read the score; `OTHER` for all others."""
 OTHER = 0.15
 
 
-def milliseconds(found: Surveyor, seats: int) -> int:
-    """Return how long `seats` people would need for the game that was measured last."""
-    counts, kinds = found.counts.tolist(), found.kinds.tolist()
+def milliseconds(game: Game, seats: int, counts: Sequence[int], kinds: Sequence[int]) -> int:
+    """Return how long `seats` people would need for a game of these counts and events of each kind (`survey`)."""
     forced = counts[DECISIONS] - counts[FREE]
     alone = counts[FREE] - counts[FREE_TOGETHER], forced - counts[FORCED_TOGETHER]
     together = counts[FREE_TOGETHER] / seats, counts[FORCED_TOGETHER] / seats
-    think = DECISION.get(found.game.id, USUAL)
+    think = DECISION.get(game.id, USUAL)
     seconds = (alone[0] + together[0]) * think + (alone[1] + together[1]) * FORCED
-    shown = sum(count * SHOWN.get(name, OTHER) for name, count in zip(found.event_names, kinds, strict=False))
+    shown = sum(count * SHOWN.get(name, OTHER) for name, count in zip(_event_names(game), kinds, strict=False))
     return round(1000 * (seconds + shown))
+
+
+@cache
+def _event_names(game: Game) -> list[str]:
+    return [str(event["event"]) for event in game.events.data()]
