@@ -9,7 +9,7 @@ import pytest
 from quarterdeck import GAMES, Table, compiled
 from quarterdeck.engine import CompileError
 from quarterdeck.games.base import as_state
-from quarterdeck.table import units
+from quarterdeck.lean import units
 
 OUTSIDE = """
     SCALE = 3

@@ -11,9 +11,9 @@ from independent_checkers import sea_change, seas, tide
 from tables import edited, plain, record
 
 from quarterdeck.games import GAMES
-from quarterdeck.table.lean import form
-from quarterdeck.table.lean.files import read_games, whole
-from quarterdeck.table.lean.form import lean_line, lean_of, lean_of_line, record_of
+from quarterdeck.lean import form
+from quarterdeck.lean.files import read_games, whole
+from quarterdeck.lean.form import lean_line, lean_of, lean_of_line, record_of
 from quarterdeck.table.records import RecordEnd, RecordError, RecordHint, decode, encode, write_records
 from quarterdeck.table.replay import replay
 

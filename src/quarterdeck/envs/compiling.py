@@ -18,7 +18,7 @@ from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Argument, Entry
-from quarterdeck.table.units import compiled_unit
+from quarterdeck.lean.units import compiled_unit
 
 HOME = __name__.partition(".")[0]
 ADOPTED = f"{HOME}.outside"

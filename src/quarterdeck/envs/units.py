@@ -15,7 +15,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
 from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Argument, Entry
-from quarterdeck.table.units import compiled_unit
+from quarterdeck.lean.units import compiled_unit
 
 FORMS: tuple[Form, ...] = ("float32", "bits")
 ROWS, NOTHING = "rows", "nothing"

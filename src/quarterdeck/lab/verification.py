@@ -9,9 +9,9 @@ from itertools import groupby, islice
 from pathlib import Path
 
 from quarterdeck.lab.simulation.jobs import carry_out, in_order
+from quarterdeck.lean.files import Placed, count_games, read_games, whole
+from quarterdeck.lean.form import TOGETHER, LeanGame, check_lean
 from quarterdeck.table.fairness import Receipt, describe_deal, disagreements
-from quarterdeck.table.lean.files import Placed, count_games, read_games, whole
-from quarterdeck.table.lean.form import TOGETHER, LeanGame, check_lean
 from quarterdeck.table.records import Record, RecordError
 from quarterdeck.table.replay import Difference, verify
 

@@ -29,7 +29,7 @@ def replay(file: Path, number: int | None, step: bool, language: str) -> None:
     What is told follows from a record's decisions. Exit status: 0; 1 where a record says that something else has
     happened (`quarterdeck verify` says what); 2 where the file cannot be used.
     """
-    from quarterdeck.table.lean.files import read_games, whole
+    from quarterdeck.lean.files import read_games, whole
     from quarterdeck.table.records import RecordError
 
     wrong = False
@@ -118,7 +118,7 @@ def convert(source: Path, target: Path) -> None:
     .jsonl and .jsonl.zst hold whole records; .lean.jsonl, .lean.jsonl.zst and .parquet lean ones, without what their
     decisions determine. Each form can be made of each other. Only true records are converted.
     """
-    from quarterdeck.table.lean.files import convert as carry_over
+    from quarterdeck.lean.files import convert as carry_over
     from quarterdeck.table.records import RecordError
 
     with failing(RecordError):

@@ -57,7 +57,7 @@ def simulate(
     """
     from quarterdeck.lab.simulation.plan import Plan, repeated
     from quarterdeck.lab.simulation.recording import begun_seed
-    from quarterdeck.table.lean.files import is_lean
+    from quarterdeck.lean.files import is_lean
     from quarterdeck.table.records import RecordError
 
     chosen = chosen_game(game)

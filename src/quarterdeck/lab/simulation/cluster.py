@@ -58,7 +58,7 @@ def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], address: st
 @cache
 def program() -> str:
     """Return the version, and a hash of all files that a result can depend on."""
-    folders = ("kernel", "games", "engine", "table", "bots", "lab")
+    folders = ("kernel", "games", "engine", "table", "lean", "bots", "lab")
     files = (path for name in folders for path in (HOME / name).rglob("*") if path.is_file())
     return f"{__version__} {hashed(sorted(path for path in files if '__pycache__' not in path.parts))}"
 

@@ -22,8 +22,8 @@ from quarterdeck import __version__
 from quarterdeck.lab.simulation.cluster import program
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.tally import Tally
-from quarterdeck.table.lean.files import PARQUET, check_installed, pack, write_rows
-from quarterdeck.table.lean.form import lean_of_line
+from quarterdeck.lean.files import PARQUET, check_installed, pack, write_rows
+from quarterdeck.lean.form import lean_of_line
 from quarterdeck.table.records import RecordError, reason
 
 JOURNAL = ".journal"

@@ -15,7 +15,7 @@ from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.play import play_chunk
 from quarterdeck.lab.simulation.tally import Tally
-from quarterdeck.table.lean.retracing import retrace_unit
+from quarterdeck.lean.retracing import retrace_unit
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 if TYPE_CHECKING:
     from quarterdeck.lab.simulation.plan import Plan
-    from quarterdeck.table.lean.retracing import Retraced
+    from quarterdeck.lean.retracing import Retraced
 
 
 @dataclass

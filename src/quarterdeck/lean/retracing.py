@@ -19,7 +19,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
 from quarterdeck.kernel.native import Argument, Entry
 from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, pending, returns, scores
-from quarterdeck.table.units import compiled_unit
+from quarterdeck.lean.units import compiled_unit
 
 SEAT_BITS = 3
 """A decision is one number: the action times 8, and the seat."""

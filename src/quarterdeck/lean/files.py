@@ -10,9 +10,9 @@ from typing import Any, BinaryIO, TypeAlias
 
 import msgspec
 
+from quarterdeck.lean.form import LEAN, LeanGame, in_batches, lean_line, lean_of, lean_of_line, record_of
+from quarterdeck.lean.parquet import count_rows, pyarrow, read_parquet, write_parquet
 from quarterdeck.table.document import broken, place
-from quarterdeck.table.lean.form import LEAN, LeanGame, in_batches, lean_line, lean_of, lean_of_line, record_of
-from quarterdeck.table.lean.parquet import count_rows, pyarrow, read_parquet, write_parquet
 from quarterdeck.table.records import Record, RecordError, Writer, decode, encode
 
 PARQUET, PACKED, LEAN_LINES = ".parquet", ".zst", (".lean.jsonl", ".lean.jsonl.zst")

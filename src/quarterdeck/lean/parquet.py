@@ -11,7 +11,7 @@ from typing import Any, BinaryIO
 
 import numpy as np
 
-from quarterdeck.table.lean.form import LEAN, TOGETHER, LeanGame, LeanHead
+from quarterdeck.lean.form import LEAN, TOGETHER, LeanGame, LeanHead
 from quarterdeck.table.records import RecordError
 
 GROUP = 20 * TOGETHER
