@@ -42,10 +42,13 @@ SHORT = [
     *((GAMES["sea-change"], {**options, "target": 1}) for options in pairwise(list(all_options(GAMES["sea-change"])))),
 ]
 
+WITHOUT_FILES = [name for name in BOTS if name != "net"]
+"""The kinds that need no file; `test_net` has the other."""
+
 
 def kinds_of(game):
     """The kinds of bots that play a game: one of them needs an installed network."""
-    return [name for name in BOTS if name != "network" or installed_network(game) is not None]
+    return [name for name in WITHOUT_FILES if name != "network" or installed_network(game) is not None]
 
 
 def bot(name, seed=1, game=GAME):
@@ -63,7 +66,7 @@ def test_choices_are_legal_in_whole_games(game, options):
             table.decide(seat, players[seat].choose(table.view(seat), seat))
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", WITHOUT_FILES)
 @settings(max_examples=30)
 @given(seed=st.integers(0, 10_000), kind=st.sampled_from(KINDS))
 def test_what_a_bot_may_not_know_changes_nothing(name, seed, kind):
@@ -79,7 +82,7 @@ def test_what_a_bot_may_not_know_changes_nothing(name, seed, kind):
     check_secrets_change_nothing(table, seat, seed, lambda: bot(name, seed, game))
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", WITHOUT_FILES)
 def test_the_seed_decides_everything(name):
     def game(seed):
         table = Table(GAME, {"players": 4, "target": 4}, bytes(32))
@@ -214,7 +217,7 @@ def test_mistakes_are_told_in_a_line(name, given_settings, words):
     assert "\n" not in str(error.value)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", WITHOUT_FILES)
 def test_a_seat_that_owes_nothing_is_not_asked(name):
     table = Table(GAME, {"players": 4}, bytes(32))
     idle = next(seat for seat in range(4) if seat not in table.pending)
@@ -230,7 +233,7 @@ def test_playing_needs_no_numba():
         "for game in GAMES.values():\n"
         "    table = Table(game, {}, bytes(32))\n"
         "    seat = table.pending[0]\n"
-        "    for name in bots.BOTS.keys() - {'network'}:\n"
+        "    for name in bots.BOTS.keys() - {'network', 'net'}:\n"
         "        bots.create(name, game, 1).choose(table.view(seat), seat)\n"
         "        table.events(seat)\n"
         "assert 'numba' not in sys.modules, 'numba was imported'"

@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 
 from quarterdeck.bots.base import Bot, BotError
+from quarterdeck.bots.net import NetBot
 from quarterdeck.bots.network import NetworkBot
 from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.bots.search import CheatBot, SearchBot
@@ -24,6 +25,7 @@ BOTS: dict[str, type[Bot]] = {
     "thumb": ThumbBot,
     "policy": PolicyBot,
     "network": NetworkBot,
+    "net": NetBot,
 }
 """Every kind of bot: called with a game, a seed and the kind's own settings."""
 
@@ -31,13 +33,21 @@ CONTESTANTS: dict[str, type[Bot]] = BOTS | {"cheat": CheatBot}
 """Every kind that can compete in the arena: with those that know what their seat may not know, and sit at no table."""
 
 
-def parse(text: str) -> tuple[str, dict[str, int | float]]:
-    """Return the name and the settings in `search:1000` or `search:1000:guided=0.5`.
+FILED = "net"
+"""The kind that plays by a file, whose name comes first among its settings."""
+
+
+def parse(text: str) -> tuple[str, dict[str, int | float | str]]:
+    """Return the name and the settings in `search:1000`, `search:1000:guided=0.5` or `net:FILE.npz:heat=1`.
 
     A number without a name is that of `simulations`. Raises BotError.
     """
-    name, *parts = spelled(text).split(":")
-    settings = {}
+    name, _, rest = spelled(text).partition(":")
+    settings: dict[str, int | float | str] = {}
+    if name == FILED:  # a file's name may have colons
+        start, ending, after = rest.rpartition(".npz")
+        settings["file"], rest = (start + ending, after.removeprefix(":")) if ending else (rest, "")
+    parts = rest.split(":") if rest else []
     for part in parts:
         word, _, number = part.rpartition("=")
         try:
@@ -48,9 +58,10 @@ def parse(text: str) -> tuple[str, dict[str, int | float]]:
 
 
 def spelled(text: str) -> str:
-    """Return a bot's name as it is stored: in lower case, except for `module.Class`."""
+    """Return a bot's name as it is stored: in lower case, except for `module.Class` and what follows `net:`."""
     name, colon, settings = text.strip().partition(":")
-    return (name if "." in name else name.lower()) + colon + settings.lower()
+    name = name if "." in name else name.lower()
+    return name + colon + (settings if name == FILED else settings.lower())
 
 
 def kind_of(name: str, kinds: Kinds) -> type[Bot] | None:

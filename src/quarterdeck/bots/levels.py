@@ -66,7 +66,7 @@ def offered_level(level: Level, game: Game) -> Level:
     return [each for each in offered_levels(game) if order.index(each) <= order.index(level)][-1]
 
 
-def player_at(name: str, game: Game) -> tuple[str, dict[str, int | float]]:
+def player_at(name: str, game: Game) -> tuple[str, dict[str, int | float | str]]:
     """Return the kind of bot that plays at a level, and its settings; any other name is a kind without own settings."""
     asked = named(name)
     if asked is None:

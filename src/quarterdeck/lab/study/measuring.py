@@ -20,7 +20,7 @@ from quarterdeck.kernel.native import Argument, Entry
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.minutes import milliseconds
 from quarterdeck.lab.study.surveying import COUNTS, KINDS, ROUNDS, SIDES, survey
-from quarterdeck.table.units import compiled_unit
+from quarterdeck.lean.units import compiled_unit
 
 Array = npt.NDArray[Any]
 

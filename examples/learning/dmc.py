@@ -1,0 +1,107 @@
+"""Deep Monte Carlo in one file: a network learns what each action brings, from whole games.
+
+    python examples/learning/dmc.py seas-of-strife --players 4 --others self --minutes 10 --out dmc
+
+The value of an action is the discounted sum of its seat's later rewards, without bootstrapping. Exploration is
+epsilon-greedy. Lanes and what is played in them are those of `ppo`. Writes dmc.npz, dmc.csv and dmc.svg.
+"""
+
+from __future__ import annotations
+
+import itertools
+import time
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from evaluation import Curve, share_of_win
+from ppo import HIDDEN, Segment, arguments, collect, started
+
+from quarterdeck.bots.net_file import write_net
+
+GAMMA, RATE, EPSILON, EPOCHS, PARTS = 0.95, 1e-3, (0.3, 0.05), 2, 16
+
+
+def gains_of(segment: Segment) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.bool_]]:
+    """Return the discounted sum of rewards after each decision, and which are known: their game ended. (steps, n)."""
+    steps, n, players = segment.rewards.shape
+    lanes, sums = np.arange(n), np.zeros((n, players), np.float32)
+    found, known = np.zeros((steps, n), np.float32), np.zeros((steps, n), np.bool_)
+    sure = np.zeros(n, np.bool_)
+    for at in reversed(range(steps)):
+        sums[segment.ended[at]] = 0
+        sure |= segment.ended[at]
+        sums += segment.rewards[at]
+        found[at], known[at] = sums[lanes, segment.seats[at]], sure
+        sums[lanes, segment.seats[at]] *= GAMMA
+    return found, known
+
+
+class Learner:
+    """The network, a value for each action, and its optimizer."""
+
+    def __init__(self, inputs: int, actions: int) -> None:
+        """Begin with chance weights."""
+        import torch
+        from torch import nn
+
+        self.torch, self.epsilon = torch, EPSILON[0]
+        sizes = (inputs, *HIDDEN)
+        parts = [(nn.Linear(*pair), nn.ReLU()) for pair in itertools.pairwise(sizes)]
+        self.net = nn.Sequential(*(part for pair in parts for part in pair), nn.Linear(HIDDEN[-1], actions))
+        self.optimizer = torch.optim.Adam(self.net.parameters(), RATE)
+        self.chance = np.random.default_rng(1)
+
+    def best(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
+        """Return the actions of the highest value."""
+        with self.torch.no_grad():
+            values = self.net(self.torch.as_tensor(observations)).numpy()
+        return np.where(masks, values, -np.inf).argmax(axis=1)
+
+    def act(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8]) -> tuple[npt.NDArray[Any], ...]:
+        """Return the best action, or one by chance in a share `epsilon`. See `ppo.Policy`; chances and values are 0."""
+        by_chance = (self.chance.random(masks.shape) * masks).argmax(axis=1)
+        curious = self.chance.random(len(masks)) < self.epsilon
+        nothing = np.zeros(len(masks), np.float32)
+        return np.where(curious, by_chance, self.best(observations, masks)), nothing, nothing
+
+    def learn(self, segment: Segment) -> None:
+        """Take some steps of gradient descent towards what was gained."""
+        torch = self.torch
+        gains, known = gains_of(segment)
+        seen, actions, targets = (torch.as_tensor(a[known]) for a in (segment.observations, segment.actions, gains))
+        for _ in range(EPOCHS):
+            for part in torch.randperm(len(seen)).chunk(PARTS):
+                values = self.net(seen[part]).gather(1, actions[part][:, None])[:, 0]
+                loss = (values - targets[part]).square().mean()
+                self.optimizer.zero_grad()
+                loss.backward()
+                self.optimizer.step()
+
+    def layers(self) -> list[tuple[Any, Any]]:
+        """Return weights and biases, as `write_net` takes them."""
+        return [(part.weight.detach().numpy().T, part.bias.detach().numpy()) for part in self.net[::2]]
+
+
+def main() -> None:
+    """Train, measure about twenty times, and write the network."""
+    given = arguments()
+    learner, games, options = started(given, Learner)
+    curve = Curve(given.out, 1 / games.players, f"DMC, {given.game}, others: {given.others}")
+    began, decisions, points = time.monotonic(), 0, 0
+    while (spent := time.monotonic() - began) < 60 * given.minutes:
+        part = spent / 60 / given.minutes
+        learner.epsilon = EPSILON[0] + part * (EPSILON[1] - EPSILON[0])
+        if part >= points / 20:
+            curve.add(decisions, spent, *share_of_win(given.game, options, learner.best, 400, given.seed + 1))
+            points += 1
+        segment = collect(games, learner.act, 4 * given.steps)
+        learner.learn(segment)
+        decisions += segment.actions.size
+    curve.add(decisions, spent, *share_of_win(given.game, options, learner.best, 400, given.seed + 1))
+    curve.draw()
+    write_net(given.out.with_suffix(".npz"), games.game, "float32", learner.layers())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,57 @@
+"""The bot that plays by a network from a file."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.bots.base import Bot, BotError, View, legal_choices
+from quarterdeck.bots.net_file import read_net
+from quarterdeck.games.base import Game, as_state
+from quarterdeck.games.observation import Form
+from quarterdeck.table.past import Past
+
+
+class NetBot(Bot):
+    """The legal action with the highest output, or one drawn by the softmax of the outputs."""
+
+    def __init__(self, game: Game, seed: int, file: str, heat: float = 0.0) -> None:
+        """Play by the network in `file` (see `net_file`).
+
+        `heat`: 0 for the action with the highest output; else outputs are divided by it before the softmax. Raises
+        BotError.
+        """
+        if not 0 <= heat < math.inf:
+            raise BotError("a net bot needs a `heat` of at least 0")
+        self._game = game
+        self._chance = random.Random(seed)
+        self._heat = heat
+        self._net = read_net(file, game)
+        self._layout = game.observation(self._net.form)
+
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
+        """See `Bot`."""
+        choices = legal_choices(self._game, view, seat)
+        if len(choices) == 1:
+            return choices[0]
+        seen = [0.0] * self._layout.width
+        _observer(self._game, self._net.form)(as_state(view[0]), seat, seen, 0)
+        values = self._net.outputs(np.array(seen, np.float32))[choices].astype(np.float64)
+        if not self._heat:
+            return choices[int(values.argmax())]
+        weights = np.exp((values - values.max()) / self._heat)
+        return self._chance.choices(choices, weights.tolist())[0]
+
+
+@cache
+def _observer(game: Game, form: Form) -> Callable[[Any, int, list[float], int], None]:
+    """Return the function of `Layout.source`, interpreted: no bot waits for a compiler."""
+    names: dict[str, Any] = {}
+    exec(compile(game.observation(form).source(), "<observe>", "exec"), names)
+    found: Callable[[Any, int, list[float], int], None] = names["observe"]
+    return found
