@@ -15,10 +15,10 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.compile.entries import STATE
+from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Argument, Entry
-from quarterdeck.lean.units import compiled_unit
 
 HOME = __name__.partition(".")[0]
 ADOPTED = f"{HOME}.outside"

@@ -9,13 +9,13 @@ from types import FunctionType
 from typing import Any
 
 from quarterdeck.engine.compile.entries import MIND, STATE
+from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.envs import stepping
 from quarterdeck.envs.compiling import defined
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
 from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Argument, Entry
-from quarterdeck.lean.units import compiled_unit
 
 FORMS: tuple[Form, ...] = ("float32", "bits")
 ROWS, NOTHING = "rows", "nothing"

@@ -15,11 +15,11 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine.compile.entries import STATE
+from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
 from quarterdeck.kernel.native import Argument, Entry
 from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, pending, returns, scores
-from quarterdeck.lean.units import compiled_unit
 
 SEAT_BITS = 3
 """A decision is one number: the action times 8, and the seat."""

@@ -15,12 +15,12 @@ from quarterdeck import bots
 from quarterdeck.bots.self_play import WHOLE, Referee, quick
 from quarterdeck.engine import empty_states, key_words
 from quarterdeck.engine.compile.entries import STATE
+from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.native import Argument, Entry
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.minutes import milliseconds
 from quarterdeck.lab.study.surveying import COUNTS, KINDS, ROUNDS, SIDES, survey
-from quarterdeck.lean.units import compiled_unit
 
 Array = npt.NDArray[Any]
 

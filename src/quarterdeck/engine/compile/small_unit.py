@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine import CompileError, interpreting
+from quarterdeck.engine import interpreting
 from quarterdeck.engine.compile.cached_files import cache_folder, sealed_or_made
 from quarterdeck.engine.compile.entries import dtypes
 from quarterdeck.engine.compile.interpreting import interpreted
-from quarterdeck.engine.compile.unit import digest
+from quarterdeck.engine.compile.unit import CompileError, digest
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Entry, Library
