@@ -2,8 +2,8 @@
 
 The file has `game`, the id of the game; `observation`, the form of `Game.observation`; `layout`, its `layout_digest`;
 `activation`, between the layers; and for each layer from 0 on `weights_N` of shape (inputs, outputs) and `bias_N` of
-shape (outputs,). The last layer has an output an action. The options of the game are not in it: a layout is the same for
-all of them.
+shape (outputs,). The last layer has an output an action. The options of the game are not in it: a layout is the same
+for all of them.
 """
 
 from __future__ import annotations
