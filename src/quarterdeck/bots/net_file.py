@@ -1,9 +1,9 @@
 """Networks in files that anyone can make: layers of weights as .npz, for one game and one form of observation.
 
-The file has `game`, the id of the game; `observation`, the form of `Game.observation`; `layout`, the digest of that
-layout; `activation`, between the layers; and for each layer from 0 on `weights_N` of shape (inputs, outputs) and
-`bias_N` of shape (outputs,). The last layer has an output an action. The options of the game are not in it: a layout is
-the same for all of them.
+The file has `game`, the id of the game; `observation`, the form of `Game.observation`; `layout`, its `layout_digest`;
+`activation`, between the layers; and for each layer from 0 on `weights_N` of shape (inputs, outputs) and `bias_N` of
+shape (outputs,). The last layer has an output an action. The options of the game are not in it: a layout is the same
+for all of them.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ import numpy.typing as npt
 
 from quarterdeck.bots.base import BotError
 from quarterdeck.games.base import Game
-from quarterdeck.games.observation import Form
+from quarterdeck.games.observation import Form, Layout
 
 Array = npt.NDArray[np.float32]
 ACTIVATIONS: dict[str, Callable[[Array], Array]] = {
@@ -49,6 +50,11 @@ class Net:
         return found
 
 
+def layout_digest(layout: Layout) -> str:
+    """Return 16 hexadecimal digits made of the source that writes these observations: another layout has others."""
+    return blake2b(layout.source().encode(), digest_size=8).hexdigest()
+
+
 def write_net(
     path: str | Path, game: Game, form: Form, layers: Sequence[tuple[Any, Any]], activation: str = "relu"
 ) -> None:
@@ -60,7 +66,7 @@ def write_net(
     arrays: dict[str, Any] = {
         "game": np.array(game.id),
         "observation": np.array(form),
-        "layout": np.array(game.observation(form).digest),
+        "layout": np.array(layout_digest(game.observation(form))),
         "activation": np.array(activation),
     }
     for number, (weights, bias) in enumerate(layers):
@@ -107,7 +113,7 @@ def _checked(arrays: dict[str, Any], game: Game, where: str) -> Net:
     if form not in ("float32", "bits"):
         raise BotError(f"{where} has the observation {form!r}: choose float32 or bits")
     layout = game.observation(form)  # type: ignore[arg-type]
-    if words["layout"] != layout.digest:
+    if words["layout"] != layout_digest(layout):
         raise BotError(f"{where} was made for another layout of observations of {game.id}: train it again")
     if words["activation"] not in ACTIVATIONS:
         raise BotError(f"{where} has the activation {words['activation']!r}: choose {' or '.join(ACTIVATIONS)}")

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from hashlib import blake2b
 from typing import Any, Literal
 
 import numpy as np
@@ -78,11 +77,6 @@ class Layout:
     def dtype(self) -> np.dtype[Any]:
         """Their type."""
         return np.dtype(np.float32 if self.form == "float32" else np.uint8)
-
-    @property
-    def digest(self) -> str:
-        """What tells it from other layouts: 16 hexadecimal digits, made of all that `source` writes."""
-        return blake2b(self.source().encode(), digest_size=8).hexdigest()
 
     def low(self) -> np.ndarray[Any, np.dtype[Any]]:
         """Return the least value of each number."""
