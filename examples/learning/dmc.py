@@ -85,7 +85,7 @@ class Learner:
 
 def main() -> None:
     """Train, measure about twenty times, and write the network."""
-    given = arguments()
+    given = arguments((__doc__ or "").split("\n")[0], "dmc")
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"DMC, {given.game}, others: {given.others}")
     began, decisions, points = time.monotonic(), 0, 0

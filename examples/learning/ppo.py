@@ -154,9 +154,9 @@ class Learner:
         return [(part.weight.detach().numpy().T, part.bias.detach().numpy()) for part in linear]
 
 
-def arguments() -> argparse.Namespace:
+def arguments(description: str, out: str) -> argparse.Namespace:
     """Read the command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--others", default="heuristic", help="random, heuristic, policy, network or self")
@@ -165,13 +165,13 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--steps", type=int, default=128)
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path("ppo"))
+    parser.add_argument("--out", type=Path, default=Path(out))
     return parser.parse_args()
 
 
 def main() -> None:
     """Train, measure about twenty times, and write the network."""
-    given = arguments()
+    given = arguments((__doc__ or "").split("\n")[0], "ppo")
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"PPO, {given.game}, others: {given.others}")
     began, decisions, points = time.monotonic(), 0, 0

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../types';
 
 const en = {
   'tide.aim':
-    'Keep your life preservers: they are points, and whoever shows the highest tide loses one. Choose a card in secret: the highest takes the lower tide, the second highest the other.',
+    'Keep your life preservers: each is a point. Whoever shows the highest tide loses one, and the lowest tide is worth a point at the end. Choose a card in secret: the highest takes the lower tide, the second highest the other.',
   'tide.card.none': 'Weather {card}',
   'tide.card.half': 'Weather {card}, half a preserver',
   'tide.card.one': 'Weather {card}, one preserver',
