@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import numpy as np
+import pyarrow.parquet as pq
 import pytest
 
 from quarterdeck.envs import batch
@@ -56,3 +57,21 @@ def test_segments_are_what_the_batch_showed(scripts):
         assert np.array_equal(segment.seats[at], again.seats)
         again.step(segment.actions[at])
         assert np.array_equal(segment.rewards[at], again.rewards)
+
+
+def test_a_dataset_has_every_decision_of_whole_games(monkeypatch, tmp_path):
+    monkeypatch.syspath_prepend(Path(__file__).parents[2] / "examples/learning")
+    import dataset
+
+    out = tmp_path / "rows"
+    monkeypatch.setattr(
+        "sys.argv", ["dataset.py", "turn-the-tide", "--level", "heuristic", "--games", "2", "--out", str(out)]
+    )
+    dataset.main()
+    rows = pq.read_table(out.with_suffix(".parquet")).to_pylist()
+    for number in (0, 1):
+        game = [row for row in rows if row["game"] == number]
+        assert [row["ply"] for row in game] == list(range(len(game)))
+        assert sum({row["seat"]: row["share"] for row in game}.values()) == pytest.approx(1)
+    assert all(np.unpackbits(np.frombuffer(row["mask"], np.uint8))[row["action"]] for row in rows)
+    assert f"{len(rows):,} decisions" in out.with_suffix(".md").read_text(encoding="utf-8")

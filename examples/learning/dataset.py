@@ -1,0 +1,115 @@
+"""Write decisions of bots of one level as Parquet, with a card that says what they are.
+
+    python examples/learning/dataset.py seas-of-strife --level hard --games 20 --out seas-hard
+
+A row is a decision: what the seat observed, what it might do, what it did, and its share of the win in the end. It
+needs pyarrow (`quarterdeck[data]`).
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from quarterdeck import bots
+from quarterdeck.envs.playing import Playing
+
+SCHEMA = pa.schema(
+    [
+        ("game", pa.int32()),
+        ("ply", pa.int32()),
+        ("seat", pa.int8()),
+        ("observation", pa.binary()),
+        ("mask", pa.binary()),
+        ("action", pa.int16()),
+        ("share", pa.float32()),
+    ]
+)
+CARD = """# {game}, played by {level}
+
+{games} whole games with {seats} seats, all played by the level {level} of Quarterdeck, {rows:,} decisions.
+
+| column | what it is |
+|---|---|
+| `game`, `ply` | the game's number, and how many decisions were made in it before |
+| `seat` | who decides, from 0 |
+| `observation` | {width} bits, packed by `numpy.packbits`: what the seat observes, laid out as below |
+| `mask` | {actions} bits, packed in the same way: 1 where the action is legal |
+| `action` | what was done |
+| `share` | the seat's share of the win when the game ended, 0 to 1 |
+
+Options: `{options}`. Seed: {seed}. The same command with the same version of Quarterdeck writes the same rows.
+
+| field | first bit | entries | bits an entry |
+|---|---|---|---|
+{layout}
+
+Licence: MIT, as Quarterdeck's. The bots played against themselves; no person's game is in it.
+"""
+
+
+def rows(playing: Playing, level: str, games: int, seed: int) -> Iterator[list[dict[str, Any]]]:
+    """Yield the decisions of one game after the other."""
+    for number, sequence in enumerate(np.random.SeedSequence(seed).spawn(games)):
+        table = playing.deal(sequence.generate_state(8).tobytes())
+        players = [bots.untimed(level, playing.game, seed + seat) for seat in range(playing.seats)]
+        found: list[dict[str, Any]] = []
+        while not table.is_over:
+            seat = table.pending[0]
+            action = players[seat].choose(table.view(seat), seat, table.past(seat))
+            seen = np.packbits(playing.observe(table, seat)).tobytes()
+            mask = np.packbits(table.mask(seat)).tobytes()
+            found.append(
+                {"game": number, "ply": len(found), "seat": seat, "observation": seen, "mask": mask, "action": action}
+            )
+            table.decide(seat, action)
+        shares = playing.returns(table)
+        yield [row | {"share": shares[row["seat"]]} for row in found]
+
+
+def card(playing: Playing, level: str, games: int, seed: int, count: int) -> str:
+    """Return what stands beside the file."""
+    places = playing.layout.places
+    return CARD.format(
+        game=playing.game.id,
+        level=level,
+        games=games,
+        seats=playing.seats,
+        rows=count,
+        width=playing.layout.width,
+        actions=playing.game.actions,
+        options=playing.options,
+        seed=seed,
+        layout="\n".join(f"| `{place.name}` | {place.at} | {place.entries} | {place.width} |" for place in places),
+    )
+
+
+def main() -> None:
+    """Read the command line, and write both files."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, default=None)
+    parser.add_argument("--level", default="medium", help="a level or any other bot")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("dataset"), help="without an ending")
+    given = parser.parse_args()
+    playing = Playing(given.game, {} if given.players is None else {"players": given.players}, "bits")
+    count = 0
+    with pq.ParquetWriter(given.out.with_suffix(".parquet"), SCHEMA, compression="zstd") as writer:
+        for game in rows(playing, given.level, given.games, given.seed):
+            writer.write_table(pa.Table.from_pylist(game, SCHEMA))
+            count += len(game)
+    text = card(playing, given.level, given.games, given.seed, count)
+    given.out.with_suffix(".md").write_text(text, encoding="utf-8")
+    print(f"{count:,} decisions of {given.games} games are in {given.out.with_suffix('.parquet')}")
+
+
+if __name__ == "__main__":
+    main()
