@@ -123,9 +123,11 @@ def test_each_site_of_a_host_is_as_if_it_were_alone(visitor, host):
     found = page.evaluate(OURS)
     assert found["workers"] == [[f"/{site}/", f"/{site}/sw.js"] for site in SITES]
     assert found["caches"] == [f"quarterdeck-/{site}/-" for site in SITES]
-    assert found["bases"] == ["quarterdeck /c/"]
+    sites = {f"/{site}/" for site in SITES}
+    assert "quarterdeck /c/" in found["bases"]
+    assert {name.rpartition(" ")[2] for name in found["bases"]} <= sites
     kept = set(found["kept"]) - {"quarterdeck.known"}  # what the test itself puts at the root
-    assert {name.rpartition(" ")[2] for name in kept} == {f"/{site}/" for site in SITES}
+    assert {name.rpartition(" ")[2] for name in kept} == sites
     cookies = [cookie for cookie in visitor.context.cookies() if cookie["name"].startswith("quarterdeck")]
     assert {(cookie["name"].split("-")[1], cookie["path"]) for cookie in cookies} == {("a", "/"), ("b", "/")}
 

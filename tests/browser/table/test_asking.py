@@ -20,7 +20,7 @@ def ask_for_hints(visitor):
     hint.get_by_role("button", name="Why", exact=True).click()
     sheet = page.get_by_role("dialog", name="Hint")
     sheet.locator("progress").wait_for(state="detached")
-    assert sheet.locator(".best").inner_text() == hint.locator("p[role=status]").text_content().strip()
+    assert sheet.locator(".best").inner_text() == hint.locator(".text").inner_text()
     rows = sheet.get_by_role("row")
     assert rows.count() == 1 + page.locator(FREE).count()
     shares = [int(text.split("%")[0]) for text in rows.locator(".number").all_inner_texts()]

@@ -4,6 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Review } from '../../engine/review/reviewed';
 import { exactJson } from '../../contract/json';
+import { ownName } from '../../lib/addresses';
 import type { GameRecord } from '../../contract/records';
 import type { Cases } from '../../table/mistakes';
 
@@ -19,7 +20,7 @@ const VERSION = 4;
 let opened: Promise<IDBPDatabase<Kept>> | null = null;
 
 function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('quarterdeck-reviews', VERSION, {
+  opened ??= openDB<Kept>(ownName('quarterdeck-reviews'), VERSION, {
     upgrade(database, before) {
       if (before > 0 && before < WHOLE) database.deleteObjectStore('reviews');
       if (before < WHOLE) database.createObjectStore('reviews');

@@ -6,6 +6,7 @@ import { settings } from '../../../lib/settings.svelte';
 import { Advance } from '../../../table/advance.svelte';
 import type { Director } from '../../../table/director.svelte';
 import type { Choice, GameTable, Progress, Refusal, Teller } from '../../../table/game';
+import { sentences } from '../../../table/sentences';
 import { play } from '../../../table/sounds';
 import { refusalOf } from '../../../table/standing';
 import { concernsTalk, refusalText } from '../../../words/problems';
@@ -13,8 +14,10 @@ import { t } from '../../../words/translate.svelte';
 import type { Course } from '../course.svelte';
 import type { Sharing } from './sharing.svelte';
 
-/** Lines that are kept to be read out: a skipped round of plays comes at once. */
+/** Texts that are kept to be read out. */
 const SAID = 24;
+/** Milliseconds in which lines are one text: of several at once, a browser may report the last one first. */
+const TOGETHER = 250;
 /** It has been said what choosing in advance means. */
 let explained = false;
 
@@ -32,11 +35,12 @@ interface LiveStatus {
 
 /** To be made while a component is. */
 export class Decisions {
-  /** The lines that are read out. */
+  /** What is read out, and the lines that will be next. */
   said = $state.raw<{ id: number; text: string }[]>([]);
   /** What is shown because something was refused; `quiet`: it is no refusal. */
   complaint = $state.raw<{ text: string; rule: string; quiet?: boolean } | null>(null);
   readonly advance: Advance;
+  #lines: string[] = [];
   #sent = $state.raw<number[]>([]);
   readonly #at: LiveStatus;
 
@@ -82,7 +86,13 @@ export class Decisions {
   readonly #askedAt: number | null = $derived.by(() => (this.asked ? (this.#turn?.count ?? 0) : null));
 
   say(text: string | null): void {
-    if (text) this.said = [...this.said.slice(1 - SAID), { id: (this.said.at(-1)?.id ?? 0) + 1, text }];
+    if (text && this.#lines.push(text) === 1) setTimeout(() => this.#readOut(), TOGETHER);
+  }
+
+  #readOut(): void {
+    const text = sentences(this.#at.tell(), ...this.#lines);
+    this.#lines = [];
+    this.said = [...this.said.slice(1 - SAID), { id: (this.said.at(-1)?.id ?? 0) + 1, text }];
   }
 
   decide(actions: number[]): void {
