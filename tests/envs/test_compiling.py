@@ -8,8 +8,8 @@ import pytest
 
 from quarterdeck import GAMES, Table, compiled
 from quarterdeck.engine import CompileError
+from quarterdeck.engine.compile import small_unit
 from quarterdeck.games.base import as_state
-from quarterdeck.lean import units
 
 OUTSIDE = """
     SCALE = 3
@@ -60,7 +60,7 @@ def test_an_encoder_from_outside_computes_the_same_compiled(outside):
 
 def test_the_digest_covers_what_a_function_calls_and_reads(outside, monkeypatch, tmp_path):
     """Another constant, or another callee, is another machine code."""
-    monkeypatch.setattr(units, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(small_unit, "cache_folder", lambda: tmp_path)
     found = set()
     for text in (
         OUTSIDE,

@@ -381,7 +381,7 @@ def test_rounds_and_ratings_and_cheats_are_told():
         ([SEAS.id], "Missing option '--bots'"),
         (
             [SEAS.id, "--bots", "genius"],
-            "no bot 'genius'; choose from random, learner, heuristic, search, rollout, thumb, policy, network, cheat, ",
+            "no bot 'genius'; choose from random, learner, heuristic, search, rollout, thumb, policy, ",
         ),
         ([SEAS.id, "--bots", "random,"], "no bot ''"),
         ([SEAS.id, "--bots", "search:x"], "'x' is not a number"),

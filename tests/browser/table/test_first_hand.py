@@ -13,7 +13,7 @@ new MutationObserver((found) => found.forEach(({ target }) => {
   const region = at?.closest?.('[aria-live]');
   if (region?.ariaLive === 'polite') window.heard.push(at.textContent);
 })).observe(document, { childList: true, characterData: true, subtree: true });"""
-"""What is changed within live regions, but not within parts of them that are off."""
+"""What is changed within live regions."""
 AIM = "section[aria-label='The aim']"
 
 
