@@ -9,7 +9,9 @@ import pytest
 from commands import output, refusal
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "bots.md"
-BOT, _NETWORK, LOOP, THOUGHT, _OUTSIDE = re.findall(r"^```python[^\n]*\n(.*?)^```$", PAGE.read_text("utf-8"), flags=re.M | re.S)
+BOT, _NETWORK, LOOP, THOUGHT, _OUTSIDE = re.findall(
+    r"^```python[^\n]*\n(.*?)^```$", PAGE.read_text("utf-8"), flags=re.M | re.S
+)
 
 
 NAMES = ("duck", "broken", "half")
