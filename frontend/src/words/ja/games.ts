@@ -4,11 +4,11 @@ import type { Translation } from '../types';
 const ja: Translation<typeof en> = {
   'game.seas-of-strife.name': 'Seas of Strife',
   'game.seas-of-strife.line':
-    '8つの難所をよけて進むトリックテイキングゲームです。場にあるどのスートをフォローしてもよく、取るトリックは少ないほどよいです。',
+    '8つの難所をよけて進むトリックテイキングゲームです。場にあるスートならどれをフォローしても構いません。取るトリックは少ないほど有利です。',
   'game.seas-of-strife.players': '3〜6人',
   'game.turn-the-tide.name': 'Turn the Tide',
   'game.turn-the-tide.line':
-    '全員がカードを1枚ずつ伏せて出し、大きい2枚が潮位カードを取ります。手札が次の人へ回るまで、水の上に残りましょう。',
+    '全員がカードを1枚ずつ伏せて出し、大きい2枚が潮位カードを取ります。手札を次の人へ回すまで、沈まずに残りましょう。',
   'game.turn-the-tide.players': '3〜5人',
   'game.sea-change.name': 'Sea Change',
   'game.sea-change.line':

@@ -69,7 +69,7 @@ const ja: Translation<typeof en> = {
   'home.name_save': '保存',
   'home.name_saved': '保存しました。ほかの人には{name}と表示されます。',
   'home.daily_line': '全員が同じカードと同じボットで1回だけ遊び、結果を比べます。',
-  'home.puzzle_line': '実際のゲームの局面です。はっきり最善の手が1つあります。',
+  'home.puzzle_line': '実際のゲームの局面です。はっきり最善といえる手が1つあります。',
   'home.solved_today': '今日は解けました',
   'home.missed_today': '今日は不正解でした',
   'share.copied': 'コピーしました',

@@ -19,6 +19,7 @@ const en = {
   'table.card_hinted': '{card}, suggested',
   'table.card_advance': '{card}, chosen in advance',
   'table.card_fresh': '{card}, new in your hand',
+  'table.comma': ', ',
   'table.both': '{first} {second}',
   'table.player': '{name}',
   'table.own': 'you',

@@ -3,7 +3,7 @@ import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
   'feud.aim':
-    '相手のユニットを先に倒しきります。列に勝つたびに、前線の相手にマーカーがのります。カードを1列に1枚ずつ伏せて並べます。自分のユニットと同じスートがいちばん強く、次に数字の大きいほうが勝ちます。',
+    '相手のユニットを先に全部倒せば勝ちです。列で勝つたびに、相手の前線のユニットにマーカーがのります。カードを1列に1枚ずつ伏せて並べます。自分のユニットと同じスートがいちばん強く、次に数字の大きいほうが勝ちます。',
   'feud.sentence': '{text}。',
   'feud.card.name': '{suit}の{rank}',
   'feud.card.joker': 'ジョーカー',
@@ -146,7 +146,7 @@ const ja: Translation<typeof en> = {
   'feud.ask.react': 'あなたは受け手です。{card}に1枚で答えてください。',
   'feud.ask.act_wait': '攻め手の{name}さんが置くのを待っています。',
   'feud.ask.react_wait': '受け手の{name}さんが答えるのを待っています。',
-  'feud.ask.tally': '第{round}ラウンド、ユニットの上のマーカーの得点：{points}。',
+  'feud.ask.tally': '第{round}ラウンドのマーカーの得点：{points}。',
 
   'feud.do.ready': '決定',
   'feud.do.show': '見せる',

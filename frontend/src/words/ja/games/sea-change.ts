@@ -3,7 +3,7 @@ import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
   'change.aim':
-    'いちばん多く点を集めます。大きいカードは1点、8は4点の損です。リードされたスートをフォローします。いちばん大きい切り札か、なければそのスートの最大のカードが取ります。直前と同じ数字なら別のスートも出せて、そのスートが切り札になります。',
+    'いちばん多く点を集めます。大きいカードは1点、8は4点の損です。リードスートをフォローします。いちばん大きい切り札が取り、なければリードスートの最大のカードが取ります。直前と同じ数字なら別のスートも出せて、出したスートが切り札になります。',
   'change.suit.Y': '黄',
   'change.suit.P': '紫',
   'change.suit.B': '青',
@@ -12,7 +12,7 @@ const ja: Translation<typeof en> = {
   'change.card': '{suit}の{value}',
   'change.card_points': { one: '{card}、{points}点', other: '{card}、{points}点' },
   'change.card_zero': '{card}、最後に{suit}が切り札なら5点',
-  'change.card_zero_now': '{card}、{suit}が切り札の間は5点',
+  'change.card_zero_now': '{card}、最後に{suit}が切り札なら5点',
   'change.card_match': '{card}。直前のカードと同じ数字で、シーチェンジ、切り札は{suit}',
   'change.team': 'チーム{letter}',
   'change.team_of': 'チーム{letter}（{names}）',
@@ -31,10 +31,10 @@ const ja: Translation<typeof en> = {
   'change.stack_left': { one: '相手の山：残り{count}枚', other: '相手の山：残り{count}枚' },
 
   'change.why.trump': '切り札は{suit}、最大は{card}で、{worth}です。',
-  'change.why.trump_one': '切り札の{suit}は{card}の1枚だけで、{worth}です。',
+  'change.why.trump_one': '切り札は{suit}の{card}だけで、{worth}です。',
   'change.why.lead': '切り札の{trump}は出ず、リードスートの{suit}の最大は{card}で、{worth}です。',
   'change.why.worth': { one: '{points}点', other: '{points}点' },
-  'change.why.zero': '{worth}、{suits}が切り札の間はさらに5点',
+  'change.why.zero': '{worth}、最後に{suits}が切り札ならさらに5点',
   'change.takes': '{name}がトリックを取ります。',
   'change.stack_takes': '相手の山がトリックを取ります。',
   'change.took': '前のトリックは{name}が取りました。',
@@ -46,7 +46,7 @@ const ja: Translation<typeof en> = {
   'change.log.change_same': 'シーチェンジ！切り札は{suit}のままです。',
   'change.log.draw': '{name}が1枚引きました。',
   'change.log.draw_card': '{name}が{card}を引きました。',
-  'change.log.zero': '最後の切り札は{suit}です。その0は{name}の5点になります。',
+  'change.log.zero': '最後の切り札は{suit}です。{suit}の0を取った{name}に5点入ります。',
   'change.log.round_end': 'ラウンド終了。得点は{points}です。',
   'change.log.score': '{name}が{points}点',
   'change.say.in_all': '勝利点の合計は{points}です。',

@@ -20,6 +20,7 @@ const ja: Translation<typeof en> = {
   'table.card_hinted': '{card}、おすすめ',
   'table.card_advance': '{card}、予約済み',
   'table.card_fresh': '{card}、受け取ったカード',
+  'table.comma': '、',
   'table.both': '{first}{second}',
   'table.player': '{name}さん',
   'table.own': 'あなた',
