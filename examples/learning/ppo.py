@@ -48,7 +48,7 @@ class Segment:
 
 
 def collect(games: Batch, policy: Policy, steps: int) -> Segment:
-    """Play so many steps in every lane."""
+    """Play `steps` decisions in every lane."""
     n = len(games)
     found = Segment(
         np.zeros((steps, *games.observations.shape), games.observations.dtype),

@@ -1,6 +1,6 @@
 import type { Considered } from './thought';
 
-/** A choice is as good as the best if it is behind by no more than so many standard errors. */
+/** The number of standard errors by which a choice may be behind the best and still count as good as it. */
 const NEAR_ERRORS = 2;
 
 /** Whether a choice is as good as the best, within what the search can tell. */

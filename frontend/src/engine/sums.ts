@@ -1,4 +1,4 @@
-/** Sums, and what is known of their errors. */
+/** Sums and the standard errors of sums. */
 
 /** The standard error of a sum or difference of what has these. */
 export const both = (one: number, other: number): number => Math.sqrt(one * one + other * other);

@@ -21,7 +21,7 @@ export const kindOf = <M>(
 /** A decision of the reader's that was of some kind. */
 export interface Case {
   kind: string;
-  /** The game had so many events then. */
+  /** The number of events before the decision. */
   events: number;
   /** What it cost: a share of the win, and points of the round where the game counts some. */
   cost: number;

@@ -24,6 +24,23 @@ def game_options(command: Command) -> Command:
     return click.option("--players", type=int, metavar="N", help="Number of players.")(command)
 
 
+def bots_option(default: str) -> Callable[[Command], Command]:
+    """Return what adds the option `--bots`, for a bot a seat."""
+    return click.option(
+        "--bots",
+        metavar="A,B,...",
+        default=default,
+        show_default=True,
+        help="A bot a seat, separated by commas; a shorter list is repeated.",
+    )
+
+
+def seed_option(what: str) -> Callable[[Command], Command]:
+    """Return what adds the option `--seed`; `what`: what the same seed gives again."""
+    words = f"The same seed gives the same {what}; by default a new one."
+    return click.option("--seed", type=click.IntRange(0), help=words)
+
+
 def chosen_game(name: str) -> Game:
     """Return the game of this name. Raises Failure."""
     from quarterdeck.games import GAMES
@@ -61,6 +78,16 @@ def named_bots(text: str, game: Game, cheats: bool = False) -> list[str]:
         except bots.BotError as error:
             raise Failure(f"--bots: {error}") from error
     return names
+
+
+def seated_bots(text: str, game: Game, options: Options) -> tuple[str, ...]:
+    """Return a bot a seat; a shorter list is repeated. Raises Failure."""
+    from quarterdeck.lab.simulation.plan import repeated
+
+    try:
+        return repeated(named_bots(text, game), game, options)
+    except ValueError as error:
+        raise Failure(f"--bots: {error}") from error
 
 
 def written(options: Mapping[str, Any]) -> str:

@@ -12,8 +12,8 @@ import msgspec
 
 from quarterdeck.lean.form import LEAN, LeanGame, in_batches, lean_line, lean_of, lean_of_line, record_of
 from quarterdeck.lean.parquet import count_rows, pyarrow, read_parquet, write_parquet
-from quarterdeck.table.document import broken, place
-from quarterdeck.table.records import Record, RecordError, Writer, decode, encode
+from quarterdeck.table.document import broken
+from quarterdeck.table.records import Record, RecordError, Writer, decode, documents, encode, reading
 
 PARQUET, PACKED, LEAN_LINES = ".parquet", ".zst", (".lean.jsonl", ".lean.jsonl.zst")
 
@@ -51,18 +51,12 @@ def read_games(path: Path, first: int = 0, count: int | None = None) -> Iterator
     `first`: the index of the first one; `count`: the most that are yielded. Those before are not decoded. Raises
     RecordError for a file that cannot be read or has no records, and at the first bad record.
     """
-    try:
+    with reading(path):
         if path.suffix == PARQUET and path.is_file():
             yield from islice(_some(read_parquet(path, first), path), count)
         else:
             with path.open("rb") as file:
                 yield from islice(_read_lines(_unpacked(file, path), str(path), first), count)
-    except IsADirectoryError:
-        raise RecordError(str(path), "is a folder, not a file of records") from None
-    except FileNotFoundError:
-        raise RecordError(str(path), "there is no such file") from None
-    except OSError as error:
-        raise RecordError(str(path), f"cannot be read: {error.strerror or error}") from None
 
 
 def _some(games: Iterator[tuple[str, LeanGame]], path: Path) -> Iterator[Placed]:
@@ -97,21 +91,10 @@ def count_games(path: Path) -> int:
 
 
 def _read_lines(file: BinaryIO, name: str, first: int) -> Iterator[Placed]:
-    """Yield one game a line; if the first line is not a complete JSON document, the whole file is one record."""
-    found = 0
-    for number, line in enumerate(file, 1):
-        if not line.strip():
-            continue
-        where = f"{name}:{number}"
-        if not found and broken(line):
-            rest = line + file.read()
-            yield where, decode(rest, place(rest, name, number))
-            return
-        found += 1
-        if found > first:
-            yield where, (lean_of_line(line, where) if _says_lean(line) else decode(line, where))
-    if not found:
-        raise RecordError(name, "holds no record")
+    """Yield the games of a file of lines; one that is spread over the lines is a whole record, and the first."""
+    for index, (where, at, text, spread) in enumerate(documents(file, name)):
+        if spread or index >= first:
+            yield where, (lean_of_line(text, at) if not spread and _says_lean(text) else decode(text, at))
 
 
 class _Format(msgspec.Struct):

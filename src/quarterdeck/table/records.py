@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, BinaryIO, Final, Literal
+from typing import Annotated, Any, BinaryIO, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -214,24 +214,36 @@ def _other_format(found: str) -> str:
     return f"format is {found[:40]!r}; this program reads {FORMAT!r}: use the Quarterdeck that wrote it, or a newer one"
 
 
-def read_records(path: Path) -> Iterator[tuple[str, Record]]:
-    """Yield the records of a file in order, each with its place (`file:line`).
-
-    Raises RecordError for a file that cannot be read or has no records, and at the first bad record.
-    """
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Raise RecordError, with one line, where a file of records cannot be read."""
     try:
-        with path.open("rb") as file:
-            yield from _read_lines(file, str(path))
+        yield
     except IsADirectoryError:
         raise RecordError(str(path), "is a folder, not a file of records") from None
     except FileNotFoundError:
         raise RecordError(str(path), "there is no such file") from None
     except OSError as error:
-        raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
+        raise RecordError(str(path), f"cannot be read: {error.strerror or error}") from None
 
 
-def _read_lines(file: BinaryIO, name: str) -> Iterator[tuple[str, Record]]:
-    """Yield one record a line; if the first line is not a complete JSON document, the whole file is one record."""
+class Document(NamedTuple):
+    """The text of one record in a file."""
+
+    where: str
+    """Its place, `file:line`."""
+    at: str
+    """The place that an error is reported at."""
+    text: bytes
+    spread: bool
+    """It takes the rest of the file, in several lines."""
+
+
+def documents(file: BinaryIO, name: str) -> Iterator[Document]:
+    """Yield one record a line; if the first line is not a complete JSON document, the whole file is one record.
+
+    Raises RecordError for a file without records.
+    """
     found = False
     for number, line in enumerate(file, 1):
         if not line.strip():
@@ -239,12 +251,22 @@ def _read_lines(file: BinaryIO, name: str) -> Iterator[tuple[str, Record]]:
         where = f"{name}:{number}"
         if not found and broken(line):
             rest = line + file.read()
-            yield where, decode(rest, place(rest, name, number))
+            yield Document(where, place(rest, name, number), rest, spread=True)
             return
         found = True
-        yield where, decode(line, where)
+        yield Document(where, where, line, spread=False)
     if not found:
         raise RecordError(name, "holds no record")
+
+
+def read_records(path: Path) -> Iterator[tuple[str, Record]]:
+    """Yield the records of a file in order, each with its place (`file:line`).
+
+    Raises RecordError for a file that cannot be read or has no records, and at the first bad record.
+    """
+    with reading(path), path.open("rb") as file:
+        for where, at, text, _ in documents(file, str(path)):
+            yield where, decode(text, at)
 
 
 def write_records(path: Path, records: Iterable[Record | bytes]) -> int:

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.errors import Failure, failing
-from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots
+from quarterdeck.cli.parameters import (
+    bots_option,
+    chosen_game,
+    chosen_options,
+    game_options,
+    named_bots,
+    seated_bots,
+    seed_option,
+)
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 
 if TYPE_CHECKING:
@@ -17,6 +25,13 @@ if TYPE_CHECKING:
 
 FORMS = (".html", ".md", ".json")
 """How the name of a report's file may end."""
+
+out_option = click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Write the report there; FILE ends in .html, .md or .json.",
+)
 
 
 @click.group()
@@ -28,14 +43,8 @@ def lab() -> None:
 @click.argument("game")
 @game_options
 @click.option("--games", type=click.IntRange(2), default=1000, show_default=True, help="Games between equal bots.")
-@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same report; by default a new one.")
-@click.option(
-    "--bots",
-    metavar="A,B,...",
-    default="heuristic",
-    show_default=True,
-    help="A bot a seat; a shorter list is repeated.",
-)
+@seed_option("report")
+@bots_option("heuristic")
 @click.option(
     "--ladder",
     metavar="A,B,...",
@@ -50,12 +59,7 @@ def lab() -> None:
     help="Deals of each step of the ladder; by default a tenth of --games.",
 )
 @work_options
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path, dir_okay=False),
-    metavar="FILE",
-    help="Write the report there; FILE ends in .html, .md or .json.",
-)
+@out_option
 def report(
     game: str,
     players: int | None,
@@ -90,21 +94,10 @@ def report(
 @click.option("--a", "first", metavar="NAME=VALUE", multiple=True, help="An option of variant A; may be repeated.")
 @click.option("--b", "second", metavar="NAME=VALUE", multiple=True, help="An option of variant B; may be repeated.")
 @click.option("--games", type=click.IntRange(32), default=4000, show_default=True, help="Games of each at most.")
-@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same report; by default a new one.")
-@click.option(
-    "--bots",
-    metavar="A,B,...",
-    default="heuristic",
-    show_default=True,
-    help="A bot a seat; a shorter list is repeated.",
-)
+@seed_option("report")
+@bots_option("heuristic")
 @work_options
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path, dir_okay=False),
-    metavar="FILE",
-    help="Write the report there; FILE ends in .html, .md or .json.",
-)
+@out_option
 def compare(
     game: str,
     first: tuple[str, ...],
@@ -118,7 +111,7 @@ def compare(
 ) -> None:
     """Compare two variants of GAME on the same deals, until all differences are sure or all games are played."""
     from quarterdeck.engine import CompileError
-    from quarterdeck.lab.simulation.plan import Plan, repeated
+    from quarterdeck.lab.simulation.plan import Plan
     from quarterdeck.lab.study.comparing import compare as compared
 
     chosen = chosen_game(game)
@@ -127,11 +120,7 @@ def compare(
     plans = []
     for pairs in (first, second):
         options = chosen_options(chosen, None, pairs)
-        try:
-            seats = repeated(named_bots(bots, chosen), chosen, options)
-        except ValueError as error:
-            raise Failure(f"--bots: {error}") from error
-        plans.append(Plan(chosen.id, options, seats, seed, games))
+        plans.append(Plan(chosen.id, options, seated_bots(bots, chosen, options), seed, games))
     if plans[0].options == plans[1].options:
         raise Failure("--a and --b describe the same variant: give an option that differs, such as --b NAME=VALUE")
     with failing(CompileError), ended_tidily(), lost_told(), bar("games", 2 * games) as advance:

@@ -9,8 +9,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.errors import Failure, counted, failing
-from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, written
+from quarterdeck.cli.errors import counted, failing
+from quarterdeck.cli.parameters import (
+    bots_option,
+    chosen_game,
+    chosen_options,
+    game_options,
+    seated_bots,
+    seed_option,
+    written,
+)
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 
 if TYPE_CHECKING:
@@ -23,14 +31,8 @@ if TYPE_CHECKING:
 @click.argument("game")
 @game_options
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
-@click.option("--seed", type=click.IntRange(0), help="The same seed gives the same games; by default a new one.")
-@click.option(
-    "--bots",
-    metavar="A,B,...",
-    default="random",
-    show_default=True,
-    help="A bot a seat, separated by commas; a shorter list is repeated.",
-)
+@seed_option("games")
+@bots_option("random")
 @work_options
 @click.option(
     "--record",
@@ -55,17 +57,14 @@ def simulate(
 
     A recording that was stopped keeps its finished games, and goes on from there when the same command runs again.
     """
-    from quarterdeck.lab.simulation.plan import Plan, repeated
+    from quarterdeck.lab.simulation.plan import Plan
     from quarterdeck.lab.simulation.recording import begun_seed
     from quarterdeck.lean.files import is_lean
     from quarterdeck.table.records import RecordError
 
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
-    try:
-        seats = repeated(named_bots(bots, chosen), chosen, options)
-    except ValueError as error:
-        raise Failure(f"--bots: {error}") from error
+    seats = seated_bots(bots, chosen, options)
     with failing(RecordError):
         begun = begun_seed(record) if record is not None and seed is None else seed
     seed = secrets.randbits(32) if begun is None else begun

@@ -35,11 +35,12 @@ interface LiveStatus {
 
 /** To be made while a component is. */
 export class Decisions {
-  /** What is read out, and the lines that will be next. */
+  /** The texts that the live region holds. */
   said = $state.raw<{ id: number; text: string }[]>([]);
   /** What is shown because something was refused; `quiet`: it is no refusal. */
   complaint = $state.raw<{ text: string; rule: string; quiet?: boolean } | null>(null);
   readonly advance: Advance;
+  /** Lines that are read out together, soon. */
   #lines: string[] = [];
   #sent = $state.raw<number[]>([]);
   readonly #at: LiveStatus;
