@@ -101,7 +101,7 @@ const en = {
     one: 'You are known on {count} device. Only its browser knows who you are: no account, no password.',
     other: 'You are known on {count} devices. Only their browsers know who you are: no account, no password.',
   },
-  'me.forgotten': 'Who has no table here and does not come for {number} days is forgotten.',
+  'me.forgotten': 'If you have no table here and stay away for {number} days, you are forgotten.',
   'me.link': 'Use another device as well',
   'me.link_help':
     'Open this link on the other device, or scan the code with its camera. It works once, for ten minutes.',
