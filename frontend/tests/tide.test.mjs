@@ -230,7 +230,7 @@ describe('in words', () => {
 
   test('the water and what came of bids have their words', () => {
     for (const model of models.slice(1)) {
-      const lines = [telling.waterLine(model, tell), model.last && telling.summary(model.last, model.out, tell)];
+      const lines = [telling.waterLine(model, tell), model.last && telling.summary(model.last, model, tell)];
       for (const line of lines) assert.ok(line !== '' && !/[{}]|undefined|NaN|null/.test(line ?? ''), line);
     }
   });
@@ -241,7 +241,9 @@ describe('in words', () => {
   test('a bid is asked for, then stands until the last one is in', () => {
     const { low, high } = bidding.offer;
     const ask = (given, pending) => telling.prompt(bidding, given, pending, tell);
-    assert.equal(ask(choice([]), [0, 1]), `Choose a Weather card to bid for tides ${low} and ${high}.`);
+    const same = { ...bidding, offer: { low, high: low } };
+    assert.match(telling.prompt(same, choice([]), [0, 1], tell), /: the two highest each take a tide of /);
+    assert.equal(ask(choice([]), [0, 1]), `Bid a Weather card: the highest takes tide ${low}, the second ${high}.`);
     assert.equal(ask(choice([51]), [2, 3]), 'You bid the 51. You may change it until South, West have bid.');
     assert.equal(ask(choice([51], [7]), [3]), 'You bid the 7. You may change it until West has bid.');
     assert.equal(ask(choice([51]), []), 'You bid the 51. All bids are in.');
@@ -256,6 +258,12 @@ describe('in words', () => {
     assert.equal(telling.losses([1, 2], [], tell), 'East, South each lose a preserver.');
     const out = [false, false, true, false];
     assert.match(telling.losses([1, 2], out, tell), /^East loses .* South has no preserver left/);
+    const bare = {
+      ...bidding,
+      preservers: [2, 0, 2, 2],
+      last: outcome(1, { low: 3, high: 5 }, [60, 50, 2, 3], [1, 9, 1, 1]),
+    };
+    assert.match(telling.summary(bare.last, bare, tell), /East has none left: out with the next loss, and −1 point\.$/);
     const tie = outcome(1, { low: 10, high: 10 }, [50, 2, 3, 60], [null, null, null, null]);
     assert.equal(telling.because(tie, tell), 'You, West tie for the highest tide, 10.');
   });

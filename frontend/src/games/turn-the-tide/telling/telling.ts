@@ -47,8 +47,14 @@ export function because({ top, losers }: Outcome, tell: Teller): string {
   return tell.t(losers.length > 1 ? 'tide.why.tie' : 'tide.why.highest', { top, names: players(losers, tell) });
 }
 
+/** Who of those that have lost a preserver has none left; null where nobody. */
+function noneLeft(lost: readonly number[], model: Model, tell: Teller): string | null {
+  const bare = lost.filter((seat) => model.preservers[seat] === 0 && !model.out[seat]);
+  return bare.length > 0 ? tell.t('tide.none_left', { count: bare.length, names: players(bare, tell) }) : null;
+}
+
 /** A whole bid in a line: who took what, who lost what. */
-export function summary(outcome: Outcome, out: readonly boolean[], tell: Teller): string {
+export function summary(outcome: Outcome, model: Model, tell: Teller): string {
   const { low, high, lowTo, highTo } = outcome;
   const first = tell.t('tide.took', {
     name: player(lowTo, tell),
@@ -56,7 +62,8 @@ export function summary(outcome: Outcome, out: readonly boolean[], tell: Teller)
     other: player(highTo, tell),
     second: high,
   });
-  return sentences(tell, first, losses(outcome.losers, out, tell));
+  const { losers } = outcome;
+  return sentences(tell, first, losses(losers, model.out, tell), noneLeft(losers, model, tell));
 }
 
 /** Who had the lowest tide at the round's end. */
@@ -146,7 +153,7 @@ function bidding(model: Model, choice: Choice | null, pending: readonly number[]
       others.length > 0 ? t('tide.ask.change', { count: others.length, names: players(others, tell) }) : wait,
     );
   }
-  if (choice && choice.legal.size > 0) return t('tide.ask.bid', { low, high });
+  if (choice && choice.legal.size > 0) return t(low === high ? 'tide.ask.bid_equal' : 'tide.ask.bid', { low, high });
   if (you !== null && model.out[you]) return sentences(tell, t('tide.ask.out'), wait);
   return wait;
 }
@@ -154,9 +161,7 @@ function bidding(model: Model, choice: Choice | null, pending: readonly number[]
 /** While the bids lie open: what is happening now. */
 function revealing(model: Model, revealed: Outcome, tell: Teller): string {
   if (model.lost.length > 0) {
-    const bare = model.lost.filter((seat) => model.preservers[seat] === 0 && !model.out[seat]);
-    const none = bare.length > 0 ? tell.t('tide.none_left', { count: bare.length, names: players(bare, tell) }) : null;
-    return sentences(tell, losses(model.lost, model.out, tell), none);
+    return sentences(tell, losses(model.lost, model.out, tell), noneLeft(model.lost, model, tell));
   }
   if (model.offered.length === 2) return tell.t('tide.ask.revealed');
   return takes(revealed, model.offered.length === 1 ? 'low' : 'high', tell);
@@ -202,6 +207,10 @@ export function facts(model: Model, tell: Teller): Fact[] {
     fact('tide.fact.box', box > 0 ? tell.t('tide.fact.box_cards', { count: box }) : tell.t('tide.fact.box_none'), tell),
   ];
 }
+
+/** How many preservers a seat's cards gave. */
+export const ringsLine = (model: Model, seat: number, tell: Teller): string =>
+  tell.t('tide.water.rings', { count: model.tokens[seat] ?? 0 });
 
 /** The level of the water, in words. */
 export function waterLine(model: Model, tell: Teller): string {

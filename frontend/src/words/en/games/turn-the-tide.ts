@@ -2,7 +2,7 @@ import type { Catalogue } from '../../types';
 
 const en = {
   'tide.aim':
-    'Keep your life preservers: each is a point. Whoever shows the highest tide loses one, and the lowest tide is worth a point at the end. Choose a card in secret: the highest takes the lower tide, the second highest the other.',
+    'Keep your life preservers: each is a point. Choose a card in secret: the highest takes the lower tide, the second highest the other, and a new tide replaces the old one. Then whoever shows the highest tide loses a preserver; at the end the lowest tide is worth a point.',
   'tide.card.none': 'Weather {card}',
   'tide.card.half': 'Weather {card}, half a preserver',
   'tide.card.one': 'Weather {card}, one preserver',
@@ -20,7 +20,10 @@ const en = {
     one: '{Names} {names?lose|loses} a preserver.',
     other: '{Names} each lose a preserver.',
   },
-  'tide.none_left': { one: '{Names} {names?have|has} none left.', other: '{Names} have none left.' },
+  'tide.none_left': {
+    one: '{Names} {names?have|has} none left: out with the next loss, and −1 point.',
+    other: '{Names} have none left: out with the next loss, and −1 point.',
+  },
   'tide.eliminated': {
     one: '{Names} {names?have|has} no preserver left and {names?are|is} eliminated from the round.',
     other: '{Names} have no preserver left and are eliminated from the round.',
@@ -53,7 +56,8 @@ const en = {
   'tide.ask.dealing': 'The cards are dealt.',
   'tide.ask.passed': 'Every hand passes to the left.',
   'tide.passed_own': 'Yours goes to {to}; you get the one of {from}.',
-  'tide.ask.bid': 'Choose a Weather card to bid for tides {low} and {high}.',
+  'tide.ask.bid': 'Bid a Weather card: the highest takes tide {low}, the second {high}.',
+  'tide.ask.bid_equal': 'Bid a Weather card: the two highest each take a tide of {low}.',
   'tide.ask.chosen': 'You bid the {card}.',
   'tide.ask.change': {
     one: 'You may change it until {names} has bid.',
@@ -72,7 +76,11 @@ const en = {
   'tide.place': 'Round {round}\u00a0· bid {bid}/{bids}',
   'tide.place_round': 'Round {round} of {rounds}',
 
-  'tide.water.none': 'Nobody shows a tide yet.',
+  'tide.water.none': 'Nobody shows a tide yet: all are lowest.',
+  'tide.water.rings': {
+    one: 'The rings on your cards gave you {count} preserver.',
+    other: 'The rings on your cards gave you {count} preservers.',
+  },
   'tide.water.level': 'Highest tide: {top}, shown by {names}',
   'tide.stats.tide': 'tide {tide}',
   'tide.stats.no_tide': 'no tide card',
@@ -81,6 +89,7 @@ const en = {
   'tide.offer': 'Tides turned up',
   'tide.bids': 'Bids',
   'tide.stats.top': 'highest',
+  'tide.stats.low': 'lowest',
   'tide.stats.out_short': 'out',
   'tide.stats.out': 'out of the round',
   'tide.stats.points': { one: '{count} point', other: '{count} points' },

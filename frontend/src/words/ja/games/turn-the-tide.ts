@@ -3,7 +3,7 @@ import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
   'tide.aim':
-    '浮き輪を守りましょう。残った浮き輪は1つ1点です。潮位がいちばん高い人は浮き輪を1つ失い、最後にいちばん低い人は1点多くもらえます。カードを1枚伏せて選びます。いちばん大きい人が低い潮位を、2番目の人がもう1枚を取ります。',
+    '残った浮き輪は1つ1点です。カードを1枚伏せて選び、最大の人が低い潮位を、2番目の人がもう1枚を取って、前の潮位と替えます。次に、潮位がいちばん高い人は浮き輪を1つ失います。最後にいちばん低い人は1点もらえます。',
   'tide.card.none': '天候{card}',
   'tide.card.half': '天候{card}（浮き輪半分）',
   'tide.card.one': '天候{card}（浮き輪1つ）',
@@ -21,7 +21,10 @@ const ja: Translation<typeof en> = {
     one: '{names}は浮き輪を1つ失います。',
     other: '{names}は浮き輪を1つ失います。',
   },
-  'tide.none_left': { one: '{names}にはもう残っていません。', other: '{names}にはもう残っていません。' },
+  'tide.none_left': {
+    one: '{names}にはもう残っていません。次に失うと脱落で、−1点です。',
+    other: '{names}にはもう残っていません。次に失うと脱落で、−1点です。',
+  },
   'tide.eliminated': {
     one: '{names}は浮き輪がもうないので脱落です。',
     other: '{names}は浮き輪がもうないので脱落です。',
@@ -54,7 +57,8 @@ const ja: Translation<typeof en> = {
   'tide.ask.dealing': 'カードを配っています。',
   'tide.ask.passed': '手札がそれぞれ左の人へ渡ります。',
   'tide.passed_own': 'あなたの手札は{to}さんへ渡り、{from}さんの手札を受け取ります。',
-  'tide.ask.bid': '潮位{low}と{high}の勝負です。天候カードを1枚選んでください。',
+  'tide.ask.bid': '1枚出します。最大なら潮位{low}、2番目なら{high}です。',
+  'tide.ask.bid_equal': '1枚出します。2番目までなら潮位{low}です。',
   'tide.ask.chosen': '{card}を伏せました。',
   'tide.ask.change': {
     one: '{names}が決めるまで選び直せます。',
@@ -73,7 +77,11 @@ const ja: Translation<typeof en> = {
   'tide.place': '第{round}ラウンド・勝負{bid}/{bids}',
   'tide.place_round': '第{round}ラウンド（全{rounds}）',
 
-  'tide.water.none': 'まだ誰も潮位カードを持っていません。',
+  'tide.water.none': 'まだ誰も潮位カードを持っていません。全員がいちばん低い潮位です。',
+  'tide.water.rings': {
+    one: '手札の浮き輪の印により、浮き輪は{count}つです。',
+    other: '手札の浮き輪の印により、浮き輪は{count}つです。',
+  },
   'tide.water.level': 'いちばん高い潮位は{top}（{names}）',
   'tide.stats.tide': '潮位{tide}',
   'tide.stats.no_tide': '潮位カードなし',
@@ -82,6 +90,7 @@ const ja: Translation<typeof en> = {
   'tide.offer': '場の潮位',
   'tide.bids': '出されたカード',
   'tide.stats.top': 'いちばん高い',
+  'tide.stats.low': 'いちばん低い',
   'tide.stats.out_short': '脱落',
   'tide.stats.out': '脱落',
   'tide.stats.points': { one: '{count}点', other: '{count}点' },
