@@ -10,14 +10,14 @@ from quarterdeck import bots
 from quarterdeck.bots.network import NetworkBot
 from quarterdeck.cli import main
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.play.practice import PRACTICE, STEP
+from quarterdeck.engine.play.practice import OWN, PRACTICE, RIVAL, STEP
 from quarterdeck.engine.search import network_file
-from quarterdeck.engine.search.network import NAMES
+from quarterdeck.engine.search.network import NAMES, ONE
 from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.lab.networks import course, gradients
 from quarterdeck.lab.networks.checkpoint import load, save
-from quarterdeck.lab.networks.shards import joined
+from quarterdeck.lab.networks.shards import NOBODY_ALONE, joined
 from quarterdeck.lab.networks.training import Training
 from quarterdeck.lab.networks.weights import Weights
 
@@ -149,7 +149,7 @@ def test_the_log_chances_of_practice_are_those_of_the_network():
 def test_practice_is_the_same_interpreted(name):
     game, found = GAMES[name], []
     for mode in ("interpreted", "checked"):
-        mind = mind_of(game, range(8), 77, [])
+        mind = mind_of(game, range(8), 77, []).repeat(2)
         chance = np.random.default_rng(3)
         for field in ("first", "second", "last"):
             mind[field] = chance.integers(-500, 500, mind[field].shape)
@@ -159,9 +159,25 @@ def test_practice_is_the_same_interpreted(name):
         arrays = [np.zeros(room * width, np.int16) for width in (512, 512, 64)]
         arrays += [np.zeros(room * STEP, np.int32), np.zeros(room * 8, np.float32), np.zeros(room, np.float32)]
         options = game.encode_options(game.complete({}))
-        engine(game, mode).practise(empty_states(game, 2), options, mind, book, *arrays, 5)
+        engine(game, mode).practise(empty_states(game, 2), options, mind, book, *arrays, 5, NOBODY_ALONE)
         found.append([book.tobytes(), *(array.tobytes() for array in arrays)])
     assert found[0] == found[1]
+
+
+def test_a_rival_plays_all_seats_but_one():
+    training = begun()
+    rival = training.policy.whole(SEAS)
+    rival["last_bias"] = 8 * ONE * np.arange(SEAS.network.outputs)[::-1]  # it always plays its lowest card
+    shard = training.shards[0]
+    shard.face(rival, 2)
+    shard.play(training.policy.whole(SEAS), imitate=False)
+    batch = joined([shard])
+    steps = batch.steps.reshape(-1, STEP)
+    players = steps[:-1, 4] >> 8
+    assert (players == np.where(steps[:-1, 4] & 0xFF == 2, OWN, RIVAL)).all()
+    for at in np.flatnonzero(players == RIVAL):
+        legal = batch.choices[steps[at, 2] : steps[at + 1, 2]]
+        assert legal[steps[at, 3]] == legal.min()
 
 
 def test_advantages_of_an_episode_by_hand():

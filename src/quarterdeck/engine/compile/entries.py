@@ -135,7 +135,7 @@ def _learning(game: Game) -> Arguments:
 def _practice() -> Arguments:
     """Return what lets a policy network practise."""
     two, options, one = Argument("rows", STATE, 2), Argument("numbers", "i8"), Argument("one", "i8")
-    rows = Argument("rows", MIND, 1), Argument("rows", PRACTICE, 1)
+    rows = Argument("rows", MIND, 2), Argument("rows", PRACTICE, 1)
     shorts, steps, finals = Argument("numbers", "i2"), Argument("numbers", "i4"), Argument("numbers", "f4")
     written = (shorts, shorts, shorts, steps, finals, finals)
-    return {practice.practise: (two, options, *rows, *written, one)}
+    return {practice.practise: (two, options, *rows, *written, one, one)}

@@ -12,6 +12,7 @@ import numpy as np
 
 from quarterdeck.engine.search.chance import draw_key, xorshift
 from quarterdeck.engine.search.network import evaluate
+from quarterdeck.engine.search.opponents import HEAT
 from quarterdeck.engine.search.policy import ONE, decide, softmax_choice
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.kernel.bits import lowest
@@ -30,9 +31,9 @@ from quarterdeck.kernel.rule_interface import (
     worth,
 )
 
-OWN, THUMBS, TABLES = range(3)
+OWN, THUMBS, TABLES, RIVAL = range(4)
 """Who plays a seat: the network; the rules of thumb, which slip at times; the softmax table, or else the rules of thumb
-without slips."""
+without slips; another network, which does not learn."""
 
 STEP = 6
 """Numbers of a step: its first input, hidden input and choice, the index chosen, the seat, the episode."""
@@ -58,7 +59,7 @@ PRACTICE = np.dtype(
 def practise(
     states: Any,
     options: Any,
-    mind: Any,
+    minds: Any,
     book: Any,
     active: Any,
     hidden: Any,
@@ -67,13 +68,15 @@ def practise(
     finals: Any,
     logs: Any,
     enough: int,
+    alone: int,
 ) -> None:
     """Play episodes until there are at least `enough` steps.
 
-    `states`: two rows, the first a game that may be in progress; `mind`, which has the network, `book`: a row each
-    of the mind's type and PRACTICE; `active`, `hidden`, `choices` (int16), `steps` (int32,
+    `states`: two rows, the first a game that may be in progress; `minds`: two rows, with the network that learns and
+    with its rival; `book`: a row of PRACTICE; `active`, `hidden`, `choices` (int16), `steps` (int32,
     STEP a step), `finals` (float32, SEATS an episode), `logs` (float32, the
-    log chance of what each step chose): filled from their beginning.
+    log chance of what each step chose): filled from their beginning; `alone`: the only seat of the network, whose
+    rival plays all others, or -1.
     """
     book[0].steps = 0
     book[0].active = 0
@@ -82,24 +85,24 @@ def practise(
     book[0].episodes = 0
     while book[0].steps < enough:
         if not book[0].began or not pending(states[0]):
-            new_game(states[0], options, mind[0], book[0])
+            new_game(states[0], options, minds[0], book[0], alone)
         stop = horizon(states[0])
         owing = pending(states[0])
         while owing and horizon(states[0]) == stop:
             seat = lowest(owing)
-            action = decision(states, seat, mind[0], book[0], active, hidden, choices, steps, logs)
+            action = decision(states, seat, minds, book[0], active, hidden, choices, steps, logs)
             apply(states[0], seat, action)
             owing = pending(states[0])
         if owing:
-            worth(states[0], mind[0].values)
+            worth(states[0], minds[0].values)
         else:
-            returns(states[0], mind[0].values)
+            returns(states[0], minds[0].values)
         for seat in range(SEATS):
-            finals[book[0].episodes * SEATS + seat] = mind[0].values[seat]
+            finals[book[0].episodes * SEATS + seat] = minds[0].values[seat]
         book[0].episodes += 1
 
 
-def new_game(state: Any, options: Any, mind: Any, book: Any) -> None:
+def new_game(state: Any, options: Any, mind: Any, book: Any, alone: int) -> None:
     """Deal a game, and draw who plays its seats."""
     draw_key(mind)
     init(state, options, mind.key)
@@ -111,12 +114,14 @@ def new_game(state: Any, options: Any, mind: Any, book: Any) -> None:
         book.players[seat] = OWN
         if mixed and mind.drawn >> 8 & 3 == 0:
             book.players[seat] = THUMBS + (mind.drawn >> 16 & 1)
+        if alone >= 0:
+            book.players[seat] = OWN if seat == alone else RIVAL
 
 
 def decision(
     states: Any,
     seat: int,
-    mind: Any,
+    minds: Any,
     book: Any,
     active: Any,
     hidden: Any,
@@ -125,6 +130,7 @@ def decision(
     logs: Any,
 ) -> int:
     """Return the action of the seat; if it had a choice, the step is written down."""
+    mind = minds[0]
     count = legal_actions(states[0], seat, mind.choices)
     if count == 1:
         return int(mind.choices[0])
@@ -137,7 +143,7 @@ def decision(
     action = mind.choices[chosen]
     if book.players[seat] != OWN or book.imitate == IMITATED:
         player = TABLES if book.players[seat] == OWN else book.players[seat]
-        action = other_player(view, seat, mind, player, count)
+        action = other_player(view, seat, minds, player)
         _, inputs = evaluate(view, seat, mind)
         chosen = index_of(mind, action, count)
     steps[book.steps * STEP + 3] = chosen
@@ -157,9 +163,12 @@ def log_chance(mind: Any, chosen: int, count: int) -> float:
     return float((mind.sums[chosen] - most) / ONE - log(total))
 
 
-def other_player(view: Any, seat: int, mind: Any, player: int, count: int) -> int:
-    """Return the action of a player that is not the network."""
+def other_player(view: Any, seat: int, minds: Any, player: int) -> int:
+    """Return the action of a player that is not the network that learns."""
+    mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
+    if player == RIVAL:
+        return decide(view, seat, minds[1], mind.drawn, HEAT)
     if player == TABLES:
         return decide(view, seat, mind, mind.drawn, ONE)
     if mind.drawn >> 4 & 15 == 0:

@@ -16,6 +16,7 @@ import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.play.practice import PRACTICE, STEP
+from quarterdeck.engine.search.policy import NETWORK
 from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.engine.search.workspace import mind_of, remember_network
 from quarterdeck.games.base import Game
@@ -25,6 +26,7 @@ EPISODE = 1024
 """Room for the steps of an episode that is begun when there are nearly enough."""
 INPUTS, HIDDEN = 256, 192
 """Room for the inputs of a step, on average."""
+NOBODY_ALONE = -1
 
 Array = npt.NDArray[Any]
 
@@ -46,10 +48,11 @@ class Shard:
         self._game = game
         self._options = game.encode_options(complete)
         self._steps = steps
+        self._alone = NOBODY_ALONE
         self.seats = seat_count(game, complete)
         self.states = empty_states(game, 2)
         drawn = int.from_bytes(blake2b(chance.encode(), digest_size=4).digest(), "little") | 1
-        self.mind = mind_of(game, np.zeros(8, np.uint32), drawn, [])
+        self.mind = mind_of(game, np.zeros(8, np.uint32), drawn, []).repeat(2)
         self.book = np.zeros(1, PRACTICE)
         self.book["mixed"] = round(mixed * 65536)
         room = steps + EPISODE
@@ -57,12 +60,18 @@ class Shard:
         self._choices, self._log = np.zeros(room * LEGAL, np.int16), np.zeros(room * STEP, np.int32)
         self._logs, self.finals = np.zeros(room, np.float32), np.zeros((room, SEATS), np.float32)
 
+    def face(self, rival: Array, seat: int) -> None:
+        """Let `rival`, a row with a network's fields, play all seats but this one, from the next game on."""
+        remember_network(self.mind[1:], rival)
+        self.mind["learned"][1] = NETWORK
+        self._alone = seat
+
     def play(self, net: Array, imitate: bool) -> None:
         """Play until there are enough steps by `net`, a row with the network's fields, or by the table (`imitate`)."""
-        remember_network(self.mind, net)
+        remember_network(self.mind[:1], net)
         self.book["imitate"] = imitate
         arrays = self._inputs, self._hidden, self._choices, self._log, self.finals.reshape(-1), self._logs
-        engine(self._game).practise(self.states, self._options, self.mind, self.book, *arrays, self._steps)
+        engine(self._game).practise(self.states, self._options, self.mind, self.book, *arrays, self._steps, self._alone)
 
     @property
     def count(self) -> int:
