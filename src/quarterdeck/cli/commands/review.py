@@ -133,7 +133,7 @@ def _print_mistakes(names: list[str], replayed: Replay, found: Review) -> None:
     marked = [each for each in found.decisions if each.mark]
     for each in marked:
         did, better = text(each.action), text(each.best.action)
-        cost = f"{each.cost:.2f} " + ("exactly" if each.exact else f"± {each.error:.2f}")
+        cost = f"{each.cost:.2f} " + ("(every deal)" if each.exact else f"± {each.error:.2f}")
         table.add_row(str(each.ply + 1), names[each.seat], each.mark, did, better, cost)
     if not marked:
         click.echo("Nothing that was decided cost anything worth speaking of.")

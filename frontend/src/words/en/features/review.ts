@@ -45,7 +45,7 @@ const en = {
   'review.note': 'Lowers the chance to win by {cost}. Why the other is better: {why}',
   'review.cost': 'Lowers the chance to win by {cost}',
   'review.cost_sure': '{cost} ({sure})',
-  'review.exact': 'exactly',
+  'review.exact': 'over every possible deal',
   'review.error': 'give or take {error}',
   'review.choices': 'All choices',
   'review.choice': 'Choice',

@@ -45,7 +45,7 @@ const ja: Translation<typeof en> = {
   'review.note': '勝つ見込みが{cost}減りました。そちらがよい理由：{why}',
   'review.cost': '勝つ見込みが{cost}減りました',
   'review.cost_sure': '{cost}（{sure}）',
-  'review.exact': '正確な値',
+  'review.exact': 'あり得る配札すべてから',
   'review.error': '誤差±{error}',
   'review.choices': 'すべての手',
   'review.choice': '手',
