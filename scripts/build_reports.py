@@ -1,0 +1,95 @@
+"""Write the laboratory's reports on all games: `uv run poe reports` (some ten minutes on two cores).
+
+For each game a page in `docs/reports`: the four answers for every number of players and every option that can be
+chosen, and the whole report on the game with its usual options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from quarterdeck import GAMES, __version__
+from quarterdeck.games.base import Game
+from quarterdeck.games.dependent import Dependent
+from quarterdeck.games.options import Option, OptionError, Options
+from quarterdeck.lab.study.report import Report
+from quarterdeck.lab.study.study import study
+from quarterdeck.lab.study.writing import as_markdown
+
+FOLDER = Path(__file__).parents[1] / "docs/reports"
+GAMES_OF_EACH, DEALS, SEED = 500, 50, 1
+JOBS = 2
+
+
+def choices(option: Option, chosen: Options) -> Iterator[Any]:
+    """Yield the values of an option beside others that are chosen; none of one whose values are free."""
+    if option.kind == "choice":
+        yield from option.given(chosen).values
+    elif option.kind == "switch":
+        yield from (False, True)
+    elif option.name == "players":
+        yield from range(option.low, option.high + 1)
+
+
+def variants(game: Game) -> list[Options]:
+    """Return complete options: the usual ones, then those that differ in one option.
+
+    An option whose values depend on the others, such as teams on the players, is varied for all values of these.
+    """
+    usual = game.complete({})
+    bases = [usual]
+    for option in (each for each in game.options if each.name == "players"):
+        bases += [game.complete({"players": number}) for number in choices(option, usual)]
+    found: list[Options] = []
+    for base in bases:
+        found.append(base)
+        for option in game.options:
+            if base == usual or isinstance(option.values, Dependent):
+                found += _varied(game, base, option)
+    return [each for at, each in enumerate(found) if each not in found[:at]]
+
+
+def _varied(game: Game, base: Options, option: Option) -> Iterator[Options]:
+    if option.name == "players":
+        return
+    fixed = {"players": base["players"]} if "players" in base else {}
+    for value in choices(option, base):
+        with suppress(OptionError):
+            yield game.complete({**fixed, option.name: value})
+
+
+def studied(game: Game, options: Options) -> Report:
+    """Play and return the report."""
+    return study(game, options, games=GAMES_OF_EACH, seed=SEED, deals=DEALS).run(JOBS).report()
+
+
+def answers(report: Report) -> Iterator[str]:
+    """Yield the lines of a report's first screen."""
+    yield from (f"    {report.command}", "")
+    for question, answer in report.answers:
+        yield from (f"**{question}** {answer}", "")
+
+
+def page(game: Game) -> str:
+    """Return the page of a game."""
+    usual, *others = [(options, studied(game, options)) for options in variants(game)]
+    lines = [as_markdown(usual[1]).rstrip(), "", "## With other options", ""]
+    for options, report in others:
+        differing = ", ".join(f"{name} {value}" for name, value in options.items() if usual[0].get(name) != value)
+        lines += [f"### {differing}", "", *answers(report)]
+    return "\n".join([*lines, f"Made with version {__version__} by `scripts/build_reports.py`.", ""])
+
+
+def main() -> None:
+    """Write all pages."""
+    FOLDER.mkdir(exist_ok=True)
+    for game in GAMES.values():
+        (FOLDER / f"{game.id}.md").write_text(page(game), encoding="utf-8")
+        print(f"docs/reports/{game.id}.md", flush=True)
+
+
+if __name__ == "__main__":
+    main()
