@@ -11,7 +11,8 @@ const { Purchase } = await load(`${FOLDER}/deciding/purchase.svelte.ts`);
 const offers = await load(`${FOLDER}/rules/offers.ts`);
 const order = await load(`${FOLDER}/rules/order.ts`);
 const { outcomeLine, stronger, signOf } = await load(`${FOLDER}/telling/outcome.ts`);
-const { attacksOf, kindOf } = await load(`${FOLDER}/rules/striking.ts`);
+const { ruleLine, tallyLine } = await load(`${FOLDER}/telling/rule.ts`);
+const { attacksOf, healingOf, kindOf } = await load(`${FOLDER}/rules/striking.ts`);
 const { canKeep, nobody, whyKeep, without } = await load(`${FOLDER}/rules/sides.ts`);
 const teller = tellerOf(await wordsOf('games/feud', 'games/feud-guide'), ['Ann', 'Bo']);
 
@@ -234,6 +235,35 @@ describe("columns in words: the rule page's examples", () => {
       else assert.match(said, words);
     });
   }
+  test('the rule behind it', () => {
+    const sides = [nobody, nobody].map((side, seat) => ({ ...side, unit: ['QS', 'JD'][seat], markers: 2 }));
+    const rule = (column, more = {}) =>
+      ruleLine(fight(column), { options: { affinities: false }, sides, ...more }, teller());
+    assert.equal(rule(value), 'The same suit: the higher value wins. By 6 or more: two Markers.');
+    assert.match(rule({ ...value, attacks: ['n3H', 'n5C'] }), /^The same kind: the higher value wins\.$/);
+    assert.match(
+      rule({ ...trump, cards: list('AH 4C') }),
+      /^Neither .* with one Marker\. An Ace does not save from trump\.$/,
+    );
+    assert.match(rule(saved), /An Ace saves its Unit from a loss by 3 or less\.$/);
+    const king = { ...saved, units: ['KS', 'JD'] };
+    assert.match(rule(king, { options: { affinities: true } }), /by 5 or less\.$/);
+    assert.match(rule({ ...value, cards: list('AH 2H') }), /An Ace saves its Unit only from a loss by 3 or less\.$/);
+    assert.match(rule(turned), /By 6 or more: two Markers\. A Joker turns the result round\.$/);
+    assert.match(
+      rule(value, { sides: sides.map((side) => ({ ...side, markers: 6 })) }),
+      /stays in front until the round ends\.$/,
+    );
+    assert.match(rule(healing), /^A ten fights nobody\./);
+    assert.equal(
+      tallyLine({ rounds: [{ skirmish: true }] }, teller())
+        .match(/\d+/g)
+        .join(),
+      '20,30',
+    );
+    const heals = ['S', 'C', 'D'].map((suit) => healingOf(`T${suit}`, 'QS', { affinities: suit === 'D' })?.value);
+    assert.deepEqual([...heals, healingOf('9C', 'QS', {})], [3, 2, 2, null]);
+  });
   test('who was stronger, and its sign', () => {
     assert.equal(stronger(fight(value)), 1);
     assert.deepEqual(

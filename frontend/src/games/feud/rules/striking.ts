@@ -4,6 +4,13 @@ import type { Attack, Column, FeudOptions } from './events';
 import { isJoker, printed, rankOf, suitOf } from '../pieces/faces';
 import type { Card } from './sides';
 
+/** A Ten counts like an attack; its value is the number of Markers. */
+export interface Healing extends Attack {
+  heals: true;
+}
+
+const TAKES_OFF: Record<Attack['kind'], number> = { normal: 1, superior: 2, ultimate: 3 };
+
 const isRed = (suit: string): boolean => suit === 'H' || suit === 'D';
 
 /** How strong a suit is in the hand of a Unit. */
@@ -21,6 +28,14 @@ function attack(card: string, last: string, unit: string, options: FeudOptions):
   const value = Number(printed(leans ? last : card)) + (rankOf(card) === '2' ? adds(unit, options) : 0);
   const suit = suitOf(isJoker(card) ? last : card) ?? '';
   return { value, suit, kind: kindOf(suit, unit) };
+}
+
+/** How many Markers a Ten takes off (FEUD-21); with Affinities one more for a Queen (FEUD-32). */
+export function healingOf(card: Card, unit: string, { affinities }: FeudOptions): Healing | null {
+  if (card === null || !isTen(card)) return null;
+  const suit = suitOf(card) ?? '';
+  const kind = kindOf(suit, unit);
+  return { kind, suit, value: TAKES_OFF[kind] + (affinities && rankOf(unit) === 'Q' ? 1 : 0), heals: true };
 }
 
 /** What each column attacks with: null where that is nothing, or not known. A Ten heals, but for a Skirmish. */
@@ -46,6 +61,10 @@ export function attacksOf(
     return last !== null && sure ? attack(card, last, unit, options) : null;
   });
 }
+
+/** Up to which margin Armor saves this Unit (FEUD-19, FEUD-32). */
+export const armorOf = (unit: string, { affinities }: FeudOptions): number =>
+  affinities && rankOf(unit) === 'K' ? 5 : 3;
 
 /** FEUD-32: whether a column kills the Unit that it hits at once. */
 export function killsAtOnce({ affinities }: FeudOptions, { attacks, decided, hit }: Column): boolean {

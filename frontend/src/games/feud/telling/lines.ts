@@ -2,6 +2,7 @@
 import type { Teller } from '../../../table/game';
 import type { Draft } from '../deciding/draft.svelte';
 import { cardName } from '../pieces/names';
+import { sentences } from '../../../table/sentences';
 import type { Purchase } from '../deciding/purchase.svelte';
 
 export interface Filling {
@@ -36,5 +37,8 @@ export function helpLine({ tell, draft, editing, purchase }: Filling, points: nu
   if (!editing) return '';
   if (draft.picked !== null) return t('feud.hint.moving', { card: cardName(draft.picked, tell) });
   if (draft.full) return '';
-  return t(draft.order.length > 0 ? 'feud.hint.move' : 'feud.hint.arrange');
+  const help = t(draft.order.length > 0 ? 'feud.hint.move' : 'feud.hint.arrange');
+  const { next, hand } = draft;
+  const barred = next !== null && hand.some((card) => draft.why(card, next)?.code === 'needs_strike');
+  return sentences(tell, help, barred ? t('feud.hint.needs_strike') : null);
 }

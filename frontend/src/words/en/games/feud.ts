@@ -50,6 +50,19 @@ const en = {
   'feud.heals_nothing': 'There is no Marker to take off.',
   'feud.instant': 'A margin of 10 or more: an Instant Kill!',
 
+  'feud.rule.suit': 'The same suit: the higher value wins.',
+  'feud.rule.kind': 'The same kind: the higher value wins.',
+  'feud.rule.trump': 'Neither suit nor kind is the same: the higher kind wins, with one Marker.',
+  'feud.rule.two': 'By 6 or more: two Markers.',
+  'feud.rule.fate': 'A Joker turns the result round.',
+  'feud.rule.armor': 'An Ace saves its Unit from a loss by {most} or less.',
+  'feud.rule.armor_short': 'An Ace saves its Unit only from a loss by {most} or less.',
+  'feud.rule.armor_trump': 'An Ace does not save from trump.',
+  'feud.rule.doomed': 'A Unit with enough Markers stays in front until the round ends.',
+  'feud.rule.healing': 'A ten fights nobody. It takes off 1 Marker if it is Normal, 2 if Superior, 3 if Ultimate.',
+  'feud.rule.tally': 'Each Marker on a Unit scores {marker} at the end of every round, {kill} on a Unit that falls.',
+
+  'feud.heals': '{kind}: takes off {count} Markers',
   'feud.sign.hit': { one: '{count} Marker on {unit}', other: '{count} Markers on {unit}' },
   'feud.sign.saved': 'saved by Armor',
   'feud.sign.healed': 'healed',
@@ -168,6 +181,7 @@ const en = {
 
   'feud.hint.arrange': 'The next card goes to the marked column. Press a column to mark it.',
   'feud.hint.move': 'Press a column to mark it, a placed card to move it.',
+  'feud.hint.needs_strike': 'An Ace, a Two or a Joker needs a card from 3 to 9 in a column before it.',
   'feud.hint.moving': 'Press a column to move the {card} there, or the card again to take it back.',
 
   'feud.col.label': 'Column {column}',

@@ -51,6 +51,19 @@ const ja: Translation<typeof en> = {
   'feud.heals_nothing': '取り除くマーカーはありません。',
   'feud.instant': '差10以上で、一撃必殺です。',
 
+  'feud.rule.suit': '同じスートなので、値の大きいほうの勝ちです。',
+  'feud.rule.kind': '同じ格なので、値の大きいほうの勝ちです。',
+  'feud.rule.trump': 'スートも格も違うので、格の高いほうの勝ちです。マーカーは1つです。',
+  'feud.rule.two': '6以上の差なので、マーカーは2つです。',
+  'feud.rule.fate': 'ジョーカーは結果を逆にします。',
+  'feud.rule.armor': 'エースは、{most}以下の差の負けからユニットを守ります。',
+  'feud.rule.armor_short': 'エースが守るのは、{most}以下の差の負けだけです。',
+  'feud.rule.armor_trump': 'エースは格の差による負けからは守れません。',
+  'feud.rule.doomed': 'マーカーがそろったユニットも、ラウンドが終わるまで前線に残ります。',
+  'feud.rule.healing': '10は戦わず、マーカーを取り除きます。通常なら1つ、上級なら2つ、究極なら3つです。',
+  'feud.rule.tally': 'ユニットの上のマーカーは毎ラウンド1つ{marker}点、倒れたユニットなら1つ{kill}点です。',
+
+  'feud.heals': '{kind}：マーカーを{count}つ取り除く',
   'feud.sign.hit': '{unit}にマーカー{count}つ',
   'feud.sign.saved': '防具で守りました',
   'feud.sign.healed': '回復',
@@ -164,6 +177,7 @@ const ja: Translation<typeof en> = {
 
   'feud.hint.arrange': 'カードは印のついた列に入ります。列を押すと印が移ります。',
   'feud.hint.move': '列を押すと印が移り、置いたカードを押すと動かせます。',
+  'feud.hint.needs_strike': 'エース、2、ジョーカーは、前の列に3〜9のカードが要ります。',
   'feud.hint.moving': '移したい列を押してください。{card}をもう一度押すと手札に戻ります。',
 
   'feud.col.label': '第{column}列',
