@@ -27,7 +27,7 @@ const groups = [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules/svelte/|${
+      `${/node_modules\/svelte\/(?!src\/(transition|easing)\/)/.source}|${
         modules({
           contract: 'api-error ids language levels',
           'lib/device': 'idle',
@@ -48,6 +48,7 @@ const groups = [
   {
     name: 'table',
     test: modules({
+      'transition|easing': 'index',
       lib: 'lists',
       'lib/device': 'far growth low',
       'client/api': 'articles',

@@ -264,6 +264,9 @@ describe('in words', () => {
       last: outcome(1, { low: 3, high: 5 }, [60, 50, 2, 3], [1, 9, 1, 1]),
     };
     assert.match(telling.summary(bare.last, bare, tell), /East has none left: out with the next loss, and −1 point\.$/);
+    assert.match(telling.summary(bare.last, { ...bare, bid: 12 }, tell), /lose a preserver\.$|loses a preserver\.$/);
+    const later = { ...bidding, round: 2, tides: [null, null, null, null] };
+    assert.match(telling.waterLine(later, tell), /You hold the hand that West had in round 1\.$/);
     const tie = outcome(1, { low: 10, high: 10 }, [50, 2, 3, 60], [null, null, null, null]);
     assert.equal(telling.because(tie, tell), 'You, West tie for the highest tide, 10.');
   });

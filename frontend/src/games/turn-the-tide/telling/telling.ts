@@ -47,8 +47,9 @@ export function because({ top, losers }: Outcome, tell: Teller): string {
   return tell.t(losers.length > 1 ? 'tide.why.tie' : 'tide.why.highest', { top, names: players(losers, tell) });
 }
 
-/** Who of those that have lost a preserver has none left; null where nobody. */
+/** Who of those that have lost a preserver has none left for the next bid; null where nobody, or where there is none. */
 function noneLeft(lost: readonly number[], model: Model, tell: Teller): string | null {
+  if (model.bid >= HAND) return null;
   const bare = lost.filter((seat) => model.preservers[seat] === 0 && !model.out[seat]);
   return bare.length > 0 ? tell.t('tide.none_left', { count: bare.length, names: players(bare, tell) }) : null;
 }
@@ -212,10 +213,16 @@ export function facts(model: Model, tell: Teller): Fact[] {
 export const ringsLine = (model: Model, seat: number, tell: Teller): string =>
   tell.t('tide.water.rings', { count: model.tokens[seat] ?? 0 });
 
+/** Whose hand the reader has got; null in the first round, and for who only watches. */
+function handFrom({ round, seats }: Model, tell: Teller): string | null {
+  if (round < 2 || tell.you === null) return null;
+  return tell.t('tide.hand_from', { name: tell.name((tell.you - 1 + seats) % seats), round: round - 1 });
+}
+
 /** The level of the water, in words. */
 export function waterLine(model: Model, tell: Teller): string {
   const top = highest(model);
-  if (top === 0) return tell.t('tide.water.none');
+  if (top === 0) return sentences(tell, tell.t('tide.water.none'), handFrom(model, tell));
   const who = places(model.tides, (tide) => tide === top);
   return tell.t('tide.water.level', { top, names: players(who, tell) });
 }

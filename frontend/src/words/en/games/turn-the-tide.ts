@@ -55,6 +55,7 @@ const en = {
 
   'tide.ask.dealing': 'The cards are dealt.',
   'tide.ask.passed': 'Every hand passes to the left.',
+  'tide.hand_from': 'You hold the hand that {name} had in round {round}.',
   'tide.passed_own': 'Yours goes to {to}; you get the one of {from}.',
   'tide.ask.bid': 'Bid a Weather card: the highest takes tide {low}, the second {high}.',
   'tide.ask.bid_equal': 'Bid a Weather card: the two highest each take a tide of {low}.',

@@ -56,6 +56,7 @@ const ja: Translation<typeof en> = {
 
   'tide.ask.dealing': 'カードを配っています。',
   'tide.ask.passed': '手札がそれぞれ左の人へ渡ります。',
+  'tide.hand_from': '第{round}ラウンドに{name}が持っていた手札です。',
   'tide.passed_own': 'あなたの手札は{to}さんへ渡り、{from}さんの手札を受け取ります。',
   'tide.ask.bid': '1枚出します。最大なら潮位{low}、2番目なら{high}です。',
   'tide.ask.bid_equal': '1枚出します。2番目までなら潮位{low}です。',
