@@ -1,3 +1,10 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["matplotlib>=3.9", "quarterdeck", "torch>=2.6"]
+#
+# [tool.uv.sources]
+# quarterdeck = { path = "../..", editable = true }
+# ///
 """Deep Monte Carlo in one file: a network learns what each action brings, from whole games.
 
     python examples/learning/dmc.py seas-of-strife --players 4 --others self --minutes 10 --out dmc

@@ -1,9 +1,17 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = ["matplotlib>=3.9", "quarterdeck", "torch>=2.6"]
+#
+# [tool.uv.sources]
+# quarterdeck = { path = "../..", editable = true }
+# ///
 """Proximal policy optimization in one file.
 
     python examples/learning/ppo.py seas-of-strife --players 4 --others heuristic --minutes 10 --out ppo
 
-With `--others self` one network plays all seats. Writes ppo.npz, which the bot `net:ppo.npz` plays by, ppo.csv and
-ppo.svg. Everything but `Learner` and `main` works without PyTorch.
+The policy first imitates rules of thumb (`--imitated 0`: it does not). Then values are learned alone for some segments,
+as values by chance would spoil the policy. With `--others self` one network plays all seats. Writes ppo.npz, which the
+bot `net:ppo.npz` plays by, ppo.csv and ppo.svg. Everything but `Learner` and `main` works without PyTorch.
 """
 
 from __future__ import annotations
@@ -19,12 +27,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from evaluation import Curve, share_of_win
+from imitation import imitated
 
 from quarterdeck.bots.net_file import write_net
 from quarterdeck.envs import Batch, batch
 
 GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 0.97, 0.95, 0.2, 0.01, 5e-4
 EPOCHS, PARTS, HIDDEN = 2, 8, (128, 128)
+IMITATED, READINGS, PART, WARM = 60_000, 8, 256, 5
+"""Decisions imitated, how often each is read, how many at once; segments in which the values alone are learned."""
 
 Policy = Callable[[npt.NDArray[Any], npt.NDArray[np.uint8]], tuple[npt.NDArray[Any], ...]]
 """Actions, their log probabilities and the values of positions, each of shape (n,)."""
@@ -111,9 +122,9 @@ class Learner:
             self.policy.weight *= 0.01
         self.optimizer = torch.optim.Adam(self.net.parameters(), RATE, eps=1e-5)
 
-    def judge(self, observations: Any, masks: Any) -> tuple[Any, Any]:
-        """Return the distribution of legal actions, and the values."""
-        hidden = self.trunk(observations)
+    def judge(self, observations: Any, masks: Any, whole: bool = True) -> tuple[Any, Any]:
+        """Return the distribution of legal actions, and the values; without `whole`, only the values' head learns."""
+        hidden = self.trunk(observations) if whole else self.trunk(observations).detach()
         logits = self.policy(hidden).masked_fill(masks == 0, -1e9)
         return self.torch.distributions.Categorical(logits=logits, validate_args=False), self.value(hidden)[:, 0]
 
@@ -130,23 +141,38 @@ class Learner:
             found: npt.NDArray[np.int64] = self.judge(*map(self.torch.as_tensor, (observations, masks)))[0].logits
             return np.asarray(found).argmax(axis=1)
 
-    def learn(self, segment: Segment, gains: npt.NDArray[Any], known: npt.NDArray[Any]) -> None:
-        """Take some steps of gradient descent."""
+    def imitate(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8], actions: npt.NDArray[Any]) -> None:
+        """Make these actions likely; arrays as of `imitation.decisions`."""
+        seen, masked, done = map(self.torch.as_tensor, (observations, masks, actions))
+        for _ in range(READINGS):
+            for part in self.torch.randperm(len(seen)).split(PART):
+                loss = -self.judge(seen[part], masked[part])[0].log_prob(done[part]).mean()
+                self.descend(loss)
+
+    def learn(self, segment: Segment, gains: npt.NDArray[Any], known: npt.NDArray[Any], policy: bool = True) -> None:
+        """Take some steps of gradient descent; without `policy` for the values alone."""
         torch = self.torch
         kept = [segment.observations, segment.masks, segment.actions, segment.chances, gains, gains + segment.values]
         seen, masks, actions, old, gains, targets = (torch.as_tensor(array[known]) for array in kept)
         gains = (gains - gains.mean()) / (gains.std() + 1e-8)
         for _ in range(EPOCHS):
             for part in torch.randperm(len(seen)).chunk(PARTS):
-                chances, values = self.judge(seen[part], masks[part])
+                chances, values = self.judge(seen[part], masks[part], policy)
+                wrong = (values - targets[part]).square().mean()
+                if not policy:
+                    self.descend(wrong)
+                    continue
                 ratio = (chances.log_prob(actions[part]) - old[part]).exp()
                 clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
                 loss = -torch.min(ratio * gains[part], clipped * gains[part]).mean()
-                loss = loss + 0.5 * (values - targets[part]).square().mean() - ENTROPY * chances.entropy().mean()
-                self.optimizer.zero_grad()
-                loss.backward()
-                torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
-                self.optimizer.step()
+                self.descend(loss + 0.5 * wrong - ENTROPY * chances.entropy().mean())
+
+    def descend(self, loss: Any) -> None:
+        """Take one step of gradient descent."""
+        self.optimizer.zero_grad()
+        loss.backward()
+        self.torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+        self.optimizer.step()
 
     def layers(self) -> list[tuple[Any, Any]]:
         """Return the weights and biases of the policy, as `write_net` takes them."""
@@ -154,8 +180,8 @@ class Learner:
         return [(part.weight.detach().numpy().T, part.bias.detach().numpy()) for part in linear]
 
 
-def arguments(description: str, out: str) -> argparse.Namespace:
-    """Read the command line."""
+def arguments(description: str, out: str, **more: int) -> argparse.Namespace:
+    """Read the command line; `more`: whole numbers of one script, with their usual values."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=4)
@@ -164,6 +190,8 @@ def arguments(description: str, out: str) -> argparse.Namespace:
     parser.add_argument("--lanes", type=int, default=64)
     parser.add_argument("--steps", type=int, default=128)
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
+    for name, usual in more.items():
+        parser.add_argument(f"--{name}", type=int, default=usual)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path(out))
     return parser.parse_args()
@@ -171,16 +199,20 @@ def arguments(description: str, out: str) -> argparse.Namespace:
 
 def main() -> None:
     """Train, measure about twenty times, and write the network."""
-    given = arguments((__doc__ or "").split("\n")[0], "ppo")
+    given = arguments((__doc__ or "").split("\n")[0], "ppo", imitated=IMITATED)
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"PPO, {given.game}, others: {given.others}")
-    began, decisions, points = time.monotonic(), 0, 0
+    began, decisions, points, segments = time.monotonic(), 0, 0, 0
+    if given.imitated:
+        learner.imitate(*imitated(given.game, options, given.imitated, given.seed))
     while (spent := time.monotonic() - began) < 60 * given.minutes:
         if spent >= points * 60 * given.minutes / 20:
             curve.add(decisions, spent, *share_of_win(given.game, options, learner.best, 400, given.seed + 1))
             points += 1
         segment = collect(games, learner.act, given.steps)
-        learner.learn(segment, *advantages(segment, games.seats, learner.act(games.observations, games.masks)[2]))
+        last = learner.act(games.observations, games.masks)[2]
+        learner.learn(segment, *advantages(segment, games.seats, last), policy=segments >= WARM)
+        segments += 1
         decisions += segment.actions.size
     curve.add(decisions, spent, *share_of_win(given.game, options, learner.best, 400, given.seed + 1))
     curve.draw()

@@ -59,6 +59,16 @@ def test_segments_are_what_the_batch_showed(scripts):
         assert np.array_equal(segment.rewards[at], again.rewards)
 
 
+def test_imitated_decisions_are_legal_and_free(scripts):
+    from imitation import imitated
+
+    seen, masks, actions = imitated("seas-of-strife", {"players": 3}, 50, seed=1)
+    assert np.all(masks[np.arange(50), actions] == 1)
+    assert masks.sum(axis=1).min() > 1
+    assert seen.any(axis=1).all()
+    assert all(map(np.array_equal, imitated("seas-of-strife", {"players": 3}, 50, seed=1), (seen, masks, actions)))
+
+
 def test_a_dataset_has_every_decision_of_whole_games(monkeypatch, tmp_path):
     monkeypatch.syspath_prepend(Path(__file__).parents[2] / "examples/learning")
     import dataset
