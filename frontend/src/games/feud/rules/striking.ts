@@ -9,8 +9,6 @@ export interface Healing extends Attack {
   heals: true;
 }
 
-const TAKES_OFF: Record<Attack['kind'], number> = { normal: 1, superior: 2, ultimate: 3 };
-
 const isRed = (suit: string): boolean => suit === 'H' || suit === 'D';
 
 /** How strong a suit is in the hand of a Unit. */
@@ -30,12 +28,18 @@ function attack(card: string, last: string, unit: string, options: FeudOptions):
   return { value, suit, kind: kindOf(suit, unit) };
 }
 
-/** How many Markers a Ten takes off (FEUD-21); with Affinities one more for a Queen (FEUD-32). */
-export function healingOf(card: Card, unit: string, { affinities }: FeudOptions): Healing | null {
+/** How many Markers a Ten of each kind takes off (FEUD-21); with Affinities one more for a Queen (FEUD-32). */
+export function takesOff(unit: string, { affinities }: FeudOptions): Record<Attack['kind'], number> {
+  const more = affinities && rankOf(unit) === 'Q' ? 1 : 0;
+  return { normal: 1 + more, superior: 2 + more, ultimate: 3 + more };
+}
+
+/** What a Ten counts in front of a Unit; null for another card. */
+export function healingOf(card: Card, unit: string, options: FeudOptions): Healing | null {
   if (card === null || !isTen(card)) return null;
   const suit = suitOf(card) ?? '';
   const kind = kindOf(suit, unit);
-  return { kind, suit, value: TAKES_OFF[kind] + (affinities && rankOf(unit) === 'Q' ? 1 : 0), heals: true };
+  return { kind, suit, value: takesOff(unit, options)[kind], heals: true };
 }
 
 /** What each column attacks with: null where that is nothing, or not known. A Ten heals, but for a Skirmish. */

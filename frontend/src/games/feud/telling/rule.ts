@@ -6,7 +6,7 @@ import type { FeudOptions } from '../rules/events';
 import type { Fight, Model } from '../rules/model';
 import { isDoomed } from '../rules/running';
 import { sideOf } from '../rules/model';
-import { armorOf } from '../rules/striking';
+import { armorOf, killsAtOnce, takesOff } from '../rules/striking';
 import { margin, stronger } from './outcome';
 
 /** From this margin on a win by values gives two Markers (FEUD-17). */
@@ -27,14 +27,22 @@ function armor(fight: Fight, options: FeudOptions, { t }: Teller): string | null
   return fight.decided === 'trump' ? t('feud.rule.armor_trump') : t('feud.rule.armor_short', { most });
 }
 
+/** What the Ten of a column can take off. */
+function healing({ attacks, units }: Fight, options: FeudOptions, { t }: Teller): string {
+  const seat = attacks.findIndex((attack) => attack === null);
+  const { normal, superior, ultimate } = takesOff(units[seat] ?? '', options);
+  return t('feud.rule.healing', { one: normal, two: superior, three: ultimate });
+}
+
 /** The rules behind a column that has just been fought, in a line. */
 export function ruleLine(fight: Fight, model: Model, tell: Teller): string {
   const { t } = tell;
-  if (fight.decided === 'healing') return t('feud.rule.healing');
+  if (fight.decided === 'healing') return healing(fight, model.options, tell);
   if (stronger(fight) === null) return decider(fight, tell);
   const { hit, markers } = fight;
   const side = hit === null ? null : sideOf(model, hit);
-  const before = side && { ...side, markers: side.markers - markers };
+  const same = side && side.unit === fight.units[hit ?? 0] && !killsAtOnce(model.options, fight);
+  const before = same && { ...side, markers: side.markers - markers };
   return sentences(
     tell,
     decider(fight, tell),

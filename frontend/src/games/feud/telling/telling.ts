@@ -55,13 +55,18 @@ function bought(event: Of<'buy'>, { options }: Model, tell: Teller): string {
   return sentences(tell, tell.t('feud.log.buy', parameters), effect(event, tell));
 }
 
-/** A column that was fought, in words. */
-export function columnLine(event: Of<'column'>, model: Model, tell: Teller): string {
+/** A column that was fought, in words. `heard`: with whose cards they are, as who reads sees that. */
+export function columnLine(event: Of<'column'>, model: Model, tell: Teller, heard = false): string {
   const fight = model.fights.findLast(({ told }) => told === event);
   if (!fight) return '';
   const outcome = outcomeLine(fight, tell);
   const instant = killsAtOnce(model.options, event) ? sentences(tell, outcome, tell.t('feud.instant')) : outcome;
-  return tell.t('feud.log.column', { column: event.column, outcome: instant });
+  const { column } = event;
+  if (!heard) return tell.t('feud.log.column', { column, outcome: instant });
+  const cards = fight.cards.map((card, seat) =>
+    tell.t('feud.say.card', { name: player(seat, tell), card: nameOf(card, tell) }),
+  );
+  return tell.t('feud.say.column', { column, cards: tell.list(cards), outcome: instant });
 }
 
 function killedLine(event: Of<'killed'>, tell: Teller): string {
@@ -181,6 +186,7 @@ export function announce(event: FeudEvent, model: Model, tell: Teller): string |
     return sentences(tell, tell.t('feud.say.round', { round: model.round }), tell.t('feud.say.hand', { cards }));
   }
   if (event.event === 'refill' || event.event === 'pass_window') return null;
+  if (event.event === 'column') return columnLine(event, model, tell, true);
   const line = log(event, model, tell)?.text ?? null;
   if (event.event !== 'tally' || model.round < 2) return line;
   const all = model.sides.map(({ points }, seat) => tell.t('feud.say.points', { name: player(seat, tell), points }));

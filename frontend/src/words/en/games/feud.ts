@@ -59,7 +59,8 @@ const en = {
   'feud.rule.armor_short': 'An Ace saves its Unit only from a loss by {most} or less.',
   'feud.rule.armor_trump': 'An Ace does not save from trump.',
   'feud.rule.doomed': 'A Unit with enough Markers stays in front until the round ends.',
-  'feud.rule.healing': 'A ten fights nobody. It takes off 1 Marker if it is Normal, 2 if Superior, 3 if Ultimate.',
+  'feud.rule.healing':
+    'A ten fights nobody. It takes off {one} if it is Normal, {two} if Superior, {three} if Ultimate.',
   'feud.rule.tally': 'Each Marker on a Unit scores {marker} at the end of every round, {kill} on a Unit that falls.',
 
   'feud.heals': '{kind}: takes off {count} Markers',
@@ -277,6 +278,8 @@ const en = {
   'feud.log.betray': "{Name} {name?arrange|arranges} {other?your|{other}'s} columns anew.",
   'feud.log.arranged': '{Name} {name?have|has} arranged six cards face down.',
   'feud.log.arranged_own': 'You have arranged {cards}.',
+  'feud.say.card': '{name} {card}',
+  'feud.say.column': 'Column {column}, {cards}: {outcome}',
   'feud.log.column': 'Column {column}: {outcome}',
   'feud.log.skirmish_start': 'A Skirmish begins: fresh decks, six cards each.',
   'feud.log.skirmish_restart': 'A new Decision Phase: fresh decks, six cards each.',

@@ -60,7 +60,7 @@ const ja: Translation<typeof en> = {
   'feud.rule.armor_short': 'エースが守るのは、{most}以下の差の負けだけです。',
   'feud.rule.armor_trump': 'エースは格の差による負けからは守れません。',
   'feud.rule.doomed': 'マーカーがそろったユニットも、ラウンドが終わるまで前線に残ります。',
-  'feud.rule.healing': '10は戦わず、マーカーを取り除きます。通常なら1つ、上級なら2つ、究極なら3つです。',
+  'feud.rule.healing': '10は戦わず、マーカーを取り除きます。通常なら{one}つ、上級なら{two}つ、究極なら{three}つです。',
   'feud.rule.tally': 'ユニットの上のマーカーは毎ラウンド1つ{marker}点、倒れたユニットなら1つ{kill}点です。',
 
   'feud.heals': '{kind}：マーカーを{count}つ取り除く',
@@ -270,6 +270,8 @@ const ja: Translation<typeof en> = {
   'feud.log.betray': '{name}が{other}の列を並べ替えました。',
   'feud.log.arranged': '{name}が6枚を伏せて並べました。',
   'feud.log.arranged_own': 'あなたの並べ方：{cards}。',
+  'feud.say.card': '{name}は{card}',
+  'feud.say.column': '第{column}列、{cards}：{outcome}',
   'feud.log.column': '第{column}列：{outcome}',
   'feud.log.skirmish_start': '乱戦が始まります。新しい山札から6枚ずつ引きます。',
   'feud.log.skirmish_restart': '決定フェイズをやり直します。新しい山札から6枚ずつ引きます。',
