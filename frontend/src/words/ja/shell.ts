@@ -104,7 +104,7 @@ const ja: Translation<typeof en> = {
   'example.next': '次へ',
   'example.first': '初めから1手ずつ',
 
-  'learn.title': '{game}を1つずつ学ぶ',
+  'learn.title': '{game}のレッスン',
   'learn.line':
     'どのレッスンもボットとの対戦で、新しいことは、必要になったときに説明します。順に進めても、好きなところから始めてもかまいません。',
   'learn.begin': '始める',
