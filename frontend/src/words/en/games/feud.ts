@@ -63,7 +63,7 @@ const en = {
     'A ten fights nobody. It takes off {one} if it is Normal, {two} if Superior, {three} if Ultimate.',
   'feud.rule.tally': 'Each Marker on a Unit scores {marker} at the end of every round, {kill} on a Unit that falls.',
 
-  'feud.heals': '{kind}: takes off {count} Markers',
+  'feud.heals': { one: '{kind}: takes off {count} Marker', other: '{kind}: takes off {count} Markers' },
   'feud.sign.hit': { one: '{count} Marker on {unit}', other: '{count} Markers on {unit}' },
   'feud.sign.saved': 'saved by Armor',
   'feud.sign.healed': 'healed',
