@@ -10,10 +10,11 @@ a game: Units killed, and how often each Maneuver was bought.
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
 from pathlib import Path
 from statistics import median
+
+from quarterdeck.table.records import read_records
 
 HEAD = ("file", "games", "5 %", "median", "95 %", "longest", "ended by", "killed", "bought")
 
@@ -22,14 +23,12 @@ def row(path: Path) -> tuple[str, ...]:
     """Return the row of a file of records with at least one game."""
     rounds: list[int] = []
     causes, bought, killed = Counter[str](), Counter[str](), 0
-    with path.open(encoding="utf-8") as lines:
-        for line in lines:
-            events = json.loads(line)["events"]
-            kinds = Counter(event["event"] for event in events)
-            rounds.append(kinds["tally"])
-            killed += kinds["killed"]
-            causes[events[-1]["cause"]] += 1
-            bought.update(event["maneuver"] for event in events if event["event"] == "buy")
+    for _, record in read_records(path):
+        kinds = Counter(event["event"] for event in record.events)
+        rounds.append(kinds["tally"])
+        killed += kinds["killed"]
+        causes[record.events[-1]["cause"]] += 1
+        bought.update(event["maneuver"] for event in record.events if event["event"] == "buy")
     rounds.sort()
     games = len(rounds)
     ends = rounds[games // 20], median(rounds), rounds[games - 1 - games // 20], rounds[-1]

@@ -142,7 +142,7 @@ class Learner:
             return np.asarray(found).argmax(axis=1)
 
     def imitate(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8], actions: npt.NDArray[Any]) -> None:
-        """Make these actions likely; arrays as of `imitation.decisions`."""
+        """Make these actions likely; arrays as of `imitation.imitated`."""
         seen, masked, done = map(self.torch.as_tensor, (observations, masks, actions))
         for _ in range(READINGS):
             for part in self.torch.randperm(len(seen)).split(PART):

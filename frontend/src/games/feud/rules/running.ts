@@ -3,8 +3,9 @@ import { killedAt } from '../pieces/faces';
 import type { Model } from './model';
 import type { Side } from './sides';
 
-const MARKER = 10;
-const KILL = 15;
+export const MARKER = 10;
+/** For each Marker on a Unit that is killed. */
+export const KILL = 15;
 
 /** The Unit in front has as many Markers as kill it (FEUD-12). */
 export const isDoomed = ({ unit, markers }: Side): boolean => unit !== null && markers >= killedAt(unit);

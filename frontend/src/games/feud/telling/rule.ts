@@ -3,9 +3,8 @@ import type { Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { rankOf } from '../pieces/faces';
 import type { FeudOptions } from '../rules/events';
-import type { Fight, Model } from '../rules/model';
-import { isDoomed } from '../rules/running';
-import { sideOf } from '../rules/model';
+import { sideOf, type Fight, type Model } from '../rules/model';
+import { KILL, MARKER, isDoomed } from '../rules/running';
 import { armorOf, killsAtOnce, takesOff } from '../rules/striking';
 import { margin, stronger } from './outcome';
 
@@ -56,5 +55,5 @@ export function ruleLine(fight: Fight, model: Model, tell: Teller): string {
 /** What Markers score at the end of a Round (FEUD-11, FEUD-50). */
 export function tallyLine({ rounds }: Model, { t }: Teller): string {
   const times = rounds.at(-1)?.skirmish ? 2 : 1;
-  return t('feud.rule.tally', { marker: 10 * times, kill: 15 * times });
+  return t('feud.rule.tally', { marker: MARKER * times, kill: KILL * times });
 }

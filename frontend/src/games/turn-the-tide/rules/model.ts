@@ -94,6 +94,9 @@ export function initial(options: TideOptions, seats: number): Model {
   };
 }
 
+/** The seat whose hand a seat gets after a round: hands move to the left. */
+export const seatBefore = (seat: number, seats: number): number => (seat - 1 + seats) % seats;
+
 /** The seats still in the round, ascending. */
 export const staying = (model: Model): number[] => places(model.out, (out) => !out);
 

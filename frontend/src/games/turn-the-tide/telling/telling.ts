@@ -5,7 +5,7 @@ import { isScored } from '../../../table/progress';
 import { fact, player, players, sentences, verdict } from '../../../table/sentences';
 import { HAND, WEATHER, belts, cardOfAction } from '../rules/cards';
 import type { Of, TideEvent } from '../rules/events';
-import { highest, isBidding, type Model } from '../rules/model';
+import { highest, isBidding, seatBefore, type Model } from '../rules/model';
 import type { Outcome } from './outcome';
 
 const BELTS = { 0: 'none', 0.5: 'half', 1: 'one' } as const;
@@ -216,7 +216,7 @@ export const ringsLine = (model: Model, seat: number, tell: Teller): string =>
 /** Whose hand the reader has got; null in the first round, and for who only watches. */
 function handFrom({ round, seats }: Model, tell: Teller): string | null {
   if (round < 2 || tell.you === null) return null;
-  return tell.t('tide.hand_from', { name: tell.name((tell.you - 1 + seats) % seats), round: round - 1 });
+  return tell.t('tide.hand_from', { name: tell.name(seatBefore(tell.you, seats)), round: round - 1 });
 }
 
 /** The level of the water, in words. */
