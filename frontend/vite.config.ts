@@ -40,6 +40,7 @@ const groups = [
           'client/table': 'habits terms',
           'client/worker': 'local',
           ui: 'Compass Icon Notice Part names',
+          'ui/page': 'Chart chart',
           games: 'index',
         }).source
       }`,

@@ -120,7 +120,7 @@ def loaded(visitor, path):
 def test_first_load_is_light(visit):
     """On the wire, fonts and all: the first page with its pictures, and a table that is opened by its link."""
     visitor = visit()
-    assert loaded(visitor, "/") < 102_400
+    assert loaded(visitor, "/") < 100_000
     for game in RULES:
         path = open_table(visitor, ["person", *["easy"] * (1 if game == "feud" else 2)], game)
         visitor.page.wait_for_load_state("networkidle")

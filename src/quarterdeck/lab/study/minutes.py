@@ -25,7 +25,7 @@ SHOWN = {
     "bids": 0.3,
     "lose_preserver": 0.5,
     "eliminated": 1.0,
-    "column": 0.7,
+    "column": 0.85,
     "killed": 0.55,
     "buy": 0.6,
     "betray": 0.6,

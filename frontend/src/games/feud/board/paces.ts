@@ -3,7 +3,7 @@ import type { Pace } from '../../../table/game';
 import type { FeudEvent } from '../rules/events';
 
 /**
- * A Round takes less than eight seconds, and so does all that happens between two decisions of a player where there are
+ * A Round takes less than nine seconds, and so does all that happens between two decisions of a player where there are
  * maneuvers or Skirmishes. What a table's own maneuvers do goes by quickly, as there may be many steps; the log keeps it. The columns open one by one, each with its reason under them.
  */
 export const paces: Record<FeudEvent['event'], Pace> = {
@@ -24,7 +24,7 @@ export const paces: Record<FeudEvent['event'], Pace> = {
   x_look: { move: 80, read: 120 },
   betray: { move: 200, read: 400 },
   arrange: { move: 100, read: 0 },
-  column: { move: 250, read: 410 },
+  column: { move: 250, read: 600 },
   skirmish: { move: 150, read: 350 },
   place: { move: 180, read: 60 },
   killed: { move: 250, read: 300 },

@@ -37,7 +37,7 @@ function healing({ attacks, units }: Fight, options: FeudOptions, { t }: Teller)
 export function ruleLine(fight: Fight, model: Model, tell: Teller): string {
   const { t } = tell;
   if (fight.decided === 'healing') return healing(fight, model.options, tell);
-  if (stronger(fight) === null) return decider(fight, tell);
+  if (stronger(fight) === null) return t('feud.rule.tie');
   const { hit, markers } = fight;
   const side = hit === null ? null : sideOf(model, hit);
   const same = side && side.unit === fight.units[hit ?? 0] && !killsAtOnce(model.options, fight);

@@ -53,6 +53,7 @@ const en = {
   'feud.rule.suit': 'The same suit: the higher value wins.',
   'feud.rule.kind': 'The same kind: the higher value wins.',
   'feud.rule.trump': 'Neither suit nor kind is the same: the higher kind wins, with one Marker.',
+  'feud.rule.tie': 'Suit or kind is the same, and so is the value: nobody is hit.',
   'feud.rule.two': 'By 6 or more: two Markers.',
   'feud.rule.fate': 'A Joker turns the result round.',
   'feud.rule.armor': 'An Ace saves its Unit from a loss by {most} or less.',

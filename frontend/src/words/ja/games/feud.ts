@@ -54,6 +54,7 @@ const ja: Translation<typeof en> = {
   'feud.rule.suit': '同じスートなので、値の大きいほうの勝ちです。',
   'feud.rule.kind': '同じ格なので、値の大きいほうの勝ちです。',
   'feud.rule.trump': 'スートも格も違うので、格の高いほうの勝ちです。マーカーは1つです。',
+  'feud.rule.tie': 'スートか格が同じで、値も同じなので、どちらにも当たりません。',
   'feud.rule.two': '6以上の差なので、マーカーは2つです。',
   'feud.rule.fate': 'ジョーカーは結果を逆にします。',
   'feud.rule.armor': 'エースは、{most}以下の差の負けからユニットを守ります。',
