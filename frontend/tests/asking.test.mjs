@@ -5,7 +5,7 @@ import { engines, local } from './keeping.mjs';
 import { follow, load, samples } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const { withAsking } = await load('src/table/asking.ts');
+const { withAsking } = await load('src/table/asking/asking.ts');
 const { complete, encode } = await load('src/engine/options.ts');
 const { LocalTable, asStart } = local;
 

@@ -14,7 +14,7 @@ globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (k
 beforeEach(() => kept.clear());
 
 const { restore, lessons } = await load('src/client/table/lessons.svelte.ts');
-const { Director } = await load('src/table/director.svelte.ts');
+const { Director } = await load('src/table/pace/director.svelte.ts');
 
 test('what is kept in the browser survives, and nonsense in it does not matter', () => {
   const good = { done: { a: [0, 2] }, tables: { x: { game: 'a', lesson: 1, told: ['one'] } } };
@@ -67,7 +67,7 @@ test('what another tab has finished is not forgotten', () => {
 test("played again, a lesson's table is that lesson once more; any other table stays what it is", async () => {
   const begun = { first: { game: 'a', lesson: 3, told: [] } };
   kept.set('quarterdeck.lessons', JSON.stringify({ done: {}, tables: begun }));
-  const { Course } = await load('src/pages/table/course.svelte.ts');
+  const { Course } = await load('src/pages/table/above/course.svelte.ts');
   const model = { due: ['one', 'two'] };
   const told = { title: 'T', text: '', now: null, closes: false };
   const course = (table) =>
@@ -89,7 +89,7 @@ test("played again, a lesson's table is that lesson once more; any other table s
 test('while a note stands, nobody but the reader is waited for', async () => {
   const begun = { waits: { game: 'a', lesson: 0, told: [] } };
   kept.set('quarterdeck.lessons', JSON.stringify({ done: {}, tables: begun }));
-  const { Course } = await load('src/pages/table/course.svelte.ts');
+  const { Course } = await load('src/pages/table/above/course.svelte.ts');
   const course = (due, you = 0) =>
     new Course({
       teaching: { lessons: [], guide: { due: () => due, note: () => ({ title: 'T', text: '', now: null }) } },

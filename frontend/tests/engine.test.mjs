@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { engineFor } from './engines.mjs';
 import { load } from './load.mjs';
 
-const { Answers, Questions } = await load('src/engine/answering.ts');
-const { inSlices } = await load('src/engine/slices.ts');
+const { Answers, Questions } = await load('src/engine/thinking/answering.ts');
+const { inSlices } = await load('src/engine/thinking/slices.ts');
 const { ApiError } = await load('src/contract/api-error.ts');
 const { JOBS } = await load('src/worker/jobs.ts');
 const { LocalTable, Refusal } = await load('src/engine/table.ts');

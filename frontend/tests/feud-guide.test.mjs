@@ -6,7 +6,7 @@ import { tellerOf, wordsOf } from './words.mjs';
 
 const FOLDER = 'src/games/feud';
 const { initial, reduce } = await load(`${FOLDER}/rules/model.ts`);
-const { arrive } = await load('src/table/progress.ts');
+const { arrive } = await load('src/table/pace/progress.ts');
 const { nobody } = await load(`${FOLDER}/rules/sides.ts`);
 const { MOMENTS } = await load(`${FOLDER}/guide/moments.ts`);
 const {

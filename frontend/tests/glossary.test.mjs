@@ -6,7 +6,7 @@ import { IDS } from './games.mjs';
 import { load } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const { cut, TERMS } = await load('src/table/frame/glossary.ts');
+const { cut, TERMS } = await load('src/table/terms/glossary.ts');
 const words = await wordsOf('table/glossary', ...IDS.map((id) => `games/${id}`));
 const tell = tellerOf(words, []);
 const marked = (text, language) =>

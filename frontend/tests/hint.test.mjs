@@ -6,9 +6,9 @@ import { engineFor } from './engines.mjs';
 import { load } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const { thoughts } = await load('src/engine/thought.ts');
-const { reasonsOf } = await load('src/engine/relevance.ts');
-const { reasonsIn } = await load('src/table/reasons.ts');
+const { thoughts } = await load('src/engine/thinking/thought.ts');
+const { reasonsOf } = await load('src/engine/thinking/relevance.ts');
+const { reasonsIn } = await load('src/table/asking/reasons.ts');
 const { LocalTable } = await load('src/engine/table.ts');
 const { beginningOf } = await load('src/engine/starting.ts');
 const { complete, encode } = await load('src/engine/options.ts');

@@ -24,7 +24,7 @@ globalThis.addEventListener = page.addEventListener.bind(page);
 let reloads = 0;
 globalThis.location = { reload: () => (reloads += 1) };
 const { ask } = await load('src/client/worker/engine.ts');
-const { LEAVE } = await load('src/engine/answering.ts');
+const { LEAVE } = await load('src/engine/thinking/answering.ts');
 
 const leave = () => page.dispatchEvent(new Event('pagehide'));
 const comeBack = () => page.dispatchEvent(new Event('pageshow'));

@@ -24,7 +24,7 @@ export async function load(path) {
   return module;
 }
 
-const { advance, byEvents } = await load('src/table/progress.ts');
+const { advance, byEvents } = await load('src/table/pace/progress.ts');
 
 /** What is shown before the first and after every event of a game, with the steps of its record. */
 export function follow(reduce, start, events, steps = []) {

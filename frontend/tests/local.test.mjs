@@ -4,7 +4,7 @@ import { load } from './load.mjs';
 import { Browser, engines, local } from './keeping.mjs';
 import { BOT, fresh, KEY, Page, PERSON, play, table } from './local-page.mjs';
 
-const { inSlices } = await load('src/engine/slices.ts');
+const { inSlices } = await load('src/engine/thinking/slices.ts');
 const { review } = await load('src/engine/review/review.ts');
 const { OfflineServer, recordText, asStart, LocalState } = local;
 

@@ -5,8 +5,8 @@ import { follow, load, samples } from './load.mjs';
 
 const { paces } = await load('src/games/feud/board/paces.ts');
 const { initial, reduce, settle } = await load('src/games/feud/rules/model.ts');
-const { Director, AWAY } = await load('src/table/director.svelte.ts');
-const { GoingOn } = await load('src/table/going-on.ts');
+const { Director, AWAY } = await load('src/table/pace/director.svelte.ts');
+const { GoingOn } = await load('src/table/pace/going-on.ts');
 
 /** What a Round may take at normal speed, in milliseconds. */
 const ROUND = 9000;

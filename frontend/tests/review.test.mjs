@@ -5,9 +5,9 @@ import { engineFor } from './engines.mjs';
 import { load } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const { inSlices } = await load('src/engine/slices.ts');
+const { inSlices } = await load('src/engine/thinking/slices.ts');
 const { persons, review } = await load('src/engine/review/review.ts');
-const { reasonsIn } = await load('src/table/reasons.ts');
+const { reasonsIn } = await load('src/table/asking/reasons.ts');
 const { readRecords } = await load('src/contract/records.ts');
 const telling = tellerOf(await wordsOf('table/choices'), []);
 

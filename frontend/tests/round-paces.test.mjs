@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { follow, load, samples } from './load.mjs';
 
-const { paced } = await load('src/table/timing.ts');
-const { AWAY } = await load('src/table/director.svelte.ts');
+const { paced } = await load('src/table/pace/timing.ts');
+const { AWAY } = await load('src/table/pace/director.svelte.ts');
 
 /** What the pauses of a round of four may come to at normal pace, in milliseconds: the rest is for bots and for drawing. */
 const ROUND = { 'seas-of-strife': 23_000, 'turn-the-tide': 21_000, 'sea-change': 18_000 };

@@ -6,10 +6,10 @@ import { load } from './load.mjs';
 const { archCell, fan, hasRoom, middle, others, platePlace, trickPlace, CARD_RATIO } =
   await load('src/table/board/layout.ts');
 const { growth } = await load('src/lib/device/growth.svelte.ts');
-const { unfold, nextStop, lastStop, BrokenRecord } = await load('src/table/stepping.ts');
-const { arrive, isScored } = await load('src/table/progress.ts');
-const { Director } = await load('src/table/director.svelte.ts');
-const { paced, endsBy, pausesAfterRounds } = await load('src/table/timing.ts');
+const { unfold, nextStop, lastStop, BrokenRecord } = await load('src/table/pace/stepping.ts');
+const { arrive, isScored } = await load('src/table/pace/progress.ts');
+const { Director } = await load('src/table/pace/director.svelte.ts');
+const { paced, endsBy, pausesAfterRounds } = await load('src/table/pace/timing.ts');
 
 /** How far the cards of a hand lie from the next one in their row; none leaves the width. */
 function gaps({ cards, card }, width, what) {

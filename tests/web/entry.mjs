@@ -4,8 +4,8 @@ import * as areas from '../../frontend/src/engine/areas';
 import { complete, encode, impossible } from '../../frontend/src/engine/options';
 import { codecs } from '../../frontend/src/games/feud/own/index';
 import { LocalTable } from '../../frontend/src/engine/table';
-import { thoughts as expect } from '../../frontend/src/engine/thought';
-import { Thinker } from '../../frontend/src/engine/thinking';
+import { thoughts as expect } from '../../frontend/src/engine/thinking/thought';
+import { Thinker } from '../../frontend/src/engine/thinking/thinking';
 import { decode } from '../../frontend/src/contract/decode';
 import { Tracer } from './traces.mjs';
 

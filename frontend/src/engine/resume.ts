@@ -7,7 +7,7 @@ import type { Given, Job } from './job';
 import { complete, encode } from './options';
 import { asStart, beginningOf, type Start } from './starting';
 import { LocalTable } from './table';
-import { imagining } from './thinking';
+import { imagining } from './thinking/thinking';
 import { learnEarlier, remembered } from './earlier';
 
 export interface Asked {

@@ -1,7 +1,7 @@
 /** The bots of one local table: each thinks for as long as its seat owes a decision, in slices, one after the other. */
 import type { Engine } from '../engine/games';
-import { inSlices } from '../engine/slices';
-import { chance, type Chance, Thinker } from '../engine/thinking';
+import { inSlices } from '../engine/thinking/slices';
+import { chance, type Chance, Thinker } from '../engine/thinking/thinking';
 import type { LocalState } from './state';
 
 /** How long a bot that plays for a person waits before each decision: the game does not run away from them. */

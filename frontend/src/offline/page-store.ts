@@ -3,7 +3,7 @@
  * leaves and stop the worker in the middle of a transaction, which then blocks every other page. A page can abort its
  * own transactions at that moment.
  */
-import { type Answer, Answers, type Answering, type Question, Questions } from '../engine/answering';
+import { type Answer, Answers, type Answering, type Question, Questions } from '../engine/thinking/answering';
 import type { Store } from './store';
 
 /** All calls of a store: the type check fails if one is missing. */

@@ -1,5 +1,5 @@
 /** The offline server: it makes tables, keeps them in this browser, and speaks the server's protocol at them. */
-import type { Asked } from '../engine/answering';
+import type { Asked } from '../engine/thinking/answering';
 import type { Engines } from '../engine/games';
 import type { Evening, Shelf, Tally } from '../contract/http';
 import type { Search } from './shelf';

@@ -2,7 +2,7 @@
 import type { GameEvent, GameTable, LogLine, Options, Remarks, Teller } from './game';
 import type { Progress } from './game';
 import type { EventSound } from './sounds';
-import { endsBy, named, paced, pausesAfterRounds, type End, type Paced } from './timing';
+import { endsBy, named, paced, pausesAfterRounds, type End, type Paced } from './pace/timing';
 
 /** What a game's folder offers, each of its modules as it is: `E` are its events, `O` its options. */
 interface Parts<M extends Progress, E extends { event: string }, O> {

@@ -1,7 +1,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Language } from '../contract/language';
 import type { Parameters, WordKey } from '../words/translate.svelte';
-import type { Advance, Early } from './advance.svelte';
+import type { Advance, Early } from './pace/advance.svelte';
 import type { EventSound } from './sounds';
 
 /** One event of a game, as this reader may see it; each game knows its own fields. */

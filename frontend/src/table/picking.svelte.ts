@@ -1,5 +1,5 @@
 import { settings } from '../lib/settings.svelte';
-import type { Advance } from './advance.svelte';
+import type { Advance } from './pace/advance.svelte';
 import type { Refusal, Teller } from './game';
 import type { HandCard } from './standing';
 

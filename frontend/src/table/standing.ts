@@ -1,5 +1,5 @@
 /** What a reader may do with the cards of their hand, each played by an action of its own. */
-import type { Advance } from './advance.svelte';
+import type { Advance } from './pace/advance.svelte';
 import type { Choice, Refusal } from './game';
 
 /** A card of the hand as the table shows it. */

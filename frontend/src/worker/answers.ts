@@ -1,6 +1,6 @@
 /** The offline server in this browser's worker: what the page may ask of it, by name. */
 import { engineFor } from '../engine/games';
-import type { Asked } from '../engine/answering';
+import type { Asked } from '../engine/thinking/answering';
 import { OfflineServer, type Tabs } from '../offline/server';
 import { storeBehind } from '../offline/page-store';
 

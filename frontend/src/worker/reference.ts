@@ -2,7 +2,7 @@
 import type { Job } from '../engine/job';
 import { complete, encode } from '../engine/options';
 import { LocalTable } from '../engine/table';
-import { Thinker } from '../engine/thinking';
+import { Thinker } from '../engine/thinking/thinking';
 import { chanceFrom } from '../offline/bots';
 import { type Duplicate, keyOf, resultOf, seatOf, seedOf, type Result } from '../engine/duplicates';
 

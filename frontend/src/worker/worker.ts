@@ -1,10 +1,10 @@
 /** The worker of a page: it has the games' modules, and all thinking. The page speaks to it by `client/worker/engine.ts`. */
-import { Answers, type Asked, type Begin, LEAVE, type Question } from '../engine/answering';
+import { Answers, type Asked, type Begin, LEAVE, type Question } from '../engine/thinking/answering';
 import { engineFor } from '../engine/games';
 import type { OfflineQuestion } from './answers';
 import { JOBS, type JobName } from './jobs';
 import type { Job } from '../engine/job';
-import { inSlices } from '../engine/slices';
+import { inSlices } from '../engine/thinking/slices';
 
 /** The way to the store of the page's games: the page says it first. */
 let store: MessagePort;

@@ -5,7 +5,7 @@
 import { ApiError } from '../../contract/api-error';
 import { serveStore } from '../../offline/page-store';
 import { ownName } from '../../lib/addresses';
-import { LEAVE, Questions, type Answer, type Asking } from '../../engine/answering';
+import { LEAVE, Questions, type Answer, type Asking } from '../../engine/thinking/answering';
 import type { FoundBy, InputOf, JobName, ToldBy } from '../../worker/jobs';
 
 interface Running {

@@ -1,6 +1,6 @@
 /** The page's way to the offline server in its worker: what belongs to this browser alone. Fetched when it is needed. */
 import { ask, SHELF } from './engine';
-import type { Asking } from '../../engine/answering';
+import type { Asking } from '../../engine/thinking/answering';
 import type { ApiError } from '../../contract/api-error';
 import type { Evening, Shelf, Tally } from '../../contract/http';
 import type { Search } from '../../offline/shelf';

@@ -1,8 +1,8 @@
 /** What moments of a game were worth to each seat: the twin of `quarterdeck.analysis.lookback`, over the same compiled functions. */
 import { mindOf } from '../areas';
 import type { Module, Numbers, Rows } from '../module';
-import { scaleOf } from '../thought';
-import { total } from '../sums';
+import { scaleOf } from '../thinking/thought';
+import { total } from '../thinking/sums';
 
 /** From where games are played on: the state itself, worlds that agree with a view, an action with its chance drawn anew, a new deal. */
 export const [TRUE, SEEN, AGAIN, DEALT] = [0, 1, 2, 3];

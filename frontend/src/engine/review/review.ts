@@ -5,7 +5,7 @@
 import type { GameRecord } from '../../contract/records';
 import type { Given, Job } from '../job';
 import { AGAIN, DEALT, Lookback, SEEN, TRUE, type Moment, type Worth } from './lookback';
-import { both } from '../sums';
+import { both } from '../thinking/sums';
 import type { Rows } from '../module';
 import { complete, encode } from '../options';
 import {
@@ -22,7 +22,7 @@ import {
 import { beginningOf } from '../starting';
 import { LocalTable } from '../table';
 import type { Past } from '../past';
-import { thoughts } from '../thought';
+import { thoughts } from '../thinking/thought';
 
 /** Games played on for a decision at the most; a point of the curve takes one in so many, a deal one in so many. */
 export const PLAYS = 20_000;

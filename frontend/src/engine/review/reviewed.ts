@@ -1,8 +1,8 @@
 /** What a review tells: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
 import type { Worth } from './lookback';
-import { both, total } from '../sums';
+import { both, total } from '../thinking/sums';
 import type { Told } from '../module';
-import type { Thought } from '../thought';
+import type { Thought } from '../thinking/thought';
 
 /** A moment of the game as it truly was. */
 export interface Point {

@@ -1,6 +1,6 @@
 /** What a puzzle's position shows. */
 import type { GameEvent, GameTable, Progress } from '../../table/game';
-import { unfold } from '../../table/stepping';
+import { unfold } from '../../table/pace/stepping';
 import type { Position } from '../../worker/position';
 
 export function modelOf(game: GameTable, { options, seats, events, steps }: Position): Progress {

@@ -1,10 +1,10 @@
 /** What the `board.js` of a game's own package offers: plain functions, written without the page's sources. docs/own-game.md explains it. */
 import type { BoardProps, Choice, Fact, GameEvent, LogLine, Options, Pace, Refusal, Sheet } from '../../table/game';
-import type { Early } from '../../table/advance.svelte';
+import type { Early } from '../../table/pace/advance.svelte';
 import type { Progress } from '../../table/game';
 import type { label, player, players, sentences, verdict } from '../../table/sentences';
 import type { EventSound } from '../../table/sounds';
-import type { End } from '../../table/timing';
+import type { End } from '../../table/pace/timing';
 import type { Language } from '../../contract/language';
 import type { Parameters } from '../../words/render';
 

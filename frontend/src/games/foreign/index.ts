@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import { define } from '../../table/define';
 import type { BoardProps, GameEvent, GameTable, Options, Refusal, Teller } from '../../table/game';
-import { BEGUN } from '../../table/progress';
+import { BEGUN } from '../../table/pace/progress';
 import { label, player, players, sentences, verdict } from '../../table/sentences';
 import Drawn from './Drawn.svelte';
 import type { OwnGame, OwnModel, Toolkit } from './contract';

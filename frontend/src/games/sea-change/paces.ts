@@ -1,6 +1,6 @@
 /** How long each event is shown: most of a trick's time goes to seeing who takes it, and a Sea Change has its moment. */
 import type { Pace } from '../../table/game';
-import { inTrick } from '../../table/timing';
+import { inTrick } from '../../table/pace/timing';
 import type { Of } from './rules/events';
 import { trickSize, type Model } from './rules/model';
 

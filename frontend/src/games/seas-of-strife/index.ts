@@ -1,4 +1,4 @@
-import type { Early } from '../../table/advance.svelte';
+import type { Early } from '../../table/pace/advance.svelte';
 import { define } from '../../table/define';
 import Board from './Board.svelte';
 import { actionOfCard } from './rules/cards';

@@ -1,6 +1,6 @@
 /** How long each event is shown: most of a trick's time goes to seeing who takes it, and why. */
 import type { Pace } from '../../table/game';
-import { inTrick } from '../../table/timing';
+import { inTrick } from '../../table/pace/timing';
 import { facesThatMatter, type Model } from './rules/model';
 
 const LIFT = 150;

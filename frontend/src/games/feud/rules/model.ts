@@ -1,5 +1,5 @@
 import { add, known } from '../../../lib/lists';
-import { BEGUN } from '../../../table/progress';
+import { BEGUN } from '../../../table/pace/progress';
 import { COLUMNS, type Maneuver } from './cards';
 import type { Column, FeudEvent, FeudOptions, Of } from './events';
 import type { OfferId } from './offers';

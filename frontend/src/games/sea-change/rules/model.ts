@@ -1,5 +1,5 @@
 import { add, ascending, fill, known, put } from '../../../lib/lists';
-import { BEGUN } from '../../../table/progress';
+import { BEGUN } from '../../../table/pace/progress';
 import type { Progress } from '../../../table/game';
 import { cardOf, DREADED, isSuit, suitOf, valueOf, type Card, type Suit } from './cards';
 import type { ChangeEvent, ChangeOptions, Of, Phase } from './events';

@@ -1,6 +1,6 @@
 /** What the round would score if it ended now. */
 import { known } from '../../../lib/lists';
-import { isScored } from '../../../table/progress';
+import { isScored } from '../../../table/pace/progress';
 import { sum, suitOf, valueOf, ZERO } from './cards';
 import { collectedBy, type Model } from './model';
 

@@ -1,7 +1,7 @@
 /** This game in words: why a trick was taken, the log, what is heard, what is asked, why not. */
 import { ascending, known, places } from '../../../lib/lists';
 import type { Choice, LogLine, Refusal, Teller } from '../../../table/game';
-import { isScored } from '../../../table/progress';
+import { isScored } from '../../../table/pace/progress';
 import { sentences } from '../../../table/sentences';
 import { cardOf, isSuit, signed, suitOf, SUITS, valueOf, type Card, type Suit } from '../rules/cards';
 import type { ChangeEvent, Of } from '../rules/events';

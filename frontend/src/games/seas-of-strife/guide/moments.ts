@@ -1,5 +1,5 @@
 /** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
-import { isScored } from '../../../table/progress';
+import { isScored } from '../../../table/pace/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { isFace, suitOf } from '../rules/cards';
 import type { Explanation } from '../telling/explain';

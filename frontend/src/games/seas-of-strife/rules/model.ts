@@ -1,5 +1,5 @@
 import { add, ascending, fill, known, put } from '../../../lib/lists';
-import { BEGUN } from '../../../table/progress';
+import { BEGUN } from '../../../table/pace/progress';
 import type { Progress } from '../../../table/game';
 import { isFace } from './cards';
 import type { Of, Phase, SeaEvent, SeaOptions } from './events';

@@ -1,6 +1,6 @@
 /** What the round would cost if it ended now. */
 import { known } from '../../../lib/lists';
-import { isScored } from '../../../table/progress';
+import { isScored } from '../../../table/pace/progress';
 import type { Model } from './model';
 
 /** Penalty points a seat, from the tricks it has taken (SOS-12); null where Face cards count and have to be remembered. */

@@ -1,6 +1,6 @@
 /** This game in words: cards, reasons, the log, what is asked, rules in force. */
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../../table/game';
-import { isScored } from '../../../table/progress';
+import { isScored } from '../../../table/pace/progress';
 import { fact, player, players, sentences, verdict } from '../../../table/sentences';
 import { known, places } from '../../../lib/lists';
 import { SUITS, cardOfAction, isFace, suitOf, type Suit } from '../rules/cards';

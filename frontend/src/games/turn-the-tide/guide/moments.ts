@@ -1,6 +1,6 @@
 /** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
 import { places } from '../../../lib/lists';
-import { isScored } from '../../../table/progress';
+import { isScored } from '../../../table/pace/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { highest, isBidding, stillHeld, type Model } from '../rules/model';
 import { BASICS, BIDDING, HANDS } from './lessons';

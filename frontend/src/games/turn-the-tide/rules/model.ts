@@ -1,5 +1,5 @@
 import { ascending, fill, places, put } from '../../../lib/lists';
-import { BEGUN } from '../../../table/progress';
+import { BEGUN } from '../../../table/pace/progress';
 import type { Progress } from '../../../table/game';
 import { HAND } from './cards';
 import type { Of, Phase, TideEvent, TideOptions } from './events';

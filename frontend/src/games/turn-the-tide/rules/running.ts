@@ -1,5 +1,5 @@
 /** What the round would score if it ended now. */
-import { isScored } from '../../../table/progress';
+import { isScored } from '../../../table/pace/progress';
 import { staying, type Model } from './model';
 
 /** The seats with the lowest tide; none at all is lower than any (TTT-13). */

@@ -1,7 +1,7 @@
 /** This game in words: cards, reasons, the log, what is asked, what happened and why. */
 import { places } from '../../../lib/lists';
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../../table/game';
-import { isScored } from '../../../table/progress';
+import { isScored } from '../../../table/pace/progress';
 import { fact, player, players, sentences, verdict } from '../../../table/sentences';
 import { HAND, WEATHER, belts, cardOfAction } from '../rules/cards';
 import type { Of, TideEvent } from '../rules/events';

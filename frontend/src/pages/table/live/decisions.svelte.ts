@@ -3,15 +3,15 @@ import { tick, untrack } from 'svelte';
 import type { TableConnection } from '../../../client/table/connection.svelte';
 import type { TableState } from '../../../contract/protocol';
 import { settings } from '../../../lib/settings.svelte';
-import { Advance } from '../../../table/advance.svelte';
-import type { Director } from '../../../table/director.svelte';
+import { Advance } from '../../../table/pace/advance.svelte';
+import type { Director } from '../../../table/pace/director.svelte';
 import type { Choice, GameTable, Progress, Refusal, Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { play } from '../../../table/sounds';
 import { refusalOf } from '../../../table/standing';
 import { concernsTalk, refusalText } from '../../../words/problems';
 import { t } from '../../../words/translate.svelte';
-import type { Course } from '../course.svelte';
+import type { Course } from '../above/course.svelte';
 import type { Sharing } from './sharing.svelte';
 
 /** Texts that are kept to be read out. */

@@ -1,6 +1,6 @@
-import { lessons } from '../../client/table/lessons.svelte';
-import { t } from '../../words/translate.svelte';
-import type { Note, Teaching, Teller } from '../../table/game';
+import { lessons } from '../../../client/table/lessons.svelte';
+import { t } from '../../../words/translate.svelte';
+import type { Note, Teaching, Teller } from '../../../table/game';
 
 export interface CourseOptions<M> {
   /** What the game teaches; null where no lesson is played. */
@@ -93,7 +93,7 @@ export class Course<M> {
     const next = this.#options.teaching?.lessons[lesson + 1];
     if (!next) return;
     this.read();
-    const { openLesson } = await import('../../client/table/learning');
+    const { openLesson } = await import('../../../client/table/learning');
     await openLesson(game, lesson + 1, next.options);
   }
 }

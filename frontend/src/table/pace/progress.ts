@@ -1,6 +1,6 @@
 /** How far a game has come: its phase, and who owes a decision. The page is told, with every step; it never works it out. */
-import type { Step } from '../contract/protocol';
-import type { GameEvent, GameTable, Progress } from './game';
+import type { Step } from '../../contract/protocol';
+import type { GameEvent, GameTable, Progress } from '../game';
 
 /** Before the first step. */
 export const BEGUN: Progress & { phase: null } = { phase: null, owing: [] };

@@ -1,9 +1,9 @@
 /** What a search finds of a decision that was made: every choice, as far as its seat could know. For when the game is over. */
-import type { GameRecord } from '../contract/records';
-import type { Job } from './job';
-import { complete, encode } from './options';
-import { beginningOf } from './starting';
-import { LocalTable } from './table';
+import type { GameRecord } from '../../contract/records';
+import type { Job } from '../job';
+import { complete, encode } from '../options';
+import { beginningOf } from '../starting';
+import { LocalTable } from '../table';
 import { thoughts, type Thought } from './thought';
 
 /** Games played on in all at the most: as many as a review takes for a decision. */

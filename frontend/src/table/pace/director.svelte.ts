@@ -1,7 +1,7 @@
-import type { Step } from '../contract/protocol';
-import type { GameEvent, GameTable } from './game';
+import type { Step } from '../../contract/protocol';
+import type { GameEvent, GameTable } from '../game';
 import { advance, byEvents, type StepsByEvents } from './progress';
-import type { Progress } from './game';
+import type { Progress } from '../game';
 
 /** Further behind than this many events, the history is shown at once. */
 const FAR_BEHIND = 40;

@@ -1,5 +1,5 @@
 /** What games share of when things are shown, and heard: how long each event, where a record stops, where the table waits. */
-import type { GameEvent, Pace } from './game';
+import type { GameEvent, Pace } from '../game';
 
 export type End = 'trick' | 'round' | 'game';
 

@@ -1,7 +1,7 @@
-import type { Step } from '../contract/protocol';
-import type { GameEvent, GameTable } from './game';
+import type { Step } from '../../contract/protocol';
+import type { GameEvent, GameTable } from '../game';
 import { advance, byEvents } from './progress';
-import type { Progress } from './game';
+import type { Progress } from '../game';
 
 /** Every state of a recorded game, and where its tricks and rounds end. */
 export interface History<M> {

@@ -2,7 +2,7 @@
  * Which outcomes are reasons: those that change the result of the round in favour of the better choice. The twin of
  * `quarterdeck.analysis.relevance`: the same numbers give the same reasons.
  */
-import type { Description, Meanings, OutcomeData, Told } from './module';
+import type { Description, Meanings, OutcomeData, Told } from '../module';
 import { total } from './sums';
 
 /** What is known of a choice: a number by the code of an outcome or, the seat's own, of a count. */

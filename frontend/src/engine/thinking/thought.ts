@@ -2,13 +2,13 @@
  * What a seat should expect of each thing that it may do: the twin of `quarterdeck.analysis.analyse`. Every number is
  * worked out by the same compiled functions, so a page is told what Python is told, to the last digit.
  */
-import { mindOf } from './areas';
-import { learnEarlier, remembered } from './earlier';
-import type { Job } from './job';
-import type { CountData, Module, Numbers, Rows, Told } from './module';
+import { mindOf } from '../areas';
+import { learnEarlier, remembered } from '../earlier';
+import type { Job } from '../job';
+import type { CountData, Module, Numbers, Rows, Told } from '../module';
 import { reasonsOf } from './relevance';
 import { imagining } from './thinking';
-import type { Question } from './past';
+import type { Question } from '../past';
 
 /** Games played on in all at the most, where nothing else is said. */
 export const PLAYS = 40_000;

@@ -2,11 +2,11 @@
  * Why a choice is better than others, in a game's own terms: the sentences of `quarterdeck.analysis.reasons`, of the same
  * numbers, all counted by the search. Their frames are words of the area of choices; the rest comes with the game.
  */
-import { run } from '../client/worker/engine';
-import type { Terms } from '../engine/module';
-import { capitalized } from '../lib/formats';
-import type { Told } from '../engine/module';
-import type { Teller } from './game';
+import { run } from '../../client/worker/engine';
+import type { Terms } from '../../engine/module';
+import { capitalized } from '../../lib/formats';
+import type { Told } from '../../engine/module';
+import type { Teller } from '../game';
 
 export interface Reasons {
   /** Why an action is the best, or is worse than the best, in a sentence. */

@@ -1,10 +1,10 @@
 /** How bots of a level decide in a page: what `quarterdeck.bots` does, over the same compiled functions. */
-import { offeredLevel } from '../contract/levels';
-import type { Level } from '../contract/protocol';
-import { mindOf, workArea, type Key } from './areas';
-import { learnEarlier, remembered } from './earlier';
-import type { LevelPlan, Module, Rows } from './module';
-import type { Question } from './past';
+import { offeredLevel } from '../../contract/levels';
+import type { Level } from '../../contract/protocol';
+import { mindOf, workArea, type Key } from '../areas';
+import { learnEarlier, remembered } from '../earlier';
+import type { LevelPlan, Module, Rows } from '../module';
+import type { Question } from '../past';
 
 /** Rows of the states: what the seat sees now, and what it saw when cards were dealt. */
 const [VIEW, BEGINNING] = [0, 1];

@@ -1,7 +1,7 @@
 /** What bots decided, trick by trick: which line of the log it can be asked about from, and what is said of it. */
-import type { GameRecord } from '../contract/records';
-import type { Step } from '../contract/protocol';
-import type { Asks, Decision, GameEvent, GameTable, LogLine, Progress, Teller } from './game';
+import type { GameRecord } from '../../contract/records';
+import type { Step } from '../../contract/protocol';
+import type { Asks, Decision, GameEvent, GameTable, LogLine, Progress, Teller } from '../game';
 
 /** A game at a table, or its replay: who decided what there can be asked about. */
 export interface Asking {

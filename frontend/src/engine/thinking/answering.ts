@@ -1,5 +1,5 @@
 /** Both ends of the wire between a page and its worker: questions with numbers, parts of answers, answers. */
-import { ApiError } from '../contract/api-error';
+import { ApiError } from '../../contract/api-error';
 
 /** What the page says: a question, or that it needs no answer any more. */
 export type Question = { number: number; name: string; input: unknown } | { number: number; stop: true };
