@@ -46,6 +46,11 @@ _no_reserves = ByOption("reservation", {False: _no_affinities})
 _no_own = ByOption("own_maneuvers", {None: _no_reserves})
 LUCK = ByOption("items", {False: ByOption("study", {False: _no_own})})
 """Strikes alone, with nothing to learn of the other's and nothing to change: nobody plays better than chance."""
+OURS = Note("evening", "0 is the rule book's game, without a last Round")
+OURS_AND_SHORT = Note("few_rounds", "0 is the rule book's game, which is short where every Round is a Skirmish")
+EVENING = ByOption("skirmishes", {"always": OURS_AND_SHORT}, otherwise=OURS)
+EVENINGS = ByOption("skirmishes", {"always": deck.EVENINGS[:3]}, otherwise=deck.EVENINGS)
+"""FEUD-53: by FEUD-51 two armies fall in 23 Rounds, so a last Round comes early there or makes no difference."""
 
 OPTIONS = (
     Option("preset", "choice", "basic", PRESETS),
@@ -71,10 +76,11 @@ OPTIONS = (
     Option("kings_armor", "choice", "saved", deck.KINGS_ARMOR, note=NO_MATTER, added=True),
     Option("maneuver_changes", DEFINED, {}, added=True, codec=CHANGES),
     Option("own_maneuvers", DEFINED, [], added=True, codec=OWN),
+    Option("last_round", "choice", 0, EVENINGS, note=EVENING, added=True),
 )
 NUMBERS = (
     *("items", "study", "reservation", "affinities", "skirmishes", "maneuvers", "kings_armor"),
-    *("maneuver_changes", "own_maneuvers"),
+    *("last_round", "maneuver_changes", "own_maneuvers"),
 )
 """What `rules.init` takes, in its order."""
 
