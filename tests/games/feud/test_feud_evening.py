@@ -52,15 +52,19 @@ def test_feud_53_an_army_that_falls_in_the_last_round_has_lost_as_ever():
     assert duel.arrange(*LOSING)[-1]["cause"] == "army"
 
 
-def test_feud_53_where_every_round_is_a_skirmish_a_last_round_comes_early():
-    assert GAME.complete({"preset": "skirmish", "last_round": 15})["last_round"] == 15
+@pytest.mark.parametrize("preset", ["skirmish", "strikes"])
+def test_feud_53_where_games_are_short_a_last_round_comes_early(preset):
+    assert GAME.complete({"preset": preset, "last_round": 15})["last_round"] == 15
     with pytest.raises(OptionError, match="option last_round cannot be 30: it is 0, 10 or 15 "):
-        GAME.complete({"preset": "skirmish", "last_round": 30})
+        GAME.complete({"preset": preset, "last_round": 30})
+    noted = {option.name: note_of(option) for option in form(GAME.options, {"preset": preset})[0]}
+    assert noted["last_round"].code == "few_rounds"
+
+
+def test_feud_53_what_a_form_offers():
     shown = {option.name: option for option in form(GAME.options, {"preset": "true"})[0]}
     assert values_of(shown["last_round"]) == (0, 10, 15, 20, 30)
     assert note_of(shown["last_round"]).code == "evening"
-    noted = {option.name: note_of(option) for option in form(GAME.options, {"preset": "skirmish"})[0]}
-    assert noted["last_round"].code == "few_rounds"
 
 
 def test_points_bring_units_back_in_the_last_round():

@@ -67,7 +67,7 @@ const en = {
   'option.note.kings_armor': 'This matters only with Unit Affinities and Skirmishes.',
   'option.note.evening': 'Our own option, not in the rule book: after this Round most Units win, then most points.',
   'option.note.few_rounds':
-    'Our own option, not in the rule book: after this Round most Units win, then most points. Where every Round is a Skirmish, games are short anyway.',
+    'Our own option, not in the rule book: after this Round most Units win, then most points. Without Items, and where every Round is a Skirmish, games are short anyway.',
   'option.note.luck': 'With Strikes only, every order is luck: all levels of bots play alike.',
   'option.skirmishes': 'Skirmishes',
   'option.skirmishes.off': 'none',

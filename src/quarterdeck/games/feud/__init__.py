@@ -47,10 +47,12 @@ _no_own = ByOption("own_maneuvers", {None: _no_reserves})
 LUCK = ByOption("items", {False: ByOption("study", {False: _no_own})})
 """Strikes alone, with nothing to learn of the other's and nothing to change: nobody plays better than chance."""
 OURS = Note("evening", "0 is the rule book's game, without a last Round")
-OURS_AND_SHORT = Note("few_rounds", "0 is the rule book's game, which is short where every Round is a Skirmish")
-EVENING = ByOption("skirmishes", {"always": OURS_AND_SHORT}, otherwise=OURS)
-EVENINGS = ByOption("skirmishes", {"always": deck.EVENINGS[:3]}, otherwise=deck.EVENINGS)
-"""FEUD-53: by FEUD-51 two armies fall in 23 Rounds, so a last Round comes early there or makes no difference."""
+SHORT = Note("few_rounds", "0 is the rule book's game, which is short without Items and with Skirmishes only")
+_ours = ByOption("skirmishes", {"always": SHORT}, otherwise=OURS)
+EVENING = ByOption("items", {False: SHORT}, otherwise=_ours)
+_evenings = ByOption("skirmishes", {"always": deck.EARLY_EVENINGS}, otherwise=deck.EVENINGS)
+EVENINGS = ByOption("items", {False: deck.EARLY_EVENINGS}, otherwise=_evenings)
+"""FEUD-53: where armies fall in some 20 Rounds, a later last Round would make no difference."""
 
 OPTIONS = (
     Option("preset", "choice", "basic", PRESETS),

@@ -78,6 +78,8 @@ LAST_ROUND = 500
 """The Round after which every game is over (FEUD-14)."""
 EVENINGS = (0, 10, 15, 20, 30)
 """Rounds after which a game can be chosen to end (FEUD-53); 0: none is chosen."""
+EARLY_EVENINGS = EVENINGS[:3]
+"""The same where games are short anyway."""
 
 OVER = 0
 BRING_UP, TAKE, RESERVE, WINDOW, TOOK, GAVE, REPLACE, RAISE, GIVE, PICK = range(1, 11)
