@@ -247,3 +247,19 @@ describe('what a person sees on the table', () => {
     assert.equal(reason('gibberish', {}), 'The rules do not allow that now.');
   });
 });
+
+test('an evening game says which Round is the last, and what decided after it', () => {
+  const { options, events, steps } = GAMES.find((game) => game.options.last_round);
+  const models = follow(reduce, initial(options), events, steps);
+  assert.match(telling.place(models[steps[1].events], teller()), /^Round 1 of 10/);
+  const over = models.at(-1);
+  assert.equal(telling.place(over, teller()), 'Round 10 of 10');
+  const [ann, bo] = [0, 1].map(
+    (seat) => 12 - events.filter((each) => each.event === 'killed' && each.seat === seat).length,
+  );
+  assert.notEqual(ann, bo);
+  assert.equal(telling.because(over, teller()), `Round 10 was the last. Units left: Ann ${ann}, Bo ${bo}.`);
+  const sides = over.sides.map((side, seat) => ({ ...over.sides[0], points: 10 * seat }));
+  const equal = 'Round 10 was the last. Both have as many Units left; points: Ann 0, Bo 10.';
+  assert.equal(telling.because({ ...over, sides }, teller()), equal);
+});

@@ -81,7 +81,7 @@ def test_points_bring_units_back_in_the_last_round():
 def test_a_unit_more_is_worth_more_the_nearer_the_last_round():
     out = [0.0, 0.0]
     worths = []
-    for chosen, number in ((0, 10), (30, 10), (15, 10), (10, 10)):
+    for chosen, number in ((0, 10), (20, 10), (15, 10), (10, 10)):
         duel = Duel(last_round=chosen).units("KC", "KC")
         duel.state.army_count[1] -= 1
         duel.state.round_number = number

@@ -46,8 +46,8 @@ RICH = 400
 """Points from which a player buys more than what saves Units."""
 AVERAGE = 9
 """The `power` of a card that is drawn, about."""
-UNITS_A_ROUND = 0.4
-"""Units that a player loses in a Round, about: more than these need not fall where a last Round ends the game."""
+UNITS_A_ROUND = 0.7
+"""Units that fall in a Round, about. Where a last Round ends the game, no more need to fall than in the Rounds left."""
 PER_POWER = 5
 """What more `power` of a card is worth, in 64ths of a Marker."""
 
