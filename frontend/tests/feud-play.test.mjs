@@ -254,12 +254,13 @@ test('an evening game says which Round is the last, and what decided after it', 
   assert.match(telling.place(models[steps[0].events], teller()), /^Round 1 of 10/);
   const over = models.at(-1);
   assert.equal(telling.place(over, teller()), 'Round 10 of 10');
-  const [ann, bo] = [0, 1].map(
-    (seat) => 12 - events.filter((each) => each.event === 'killed' && each.seat === seat).length,
-  );
-  assert.notEqual(ann, bo);
-  assert.equal(telling.because(over, teller()), `Round 10 was the last. Units left: Ann ${ann}, Bo ${bo}.`);
-  const sides = over.sides.map((side, seat) => ({ ...over.sides[0], points: 10 * seat }));
-  const equal = 'Round 10 was the last. Both have as many Units left; points: Ann 0, Bo 10.';
-  assert.equal(telling.because({ ...over, sides }, teller()), equal);
+  const left = [0, 1].map((seat) => 12 - events.filter((each) => each.event === 'killed' && each.seat === seat).length);
+  assert.equal(left[0], left[1]);
+  const [ann, bo] = events.at(-1).scores;
+  const equal = `Round 10 was the last. Both have as many Units left; points: Ann ${ann}, Bo ${bo}.`;
+  assert.equal(telling.because(over, teller()), equal);
+  const [one, other] = over.sides;
+  const sides = [{ ...one, army: one.army + 1 }, other];
+  const more = `Round 10 was the last. Units left: Ann ${left[0] + 1}, Bo ${left[1]}.`;
+  assert.equal(telling.because({ ...over, sides }, teller()), more);
 });
