@@ -251,9 +251,9 @@ describe('what a person sees on the table', () => {
 test('an evening game says which Round is the last, and what decided after it', () => {
   const { options, events, steps } = GAMES.find((game) => game.options.last_round);
   const models = follow(reduce, initial(options), events, steps);
-  assert.match(telling.place(models[steps[0].events], teller()), /^Round 1 of 10/);
+  assert.match(telling.place(models[steps[0].events], teller()), /^Round\u00a01\u00a0of\u00a010/);
   const over = models.at(-1);
-  assert.equal(telling.place(over, teller()), 'Round 10 of 10');
+  assert.equal(telling.place(over, teller()), 'Round\u00a010\u00a0of\u00a010');
   const left = [0, 1].map((seat) => 12 - events.filter((each) => each.event === 'killed' && each.seat === seat).length);
   assert.equal(left[0], left[1]);
   const [ann, bo] = events.at(-1).scores;

@@ -307,7 +307,7 @@ const en = {
 
   'feud.place': 'Round {round}',
   'feud.place_begin': 'Before round 1',
-  'feud.place_last': 'Round {round} of {last}',
+  'feud.place_last': 'Round\u00a0{round}\u00a0of\u00a0{last}',
   'feud.place_phase': '{place}\u00a0· {phase}',
   'feud.phase.units': 'Units',
   'feud.phase.take': 'drawing',
