@@ -18,6 +18,7 @@ from statistics import fmean
 from typing import Any
 
 from quarterdeck import GAMES, Table, create_bot
+from quarterdeck.games.options import form, values_of
 from quarterdeck.games.sea_change import TEAMS
 from quarterdeck.lab.study.minutes import DECISION, FORCED, OTHER, SHOWN, USUAL
 
@@ -27,7 +28,7 @@ BY = {
     "seas-of-strife": ("players", "rules"),
     "turn-the-tide": ("players", "rounds"),
     "sea-change": ("players", "teams"),
-    "feud": ("preset",),
+    "feud": ("preset", "last_round"),
 }
 """The options that are told apart. Where another one is changed the page says no length."""
 
@@ -35,13 +36,20 @@ BY = {
 def settings(name: str) -> Iterator[dict[str, Any]]:
     """Yield the options of every table that is measured."""
     if name == "feud":
-        yield from ({"preset": preset} for preset in ("strikes", "basic", "true", "skirmish"))
+        presets = ("strikes", "basic", "true", "skirmish")
+        yield from ({"preset": preset, "last_round": last} for preset in presets for last in evenings(preset))
     elif name == "seas-of-strife":
         yield from ({"players": count, "rules": rules} for count in range(3, 7) for rules in ("texas", "strife"))
     elif name == "turn-the-tide":
         yield from ({"players": count, "rounds": count} for count in range(3, 6))
     else:
         yield from ({"players": count, "teams": sides} for count in range(1, 9) for sides in TEAMS.get(count, (0,)))
+
+
+def evenings(preset: str) -> tuple[Any, ...]:
+    """Return the last Rounds that can be chosen for a preset of Feud; 0: none."""
+    shown, _ = form(GAMES["feud"].options, {"preset": preset})
+    return next(values_of(option) for option in shown if option.name == "last_round")
 
 
 def played(name: str, options: dict[str, Any], number: int) -> tuple[float, float]:

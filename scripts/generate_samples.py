@@ -47,6 +47,7 @@ CHOSEN: dict[str, list[dict[str, Any]]] = {
         sample_plans.FIRST,
         sample_plans.SECOND,
         sample_plans.THIRD,
+        {"preset": "strikes", "last_round": 10},
     ],
     "seas-of-strife": [
         {"players": 3, "rules": "texas", "passing": True, "happy_faces": True, "target": 10},

@@ -247,3 +247,20 @@ describe('what a person sees on the table', () => {
     assert.equal(reason('gibberish', {}), 'The rules do not allow that now.');
   });
 });
+
+test('an evening game says which Round is the last, and what decided after it', () => {
+  const { options, events, steps } = GAMES.find((game) => game.options.last_round);
+  const models = follow(reduce, initial(options), events, steps);
+  assert.match(telling.place(models[steps[0].events], teller()), /^Round\u00a01\u00a0of\u00a010/);
+  const over = models.at(-1);
+  assert.equal(telling.place(over, teller()), 'Round\u00a010\u00a0of\u00a010');
+  const left = [0, 1].map((seat) => 12 - events.filter((each) => each.event === 'killed' && each.seat === seat).length);
+  assert.equal(left[0], left[1]);
+  const [ann, bo] = events.at(-1).scores;
+  const equal = `Round 10 was the last. Both have as many Units left; points: Ann ${ann}, Bo ${bo}.`;
+  assert.equal(telling.because(over, teller()), equal);
+  const [one, other] = over.sides;
+  const sides = [{ ...one, army: one.army + 1 }, other];
+  const more = `Round 10 was the last. Units left: Ann ${left[0] + 1}, Bo ${left[1]}.`;
+  assert.equal(telling.because({ ...over, sides }, teller()), more);
+});

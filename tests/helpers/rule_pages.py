@@ -9,7 +9,7 @@ TOLD = {
     "seas-of-strife": ("SOS", 15),
     "turn-the-tide": ("TTT", 15),
     "sea-change": ("SEA", 17),
-    "feud": ("FEUD", 52),
+    "feud": ("FEUD", 53),
 }
 """How a game's rules are named, and how many there are. A page may be there before its game."""
 

@@ -202,7 +202,7 @@ class Fighter:
         return False
 
     def tally(self):
-        """FEUD-10 to FEUD-14, FEUD-41, FEUD-50; (winners, cause) where the game is over."""
+        """FEUD-10 to FEUD-14, FEUD-41, FEUD-50, FEUD-53; (winners, cause) where the game is over."""
         dying = [seat for seat in (0, 1) if self.dead(seat) or seat in self.slain]
         for seat in dying:
             side = self.sides[seat]
@@ -229,7 +229,7 @@ class Fighter:
             return ahead, "points"
         if lost:
             return [1 - lost[0]], "army"
-        if self.round == 500:
+        if self.round == (self.options.get("last_round") or 500):
             left = [side.left() + (side.unit is not None) for side in self.sides]
             more = [seat for seat in (0, 1) if left[seat] == max(left)]
             return (more if len(more) == 1 else ahead), "rounds"

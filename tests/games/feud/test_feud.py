@@ -197,7 +197,7 @@ def test_feud_14_the_game_ends_after_500_rounds(last, points, winners):
     assert duel.arrange(cards, cards)[-1]["event"] == "draw"
 
 
-CLOSED = {"maneuvers": {}, "skirmishes": "off", "kings_armor": "saved"}
+CLOSED = {"maneuvers": {}, "skirmishes": "off", "kings_armor": "saved", "last_round": 0}
 
 
 def test_the_presets():

@@ -11,7 +11,8 @@ from pairwise import pairwise
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.definitions import book
 from quarterdeck.table import Table
-from quarterdeck.table.records import encode
+from quarterdeck.table.records import decode, encode
+from quarterdeck.table.replay import verify
 from quarterdeck.testing import MODES, check_game
 
 SWITCHES = ("study", "reservation", "affinities")
@@ -45,6 +46,10 @@ ARMOR = [
     pytest.param(options | {"kings_armor": "tie"}, id="-".join(["armor", *options]))
     for options in ({"preset": "true"}, {"affinities": True, "skirmishes": "on"})
 ]
+EVENING = [
+    pytest.param(options | {"last_round": 10}, id=f"evening-{options['preset']}")
+    for options in ({"preset": "true"}, {"preset": "skirmish"}, {"preset": "strikes"})
+]
 
 
 PAIRS = pairwise([one.values[0] for one in SUBSETS])
@@ -53,7 +58,7 @@ CLOSELY = [one for one in SUBSETS if one.values[0] in PAIRS]
 DISTANTLY = [one for one in SUBSETS if one.values[0] not in PAIRS]
 
 
-@pytest.mark.parametrize("options", [*PRESETS, *CLOSELY, *ALWAYS, *ARMOR])
+@pytest.mark.parametrize("options", [*PRESETS, *CLOSELY, *ALWAYS, *ARMOR, *EVENING])
 def test_game_conforms(options):
     assert check_game(GAME, options, seed=7, look=40) >= 100
 
@@ -77,12 +82,20 @@ def account(options, seed):
 CHEAP = [{**subset(bits), "maneuvers": prices(bits >> 1 & 1, 20)} for bits in (0, 2, 7, 18, 31)]
 
 
-@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS[::3], *ALWAYS, *ARMOR, *CHEAP])
+@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS[::3], *ALWAYS, *ARMOR, *EVENING, *CHEAP])
 def test_a_stranger_believes_every_record(options):
     if options.get("maneuvers"):
         options = options | {"maneuvers": {k: v for k, v in options["maneuvers"].items() if k != "resurrection"}}
     table, record = account(options, seed=3)
     assert feud_checker.check(record) == table.result()["scores"]
+
+
+def test_a_record_from_before_evening_games_is_of_a_game_without_a_last_round():
+    _, record = account({"preset": "strikes"}, seed=3)
+    assert record["options"].pop("last_round") == 0
+    assert sum(event["event"] == "tally" for event in record["events"]) > 15
+    assert verify(decode(json.dumps(record).encode())) == []
+    assert feud_checker.check(record) == record["result"]["scores"]
 
 
 @pytest.mark.parametrize("options", [*PRESETS, CHEAP[-1] | {"maneuvers": prices(True, 30)}])

@@ -64,6 +64,10 @@ const ja: Translation<typeof en> = {
   'option.note.teams_advised': '6人以上では、チーム戦がおすすめです。',
   'option.note.happy_faces': '3人か4人のときにおすすめです。',
   'option.note.kings_armor': 'ユニットの特技と乱戦があるときだけ、違いが出ます。',
+  'option.note.evening':
+    'ルールブックにはない、独自のオプションです。このラウンドが終わったら、ユニットの多いほう、同じなら得点の多いほうの勝ちです。',
+  'option.note.few_rounds':
+    'ルールブックにはない、独自のオプションです。このラウンドが終わったら、ユニットの多いほう、同じなら得点の多いほうの勝ちです。アイテムなしや毎ラウンド乱戦なら、選ばなくても短く終わります。',
   'option.note.luck': '「ストライクのみ」では並べ方がすべて運なので、ボットの強さで差は出ません。',
   'option.skirmishes': '乱戦',
   'option.skirmishes.off': 'なし',
@@ -72,6 +76,8 @@ const ja: Translation<typeof en> = {
   'option.kings_armor': 'キングの防具',
   'option.kings_armor.saved': '守るだけ',
   'option.kings_armor.tie': '引き分けになる',
+  'option.last_round': '短いゲーム：最後のラウンド',
+  'option.last_round.0': 'なし',
   'option.teams': 'チーム',
   'option.teams.0': 'なし',
   'option.sea-change.target': '勝ちに必要な勝利点',

@@ -75,6 +75,11 @@ KINGS_ARMOR = ("saved", "tie")
 TIED = 1
 """Values of the options of these names."""
 LAST_ROUND = 500
+"""The Round after which every game is over (FEUD-14)."""
+EVENINGS = (0, 10, 15, 20, 30)
+"""Rounds after which a game can be chosen to end (FEUD-53); 0: none is chosen."""
+EARLY_EVENINGS = EVENINGS[:3]
+"""The same where games are short anyway."""
 
 OVER = 0
 BRING_UP, TAKE, RESERVE, WINDOW, TOOK, GAVE, REPLACE, RAISE, GIVE, PICK = range(1, 11)
@@ -138,6 +143,12 @@ DEAD = Members(NAMES[UNIT:], bits=UNITS)
 CARD = Name(NAMES)
 BOTH = Members(tuple(range(SEATS)), bits=SEATS)
 """A set of seats."""
+
+
+def rounds_to_come(state: Any) -> int:
+    """Return the number of Rounds that may follow the present one (FEUD-14, FEUD-53)."""
+    last = state.last_round if state.last_round else LAST_ROUND
+    return int(last - state.round_number)
 
 
 def lies_open(state: Any, seat: int, column: int) -> bool:
@@ -253,6 +264,7 @@ FIELDS = (
     Field("affinities", "i1", everybody(), 0, Flag()),
     Field("skirmishes", "i1", everybody(), 0, Name(SKIRMISHES)),
     Field("kings_armor", "i1", everybody(), 0, Name(KINGS_ARMOR)),
+    Field("last_round", "i1", everybody(), 0, Number()),  # of an evening game; 0: none is chosen
     Field("phase", "i1", everybody(), 0, Name(STEPS)),
     Field("owing", "i1", everybody(), 0, BOTH, of="seat"),  # seats that owe a decision
     Field("resume", "i1", everybody()),  # the phase after a Unit was brought up

@@ -1,4 +1,4 @@
-"""The rules of Feud, FEUD-1 to FEUD-52, as functions that run interpreted and compiled.
+"""The rules of Feud, FEUD-1 to FEUD-53, as functions that run interpreted and compiled.
 
 A Round is a machine of phases (docs/decisions/0013-feud-phases.md). In most phases seats owe decisions; when the last
 one is in, the phase's own function carries them out and names the next phase:
@@ -87,7 +87,7 @@ from quarterdeck.games.feud.strategy.thumb import counts, heuristic, horizon, le
 from quarterdeck.games.feud.worlds.sampling import resample
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 
-DEFINITIONS, DEFINED = 14, 4 + LENGTH
+DEFINITIONS, DEFINED = 15, 4 + LENGTH
 """The place of the maneuvers in the options, and the numbers for each: the price first, the script last."""
 
 
@@ -95,7 +95,7 @@ def init(state: Any, options: Any, key: Any) -> None:
     """Set up a new game.
 
     `options`: items, study, reservation, affinities, skirmishes, a price for each maneuver (0: not for sale), King's
-    Armor, and the encoded definition of each maneuver (`book.encoded`).
+    Armor, the last Round (0: none is chosen), and the encoded definition of each maneuver (`book.encoded`).
     """
     clear(state)
     state.seats = SEATS
@@ -105,6 +105,7 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.affinities = options[3]
     state.skirmishes = options[4]
     state.kings_armor = options[13]
+    state.last_round = options[14]
     for window in range(len(WINDOWS)):
         state.offered[window] = 0
     state.once = 0

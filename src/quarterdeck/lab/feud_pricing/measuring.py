@@ -86,7 +86,7 @@ class Counted(NamedTuple):
     did_games: int = 0
     """Games in which it was bought."""
     endless: int = 0
-    """Games that ended by the last Round there may be (FEUD-14)."""
+    """Games that did not end before the last Round of all games (FEUD-14)."""
 
 
 Found = dict[tuple[int, int], list[Counted]]

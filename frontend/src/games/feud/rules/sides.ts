@@ -81,6 +81,9 @@ export function deckOf(side: Side, items: boolean): string[] {
 /** Units that can still be brought up (FEUD-13, FEUD-28). */
 export const unitsLeft = (side: Side): number => side.army + side.guard.length;
 
+/** The same with the Current Unit, if it lives: what decides after a last Round (FEUD-14, FEUD-53). */
+export const unitsAlive = (side: Side): number => unitsLeft(side) + (side.unit !== null && !side.fallen ? 1 : 0);
+
 /** The locked card, or null. */
 export const lockedCard = (side: Side): Card => (side.lock === null ? null : (side.columns[side.lock]?.card ?? null));
 

@@ -10,7 +10,11 @@ import { offersOf, type OfferId } from '../rules/offers';
 import { outcomeLine } from './outcome';
 import { stepLine } from './own-telling';
 import { partNow, roundNow } from '../rules/phases';
+import { unitsAlive } from '../rules/sides';
 import { killsAtOnce } from '../rules/striking';
+
+/** The Round after which every game is over (FEUD-14). */
+const LAST_ROUND = 500;
 
 /** "North +20 and East +10". */
 export const scores = (points: readonly number[], tell: Teller): string =>
@@ -20,11 +24,26 @@ export const scores = (points: readonly number[], tell: Teller): string =>
 export const verdict = (winners: readonly number[], tell: Teller): string =>
   winners.length === 1 ? wins(winners, tell) : tell.t('feud.win.draw');
 
+/** What decided after the last Round (FEUD-14, FEUD-53): the Units left, or points where these are equal. */
+function lastRound({ sides, round }: Model, tell: Teller): string {
+  const found = sides.map((side, seat) => ({
+    name: player(seat, tell),
+    units: unitsAlive(side),
+    points: side.points,
+  }));
+  return found[0]?.units === found[1]?.units
+    ? tell.t('feud.because.rounds_points', {
+        round,
+        points: tell.list(found.map((each) => tell.t('feud.say.points', each))),
+      })
+    : tell.t('feud.because.rounds', { round, units: tell.list(found.map((each) => tell.t('feud.say.units', each))) });
+}
+
 /** Why the game is over. */
 export function because(model: Model, tell: Teller): string {
   const { winners, cause } = model;
   if (!winners || cause === null) return '';
-  if (cause === 'rounds') return tell.t('feud.because.rounds');
+  if (cause === 'rounds') return lastRound(model, tell);
   const [one = 0, other = 0] = model.sides.map((side) => side.points);
   if (cause === 'points') return tell.t('feud.because.points', { one, other });
   const loser = 1 - (winners[0] ?? 0);
@@ -215,10 +234,10 @@ export function reason(refusal: Refusal, tell: Teller): string {
 export function place(model: Model, tell: Teller): string {
   const round = roundNow(model);
   if (round === 0) return tell.t('feud.place_begin');
+  const last = model.options.last_round;
+  const where = last ? tell.t('feud.place_last', { round, last }) : tell.t('feud.place', { round });
   const part = model.phase === null || model.winners ? null : partNow(model);
-  return part
-    ? tell.t('feud.place_phase', { round, phase: tell.t(`feud.phase.${part}`) })
-    : tell.t('feud.place', { round });
+  return part ? tell.t('feud.place_phase', { place: where, phase: tell.t(`feud.phase.${part}`) }) : where;
 }
 
 /** The rules in force at this table. */
@@ -239,6 +258,6 @@ export function facts(model: Model, tell: Teller): Fact[] {
     ...(model.denied.length > 0
       ? [fact('feud.fact.round', sentences(tell, ...model.denied.map((rule) => t(`feud.own.deny_${rule}`))), tell)]
       : []),
-    fact('feud.fact.end', t('feud.fact.army'), tell),
+    fact('feud.fact.end', t('feud.fact.army', { last: model.options.last_round || LAST_ROUND }), tell),
   ];
 }

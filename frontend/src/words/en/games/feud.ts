@@ -299,6 +299,7 @@ const en = {
   'feud.log.gain': '{name} +{points}',
 
   'feud.say.points': '{name} {points}',
+  'feud.say.units': '{name} {units}',
   'feud.say.hand': 'You hold {cards}.',
   'feud.say.round': 'Round {round}.',
 
@@ -307,7 +308,8 @@ const en = {
 
   'feud.place': 'Round {round}',
   'feud.place_begin': 'Before round 1',
-  'feud.place_phase': 'Round {round}\u00a0· {phase}',
+  'feud.place_last': 'Round\u00a0{round}\u00a0of\u00a0{last}',
+  'feud.place_phase': '{place}\u00a0· {phase}',
   'feud.phase.units': 'Units',
   'feud.phase.take': 'drawing',
   'feud.phase.draw': 'drawing',
@@ -374,7 +376,7 @@ const en = {
   'feud.fact.always': 'Every round is a Skirmish.',
   'feud.fact.price': '{maneuver} {price}',
   'feud.fact.army':
-    'Whoever must bring up a Unit and has none left has lost. After 500 rounds most Units, then most points win.',
+    'Whoever must bring up a Unit and has none left has lost. After {last} rounds most Units, then most points win.',
 
   'feud.sheet.aim': 'Whoever has no Unit left to bring up has lost.',
   'feud.sheet.killed': 'kills {units}',
@@ -383,7 +385,8 @@ const en = {
   'feud.win.draw': 'The game is drawn.',
   'feud.because.army': '{Name} {name?have|has} no Unit left.',
   'feud.because.points': 'Both armies fell together: {one} to {other} points.',
-  'feud.because.rounds': 'The last round is over.',
+  'feud.because.rounds': 'Round {round} was the last. Units left: {units}.',
+  'feud.because.rounds_points': 'Round {round} was the last. Both have as many Units left; points: {points}.',
 } satisfies Catalogue;
 
 export default en;

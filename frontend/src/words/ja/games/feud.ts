@@ -285,6 +285,7 @@ const ja: Translation<typeof en> = {
   'feud.log.gain': '{name}が+{points}点',
 
   'feud.say.points': '{name}が{points}点',
+  'feud.say.units': '{name}が{units}枚',
   'feud.say.hand': '手札：{cards}。',
   'feud.say.round': '第{round}ラウンド。',
 
@@ -293,7 +294,8 @@ const ja: Translation<typeof en> = {
 
   'feud.place': '第{round}ラウンド',
   'feud.place_begin': '第1ラウンドの前',
-  'feud.place_phase': '第{round}ラウンド・{phase}',
+  'feud.place_last': '第{round}ラウンド（全{last}）',
+  'feud.place_phase': '{place}・{phase}',
   'feud.phase.units': 'ユニット',
   'feud.phase.take': '引く',
   'feud.phase.draw': '引く',
@@ -360,7 +362,7 @@ const ja: Translation<typeof en> = {
   'feud.fact.always': '毎ラウンドが乱戦です。',
   'feud.fact.price': '{maneuver} {price}点',
   'feud.fact.army':
-    '次のユニットを出せなくなったほうの負けです。500ラウンドを終えたら、残ったユニットの多いほう、同じなら得点の多いほうの勝ちです。',
+    '次のユニットを出せなくなったほうの負けです。{last}ラウンドを終えたら、残ったユニットの多いほう、同じなら得点の多いほうの勝ちです。',
 
   'feud.sheet.aim': '次に出すユニットがなくなったほうの負けです。',
   'feud.sheet.killed': '{units}を倒す',
@@ -369,7 +371,8 @@ const ja: Translation<typeof en> = {
   'feud.win.draw': '引き分けです。',
   'feud.because.army': '{name}のユニットがなくなりました。',
   'feud.because.points': '両軍が同時に倒れました。得点は{one}対{other}です。',
-  'feud.because.rounds': '最後のラウンドが終わりました。',
+  'feud.because.rounds': '第{round}ラウンドで終わりです。残ったユニットは{units}です。',
+  'feud.because.rounds_points': '第{round}ラウンドで終わりです。残ったユニットは同じ数で、得点は{points}です。',
 };
 
 export default ja;

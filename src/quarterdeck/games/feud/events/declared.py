@@ -275,7 +275,7 @@ class Tally(Event, tag="tally"):
 
 
 class GameEnd(Event, tag="game_end"):
-    """Who won, ascending, and the points (FEUD-13, FEUD-14).
+    """Who won, ascending, and the points (FEUD-13, FEUD-14, FEUD-53).
 
     It was decided by the army, by points after a double loss, drawn or not, or after the last Round.
     """

@@ -1,4 +1,7 @@
-"""The columns of a Round one after the other, the tally, and the end of the game (FEUD-9 to FEUD-14, FEUD-32)."""
+"""The columns of a Round one after the other, the tally, and the end of the game.
+
+These are FEUD-9 to FEUD-14, FEUD-32 and FEUD-53.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +18,13 @@ from quarterdeck.games.feud.deck import (
     FIGHT,
     HEALING,
     JOKER,
-    LAST_ROUND,
     OVER,
     S_END,
     SEATS,
     SKIRMISH,
     TALLY,
     TIE,
+    rounds_to_come,
 )
 from quarterdeck.games.feud.events.declared import (
     tell_game_end,
@@ -72,7 +75,7 @@ def is_dying(state: Any, seat: int) -> bool:
 
 
 def end_round(state: Any) -> None:
-    """Discard, tally and bury, then go on or end the game (FEUD-10 to FEUD-14, FEUD-50)."""
+    """Discard, tally and bury, then go on or end the game (FEUD-10 to FEUD-14, FEUD-50, FEUD-53)."""
     if state.skirmish:
         tell_skirmish(state, S_END)
     dying = 0
@@ -93,7 +96,7 @@ def end_round(state: Any) -> None:
         end_game(state, more_points(state), BY_POINTS)
     elif lost:
         end_game(state, 3 & ~lost, BY_ARMY)
-    elif state.round_number == LAST_ROUND:
+    elif rounds_to_come(state) == 0:
         end_game(state, more_units(state), BY_ROUNDS)
     elif dying:
         call_units(state, dying, CLOSING)
@@ -152,7 +155,7 @@ def more_points(state: Any) -> int:
 
 
 def more_units(state: Any) -> int:
-    """Return the seat with more Units left, or else with more points; both if all is equal (FEUD-14)."""
+    """Return the seat with more Units left, or else with more points; both if all is equal (FEUD-14, FEUD-53)."""
     left = units_left(state, 0) + (state.unit[0] >= 0)
     others = units_left(state, 1) + (state.unit[1] >= 0)
     if left == others:

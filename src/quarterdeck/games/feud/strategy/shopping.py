@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.feud.cards import strength
-from quarterdeck.games.feud.deck import BUY, HEAL, NONE, OWN, RESURRECTION
+from quarterdeck.games.feud.deck import BUY, HEAL, NONE, OWN, RESURRECTION, rounds_to_come
 from quarterdeck.games.feud.maneuvers.effects import has_effect
 from quarterdeck.games.feud.maneuvers.effects_cards import takeable
 from quarterdeck.games.feud.packs.armies import units_left
@@ -46,6 +46,8 @@ RICH = 400
 """Points from which a player buys more than what saves Units."""
 AVERAGE = 9
 """The `power` of a card that is drawn, about."""
+UNITS_A_ROUND = 0.7
+"""Units that fall in a Round, about. Where a last Round ends the game, no more need to fall than in the Rounds left."""
 PER_POWER = 5
 """What more `power` of a card is worth, in 64ths of a Marker."""
 
@@ -62,8 +64,9 @@ def life(state: Any, seat: int) -> float:
 def lead(state: Any, seat: int) -> float:
     """Return the seat's lead over the other, from which `worth` computes the share of the win."""
     mine, theirs = life(state, seat), life(state, 1 - seat)
+    can_fall = UNITS_A_ROUND * (1 + rounds_to_come(state))
     ahead = weight_of_points(state) * (state.points[seat] - state.points[1 - seat])
-    return (mine - theirs) * 6.0 / (3.0 + min(mine, theirs)) + ahead
+    return (mine - theirs) * 6.0 / (3.0 + min(min(mine, theirs), can_fall)) + ahead
 
 
 def weight_of_points(state: Any) -> float:

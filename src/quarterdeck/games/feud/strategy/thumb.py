@@ -44,6 +44,7 @@ from quarterdeck.games.feud.deck import (
     TOOK,
     UNIT,
     WINDOW,
+    rounds_to_come,
 )
 from quarterdeck.games.feud.maneuvers.windows import offers
 from quarterdeck.games.feud.packs.armies import units_left
@@ -163,9 +164,14 @@ def shop(state: Any, seat: int) -> int:
 
 
 def shop_to_betray(state: Any, seat: int, found: int) -> int:
-    """Choose a Betrayal that gains enough, or a Unit to follow the last one once that is hurt; points wait for both."""
-    if found >> RESURRECTION & 1 and units_left(state, seat) == 0 and state.markers[seat] > 0:
-        return BUY + RESURRECTION
+    """Choose a Betrayal that gains enough, or a Unit to follow the last one once that is hurt; points wait for both.
+
+    In the last Round points bring back all the Units that they can, as most Units win.
+    """
+    if found >> RESURRECTION & 1:
+        is_last_hurt = units_left(state, seat) == 0 and state.markers[seat] > 0
+        if is_last_hurt or rounds_to_come(state) == 0:
+            return BUY + RESURRECTION
     if found >> BETRAYAL & 1:
         for_marker = POINTS_FOR_MARKER + state.points[seat] // 10
         if betrayal_gain(state, seat) * for_marker >= MARKER * state.price[BETRAYAL]:
