@@ -37,7 +37,7 @@ def settings(name: str) -> Iterator[dict[str, Any]]:
     """Yield the options of every table that is measured."""
     if name == "feud":
         presets = ("strikes", "basic", "true", "skirmish")
-        yield from ({"preset": preset, "last_round": last} for preset in presets for last in evenings(preset))
+        yield from ({"preset": preset, "last_round": last} for preset in presets for last in last_rounds(preset))
     elif name == "seas-of-strife":
         yield from ({"players": count, "rules": rules} for count in range(3, 7) for rules in ("texas", "strife"))
     elif name == "turn-the-tide":
@@ -46,7 +46,7 @@ def settings(name: str) -> Iterator[dict[str, Any]]:
         yield from ({"players": count, "teams": sides} for count in range(1, 9) for sides in TEAMS.get(count, (0,)))
 
 
-def evenings(preset: str) -> tuple[Any, ...]:
+def last_rounds(preset: str) -> tuple[Any, ...]:
     """Return the last Rounds that can be chosen for a preset of Feud; 0: none."""
     shown, _ = form(GAMES["feud"].options, {"preset": preset})
     return next(values_of(option) for option in shown if option.name == "last_round")

@@ -248,7 +248,7 @@ describe('what a person sees on the table', () => {
   });
 });
 
-test('an evening game says which Round is the last, and what decided after it', () => {
+test('a short game says which Round is the last, and what decided after it', () => {
   const { options, events, steps } = GAMES.find((game) => game.options.last_round);
   const models = follow(reduce, initial(options), events, steps);
   assert.match(telling.place(models[steps[0].events], teller()), /^Round\u00a01\u00a0of\u00a010/);

@@ -188,7 +188,7 @@ def test_every_note_has_words():
         "seas-of-strife": {"happy_faces"},
         "turn-the-tide": set(),
         "sea-change": {"teams", "teams_advised"},
-        "feud": {"replacement", "always", "kings_armor", "evening", "few_rounds"},
+        "feud": {"replacement", "always", "kings_armor", "last_round", "few_rounds"},
     }
     for language, code in product(("en", "ja"), {"luck"}.union(*codes.values())):
         assert f"'option.note.{code}':" in (WORDS / language / "options.ts").read_text(encoding="utf-8")

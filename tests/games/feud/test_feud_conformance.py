@@ -46,8 +46,8 @@ ARMOR = [
     pytest.param(options | {"kings_armor": "tie"}, id="-".join(["armor", *options]))
     for options in ({"preset": "true"}, {"affinities": True, "skirmishes": "on"})
 ]
-EVENING = [
-    pytest.param(options | {"last_round": 10}, id=f"evening-{options['preset']}")
+SHORT = [
+    pytest.param(options | {"last_round": 10}, id=f"short-{options['preset']}")
     for options in ({"preset": "true"}, {"preset": "skirmish"}, {"preset": "strikes"})
 ]
 
@@ -58,7 +58,7 @@ CLOSELY = [one for one in SUBSETS if one.values[0] in PAIRS]
 DISTANTLY = [one for one in SUBSETS if one.values[0] not in PAIRS]
 
 
-@pytest.mark.parametrize("options", [*PRESETS, *CLOSELY, *ALWAYS, *ARMOR, *EVENING])
+@pytest.mark.parametrize("options", [*PRESETS, *CLOSELY, *ALWAYS, *ARMOR, *SHORT])
 def test_game_conforms(options):
     assert check_game(GAME, options, seed=7, look=40) >= 100
 
@@ -82,7 +82,7 @@ def account(options, seed):
 CHEAP = [{**subset(bits), "maneuvers": prices(bits >> 1 & 1, 20)} for bits in (0, 2, 7, 18, 31)]
 
 
-@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS[::3], *ALWAYS, *ARMOR, *EVENING, *CHEAP])
+@pytest.mark.parametrize("options", [*PRESETS, *SUBSETS[::3], *ALWAYS, *ARMOR, *SHORT, *CHEAP])
 def test_a_stranger_believes_every_record(options):
     if options.get("maneuvers"):
         options = options | {"maneuvers": {k: v for k, v in options["maneuvers"].items() if k != "resurrection"}}
@@ -90,7 +90,7 @@ def test_a_stranger_believes_every_record(options):
     assert feud_checker.check(record) == table.result()["scores"]
 
 
-def test_a_record_from_before_evening_games_is_of_a_game_without_a_last_round():
+def test_a_record_from_before_short_games_is_of_a_game_without_a_last_round():
     _, record = account({"preset": "strikes"}, seed=3)
     assert record["options"].pop("last_round") == 0
     assert sum(event["event"] == "tally" for event in record["events"]) > 15

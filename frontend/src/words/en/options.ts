@@ -65,7 +65,7 @@ const en = {
   'option.note.teams_advised': 'With six players or more, teams are recommended.',
   'option.note.happy_faces': 'Recommended with three or four players.',
   'option.note.kings_armor': 'This matters only with Unit Affinities and Skirmishes.',
-  'option.note.evening': 'Our own option, not in the rule book: after this Round most Units win, then most points.',
+  'option.note.last_round': 'Our own option, not in the rule book: after this Round most Units win, then most points.',
   'option.note.few_rounds':
     'Our own option, not in the rule book: after this Round most Units win, then most points. Without Items, and where every Round is a Skirmish, games are short anyway.',
   'option.note.luck': 'With Strikes only, every order is luck: all levels of bots play alike.',
@@ -76,7 +76,7 @@ const en = {
   'option.kings_armor': "King's Armor",
   'option.kings_armor.saved': 'only saves',
   'option.kings_armor.tie': 'saves and makes a tie',
-  'option.last_round': 'Evening game: the last Round',
+  'option.last_round': 'Short game: the last Round',
   'option.last_round.0': 'none',
   'option.teams': 'Teams',
   'option.teams.0': 'none',

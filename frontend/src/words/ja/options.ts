@@ -64,7 +64,7 @@ const ja: Translation<typeof en> = {
   'option.note.teams_advised': '6人以上では、チーム戦がおすすめです。',
   'option.note.happy_faces': '3人か4人のときにおすすめです。',
   'option.note.kings_armor': 'ユニットの特技と乱戦があるときだけ、違いが出ます。',
-  'option.note.evening':
+  'option.note.last_round':
     'ルールブックにはない、独自のオプションです。このラウンドが終わったら、ユニットの多いほう、同じなら得点の多いほうの勝ちです。',
   'option.note.few_rounds':
     'ルールブックにはない、独自のオプションです。このラウンドが終わったら、ユニットの多いほう、同じなら得点の多いほうの勝ちです。アイテムなしや毎ラウンド乱戦なら、選ばなくても短く終わります。',

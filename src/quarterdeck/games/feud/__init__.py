@@ -46,12 +46,12 @@ _no_reserves = ByOption("reservation", {False: _no_affinities})
 _no_own = ByOption("own_maneuvers", {None: _no_reserves})
 LUCK = ByOption("items", {False: ByOption("study", {False: _no_own})})
 """Strikes alone, with nothing to learn of the other's and nothing to change: nobody plays better than chance."""
-OURS = Note("evening", "0 is the rule book's game, without a last Round")
+OURS = Note("last_round", "0 is the rule book's game, without a last Round")
 SHORT = Note("few_rounds", "0 is the rule book's game, which is short without Items and with Skirmishes only")
 _ours = ByOption("skirmishes", {"always": SHORT}, otherwise=OURS)
-EVENING = ByOption("items", {False: SHORT}, otherwise=_ours)
-_evenings = ByOption("skirmishes", {"always": deck.EARLY_EVENINGS}, otherwise=deck.EVENINGS)
-EVENINGS = ByOption("items", {False: deck.EARLY_EVENINGS}, otherwise=_evenings)
+LAST_ROUND_NOTE = ByOption("items", {False: SHORT}, otherwise=_ours)
+_last_rounds = ByOption("skirmishes", {"always": deck.SHORTEST_GAMES}, otherwise=deck.SHORT_GAMES)
+LAST_ROUNDS = ByOption("items", {False: deck.SHORTEST_GAMES}, otherwise=_last_rounds)
 """FEUD-53: where armies fall in some 20 Rounds, a later last Round would make no difference."""
 
 OPTIONS = (
@@ -78,7 +78,7 @@ OPTIONS = (
     Option("kings_armor", "choice", "saved", deck.KINGS_ARMOR, note=NO_MATTER, added=True),
     Option("maneuver_changes", DEFINED, {}, added=True, codec=CHANGES),
     Option("own_maneuvers", DEFINED, [], added=True, codec=OWN),
-    Option("last_round", "choice", 0, EVENINGS, note=EVENING, added=True),
+    Option("last_round", "choice", 0, LAST_ROUNDS, note=LAST_ROUND_NOTE, added=True),
 )
 NUMBERS = (
     *("items", "study", "reservation", "affinities", "skirmishes", "maneuvers", "kings_armor"),

@@ -76,9 +76,9 @@ TIED = 1
 """Values of the options of these names."""
 LAST_ROUND = 500
 """The Round after which every game is over (FEUD-14)."""
-EVENINGS = (0, 10, 15, 20, 30)
+SHORT_GAMES = (0, 10, 15, 20, 30)
 """Rounds after which a game can be chosen to end (FEUD-53); 0: none is chosen."""
-EARLY_EVENINGS = EVENINGS[:3]
+SHORTEST_GAMES = SHORT_GAMES[:3]
 """The same where games are short anyway."""
 
 OVER = 0
@@ -264,7 +264,7 @@ FIELDS = (
     Field("affinities", "i1", everybody(), 0, Flag()),
     Field("skirmishes", "i1", everybody(), 0, Name(SKIRMISHES)),
     Field("kings_armor", "i1", everybody(), 0, Name(KINGS_ARMOR)),
-    Field("last_round", "i1", everybody(), 0, Number()),  # of an evening game; 0: none is chosen
+    Field("last_round", "i1", everybody(), 0, Number()),  # of a short game; 0: none is chosen
     Field("phase", "i1", everybody(), 0, Name(STEPS)),
     Field("owing", "i1", everybody(), 0, BOTH, of="seat"),  # seats that owe a decision
     Field("resume", "i1", everybody()),  # the phase after a Unit was brought up

@@ -37,7 +37,7 @@ export interface FeudOptions {
   skirmishes: 'off' | 'on' | 'always';
   /** What a column is that a King's Armor has saved; missing in records of earlier versions. */
   kings_armor?: 'saved' | 'tie';
-  /** The last Round of an evening game (FEUD-53); 0 or missing: none was chosen. */
+  /** The last Round of a short game (FEUD-53); 0 or missing: none was chosen. */
   last_round?: number;
   maneuver_changes?: Record<string, Change>;
   own_maneuvers?: Definition[];

@@ -1,4 +1,4 @@
-"""FEUD-53, evening games: a last Round that is chosen, and how bots play towards it."""
+"""FEUD-53, short games: a last Round that is chosen, and how bots play towards it."""
 
 import pytest
 from feud_duel import BUY, NONE, Duel
@@ -64,7 +64,7 @@ def test_feud_53_where_games_are_short_a_last_round_comes_early(preset):
 def test_feud_53_what_a_form_offers():
     shown = {option.name: option for option in form(GAME.options, {"preset": "true"})[0]}
     assert values_of(shown["last_round"]) == (0, 10, 15, 20, 30)
-    assert note_of(shown["last_round"]).code == "evening"
+    assert note_of(shown["last_round"]).code == "last_round"
 
 
 def test_points_bring_units_back_in_the_last_round():
