@@ -58,6 +58,12 @@ def lab() -> None:
     metavar="N",
     help="Deals of each step of the ladder; by default a tenth of --games.",
 )
+@click.option(
+    "--restricted",
+    type=click.IntRange(0),
+    metavar="N",
+    help="Deals in which a seat never takes an action; by default as many as --games, at most 1000.",
+)
 @work_options
 @out_option
 def report(
@@ -69,11 +75,12 @@ def report(
     bots: str,
     ladder: str,
     deals: int | None,
+    restricted: int | None,
     jobs: int | None,
     ray: str | None,
     out: Path | None,
 ) -> None:
-    """Report on GAME: seats, length, skill, endings, course and cards, by many games between bots."""
+    """Report on GAME: seats, length, skill, endings, course, cards and what each action is worth, by many games between bots."""
     from quarterdeck.engine import CompileError
     from quarterdeck.lab.study.study import StudyError, study
 
@@ -83,7 +90,7 @@ def report(
     seats, rungs = named_bots(bots, chosen), named_bots(ladder, chosen)
     seed = secrets.randbits(32) if seed is None else seed
     with failing(StudyError, CompileError), ended_tidily(), lost_told():
-        made = study(chosen, options, seats, games, seed, rungs, deals)
+        made = study(chosen, options, seats, games, seed, rungs, deals, restricted)
         with bar("games", made.work) as advance:
             found = made.run(chosen_jobs(jobs, ray), advance).report()
     _give(found, out)

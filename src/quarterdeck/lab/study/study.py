@@ -19,9 +19,11 @@ from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.study import answering
 from quarterdeck.lab.study.cards import cards
+from quarterdeck.lab.study.effects import Effect
 from quarterdeck.lab.study.ladder import LADDER, Rung, climb
 from quarterdeck.lab.study.measuring import COLUMNS, Batch, Surveyor, chunks, play_and_measure
 from quarterdeck.lab.study.report import Report
+from quarterdeck.lab.study.restriction import restrict, restricted_play
 
 if TYPE_CHECKING:
     import pyarrow
@@ -40,17 +42,19 @@ class Study:
     """Bots of the ladder, the weakest first."""
     deals: int
     """Deals of each step of the ladder; 0: none are played."""
+    restricted: int
+    """Deals of restricted play; 0: none are played."""
 
     @property
     def work(self) -> int:
         """The number of games and deals."""
-        return self.plan.games + self.deals * (len(self.rungs) - 1)
+        return self.plan.games + self.deals * (len(self.rungs) - 1) + self.restricted
 
     @property
     def command(self) -> str:
         """The command that gives the same report."""
         plan = self.plan
-        ladder = f"--ladder {','.join(self.rungs)} --deals {self.deals}"
+        ladder = f"--ladder {','.join(self.rungs)} --deals {self.deals} --restricted {self.restricted}"
         game = f"{plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
         return " ".join(f"quarterdeck lab report {game} --bots {','.join(plan.bots)} {ladder}".split())
 
@@ -61,7 +65,9 @@ class Study:
         """
         batch = play_all(self.plan, jobs, progress)
         args = self.plan.rules, self.plan.options, self.rungs, self.deals, self.plan.seed, jobs, progress
-        return Findings(self, batch, climb(*args) if self.deals else [])
+        rungs = climb(*args) if self.deals else []
+        never = restrict(self.plan, self.restricted, jobs, progress) if self.restricted else []
+        return Findings(self, batch, rungs, never)
 
 
 def spelled(game: Game, options: Options) -> str:
@@ -101,6 +107,8 @@ class Findings:
     study: Study
     batch: Batch
     rungs: list[Rung]
+    never: list[Effect]
+    """What it costs never to take an action (`restriction`)."""
 
     def report(self) -> Report:
         """Return the report."""
@@ -108,6 +116,7 @@ class Findings:
         first = [answering.fairness(plan, batch), answering.length(plan, batch)]
         skill, ending = answering.skill(self.rungs), answering.ending(plan, batch)
         behind = [answering.course(plan, batch), answering.elimination(plan, batch), cards(plan, batch)]
+        behind.append(restricted_play(plan, self.never, self.study.restricted))
         parts = [part for part in (*first, skill, ending, *behind) if part]
         facts = {
             "game": plan.game,
@@ -116,6 +125,7 @@ class Findings:
             "games": plan.games,
             "seed": plan.seed,
             "ladder": {"bots": list(self.study.rungs), "deals": self.study.deals},
+            "restricted": self.study.restricted,
         }
         return Report(
             f"A report on {plan.game}",
@@ -160,6 +170,7 @@ def study(
     seed: int = 1,
     ladder: Sequence[str] = LADDER,
     deals: int | None = None,
+    restricted: int | None = None,
 ) -> Study:
     """Prepare a study of `game` with `options`.
 
@@ -171,6 +182,7 @@ def study(
         seed: The same seed gives the same games, those of `quarterdeck simulate`.
         ladder: Bots, the weakest first, each to play among the one before.
         deals: Deals of each step of the ladder; by default a tenth of the games, 20 to 1,000. 0: no ladder.
+        restricted: Deals of restricted play; by default as many as games, at most 1,000. 0: none.
 
     Raises KeyError for an unknown game, OptionError, BotError, StudyError.
     """
@@ -182,7 +194,8 @@ def study(
         raise StudyError(str(error)) from error
     for name in {*seats, *ladder}:
         bots.untimed(name, found, 0)
-    if games < 2 or deals == 1:
-        raise StudyError("an interval needs at least 2 games, and 2 deals of the ladder")
-    number = max(20, min(1000, games // 10)) if deals is None else deals
-    return Study(Plan(found.id, complete, seats, seed, games), tuple(ladder), number)
+    if games < 2 or 1 in (deals, restricted):
+        raise StudyError("an interval needs at least 2 games, and 2 deals of the ladder and of restricted play")
+    climbed = max(20, min(1000, games // 10)) if deals is None else deals
+    barred = min(1000, games) if restricted is None else restricted
+    return Study(Plan(found.id, complete, seats, seed, games), tuple(ladder), climbed, barred)
