@@ -62,9 +62,7 @@ def effects_part(wording: Wording, sentences: Sequence[str], found: Sequence[Eff
     """Return the section of these effects (at least one), the largest value first. `games`: the observations."""
     ordered = sorted(found, key=lambda each: -each.value)
     stand = holm([each.p for each in ordered])
-    sure = (
-        f"For {sum(stand)} of {len(ordered)} the difference is sure (together at {ALPHA:.0%}, by Holm's method)."
-    )
+    sure = f"For {sum(stand)} of {len(ordered)} the difference is sure (together at {ALPHA:.0%}, by Holm's method)."
     rows = [
         (each.name, each.times, wording.spell(each), "yes" if is_sure else "no")
         for each, is_sure in zip(ordered, stand, strict=True)

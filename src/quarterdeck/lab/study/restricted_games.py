@@ -75,12 +75,10 @@ def play_barred(
     differs = 0
     while pending(states[0]):
         seat = lowest(pending(states[0]))
-        if differs:
-            action = choose(states, seat, minds[0], sown(seed, at), legal)
-        else:
-            action = log[at + 1] & 0xFFFF
+        drawn = sown(seed, at)
+        action = choose(states, seat, minds[0], drawn, legal) if differs else log[at + 1] & 0xFFFF
         if seat == owner and barred[action]:
-            other = choose_other(states, seat, minds[0], sown(seed, at), action, barred, legal)
+            other = choose_other(states, seat, minds[0], drawn, action, barred, legal)
             differs |= int(other != action)
             action = other
         apply(states[0], seat, action)

@@ -111,12 +111,12 @@ def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Part | N
         how = "All seats play by the learned policy; instead of the action, the seat takes what it ranks next."
     else:
         how = (
-            "All seats play by rules of thumb; instead of the action, the seat takes another one at random, so the"
-            " costs are upper bounds."
+            "All seats play by rules of thumb; instead of the action, the seat takes another one at random. A better"
+            " substitute would cost less."
         )
     sentences = [
         "What a seat loses if it never takes the action while another one is legal: its share of the win without the"
-        f" restriction, less its share with it, on the same deals at every seat. {deals:,} deals, each one observation.",
+        f" restriction, less its share with it. {deals:,} deals, each played at every seat, are as many observations.",
         how,
         "A game in which the seat never wanted the action does not differ, and counts as 0."
         " People who may not take an action would change their plans, too.",
@@ -132,7 +132,7 @@ def has_second_choice(game: Game) -> bool:
 def play_restricted(plan: Plan, chunk: tuple[int, int]) -> Array:
     """Play the deals of a task (the first one and how many); return SUMS, int64 (SUMS, restrictions)."""
     first, count = chunk
-    player = _Player(plan)
+    player = Restricted(plan)
     sums = np.zeros((len(SUMS), len(restrictions(plan.rules))), np.int64)
     for deal in range(first, first + count):
         differences, games = player.play(plan.game_key(deal), plan.bot_seed(deal, 0))
@@ -140,43 +140,55 @@ def play_restricted(plan: Plan, chunk: tuple[int, int]) -> Array:
     return sums
 
 
-class _Player:
-    """Compiled games of a plan, and the arrays for them."""
+class Restricted:
+    """Compiled games of a plan, with and without a restricted seat, and the arrays for them."""
 
     def __init__(self, plan: Plan) -> None:
+        """Compile, or load from the cache. Raises CompileError."""
         game = self._game = plan.rules
         self._seats = len(plan.bots)
-        self._free, self._barred_game = _compiled(game)
+        self._free, self._barred = _compiled(game)
         self._options, self._states = game.encode_options(plan.options), empty_states(game, 2)
         self._mind = mind_of(game, [0] * 8, 1, [])
-        self._log, self._chosen = np.zeros(1024, np.int64), np.zeros((game.max_seats, game.actions), np.int64)
+        self._log, self._chosen = np.zeros(1024, np.int64), np.zeros(game.max_seats * game.actions, np.int64)
         self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
-        self._barred = np.zeros((len(restrictions(game)), game.actions), np.int64)
-        for row, each in zip(self._barred, restrictions(game), strict=True):
-            row[list(each.actions)] = 1
-        self._rows = [*self._barred]
+        self._masks = [np.zeros(game.actions, np.int64) for _ in restrictions(game)]
+        for mask, each in zip(self._masks, restrictions(game), strict=True):
+            mask[list(each.actions)] = 1
 
     def play(self, key: bytes, seed: int) -> tuple[Array, Array]:
         """Play a deal; return the sums over seats of differences and of changed games, a number a restriction."""
-        usual = self._play_free(key, seed)
-        met = (self._chosen[: self._seats] @ self._barred.T) > 0
-        differences, games = np.zeros((2, len(self._rows)), np.int64)
-        given = self._states, self._options, key_words(key), self._mind, seed, self._log
+        usual, met = self.play_free(key, seed)
+        differences, games = np.zeros((2, len(self._masks)), np.int64)
         for seat, place in np.argwhere(met).tolist():
-            if self._barred_game(*given, seat, self._rows[place], self._legal, self._values):
-                differences[place] += whole(float(self._values[seat])) - usual[seat]
+            share = self.play_barred(key, seed, seat, place)
+            if share is not None:
+                differences[place] += share - usual[seat]
                 games[place] += 1
         return differences, games
 
-    def _play_free(self, key: bytes, seed: int) -> list[int]:
-        """Play without a restriction; return each seat's share of the win in parts of WHOLE."""
+    def play_free(self, key: bytes, seed: int) -> tuple[list[int], Array]:
+        """Play a deal without a restriction.
+
+        Returns each seat's share of the win in parts of WHOLE, and whether it freely took an action of each
+        restriction, bool (seats, restrictions).
+        """
         given = self._states, self._options, key_words(key), self._mind, seed
-        while True:
-            self._chosen[:] = 0
-            into = self._log, len(self._log), self._chosen.reshape(-1), self._game.actions, self._legal, self._values
-            if self._free(*given, *into) != UNFINISHED:
-                return [whole(value) for value in self._values[: self._seats].tolist()]
+        into = self._chosen, self._game.actions, self._legal, self._values
+        self._chosen[:] = 0
+        while self._free(*given, self._log, len(self._log), *into) == UNFINISHED:
             self._log = np.zeros(2 * len(self._log), np.int64)
+        chosen = self._chosen.reshape(-1, self._game.actions)[: self._seats]
+        return [whole(value) for value in self._values[: self._seats].tolist()], chosen @ np.array(self._masks).T > 0
+
+    def play_barred(self, key: bytes, seed: int, seat: int, place: int) -> int | None:
+        """Play the deal of the last `play_free` with one of `restrictions` for a seat.
+
+        Returns the seat's share of the win in parts of WHOLE; None if the game does not differ.
+        """
+        given = self._states, self._options, key_words(key), self._mind, seed, self._log
+        differs = self._barred(*given, seat, self._masks[place], self._legal, self._values)
+        return whole(float(self._values[seat])) if differs else None
 
 
 @cache
