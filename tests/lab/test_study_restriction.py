@@ -10,6 +10,7 @@ from quarterdeck.engine import empty_states, engine, key_words
 from quarterdeck.engine.search.chance import sown
 from quarterdeck.games import GAMES
 from quarterdeck.kernel.bits import any_of
+from quarterdeck.lab.simulation.kept_work import KeptWork
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.restriction import Restricted, has_second_choice, restrict, restricted_play, restrictions
 
@@ -41,7 +42,7 @@ def test_costs_in_the_tiny_duel_are_those_computed_by_hand():
         cards = laid(plan, deal)
         for (first, second), (_, other) in (cards, cards[::-1]):
             costs[f"card {first}"] += ((second > other) - (first > other)) / (2 * DEALS)
-    found = {each.name: each.value for each in restrict(plan, DEALS, 1, lambda _: None)}
+    found = {each.name: each.value for each in restrict(plan, DEALS, KeptWork(), lambda _: None)}
     assert found == pytest.approx(costs)
 
 
@@ -64,7 +65,7 @@ def test_the_report_says_what_a_restricted_seat_does():
     game = GAMES["turn-the-tide"]
     plan = Plan(game.id, game.complete({}), ("heuristic",) * 4, 1, 30)
     assert has_second_choice(game)
-    part = restricted_play(plan, restrict(plan, 30, 1, lambda _: None), 30)
+    part = restricted_play(plan, restrict(plan, 30, KeptWork(), lambda _: None), 30)
     assert "takes what it ranks next" in part.section.sentences[2]
     assert part.section.grids[0].columns[0] == "Never"
     assert restricted_play(plan, [], 30) is None

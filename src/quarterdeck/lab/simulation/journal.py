@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
 
 import msgspec
+from filelock import FileLock, Timeout
 
 from quarterdeck import __version__
 from quarterdeck.lab.simulation.cluster import program
@@ -21,10 +22,11 @@ JOURNAL = ".journal"
 
 
 class JournalError(ValueError):
-    """A journal that cannot be read, or one of something else: then the message says how it differs.
+    """A journal that cannot be used; one line, without the name of the file."""
 
-    An example is `whose seed is 7, not 8`.
-    """
+
+class OtherWorkError(JournalError):
+    """A journal of something else; the message says how it differs: `whose seed is 7, not 8`."""
 
 
 def journal_of(path: Path) -> Path:
@@ -45,65 +47,81 @@ def begun_seed(path: Path) -> int | None:
 
 
 class Journal:
-    """An open journal."""
+    """An open journal, which no other process can open."""
 
     def __init__(self, path: Path, asked: Mapping[str, Any]) -> None:
         """Open the journal of the file at `path`, or begin it.
 
-        `asked`: JSON values that must be the same where the work goes on; so must the program. Raises JournalError
-        and OSError.
+        `asked`: JSON values that must be the same where the work goes on; so must the program. Raises OtherWorkError,
+        JournalError and OSError.
         """
+        self.lines = 0
+        """The number of lines after the first."""
+        if not path.parent.is_dir():
+            raise JournalError(f"cannot be written: there is no folder {path.parent}")
         self._path = journal_of(path)
-        wanted = msgspec.json.decode(msgspec.json.encode({"program": f"{__version__} {program()}", **asked}))
-        self._file: BinaryIO = self._path.open("r+b" if self._path.exists() else "x+b", buffering=0)
-        first = self._file.readline()
-        if first.endswith(b"\n"):
-            self._compare(msgspec.json.decode(first), wanted)
-        else:
-            self._file.seek(0)
-            self._file.truncate()
-            self.add(wanted)
+        self._lock = FileLock(path.parent / f"{path.name}.lock", timeout=0)
+        try:
+            self._lock.acquire()
+        except Timeout:
+            raise JournalError("is being written by another process: wait until it ends") from None
+        try:
+            self._file: BinaryIO = self._path.open("r+b" if self._path.exists() else "x+b", buffering=0)
+            self._begin({"program": f"{__version__} {program()}", **asked})
+        except (OSError, JournalError):
+            self.close()
+            raise
 
-    def read(self, kind: type[Line], accept: Callable[[Line], bool], decode_own: Any = None) -> None:
-        """Call `accept` with each line, in order, until it returns False; that line and all after it are cut off.
-
-        `decode_own`: makes values of types that JSON does not have (`dec_hook` of msgspec).
-        """
+    def read(self, kind: type[Line], accept: Callable[[Line], bool]) -> None:
+        """Call `accept` with each line, in order, until it returns False; that line and all after it are cut off."""
         good = self._file.tell()
-        for line in self._lines(kind, decode_own):
+        for line in self._lines(kind):
             if not accept(line):
                 break
             good = self._file.tell()
+            self.lines += 1
         self._file.truncate(good)
         self._file.seek(good)
 
-    def add(self, line: Any, encode_own: Any = None) -> None:
+    def add(self, line: Any) -> None:
         """Append a line. Raises OSError; then at most a part of the line is there, which does not count."""
-        write_all(self._file, msgspec.json.encode(line, enc_hook=encode_own) + b"\n")
+        write_all(self._file, msgspec.json.encode(line) + b"\n")
+        self.lines += 1
 
     def close(self) -> None:
-        """Close the file. The journal stays."""
-        self._file.close()
+        """Let other processes have the journal, which stays."""
+        if hasattr(self, "_file"):
+            self._file.close()
+        if self._lock.is_locked:
+            Path(self._lock.lock_file).unlink(missing_ok=True)
+            self._lock.release()
 
     def remove(self) -> None:
         """Close and remove the journal: the work is done, or nothing of it is."""
-        self.close()
         self._path.unlink()
+        self.close()
 
-    def _lines(self, kind: type[Line], decode_own: Any) -> Iterator[Line]:
+    def _begin(self, asked: Mapping[str, Any]) -> None:
+        """Compare the first line with what is asked for, or write it."""
+        wanted = msgspec.json.encode(asked)
+        first = self._file.readline()
+        if not first.endswith(b"\n"):
+            self._file.seek(0)
+            self._file.truncate()
+            write_all(self._file, wanted + b"\n")
+            return
+        begun = msgspec.json.decode(first)
+        for name, value in msgspec.json.decode(wanted).items():
+            if begun.get(name) != value:
+                there, here = (msgspec.json.encode(each).decode()[:80] for each in (begun.get(name), value))
+                raise OtherWorkError(f"whose {name} is {there}, not {here}")
+
+    def _lines(self, kind: type[Line]) -> Iterator[Line]:
         while (text := self._file.readline()).endswith(b"\n"):
             try:
-                yield msgspec.json.decode(text, type=kind, dec_hook=decode_own)
+                yield msgspec.json.decode(text, type=kind)
             except msgspec.MsgspecError:
                 return
-
-    def _compare(self, begun: dict[str, Any], wanted: dict[str, Any]) -> None:
-        """Refuse to go on with something else."""
-        for name, value in wanted.items():
-            if begun.get(name) != value:
-                self.close()
-                there, here = (msgspec.json.encode(each).decode()[:80] for each in (begun.get(name), value))
-                raise JournalError(f"whose {name} is {there}, not {here}")
 
 
 def write_all(file: BinaryIO, text: bytes) -> None:

@@ -16,9 +16,8 @@ from types import TracebackType
 from typing import Any, BinaryIO
 
 import msgspec
-from filelock import FileLock, Timeout
 
-from quarterdeck.lab.simulation.journal import Journal, JournalError, journal_of, write_all
+from quarterdeck.lab.simulation.journal import Journal, JournalError, OtherWorkError, journal_of, write_all
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.tally import Tally
 from quarterdeck.lean.files import PARQUET, check_installed, pack, write_rows
@@ -52,19 +51,16 @@ class Recording:
         if not path.parent.is_dir():
             raise RecordError("", f"cannot write {path}: there is no folder {path.parent}")
         check_installed(path)
-        self._lock = FileLock(path.parent / f"{path.name}.lock", timeout=0)
         with self._telling():
             if path.exists() and not path.is_file():  # a pipe or a device keeps nothing
                 self._file: BinaryIO = path.open("wb", buffering=0)
                 return
-            self._lock_file()
         try:
             with self._telling():
                 self._open()
         except RecordError:
             if self._journal is not None:
                 self._journal.close()
-            self._unlock()
             raise
 
     @property
@@ -105,7 +101,8 @@ class Recording:
             else:
                 self._leave()
         finally:
-            self._unlock()
+            if self._journal is not None:
+                self._journal.close()
 
     def _open(self) -> None:
         """Open the file and its journal, at the end of what is kept."""
@@ -113,11 +110,11 @@ class Recording:
             raise RecordError(str(self.path), "is there already: name another file, or remove it")
         try:
             self._journal = Journal(self.path, _description(self.plan))
+        except OtherWorkError as error:
+            hint = "name another file, or repeat the command that began it"
+            raise RecordError(str(self.path), f"holds games of another simulation, {error}: {hint}") from None
         except JournalError as error:
-            words = (
-                f"holds games of another simulation, {error}: name another file, or repeat the command that began it"
-            )
-            raise RecordError(str(self.path), words) from None
+            raise RecordError(str(self.path), str(error)) from None
         self._resume(self._journal)
         self._file = self._data.open("r+b" if self._data.exists() else "x+b", buffering=0)
         self._file.truncate(self._end)
@@ -157,9 +154,7 @@ class Recording:
         with self._telling():
             self._file.truncate(self._end)
             self._file.close()
-            if self._journal is not None and self.games:
-                self._journal.close()
-            elif self._journal is not None:
+            if self._journal is not None and not self.games:
                 self._data.unlink()
                 self._journal.remove()
 
@@ -169,18 +164,6 @@ class Recording:
             yield
         except OSError as error:
             raise RecordError("", f"cannot write {self.path}: {reason(error)}{self.kept_words()}") from None
-
-    def _lock_file(self) -> None:
-        """Refuse to write where another process does."""
-        try:
-            self._lock.acquire()
-        except Timeout:
-            raise RecordError(str(self.path), "is being written by another process: wait until it ends") from None
-
-    def _unlock(self) -> None:
-        if self._lock.is_locked:
-            Path(self._lock.lock_file).unlink(missing_ok=True)
-            self._lock.release()
 
 
 def _description(plan: Plan) -> dict[str, Any]:

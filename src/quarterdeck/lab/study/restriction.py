@@ -24,7 +24,7 @@ from quarterdeck.engine.search.policy import THUMB
 from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.native import Argument, Entry
-from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
+from quarterdeck.lab.simulation.kept_work import KeptWork
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.answering import MIN_GAMES, Part
 from quarterdeck.lab.study.effects import Effect, Wording, effects_part
@@ -75,17 +75,18 @@ def _kind(name: str) -> str:
     return name.partition(" ")[0]
 
 
-def restrict(plan: Plan, deals: int, jobs: Jobs, progress: Callable[[int], None]) -> list[Effect]:
+def restrict(plan: Plan, deals: int, work: KeptWork, progress: Callable[[int], None]) -> list[Effect]:
     """Play the plan's first `deals` games, and each again with every restriction; return what each changes.
 
     The plan's bots do not matter: see `restricted_games`. `progress` gets the number of deals just finished. Raises
-    CompileError, WorkLostError, ClusterError.
+    CompileError, WorkLostError, ClusterError, JournalError.
     """
     engine(plan.rules).load()
     _compiled(plan.rules)
     tasks = [(first, min(CHUNK, deals - first)) for first in range(0, deals, CHUNK)]
     sums = np.zeros((len(SUMS), len(restrictions(plan.rules))), np.int64)
-    for (_, count), found in zip(tasks, in_order(carry_out(partial(play_restricted, plan), tasks, jobs)), strict=True):
+    played = work.in_order("restricted", np.ndarray, partial(play_restricted, plan), tasks)
+    for (_, count), found in zip(tasks, played, strict=True):
         sums += found
         progress(count)
     return effects(plan, deals, sums)

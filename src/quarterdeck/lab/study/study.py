@@ -15,7 +15,8 @@ from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import OptionError, Options
-from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
+from quarterdeck.lab.simulation.jobs import Jobs
+from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.study import answering
 from quarterdeck.lab.study.cards import cards
@@ -58,15 +59,31 @@ class Study:
         game = f"{plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
         return " ".join(f"quarterdeck lab report {game} --bots {','.join(plan.bots)} {ladder}".split())
 
-    def run(self, jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None) -> Findings:
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What determines the findings, as JSON values."""
+        plan = self.plan
+        return {
+            "game": plan.game,
+            "options": plan.options,
+            "bots": list(plan.bots),
+            "games": plan.games,
+            "seed": plan.seed,
+            "ladder": {"bots": list(self.rungs), "deals": self.deals},
+            "restricted": self.restricted,
+        }
+
+    def run(self, jobs: Jobs | KeptWork = 1, progress: Callable[[int], None] = lambda _: None) -> Findings:
         """Play everything; the same findings for any number of jobs.
 
-        `progress` gets the number of games or deals just finished. Raises CompileError, WorkLostError, ClusterError.
+        `progress` gets the number of games or deals just finished. Raises CompileError, WorkLostError, ClusterError,
+        and JournalError with kept work.
         """
-        batch = play_all(self.plan, jobs, progress)
-        args = self.plan.rules, self.plan.options, self.rungs, self.deals, self.plan.seed, jobs, progress
+        work = as_work(jobs)
+        batch = play_all(self.plan, work, progress)
+        args = self.plan.rules, self.plan.options, self.rungs, self.deals, self.plan.seed, work, progress
         rungs = climb(*args) if self.deals else []
-        never = restrict(self.plan, self.restricted, jobs, progress) if self.restricted else []
+        never = restrict(self.plan, self.restricted, work, progress) if self.restricted else []
         return Findings(self, batch, rungs, never)
 
 
@@ -89,12 +106,17 @@ def _value(value: Any) -> str:
     return json.dumps(value) if isinstance(value, list | dict) else str(value)
 
 
-def play_all(plan: Plan, jobs: Jobs, progress: Callable[[int], None] = lambda _: None, first: int = 0) -> Batch:
-    """Play and measure a plan's games from number `first` on. Raises CompileError, WorkLostError, ClusterError."""
+def play_all(
+    plan: Plan, work: KeptWork, progress: Callable[[int], None] = lambda _: None, first: int = 0, name: str = "games"
+) -> Batch:
+    """Play and measure a plan's games from number `first` on; `name`: tells them from others of the same work.
+
+    Raises CompileError, WorkLostError, ClusterError, JournalError.
+    """
     engine(plan.rules).load()  # what must be compiled is then on disk before several processes look for it
     Surveyor(plan.rules)
     parts = []
-    for batch in in_order(carry_out(partial(play_and_measure, plan), chunks(plan, first), jobs)):
+    for batch in work.in_order(name, Batch, partial(play_and_measure, plan), chunks(plan, first)):
         parts.append(batch)
         progress(len(batch.columns))
     return Batch.joined(parts)
@@ -118,15 +140,6 @@ class Findings:
         behind = [answering.course(plan, batch), answering.elimination(plan, batch), cards(plan, batch)]
         behind.append(restricted_play(plan, self.never, self.study.restricted))
         parts = [part for part in (*first, skill, ending, *behind) if part]
-        facts = {
-            "game": plan.game,
-            "options": plan.options,
-            "bots": list(plan.bots),
-            "games": plan.games,
-            "seed": plan.seed,
-            "ladder": {"bots": list(self.study.rungs), "deals": self.study.deals},
-            "restricted": self.study.restricted,
-        }
         return Report(
             f"A report on {plan.game}",
             self.study.command,
@@ -134,7 +147,7 @@ class Findings:
             [(part.question, part.answer) for part in parts if part.question],
             [part.section for part in parts],
             [each for part in parts for each in part.numbers],
-            facts,
+            self.study.facts,
         )
 
     def games(self) -> pyarrow.Table:
