@@ -55,9 +55,10 @@ def test_a_variant_that_favours_a_seat_is_found(monkeypatch):
 
 
 def test_leading():
-    whole = [WHOLE, 0]
-    assert leading([[1, 0], [1, 2], [3, 2], [4, 2]], whole) == (2, 2, [WHOLE, 0, WHOLE, *[-1] * 37])
-    assert leading([[1, 1], [1, 1]], [WHOLE // 2] * 2) == (0, 0, [WHOLE // 2, *[-1] * 39])
+    whole, halves = np.array([WHOLE, 0]), np.array([WHOLE // 2] * 2)
+    course = np.array([[1, 0], [1, 2], [3, 2], [4, 2]])
+    assert leading(course, whole) == (2, 2, [WHOLE, 0, WHOLE, *[-1] * 37])
+    assert leading(np.array([[1, 1], [1, 1]]), halves) == (0, 0, [WHOLE // 2, *[-1] * 39])
 
 
 def test_figures_are_those_of_the_records(tmp_path):
