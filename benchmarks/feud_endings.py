@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 from statistics import median
 
-from quarterdeck.table.records import read_records
+from quarterdeck.lean.files import read_records
 
 HEAD = ("file", "games", "5 %", "median", "95 %", "longest", "ended by", "killed", "bought")
 
