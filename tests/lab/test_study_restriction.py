@@ -6,13 +6,22 @@ import duel
 import numpy as np
 import pytest
 
+from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.engine import empty_states, engine, key_words
 from quarterdeck.engine.search.chance import sown
 from quarterdeck.games import GAMES
 from quarterdeck.kernel.bits import any_of
 from quarterdeck.lab.simulation.kept_work import KeptWork
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.study.restriction import Restricted, has_second_choice, restrict, restricted_play, restrictions
+from quarterdeck.lab.study.restriction import (
+    SUMS,
+    Restricted,
+    effects,
+    has_second_choice,
+    restrict,
+    restricted_play,
+    restrictions,
+)
 
 DEALS = 200
 
@@ -54,6 +63,16 @@ def test_games_that_are_not_played_would_not_differ(name, seats):
     _, met = player.play_free(key, 5)
     assert 40 < met.sum() < met.size
     assert {player.play_barred(key, 5, seat, place) for seat, place in np.argwhere(~met).tolist()} == {None}
+
+
+def test_a_cost_that_is_the_same_in_all_deals_is_sure():
+    plan = Plan("feud", GAMES["feud"].complete({}), ("heuristic",) * 2, 1, 100)
+    sums = np.zeros((len(SUMS), len(restrictions(GAMES["feud"]))), np.int64)
+    sums[:, 3] = -100 * WHOLE, 100 * WHOLE**2, 100, 100
+    [found] = effects(plan, 100, sums)
+    assert (found.name, found.value) == (GAMES["feud"].action_text(3), 0.5)
+    assert found.low < 0.5 < found.high
+    assert found.p < 1e-6
 
 
 def test_kinds_are_barred_beside_single_actions():

@@ -93,13 +93,16 @@ def restrict(plan: Plan, deals: int, work: KeptWork, progress: Callable[[int], N
 
 
 def effects(plan: Plan, deals: int, sums: Array) -> list[Effect]:
-    """Return what each restriction that changed some games costs, as a share of the win a game."""
+    """Return what each restriction that changed some games costs, as a share of the win a game.
+
+    Where all deals differ alike, another deal might not: no error is smaller than one whole win in one of the deals.
+    """
     unit = WHOLE * len(plan.bots)
     found = []
     for each, (differences, squares, games, changed) in zip(restrictions(plan.rules), sums.T.tolist(), strict=True):
         if changed >= MIN_GAMES:
             mean = differences / deals
-            variance = max(0.0, squares / deals - mean * mean) / (deals - 1)
+            variance = max((squares / deals - mean * mean) / (deals - 1), (WHOLE / deals) ** 2)
             found.append(Effect(each.name, games, -mean / unit, sqrt(variance) / unit))
     return found
 
