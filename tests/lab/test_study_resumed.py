@@ -1,15 +1,20 @@
 """A report that was stopped keeps its finished games, and the same command goes on to the same numbers."""
 
+import errno
 import json
+import os
 import subprocess
 import sys
 
 import pytest
 from commands import output, refusal, run
 
-from quarterdeck.lab.simulation import kept_work
+from quarterdeck.games import GAMES
+from quarterdeck.lab.simulation import journal, kept_work
 from quarterdeck.lab.simulation.journal import journal_of
 from quarterdeck.lab.simulation.kept_work import KeptWork
+from quarterdeck.lab.simulation.plan import Plan
+from quarterdeck.lab.study.comparing import compare, facts_of
 from quarterdeck.lab.study.study import study
 
 COMMAND = ("lab", "report", "turn-the-tide", "--games", 300, "--ladder", "random,heuristic", "--deals", 30)
@@ -42,8 +47,8 @@ def killed(tmp_path):
 
 
 def test_a_killed_report_goes_on_to_the_same_numbers(killed, monkeypatch):
-    with journal_of(killed).open("ab") as journal:
-        journal.write(b'{"work": "games", "pl')
+    with journal_of(killed).open("ab") as file:
+        file.write(b'{"work": "games", "pl')
     done, carry_out = [], kept_work.carry_out
     monkeypatch.setattr(kept_work, "carry_out", lambda work, tasks, jobs: carry_out(work, _noted(done, tasks), jobs))
     output(*COMMAND, "--out", killed)  # without a seed it goes on with that of the journal
@@ -77,6 +82,39 @@ def test_a_stopped_report_says_that_it_goes_on(tmp_path, monkeypatch):
     assert f"stopped before {path} was written. Finished games were kept; run the same" in stopped.stderr
     assert "Traceback" not in stopped.stderr
     assert [each.name for each in tmp_path.iterdir()] == ["a.md.journal"]
+
+
+def test_a_full_disk_is_told_in_a_line_and_keeps_what_was_finished(tmp_path, monkeypatch):
+    path, write, left = tmp_path / "a.json", journal.write_all, [3]
+
+    def until_full(file, text):
+        left[0] -= 1
+        write(file, text if left[0] else text[:10])
+        if not left[0]:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(journal, "write_all", until_full)
+        kept = "Finished games were kept; run the same command again to continue"
+        assert refusal(*COMMAND, "--out", path) == f"cannot write {journal_of(path)}: the disk is full. {kept}"
+    assert journal_of(path).read_bytes().count(b"\n") == 2
+    output(*COMMAND, "--out", path)
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_stopped_comparison_goes_on(tmp_path):
+    games = GAMES["seas-of-strife"]
+    plans = [Plan(games.id, games.complete({"target": target}), ("heuristic",) * 4, 1, 64) for target in (4, 5)]
+
+    def stop(_):
+        raise ZeroDivisionError
+
+    path, facts = tmp_path / "a.json", facts_of(*plans)
+    with pytest.raises(ZeroDivisionError), KeptWork(1, path, facts) as work:
+        compare(*plans, work, stop)
+    with KeptWork(1, path, facts) as work:
+        assert work.keeps_any
+        assert compare(*plans, work) == compare(*plans)
 
 
 def test_two_jobs_keep_what_one_goes_on_with(tmp_path):

@@ -161,15 +161,14 @@ def _seed(given: int | None, out: Path | None) -> int:
 def _kept(jobs: Jobs, out: Path | None, facts: dict[str, Any]) -> Iterator[KeptWork]:
     """Yield work that is kept beside a report's file until the end, and tell so if it is stopped."""
     from quarterdeck.lab.simulation.journal import JournalError
-    from quarterdeck.lab.simulation.kept_work import KeptWork
+    from quarterdeck.lab.simulation.kept_work import GOES_ON, KeptWork
 
     with failing(JournalError), ended_tidily(), lost_told(), KeptWork(jobs, out, facts) as work:
         try:
             yield work
         except (KeyboardInterrupt, SystemExit):
             if work.keeps_any:
-                kept = "Finished games were kept; run the same command again to continue"
-                click.echo(f"quarterdeck: stopped before {out} was written. {kept}.", err=True)
+                click.echo(f"quarterdeck: stopped before {out} was written. {GOES_ON}.", err=True)
             raise
 
 

@@ -59,14 +59,14 @@ class Journal:
         """The number of lines after the first."""
         if not path.parent.is_dir():
             raise JournalError(f"cannot be written: there is no folder {path.parent}")
-        self._path = journal_of(path)
+        self.path = journal_of(path)
         self._lock = FileLock(path.parent / f"{path.name}.lock", timeout=0)
         try:
             self._lock.acquire()
         except Timeout:
             raise JournalError("is being written by another process: wait until it ends") from None
         try:
-            self._file: BinaryIO = self._path.open("r+b" if self._path.exists() else "x+b", buffering=0)
+            self._file: BinaryIO = self.path.open("r+b" if self.path.exists() else "x+b", buffering=0)
             self._begin({"program": f"{__version__} {program()}", **asked})
         except (OSError, JournalError):
             self.close()
@@ -98,7 +98,7 @@ class Journal:
 
     def remove(self) -> None:
         """Close and remove the journal: the work is done, or nothing of it is."""
-        self._path.unlink()
+        self.path.unlink()
         self.close()
 
     def _begin(self, asked: Mapping[str, Any]) -> None:

@@ -19,6 +19,8 @@ from quarterdeck.table.records import reason
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
+GOES_ON = "Finished games were kept; run the same command again to continue"
+
 
 class Piece(msgspec.Struct):
     """A finished task: the name of its work, its place there, and its result as JSON."""
@@ -39,7 +41,7 @@ class KeptWork:
 
         `asked`: JSON values that determine all results.
         """
-        self._jobs, self._path = jobs, path
+        self._jobs = jobs
         self._kept: dict[tuple[str, int], msgspec.Raw] = {}
         self._journal: Journal | None = None
         if path is not None:
@@ -87,7 +89,8 @@ class KeptWork:
             try:
                 self._journal.add(Piece(name, place, msgspec.Raw(text)))
             except OSError as error:
-                raise JournalError(f"cannot write {journal_of(self._path or Path())}: {reason(error)}") from None
+                kept = f". {GOES_ON}" if self.keeps_any else ""
+                raise JournalError(f"cannot write {self._journal.path}: {reason(error)}{kept}") from None
         return result
 
 
