@@ -67,6 +67,10 @@ class Journal:
             raise JournalError("is being written by another process: wait until it ends") from None
         try:
             self._file: BinaryIO = self.path.open("r+b" if self.path.exists() else "x+b", buffering=0)
+        except OSError:
+            self._unlock()
+            raise
+        try:
             self._begin({"program": f"{__version__} {program()}", **asked})
         except (OSError, JournalError):
             self.close()
@@ -90,11 +94,8 @@ class Journal:
 
     def close(self) -> None:
         """Let other processes have the journal, which stays."""
-        if hasattr(self, "_file"):
-            self._file.close()
-        if self._lock.is_locked:
-            Path(self._lock.lock_file).unlink(missing_ok=True)
-            self._lock.release()
+        self._file.close()
+        self._unlock()
 
     def remove(self) -> None:
         """Close and remove the journal: the work is done, or nothing of it is."""
@@ -115,6 +116,11 @@ class Journal:
             if begun.get(name) != value:
                 there, here = (msgspec.json.encode(each).decode()[:80] for each in (begun.get(name), value))
                 raise OtherWorkError(f"whose {name} is {there}, not {here}")
+
+    def _unlock(self) -> None:
+        if self._lock.is_locked:
+            Path(self._lock.lock_file).unlink(missing_ok=True)
+            self._lock.release()
 
     def _lines(self, kind: type[Line]) -> Iterator[Line]:
         while (text := self._file.readline()).endswith(b"\n"):
