@@ -1,4 +1,4 @@
-"""Write the laboratory's reports on all games: `uv run poe reports` (two minutes on two cores).
+"""Write the laboratory's reports on all games: `uv run poe reports` (some minutes on two cores).
 
 For each game a page in `docs/reports`: the four answers for every number of players and every option that can be
 chosen, and the whole report on the game with its usual options.
