@@ -18,7 +18,7 @@ from statistics import fmean, median
 from typing import Any
 
 from quarterdeck.games.feud.deck import UNITS
-from quarterdeck.table.records import read_records
+from quarterdeck.lean.files import read_records
 
 HEAD = ("file", "games", "5 %", "median", "95 %", "longest", "ended by", "killed", "bought")
 LEADS = ("file", "after Round", "games", "with a leader", "leaders win")

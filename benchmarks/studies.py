@@ -1,4 +1,4 @@
-"""The laboratory: its speed as a part of `simulate`'s, and how often it finds a favoured seat where there is none.
+"""The laboratory: its speed against `simulate`'s, and how often it finds a favoured seat where there is none.
 
     python benchmarks/studies.py                    # 4 games by their defaults, rules of thumb
     python benchmarks/studies.py seas-of-strife --games 500 --studies 100
@@ -18,9 +18,12 @@ from quarterdeck.lab.contests.seats import seat_test
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.simulation.play import play_chunk
 from quarterdeck.lab.study.measuring import play_and_measure
+from quarterdeck.lab.study.restriction import SUMS, play_restricted
 
 TIMES = 3
 """Runs of each kind, in turn; the fastest counts."""
+RESTRICTED = 50
+"""Deals of restricted play."""
 
 
 def speed(plan: Plan) -> tuple[float, float]:
@@ -32,6 +35,16 @@ def speed(plan: Plan) -> tuple[float, float]:
             play(plan, (0, plan.games))
             best[at] = min(best[at], process_time() - start)
     return plan.games / best[0], plan.games / best[1]
+
+
+def restricted_speed(plan: Plan) -> tuple[float, float]:
+    """Return milliseconds of CPU a deal of restricted play, and games a second that differ from the free one."""
+    best = float("inf")
+    for _ in range(TIMES):
+        start = process_time()
+        found = play_restricted(plan, (0, RESTRICTED))
+        best = min(best, process_time() - start)
+    return 1000 * best / RESTRICTED, int(found[SUMS.index("games")].sum()) / best
 
 
 def false_findings(plan: Plan, studies: int) -> int:
@@ -59,6 +72,11 @@ def main() -> None:
         play_and_measure(plan, (0, 2))
         plain, measured = speed(plan)
         print(f"{name}: {measured:,.0f} games a second, {measured / plain:.0%} of {plain:,.0f} by simulate")
+        play_restricted(plan, (0, 1))
+        deal, restricted = restricted_speed(plan)
+        print(
+            f"{name}: a restricted deal takes {deal:.1f} ms, {restricted / plain:.1f} times simulate's games a second"
+        )
         if given.studies:
             found = false_findings(plan, given.studies)
             print(f"{name}: {found} of {given.studies} fair studies of {given.games} games find a seat at 1 %")

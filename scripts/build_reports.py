@@ -1,4 +1,4 @@
-"""Write the laboratory's reports on all games: `uv run poe reports` (two minutes on two cores).
+"""Write the laboratory's reports on all games: `uv run poe reports` (some minutes on two cores).
 
 For each game a page in `docs/reports`: the four answers for every number of players and every option that can be
 chosen, and the whole report on the game with its usual options.
@@ -20,7 +20,7 @@ from quarterdeck.lab.study.study import study
 from quarterdeck.lab.study.writing import as_markdown
 
 FOLDER = Path(__file__).parents[1] / "docs/reports"
-GAMES_OF_EACH, DEALS, SEED = 2000, 200, 1
+GAMES_OF_EACH, DEALS, RESTRICTED, SEED = 2000, 200, 2000, 1
 LADDER = ("random", "heuristic")
 """Beginner between them takes a hundred times as long."""
 JOBS = 2
@@ -64,9 +64,10 @@ def _varied(game: Game, base: Options, option: Option) -> Iterator[Options]:
             yield game.complete({**fixed, option.name: value})
 
 
-def studied(game: Game, options: Options) -> Report:
-    """Play and return the report."""
-    return study(game, options, games=GAMES_OF_EACH, seed=SEED, ladder=LADDER, deals=DEALS).run(JOBS).report()
+def studied(game: Game, options: Options, restricted: int) -> Report:
+    """Play and return the report, with so many deals of restricted play."""
+    made = study(game, options, games=GAMES_OF_EACH, seed=SEED, ladder=LADDER, deals=DEALS, restricted=restricted)
+    return made.run(JOBS).report()
 
 
 def answers(report: Report) -> Iterator[str]:
@@ -78,11 +79,11 @@ def answers(report: Report) -> Iterator[str]:
 
 def page(game: Game) -> str:
     """Return the page of a game."""
-    usual, *others = [(options, studied(game, options)) for options in variants(game)]
-    lines = [as_markdown(usual[1]).rstrip(), "", "## With other options", ""]
-    for options, report in others:
-        differing = ", ".join(f"{name} {value}" for name, value in options.items() if usual[0].get(name) != value)
-        lines += [f"### {differing}", "", *answers(report)]
+    usual, *others = variants(game)
+    lines = [as_markdown(studied(game, usual, RESTRICTED)).rstrip(), "", "## With other options", ""]
+    for options in others:
+        differing = ", ".join(f"{name} {value}" for name, value in options.items() if usual.get(name) != value)
+        lines += [f"### {differing}", "", *answers(studied(game, options, 0))]
     return "\n".join([*lines, f"Made with version {__version__} by `scripts/build_reports.py`.", ""])
 
 

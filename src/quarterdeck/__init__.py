@@ -29,10 +29,11 @@ if TYPE_CHECKING:
     from quarterdeck.games import GAMES, Game, OptionError
     from quarterdeck.games.events import Event
     from quarterdeck.games.types import Reason
+    from quarterdeck.lean.files import read_records
     from quarterdeck.table import IllegalAction, Record, RecordError, Table, TableError
     from quarterdeck.table.past import Past
     from quarterdeck.table.position import Position
-    from quarterdeck.table.records import RecordResult, read_records, write_records
+    from quarterdeck.table.records import RecordResult, write_records
     from quarterdeck.table.replay import Difference, Replay, replay, verify
     from quarterdeck.table.steps import Step
     from quarterdeck.testing import check_game
@@ -72,10 +73,11 @@ _HOMES = {
     "games": ("GAMES", "Game", "OptionError"),
     "games.base": ("Reason",),
     "games.events": ("Event",),
+    "lean.files": ("read_records",),
     "table": ("IllegalAction", "Record", "RecordError", "Table", "TableError"),
     "table.past": ("Past",),
     "table.position": ("Position",),
-    "table.records": ("RecordResult", "read_records", "write_records"),
+    "table.records": ("RecordResult", "write_records"),
     "table.steps": ("Step",),
     "table.replay": ("Difference", "Replay", "replay", "verify"),
     "testing": ("check_game",),

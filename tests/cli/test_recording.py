@@ -10,8 +10,8 @@ import time
 import pytest
 from commands import output, refusal
 
-from quarterdeck.lab.simulation import recording
-from quarterdeck.lab.simulation.recording import journal_of
+from quarterdeck.lab.simulation import journal, recording
+from quarterdeck.lab.simulation.journal import journal_of
 
 SEAS = ("simulate", "seas-of-strife", "--option", "target=3", "--bots", "heuristic", "--jobs", 1, "--seed", 7)
 NAMES = ["games.jsonl", "games.jsonl.zst", "games.lean.jsonl", "games.lean.jsonl.zst", "games.parquet"]
@@ -28,7 +28,7 @@ def undisturbed(tmp_path_factory):
 
 def full_after(monkeypatch, pieces):
     """Let the disk be full after so many pieces of games, and the first bytes of the next one."""
-    write, left = recording._write, [pieces]
+    write, left = recording.write_all, [pieces]
 
     def until_full(file, text):
         if b".journal" not in os.fsencode(file.name):
@@ -38,7 +38,8 @@ def full_after(monkeypatch, pieces):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         write(file, text)
 
-    monkeypatch.setattr(recording, "_write", until_full)
+    for module in (recording, journal):
+        monkeypatch.setattr(module, "write_all", until_full)
 
 
 @pytest.mark.parametrize("name", NAMES)

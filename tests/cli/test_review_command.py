@@ -39,6 +39,13 @@ def test_the_same_seed_prints_the_same_json(games):
     assert all(set(told) == {"code", "number", "other", "then", "often"} for told in reasons)
 
 
+def test_lean_records_are_reviewed_as_whole_ones(games, tmp_path):
+    lean = tmp_path / "games.lean.jsonl"
+    output("convert", games, lean)
+    words = ("--game", 1, "--seats", 1, "--json", *FEW)
+    assert output("review", lean, *words) == output("review", games, *words)
+
+
 def test_what_cost_something_is_told_with_why(tmp_path):
     known, path = blunder(), tmp_path / "blunder.jsonl"
     write_records(path, [known.record])

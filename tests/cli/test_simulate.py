@@ -19,7 +19,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.simulation.play import play_chunk
 from quarterdeck.lab.simulation.simulate import simulate
-from quarterdeck.table.records import decode, read_records
+from quarterdeck.lean.files import read_records
+from quarterdeck.table.records import decode
 from quarterdeck.table.replay import verify
 
 SEAS = GAMES["seas-of-strife"]

@@ -49,21 +49,22 @@ def test_a_variant_that_favours_a_seat_is_found(monkeypatch):
             return replace(played, shares=given) if key[0] < 26 else played
 
     monkeypatch.setattr(measuring, "Referee", Unfair)
-    test = seat_test(study(SEAS, {"target": 1}, games=1500, deals=0).run().batch.shares)
+    test = seat_test(study(SEAS, {"target": 1}, games=1500, deals=0, restricted=0).run().batch.shares)
     assert test.detectable < 0.075
     assert test.found
 
 
 def test_leading():
-    whole = [WHOLE, 0]
-    assert leading([[1, 0], [1, 2], [3, 2], [4, 2]], whole) == (2, 2, [WHOLE, 0, WHOLE, *[-1] * 37])
-    assert leading([[1, 1], [1, 1]], [WHOLE // 2] * 2) == (0, 0, [WHOLE // 2, *[-1] * 39])
+    whole, halves = np.array([WHOLE, 0]), np.array([WHOLE // 2] * 2)
+    course = np.array([[1, 0], [1, 2], [3, 2], [4, 2]])
+    assert leading(course, whole) == (2, 2, [WHOLE, 0, WHOLE, *[-1] * 37])
+    assert leading(np.array([[1, 1], [1, 1]]), halves) == (0, 0, [WHOLE // 2, *[-1] * 39])
 
 
 def test_figures_are_those_of_the_records(tmp_path):
     path = tmp_path / "games.jsonl"
     output("simulate", SEAS.id, "--bots", "heuristic", "--games", 60, "--seed", 9, "--jobs", 1, "--record", path)
-    report = study(SEAS, games=60, seed=9, deals=0).run().report()
+    report = study(SEAS, games=60, seed=9, deals=0, restricted=0).run().report()
     with path.open(encoding="utf-8") as records:
         expected = checker.figures(records, 41)
     assert len(expected) >= 10
@@ -71,23 +72,23 @@ def test_figures_are_those_of_the_records(tmp_path):
 
 
 def test_two_jobs_find_what_one_finds():
-    made = study("turn-the-tide", games=120, seed=3, ladder=("random", "heuristic"), deals=30)
+    made = study("turn-the-tide", games=120, seed=3, ladder=("random", "heuristic"), deals=30, restricted=30)
     assert made.run(2).report().json() == made.run(1).report().json()
 
 
 def test_every_game_is_reported(tmp_path):
     for game in ("sea-change", "feud"):
-        report = study(game, games=20, deals=0).run().report()
+        report = study(game, games=20, deals=0, restricted=0).run().report()
         assert [section.name for section in report.sections][:3] == ["seats", "length", "ending"]
         assert report.number("decisions").value > 1
-    alone = study("sea-change", {"players": 1}, games=20).run().report()
+    alone = study("sea-change", {"players": 1}, games=20, restricted=0).run().report()
     assert alone.sections[0].sentences[0].startswith("There is one seat, which wins ")
     assert [section.name for section in alone.sections] == ["seats", "length", "ending", "cards"]
 
 
 def test_arrow_tables():
     pytest.importorskip("pyarrow", reason="tables need quarterdeck[lab]")
-    found = study(SEAS, games=20, seed=9, deals=0).run()
+    found = study(SEAS, games=20, seed=9, deals=0, restricted=0).run()
     games = found.games()
     assert games.num_rows == 20
     assert games.column("decisions").to_pylist() == found.batch.column("decisions").tolist()
@@ -128,10 +129,24 @@ def test_other_numbers_of_players_are_compared_unpaired():
 
 
 def test_reports_are_written_by_the_name_of_the_file(tmp_path):
-    words = ("lab", "report", SEAS.id, "--games", 30, "--ladder", "random,heuristic", "--deals", 4, "--jobs", 1)
+    words = (
+        "lab",
+        "report",
+        SEAS.id,
+        "--games",
+        30,
+        "--ladder",
+        "random,heuristic",
+        "--deals",
+        4,
+        "--restricted",
+        20,
+        "--jobs",
+        1,
+    )
     assert "Is a seat favoured?" in output(*words)
     output(*words, "--seed", 2, "--out", tmp_path / "a.json")
-    report = study(SEAS, games=30, seed=2, ladder=("random", "heuristic"), deals=4).run().report()
+    report = study(SEAS, games=30, seed=2, ladder=("random", "heuristic"), deals=4, restricted=20).run().report()
     for name, start in (("a.json", "{"), ("a.md", "# A report on"), ("a.html", "<!doctype html>")):
         write(report, tmp_path / name)
         assert (tmp_path / name).read_text(encoding="utf-8").startswith(start)
@@ -147,5 +162,7 @@ def test_what_cannot_be_done_is_told_in_a_line(tmp_path):
     assert "ends in none of .html, .md, .json" in refusal("lab", "report", SEAS.id, "--out", tmp_path / "a.pdf")
     assert "describe the same variant" in refusal("lab", "compare", SEAS.id, "--a", "rules=texas")
     missing = tmp_path / "no" / "a.json"
-    said = refusal("lab", "report", SEAS.id, "--games", 2, "--deals", 0, "--jobs", 1, "--out", missing)
+    said = refusal(
+        "lab", "report", SEAS.id, "--games", 2, "--deals", 0, "--restricted", 0, "--jobs", 1, "--out", missing
+    )
     assert "cannot be written" in said

@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import differences, plain, record
 
+from quarterdeck.lean.files import read_records
 from quarterdeck.table import RecordError
-from quarterdeck.table.records import decode, encode, read_records, write_records
+from quarterdeck.table.records import decode, encode, write_records
 from quarterdeck.table.replay import same, verify
 
 FULL = {"passing": True, "happy_faces": True, "tie_break": "extra_rounds"}

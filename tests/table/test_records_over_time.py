@@ -9,8 +9,9 @@ import pytest
 from tables import differences, plain, record
 
 from quarterdeck.games import GAMES
+from quarterdeck.lean.files import read_records
 from quarterdeck.table import RecordError, Table
-from quarterdeck.table.records import decode, read_records
+from quarterdeck.table.records import decode
 from quarterdeck.table.replay import verify
 
 SEAS = GAMES["seas-of-strife"]

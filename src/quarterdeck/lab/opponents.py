@@ -24,8 +24,9 @@ from quarterdeck.engine.search.policy import NETWORK, ONE
 from quarterdeck.engine.search.workspace import COMPONENTS, learned_weights, mind_of, remember_network
 from quarterdeck.games.base import Game
 from quarterdeck.lab.contests.intervals import Estimate, ratio
+from quarterdeck.lean.files import read_records
 from quarterdeck.table import Table
-from quarterdeck.table.records import RecordError, read_records
+from quarterdeck.table.records import RecordError
 from quarterdeck.table.replay import replay
 
 ROUND, WHOLE = "pool, by round", "pool, by game"

@@ -59,6 +59,15 @@ def read_games(path: Path, first: int = 0, count: int | None = None) -> Iterator
                 yield from islice(_read_lines(_unpacked(file, path), str(path), first), count)
 
 
+def read_records(path: Path) -> Iterator[tuple[str, Record]]:
+    """Yield the games of a file in order as whole records, each with its place (`file:line`).
+
+    The file may hold lean records, too; these are replayed to tell all of them. Raises RecordError for a file that
+    cannot be read or has no records, and at the first bad record.
+    """
+    return ((where, whole(where, game)) for where, game in read_games(path))
+
+
 def _some(games: Iterator[tuple[str, LeanGame]], path: Path) -> Iterator[Placed]:
     found = False
     for each in games:

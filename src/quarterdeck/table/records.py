@@ -259,16 +259,6 @@ def documents(file: BinaryIO, name: str) -> Iterator[Document]:
         raise RecordError(name, "holds no record")
 
 
-def read_records(path: Path) -> Iterator[tuple[str, Record]]:
-    """Yield the records of a file in order, each with its place (`file:line`).
-
-    Raises RecordError for a file that cannot be read or has no records, and at the first bad record.
-    """
-    with reading(path), path.open("rb") as file:
-        for where, at, text, _ in documents(file, str(path)):
-            yield where, decode(text, at)
-
-
 def write_records(path: Path, records: Iterable[Record | bytes]) -> int:
     """Write records, encoded or not, one a line, and return their number. Raises RecordError.
 

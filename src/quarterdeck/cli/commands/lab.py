@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -21,6 +23,8 @@ from quarterdeck.cli.parameters import (
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 
 if TYPE_CHECKING:
+    from quarterdeck.lab.simulation.jobs import Jobs
+    from quarterdeck.lab.simulation.kept_work import KeptWork
     from quarterdeck.lab.study.report import Report
 
 FORMS = (".html", ".md", ".json")
@@ -58,6 +62,12 @@ def lab() -> None:
     metavar="N",
     help="Deals of each step of the ladder; by default a tenth of --games.",
 )
+@click.option(
+    "--restricted",
+    type=click.IntRange(0),
+    metavar="N",
+    help="Deals in which a seat never takes an action; by default as many as --games, at most 1000.",
+)
 @work_options
 @out_option
 def report(
@@ -69,11 +79,12 @@ def report(
     bots: str,
     ladder: str,
     deals: int | None,
+    restricted: int | None,
     jobs: int | None,
     ray: str | None,
     out: Path | None,
 ) -> None:
-    """Report on GAME: seats, length, skill, endings, course and cards, by many games between bots."""
+    """Report on GAME: seats, length, skill, endings, course, cards and restricted play, by many games between bots."""
     from quarterdeck.engine import CompileError
     from quarterdeck.lab.study.study import StudyError, study
 
@@ -81,12 +92,12 @@ def report(
     options = chosen_options(chosen, players, pairs)
     _check_form(out)
     seats, rungs = named_bots(bots, chosen), named_bots(ladder, chosen)
-    seed = secrets.randbits(32) if seed is None else seed
-    with failing(StudyError, CompileError), ended_tidily(), lost_told():
-        made = study(chosen, options, seats, games, seed, rungs, deals)
-        with bar("games", made.work) as advance:
-            found = made.run(chosen_jobs(jobs, ray), advance).report()
-    _give(found, out)
+    with failing(StudyError, CompileError):
+        made = study(chosen, options, seats, games, _seed(seed, out), rungs, deals, restricted)
+        with _kept(chosen_jobs(jobs, ray), out, made.facts) as work:
+            with bar("games", made.work) as advance:
+                found = made.run(work, advance).report()
+            _give(found, out)
 
 
 @lab.command()
@@ -113,25 +124,52 @@ def compare(
     from quarterdeck.engine import CompileError
     from quarterdeck.lab.simulation.plan import Plan
     from quarterdeck.lab.study.comparing import compare as compared
+    from quarterdeck.lab.study.comparing import facts_of
 
     chosen = chosen_game(game)
     _check_form(out)
-    seed = secrets.randbits(32) if seed is None else seed
+    seed = _seed(seed, out)
     plans = []
     for pairs in (first, second):
         options = chosen_options(chosen, None, pairs)
         plans.append(Plan(chosen.id, options, seated_bots(bots, chosen, options), seed, games))
     if plans[0].options == plans[1].options:
         raise Failure("--a and --b describe the same variant: give an option that differs, such as --b NAME=VALUE")
-    with failing(CompileError), ended_tidily(), lost_told(), bar("games", 2 * games) as advance:
-        found = compared(plans[0], plans[1], chosen_jobs(jobs, ray), advance).report()
-    _give(found, out)
+    with failing(CompileError), _kept(chosen_jobs(jobs, ray), out, facts_of(*plans)) as work:
+        with bar("games", 2 * games) as advance:
+            found = compared(plans[0], plans[1], work, advance).report()
+        _give(found, out)
 
 
 def _check_form(out: Path | None) -> None:
     """Raise Failure if no form of a report is known for the name of a file."""
     if out and out.suffix not in FORMS:
         raise Failure(f"--out: {out.name} ends in none of {', '.join(FORMS)}, so its form is not known")
+
+
+def _seed(given: int | None, out: Path | None) -> int:
+    """Return the seed: the one given, that of the report which was begun, or a new one."""
+    from quarterdeck.lab.simulation.journal import JournalError, begun_seed
+
+    if given is None and out:
+        with failing(JournalError):
+            given = begun_seed(out)
+    return secrets.randbits(32) if given is None else given
+
+
+@contextmanager
+def _kept(jobs: Jobs, out: Path | None, facts: dict[str, Any]) -> Iterator[KeptWork]:
+    """Yield work that is kept beside a report's file until the end, and tell so if it is stopped."""
+    from quarterdeck.lab.simulation.journal import JournalError
+    from quarterdeck.lab.simulation.kept_work import GOES_ON, KeptWork
+
+    with failing(JournalError), ended_tidily(), lost_told(), KeptWork(jobs, out, facts) as work:
+        try:
+            yield work
+        except (KeyboardInterrupt, SystemExit):
+            if work.keeps_any:
+                click.echo(f"quarterdeck: stopped before {out} was written. {GOES_ON}.", err=True)
+            raise
 
 
 def _give(report: Report, out: Path | None) -> None:

@@ -42,7 +42,8 @@ def review(file: Path, number: int | None, seats: str | None, plays: int, seed: 
 
     The same seed gives the same numbers, in the page too. Where nobody at the table was a person, all are looked at.
     """
-    from quarterdeck.table.records import RecordError, read_records
+    from quarterdeck.lean.files import read_records
+    from quarterdeck.table.records import RecordError
 
     count = 0
     with failing(RecordError):

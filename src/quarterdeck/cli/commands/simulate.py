@@ -57,15 +57,14 @@ def simulate(
 
     A recording that was stopped keeps its finished games, and goes on from there when the same command runs again.
     """
+    from quarterdeck.lab.simulation.journal import JournalError, begun_seed
     from quarterdeck.lab.simulation.plan import Plan
-    from quarterdeck.lab.simulation.recording import begun_seed
     from quarterdeck.lean.files import is_lean
-    from quarterdeck.table.records import RecordError
 
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
     seats = seated_bots(bots, chosen, options)
-    with failing(RecordError):
+    with failing(JournalError):
         begun = begun_seed(record) if record is not None and seed is None else seed
     seed = secrets.randbits(32) if begun is None else begun
     plan = Plan(chosen.id, options, seats, seed, games, record is not None, record is not None and is_lean(record))

@@ -16,17 +16,13 @@ from types import TracebackType
 from typing import Any, BinaryIO
 
 import msgspec
-from filelock import FileLock, Timeout
 
-from quarterdeck import __version__
-from quarterdeck.lab.simulation.cluster import program
+from quarterdeck.lab.simulation.journal import Journal, JournalError, OtherWorkError, journal_of, write_all
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.tally import Tally
 from quarterdeck.lean.files import PARQUET, check_installed, pack, write_rows
 from quarterdeck.lean.form import lean_of_line
 from quarterdeck.table.records import RecordError, reason
-
-JOURNAL = ".journal"
 
 
 class Line(msgspec.Struct):
@@ -34,23 +30,6 @@ class Line(msgspec.Struct):
 
     end: int
     tally: Tally
-
-
-def journal_of(path: Path) -> Path:
-    """Return the path of the journal of a file of records."""
-    return path.parent / f"{path.name}{JOURNAL}"
-
-
-def begun_seed(path: Path) -> int | None:
-    """Return the seed of the simulation whose records this file has begun to hold, or None. Raises RecordError."""
-    try:
-        with journal_of(path).open("rb") as journal:
-            seed = msgspec.json.decode(journal.readline()).get("seed")
-    except (FileNotFoundError, NotADirectoryError, msgspec.DecodeError):
-        return None
-    except OSError as error:
-        raise RecordError("", f"cannot read {journal_of(path)}: {reason(error)}") from None
-    return seed if isinstance(seed, int) else None
 
 
 class Recording:
@@ -66,23 +45,22 @@ class Recording:
         self._end = 0
         self._rows = path.suffix == PARQUET
         self._data = path.parent / f"{path.name}.part" if self._rows else path
-        self._journal: BinaryIO | None = None
+        self._journal: Journal | None = None
         if path.is_dir():
             raise RecordError(str(path), "is a folder: name a file to write to")
         if not path.parent.is_dir():
             raise RecordError("", f"cannot write {path}: there is no folder {path.parent}")
         check_installed(path)
-        self._lock = FileLock(path.parent / f"{path.name}.lock", timeout=0)
         with self._telling():
             if path.exists() and not path.is_file():  # a pipe or a device keeps nothing
                 self._file: BinaryIO = path.open("wb", buffering=0)
                 return
-            self._lock_file()
         try:
             with self._telling():
                 self._open()
         except RecordError:
-            self._unlock()
+            if self._journal is not None:
+                self._journal.close()
             raise
 
     @property
@@ -102,10 +80,10 @@ class Recording:
         text = b"".join(line + b"\n" for line in tally.records)
         packed = text if self._rows else pack(self.path, text)
         with self._telling():
-            _write(self._file, packed)
+            write_all(self._file, packed)
             end = self._end + len(packed)
             if self._journal is not None:
-                _write(self._journal, msgspec.json.encode(Line(end, replace(tally, records=[]))) + b"\n")
+                self._journal.add(Line(end, replace(tally, records=[])))
         self._end = end
         self.kept.add(tally)
 
@@ -123,76 +101,62 @@ class Recording:
             else:
                 self._leave()
         finally:
-            self._unlock()
+            if self._journal is not None:
+                self._journal.close()
 
     def _open(self) -> None:
         """Open the file and its journal, at the end of what is kept."""
-        journal = journal_of(self.path)
-        wanted = _description(self.plan)
-        if journal.exists():
-            self._resume(journal, wanted)
-        elif self.path.exists():
+        if self.path.exists() and not journal_of(self.path).exists():
             raise RecordError(str(self.path), "is there already: name another file, or remove it")
+        try:
+            self._journal = Journal(self.path, _description(self.plan))
+        except OtherWorkError as error:
+            hint = "name another file, or repeat the command that began it"
+            raise RecordError(str(self.path), f"holds games of another simulation, {error}: {hint}") from None
+        except JournalError as error:
+            raise RecordError(str(self.path), str(error)) from None
+        self._resume(self._journal)
         self._file = self._data.open("r+b" if self._data.exists() else "x+b", buffering=0)
         self._file.truncate(self._end)
         self._file.seek(self._end)
-        self._journal = journal.open("ab", buffering=0)
-        if not self._journal.tell():
-            _write(self._journal, msgspec.json.encode(wanted) + b"\n")
 
-    def _resume(self, journal: Path, wanted: dict[str, Any]) -> None:
-        """Take the sums from a journal, and cut off what is no whole line of it."""
+    def _resume(self, journal: Journal) -> None:
+        """Take the sums from a journal, and cut off what the file does not have."""
         size = self._data.stat().st_size if self._data.exists() else 0
-        with journal.open("r+b") as file:
-            first = file.readline()
-            good = file.tell() if first.endswith(b"\n") else 0
-            if good:
-                self._compare(msgspec.json.decode(first), wanted)
-            for line in _lines(file) if good else ():
-                if line.end > size:
-                    break
-                if self.games + line.tally.games > self.plan.games:
-                    words = f"holds more than {self.plan.games:,} games of this simulation"
-                    raise RecordError(str(self.path), f"{words}: ask for more, or name another file")
-                self._end = line.end
-                self.kept.add(line.tally)
-                good = file.tell()
-            file.truncate(good)
 
-    def _compare(self, begun: dict[str, Any], wanted: dict[str, Any]) -> None:
-        """Refuse to go on with another simulation."""
-        other = [name for name, value in wanted.items() if begun.get(name) != value]
-        if other:
-            name = other[0]
-            shown = [msgspec.json.encode(each).decode()[:80] for each in (begun.get(name), wanted[name])]
-            words = f"holds games of another simulation, whose {name} is {shown[0]}, not {shown[1]}"
-            raise RecordError(str(self.path), f"{words}: name another file, or repeat the command that began it")
+        def is_there(line: Line) -> bool:
+            if line.end > size:
+                return False
+            if self.games + line.tally.games > self.plan.games:
+                words = f"holds more than {self.plan.games:,} games of this simulation"
+                raise RecordError(str(self.path), f"{words}: ask for more, or name another file")
+            self._end = line.end
+            self.kept.add(line.tally)
+            return True
+
+        journal.read(Line, is_there)
 
     def _finish(self) -> None:
         """Give the file its final form, and remove the journal."""
         with self._telling():
             os.fsync(self._file.fileno())
-            self._close()
+            self._file.close()
         if self._rows:
             with self._telling(), self._data.open("rb") as lines:
                 named = ((f"{self._data}:{number}", line) for number, line in enumerate(lines, 1))
                 write_rows(self.path, ((where, lean_of_line(line, where)) for where, line in named))
             self._data.unlink()
-        journal_of(self.path).unlink()
+        if self._journal is not None:
+            self._journal.remove()
 
     def _leave(self) -> None:
         """Cut off what is no whole game; where there is none, leave no file behind."""
         with self._telling():
             self._file.truncate(self._end)
-            self._close()
-            if not self.games:
+            self._file.close()
+            if self._journal is not None and not self.games:
                 self._data.unlink()
-                journal_of(self.path).unlink()
-
-    def _close(self) -> None:
-        self._file.close()
-        if self._journal is not None:
-            self._journal.close()
+                self._journal.remove()
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
@@ -201,38 +165,9 @@ class Recording:
         except OSError as error:
             raise RecordError("", f"cannot write {self.path}: {reason(error)}{self.kept_words()}") from None
 
-    def _lock_file(self) -> None:
-        """Refuse to write where another process does."""
-        try:
-            self._lock.acquire()
-        except Timeout:
-            raise RecordError(str(self.path), "is being written by another process: wait until it ends") from None
-
-    def _unlock(self) -> None:
-        if self._lock.is_locked:
-            Path(self._lock.lock_file).unlink(missing_ok=True)
-            self._lock.release()
-
 
 def _description(plan: Plan) -> dict[str, Any]:
     """Return what must be the same where a simulation continues: everything but the number of games."""
-    told = {"program": f"{__version__} {program()}", **asdict(plan)}
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
+    found = asdict(plan)
     del found["games"]
     return found
-
-
-def _lines(file: BinaryIO) -> Iterator[Line]:
-    """Yield the whole lines of a journal; the file stands at the end of each."""
-    while (text := file.readline()).endswith(b"\n"):
-        try:
-            yield msgspec.json.decode(text, type=Line)
-        except msgspec.MsgspecError:
-            return
-
-
-def _write(file: BinaryIO, text: bytes) -> None:
-    """Write all of it: a file without a buffer may take a part. Raises OSError."""
-    rest = memoryview(text)
-    while rest:
-        rest = rest[file.write(rest) :]

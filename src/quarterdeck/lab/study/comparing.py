@@ -13,6 +13,7 @@ import numpy.typing as npt
 from quarterdeck.engine import empty_states, engine, key_words
 from quarterdeck.lab.contests.intervals import Z95
 from quarterdeck.lab.simulation.jobs import Jobs
+from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.measuring import Batch
 from quarterdeck.lab.study.report import Grid, Number, Report, Section
@@ -81,8 +82,8 @@ class Comparison:
                 Number(each.name, each.difference.mean, each.difference.low, each.difference.high, self.games)
                 for each in self.differences
             ],
-            {"game": one.game, "a": one.options, "b": two.options, "games": self.games, "seed": one.seed}
-            | {"bots": list(one.bots), "paired": self.paired, "looks": self.looks, "budget": one.games},
+            {**facts_of(one, two), "games": self.games}
+            | {"paired": self.paired, "looks": self.looks, "budget": one.games},
         )
 
     @property
@@ -127,20 +128,35 @@ def _signed(found: Mean) -> str:
     return f"{found.mean:+.2f} ({found.low:+.2f} to {found.high:+.2f})"
 
 
-def compare(one: Plan, two: Plan, jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None) -> Comparison:
+def facts_of(one: Plan, two: Plan) -> dict[str, Any]:
+    """Return what determines a comparison, as JSON values."""
+    return {
+        "game": one.game,
+        "a": one.options,
+        "b": two.options,
+        "games": one.games,
+        "seed": one.seed,
+        "bots": list(one.bots),
+    }
+
+
+def compare(
+    one: Plan, two: Plan, jobs: Jobs | KeptWork = 1, progress: Callable[[int], None] = lambda _: None
+) -> Comparison:
     """Play two variants of the same game with the same keys until every difference is sure, or all games are played.
 
     Both plans have the same bots' names, seed and games, at least 2 for each look. `progress` gets the number of games
-    just finished. Raises CompileError, WorkLostError, ClusterError.
+    just finished. Raises CompileError, WorkLostError, ClusterError, and JournalError with kept work.
     """
+    work = as_work(jobs)
     paired = deals_alike(one, two)
     batches: list[list[Batch]] = [[], []]
     done = 0
     for look in range(1, LOOKS + 1):
         until = max(2, one.games >> (LOOKS - look))
         if until > done:
-            for plan, played in zip((one, two), batches, strict=True):
-                played.append(play_all(replace(plan, games=until), jobs, progress, done))
+            for name, plan, played in zip("ab", (one, two), batches, strict=True):
+                played.append(play_all(replace(plan, games=until), work, progress, done, f"{name} from {done}"))
             done = until
         joined = Batch.joined(batches[0]), Batch.joined(batches[1])
         found = [difference(name, joined[0], joined[1], paired) for name in MEASURES]

@@ -13,7 +13,7 @@ from quarterdeck.games.options import Options
 from quarterdeck.lab.contests.contest import ALONE, Contest, Deal, play_deals
 from quarterdeck.lab.contests.intervals import Estimate
 from quarterdeck.lab.contests.standings import standings
-from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
+from quarterdeck.lab.simulation.kept_work import KeptWork
 
 LADDER = ("random", "beginner", "heuristic")
 """The usual rungs, the weakest first: those that play a game in a moment. Stronger ones take a second a game."""
@@ -47,12 +47,12 @@ def climb(
     rungs: Sequence[str],
     deals: int,
     seed: int,
-    jobs: Jobs,
+    work: KeptWork,
     progress: Callable[[int], None],
 ) -> list[Rung]:
     """Play each rung of a ladder against the one below. `progress` gets the number of deals just finished.
 
-    Raises WorkLostError, ClusterError.
+    Raises WorkLostError, ClusterError, JournalError.
     """
     engine(game).load()
     found = []
@@ -62,7 +62,7 @@ def climb(
             return []
         tasks = [list(range(first, min(first + made.chunk, deals))) for first in range(0, deals, made.chunk)]
         played: list[Deal] = []
-        for part in in_order(carry_out(partial(play_deals, made), tasks, jobs)):
+        for part in work.in_order(f"{bot} among {below}", list[Deal], partial(play_deals, made), tasks):
             played += part
             progress(len(part))
         found.append(_rung(made, played))

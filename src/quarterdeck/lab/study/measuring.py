@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -17,9 +16,10 @@ from quarterdeck.engine import empty_states, key_words
 from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.games.base import Game
+from quarterdeck.kernel.event_buffer import LENGTH
 from quarterdeck.kernel.native import Argument, Entry
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.study.minutes import milliseconds
+from quarterdeck.lab.study.minutes import event_names, milliseconds
 from quarterdeck.lab.study.surveying import COUNTS, KINDS, ROUNDS, SIDES, survey
 
 Array = npt.NDArray[Any]
@@ -111,33 +111,30 @@ def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
 def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int) -> tuple[list[int], ...]:
     """Return a row of each of the batch's tables, in their order."""
     sign = -1 if found.game.fewest_points_win else 1
-    counts, course = found.counts.tolist(), found.course.tolist()
+    counts, course = found.counts.tolist(), sign * found.course
     # A side that has no seat, such as the stack in Sea Change alone, wins what is left.
     won = shares + [WHOLE - sum(shares)] * (len(scores) - len(shares))
-    changes, decided, leads = leading([[sign * score for score in row] for row in course], won)
+    changes, decided, leads = leading(course, np.array(won))
     ranked = sorted((sign * score for score in scores), reverse=True)
     margin = ranked[0] - ranked[1] if len(ranked) > 1 else 0
-    ended = int(found.rounds[decided * (found.game.max_seats + 1)]) if course else counts[0]
+    ended = int(found.rounds[decided * (found.game.max_seats + 1)]) if len(course) else counts[0]
     row = [*counts[: len(FIRST)], counts[ROUNDS], milliseconds(found.game, seats, counts, found.kinds.tolist())]
     row += [margin, changes, ended, sum(share > 0 for share in shares)]
     return row, shares, scores, found.last[:seats].tolist(), leads
 
 
-def leading(course: list[list[int]], shares: list[int]) -> tuple[int, int, list[int]]:
+def leading(course: Array, shares: Array) -> tuple[int, int, list[int]]:
     """Return how often the lead changed, the index of the round since which only winners lead, and `Batch.leads`.
 
-    `course`: by round the score of each side; more is better.
+    `course`: by round the score of each side, more is better, int64 (rounds, sides); `shares`: int64 (sides,).
     """
-    leaders = [{side for side, score in enumerate(row) if score == max(row)} for row in course]
-    changes = sum(not now & before for before, now in pairwise(leaders))
-    winners = {side for side, share in enumerate(shares) if share}
-    decided = max(len(leaders) - 1, 0)
-    while decided and leaders[decided - 1] <= winners:
-        decided -= 1
-    leads = [-1] * ROUNDS_SHOWN
-    for at, sides in enumerate(leaders[:-1][:ROUNDS_SHOWN]):
-        leads[at] = sum(shares[side] for side in sides) // len(sides)
-    return changes, decided, leads
+    leads = course == course.max(axis=1, keepdims=True)
+    changes = int((~(leads[1:] & leads[:-1]).any(axis=1)).sum())
+    losers_lead = np.flatnonzero((leads[:-1] & (shares == 0)).any(axis=1))
+    decided = int(losers_lead[-1]) + 1 if len(losers_lead) else 0
+    shown = leads[:-1][:ROUNDS_SHOWN]
+    parts = (shown @ shares) // shown.sum(axis=1)
+    return changes, decided, parts.tolist() + [-1] * (ROUNDS_SHOWN - len(parts))
 
 
 class Surveyor:
@@ -169,9 +166,15 @@ class Surveyor:
     @property
     def ending(self) -> str:
         """What happened in the last step: the names of its events, and what the last of them says in words."""
-        events = self.game.events.read(self._states[0])
-        names = ", ".join(dict.fromkeys(str(event["event"]) for event in events))
-        words = [str(value) for key, value in events[-1].items() if key != "event" and isinstance(value, str)]
+        row = self._states[0]
+        numbers = row["event"][: row["events"]].tolist()
+        kinds, at = [numbers[0]], 0
+        while (following := at + (numbers[at + 1] & LENGTH)) < len(numbers):
+            at = following
+            kinds.append(numbers[at])
+        [last] = self.game.events.decode(numbers[at:])  # decoding all would take as long as the game
+        names = ", ".join(event_names(self.game)[kind] for kind in dict.fromkeys(kinds))
+        words = [value for key, value in last.items() if key != "event" and isinstance(value, str)]
         return f"{names}: {', '.join(words)}" if words else names
 
     @property

@@ -45,10 +45,11 @@ def milliseconds(game: Game, seats: int, counts: Sequence[int], kinds: Sequence[
     together = counts[FREE_TOGETHER] / seats, counts[FORCED_TOGETHER] / seats
     think = DECISION.get(game.id, USUAL)
     seconds = (alone[0] + together[0]) * think + (alone[1] + together[1]) * FORCED
-    shown = sum(count * SHOWN.get(name, OTHER) for name, count in zip(_event_names(game), kinds, strict=False))
+    shown = sum(count * SHOWN.get(name, OTHER) for name, count in zip(event_names(game), kinds, strict=False))
     return round(1000 * (seconds + shown))
 
 
 @cache
-def _event_names(game: Game) -> list[str]:
+def event_names(game: Game) -> list[str]:
+    """Return the names of a game's events in the order of their kinds."""
     return [str(event["event"]) for event in game.events.data()]

@@ -15,13 +15,16 @@ from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import OptionError, Options
-from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
+from quarterdeck.lab.simulation.jobs import Jobs
+from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.study import answering
 from quarterdeck.lab.study.cards import cards
+from quarterdeck.lab.study.effects import Effect
 from quarterdeck.lab.study.ladder import LADDER, Rung, climb
 from quarterdeck.lab.study.measuring import COLUMNS, Batch, Surveyor, chunks, play_and_measure
 from quarterdeck.lab.study.report import Report
+from quarterdeck.lab.study.restriction import restrict, restricted_play
 
 if TYPE_CHECKING:
     import pyarrow
@@ -40,28 +43,48 @@ class Study:
     """Bots of the ladder, the weakest first."""
     deals: int
     """Deals of each step of the ladder; 0: none are played."""
+    restricted: int
+    """Deals of restricted play; 0: none are played."""
 
     @property
     def work(self) -> int:
         """The number of games and deals."""
-        return self.plan.games + self.deals * (len(self.rungs) - 1)
+        return self.plan.games + self.deals * (len(self.rungs) - 1) + self.restricted
 
     @property
     def command(self) -> str:
         """The command that gives the same report."""
         plan = self.plan
-        ladder = f"--ladder {','.join(self.rungs)} --deals {self.deals}"
+        ladder = f"--ladder {','.join(self.rungs)} --deals {self.deals} --restricted {self.restricted}"
         game = f"{plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
         return " ".join(f"quarterdeck lab report {game} --bots {','.join(plan.bots)} {ladder}".split())
 
-    def run(self, jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None) -> Findings:
+    @property
+    def facts(self) -> dict[str, Any]:
+        """What determines the findings, as JSON values."""
+        plan = self.plan
+        return {
+            "game": plan.game,
+            "options": plan.options,
+            "bots": list(plan.bots),
+            "games": plan.games,
+            "seed": plan.seed,
+            "ladder": {"bots": list(self.rungs), "deals": self.deals},
+            "restricted": self.restricted,
+        }
+
+    def run(self, jobs: Jobs | KeptWork = 1, progress: Callable[[int], None] = lambda _: None) -> Findings:
         """Play everything; the same findings for any number of jobs.
 
-        `progress` gets the number of games or deals just finished. Raises CompileError, WorkLostError, ClusterError.
+        `progress` gets the number of games or deals just finished. Raises CompileError, WorkLostError, ClusterError,
+        and JournalError with kept work.
         """
-        batch = play_all(self.plan, jobs, progress)
-        args = self.plan.rules, self.plan.options, self.rungs, self.deals, self.plan.seed, jobs, progress
-        return Findings(self, batch, climb(*args) if self.deals else [])
+        work = as_work(jobs)
+        batch = play_all(self.plan, work, progress)
+        args = self.plan.rules, self.plan.options, self.rungs, self.deals, self.plan.seed, work, progress
+        rungs = climb(*args) if self.deals else []
+        never = restrict(self.plan, self.restricted, work, progress) if self.restricted else []
+        return Findings(self, batch, rungs, never)
 
 
 def spelled(game: Game, options: Options) -> str:
@@ -83,12 +106,17 @@ def _value(value: Any) -> str:
     return json.dumps(value) if isinstance(value, list | dict) else str(value)
 
 
-def play_all(plan: Plan, jobs: Jobs, progress: Callable[[int], None] = lambda _: None, first: int = 0) -> Batch:
-    """Play and measure a plan's games from number `first` on. Raises CompileError, WorkLostError, ClusterError."""
+def play_all(
+    plan: Plan, work: KeptWork, progress: Callable[[int], None] = lambda _: None, first: int = 0, name: str = "games"
+) -> Batch:
+    """Play and measure a plan's games from number `first` on; `name`: tells them from others of the same work.
+
+    Raises CompileError, WorkLostError, ClusterError, JournalError.
+    """
     engine(plan.rules).load()  # what must be compiled is then on disk before several processes look for it
     Surveyor(plan.rules)
     parts = []
-    for batch in in_order(carry_out(partial(play_and_measure, plan), chunks(plan, first), jobs)):
+    for batch in work.in_order(name, Batch, partial(play_and_measure, plan), chunks(plan, first)):
         parts.append(batch)
         progress(len(batch.columns))
     return Batch.joined(parts)
@@ -101,6 +129,8 @@ class Findings:
     study: Study
     batch: Batch
     rungs: list[Rung]
+    never: list[Effect]
+    """What it costs never to take an action (`restriction`)."""
 
     def report(self) -> Report:
         """Return the report."""
@@ -108,15 +138,8 @@ class Findings:
         first = [answering.fairness(plan, batch), answering.length(plan, batch)]
         skill, ending = answering.skill(self.rungs), answering.ending(plan, batch)
         behind = [answering.course(plan, batch), answering.elimination(plan, batch), cards(plan, batch)]
+        behind.append(restricted_play(plan, self.never, self.study.restricted))
         parts = [part for part in (*first, skill, ending, *behind) if part]
-        facts = {
-            "game": plan.game,
-            "options": plan.options,
-            "bots": list(plan.bots),
-            "games": plan.games,
-            "seed": plan.seed,
-            "ladder": {"bots": list(self.study.rungs), "deals": self.study.deals},
-        }
         return Report(
             f"A report on {plan.game}",
             self.study.command,
@@ -124,7 +147,7 @@ class Findings:
             [(part.question, part.answer) for part in parts if part.question],
             [part.section for part in parts],
             [each for part in parts for each in part.numbers],
-            facts,
+            self.study.facts,
         )
 
     def games(self) -> pyarrow.Table:
@@ -160,6 +183,7 @@ def study(
     seed: int = 1,
     ladder: Sequence[str] = LADDER,
     deals: int | None = None,
+    restricted: int | None = None,
 ) -> Study:
     """Prepare a study of `game` with `options`.
 
@@ -171,6 +195,7 @@ def study(
         seed: The same seed gives the same games, those of `quarterdeck simulate`.
         ladder: Bots, the weakest first, each to play among the one before.
         deals: Deals of each step of the ladder; by default a tenth of the games, 20 to 1,000. 0: no ladder.
+        restricted: Deals of restricted play; by default as many as games, at most 1,000. 0: none.
 
     Raises KeyError for an unknown game, OptionError, BotError, StudyError.
     """
@@ -182,7 +207,8 @@ def study(
         raise StudyError(str(error)) from error
     for name in {*seats, *ladder}:
         bots.untimed(name, found, 0)
-    if games < 2 or deals == 1:
-        raise StudyError("an interval needs at least 2 games, and 2 deals of the ladder")
-    number = max(20, min(1000, games // 10)) if deals is None else deals
-    return Study(Plan(found.id, complete, seats, seed, games), tuple(ladder), number)
+    if games < 2 or 1 in (deals, restricted):
+        raise StudyError("an interval needs at least 2 games, and 2 deals of the ladder and of restricted play")
+    climbed = max(20, min(1000, games // 10)) if deals is None else deals
+    barred = min(1000, games) if restricted is None else restricted
+    return Study(Plan(found.id, complete, seats, seed, games), tuple(ladder), climbed, barred)

@@ -48,27 +48,47 @@ def survey(
     clear(counts, kinds, last, now, held, gains, most, actions)
     init(states[0], options, key)
     note_events(states[0], kinds)
+    at = 0
+    while at < log[0]:
+        at = play_round(states[0], at, log, legal, own, counts, kinds, last, now, actions)
+        end_round(states[0], at, counts, totals, rounds, now, held, gains, most, actions)
+    return int(counts[ROUNDS])
+
+
+def play_round(
+    state: Any,
+    at: int,
+    log: Any,
+    legal: Any,
+    own: Any,
+    counts: Any,
+    kinds: Any,
+    last: Any,
+    now: Any,
+    actions: int,
+) -> int:
+    """Take decisions from the log until the round is over, and measure them; return the number of decisions so far."""
+    until = horizon(state)
     seen = together = 0
-    for at in range(1, log[0] + 1):
+    while horizon(state) == until and pending(state):
+        at += 1
         seat = log[at] >> 16
-        owing = pending(states[0])
-        if popcount(owing) > 1:
-            together |= owing
+        owing = pending(state)
+        together = owing if popcount(owing) > 1 else together & owing
         if not seen >> seat & 1:
             seen |= 1 << seat
-            for k in range(own_actions(states[0], seat, own)):
-                now[seat * actions + own[k]] = 1
-        note_choice(legal_actions(states[0], seat, legal), together >> seat & 1, counts)
+            mark_own(state, seat, own, now, actions)
+        note_choice(legal_actions(state, seat, legal), together >> seat & 1, counts)
         last[seat] = counts[ROUNDS] + 1
-        until = horizon(states[0])
-        apply(states[0], seat, log[at] & 0xFFFF)
-        note_events(states[0], kinds)
-        owing = pending(states[0])
-        together &= owing
-        if horizon(states[0]) != until or not owing:
-            end_round(states[0], at, counts, totals, rounds, now, held, gains, most, actions)
-            seen = 0
-    return int(counts[ROUNDS])
+        apply(state, seat, log[at] & 0xFFFF)
+        note_events(state, kinds)
+    return at
+
+
+def mark_own(state: Any, seat: int, own: Any, now: Any, actions: int) -> None:
+    """Mark the actions that a seat could try."""
+    for k in range(own_actions(state, seat, own)):
+        now[seat * actions + own[k]] = 1
 
 
 def clear(counts: Any, kinds: Any, last: Any, now: Any, held: Any, gains: Any, most: int, actions: int) -> None:

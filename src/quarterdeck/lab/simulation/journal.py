@@ -1,0 +1,137 @@
+"""A journal beside a file: what is done already, as long as the file is not finished.
+
+Its first line says what is asked for, and each other line is a piece of work that is done. A line that was cut off when
+the process ended does not count, nor does anything after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, BinaryIO, TypeVar
+
+import msgspec
+from filelock import FileLock, Timeout
+
+from quarterdeck import __version__
+from quarterdeck.lab.simulation.cluster import program
+from quarterdeck.table.records import reason
+
+Line = TypeVar("Line")
+JOURNAL = ".journal"
+
+
+class JournalError(ValueError):
+    """A journal that cannot be used; one line, without the name of the file."""
+
+
+class OtherWorkError(JournalError):
+    """A journal of something else; the message says how it differs: `whose seed is 7, not 8`."""
+
+
+def journal_of(path: Path) -> Path:
+    """Return the path of the journal of a file."""
+    return path.parent / f"{path.name}{JOURNAL}"
+
+
+def begun_seed(path: Path) -> int | None:
+    """Return the seed of what this file has begun to hold, or None. Raises JournalError."""
+    try:
+        with journal_of(path).open("rb") as journal:
+            seed = msgspec.json.decode(journal.readline()).get("seed")
+    except (FileNotFoundError, NotADirectoryError, msgspec.DecodeError):
+        return None
+    except OSError as error:
+        raise JournalError(f"cannot read {journal_of(path)}: {reason(error)}") from None
+    return seed if isinstance(seed, int) else None
+
+
+class Journal:
+    """An open journal, which no other process can open."""
+
+    def __init__(self, path: Path, asked: Mapping[str, Any]) -> None:
+        """Open the journal of the file at `path`, or begin it.
+
+        `asked`: JSON values that must be the same where the work goes on; so must the program. Raises OtherWorkError,
+        JournalError and OSError.
+        """
+        self.lines = 0
+        """The number of lines after the first."""
+        if not path.parent.is_dir():
+            raise JournalError(f"cannot be written: there is no folder {path.parent}")
+        self.path = journal_of(path)
+        self._lock = FileLock(path.parent / f"{path.name}.lock", timeout=0)
+        try:
+            self._lock.acquire()
+        except Timeout:
+            raise JournalError("is being written by another process: wait until it ends") from None
+        try:
+            self._file: BinaryIO = self.path.open("r+b" if self.path.exists() else "x+b", buffering=0)
+        except OSError:
+            self._unlock()
+            raise
+        try:
+            self._begin({"program": f"{__version__} {program()}", **asked})
+        except (OSError, JournalError):
+            self.close()
+            raise
+
+    def read(self, kind: type[Line], accept: Callable[[Line], bool]) -> None:
+        """Call `accept` with each line, in order, until it returns False; that line and all after it are cut off."""
+        good = self._file.tell()
+        for line in self._lines(kind):
+            if not accept(line):
+                break
+            good = self._file.tell()
+            self.lines += 1
+        self._file.truncate(good)
+        self._file.seek(good)
+
+    def add(self, line: Any) -> None:
+        """Append a line. Raises OSError; then at most a part of the line is there, which does not count."""
+        write_all(self._file, msgspec.json.encode(line) + b"\n")
+        self.lines += 1
+
+    def close(self) -> None:
+        """Let other processes have the journal, which stays."""
+        self._file.close()
+        self._unlock()
+
+    def remove(self) -> None:
+        """Close and remove the journal: the work is done, or nothing of it is."""
+        self.path.unlink()
+        self.close()
+
+    def _begin(self, asked: Mapping[str, Any]) -> None:
+        """Compare the first line with what is asked for, or write it."""
+        wanted = msgspec.json.encode(asked)
+        first = self._file.readline()
+        if not first.endswith(b"\n"):
+            self._file.seek(0)
+            self._file.truncate()
+            write_all(self._file, wanted + b"\n")
+            return
+        begun = msgspec.json.decode(first)
+        for name, value in msgspec.json.decode(wanted).items():
+            if begun.get(name) != value:
+                there, here = (msgspec.json.encode(each).decode()[:80] for each in (begun.get(name), value))
+                raise OtherWorkError(f"whose {name} is {there}, not {here}")
+
+    def _unlock(self) -> None:
+        if self._lock.is_locked:
+            Path(self._lock.lock_file).unlink(missing_ok=True)
+            self._lock.release()
+
+    def _lines(self, kind: type[Line]) -> Iterator[Line]:
+        while (text := self._file.readline()).endswith(b"\n"):
+            try:
+                yield msgspec.json.decode(text, type=kind)
+            except msgspec.MsgspecError:
+                return
+
+
+def write_all(file: BinaryIO, text: bytes) -> None:
+    """Write all of it: a file without a buffer may take a part. Raises OSError."""
+    rest = memoryview(text)
+    while rest:
+        rest = rest[file.write(rest) :]

@@ -1,0 +1,124 @@
+"""Games in which one seat never takes certain actions while it may take others.
+
+Templates, see `quarterdeck.kernel.rule_interface`. Every seat plays by the model of the players (`policy.decide`): the
+most likely action of the learned policy, or the rules of thumb where a game has no policy. The barred seat takes what
+the policy ranks first among the rest; where only rules of thumb play, a random action of the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.engine.play.self_play import logged
+from quarterdeck.engine.search.chance import sown
+from quarterdeck.engine.search.policy import THUMB, weigh
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.rule_interface import apply, heuristic, init, legal_actions, pending, redact, returns
+
+UNFINISHED = -1
+"""The result of `play_free` if the log is too short."""
+
+
+def play_free(
+    states: Any,
+    options: Any,
+    key: Any,
+    minds: Any,
+    seed: int,
+    log: Any,
+    room: int,
+    chosen: Any,
+    actions: int,
+    legal: Any,
+    values: Any,
+) -> int:
+    """Play a game without restrictions; return the number of decisions, or UNFINISHED.
+
+    `states`: two rows. `log` (int64[room]): the number of decisions, then each (`self_play.logged`). `chosen` (int64,
+    `actions` a seat): set to 1 where the seat took the action and could have taken another. `values`: the share of the
+    win of each seat.
+    """
+    init(states[0], options, key)
+    log[0] = 0
+    while pending(states[0]):
+        if log[0] + 1 == room:
+            return UNFINISHED
+        seat = lowest(pending(states[0]))
+        action = choose(states, seat, minds[0], sown(seed, log[0]), legal)
+        if legal_actions(states[0], seat, legal) > 1:
+            chosen[seat * actions + action] = 1
+        apply(states[0], seat, action)
+        log[0] += 1
+        log[log[0]] = logged(seat, action)
+    returns(states[0], values)
+    return int(log[0])
+
+
+def play_barred(
+    states: Any,
+    options: Any,
+    key: Any,
+    minds: Any,
+    seed: int,
+    log: Any,
+    owner: int,
+    barred: Any,
+    legal: Any,
+    values: Any,
+) -> int:
+    """Play the game of `play_free` again, in which the seat `owner` takes a barred action only if it must.
+
+    `barred`: 1 for each barred action, else 0. Returns whether the game differs; `values` is only written if so.
+    """
+    init(states[0], options, key)
+    at = 0
+    differs = 0
+    while pending(states[0]):
+        seat = lowest(pending(states[0]))
+        drawn = sown(seed, at)
+        action = choose(states, seat, minds[0], drawn, legal) if differs else log[at + 1] & 0xFFFF
+        if seat == owner and barred[action]:
+            other = choose_other(states, seat, minds[0], drawn, action, barred, legal)
+            differs |= int(other != action)
+            action = other
+        apply(states[0], seat, action)
+        at += 1
+    if differs:
+        returns(states[0], values)
+    return differs
+
+
+def choose(states: Any, seat: int, mind: Any, drawn: int, legal: Any) -> int:
+    """Return the action that the seat takes in `states[0]`. `states[1]` is working space."""
+    if legal_actions(states[0], seat, legal) == 1:
+        return int(legal[0])
+    redact(states[0], seat, states[1])
+    if mind.learned == THUMB:
+        return heuristic(states[1], seat, drawn)
+    count, _ = weigh(states[1], seat, mind, drawn)
+    best = 0
+    for k in range(1, count):
+        if mind.sums[k] > mind.sums[best]:
+            best = k
+    return int(mind.choices[best])
+
+
+def choose_other(states: Any, seat: int, mind: Any, drawn: int, action: int, barred: Any, legal: Any) -> int:
+    """Return what the seat takes instead of a barred action: the same action, if all that is legal is barred."""
+    count = legal_actions(states[0], seat, legal)
+    left = 0
+    for k in range(count):
+        if not barred[legal[k]]:
+            legal[left] = legal[k]
+            left += 1
+    if left == 0:
+        return action
+    if mind.learned == THUMB:
+        return int(legal[(sown(drawn, seat) * left) >> 32])
+    redact(states[0], seat, states[1])
+    count, _ = weigh(states[1], seat, mind, drawn)
+    best = -1
+    for k in range(count):
+        if not barred[mind.choices[k]] and (best < 0 or mind.sums[k] > mind.sums[best]):
+            best = k
+    return int(mind.choices[best])

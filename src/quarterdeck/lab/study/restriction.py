@@ -1,0 +1,206 @@
+"""What it costs never to take an action: games with one restricted seat, beside the same games without (Jaffe 2012).
+
+In each deal every seat is once the restricted one, and a deal is one observation. A seat that never took the action
+where it could have taken another plays the same game, so the difference is 0 and nothing is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import groupby
+from math import sqrt
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck.bots.self_play import WHOLE, whole
+from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.engine.compile.entries import MIND, STATE
+from quarterdeck.engine.compile.small_unit import compiled_unit
+from quarterdeck.engine.search.policy import THUMB
+from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.games.base import Game
+from quarterdeck.kernel.native import Argument, Entry
+from quarterdeck.lab.simulation.kept_work import KeptWork
+from quarterdeck.lab.simulation.plan import Plan
+from quarterdeck.lab.study.answering import MIN_GAMES, Part
+from quarterdeck.lab.study.effects import Effect, Wording, effects_part
+from quarterdeck.lab.study.restricted_games import UNFINISHED, play_barred, play_free
+
+Array = npt.NDArray[Any]
+
+MANY = 200
+"""The most actions that are barred one by one; of more, only kinds are."""
+CHUNK = 10
+"""Deals that are played in one go."""
+WORDING = Wording(
+    name="restricted",
+    title="Never to take an action",
+    columns=("Never", "Games that differ", "Cost in share of the win (95 %)"),
+    figure="What it costs never to take an action",
+    axis="share of the win",
+    number="never",
+    spell=lambda each: f"{100 * each.value:+.2f} % ({100 * each.low:+.2f} to {100 * each.high:+.2f} %)",
+)
+SUMS = ("differences", "squares", "games", "deals")
+"""Sums over deals for each restriction: the restricted seats' share of the win less their share without it, in parts of
+WHOLE, and its square; the games, and the deals, that it changed."""
+
+
+@dataclass(frozen=True)
+class Restriction:
+    """Actions that a seat never takes while it may take others."""
+
+    name: str
+    actions: tuple[int, ...]
+
+
+@cache
+def restrictions(game: Game) -> list[Restriction]:
+    """Return every action, unless there are too many, and every kind: actions whose names have the same first word."""
+    kinds = [
+        (word, tuple(map(game.action_number, names)))
+        for word, names in groupby(sorted(game.action_names, key=_kind), _kind)
+    ]
+    several = [Restriction(f"any {word}", actions) for word, actions in kinds if 1 < len(actions) < game.actions]
+    if game.actions > MANY:
+        return several
+    return [Restriction(name, (action,)) for action, name in enumerate(game.action_names)] + several
+
+
+def _kind(name: str) -> str:
+    return name.partition(" ")[0]
+
+
+def restrict(plan: Plan, deals: int, work: KeptWork, progress: Callable[[int], None]) -> list[Effect]:
+    """Play the plan's first `deals` games, and each again with every restriction; return what each changes.
+
+    The plan's bots do not matter: see `restricted_games`. `progress` gets the number of deals just finished. Raises
+    CompileError, WorkLostError, ClusterError, JournalError.
+    """
+    engine(plan.rules).load()
+    _compiled(plan.rules)
+    tasks = [(first, min(CHUNK, deals - first)) for first in range(0, deals, CHUNK)]
+    sums = np.zeros((len(SUMS), len(restrictions(plan.rules))), np.int64)
+    played = work.in_order("restricted", np.ndarray, partial(play_restricted, plan), tasks)
+    for (_, count), found in zip(tasks, played, strict=True):
+        sums += found
+        progress(count)
+    return effects(plan, deals, sums)
+
+
+def effects(plan: Plan, deals: int, sums: Array) -> list[Effect]:
+    """Return what each restriction that changed some games costs, as a share of the win a game.
+
+    Where all deals differ alike, another deal might not: no error is smaller than one whole win in one of the deals.
+    """
+    unit = WHOLE * len(plan.bots)
+    found = []
+    for each, (differences, squares, games, changed) in zip(restrictions(plan.rules), sums.T.tolist(), strict=True):
+        if changed >= MIN_GAMES:
+            mean = differences / deals
+            variance = max((squares / deals - mean * mean) / (deals - 1), (WHOLE / deals) ** 2)
+            found.append(Effect(each.name, games, -mean / unit, sqrt(variance) / unit))
+    return found
+
+
+def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Part | None:
+    """Return what it costs never to take each action; None if no restriction changed enough games."""
+    if not found:
+        return None
+    if has_second_choice(plan.rules):
+        how = "All seats play by the learned policy; instead of the action, the seat takes what it ranks next."
+    else:
+        how = (
+            "All seats play by rules of thumb; instead of the action, the seat takes another one at random. A better"
+            " substitute would cost less."
+        )
+    sentences = [
+        "What a seat loses if it never takes the action while another one is legal: its share of the win without the"
+        f" restriction, less its share with it. {deals:,} deals, each played at every seat, are as many observations.",
+        how,
+        "A game in which the seat never wanted the action does not differ, and counts as 0."
+        " People who may not take an action would change their plans, too.",
+    ]
+    return effects_part(WORDING, sentences, found, deals)
+
+
+def has_second_choice(game: Game) -> bool:
+    """Return whether a policy ranks a restricted seat's other actions; else it takes one by chance."""
+    return bool(mind_of(game, [0] * 8, 1, [])["learned"][0] != THUMB)
+
+
+def play_restricted(plan: Plan, chunk: tuple[int, int]) -> Array:
+    """Play the deals of a task (the first one and how many); return SUMS, int64 (SUMS, restrictions)."""
+    first, count = chunk
+    player = Restricted(plan)
+    sums = np.zeros((len(SUMS), len(restrictions(plan.rules))), np.int64)
+    for deal in range(first, first + count):
+        differences, games = player.play(plan.game_key(deal), plan.bot_seed(deal, 0))
+        sums += np.array([differences, differences * differences, games, games > 0])
+    return sums
+
+
+class Restricted:
+    """Compiled games of a plan, with and without a restricted seat, and the arrays for them."""
+
+    def __init__(self, plan: Plan) -> None:
+        """Compile, or load from the cache. Raises CompileError."""
+        game = self._game = plan.rules
+        self._seats = len(plan.bots)
+        self._free, self._barred = _compiled(game)
+        self._options, self._states = game.encode_options(plan.options), empty_states(game, 2)
+        self._mind = mind_of(game, [0] * 8, 1, [])
+        self._log, self._chosen = np.zeros(1024, np.int64), np.zeros(game.max_seats * game.actions, np.int64)
+        self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
+        self._masks = [np.zeros(game.actions, np.int64) for _ in restrictions(game)]
+        for mask, each in zip(self._masks, restrictions(game), strict=True):
+            mask[list(each.actions)] = 1
+
+    def play(self, key: bytes, seed: int) -> tuple[Array, Array]:
+        """Play a deal; return the sums over seats of differences and of changed games, a number a restriction."""
+        usual, met = self.play_free(key, seed)
+        differences, games = np.zeros((2, len(self._masks)), np.int64)
+        for seat, place in np.argwhere(met).tolist():
+            share = self.play_barred(key, seed, seat, place)
+            if share is not None:
+                differences[place] += share - usual[seat]
+                games[place] += 1
+        return differences, games
+
+    def play_free(self, key: bytes, seed: int) -> tuple[list[int], Array]:
+        """Play a deal without a restriction.
+
+        Returns each seat's share of the win in parts of WHOLE, and whether it freely took an action of each
+        restriction, bool (seats, restrictions).
+        """
+        given = self._states, self._options, key_words(key), self._mind, seed
+        into = self._chosen, self._game.actions, self._legal, self._values
+        self._chosen[:] = 0
+        while self._free(*given, self._log, len(self._log), *into) == UNFINISHED:
+            self._log = np.zeros(2 * len(self._log), np.int64)
+        chosen = self._chosen.reshape(-1, self._game.actions)[: self._seats]
+        return [whole(value) for value in self._values[: self._seats].tolist()], chosen @ np.array(self._masks).T > 0
+
+    def play_barred(self, key: bytes, seed: int, seat: int, place: int) -> int | None:
+        """Play the deal of the last `play_free` with one of `restrictions` for a seat.
+
+        Returns the seat's share of the win in parts of WHOLE; None if the game does not differ.
+        """
+        given = self._states, self._options, key_words(key), self._mind, seed, self._log
+        differs = self._barred(*given, seat, self._masks[place], self._legal, self._values)
+        return whole(float(self._values[seat])) if differs else None
+
+
+@cache
+def _compiled(game: Game) -> Any:
+    """Return `play_free` and `play_barred` for a game. Raises CompileError."""
+    longs, one = Argument("numbers", "i8"), Argument("one", "i8")
+    legal, values = Argument("numbers", "i2", game.max_legal), Argument("numbers", "f8", game.max_seats)
+    given = Argument("rows", STATE, 2), longs, Argument("numbers", "u4", 8), Argument("rows", MIND, 1), one, longs
+    free = Entry(play_free, (*given, one, longs, one, legal, values))
+    barred = Entry(play_barred, (*given, one, longs, legal, values))
+    return compiled_unit(game, [free, barred])
