@@ -7,11 +7,12 @@
 # ///
 """Proximal policy optimization in one file.
 
-    python examples/learning/ppo.py seas-of-strife --players 4 --others heuristic --minutes 10 --out ppo
+    python examples/learning/ppo.py seas-of-strife --players 4 --others heuristic --decisions 4000 --out ppo
 
 The policy first imitates rules of thumb (`--imitated 0`: it does not). Then values are learned alone for some segments,
-as values by chance would spoil the policy. With `--others self` one network plays all seats. Writes ppo.npz, which the
-bot `net:ppo.npz` plays by, ppo.csv and ppo.svg. Everything but `Learner` and `main` works without PyTorch.
+as values by chance would spoil the policy. The rate of learning falls to 0, as in CleanRL. With `--others self` one
+network plays all seats. Writes ppo.npz, which the bot `net:ppo.npz` plays by, ppo.csv and ppo.svg. Everything but
+`Learner` and `main` works without PyTorch.
 """
 
 from __future__ import annotations
@@ -26,16 +27,17 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from evaluation import Curve, share_of_win
-from imitation import imitated
+from evaluation import Curve, strength
+from imitation import lessons
 
 from quarterdeck.bots.net_file import write_net
 from quarterdeck.envs import Batch, batch
 
-GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 0.97, 0.95, 0.2, 0.01, 5e-4
-EPOCHS, PARTS, HIDDEN = 2, 8, (128, 128)
-IMITATED, READINGS, PART, WARM = 60_000, 8, 256, 5
-"""Decisions imitated, how often each is read, how many at once; segments in which the values alone are learned."""
+GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 0.97, 0.95, 0.2, 0.003, 5e-4
+EPOCHS, PART, HIDDEN, WARM = 3, 2048, (128, 128), 3
+"""How often a segment is read, decisions in a step of gradient descent, the layers, segments for the values alone."""
+IMITATING, IMITATED_PART, POINTS = 1e-3, 512, 20
+"""The rate and the decisions in a step while the policy imitates; points of the curve."""
 
 Policy = Callable[[npt.NDArray[Any], npt.NDArray[np.uint8]], tuple[npt.NDArray[Any], ...]]
 """Actions, their log probabilities and the values of positions, each of shape (n,)."""
@@ -105,49 +107,44 @@ def advantages(segment: Segment, seats: npt.NDArray[Any], values: npt.NDArray[An
 
 
 class Learner:
-    """The network, a trunk with two heads, and its optimizer."""
+    """Two networks, of the policy and of the values, and their optimizer."""
 
     def __init__(self, inputs: int, actions: int) -> None:
         """Begin with chance weights."""
         import torch
-        from torch import nn
 
         self.torch = torch
-        sizes = (inputs, *HIDDEN)
-        parts = [(nn.Linear(*pair), nn.ReLU()) for pair in itertools.pairwise(sizes)]
-        self.trunk = nn.Sequential(*(part for pair in parts for part in pair))
-        self.policy, self.value = nn.Linear(HIDDEN[-1], actions), nn.Linear(HIDDEN[-1], 1)
-        self.net = nn.ModuleList([self.trunk, self.policy, self.value])
+        self.policy, self.value = perceptron(inputs, actions), perceptron(inputs, 1)
         with torch.no_grad():
-            self.policy.weight *= 0.01
-        self.optimizer = torch.optim.Adam(self.net.parameters(), RATE, eps=1e-5)
+            self.policy[-1].weight *= 0.01
+        self.parameters = [*self.policy.parameters(), *self.value.parameters()]
+        self.optimizer = torch.optim.Adam(self.parameters, RATE, eps=1e-5)
 
-    def judge(self, observations: Any, masks: Any, whole: bool = True) -> tuple[Any, Any]:
-        """Return the distribution of legal actions, and the values; without `whole`, only the values' head learns."""
-        hidden = self.trunk(observations) if whole else self.trunk(observations).detach()
-        logits = self.policy(hidden).masked_fill(masks == 0, -1e9)
-        return self.torch.distributions.Categorical(logits=logits, validate_args=False), self.value(hidden)[:, 0]
+    def judge(self, observations: Any, masks: Any) -> Any:
+        """Return the distribution of legal actions."""
+        logits = self.policy(observations).masked_fill(masks == 0, -1e9)
+        return self.torch.distributions.Categorical(logits=logits, validate_args=False)
 
     def act(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8]) -> tuple[npt.NDArray[Any], ...]:
         """Choose by chance. See `Policy`."""
         with self.torch.no_grad():
-            chances, values = self.judge(self.torch.as_tensor(observations), self.torch.as_tensor(masks))
+            seen = self.torch.as_tensor(observations)
+            chances = self.judge(seen, self.torch.as_tensor(masks))
             actions = chances.sample()
-            return actions.numpy(), chances.log_prob(actions).numpy(), values.numpy()
+            return actions.numpy(), chances.log_prob(actions).numpy(), self.value(seen)[:, 0].numpy()
 
     def best(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
         """Return the likeliest actions."""
         with self.torch.no_grad():
-            found: npt.NDArray[np.int64] = self.judge(*map(self.torch.as_tensor, (observations, masks)))[0].logits
-            return np.asarray(found).argmax(axis=1)
+            found: npt.NDArray[np.int64] = self.judge(*map(self.torch.as_tensor, (observations, masks))).logits.numpy()
+            return found.argmax(axis=1)
 
     def imitate(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8], actions: npt.NDArray[Any]) -> None:
-        """Make these actions likely; arrays as of `imitation.imitated`."""
+        """Make these actions likely; arrays as of `imitation.lessons`."""
         seen, masked, done = map(self.torch.as_tensor, (observations, masks, actions))
-        for _ in range(READINGS):
-            for part in self.torch.randperm(len(seen)).split(PART):
-                loss = -self.judge(seen[part], masked[part])[0].log_prob(done[part]).mean()
-                self.descend(loss)
+        for _ in range(2):
+            for part in self.torch.randperm(len(seen)).split(IMITATED_PART):
+                self.descend(-self.judge(seen[part], masked[part]).log_prob(done[part]).mean())
 
     def learn(self, segment: Segment, gains: npt.NDArray[Any], known: npt.NDArray[Any], policy: bool = True) -> None:
         """Take some steps of gradient descent; without `policy` for the values alone."""
@@ -156,65 +153,93 @@ class Learner:
         seen, masks, actions, old, gains, targets = (torch.as_tensor(array[known]) for array in kept)
         gains = (gains - gains.mean()) / (gains.std() + 1e-8)
         for _ in range(EPOCHS):
-            for part in torch.randperm(len(seen)).chunk(PARTS):
-                chances, values = self.judge(seen[part], masks[part], policy)
-                wrong = (values - targets[part]).square().mean()
-                if not policy:
-                    self.descend(wrong)
-                    continue
-                ratio = (chances.log_prob(actions[part]) - old[part]).exp()
-                clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
-                loss = -torch.min(ratio * gains[part], clipped * gains[part]).mean()
-                self.descend(loss + 0.5 * wrong - ENTROPY * chances.entropy().mean())
+            for part in torch.randperm(len(seen)).split(PART):
+                loss = 0.5 * (self.value(seen[part])[:, 0] - targets[part]).square().mean()
+                if policy:
+                    chances = self.judge(seen[part], masks[part])
+                    ratio = (chances.log_prob(actions[part]) - old[part]).exp()
+                    clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
+                    loss -= torch.min(ratio * gains[part], clipped * gains[part]).mean()
+                    loss -= ENTROPY * chances.entropy().mean()
+                self.descend(loss)
+
+    def set_rate(self, rate: float) -> None:
+        """Set the rate of learning."""
+        self.optimizer.param_groups[0]["lr"] = rate
 
     def descend(self, loss: Any) -> None:
         """Take one step of gradient descent."""
         self.optimizer.zero_grad()
         loss.backward()
-        self.torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+        self.torch.nn.utils.clip_grad_norm_(self.parameters, 0.5)
         self.optimizer.step()
 
     def layers(self) -> list[tuple[Any, Any]]:
         """Return the weights and biases of the policy, as `write_net` takes them."""
-        linear = [*self.trunk[::2], self.policy]
-        return [(part.weight.detach().numpy().T, part.bias.detach().numpy()) for part in linear]
+        return weights_of(self.policy)
 
 
-def arguments(description: str, out: str, **more: int) -> argparse.Namespace:
-    """Read the command line; `more`: whole numbers of one script, with their usual values."""
+def perceptron(inputs: int, outputs: int) -> Any:
+    """Return a network with the layers `HIDDEN`."""
+    from torch import nn
+
+    sizes = (inputs, *HIDDEN)
+    parts = [(nn.Linear(*pair), nn.ReLU()) for pair in itertools.pairwise(sizes)]
+    return nn.Sequential(*(part for pair in parts for part in pair), nn.Linear(HIDDEN[-1], outputs))
+
+
+def weights_of(net: Any) -> list[tuple[Any, Any]]:
+    """Return weights and biases of a `perceptron`, as `write_net` takes them."""
+    return [(part.weight.detach().numpy().T, part.bias.detach().numpy()) for part in net[::2]]
+
+
+def arguments(description: str, out: str, **numbers: int) -> argparse.Namespace:
+    """Read the command line; `numbers`: whole numbers with their usual values."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("game")
-    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--players", type=int, default=None)
     parser.add_argument("--others", default="heuristic", help="random, heuristic, policy, network or self")
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--lanes", type=int, default=64)
-    parser.add_argument("--steps", type=int, default=128)
+    parser.add_argument("--decisions", type=int, default=4000, help="in thousands")
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
-    for name, usual in more.items():
+    for name, usual in numbers.items():
         parser.add_argument(f"--{name}", type=int, default=usual)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path(out))
     return parser.parse_args()
 
 
+def is_point(number: int, count: int) -> bool:
+    """Return whether the curve has a point before this one of `count` segments."""
+    return number * POINTS // count > (number - 1) * POINTS // count
+
+
+def imitate(learner: Learner, given: argparse.Namespace, options: dict[str, Any]) -> None:
+    """Imitate rules of thumb for `given.imitated` thousands of decisions."""
+    count = 1000 * given.imitated // (given.lanes * given.steps)
+    taught = lessons(given.game, options, given.lanes, given.steps, given.seed, learner.best)
+    for number, lesson in enumerate(itertools.islice(taught, count)):
+        learner.set_rate(IMITATING * (1 - number / count))
+        learner.imitate(*lesson)
+
+
 def main() -> None:
-    """Train, measure about twenty times, and write the network."""
-    given = arguments((__doc__ or "").split("\n")[0], "ppo", imitated=IMITATED)
+    """Train, measure the points of a curve, and write the network."""
+    given = arguments((__doc__ or "").split("\n")[0], "ppo", lanes=256, steps=64, imitated=2000)
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"PPO, {given.game}, others: {given.others}")
-    began, decisions, points, segments = time.monotonic(), 0, 0, 0
-    if given.imitated:
-        learner.imitate(*imitated(given.game, options, given.imitated, given.seed))
-    while (spent := time.monotonic() - began) < 60 * given.minutes:
-        if spent >= points * 60 * given.minutes / 20:
-            curve.add(decisions, spent, *share_of_win(given.game, options, learner.best, 400, given.seed + 1))
-            points += 1
+    began, size = time.monotonic(), given.lanes * given.steps
+    imitate(learner, given, options)
+    count = 1000 * given.decisions // size
+    for number in range(count):
+        if is_point(number, count):
+            found = strength(given.game, options, learner.best, 1000, given.seed + 1)
+            curve.add(number * size, time.monotonic() - began, found)
         segment = collect(games, learner.act, given.steps)
         last = learner.act(games.observations, games.masks)[2]
-        learner.learn(segment, *advantages(segment, games.seats, last), policy=segments >= WARM)
-        segments += 1
-        decisions += segment.actions.size
-    curve.add(decisions, spent, *share_of_win(given.game, options, learner.best, 400, given.seed + 1))
+        learner.set_rate(RATE * (1 - number / count))
+        learner.learn(segment, *advantages(segment, games.seats, last), policy=number >= WARM)
+    found = strength(given.game, options, learner.best, 1000, given.seed + 1)
+    curve.add(count * size, time.monotonic() - began, found)
     curve.draw()
     write_net(given.out.with_suffix(".npz"), games.game, "float32", learner.layers())
 
@@ -225,7 +250,7 @@ def started(given: argparse.Namespace, learner: Any) -> tuple[Any, Batch, dict[s
 
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
-    options = {"players": given.players}
+    options = {"players": given.players} if given.players else {}
     alone = {} if given.others == "self" else {"agent": "rotate", "others": given.others}
     games = batch(given.game, options, n=given.lanes, seed=given.seed, reward="round", **alone)
     return learner(games.observations.shape[1], games.masks.shape[1]), games, options
