@@ -16,13 +16,12 @@ dmc.npz, dmc.csv and dmc.svg.
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from evaluation import Curve, strength
-from ppo import Segment, arguments, collect, is_point, perceptron, started, weights_of
+from evaluation import Curve
+from ppo import Segment, arguments, collect, is_point, measuring, perceptron, started, weights_of
 
 from quarterdeck.bots.net_file import write_net
 
@@ -97,16 +96,15 @@ def main() -> None:
     given = arguments((__doc__ or "").split("\n")[0], "dmc", lanes=64, steps=256)
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"DMC, {given.game}, others: {given.others}")
-    began, size = time.monotonic(), given.lanes * given.steps
+    add = measuring(curve, given, options, learner.best)
+    size = given.lanes * given.steps
     count = 1000 * given.decisions // size
     for number in range(count):
         if is_point(number, count):
-            found = strength(given.game, options, learner.best, 1000, given.seed + 1)
-            curve.add(number * size, time.monotonic() - began, found)
+            add(number * size)
         learner.set_part(number / count)
         learner.learn(collect(games, learner.act, given.steps))
-    found = strength(given.game, options, learner.best, 1000, given.seed + 1)
-    curve.add(count * size, time.monotonic() - began, found)
+    add(count * size)
     curve.draw()
     write_net(given.out.with_suffix(".npz"), games.game, "float32", learner.layers())
 

@@ -61,6 +61,8 @@ class Curve:
         """`fair`: the share of the win among equals; `path`: without an ending."""
         self._path, self._fair, self._title = path, fair, title
         self._rows: list[tuple[float, ...]] = []
+        self.began = 0
+        """Decisions that were imitated before the network learned from play."""
 
     def add(self, decisions: int, seconds: float, found: Strength) -> None:
         """Add a point, print it, and write the file."""
@@ -85,5 +87,8 @@ class Curve:
         upper.set(title=self._title, ylabel="share of the win, 95 %", ylim=(0, None))
         lower.errorbar(decisions / 1e6, gaps, gap_errors, marker=".", linewidth=1)
         lower.axhline(0, color="gray", linestyle="--")
+        for axes in (upper, lower) if self.began else ():
+            axes.axvline(self.began / 1e6, color="gray", linewidth=0.8)
+            axes.annotate("imitated | played", (self.began / 1e6, 1), xycoords=("data", "axes fraction"), ha="center")
         lower.set(xlabel="million decisions", ylabel="score less the others' mean, 95 %")
         figure.savefig(self._path.with_suffix(".svg"), metadata={"Date": None})

@@ -10,9 +10,10 @@
     python examples/learning/ppo.py seas-of-strife --players 4 --others heuristic --decisions 4000 --out ppo
 
 The policy first imitates rules of thumb (`--imitated 0`: it does not). Then values are learned alone for some segments,
-as values by chance would spoil the policy. The rate of learning falls to 0, as in CleanRL. With `--others self` one
-network plays all seats. Writes ppo.npz, which the bot `net:ppo.npz` plays by, ppo.csv and ppo.svg. Everything but
-`Learner` and `main` works without PyTorch.
+as values by chance would spoil the policy. A reward is how much better the score has become. What a card is worth is
+small beside the luck of the deal, so the policy takes few and gentle steps, of many decisions each. Values have a
+network and a rate of their own. Rates fall to 0. With `--others self` one network plays all seats. Writes ppo.npz, which
+the bot `net:ppo.npz` plays by, ppo.csv and ppo.svg. Everything but `Learner` and `main` works without PyTorch.
 """
 
 from __future__ import annotations
@@ -20,24 +21,26 @@ from __future__ import annotations
 import argparse
 import itertools
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from evaluation import Curve, strength
-from imitation import lessons
+from evaluation import Choose, Curve, strength
+from imitation import Lesson, lessons
 
 from quarterdeck.bots.net_file import write_net
 from quarterdeck.envs import Batch, batch
 
-GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 0.97, 0.95, 0.2, 0.003, 5e-4
-EPOCHS, PART, HIDDEN, WARM = 3, 2048, (128, 128), 3
-"""How often a segment is read, decisions in a step of gradient descent, the layers, segments for the values alone."""
-IMITATING, IMITATED_PART, POINTS = 1e-3, 512, 20
-"""The rate and the decisions in a step while the policy imitates; points of the curve."""
+GAMMA, LAMBDA, CLIP, ENTROPY, HIDDEN = 0.95, 0.8, 0.2, 0.001, (128, 128)
+IMITATING, RATE, VALUE_RATE = 1e-3, 1e-4, 1e-3
+"""Rates of learning at the beginning: of the policy while it imitates and while it plays, and of the values."""
+IMITATED_PART, PART, VALUE_PART, EPOCHS, WARM = 512, 8192, 1024, 2, 5
+"""Decisions in a step of gradient descent, how often each is read, and segments in which values are learned alone."""
+POINTS, GAMES = 10, 1000
+"""Points of a curve, in imitation and in play, and the games of each."""
 
 Policy = Callable[[npt.NDArray[Any], npt.NDArray[np.uint8]], tuple[npt.NDArray[Any], ...]]
 """Actions, their log probabilities and the values of positions, each of shape (n,)."""
@@ -117,8 +120,7 @@ class Learner:
         self.policy, self.value = perceptron(inputs, actions), perceptron(inputs, 1)
         with torch.no_grad():
             self.policy[-1].weight *= 0.01
-        self.parameters = [*self.policy.parameters(), *self.value.parameters()]
-        self.optimizer = torch.optim.Adam(self.parameters, RATE, eps=1e-5)
+        self.optimizers = {net: torch.optim.Adam(net.parameters(), eps=1e-5) for net in (self.policy, self.value)}
 
     def judge(self, observations: Any, masks: Any) -> Any:
         """Return the distribution of legal actions."""
@@ -139,40 +141,42 @@ class Learner:
             found: npt.NDArray[np.int64] = self.judge(*map(self.torch.as_tensor, (observations, masks))).logits.numpy()
             return found.argmax(axis=1)
 
-    def imitate(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8], actions: npt.NDArray[Any]) -> None:
-        """Make these actions likely; arrays as of `imitation.lessons`."""
-        seen, masked, done = map(self.torch.as_tensor, (observations, masks, actions))
-        for _ in range(2):
-            for part in self.torch.randperm(len(seen)).split(IMITATED_PART):
-                self.descend(-self.judge(seen[part], masked[part]).log_prob(done[part]).mean())
+    def imitate(self, lesson: Lesson, rate: float) -> None:
+        """Make actions likely."""
+        seen, masks, actions = map(self.torch.as_tensor, lesson)
+        for part in self.parts(len(seen), IMITATED_PART):
+            self.descend(self.policy, -self.judge(seen[part], masks[part]).log_prob(actions[part]).mean(), rate)
 
-    def learn(self, segment: Segment, gains: npt.NDArray[Any], known: npt.NDArray[Any], policy: bool = True) -> None:
-        """Take some steps of gradient descent; without `policy` for the values alone."""
+    def learn(
+        self, segment: Segment, gains: npt.NDArray[Any], known: npt.NDArray[Any], rest: float, warm: bool
+    ) -> None:
+        """Take some steps of gradient descent; `rest`: the part of the training to come; `warm`: for values alone."""
         torch = self.torch
         kept = [segment.observations, segment.masks, segment.actions, segment.chances, gains, gains + segment.values]
         seen, masks, actions, old, gains, targets = (torch.as_tensor(array[known]) for array in kept)
+        for part in self.parts(len(seen), VALUE_PART):
+            self.descend(self.value, (self.value(seen[part])[:, 0] - targets[part]).square().mean(), VALUE_RATE * rest)
         gains = (gains - gains.mean()) / (gains.std() + 1e-8)
+        for part in () if warm else self.parts(len(seen), PART):
+            chances = self.judge(seen[part], masks[part])
+            ratio = (chances.log_prob(actions[part]) - old[part]).exp()
+            clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
+            loss = -torch.min(ratio * gains[part], clipped * gains[part]).mean()
+            self.descend(self.policy, loss - ENTROPY * chances.entropy().mean(), RATE * rest)
+
+    def parts(self, count: int, size: int) -> Iterator[Any]:
+        """Yield the indices of decisions for each step of gradient descent."""
         for _ in range(EPOCHS):
-            for part in torch.randperm(len(seen)).split(PART):
-                loss = 0.5 * (self.value(seen[part])[:, 0] - targets[part]).square().mean()
-                if policy:
-                    chances = self.judge(seen[part], masks[part])
-                    ratio = (chances.log_prob(actions[part]) - old[part]).exp()
-                    clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
-                    loss -= torch.min(ratio * gains[part], clipped * gains[part]).mean()
-                    loss -= ENTROPY * chances.entropy().mean()
-                self.descend(loss)
+            yield from self.torch.randperm(count).split(size)
 
-    def set_rate(self, rate: float) -> None:
-        """Set the rate of learning."""
-        self.optimizer.param_groups[0]["lr"] = rate
-
-    def descend(self, loss: Any) -> None:
-        """Take one step of gradient descent."""
-        self.optimizer.zero_grad()
+    def descend(self, net: Any, loss: Any, rate: float) -> None:
+        """Take one step of gradient descent with one of the networks."""
+        optimizer = self.optimizers[net]
+        optimizer.param_groups[0]["lr"] = rate
+        optimizer.zero_grad()
         loss.backward()
-        self.torch.nn.utils.clip_grad_norm_(self.parameters, 0.5)
-        self.optimizer.step()
+        self.torch.nn.utils.clip_grad_norm_(net.parameters(), 0.5)
+        optimizer.step()
 
     def layers(self) -> list[tuple[Any, Any]]:
         """Return the weights and biases of the policy, as `write_net` takes them."""
@@ -213,35 +217,49 @@ def is_point(number: int, count: int) -> bool:
     return number * POINTS // count > (number - 1) * POINTS // count
 
 
-def imitate(learner: Learner, given: argparse.Namespace, options: dict[str, Any]) -> None:
-    """Imitate rules of thumb for `given.imitated` thousands of decisions."""
-    count = 1000 * given.imitated // (given.lanes * given.steps)
+def imitate(learner: Learner, given: argparse.Namespace, options: dict[str, Any], add: Callable[[int], None]) -> int:
+    """Imitate rules of thumb, with a point of the curve now and then; return for how many decisions."""
+    size = given.lanes * given.steps
+    count = 1000 * given.imitated // size
     taught = lessons(given.game, options, given.lanes, given.steps, given.seed, learner.best)
     for number, lesson in enumerate(itertools.islice(taught, count)):
-        learner.set_rate(IMITATING * (1 - number / count))
-        learner.imitate(*lesson)
+        if is_point(number, count):
+            add(number * size)
+        learner.imitate(lesson, IMITATING * (1 - number / count))
+    return count * size
 
 
 def main() -> None:
     """Train, measure the points of a curve, and write the network."""
-    given = arguments((__doc__ or "").split("\n")[0], "ppo", lanes=256, steps=64, imitated=2000)
+    given = arguments((__doc__ or "").split("\n")[0], "ppo", lanes=256, steps=64, imitated=1000)
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"PPO, {given.game}, others: {given.others}")
-    began, size = time.monotonic(), given.lanes * given.steps
-    imitate(learner, given, options)
+    add = measuring(curve, given, options, learner.best)
+    curve.began = imitate(learner, given, options, add)
+    size = given.lanes * given.steps
     count = 1000 * given.decisions // size
     for number in range(count):
         if is_point(number, count):
-            found = strength(given.game, options, learner.best, 1000, given.seed + 1)
-            curve.add(number * size, time.monotonic() - began, found)
+            add(curve.began + number * size)
         segment = collect(games, learner.act, given.steps)
         last = learner.act(games.observations, games.masks)[2]
-        learner.set_rate(RATE * (1 - number / count))
-        learner.learn(segment, *advantages(segment, games.seats, last), policy=number >= WARM)
-    found = strength(given.game, options, learner.best, 1000, given.seed + 1)
-    curve.add(count * size, time.monotonic() - began, found)
+        learner.learn(segment, *advantages(segment, games.seats, last), 1 - number / count, number < WARM)
+    add(curve.began + count * size)
     curve.draw()
     write_net(given.out.with_suffix(".npz"), games.game, "float32", learner.layers())
+
+
+def measuring(
+    curve: Curve, given: argparse.Namespace, options: dict[str, Any], choose: Choose
+) -> Callable[[int], None]:
+    """Return a function that adds a point to the curve after so many decisions."""
+    began = time.monotonic()
+
+    def add(decisions: int) -> None:
+        found = strength(given.game, options, choose, GAMES, given.seed + 1)
+        curve.add(decisions, time.monotonic() - began, found)
+
+    return add
 
 
 def started(given: argparse.Namespace, learner: Any) -> tuple[Any, Batch, dict[str, Any]]:
@@ -252,7 +270,7 @@ def started(given: argparse.Namespace, learner: Any) -> tuple[Any, Batch, dict[s
     torch.manual_seed(given.seed)
     options = {"players": given.players} if given.players else {}
     alone = {} if given.others == "self" else {"agent": "rotate", "others": given.others}
-    games = batch(given.game, options, n=given.lanes, seed=given.seed, reward="round", **alone)
+    games = batch(given.game, options, n=given.lanes, seed=given.seed, reward="score", **alone)
     return learner(games.observations.shape[1], games.masks.shape[1]), games, options
 
 
