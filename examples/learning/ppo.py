@@ -12,8 +12,10 @@
 The policy first imitates rules of thumb (`--imitated 0`: it does not). Then values are learned alone for some segments,
 as values by chance would spoil the policy. A reward is how much better the score has become. What a card is worth is
 small beside the luck of the deal, so the policy takes few and gentle steps, of many decisions each. Values have a
-network and a rate of their own. Rates fall to 0. With `--others self` one network plays all seats. Writes ppo.npz, which
-the bot `net:ppo.npz` plays by, ppo.csv and ppo.svg. Everything but `Learner` and `main` works without PyTorch.
+network and a rate of their own. Rates fall to 0.
+
+With `--others self` one network plays all seats. Writes ppo.npz, which the bot `net:ppo.npz` plays by, ppo.csv and
+ppo.svg. Everything but `Learner` and `main` works without PyTorch.
 """
 
 from __future__ import annotations
