@@ -89,6 +89,8 @@ class Curve:
         lower.axhline(0, color="gray", linestyle="--")
         for axes in (upper, lower) if self.began else ():
             axes.axvline(self.began / 1e6, color="gray", linewidth=0.8)
-            axes.annotate("imitated | played", (self.began / 1e6, 1), xycoords=("data", "axes fraction"), ha="center")
-        lower.set(xlabel="million decisions", ylabel="score less the others' mean, 95 %")
+            axes.annotate(
+                "imitated | played", (self.began / 1e6, 0.05), xycoords=("data", "axes fraction"), ha="center"
+            )
+        lower.set(xlabel="million decisions", ylabel="gap of the score, 95 %")
         figure.savefig(self._path.with_suffix(".svg"), metadata={"Date": None})
