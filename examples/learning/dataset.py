@@ -1,9 +1,10 @@
 """Write decisions of bots of one level as Parquet, with a card that says what they are.
 
-    python examples/learning/dataset.py seas-of-strife --level hard --games 20 --out seas-hard
+    python examples/learning/dataset.py --level medium --deals 20 --out data             # all games
+    python examples/learning/dataset.py seas-of-strife --level hard --deals 5 --out data
 
-A row is a decision: what the seat observed, what it might do, what it did, and its share of the win in the end. It
-needs pyarrow (`quarterdeck[data]`).
+A row is a decision: what the seat observed, what it might do, what it did, and its share of the win in the end. Writes
+GAME-LEVEL.parquet and GAME-LEVEL.md into a folder. It needs pyarrow (`quarterdeck[data]`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import pyarrow.parquet as pq
 
 from quarterdeck import bots
 from quarterdeck.envs.playing import Playing
+from quarterdeck.games import GAMES
 
 SCHEMA = pa.schema(
     [
@@ -90,25 +92,34 @@ def card(playing: Playing, level: str, games: int, seed: int, count: int) -> str
     )
 
 
-def main() -> None:
-    """Read the command line, and write both files."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("game")
-    parser.add_argument("--players", type=int, default=None)
-    parser.add_argument("--level", default="medium", help="a level or any other bot")
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path("dataset"), help="without an ending")
-    given = parser.parse_args()
-    playing = Playing(given.game, {} if given.players is None else {"players": given.players}, "bits")
+def write(playing: Playing, level: str, games: int, seed: int, path: Path) -> int:
+    """Write both files, `path` with their endings, and return the number of decisions."""
     count = 0
-    with pq.ParquetWriter(given.out.with_suffix(".parquet"), SCHEMA, compression="zstd") as writer:
-        for game in rows(playing, given.level, given.games, given.seed):
+    with pq.ParquetWriter(path.with_suffix(".parquet"), SCHEMA, compression="zstd") as writer:
+        for game in rows(playing, level, games, seed):
             writer.write_table(pa.Table.from_pylist(game, SCHEMA))
             count += len(game)
-    text = card(playing, given.level, given.games, given.seed, count)
-    given.out.with_suffix(".md").write_text(text, encoding="utf-8")
-    print(f"{count:,} decisions of {given.games} games are in {given.out.with_suffix('.parquet')}")
+    path.with_suffix(".md").write_text(card(playing, level, games, seed, count), encoding="utf-8")
+    return count
+
+
+def main() -> None:
+    """Read the command line, and write the files of each game."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=[*GAMES, []], help="by default all")
+    parser.add_argument("--players", type=int, default=None)
+    parser.add_argument("--level", default="medium", help="a level or any other bot")
+    parser.add_argument("--deals", type=int, default=20, help="whole games of each game")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("data"), help="a folder")
+    given = parser.parse_args()
+    given.out.mkdir(parents=True, exist_ok=True)
+    for name in given.games or GAMES:
+        playing = Playing(name, {} if given.players is None else {"players": given.players}, "bits")
+        path = given.out / f"{name}-{given.level}"
+        count = write(playing, given.level, given.deals, given.seed, path)
+        file = path.with_suffix(".parquet")
+        print(f"{file}: {count:,} decisions of {given.deals} games, {file.stat().st_size:,} bytes", flush=True)
 
 
 if __name__ == "__main__":

@@ -7,26 +7,25 @@
 # ///
 """Deep Monte Carlo in one file: a network learns what each action brings, from whole games.
 
-    python examples/learning/dmc.py seas-of-strife --players 4 --others self --minutes 10 --out dmc
+    python examples/learning/dmc.py seas-of-strife --players 4 --decisions 4000 --out dmc
 
 The value of an action is the discounted sum of its seat's later rewards, without bootstrapping. Exploration is
-epsilon-greedy. Lanes and what is played in them are those of `ppo`. Writes dmc.npz, dmc.csv and dmc.svg.
+epsilon-greedy. Rates of learning and exploration fall. Lanes and what is played in them are those of `ppo`. Writes
+dmc.npz, dmc.csv and dmc.svg.
 """
 
 from __future__ import annotations
 
-import itertools
-import time
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from evaluation import Curve, share_of_win
-from ppo import HIDDEN, Segment, arguments, collect, started
+from evaluation import Curve
+from ppo import Segment, arguments, collect, is_point, measuring, perceptron, started, weights_of
 
 from quarterdeck.bots.net_file import write_net
 
-GAMMA, RATE, EPSILON, EPOCHS, PARTS = 0.95, 1e-3, (0.3, 0.05), 2, 16
+GAMMA, RATE, EPSILON, EPOCHS, PART = 0.95, 1e-3, (0.3, 0.02), 2, 512
 
 
 def gains_of(segment: Segment) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.bool_]]:
@@ -50,12 +49,9 @@ class Learner:
     def __init__(self, inputs: int, actions: int) -> None:
         """Begin with chance weights."""
         import torch
-        from torch import nn
 
         self.torch, self.epsilon = torch, EPSILON[0]
-        sizes = (inputs, *HIDDEN)
-        parts = [(nn.Linear(*pair), nn.ReLU()) for pair in itertools.pairwise(sizes)]
-        self.net = nn.Sequential(*(part for pair in parts for part in pair), nn.Linear(HIDDEN[-1], actions))
+        self.net = perceptron(inputs, actions)
         self.optimizer = torch.optim.Adam(self.net.parameters(), RATE)
         self.chance = np.random.default_rng(1)
 
@@ -78,34 +74,37 @@ class Learner:
         gains, known = gains_of(segment)
         seen, actions, targets = (torch.as_tensor(a[known]) for a in (segment.observations, segment.actions, gains))
         for _ in range(EPOCHS):
-            for part in torch.randperm(len(seen)).chunk(PARTS):
+            for part in torch.randperm(len(seen)).split(PART):
                 values = self.net(seen[part]).gather(1, actions[part][:, None])[:, 0]
                 loss = (values - targets[part]).square().mean()
                 self.optimizer.zero_grad()
                 loss.backward()
                 self.optimizer.step()
 
+    def set_part(self, part: float) -> None:
+        """Set the rates of learning and exploration for a part of the training, 0 to 1."""
+        self.epsilon = EPSILON[0] + part * (EPSILON[1] - EPSILON[0])
+        self.optimizer.param_groups[0]["lr"] = RATE * (1 - part)
+
     def layers(self) -> list[tuple[Any, Any]]:
         """Return weights and biases, as `write_net` takes them."""
-        return [(part.weight.detach().numpy().T, part.bias.detach().numpy()) for part in self.net[::2]]
+        return weights_of(self.net)
 
 
 def main() -> None:
-    """Train, measure about twenty times, and write the network."""
-    given = arguments((__doc__ or "").split("\n")[0], "dmc")
+    """Train, measure the points of a curve, and write the network."""
+    given = arguments((__doc__ or "").split("\n")[0], "dmc", lanes=64, steps=256)
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"DMC, {given.game}, others: {given.others}")
-    began, decisions, points = time.monotonic(), 0, 0
-    while (spent := time.monotonic() - began) < 60 * given.minutes:
-        part = spent / 60 / given.minutes
-        learner.epsilon = EPSILON[0] + part * (EPSILON[1] - EPSILON[0])
-        if part >= points / 20:
-            curve.add(decisions, spent, *share_of_win(given.game, options, learner.best, 400, given.seed + 1))
-            points += 1
-        segment = collect(games, learner.act, 4 * given.steps)
-        learner.learn(segment)
-        decisions += segment.actions.size
-    curve.add(decisions, spent, *share_of_win(given.game, options, learner.best, 400, given.seed + 1))
+    add = measuring(curve, given, options, learner.best)
+    size = given.lanes * given.steps
+    count = 1000 * given.decisions // size
+    for number in range(count):
+        if is_point(number, count):
+            add(number * size)
+        learner.set_part(number / count)
+        learner.learn(collect(games, learner.act, given.steps))
+    add(count * size)
     curve.draw()
     write_net(given.out.with_suffix(".npz"), games.game, "float32", learner.layers())
 

@@ -1,11 +1,11 @@
-"""How good a network is: its share of the win beside compiled players, as a curve in CSV and SVG."""
+"""How well a network plays: its share of the win and its score beside compiled players, as a curve in CSV and SVG."""
 
 from __future__ import annotations
 
 import csv
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -16,20 +16,42 @@ Choose = Callable[[npt.NDArray[Any], npt.NDArray[np.uint8]], npt.NDArray[np.int6
 """Actions of shape (n,) from observations (n, width) and masks (n, actions)."""
 
 
-def share_of_win(
+class Strength(NamedTuple):
+    """Results of games alone among others; the errors are half of a 95 % interval."""
+
+    share: float
+    """The share of the win, 0 to 1."""
+    share_error: float
+    gap: float
+    """How much better the score is than the others' mean when the game ends, in points. The share hides early progress:
+    a player that loses every game by less still has a share of 0."""
+    gap_error: float
+
+    def __str__(self) -> str:
+        return f"share of the win {self.share:.3f} ± {self.share_error:.3f}, gap {self.gap:+.2f} ± {self.gap_error:.2f}"
+
+
+def strength(
     game: str, options: dict[str, Any], choose: Choose, games: int, seed: int, others: str = "heuristic"
-) -> tuple[float, float]:
-    """Return the share of the win alone among `others`, one game a lane and another seat in each; and half its 95 %."""
-    lanes = batch(game, options, n=games, seed=seed, agent="rotate", others=others, auto_reset=False)
-    ended = np.zeros(games, np.bool_)
+) -> Strength:
+    """Play games alone among `others`, one game a lane and another seat in each."""
+    lanes = batch(game, options, games, seed, agent="rotate", others=others, auto_reset=False, reward="score")
+    ended, scores = np.zeros(games, np.bool_), lanes.rewards.copy()
     while not ended.all():
         actions = np.zeros(games, np.int64)
         open_lanes = np.flatnonzero(~ended)
         actions[open_lanes] = choose(lanes.observations[open_lanes], lanes.masks[open_lanes])
         lanes.step(actions)
+        scores += lanes.rewards
         ended |= lanes.masks.sum(axis=1) == 0
-    shares = lanes.returns[np.arange(games), np.arange(games) % lanes.players]
-    return float(shares.mean()), float(1.96 * shares.std(ddof=1) / games**0.5)
+    own = np.arange(games), np.arange(games) % lanes.players
+    gaps = scores[own] - (scores.sum(axis=1) - scores[own]) / (lanes.players - 1)
+    return Strength(*_mean(lanes.returns[own]), *_mean(gaps))
+
+
+def _mean(values: npt.NDArray[Any]) -> tuple[float, float]:
+    """Return the mean, and half of its 95 % interval."""
+    return float(values.mean()), float(1.96 * values.std(ddof=1) / len(values) ** 0.5)
 
 
 class Curve:
@@ -38,28 +60,37 @@ class Curve:
     def __init__(self, path: Path, fair: float, title: str) -> None:
         """`fair`: the share of the win among equals; `path`: without an ending."""
         self._path, self._fair, self._title = path, fair, title
-        self._rows: list[tuple[int, float, float, float]] = []
+        self._rows: list[tuple[float, ...]] = []
+        self.began = 0
+        """Decisions that were imitated before the network learned from play."""
 
-    def add(self, decisions: int, seconds: float, share: float, error: float) -> None:
+    def add(self, decisions: int, seconds: float, found: Strength) -> None:
         """Add a point, print it, and write the file."""
-        self._rows.append((decisions, round(seconds, 1), round(share, 4), round(error, 4)))
-        print(f"{decisions:>10,} decisions {seconds:7.0f} s   share of the win {share:.3f} ± {error:.3f}", flush=True)
+        self._rows.append((decisions, round(seconds, 1), *(round(number, 4) for number in found)))
+        print(f"{decisions:>10,} decisions {seconds:7.0f} s   {found}", flush=True)
         with self._path.with_suffix(".csv").open("w", newline="", encoding="utf-8") as file:
             writer = csv.writer(file, lineterminator="\n")
-            writer.writerow(("decisions", "seconds", "share", "error"))
+            writer.writerow(("decisions", "seconds", *Strength._fields))
             writer.writerows(self._rows)
 
     def draw(self) -> None:
-        """Draw the points with their 95 % intervals, and the fair share."""
+        """Draw the points with their 95 % intervals, and what equals would have."""
         import matplotlib as mpl
         from matplotlib.figure import Figure
 
         mpl.rcParams["svg.hashsalt"] = "quarterdeck"
-        decisions, _, shares, errors = (np.array(column) for column in zip(*self._rows, strict=True))
-        figure = Figure((6, 3.4), layout="constrained")
-        axes = figure.add_subplot()
-        axes.errorbar(decisions / 1e6, shares, errors, marker=".", linewidth=1, label="share of the win, 95 %")
-        axes.axhline(self._fair, color="gray", linestyle="--", label="fair share")
-        axes.set(title=self._title, xlabel="million decisions", ylim=(0, None))
-        axes.legend()
+        decisions, _, shares, share_errors, gaps, gap_errors = np.array(self._rows).T
+        figure = Figure((6, 5), layout="constrained")
+        upper, lower = figure.subplots(2, sharex=True)
+        upper.errorbar(decisions / 1e6, shares, share_errors, marker=".", linewidth=1)
+        upper.axhline(self._fair, color="gray", linestyle="--")
+        upper.set(title=self._title, ylabel="share of the win, 95 %", ylim=(0, None))
+        lower.errorbar(decisions / 1e6, gaps, gap_errors, marker=".", linewidth=1)
+        lower.axhline(0, color="gray", linestyle="--")
+        for axes in (upper, lower) if self.began else ():
+            axes.axvline(self.began / 1e6, color="gray", linewidth=0.8)
+            axes.annotate(
+                "imitated | played", (self.began / 1e6, 0.05), xycoords=("data", "axes fraction"), ha="center"
+            )
+        lower.set(xlabel="million decisions", ylabel="gap of the score, 95 %")
         figure.savefig(self._path.with_suffix(".svg"), metadata={"Date": None})

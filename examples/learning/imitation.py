@@ -1,43 +1,49 @@
-"""What bots decide at tables, as a network learns it before it plays for itself."""
+"""What rules of thumb would decide at the positions that a network reaches, as it learns them before it plays."""
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from evaluation import Choose
 
-from quarterdeck import bots
-from quarterdeck.envs.playing import Playing
-from quarterdeck.table import Table
+from quarterdeck import GAMES, compiled
+from quarterdeck.envs import batch
+from quarterdeck.kernel.rule_interface import heuristic
 
-Arrays = tuple[npt.NDArray[np.float32], npt.NDArray[np.uint8], npt.NDArray[np.int64]]
-
-
-def imitated(game: str, options: dict[str, Any], count: int, seed: int, bot: str = "heuristic") -> Arrays:
-    """Return observations (count, width), masks (count, actions) and actions (count,) of games among this bot."""
-    playing = Playing(game, options)
-    seen = np.zeros((count, playing.layout.width), np.float32)
-    masks, actions = np.zeros((count, playing.game.actions), np.uint8), np.zeros(count, np.int64)
-    for at, (table, seat, action) in enumerate(itertools.islice(choices(playing, bot, seed), count)):
-        playing.observe(table, seat, seen[at])
-        masks[at], actions[at] = table.mask(seat), action
-    return seen, masks, actions
+Lesson = tuple[npt.NDArray[np.float32], npt.NDArray[np.uint8], npt.NDArray[np.int64]]
+"""Observations (count, width), masks (count, actions) and what rules of thumb would do, (count,)."""
 
 
-def choices(playing: Playing, bot: str, seed: int) -> Iterator[tuple[Table, int, int]]:
-    """Yield tables before a decision, who decides and how, without end.
+def advise(state: Any, seat: int, bits: int) -> int:
+    """Return what rules of thumb decide, from what the seat sees; `bits`: 32 random bits for ties."""
+    return heuristic(state, seat, bits)
 
-    Decisions with one legal action are left out, as nothing is learned from them.
+
+def lessons(game: str, options: dict[str, Any], lanes: int, steps: int, seed: int, choose: Choose) -> Iterator[Lesson]:
+    """Yield decisions of segments of `steps` steps, without end; those with one legal action are left out.
+
+    The first segment is played by rules of thumb, the later ones by `choose`, so the network is corrected where its own
+    mistakes lead (DAgger: Ross, Gordon and Bagnell 2011). Two batches play the same games: one shows what the network
+    observes, the other what rules of thumb read.
     """
-    for number in itertools.count():
-        table = playing.deal(np.random.SeedSequence((seed, number)).generate_state(8).tobytes())
-        players = [bots.untimed(bot, playing.game, seed + seat) for seat in range(playing.seats)]
-        while not table.is_over:
-            seat = table.pending[0]
-            action = players[seat].choose(table.view(seat), seat, table.past(seat))
-            if table.mask(seat).sum() > 1:
-                yield table, seat, action
-            table.decide(seat, action)
+    settings: dict[str, Any] = {"n": lanes, "seed": seed, "agent": "rotate"}
+    shown, views = (batch(game, options, observation=form, **settings) for form in ("float32", "rows"))
+    advice, chance = compiled(advise, GAMES[game]), np.random.default_rng(seed)
+    own = False
+    while True:
+        found = []
+        for _ in range(steps):
+            ties = chance.integers(1 << 32, size=lanes).tolist()
+            rows, seats = views.observations, views.seats.tolist()
+            advised = np.array([advice(rows[at : at + 1], seats[at], ties[at]) for at in range(lanes)])
+            found.append((shown.observations.copy(), shown.masks.copy(), advised))
+            actions = choose(shown.observations, shown.masks) if own else advised
+            shown.step(actions)
+            views.step(actions)
+        seen, masks, advised = map(np.concatenate, zip(*found, strict=True))
+        free = masks.sum(axis=1) > 1
+        yield seen[free], masks[free], advised[free]
+        own = True

@@ -7,11 +7,15 @@
 # ///
 """Proximal policy optimization in one file.
 
-    python examples/learning/ppo.py seas-of-strife --players 4 --others heuristic --minutes 10 --out ppo
+    python examples/learning/ppo.py seas-of-strife --players 4 --others heuristic --decisions 4000 --out ppo
 
 The policy first imitates rules of thumb (`--imitated 0`: it does not). Then values are learned alone for some segments,
-as values by chance would spoil the policy. With `--others self` one network plays all seats. Writes ppo.npz, which the
-bot `net:ppo.npz` plays by, ppo.csv and ppo.svg. Everything but `Learner` and `main` works without PyTorch.
+as values by chance would spoil the policy. A reward is how much better the score has become. What a card is worth is
+small beside the luck of the deal, so the policy takes few and gentle steps, of many decisions each. Values have a
+network and a rate of their own. Rates fall to 0.
+
+With `--others self` one network plays all seats. Writes ppo.npz, which the bot `net:ppo.npz` plays by, ppo.csv and
+ppo.svg. Everything but `Learner` and `main` works without PyTorch.
 """
 
 from __future__ import annotations
@@ -19,23 +23,26 @@ from __future__ import annotations
 import argparse
 import itertools
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from evaluation import Curve, share_of_win
-from imitation import imitated
+from evaluation import Choose, Curve, strength
+from imitation import Lesson, lessons
 
 from quarterdeck.bots.net_file import write_net
 from quarterdeck.envs import Batch, batch
 
-GAMMA, LAMBDA, CLIP, ENTROPY, RATE = 0.97, 0.95, 0.2, 0.01, 5e-4
-EPOCHS, PARTS, HIDDEN = 2, 8, (128, 128)
-IMITATED, READINGS, PART, WARM = 60_000, 8, 256, 5
-"""Decisions imitated, how often each is read, how many at once; segments in which the values alone are learned."""
+GAMMA, LAMBDA, CLIP, ENTROPY, HIDDEN = 0.95, 0.8, 0.2, 0.001, (128, 128)
+IMITATING, RATE, VALUE_RATE = 1e-3, 1e-4, 1e-3
+"""Rates of learning at the beginning: of the policy while it imitates and while it plays, and of the values."""
+IMITATED_PART, PART, VALUE_PART, EPOCHS, WARM = 512, 8192, 1024, 2, 5
+"""Decisions in a step of gradient descent, how often each is read, and segments in which values are learned alone."""
+POINTS, GAMES = 10, 1000
+"""Points of a curve, in imitation and in play, and the games of each."""
 
 Policy = Callable[[npt.NDArray[Any], npt.NDArray[np.uint8]], tuple[npt.NDArray[Any], ...]]
 """Actions, their log probabilities and the values of positions, each of shape (n,)."""
@@ -105,118 +112,156 @@ def advantages(segment: Segment, seats: npt.NDArray[Any], values: npt.NDArray[An
 
 
 class Learner:
-    """The network, a trunk with two heads, and its optimizer."""
+    """Two networks, of the policy and of the values, and their optimizer."""
 
     def __init__(self, inputs: int, actions: int) -> None:
         """Begin with chance weights."""
         import torch
-        from torch import nn
 
         self.torch = torch
-        sizes = (inputs, *HIDDEN)
-        parts = [(nn.Linear(*pair), nn.ReLU()) for pair in itertools.pairwise(sizes)]
-        self.trunk = nn.Sequential(*(part for pair in parts for part in pair))
-        self.policy, self.value = nn.Linear(HIDDEN[-1], actions), nn.Linear(HIDDEN[-1], 1)
-        self.net = nn.ModuleList([self.trunk, self.policy, self.value])
+        self.policy, self.value = perceptron(inputs, actions), perceptron(inputs, 1)
         with torch.no_grad():
-            self.policy.weight *= 0.01
-        self.optimizer = torch.optim.Adam(self.net.parameters(), RATE, eps=1e-5)
+            self.policy[-1].weight *= 0.01
+        self.optimizers = {net: torch.optim.Adam(net.parameters(), eps=1e-5) for net in (self.policy, self.value)}
 
-    def judge(self, observations: Any, masks: Any, whole: bool = True) -> tuple[Any, Any]:
-        """Return the distribution of legal actions, and the values; without `whole`, only the values' head learns."""
-        hidden = self.trunk(observations) if whole else self.trunk(observations).detach()
-        logits = self.policy(hidden).masked_fill(masks == 0, -1e9)
-        return self.torch.distributions.Categorical(logits=logits, validate_args=False), self.value(hidden)[:, 0]
+    def judge(self, observations: Any, masks: Any) -> Any:
+        """Return the distribution of legal actions."""
+        logits = self.policy(observations).masked_fill(masks == 0, -1e9)
+        return self.torch.distributions.Categorical(logits=logits, validate_args=False)
 
     def act(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8]) -> tuple[npt.NDArray[Any], ...]:
         """Choose by chance. See `Policy`."""
         with self.torch.no_grad():
-            chances, values = self.judge(self.torch.as_tensor(observations), self.torch.as_tensor(masks))
+            seen = self.torch.as_tensor(observations)
+            chances = self.judge(seen, self.torch.as_tensor(masks))
             actions = chances.sample()
-            return actions.numpy(), chances.log_prob(actions).numpy(), values.numpy()
+            return actions.numpy(), chances.log_prob(actions).numpy(), self.value(seen)[:, 0].numpy()
 
     def best(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
         """Return the likeliest actions."""
         with self.torch.no_grad():
-            found: npt.NDArray[np.int64] = self.judge(*map(self.torch.as_tensor, (observations, masks)))[0].logits
-            return np.asarray(found).argmax(axis=1)
+            found: npt.NDArray[np.int64] = self.judge(*map(self.torch.as_tensor, (observations, masks))).logits.numpy()
+            return found.argmax(axis=1)
 
-    def imitate(self, observations: npt.NDArray[Any], masks: npt.NDArray[np.uint8], actions: npt.NDArray[Any]) -> None:
-        """Make these actions likely; arrays as of `imitation.imitated`."""
-        seen, masked, done = map(self.torch.as_tensor, (observations, masks, actions))
-        for _ in range(READINGS):
-            for part in self.torch.randperm(len(seen)).split(PART):
-                loss = -self.judge(seen[part], masked[part])[0].log_prob(done[part]).mean()
-                self.descend(loss)
+    def imitate(self, lesson: Lesson, rate: float) -> None:
+        """Make actions likely."""
+        seen, masks, actions = map(self.torch.as_tensor, lesson)
+        for part in self.parts(len(seen), IMITATED_PART):
+            self.descend(self.policy, -self.judge(seen[part], masks[part]).log_prob(actions[part]).mean(), rate)
 
-    def learn(self, segment: Segment, gains: npt.NDArray[Any], known: npt.NDArray[Any], policy: bool = True) -> None:
-        """Take some steps of gradient descent; without `policy` for the values alone."""
+    def learn(
+        self, segment: Segment, gains: npt.NDArray[Any], known: npt.NDArray[Any], rest: float, warm: bool
+    ) -> None:
+        """Take some steps of gradient descent; `rest`: the part of the training to come; `warm`: for values alone."""
         torch = self.torch
         kept = [segment.observations, segment.masks, segment.actions, segment.chances, gains, gains + segment.values]
         seen, masks, actions, old, gains, targets = (torch.as_tensor(array[known]) for array in kept)
+        for part in self.parts(len(seen), VALUE_PART):
+            self.descend(self.value, (self.value(seen[part])[:, 0] - targets[part]).square().mean(), VALUE_RATE * rest)
         gains = (gains - gains.mean()) / (gains.std() + 1e-8)
-        for _ in range(EPOCHS):
-            for part in torch.randperm(len(seen)).chunk(PARTS):
-                chances, values = self.judge(seen[part], masks[part], policy)
-                wrong = (values - targets[part]).square().mean()
-                if not policy:
-                    self.descend(wrong)
-                    continue
-                ratio = (chances.log_prob(actions[part]) - old[part]).exp()
-                clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
-                loss = -torch.min(ratio * gains[part], clipped * gains[part]).mean()
-                self.descend(loss + 0.5 * wrong - ENTROPY * chances.entropy().mean())
+        for part in () if warm else self.parts(len(seen), PART):
+            chances = self.judge(seen[part], masks[part])
+            ratio = (chances.log_prob(actions[part]) - old[part]).exp()
+            clipped = ratio.clamp(1 - CLIP, 1 + CLIP)
+            loss = -torch.min(ratio * gains[part], clipped * gains[part]).mean()
+            self.descend(self.policy, loss - ENTROPY * chances.entropy().mean(), RATE * rest)
 
-    def descend(self, loss: Any) -> None:
-        """Take one step of gradient descent."""
-        self.optimizer.zero_grad()
+    def parts(self, count: int, size: int) -> Iterator[Any]:
+        """Yield the indices of decisions for each step of gradient descent."""
+        for _ in range(EPOCHS):
+            yield from self.torch.randperm(count).split(size)
+
+    def descend(self, net: Any, loss: Any, rate: float) -> None:
+        """Take one step of gradient descent with one of the networks."""
+        optimizer = self.optimizers[net]
+        optimizer.param_groups[0]["lr"] = rate
+        optimizer.zero_grad()
         loss.backward()
-        self.torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
-        self.optimizer.step()
+        self.torch.nn.utils.clip_grad_norm_(net.parameters(), 0.5)
+        optimizer.step()
 
     def layers(self) -> list[tuple[Any, Any]]:
         """Return the weights and biases of the policy, as `write_net` takes them."""
-        linear = [*self.trunk[::2], self.policy]
-        return [(part.weight.detach().numpy().T, part.bias.detach().numpy()) for part in linear]
+        return weights_of(self.policy)
 
 
-def arguments(description: str, out: str, **more: int) -> argparse.Namespace:
-    """Read the command line; `more`: whole numbers of one script, with their usual values."""
+def perceptron(inputs: int, outputs: int) -> Any:
+    """Return a network with the layers `HIDDEN`."""
+    from torch import nn
+
+    sizes = (inputs, *HIDDEN)
+    parts = [(nn.Linear(*pair), nn.ReLU()) for pair in itertools.pairwise(sizes)]
+    return nn.Sequential(*(part for pair in parts for part in pair), nn.Linear(HIDDEN[-1], outputs))
+
+
+def weights_of(net: Any) -> list[tuple[Any, Any]]:
+    """Return weights and biases of a `perceptron`, as `write_net` takes them."""
+    return [(part.weight.detach().numpy().T, part.bias.detach().numpy()) for part in net[::2]]
+
+
+def arguments(description: str, out: str, **numbers: int) -> argparse.Namespace:
+    """Read the command line; `numbers`: whole numbers with their usual values."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("game")
-    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--players", type=int, default=None)
     parser.add_argument("--others", default="heuristic", help="random, heuristic, policy, network or self")
-    parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--lanes", type=int, default=64)
-    parser.add_argument("--steps", type=int, default=128)
+    parser.add_argument("--decisions", type=int, default=4000, help="in thousands")
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch")
-    for name, usual in more.items():
+    for name, usual in numbers.items():
         parser.add_argument(f"--{name}", type=int, default=usual)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path(out))
     return parser.parse_args()
 
 
+def is_point(number: int, count: int) -> bool:
+    """Return whether the curve has a point before this one of `count` segments."""
+    return number * POINTS // count > (number - 1) * POINTS // count
+
+
+def imitate(learner: Learner, given: argparse.Namespace, options: dict[str, Any], add: Callable[[int], None]) -> int:
+    """Imitate rules of thumb, with a point of the curve now and then; return for how many decisions."""
+    size = given.lanes * given.steps
+    count = 1000 * given.imitated // size
+    taught = lessons(given.game, options, given.lanes, given.steps, given.seed, learner.best)
+    for number, lesson in enumerate(itertools.islice(taught, count)):
+        if is_point(number, count):
+            add(number * size)
+        learner.imitate(lesson, IMITATING * (1 - number / count))
+    return count * size
+
+
 def main() -> None:
-    """Train, measure about twenty times, and write the network."""
-    given = arguments((__doc__ or "").split("\n")[0], "ppo", imitated=IMITATED)
+    """Train, measure the points of a curve, and write the network."""
+    given = arguments((__doc__ or "").split("\n")[0], "ppo", lanes=256, steps=64, imitated=1000)
     learner, games, options = started(given, Learner)
     curve = Curve(given.out, 1 / games.players, f"PPO, {given.game}, others: {given.others}")
-    began, decisions, points, segments = time.monotonic(), 0, 0, 0
-    if given.imitated:
-        learner.imitate(*imitated(given.game, options, given.imitated, given.seed))
-    while (spent := time.monotonic() - began) < 60 * given.minutes:
-        if spent >= points * 60 * given.minutes / 20:
-            curve.add(decisions, spent, *share_of_win(given.game, options, learner.best, 400, given.seed + 1))
-            points += 1
+    add = measuring(curve, given, options, learner.best)
+    curve.began = imitate(learner, given, options, add)
+    size = given.lanes * given.steps
+    count = 1000 * given.decisions // size
+    for number in range(count):
+        if is_point(number, count):
+            add(curve.began + number * size)
         segment = collect(games, learner.act, given.steps)
         last = learner.act(games.observations, games.masks)[2]
-        learner.learn(segment, *advantages(segment, games.seats, last), policy=segments >= WARM)
-        segments += 1
-        decisions += segment.actions.size
-    curve.add(decisions, spent, *share_of_win(given.game, options, learner.best, 400, given.seed + 1))
+        learner.learn(segment, *advantages(segment, games.seats, last), 1 - number / count, number < WARM)
+    add(curve.began + count * size)
     curve.draw()
     write_net(given.out.with_suffix(".npz"), games.game, "float32", learner.layers())
+
+
+def measuring(
+    curve: Curve, given: argparse.Namespace, options: dict[str, Any], choose: Choose
+) -> Callable[[int], None]:
+    """Return a function that adds a point to the curve after so many decisions."""
+    began = time.monotonic()
+
+    def add(decisions: int) -> None:
+        found = strength(given.game, options, choose, GAMES, given.seed + 1)
+        curve.add(decisions, time.monotonic() - began, found)
+
+    return add
 
 
 def started(given: argparse.Namespace, learner: Any) -> tuple[Any, Batch, dict[str, Any]]:
@@ -225,9 +270,9 @@ def started(given: argparse.Namespace, learner: Any) -> tuple[Any, Batch, dict[s
 
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
-    options = {"players": given.players}
+    options = {"players": given.players} if given.players else {}
     alone = {} if given.others == "self" else {"agent": "rotate", "others": given.others}
-    games = batch(given.game, options, n=given.lanes, seed=given.seed, reward="round", **alone)
+    games = batch(given.game, options, n=given.lanes, seed=given.seed, reward="score", **alone)
     return learner(games.observations.shape[1], games.masks.shape[1]), games, options
 
 

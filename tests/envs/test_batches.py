@@ -45,7 +45,7 @@ def test_what_is_shown_follows_from_the_view_of_the_seat_that_decides(name, form
                 assert games.observations[lane] == views[lane]
             else:
                 wanted = [0] * plan.width
-                written["observe"](as_state(views[lane]), seat, wanted, 0)
+                written["observe"](as_state(views[lane]), seat, wanted, 0, [0] * plan.words, 0)
                 assert np.array_equal(games.observations[lane], np.array(wanted, plan.dtype))
         games.step(games.sample())
 

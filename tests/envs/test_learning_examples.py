@@ -59,29 +59,56 @@ def test_segments_are_what_the_batch_showed(scripts):
         assert np.array_equal(segment.rewards[at], again.rewards)
 
 
-def test_imitated_decisions_are_legal_and_free(scripts):
-    from imitation import imitated
+def test_lessons_are_free_decisions_where_the_network_has_led(scripts):
+    from imitation import lessons
 
-    seen, masks, actions = imitated("seas-of-strife", {"players": 3}, 50, seed=1)
-    assert np.all(masks[np.arange(50), actions] == 1)
-    assert masks.sum(axis=1).min() > 1
-    assert seen.any(axis=1).all()
-    assert all(map(np.array_equal, imitated("seas-of-strife", {"players": 3}, 50, seed=1), (seen, masks, actions)))
+    def last_legal(observations, masks):
+        return masks.shape[1] - 1 - masks[:, ::-1].argmax(axis=1)
+
+    taught = lessons("seas-of-strife", {"players": 3}, lanes=4, steps=30, seed=1, choose=last_legal)
+    first, second = next(taught), next(taught)
+    for seen, masks, advised in (first, second):
+        assert np.all(masks[np.arange(len(masks)), advised] == 1)
+        assert masks.sum(axis=1).min() > 1
+        assert seen.any(axis=1).all()
+    again = lessons("seas-of-strife", {"players": 3}, lanes=4, steps=30, seed=1, choose=last_legal)
+    assert all(map(np.array_equal, next(again), first))
+
+
+def test_strength_is_less_than_that_of_rules_of_thumb_for_play_by_chance(scripts):
+    from evaluation import strength
+
+    chance = np.random.default_rng(1)
+
+    def by_chance(observations, masks):
+        return (chance.random(masks.shape) * masks).argmax(axis=1)
+
+    found = strength("seas-of-strife", {"players": 3}, by_chance, games=40, seed=1)
+    assert found.share + found.share_error < 1 / 3
+    assert found.gap + found.gap_error < 0
 
 
 def test_a_dataset_has_every_decision_of_whole_games(monkeypatch, tmp_path):
     monkeypatch.syspath_prepend(Path(__file__).parents[2] / "examples/learning")
     import dataset
 
-    out = tmp_path / "rows"
-    monkeypatch.setattr(
-        "sys.argv", ["dataset.py", "turn-the-tide", "--level", "heuristic", "--games", "2", "--out", str(out)]
-    )
+    given = ["dataset.py", "turn-the-tide", "--level", "heuristic", "--deals", "2", "--out", str(tmp_path)]
+    monkeypatch.setattr("sys.argv", given)
     dataset.main()
-    rows = pq.read_table(out.with_suffix(".parquet")).to_pylist()
+    table = pq.read_table(tmp_path / "turn-the-tide-heuristic.parquet")
+    assert {field.name: str(field.type) for field in table.schema} == {
+        "game": "int32",
+        "ply": "int32",
+        "seat": "int8",
+        "observation": "binary",
+        "mask": "binary",
+        "action": "int16",
+        "share": "float",
+    }
+    rows = table.to_pylist()
     for number in (0, 1):
         game = [row for row in rows if row["game"] == number]
         assert [row["ply"] for row in game] == list(range(len(game)))
         assert sum({row["seat"]: row["share"] for row in game}.values()) == pytest.approx(1)
     assert all(np.unpackbits(np.frombuffer(row["mask"], np.uint8))[row["action"]] for row in rows)
-    assert f"{len(rows):,} decisions" in out.with_suffix(".md").read_text(encoding="utf-8")
+    assert f"{len(rows):,} decisions" in (tmp_path / "turn-the-tide-heuristic.md").read_text(encoding="utf-8")

@@ -39,8 +39,8 @@ class NetBot(Bot):
         choices = legal_choices(self._game, view, seat)
         if len(choices) == 1:
             return choices[0]
-        seen = [0.0] * self._layout.width
-        _observer(self._game, self._net.form)(as_state(view[0]), seat, seen, 0)
+        seen, words = [0.0] * self._layout.width, [0] * self._layout.words
+        _observer(self._game, self._net.form)(as_state(view[0]), seat, seen, 0, words, 0)
         values = self._net.outputs(np.array(seen, np.float32))[choices].astype(np.float64)
         if not self._heat:
             return choices[int(values.argmax())]
@@ -49,9 +49,9 @@ class NetBot(Bot):
 
 
 @cache
-def _observer(game: Game, form: Form) -> Callable[[Any, int, list[float], int], None]:
+def _observer(game: Game, form: Form) -> Callable[[Any, int, list[float], int, list[int], int], None]:
     """Return the function of `Layout.source`, interpreted: no bot waits for a compiler."""
     names: dict[str, Any] = {}
     exec(compile(game.observation(form).source(), "<observe>", "exec"), names)
-    found: Callable[[Any, int, list[float], int], None] = names["observe"]
+    found: Callable[[Any, int, list[float], int, list[int], int], None] = names["observe"]
     return found

@@ -42,7 +42,8 @@ class Batch:
 
     observations: npt.NDArray[Any]
     """What the seat that decides next observes: float32 or uint8 of shape (n, width), or with `observation="rows"` its
-    view, (n,) of `Game.dtype`. Shape (n, 1) of zeros without observations."""
+    view, (n,) of `Game.dtype`. Shape (n, 1) of zeros without observations. Do not write into it: a step writes only
+    what differs from the step before."""
     masks: npt.NDArray[np.uint8]
     """1 for each action that it may choose, shape (n, Game.actions)."""
     seats: npt.NDArray[np.int64]
@@ -92,10 +93,11 @@ class Batch:
         """Make the arrays that hold games and what is seen of them, and the calls that step them."""
         form = observation or NOTHING
         self.layout = self.game.observation(observation) if observation in FORMS else None
-        width, dtype = (self.layout.width, self.layout.dtype) if self.layout else (1, np.dtype(np.uint8))
+        plan = self.layout
+        width, words, dtype = (plan.width, plan.words, plan.dtype) if plan else (1, 1, np.dtype(np.uint8))
         self._states = empty_states(self.game, n)
         self._views = empty_states(self.game, n if form == ROWS else threads)
-        self._seen = np.zeros((n, width), dtype)
+        self._seen, self._words = np.zeros((n, width), dtype), np.zeros((n, words), np.int64)
         self.observations = self._views if form == ROWS else self._seen
         self.masks = np.zeros((n, self.game.actions), np.uint8)
         self._flat_masks = self.masks.reshape(-1)
@@ -149,7 +151,7 @@ class Batch:
 
     def sample(self) -> npt.NDArray[np.int64]:
         """Return a legal action by chance for each lane, all equally likely: an array that the next call changes."""
-        self._unit.draw_actions(self._lanes, self._flat_masks, self._drawn, len(self))
+        self._unit.draw_actions(self._states, self._lanes, self._desks, self._drawn, len(self))
         return self._drawn
 
     def save(self, path: str | Path) -> None:
@@ -168,15 +170,16 @@ class Batch:
 
     def _kept(self) -> dict[str, npt.NDArray[Any]]:
         rows = {"views": self._views} if self.observations is self._views else {}
-        return {"states": self._states, "lanes": self._lanes, "masks": self.masks, "observations": self._seen, **rows}
+        seen = {"observations": self._seen, "words": self._words, "masks": self.masks}
+        return {"states": self._states, "lanes": self._lanes, **seen, **rows}
 
     def _call(self, number: int, part: slice, form: str) -> Callable[[], Any]:
         """Return the call that steps the lanes of one thread."""
         views = self._views[part] if form == ROWS else self._views[number : number + 1]
-        masks, seen = self.masks[part].reshape(-1), self._seen[part].reshape(-1)
+        masks, seen, words = (array[part].reshape(-1) for array in (self.masks, self._seen, self._words))
         lanes, desk, actions = self._lanes[part], self._desks[number : number + 1], self._actions[part]
         states, mind = self._states[part], self._mind.copy()
-        given = (states, views, mind, lanes, desk, self._options, actions, masks, seen, len(lanes))
+        given = (states, views, mind, lanes, desk, self._options, actions, masks, seen, words, len(lanes))
         step = self._unit.step[form]
         return lambda: step(*given)
 

@@ -27,8 +27,8 @@ LINE = 18
 class Desk(threading.local):
     """Working space, one for each thread."""
 
-    def __init__(self, game: Game) -> None:
-        self.view = empty_states(game, 1)
+    def __init__(self, game: Game, words: int) -> None:
+        self.view, self.words = empty_states(game, 1), np.zeros(words, np.int64)
 
 
 class Playing:
@@ -43,7 +43,7 @@ class Playing:
         self.layout = self.game.observation(form)
         self._shape = self.seats, self.layout.width
         self._observe = unit(self.game).observe[form]
-        self._desk = Desk(self.game)
+        self._desk = Desk(self.game, self.seats * self.layout.words)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle it as what it was made of."""
@@ -59,7 +59,7 @@ class Playing:
     def observe(self, table: Table, seat: int, out: npt.NDArray[Any] | None = None) -> npt.NDArray[Any]:
         """Return what `seat` observes, shape (width,); written into `out`, if that is given."""
         found = np.zeros(self.layout.width, self.layout.dtype) if out is None else out
-        self._observe(table.history.states, table.ply, seat, 1, self._desk.view, found)
+        self._write(table, seat, 1, found)
         return found
 
     def observe_all(self, table: Table | None) -> npt.NDArray[Any]:
@@ -69,8 +69,12 @@ class Playing:
         """
         found = np.zeros(self._shape, self.layout.dtype)
         if table is not None:
-            self._observe(table.history.states, table.ply, 0, self.seats, self._desk.view, found.reshape(-1))
+            self._write(table, 0, self.seats, found.reshape(-1))
         return found
+
+    def _write(self, table: Table, first: int, count: int, out: npt.NDArray[Any]) -> None:
+        """Write what `count` seats observe, from seat `first` on."""
+        self._observe(table.history.states, table.ply, first, count, self._desk.view, out, self._desk.words)
 
     def look(self, table: Table, seat: int) -> dict[str, npt.NDArray[Any]]:
         """Return what `seat` observes, and which actions it may choose: `observation` and `action_mask`."""

@@ -27,8 +27,8 @@ from quarterdeck.kernel.rule_interface import (
 )
 from quarterdeck.kernel.state import blank_rest
 
-ACTIONS = WIDTH = SEATS = 1
-"""Actions, numbers of an observation, and the most seats; set for each game."""
+ACTIONS = WIDTH = WORDS = SEATS = 1
+"""Actions, numbers of an observation, the words that tell it apart, and the most seats; set for each game."""
 LOOKS = 1
 """Whether anything is observed."""
 EACH = 0
@@ -75,8 +75,8 @@ DESK = np.dtype(
 """Working space."""
 
 
-def observe(state: Any, seat: int, out: Any, at: int) -> None:
-    """Stand for the function that writes an observation of a redacted state from index `at` on."""
+def observe(state: Any, seat: int, out: Any, at: int, words: Any, first: int) -> None:
+    """Stand for the function of `Layout.source`, which writes what is new in an observation of a redacted state."""
 
 
 def begin(state: Any, lane: Any, desk: Any, options: Any) -> None:
@@ -138,16 +138,16 @@ def play_others(state: Any, lane: Any, desk: Any, view: Any, mind: Any) -> int:
     return int(owing)
 
 
-def look(state: Any, number: int, seat: int, owing: int, desk: Any, view: Any, masks: Any, seen: Any) -> None:
+def look(state: Any, at: int, seat: int, owing: int, desk: Any, view: Any, masks: Any, seen: Any, words: Any) -> None:
     """Write the mask of the legal actions of a seat, and what it observes; nothing is legal if nobody owes anything."""
     for action in range(ACTIONS):
-        masks[number * ACTIONS + action] = 0
+        masks[at * ACTIONS + action] = 0
     if owing:
-        for at in range(legal_actions(state, seat, desk.legal)):
-            masks[number * ACTIONS + desk.legal[at]] = 1
+        for place in range(legal_actions(state, seat, desk.legal)):
+            masks[at * ACTIONS + desk.legal[place]] = 1
     if LOOKS:
         redact(state, seat, view)
-        observe(view, seat, seen, number * WIDTH)
+        observe(view, seat, seen, at * WIDTH, words, at * WORDS)
 
 
 def step_lane(state: Any, lane: Any, action: int, desk: Any, view: Any, mind: Any, options: Any) -> int:
@@ -181,6 +181,7 @@ def step_lanes(
     actions: Any,
     masks: Any,
     seen: Any,
+    words: Any,
     count: int,
 ) -> None:
     """Carry out one decision in each lane, which must be legal; a lane whose game stands is left alone.
@@ -190,8 +191,9 @@ def step_lanes(
     for at in range(count):
         blank_rest(lanes[at].reward, 0)
         if actions[at] < 0 or lanes[at].ended != STANDS:
-            owing = step_lane(states[at], lanes[at], actions[at], desks[0], views[at * EACH], minds[0], options)
-            look(states[at], at, lanes[at].seat, owing, desks[0], views[at * EACH], masks, seen)
+            view = views[at * EACH]
+            owing = step_lane(states[at], lanes[at], actions[at], desks[0], view, minds[0], options)
+            look(states[at], at, lanes[at].seat, owing, desks[0], view, masks, seen, words)
 
 
 def first_illegal(lanes: Any, masks: Any, actions: Any, count: int) -> int:
@@ -203,23 +205,21 @@ def first_illegal(lanes: Any, masks: Any, actions: Any, count: int) -> int:
     return -1
 
 
-def draw_actions(lanes: Any, masks: Any, actions: Any, count: int) -> None:
+def draw_actions(states: Any, lanes: Any, desks: Any, actions: Any, count: int) -> None:
     """Write a legal action by chance for each lane, all equally likely; 0 where none is legal."""
     for at in range(count):
-        legal = 0
-        for action in range(ACTIONS):
-            legal += masks[at * ACTIONS + action]
-        left = next_word(lanes[at].words) * legal >> 32
+        drawn = next_word(lanes[at].words)
         actions[at] = 0
-        for action in range(ACTIONS):
-            if masks[at * ACTIONS + action]:
-                if left == 0:
-                    actions[at] = action
-                left -= 1
+        if lanes[at].ended != STANDS:
+            actions[at] = any_action(states[at], lanes[at].seat, drawn, desks[0].legal)
 
 
-def observe_seats(states: Any, at: int, first: int, count: int, views: Any, seen: Any) -> None:
+def observe_seats(states: Any, at: int, first: int, count: int, views: Any, seen: Any, words: Any) -> None:
     """Write what `count` seats, from seat `first` on, observe of one state, one after the other."""
+    for index in range(count * WIDTH):
+        seen[index] = 0
+    for index in range(count * WORDS):
+        words[index] = 0
     for number in range(count):
         redact(states[at], first + number, views[0])
-        observe(views[0], first + number, seen, number * WIDTH)
+        observe(views[0], first + number, seen, number * WIDTH, words, number * WORDS)

@@ -47,29 +47,30 @@ def unit(game: Game) -> Unit:
 
 
 def _entries(game: Game) -> Iterator[Entry]:
-    rows = [Argument("rows", name) for name in (STATE, STATE, MIND, LANE, DESK)]
-    one, actions, masks = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "u1")
+    states, views, mind, lanes, desks = (Argument("rows", name) for name in (STATE, STATE, MIND, LANE, DESK))
+    one, whole, masks = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "u1")
     sign = -1 if game.fewest_points_win else 1
     fixed = {"ACTIONS": game.actions, "SEATS": game.max_seats, "SIGN": sign}
     shown = {form: _shown(game, form) for form in SHOWN}
-    for form, (constants, numbers) in shown.items():
+    for form, (constants, seen) in shown.items():
         template = with_constants(stepping.step_lanes, {**fixed, **constants}, f"step_{form}")
-        yield Entry(template, (*rows, Argument("numbers", "i8"), actions, masks, Argument("numbers", numbers), one))
+        yield Entry(template, (states, views, mind, lanes, desks, whole, whole, masks, seen, whole, one))
     for form in FORMS:
-        constants, numbers = shown[form]
+        constants, seen = shown[form]
         template = with_constants(stepping.observe_seats, {**fixed, **constants}, f"observe_{form}")
-        yield Entry(template, (rows[0], one, one, one, rows[0], Argument("numbers", numbers)))
-    for plain in (stepping.first_illegal, stepping.draw_actions):
-        yield Entry(with_constants(plain, fixed), (rows[3], masks, actions, one))
+        yield Entry(template, (states, one, one, one, views, seen, whole))
+    yield Entry(with_constants(stepping.first_illegal, fixed), (lanes, masks, whole, one))
+    yield Entry(with_constants(stepping.draw_actions, fixed), (states, lanes, desks, whole, one))
 
 
-def _shown(game: Game, form: str) -> tuple[dict[str, Any], str]:
-    """Return the constants of what is shown, and the type of its numbers."""
+def _shown(game: Game, form: str) -> tuple[dict[str, Any], Argument]:
+    """Return the constants of what is shown, and the argument for its numbers."""
     if form in FORMS:
         plan = game.observation(form)
         written = defined(plan.source(), "observe")
-        return {"WIDTH": plan.width, "observe": written}, plan.dtype.str[1:]
-    return {"WIDTH": 1, "LOOKS": int(form == ROWS), "EACH": int(form == ROWS)}, "u1"
+        numbers = Argument("numbers", plan.dtype.str[1:])
+        return {"WIDTH": plan.width, "WORDS": plan.words, "observe": written}, numbers
+    return {"WIDTH": 1, "LOOKS": int(form == ROWS), "EACH": int(form == ROWS)}, Argument("numbers", "u1")
 
 
 def with_constants(function: Any, constants: dict[str, Any], name: str = "") -> FunctionType:

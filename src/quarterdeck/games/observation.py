@@ -7,7 +7,7 @@ first, and what is a seat (whose turn it is, say) is counted in the same way. Si
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
@@ -90,17 +90,25 @@ class Layout:
         found = [np.full(place.end - place.at, getattr(place, name)) for place in self.places]
         return np.concatenate(found).astype(self.dtype)
 
+    @property
+    def words(self) -> int:
+        """How many words tell an observation apart from others: those that `observe` of `source` compares."""
+        return sum(_words(place) * place.entries for place in self.places)
+
     def source(self) -> str:
-        """Return the source of `observe(s, seat, out, at)`, in the compiled subset.
+        """Return the source of `observe(s, seat, out, at, words, first)`, in the compiled subset.
 
         It writes the observation of a state, redacted for `seat`, into `out` from index `at` on. For a spectator (-1)
-        seats count from seat 0 on.
+        seats count from seat 0 on. Only entries whose words differ from `words`, from index `first` on, are written:
+        most stay as they are from one observation to the next, and writing takes longer than comparing. Where `words`
+        are 0, so are the numbers in `out`.
         """
         sides = any("side" in (place.field.by, place.field.of) for place in self.places)
-        lines = ["def observe(s, seat, out, at):", "own_seat = max(seat, 0)", "seats = s.seats"]
+        lines = ["def observe(s, seat, out, at, words, first):", "own_seat = max(seat, 0)", "seats = s.seats"]
         lines += ["own_side = own_seat % s.sides", "sides = s.sides"] if sides else []
         for place in self.places:
             lines += _lines(place, self.seats)
+            lines.append(f"first += {_words(place) * place.entries}")
         return "\n    ".join(lines) + "\n"
 
 
@@ -140,12 +148,18 @@ def only_own(field: Field) -> bool:
     return field.by == "seat" and field.audience.words == FOR_OWNER
 
 
+def _words(place: Place) -> int:
+    """Return how many words tell an entry apart from others."""
+    code = place.field.observed or place.field.code
+    return code.takes + (place.width > len(code.names)) if isinstance(code, Members) else 1
+
+
 def _lines(place: Place, seats: int) -> Iterator[str]:
     """Yield the lines that write a field."""
     field, takes = place.field, getattr(place.field.observed or place.field.code, "takes", 1)
     yield f"base = at + {place.at}"
     if not field.shape:
-        yield from _entry(place, f"s.{field.name}", "base")
+        yield from _entry(place, f"s.{field.name}", "base", "first")
         return
     indent = "    "
     if field.by:
@@ -161,51 +175,73 @@ def _lines(place: Place, seats: int) -> Iterator[str]:
         entry = number = "k"
     yield f"{indent}place = base + ({number}) * {place.width}"
     yield f"{indent}entry = ({entry}) * {takes}"
-    for line in _entry(place, f"s.{field.name}[entry", "place"):
+    yield f"{indent}known = first + ({number}) * {_words(place)}"
+    for line in _entry(place, f"s.{field.name}[entry", "place", "known"):
         yield indent + line
 
 
-def _entry(place: Place, name: str, at: str) -> Iterator[str]:
-    """Yield the lines that write one entry from index `at` on; `name` is its expression, open if it is an index."""
+def _entry(place: Place, name: str, at: str, known: str) -> Iterator[str]:
+    """Yield the lines that write one entry from index `at` on; `name` is its expression, open if it is an index.
+
+    `known`: the index of its first word.
+    """
 
     def word(number: int) -> str:
         return f"{name} + {number}]" if "[" in name else name
 
-    writer = {"set": _set, "one of": _one_of, "digits": _digits}.get(place.kind)
-    if writer:
-        yield from writer(place, word, at)
+    if place.kind == "set":
+        yield from _set(place, word, at, known)
+        return
+    yield f"value = {word(0)}"
+    if place.kind == "one of":
+        yield from _counted_from_own(place)
+        yield from _if_new(known, _each(at, place.width, "1 if each + 1 == value else 0"))
+    elif place.kind == "digits":
+        yield from _if_new(known, _each(at, place.width, "value >> each & 1"))
     else:
-        yield f"out[{at}] = {word(0)}" + (f" / {PART}.0" if place.kind == "number" else "")
+        yield from _if_new(known, [f"out[{at}] = value" + (f" / {PART}.0" if place.kind == "number" else "")])
 
 
-def _set(place: Place, word: Any, at: str) -> Iterator[str]:
+def _if_new(known: str, lines: Iterable[str]) -> Iterator[str]:
+    """Yield `lines` for the case that `value` is not the word at index `known`, which it then becomes."""
+    yield f"if value != words[{known}]:"
+    yield f"    words[{known}] = value"
+    for line in lines:
+        yield "    " + line
+
+
+def _each(at: str, count: int, value: str) -> list[str]:
+    """Return the lines that write `count` numbers from index `at` on."""
+    return [f"for each in range({count}):", f"    out[{at} + each] = {value}"]
+
+
+def _set(place: Place, word: Any, at: str, known: str) -> Iterator[str]:
     code = place.field.observed or place.field.code
     for number in range(code.takes):
-        first = number * code.bits
-        count = min(code.bits, len(code.names) - first)
+        begin = number * code.bits
         yield f"value = max({word(number)}, 0)"
-        yield f"for member in range({count}):"
         if place.field.of:
-            whole, own = f"{place.field.of}s", f"own_{place.field.of}"
-            yield f"    real = (member + {own}) % {whole} if member < {whole} else member"
-            yield f"    out[{at} + member] = value >> real & 1"
-        else:
-            yield f"    out[{at} + {first} + member] = value >> member & 1"
+            yield from _members_from_own(place.field.of, len(code.names))
+        count = min(code.bits, len(code.names) - begin)
+        yield from _if_new(f"{known} + {number}", _each(f"{at} + {begin}", count, "value >> each & 1"))
     if place.width > len(code.names):
-        yield f"out[{at} + {len(code.names)}] = 1 if {word(0)} < 0 else 0"
+        yield f"value = 1 if {word(0)} < 0 else 0"
+        yield from _if_new(f"{known} + {code.takes}", [f"out[{at} + {len(code.names)}] = value"])
 
 
-def _one_of(place: Place, word: Any, at: str) -> Iterator[str]:
-    yield f"value = {word(0)}"
+def _members_from_own(kind: str, count: int) -> Iterator[str]:
+    """Yield the lines that turn the members of a set of seats or sides, so that the reader's own comes first."""
+    yield "turned = 0"
+    yield f"for member in range({count}):"
+    yield f"    real = (member + own_{kind}) % {kind}s if member < {kind}s else member"
+    yield "    turned |= (value >> real & 1) << member"
+    yield "value = turned"
+
+
+def _counted_from_own(place: Place) -> Iterator[str]:
+    """Yield the lines that make 0 of a number without a place of its own, and else one more than its place."""
     if place.field.of:
         whole = f"{place.field.of}s"
         yield f"if value >= 0 and value < {whole}:"
         yield f"    value = (value - own_{place.field.of} + {whole}) % {whole}"
-    yield f"for name in range({place.width}):"
-    yield f"    out[{at} + name] = 1 if name == value else 0"
-
-
-def _digits(place: Place, word: Any, at: str) -> Iterator[str]:
-    yield f"value = {word(0)}"
-    yield f"for digit in range({place.width}):"
-    yield f"    out[{at} + digit] = value >> digit & 1"
+    yield f"value = value + 1 if value >= 0 and value < {place.width} else 0"

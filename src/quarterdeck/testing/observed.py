@@ -34,8 +34,8 @@ def check_observations(rows: Rows, rng: random.Random, where: str) -> None:
 def observed(game: Game, states: npt.NDArray[Any], at: int, reader: int, form: Form) -> npt.NDArray[Any]:
     """Return what `reader` observes of a full state."""
     plan = game.observation(form)
-    seen = np.zeros(plan.width, plan.dtype)
-    unit(game).observe[form](states, at, reader, 1, empty_states(game, 1), seen)
+    seen, words = np.zeros(plan.width, plan.dtype), np.zeros(plan.words, np.int64)
+    unit(game).observe[form](states, at, reader, 1, empty_states(game, 1), seen, words)
     return seen
 
 
