@@ -15,7 +15,7 @@ SHORT = {"players": 3, "rounds": 1}
 
 def test_a_learner_begins_as_its_rival_and_moves_away():
     rival = installed_network(TIDE)
-    training = learner(TIDE, SHORT, rival, seed=1, most=2_000)
+    training = learner(TIDE, SHORT, rival, rival, seed=1, most=2_000)
     assert all(np.array_equal(training.policy.whole(TIDE)[name], rival[name]) for name in NAMES)
     learn(training, seconds=60)
     assert training.over
