@@ -1,11 +1,12 @@
 """What learning to play against one bot gains: a network that is trained against a fixed one, over whole games.
 
     python benchmarks/best_response.py turn-the-tide --option players=3 --seconds 900 --deals 400 --few 40
+    python benchmarks/best_response.py feud --network feud-network-1.npz --rival heuristic --seconds 600
 
-The fixed bot is the installed network (`network:heat=0.5`). The learner begins with the same weights and sits alone
-among such bots. Its share of the win is a lower bound of what a best response gains. Beside it, on the same deals and
-in the same seats: the installed network itself (`network`), and a level, in the first `--few` deals. Then the learner
-sits among bots of that level.
+The fixed bot is the network (`network:heat=0.5`) or the rules of thumb (`heuristic`). The learner begins with the
+network's weights and sits alone among such bots. Its share of the win is a lower bound of what a best response gains.
+Beside it, on the same deals and in the same seats: the network itself (`network`), and a level, in the first `--few`
+deals. Then the learner sits among bots of that level. The network is the installed one, or that of a checkpoint.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import random
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import numpy.typing as npt
@@ -23,15 +25,18 @@ from quarterdeck import bots
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.network import NetworkBot
 from quarterdeck.bots.self_play import WHOLE, Referee
+from quarterdeck.bots.simple import HeuristicBot
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.network import NAMES, ONE
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.options import parse, seat_count
 from quarterdeck.lab.contests.intervals import Estimate, estimate
+from quarterdeck.lab.networks.checkpoint import policy_in
 from quarterdeck.lab.networks.shards import Shard
 from quarterdeck.lab.networks.training import STEPS, Training
 
+NETWORK = "network:heat=0.5"
 WARM = 10
 """Iterations in which the critic learns; the policy begins again after them."""
 MILLIONS = 1_000_000
@@ -41,15 +46,18 @@ Seating = Callable[[int], Bot]
 """Makes a bot from a seed."""
 
 
-def learner(game: Game, options: Mapping[str, Any], rival: Net, seed: int, most: int) -> Training:
-    """Return a training against `rival` that begins with its weights: a shard for each seat of the learner."""
+def learner(game: Game, options: Mapping[str, Any], start: Net, rival: Net | None, seed: int, most: int) -> Training:
+    """Return a training that begins with the weights `start`: a shard for each seat of the learner.
+
+    `rival`: the network that plays all other seats, or None for the rules of thumb.
+    """
     training = Training(game, seed, most, 0)
     seats = seat_count(game, game.complete(options))
     training.shards = [Shard(game, options, f"{seed}:{seat}", STEPS, 0.0) for seat in range(seats)]
     for seat, shard in enumerate(training.shards):
         shard.face(rival, seat)
     for name, array in zip(NAMES, training.policy.cut(training.policy.flat), strict=True):
-        array[...] = (rival[name] / ONE).reshape(array.shape)
+        array[...] = (start[name] / ONE).reshape(array.shape)
     return training
 
 
@@ -100,8 +108,10 @@ def apart(one: list[int], other: list[int]) -> list[int]:
 def main() -> None:
     """Train, and print a line for each comparison."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("game", choices=[name for name, game in GAMES.items() if installed_network(game) is not None])
+    parser.add_argument("game", choices=[name for name, game in GAMES.items() if game.network is not None])
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--network", type=Path, metavar="FILE", help="a checkpoint instead of the installed network")
+    parser.add_argument("--rival", choices=[NETWORK, "heuristic"], default=NETWORK, help="the fixed bot")
     parser.add_argument("--seconds", type=float, default=900, help="of learning at most")
     parser.add_argument("--decisions", type=int, default=20, help="of the learner at most, in millions")
     parser.add_argument("--deals", type=int, default=400)
@@ -110,23 +120,27 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=9)
     given = parser.parse_args()
     game = GAMES[given.game]
-    options, rival = parse(game, given.option), installed_network(game)
-    assert rival is not None
+    options = parse(game, given.option)
+    start = policy_in(given.network, game) if given.network else installed_network(game)
+    if start is None:
+        parser.error(f"{game.id} has no installed network: name a checkpoint with --network")
     engine(game).load()
-    training = learner(game, options, rival, given.seed, given.decisions * MILLIONS)
+    training = learner(
+        game, options, start, start if given.rival == NETWORK else None, given.seed, given.decisions * MILLIONS
+    )
     learn(training, given.seconds)
-    compare(game, options, rival, training.policy.whole(game), given)
+    compare(game, options, start, training.policy.whole(game), given)
 
 
-def compare(game: Game, options: Mapping[str, Any], rival: Net, learned: Net, given: argparse.Namespace) -> None:
-    """Print what the learner, the fixed bot itself and the level win."""
+def compare(game: Game, options: Mapping[str, Any], start: Net, learned: Net, given: argparse.Namespace) -> None:
+    """Print what the learner, the network that it began with and the level win."""
     seats = seat_count(game, game.complete(options))
 
     def response(seed: int) -> Bot:
         return NetworkBot(game, seed, net=learned)
 
     def fixed(seed: int) -> Bot:
-        return NetworkBot(game, seed, 0.5, rival)
+        return NetworkBot(game, seed, 0.5, start) if given.rival == NETWORK else HeuristicBot(game, seed)
 
     def level(seed: int) -> Bot:
         return bots.untimed(given.level, game, seed)
@@ -135,12 +149,12 @@ def compare(game: Game, options: Mapping[str, Any], rival: Net, learned: Net, gi
         return shares(game, options, alone, others, deals, given.seed)
 
     trained = play(response, fixed, given.deals)
-    usual = play(lambda seed: NetworkBot(game, seed, net=rival), fixed, given.deals)
-    print(line("learner among network:heat=0.5", trained, seats), flush=True)
-    print(line("network among network:heat=0.5", usual, seats))
+    usual = play(lambda seed: NetworkBot(game, seed, net=start), fixed, given.deals)
+    print(line(f"learner among {given.rival}", trained, seats), flush=True)
+    print(line(f"network among {given.rival}", usual, seats))
     print(line("learner less network", apart(trained, usual), seats), flush=True)
     strong = play(level, fixed, given.few)
-    print(line(f"{given.level} among network:heat=0.5", strong, seats))
+    print(line(f"{given.level} among {given.rival}", strong, seats))
     print(line(f"learner less {given.level}", apart(trained, strong), seats), flush=True)
     print(line(f"learner among {given.level}", play(response, level, given.few), seats))
 

@@ -43,9 +43,9 @@ TRIES = 800
 """Endings in which more assignments of the hidden cards would have to be replayed are passed over."""
 
 
-def solve(table, seat):
+def solve(table, seat, looks=0):
     view, past = table.view(seat), table.past(seat)
-    return endgame.solve(table.game, view, seat, past, table.legal(seat), Luck())
+    return endgame.solve(table.game, view, seat, past, table.legal(seat), Luck(), looks)
 
 
 def positions(game, options, seed, most):
@@ -76,6 +76,15 @@ def check(table, seat, solved):
     }
     values = brute.values(rows, DRAWN)
     assert solved.values == pytest.approx(values, rel=1e-9, abs=1e-12)
+
+
+@pytest.mark.parametrize(("name", "options"), [("seas-of-strife", {"players": 3}), ("sea-change", {"players": 3})])
+def test_more_looks_go_to_worlds_by_how_likely_they_are(name, options):
+    found = positions(GAMES[name], options, 1, 12)
+    for table, seat, _ in islice((each for each in found if each[2].worlds > 2), 3):
+        brute = Brute(table, seat)
+        values = brute.values(brute.listed(), DRAWN, 40)
+        assert solve(table, seat, 40).values == pytest.approx(values, rel=1e-9, abs=1e-12)
 
 
 def compare(name, options, count, most):

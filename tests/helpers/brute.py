@@ -6,7 +6,7 @@ What it shares with the solver is the game's rules, the order of its worlds, and
 import random
 from collections import Counter, defaultdict
 from itertools import combinations, permutations
-from math import exp
+from math import exp, floor
 
 import numpy as np
 
@@ -207,21 +207,26 @@ class Brute:
         bind(opponents.find_chances, self.game.rules)(view, seat, action, self.mind, luck)
         return opponents.observe(seat, self.mind)
 
-    def values(self, rows, drawn):
+    def values(self, rows, drawn, looks=0):
         """What each action brings; `drawn`: the number from which all luck follows."""
         self.stop, worlds = self.rules.horizon_at(self.view, 0), []
-        copies = max(1, COPIES // len(rows))
-        for at, row in enumerate(list(rows) * copies):
+        for row in rows:
             drawn = xorshift(drawn)
-            if at == len(rows) - 1:
-                luck = drawn
             worlds.append((np.array([row]), drawn))
+        luck = drawn
         found = [self.explained(row, luck) for row, _ in worlds]
         self.explained(worlds[found.index(max(found))][0], luck)
         weights = [exp((each - max(found)) / ONE) for each in found]
-        group = [(row, luck, weight) for (row, luck), weight in zip(worlds, weights, strict=True)]
+        least, whole = max(1, COPIES // len(rows)), sum(weights)
+        copies = [max(least, 1 + floor(looks * weight / whole)) for weight in weights]
+        group = [(*world, weight / count) for world, weight, count in zip(worlds, weights, copies, strict=True)]
+        for turn in range(1, max(copies)):
+            for at, count in enumerate(copies):
+                if turn < count:
+                    drawn = xorshift(drawn)
+                    group.append((group[at][0], drawn, group[at][2]))
         actions = self.choices(group[0][0], self.seat)
-        return {action: self.after(group, action) / sum(weights) for action in actions}
+        return {action: self.after(group, action) / whole for action in actions}
 
     def explained(self, row, luck):
         state, names = PyState.from_row(row[0]), ("hand", "pile", "tide")

@@ -6,7 +6,8 @@ import pytest
 from commands import output, refusal
 
 from quarterdeck import GAMES
-from quarterdeck.lab.puzzles import CLEAR, FEWEST_ACTIONS, MOST_ACTIONS
+from quarterdeck.analysis.analyse import Considered, Thought
+from quarterdeck.lab.puzzles import CLEAR, FEWEST_ACTIONS, MOST_ACTIONS, is_clear, mean_of
 from quarterdeck.table import RecordError
 from quarterdeck.table.puzzles import GRADES, path_of, read_puzzles
 
@@ -25,6 +26,27 @@ def test_the_same_seed_mines_the_same_and_what_is_there_stays(tmp_path: Path) ->
     output("puzzles", "mine", "feud", "--count", 1, "--out", files[0])
     assert read_puzzles(files[0], game) == one
     assert output("puzzles", "check", "feud", "--file", files[0]) == "feud: 1 of 1 are as clear as they were\n"
+
+
+def thought(**shares: float) -> Thought:
+    """A thought on an ending in which a choice of 1 and one of 2 bring such shares."""
+    best = max(shares.values())
+    found = [
+        Considered(int(action[1:]), share, 0, best - share, 0, (share, 1 - share), {"tricks": (10 * share,)})
+        for action, share in sorted(shares.items(), key=lambda each: -each[1])
+    ]
+    return Thought(tuple(found), 1, 2, True, True)
+
+
+def test_an_ending_is_judged_by_the_mean_of_thoughts() -> None:
+    clear = mean_of([thought(a1=0.6 + noise, a2=0.4) for noise in (-0.02, 0.02) * 8])
+    assert clear.best.action == 1
+    assert clear.actions[1].behind == pytest.approx(0.2)
+    assert clear.actions[1].behind_error == pytest.approx(0.02 / 15**0.5)
+    assert clear.best.counts == {"tricks": (pytest.approx(6),)}
+    assert is_clear(clear)
+    doubtful = mean_of([thought(a1=0.6 + noise, a2=0.5) for noise in (-0.3, 0.3) * 8])
+    assert (doubtful.best.action, is_clear(doubtful)) == (1, False)
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"format":1,"game":"sea-change","version":1,"puzzles":[]}'])

@@ -71,7 +71,8 @@ class Thought:
     """In so many each was tried."""
     plays: int
     exact: bool
-    """All worlds that there can be were looked at, with every plan of the seat: nothing is left to chance."""
+    """All worlds that there can be were looked at, with every plan of the seat. What the others do in them is drawn
+    some hundred times."""
     enough: bool
     """More thought will hardly matter: each other action is, at 99 %, worse, or worse by less than `NEAR`."""
 

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from quarterdeck.bots.base import View, imagining
 from quarterdeck.bots.earlier import counts_after
 from quarterdeck.engine import engine
+from quarterdeck.engine.search.analysis import MORE_PLIES
 from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.search.levels import EQUAL, PLIES, ROWS, WORLDS
 from quarterdeck.engine.search.terminal_stats import ends_of
@@ -43,10 +44,12 @@ def solve(
     past: Past | None,
     choices: list[int],
     chance: random.Random,
+    looks: int = 0,
 ) -> Ending | None:
     """Solve the seat's decision among `choices`. Return None where it is no ending.
 
-    `chance` draws what the others leave to chance.
+    `chance` draws what the others leave to chance. `looks`: how often worlds are looked at with other chance of the
+    others, in proportion to how likely each is; 0: as bots do.
 
     Nothing is an ending before the game is compiled, as solving it would take minutes.
     """
@@ -61,7 +64,8 @@ def solve(
     if past is not None:
         mind["prior"] = counts_after(game, seat, past.earlier)
     places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
-    worlds = rules.exact(states, seat, owners, actions, len(owners), mind, places, levels, WORLDS, ROWS, PLIES)
+    limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES
+    worlds = rules.exact(states, seat, owners, actions, len(owners), mind, places, levels, *limits, looks)
     if not worlds:
         return None
     brought = mind["total"][0, : len(choices)].tolist()

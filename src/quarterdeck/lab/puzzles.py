@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from math import sqrt
 
 import numpy as np
 import numpy.typing as npt
 
 from quarterdeck import bots
-from quarterdeck.analysis.analyse import FEWEST, SURE, Thought, analyse, thoughts
+from quarterdeck.analysis.analyse import FEWEST, SURE, Considered, Thought, analyse, thoughts
 from quarterdeck.bots.deciding import CHAIN, Deciding
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.world_sampling import FIRST
@@ -25,8 +25,8 @@ CLEAR = 0.05
 """The best choice brings at least so much more of the win than any other."""
 WORK = 100_000
 """Plays of a thought on a decision, at the most: it ends where there is no hope of a puzzle."""
-ENDINGS = 6
-"""So often an ending is thought about."""
+ENDINGS = 16
+"""Thoughts of an ending, whose mean counts: what the others do in it is left to chance, even if no deal is."""
 CHAINS = 24
 """Chains of worlds in which a choice is tried against others who choose at the same time."""
 FEWEST_ACTIONS, MOST_ACTIONS = 3, 24
@@ -117,14 +117,14 @@ def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) 
     grade = grade_of(table, seat, best)
     if grades[grade] >= SHARES[grade] * count:
         return None
-    found = _thoughts(table, seat, 3)
-    if any(thought.best.action != best or not is_clear(thought) for thought in found):
+    found = think(table, seat, 3)
+    if found.best.action != best or not is_clear(found):
         return None
     if (len(table.pending) > 1 and not stands_alone(table, seat, best)) or not _finds(
         table, seat, best, "expert", 1, 1
     ):
         return None
-    return puzzle_of(table, seat, deal, found[0], grade)
+    return puzzle_of(table, seat, deal, found, grade)
 
 
 def _looked_at(table: Table, seat: int) -> int | None:
@@ -246,20 +246,47 @@ def again(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
     where the rules do not lead there.
     """
     table = puzzle.table(game)
-    found = _thoughts(table, puzzle.seat, seed)
-    if any(each.best.action != puzzle.best or each.exact != puzzle.exact for each in found):
+    found = think(table, puzzle.seat, seed)
+    if found.best.action != puzzle.best or found.exact != puzzle.exact:
         return None
-    for action in puzzle.actions[1:]:
-        behind = sum(each.of(action).behind for each in found) / len(found)
-        error = SURE * found[0].of(action).behind_error
-        if behind - error <= 0 or behind + error < CLEAR:
+    for each in found.actions[1:]:
+        error = SURE * each.behind_error
+        if each.behind - error <= 0 or each.behind + error < CLEAR:
             return None
-    return puzzle_of(table, puzzle.seat, puzzle.deal, found[0], puzzle.grade)
+    return puzzle_of(table, puzzle.seat, puzzle.deal, found, puzzle.grade)
 
 
-def _thoughts(table: Table, seat: int, seed: int) -> list[Thought]:
-    """One thought; of an ending several, as what others do there is left to chance even if no deal is."""
+def think(table: Table, seat: int, seed: int) -> Thought:
+    """Return a thought on the seat's decision; on an ending the mean of ENDINGS thoughts."""
     view, past = table.view(seat), table.past(seat)
     first = analyse(table.game, view, seat, past, seed, WORK)
-    more = range(1, ENDINGS) if first.exact else ()
-    return [first, *(analyse(table.game, view, seat, past, seed + ENDINGS * each, WORK) for each in more)]
+    if not first.exact:
+        return first
+    more = (analyse(table.game, view, seat, past, seed + ENDINGS * each, WORK) for each in range(1, ENDINGS))
+    return mean_of([first, *more])
+
+
+def mean_of(found: Sequence[Thought]) -> Thought:
+    """Return the mean of independent thoughts on a decision, with standard errors; reasons are those of the first."""
+    actions = [each.action for each in found[0].actions]
+    shares = np.array([[thought.of(action).share for action in actions] for thought in found])
+    best = int(shares.mean(0).argmax())
+    behind = shares[:, [best]] - shares
+    errors, apart = (numbers.std(0, ddof=1) / sqrt(len(found)) for numbers in (shares, behind))
+    meant = [
+        replace(
+            found[0].of(action),
+            share=float(shares[:, at].mean()),
+            error=float(errors[at]),
+            behind=float(behind[:, at].mean()),
+            behind_error=float(apart[at]),
+            counts=_mean_counts([thought.of(action) for thought in found]),
+        )
+        for at, action in enumerate(actions)
+    ]
+    return replace(found[0], actions=tuple(sorted(meant, key=lambda each: each.behind)))
+
+
+def _mean_counts(found: Sequence[Considered]) -> dict[str, tuple[float, ...]]:
+    """Return the means of the counts of one action in several thoughts."""
+    return {code: tuple(np.mean([each.counts[code] for each in found], 0).tolist()) for code in found[0].counts}

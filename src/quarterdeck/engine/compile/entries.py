@@ -107,7 +107,7 @@ def _search() -> Arguments:
     return {
         world_sampling.sample_worlds: (states, one, *past, mind, one, one),
         world_sampling.learn_stretch: (states, one, *past, mind, one),
-        endgame.exact: (states, one, *past, mind, *board, one, one, one),
+        endgame.exact: (states, one, *past, mind, *board, one, one, one, one),
         rollouts.compare: (states, one, mind, one, one),
         policy.likely: (states, one, one, mind, one),
         opponents.explain: (states, one, one, one, mind, options),

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.search.chance import begin_chance, xorshift
-from quarterdeck.engine.search.endgame import exact
+from quarterdeck.engine.search.endgame import LOOKS, exact
 from quarterdeck.engine.search.levels import CHAIN, PLIES, ROWS, WORLDS, forget
 from quarterdeck.engine.search.opponents import ALL, play
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
@@ -75,6 +75,9 @@ NEAR = 0.01
 EDGE = 1e-3
 """The least distance of a share from 0 and 1 when its logit is taken: no estimate is more certain than that."""
 
+MORE_PLIES = 400_000
+"""The most decisions played to judge an ending with `LOOKS`: as long as to play on from any other decision."""
+
 LOOKED_AT = 200
 """The most worlds in which outcomes are computed; in an ending they are computed in all."""
 
@@ -101,14 +104,23 @@ def ask(
 ) -> int:
     """Begin to evaluate the mind's actions; return the number of worlds if it is a solved ending, else 0: play worlds.
 
+    An ending is what bots take for one. It is then solved again, with as many of LOOKS as MORE_PLIES allow.
+
     `states`, `owners`, `actions`, `made`: as for `sample_worlds`; ROWS of them, and of
     `places`, for endings.
     """
     mind = minds[0]
     begin_chance(mind, seed)
     if plans[0].endings:
-        found = exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES)
+        found = exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES, 0)
         if found:
+            looks = LOOKS
+            begin_chance(mind, seed)
+            while not exact(
+                states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, MORE_PLIES, looks
+            ):
+                looks //= 4  # with none it fits: that was the first try
+                begin_chance(mind, seed)
             return found
         forget(mind)
         begin_chance(mind, seed)
@@ -242,7 +254,7 @@ def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thought
     whole = 0.0
     for place in range(count):
         world = place * known // count
-        weight = places[FIRST + world].weight if solved else 1.0
+        weight = places[FIRST + world].weight * places[FIRST + world].copies if solved else 1.0
         whole += weight
         mind.drawn = xorshift(mind.drawn)
         for k in range(mind.count):

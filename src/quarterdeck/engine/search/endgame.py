@@ -3,8 +3,9 @@
 A world is a full state that agrees with what the seat knows. Its weight is the likelihood of the others' decisions in
 it (`engine.search.world_sampling`). In every world the others play as the model of each seat says
 (`engine.search.opponents`), each from what it may know there. Each world has a random stream of its own for what they
-leave to chance; if there are few worlds, each is looked at with several streams. The seat itself plays as well as it
-can: its observations alone determine which worlds are left, and in all of these it takes the same action.
+leave to chance, and likely worlds are looked at with several streams. The seat itself plays as well as it can: its
+observations alone determine which worlds are left, and in all of these it takes the same action. With few streams it
+would soon be left with one, and play as if it knew what the others will do.
 
 The solver walks through all future decisions of the seat. At each, the worlds that look alike to it form a *group*. The
 group is played on with each of its actions, one after the other, to the seat's next decision, a *level* below.
@@ -12,6 +13,7 @@ group is played on with each of its actions, one after the other, to the seat's 
 
 from __future__ import annotations
 
+from math import floor
 from typing import Any
 
 import numpy as np
@@ -31,7 +33,8 @@ from quarterdeck.kernel.state import copy
 
 PLACE = np.dtype(
     [
-        ("weight", "f8"),  # how likely the world is; the likeliest is 1
+        ("weight", "f8"),  # how likely the world is, divided by its copies; the likeliest has 1 to divide
+        ("copies", "i8"),  # rows of this world, each with a random stream of its own
         ("seen", "i8"),  # a hash of all that the seat has been told since
         ("luck", "i8"),  # the state of the random stream by which others break ties in it
         ("next", "i8"),  # the next row of the same list, 0: none
@@ -63,6 +66,9 @@ LEVELS = 16
 COPIES = 16
 """Fewer worlds than half of this are looked at several times, each time with other luck of the others."""
 
+LOOKS = 512
+"""Looks at the worlds of an ending that is to be judged well, in proportion to how likely each is."""
+
 HASH = 0x2545F4914F6CDD1D
 HASHES = (1 << 61) - 1
 TOLD = 131
@@ -86,12 +92,14 @@ def exact(
     most: int,
     rows: int,
     plies: int,
+    looks: int,
 ) -> int:
     """Write each action's value over all worlds into `total` and `ends`; return the number of worlds.
 
     Returns 0 if there are more than `most` worlds, or if they need more than `rows` of the states or more than `plies`
-    plies. `owners`, `actions`, `made`: the decisions since `BEGINNING`, as for `sample_worlds`. `places`: PLACE, one a
-    state; `levels`: LEVEL, LEVELS of them. The value of an action is a weighted mean over the worlds.
+    plies. `looks`: see `repeat_worlds`; there must be `most + looks + COPIES` rows behind FIRST. `owners`, `actions`,
+    `made`: the decisions since `BEGINNING`, as for `sample_worlds`. `places`: PLACE, one a state; `levels`: LEVEL,
+    LEVELS of them. The value of an action is a weighted mean over the worlds.
     """
     mine = mind[0]
     states[VIEW].imagined = HEARD
@@ -100,11 +108,8 @@ def exact(
     if count == 0:
         return 0
     whole = weigh(states, seat, owners, actions, made, mine, places, count)
-    copies = max(1, min(COPIES // count, (rows - FIRST) // count))
-    repeat_worlds(states, places, count, copies, mine)
-    whole *= copies
     level = levels[0]
-    level.end = FIRST + count * copies
+    level.end = repeat_worlds(states, places, count, looks, whole, mine)
     level.rest = 0
     level.group = FIRST
     level.count = mine.count
@@ -171,18 +176,40 @@ def weigh(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: An
     return whole
 
 
-def repeat_worlds(states: Any, places: Any, count: int, copies: int, mind: Any) -> None:
-    """Add `copies - 1` copies of each of the `count` worlds to the list, each with luck of its own."""
-    for at in range(FIRST + count, FIRST + count * copies):
-        copy(states[at - count], states[at])
+def repeat_worlds(states: Any, places: Any, count: int, looks: int, whole: float, mind: Any) -> int:
+    """Add copies of the `count` worlds to the list, each with luck of its own; return the first row behind them.
+
+    `looks`: copies in proportion to the weight, which is `whole` in all, beside the one that every world has. With 0,
+    all worlds have equally many.
+    """
+    least = max(1, COPIES // count)
+    for at in range(FIRST, FIRST + count):
         place = places[at]
-        mind.drawn = xorshift(mind.drawn)
-        place.luck = mind.drawn
-        place.seen = 0
-        place.weight = places[at - count].weight
-        place.next = at + 1
-        places[at - 1].next = at
-    places[FIRST + count * copies - 1].next = 0
+        place.copies = max(least, 1 + floor(looks * place.weight / whole))
+        place.weight /= place.copies
+    end = FIRST + count
+    before = 0
+    turn = 0
+    while end > before:
+        before = end
+        turn += 1
+        for at in range(FIRST, FIRST + count):
+            if turn < places[at].copies:
+                add_copy(states, places, at, end, mind)
+                end += 1
+    return end
+
+
+def add_copy(states: Any, places: Any, at: int, end: int, mind: Any) -> None:
+    """Add the world in row `at` to the end of the list once more, as row `end`, with luck of its own."""
+    copy(states[at], states[end])
+    place = places[end]
+    mind.drawn = xorshift(mind.drawn)
+    place.luck = mind.drawn
+    place.seen = 0
+    place.weight = places[at].weight
+    place.next = 0
+    places[end - 1].next = end
 
 
 def look_ahead(states: Any, seat: int, mind: Any, places: Any, levels: Any, rows: int, plies: int) -> int:

@@ -109,7 +109,7 @@ def ending(states: Any, seat: int, owners: Any, actions: Any, made: int, minds: 
     Of equally good actions it returns the one that the rules of thumb choose, or else the first.
     """
     mind = minds[0]
-    if not exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES):
+    if not exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES, 0):
         forget(mind)
         return UNDECIDED
     most = mind.total[0]

@@ -8,7 +8,9 @@ from typing import Any
 
 import numpy as np
 
+from quarterdeck.games.base import Game
 from quarterdeck.lab.networks.training import Training
+from quarterdeck.lab.networks.weights import Weights
 from quarterdeck.lab.training import TrainingError
 
 NETWORKS, MOMENTS = ("policy", "value"), ("flat", "mean", "square")
@@ -57,6 +59,21 @@ def load(path: Path, training: Training) -> list[list[float]]:
         told = f"{name} {about[name]}, not {here[name]}"
         raise TrainingError(f"{path} belongs to another training: {told}; name another file")
     return curve
+
+
+def policy_in(path: Path, game: Game) -> Any:
+    """Return the policy network of a checkpoint as a row with its fields. Raises TrainingError."""
+    assert game.network is not None
+    weights = Weights(game.network.inputs, game.network.outputs, np.random.default_rng(0))
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            weights.flat[:] = kept["policy.flat"]
+            of = json.loads(str(kept["about"]))["game"]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise TrainingError(f"{path} is not the checkpoint of a network of {game.id}; name another file") from error
+    if of != game.id:
+        raise TrainingError(f"{path} is the checkpoint of a network of {of}, not {game.id}; name another file")
+    return weights.whole(game)
 
 
 def _restore(training: Training, about: dict[str, Any], arrays: dict[str, Any]) -> None:

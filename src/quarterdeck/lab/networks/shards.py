@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.play.practice import PRACTICE, STEP
-from quarterdeck.engine.search.policy import NETWORK
+from quarterdeck.engine.search.policy import NETWORK, THUMB
 from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.engine.search.workspace import mind_of, remember_network
 from quarterdeck.games.base import Game
@@ -60,10 +60,14 @@ class Shard:
         self._choices, self._log = np.zeros(room * LEGAL, np.int16), np.zeros(room * STEP, np.int32)
         self._logs, self.finals = np.zeros(room, np.float32), np.zeros((room, SEATS), np.float32)
 
-    def face(self, rival: Array, seat: int) -> None:
-        """Let `rival`, a row with a network's fields, play all seats but this one, from the next game on."""
-        remember_network(self.mind[1:], rival)
-        self.mind["learned"][1] = NETWORK
+    def face(self, rival: Array | None, seat: int) -> None:
+        """Let `rival` play all seats but this one, from the next game on.
+
+        `rival`: a row with a network's fields; None for the rules of thumb.
+        """
+        if rival is not None:
+            remember_network(self.mind[1:], rival)
+        self.mind["learned"][1] = THUMB if rival is None else NETWORK
         self._alone = seat
 
     def play(self, net: Array, imitate: bool) -> None:
