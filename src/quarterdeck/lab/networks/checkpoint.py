@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -13,6 +14,8 @@ from quarterdeck.lab.networks.training import Training
 from quarterdeck.lab.networks.weights import Weights
 from quarterdeck.lab.training import TrainingError
 
+UNREADABLE = (OSError, EOFError, BadZipFile, ValueError, KeyError, TypeError, AttributeError)
+"""What reading a file raises that is no checkpoint, or half of one."""
 NETWORKS, MOMENTS = ("policy", "value"), ("flat", "mean", "square")
 
 
@@ -53,7 +56,7 @@ def load(path: Path, training: Training) -> list[list[float]]:
         if not other:
             _restore(training, about, arrays)
         curve: list[list[float]] = about["curve"]
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except UNREADABLE as error:
         raise TrainingError(f"{path} is not the checkpoint of a network; name another file") from error
     for name in other:
         told = f"{name} {about[name]}, not {here[name]}"
@@ -69,7 +72,7 @@ def policy_in(path: Path, game: Game) -> Any:
         with np.load(path, allow_pickle=False) as kept:
             weights.flat[:] = kept["policy.flat"]
             of = json.loads(str(kept["about"]))["game"]
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except UNREADABLE as error:
         raise TrainingError(f"{path} is not the checkpoint of a network of {game.id}; name another file") from error
     if of != game.id:
         raise TrainingError(f"{path} is the checkpoint of a network of {of}, not {game.id}; name another file")
