@@ -48,8 +48,7 @@ def load(path: Path, training: Training) -> list[list[float]]:
     if not path.exists():
         return []
     try:
-        with np.load(path, allow_pickle=False) as kept:
-            arrays = {name: kept[name] for name in kept.files}
+        arrays = _read(path)
         about = json.loads(str(arrays["about"]))
         here = _about(training)
         other = [name for name in IDENTITY if about[name] != here[name]]
@@ -69,14 +68,20 @@ def policy_in(path: Path, game: Game) -> Any:
     assert game.network is not None
     weights = Weights(game.network.inputs, game.network.outputs, np.random.default_rng(0))
     try:
-        with np.load(path, allow_pickle=False) as kept:
-            weights.flat[:] = kept["policy.flat"]
-            of = json.loads(str(kept["about"]))["game"]
+        arrays = _read(path)
+        weights.flat[:] = arrays["policy.flat"]
+        of = json.loads(str(arrays["about"]))["game"]
     except UNREADABLE as error:
         raise TrainingError(f"{path} is not the checkpoint of a network of {game.id}; name another file") from error
     if of != game.id:
         raise TrainingError(f"{path} is the checkpoint of a network of {of}, not {game.id}; name another file")
     return weights.whole(game)
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """Return the arrays of a file. Raises one of UNREADABLE."""
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+        return {name: kept[name] for name in kept.files}
 
 
 def _restore(training: Training, about: dict[str, Any], arrays: dict[str, Any]) -> None:
