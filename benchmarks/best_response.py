@@ -35,6 +35,7 @@ from quarterdeck.lab.contests.intervals import Estimate, estimate
 from quarterdeck.lab.networks.checkpoint import policy_in
 from quarterdeck.lab.networks.shards import Shard
 from quarterdeck.lab.networks.training import STEPS, Training
+from quarterdeck.lab.training import TrainingError
 
 NETWORK = "network:heat=0.5"
 WARM = 10
@@ -121,7 +122,10 @@ def main() -> None:
     given = parser.parse_args()
     game = GAMES[given.game]
     options = parse(game, given.option)
-    start = policy_in(given.network, game) if given.network else installed_network(game)
+    try:
+        start = policy_in(given.network, game) if given.network else installed_network(game)
+    except TrainingError as error:
+        parser.error(str(error))
     if start is None:
         parser.error(f"{game.id} has no installed network: name a checkpoint with --network")
     engine(game).load()

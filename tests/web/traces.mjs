@@ -3,7 +3,7 @@
 const SIMULATIONS = 500;
 const STOPS = [1, 9, 33, 75];
 const [VIEW, BEGINNING, FIRST] = [0, 1, 4];
-const [WORLDS, PLIES, LEVELS] = [4096, 100_000, 16];
+const [WORLDS, PLIES, LOOKS, LEVELS] = [4096, 100_000, 24, 16];
 const ROWS = FIRST + 3 * WORLDS;
 const LEGAL = 64;
 const MOST_PLIES = 150;
@@ -292,7 +292,7 @@ export class Tracer {
     const rooms = module.rows('state', ROWS);
     rooms.bytes(VIEW).set(view);
     const board = [module.rows('place', ROWS), module.rows('level', LEVELS)];
-    found.note(module.call('exact', rooms, seat, owners, actions, 0, mind, ...board, WORLDS, ROWS, PLIES));
+    found.note(module.call('exact', rooms, seat, owners, actions, 0, mind, ...board, WORLDS, ROWS, PLIES, LOOKS));
     found.take(mind.field('total').values);
     for (const settings of [COMPARING, SLIPPING]) found.note(...this.#decided(view, seat, drawn, settings));
   }

@@ -34,6 +34,7 @@ from quarterdeck.testing import Rows, all_options
 SIMULATIONS = 500
 COMPARING = {"worlds": 60, "simulations": 300, "endings": 1}
 SLIPPING = {"slips": 1 << 15, "endings": 1}
+LOOKS = 24
 MOST_PLIES = 150
 PLAYS_EACH = 1000
 """Games played on to find out what to expect."""
@@ -254,7 +255,7 @@ def _think(game: Game, rows: Rows, found: Trace, seat: int, drawn: int) -> None:
     rooms = np.zeros(ROWS, game.dtype)
     rooms[VIEW] = view[0]
     board = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
-    found.note(functions.exact(rooms, seat, owners, actions, 0, mind, *board, WORLDS, ROWS, PLIES))
+    found.note(functions.exact(rooms, seat, owners, actions, 0, mind, *board, WORLDS, ROWS, PLIES, LOOKS))
     found.take(mind["total"])
     for settings in (COMPARING, SLIPPING):
         found.note(*_decided(game, view, seat, drawn, settings))

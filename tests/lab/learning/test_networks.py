@@ -197,7 +197,8 @@ def test_a_checkpoint_gives_its_policy_to_its_own_game_alone(tmp_path):
     save(tmp_path / "seas.npz", training, [])
     assert policy_in(tmp_path / "seas.npz", SEAS).tobytes() == training.policy.whole(SEAS).tobytes()
     (tmp_path / "none.npz").write_bytes(b"")
-    for name, game in (("seas", GAMES["turn-the-tide"]), ("none", SEAS), ("missing", SEAS)):
+    (tmp_path / "half.npz").write_bytes((tmp_path / "seas.npz").read_bytes()[:1000])
+    for name, game in (("seas", GAMES["turn-the-tide"]), ("none", SEAS), ("half", SEAS), ("missing", SEAS)):
         with pytest.raises(TrainingError, match=name):
             policy_in(tmp_path / f"{name}.npz", game)
 

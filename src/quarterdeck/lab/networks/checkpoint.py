@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -13,6 +14,8 @@ from quarterdeck.lab.networks.training import Training
 from quarterdeck.lab.networks.weights import Weights
 from quarterdeck.lab.training import TrainingError
 
+UNREADABLE = (OSError, EOFError, BadZipFile, ValueError, KeyError, TypeError, AttributeError)
+"""What reading a file raises that is no checkpoint, or half of one."""
 NETWORKS, MOMENTS = ("policy", "value"), ("flat", "mean", "square")
 
 
@@ -45,15 +48,14 @@ def load(path: Path, training: Training) -> list[list[float]]:
     if not path.exists():
         return []
     try:
-        with np.load(path, allow_pickle=False) as kept:
-            arrays = {name: kept[name] for name in kept.files}
+        arrays = _read(path)
         about = json.loads(str(arrays["about"]))
         here = _about(training)
         other = [name for name in IDENTITY if about[name] != here[name]]
         if not other:
             _restore(training, about, arrays)
         curve: list[list[float]] = about["curve"]
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except UNREADABLE as error:
         raise TrainingError(f"{path} is not the checkpoint of a network; name another file") from error
     for name in other:
         told = f"{name} {about[name]}, not {here[name]}"
@@ -66,14 +68,20 @@ def policy_in(path: Path, game: Game) -> Any:
     assert game.network is not None
     weights = Weights(game.network.inputs, game.network.outputs, np.random.default_rng(0))
     try:
-        with np.load(path, allow_pickle=False) as kept:
-            weights.flat[:] = kept["policy.flat"]
-            of = json.loads(str(kept["about"]))["game"]
-    except (OSError, ValueError, KeyError, TypeError) as error:
+        arrays = _read(path)
+        weights.flat[:] = arrays["policy.flat"]
+        of = json.loads(str(arrays["about"]))["game"]
+    except UNREADABLE as error:
         raise TrainingError(f"{path} is not the checkpoint of a network of {game.id}; name another file") from error
     if of != game.id:
         raise TrainingError(f"{path} is the checkpoint of a network of {of}, not {game.id}; name another file")
     return weights.whole(game)
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """Return the arrays of a file. Raises one of UNREADABLE."""
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+        return {name: kept[name] for name in kept.files}
 
 
 def _restore(training: Training, about: dict[str, Any], arrays: dict[str, Any]) -> None:
