@@ -1,8 +1,8 @@
 """Which outcomes are reasons: those that change the result of the round in favour of the better choice.
 
 A game says in `reasons.json`, beside its rules, what its outcomes bring (`Meaning`). The page makes the same choice of
-the same numbers (`frontend/src/engine/thinking/relevance.ts`). A game without that file has the outcomes that differ most
-(`quarterdeck.engine.search.analysis`).
+the same numbers (`frontend/src/engine/thinking/relevance.ts`). A game without that file has the outcomes that differ
+most (`quarterdeck.engine.search.analysis`).
 """
 
 from __future__ import annotations
