@@ -71,6 +71,14 @@ def test_figures_are_those_of_the_records(tmp_path):
     assert {name: report.number(name).value for name in expected} == pytest.approx(expected)
 
 
+def test_what_is_hidden():
+    """In Turn the Tide 12 of the 48 cards that one does not hold lie with each other; later rounds pass hands on."""
+    found = study("turn-the-tide", games=60, deals=0, restricted=0).run().report()
+    assert found.number("known_1").value == pytest.approx((12 / 48 + 3) / 4, abs=0.01)
+    alone = study("sea-change", {"players": 1}, games=60, deals=0, restricted=0).run().report()
+    assert "hidden" not in [section.name for section in alone.sections]
+
+
 def test_two_jobs_find_what_one_finds():
     made = study("turn-the-tide", games=120, seed=3, ladder=("random", "heuristic"), deals=30, restricted=30)
     assert made.run(2).report().json() == made.run(1).report().json()

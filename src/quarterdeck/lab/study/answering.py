@@ -65,7 +65,7 @@ def fairness(plan: Plan, batch: Batch) -> Part:
     ]
     grid = Grid((word, "Bot", "Fair share", "Share of the win (95 %)", "Mean score (95 %)"), rows)
     labels = [str(row[0]) for row in rows]
-    plot = Plot(f"Share of the win by {word.lower()}", labels, *_ends(shares), "share of the win", fair[0])
+    plot = Plot(f"Share of the win by {word.lower()}", labels, *ends_of(shares), "share of the win", fair[0])
     sentences = _of_test(test, word.lower(), shares)
     if len(set(plan.bots)) > 1:
         sentences.append("Different bots sit at the seats, so this does not tell seats from bots.")
@@ -87,7 +87,8 @@ def _bots(plan: Plan, side: int) -> str:
     return ", ".join(sorted(names))
 
 
-def _ends(found: Sequence[Mean]) -> tuple[list[float], list[float], list[float]]:
+def ends_of(found: Sequence[Mean]) -> tuple[list[float], list[float], list[float]]:
+    """Return the means, and the lower and upper ends of their intervals, as a plot takes them."""
     return [each.mean for each in found], [each.low for each in found], [each.high for each in found]
 
 
@@ -155,7 +156,7 @@ def _spread(rounds: Any) -> Plot:
     if len(seen) > 40:
         seen = sorted({int(quantile(rounds, part / 40).value) for part in range(1, 41)})
     parts = [share_of(rounds == each) for each in seen]
-    return Plot("Games by their number of rounds", [str(each) for each in seen], *_ends(parts), "share of the games")
+    return Plot("Games by their number of rounds", [str(each) for each in seen], *ends_of(parts), "share of the games")
 
 
 def ending(plan: Plan, batch: Batch) -> Part:
@@ -210,7 +211,7 @@ def course(plan: Plan, batch: Batch) -> Part | None:
     ]
     grid = Grid(("Round", "Games that went on", "Leader's share of the win (95 %)"), rows)
     labels = [str(row[0]) for row in rows]
-    plot = Plot("What the leader after a round wins", labels, *_ends(kept), "share of the win", fair, joined=True)
+    plot = Plot("What the leader after a round wins", labels, *ends_of(kept), "share of the win", fair, joined=True)
     return Part(Section("course", "Course", sentences, [grid], [plot] if kept else []), numbers)
 
 
@@ -273,7 +274,11 @@ def skill(rungs: Sequence[Rung]) -> Part | None:
     )
     sentences = ["All bots play the same deals, at each seat once; a deal is one observation."]
     plot = Plot(
-        "A bot alone among the next weaker", [str(row[0]) for row in rows], *_ends(parts), "share of the win", top.fair
+        "A bot alone among the next weaker",
+        [str(row[0]) for row in rows],
+        *ends_of(parts),
+        "share of the win",
+        top.fair,
     )
     section = Section("skill", "Skill and luck", sentences, [Grid(columns, rows)], [plot])
     return Part(section, numbers, "Does skill win?", answer)

@@ -19,6 +19,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.kernel.event_buffer import LENGTH
 from quarterdeck.kernel.native import Argument, Entry
 from quarterdeck.lab.simulation.plan import Plan
+from quarterdeck.lab.study.guessing import TURNS, guess
 from quarterdeck.lab.study.minutes import event_names, milliseconds
 from quarterdeck.lab.study.surveying import COUNTS, KINDS, ROUNDS, SIDES, survey
 
@@ -34,6 +35,8 @@ only winners lead; sides with a part in the win."""
 CARD_SUMS = ("held", "gained", "held_squared", "gained_squared", "held_gained")
 """Sums over games for each action: rounds and seats that held it; the points that they gained (see `survey`); products
 of these."""
+GUESSED = 200
+"""Games of a plan in which deals are guessed, its first."""
 ROUNDS_SHOWN = 40
 """Rounds after which the leader's chances are counted one by one."""
 
@@ -55,16 +58,18 @@ class Batch:
     parts of WHOLE; -1 where there was no such round."""
     endings: Array
     """What happened in the last step of each game (`Surveyor.ending`): str (games,)."""
+    guesses: Array
+    """What guesses at the others' cards were right about, and all of it (`guess`), for the first GUESSED games of a
+    plan: int64 (games, 2, TURNS)."""
     cards: Array
     """int64 (CARD_SUMS, actions)."""
 
     @classmethod
     def joined(cls, batches: Sequence[Batch]) -> Batch:
         """Return the games of all batches (at least one) in order."""
-        parts = ("columns", "shares", "scores", "last", "leads", "endings")
-        tables = [np.concatenate([getattr(batch, part) for batch in batches]) for part in parts]
-        columns, shares, scores, last, leads, endings = tables
-        return cls(columns, shares, scores, last, leads, endings, np.sum([batch.cards for batch in batches], axis=0))
+        parts = ("columns", "shares", "scores", "last", "leads", "endings", "guesses")
+        tables = {part: np.concatenate([getattr(batch, part) for batch in batches]) for part in parts}
+        return cls(**tables, cards=np.sum([batch.cards for batch in batches], axis=0))
 
     def column(self, name: str) -> Array:
         """Return what was measured under this name, a number a game."""
@@ -89,6 +94,7 @@ def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
     numbers, sides = game.encode_options(plan.options), [game.side(plan.options, seat) for seat in seats]
     each: list[tuple[list[int], ...]] = []
     endings: list[str] = []
+    guesses = np.zeros((max(0, min(count, GUESSED - first)), 2, TURNS), np.int64)
     cards = np.zeros((len(CARD_SUMS), game.actions), np.int64)
     for index in range(first, first + count):
         seeds = [plan.bot_seed(index, seat) for seat in seats]
@@ -100,12 +106,14 @@ def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
             won[side] += share
         surveyor.measure(numbers, key, referee.log)
         endings.append(surveyor.ending)
+        if index < GUESSED:
+            guesses[index - first] = surveyor.guess(numbers, key, referee.log)
         each.append(_measures(surveyor, won, played.scores, len(seats)))
         held = surveyor.held.reshape(-1, game.actions).sum(0)
         gains = surveyor.gains
         cards += np.array([held, gains, held * held, gains * gains, held * gains])
     columns, shares, scores, last, leads = (np.array(table, np.int64) for table in zip(*each, strict=True))
-    return Batch(columns, shares, scores, last, leads, np.array(endings), cards)
+    return Batch(columns, shares, scores, last, leads, np.array(endings), guesses, cards)
 
 
 def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int) -> tuple[list[int], ...]:
@@ -143,8 +151,8 @@ class Surveyor:
     def __init__(self, game: Game) -> None:
         """Compile, or load from the cache. Raises CompileError."""
         self.game = game
-        self._survey = _compiled(game)
-        self._states = empty_states(game, 1)
+        self._survey, self._guess = _compiled(game)
+        self._states, self._worlds = empty_states(game, 1), empty_states(game, 3)
         self._legal, self._own = np.zeros(game.max_legal, np.int16), np.zeros(game.actions, np.int16)
         self.counts, self.kinds = np.zeros(COUNTS, np.int64), np.zeros(KINDS, np.int64)
         self.last, self._totals = np.zeros(game.max_seats, np.int64), np.zeros(game.max_seats, np.int64)
@@ -152,6 +160,7 @@ class Surveyor:
         self._now = np.zeros(game.max_seats * game.actions, np.int64)
         self.held = np.zeros(game.max_seats * game.actions, np.int64)
         self.gains = np.zeros(game.actions, np.int64)
+        self._draws, self._guessed = np.zeros(8, np.uint32), np.zeros(game.actions, np.int16)
 
     def measure(self, options: Array, key: bytes, log: Array) -> None:
         """Measure a game from its log (`Referee.log`); `options`: as the rules take them."""
@@ -162,6 +171,13 @@ class Surveyor:
         scratch = self._legal, self._own
         found = self.counts, self.kinds, self.last, self._totals, self.rounds, self._now, self.held, self.gains
         self._survey(self._states, options, key_words(key), log, *scratch, *found, game.max_seats, game.actions)
+
+    def guess(self, options: Array, key: bytes, log: Array) -> Array:
+        """Return what guesses are right about, and all of it: int64 (2, TURNS). Arguments: as of `measure`."""
+        counts = np.zeros(2 * TURNS, np.int64)
+        scratch = self._draws, self._legal, self._own, self._guessed, self._totals
+        self._guess(self._worlds, options, key_words(key), log, *scratch, counts, self.game.max_seats)
+        return counts.reshape(TURNS, 2).T
 
     @property
     def ending(self) -> str:
@@ -187,8 +203,9 @@ class Surveyor:
 
 @cache
 def _compiled(game: Game) -> Any:
-    """Return `survey` for a game. Raises CompileError."""
+    """Return `survey` and `guess` for a game. Raises CompileError."""
     longs, shorts, one = Argument("numbers", "i8"), Argument("numbers", "i2"), Argument("one", "i8")
-    given = (Argument("rows", STATE, 1), longs, Argument("numbers", "u4", 8), longs, shorts, shorts)
-    [found] = compiled_unit(game, [Entry(survey, (*given, *[longs] * 8, one, one))])
-    return found
+    words = Argument("numbers", "u4", 8)
+    measure = Entry(survey, (Argument("rows", STATE, 1), longs, words, longs, shorts, shorts, *[longs] * 8, one, one))
+    guesses = Entry(guess, (Argument("rows", STATE, 3), longs, words, longs, words, *[shorts] * 3, longs, longs, one))
+    return compiled_unit(game, [measure, guesses])

@@ -21,6 +21,7 @@ from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.study import answering
 from quarterdeck.lab.study.cards import cards
 from quarterdeck.lab.study.effects import Effect
+from quarterdeck.lab.study.hidden import hidden
 from quarterdeck.lab.study.ladder import LADDER, Rung, climb
 from quarterdeck.lab.study.measuring import COLUMNS, Batch, Surveyor, chunks, play_and_measure
 from quarterdeck.lab.study.report import Report
@@ -137,7 +138,8 @@ class Findings:
         plan, batch = self.study.plan, self.batch
         first = [answering.fairness(plan, batch), answering.length(plan, batch)]
         skill, ending = answering.skill(self.rungs), answering.ending(plan, batch)
-        behind = [answering.course(plan, batch), answering.elimination(plan, batch), cards(plan, batch)]
+        behind = [answering.course(plan, batch), answering.elimination(plan, batch)]
+        behind += [hidden(plan, batch), cards(plan, batch)]
         behind.append(restricted_play(plan, self.never, self.study.restricted))
         parts = [part for part in (*first, skill, ending, *behind) if part]
         return Report(

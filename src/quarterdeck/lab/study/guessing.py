@@ -1,0 +1,66 @@
+"""What a seat can know of the others, by guesses: deals that agree with all that it knows.
+
+Templates, see `quarterdeck.kernel.rule_interface`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, own_actions, redact, resample
+
+TURNS = 40
+"""Decisions of a seat in a round that are told apart."""
+
+
+def guess(
+    states: Any,
+    options: Any,
+    key: Any,
+    log: Any,
+    draws: Any,
+    legal: Any,
+    own: Any,
+    guessed: Any,
+    turns: Any,
+    counts: Any,
+    most: int,
+) -> int:
+    """Replay a logged game (`self_play.go_on`), and guess a deal before each decision with a choice.
+
+    `states`: three rows. `draws` (uint32[8]), `own`, `guessed` (int16[actions]) and `turns` (int64[most]) are working
+    space. `counts` (int64[2 * TURNS]) is overwritten: for a seat's first decision of a round, its second and so on, the
+    actions of the others that the guess gives to the right seat, and all that they have. Returns the guesses.
+    """
+    for k in range(2 * TURNS):
+        counts[k] = 0
+    init(states[0], options, key)
+    until = -1
+    guesses = 0
+    for at in range(log[0]):
+        if horizon(states[0]) != until:
+            until = horizon(states[0])
+            for seat in range(most):
+                turns[seat] = 0
+        seat = log[at + 1] >> 16
+        if turns[seat] < TURNS and legal_actions(states[0], seat, legal) > 1:
+            draws[0] = at
+            redact(states[0], seat, states[1])
+            resample(states[1], seat, draws, states[2])
+            count_right(states, seat, own, guessed, counts, turns[seat])
+            guesses += 1
+        turns[seat] += 1
+        apply(states[0], seat, log[at + 1] & 0xFFFF)
+    return guesses
+
+
+def count_right(states: Any, seat: int, own: Any, guessed: Any, counts: Any, turn: int) -> None:
+    """Count the actions that other seats have in the game, and those of them that they have in the guess, too."""
+    for other in range(states[0].seats):
+        if other != seat:
+            whole = own_actions(states[0], other, own)
+            maybe = own_actions(states[2], other, guessed)
+            for k in range(whole):
+                for each in range(maybe):
+                    counts[2 * turn] += int(own[k] == guessed[each])
+            counts[2 * turn + 1] += whole
