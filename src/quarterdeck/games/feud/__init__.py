@@ -76,9 +76,9 @@ OPTIONS = (
         note=IDLE,
     ),
     Option("kings_armor", "choice", "saved", deck.KINGS_ARMOR, note=NO_MATTER, added=True),
+    Option("last_round", "choice", 0, LAST_ROUNDS, note=LAST_ROUND_NOTE, added=True),
     Option("maneuver_changes", DEFINED, {}, added=True, codec=CHANGES),
     Option("own_maneuvers", DEFINED, [], added=True, codec=OWN),
-    Option("last_round", "choice", 0, LAST_ROUNDS, note=LAST_ROUND_NOTE, added=True),
 )
 NUMBERS = (
     *("items", "study", "reservation", "affinities", "skirmishes", "maneuvers", "kings_armor"),
