@@ -273,12 +273,7 @@ def skill(rungs: Sequence[Rung]) -> Part | None:
         " People can play better than the best bot and worse than the worst, so the game may hold more skill than this."
     )
     sentences = ["All bots play the same deals, at each seat once; a deal is one observation."]
-    plot = Plot(
-        "A bot alone among the next weaker",
-        [str(row[0]) for row in rows],
-        *ends_of(parts),
-        "share of the win",
-        top.fair,
-    )
+    labels = [str(row[0]) for row in rows]
+    plot = Plot("A bot alone among the next weaker", labels, *ends_of(parts), "share of the win", top.fair)
     section = Section("skill", "Skill and luck", sentences, [Grid(columns, rows)], [plot])
     return Part(section, numbers, "Does skill win?", answer)
