@@ -9,7 +9,7 @@ import pytest
 
 import quarterdeck.testing as suite
 from quarterdeck.games import GAMES
-from quarterdeck.games.base import DealBack, Game
+from quarterdeck.games.base import DealBack
 from quarterdeck.games.seas_of_strife import rules
 from quarterdeck.games.turn_the_tide import rules as tide_rules
 from quarterdeck.kernel.fields import everybody, nobody
@@ -125,13 +125,8 @@ def test_an_observation_that_shows_one_card_of_another_hand(monkeypatch):
 
 @pytest.mark.parametrize("name", ["taken", "played", "hand"])
 def test_an_observation_that_lacks_a_field(monkeypatch, name):
-    whole = Game.observation
-
-    def partial(game, form):
-        found = whole(game, form)
-        return replace(found, places=tuple(place for place in found.places if place.name != name))
-
-    monkeypatch.setattr(Game, "observation", partial)
+    whole = observed.places_of
+    monkeypatch.setattr(observed, "places_of", lambda *told: [place for place in whole(*told) if place.name != name])
     assert f"observed as float32: {name} is not in it" in noticed(SEAS)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from types import FunctionType
 from typing import Any
@@ -58,7 +58,8 @@ def _entries(game: Game) -> Iterator[Entry]:
     for form in FORMS:
         constants, seen = shown[form]
         template = with_constants(stepping.observe_seats, {**fixed, **constants}, f"observe_{form}")
-        yield Entry(template, (states, one, one, one, views, seen, whole))
+        least = (replace(seen, length=constants["WIDTH"]), replace(whole, length=constants["WORDS"]))
+        yield Entry(template, (states, one, one, one, views, *least))
     yield Entry(with_constants(stepping.first_illegal, fixed), (lanes, masks, whole, one))
     yield Entry(with_constants(stepping.draw_actions, fixed), (states, lanes, desks, whole, one))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -39,9 +40,14 @@ def observed(game: Game, states: npt.NDArray[Any], at: int, reader: int, form: F
     return seen
 
 
+def places_of(game: Game, form: Form) -> Sequence[Place]:
+    """Return where the fields of a game stand in an observation."""
+    return game.observation(form).places
+
+
 def _check_complete(game: Game, seen: npt.NDArray[Any], view: Any, reader: int, form: Form, where: str) -> None:
     """Compare every field of a view with what can be concluded from an observation, and let no field be missing."""
-    places = game.observation(form).places
+    places = places_of(game, form)
     unseen = nobody(0).words
     shown = {*EVENTS, *(place.name for place in places)}
     missing = [each.name for each in game.fields if each.name not in shown and each.audience.words != unseen]
