@@ -8,6 +8,11 @@ from pathlib import Path
 
 import pytest
 
+if "QUARTERDECK_GUARD" in os.environ:
+    import guarded
+
+    guarded.guard(os.environ["QUARTERDECK_GUARD"])
+
 # Tests start hundreds of processes that import the same: what one has compiled the next ones find, whatever the
 # surroundings say. (Without that, two thirds of a server's start are the compiling of its imports.)
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
