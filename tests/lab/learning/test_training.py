@@ -48,7 +48,9 @@ def test_lessons_are_the_same_interpreted(name):
         mind = mind_of(game, range(8), 77, [])
         weights, power = np.zeros(game.learning.size), np.zeros(game.learning.size)
         engine(game, mode).learn(empty_states(game, 2), options, mind, weights, power, 3, 3, 0.01, 0.1)
-        found.append((weights.tobytes(), power.tobytes(), mind["weights"].tobytes()))
+        totals = np.zeros(game.max_seats)
+        engine(game, mode).contend(empty_states(game, 2), options, mind, 1, 1, 0, totals)
+        found.append((weights.tobytes(), power.tobytes(), mind["weights"].tobytes(), totals.tobytes()))
     assert found[0] == found[1]
 
 

@@ -120,5 +120,5 @@ def contend(states: Any, options: Any, minds: Any, games: int, learners: int, he
                 apply(state, mover, heuristic(state, mover, mind.drawn & 0xFFFFFFFF))
             owing = pending(state)
         returns(state, mind.values)
-        for seat in range(8):
+        for seat in range(state.seats):
             totals[seat] += mind.values[seat]
