@@ -242,6 +242,16 @@ def test_another_contest_is_refused(tmp_path, change, words):
     with pytest.raises(ArenaError, match=words):
         Keeper(path, replace(made, **change))
     assert path.read_bytes() == text
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_two_arenas_at_the_same_file(tmp_path):
+    made = contest(SEAS, SHORT, ["search:15", "random"], 5)
+    path = tmp_path / "arena.jsonl"
+    with kept(path, made), pytest.raises(ArenaError, match="is being written by another process: wait until it ends"):
+        Keeper(path, made)
+    Keeper(path, made).close()
+    assert list(tmp_path.iterdir()) == [path]
 
 
 @pytest.mark.parametrize(
@@ -393,7 +403,10 @@ def test_rounds_and_ratings_and_cheats_are_told():
             "and a game for two sides",
         ),
         ([SEAS.id, "--bots", "random,random", "--design", "circle"], "'circle' is not one of"),
-        ([SEAS.id, "--bots", "random,random", "--out", "/dev/null/x"], "/dev/null/x: cannot be kept: Not a directory"),
+        (
+            [SEAS.id, "--bots", "random,random", "--out", "/dev/null/x"],
+            "/dev/null/x: cannot be written: there is no folder /dev/null",
+        ),
         ([SEAS.id, "--bots", "random,random", "--out", "/"], "/: cannot be kept: Is a directory"),
     ],
 )

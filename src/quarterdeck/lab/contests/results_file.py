@@ -14,12 +14,13 @@ import msgspec
 from quarterdeck.engine.compile.sources import HOME, hash_of_sources, hash_of_trees
 from quarterdeck.games.base import Game
 from quarterdeck.lab.contests.contest import ArenaError, Contest, Deal
+from quarterdeck.lab.simulation.locks import LockError, lock, unlock
 
 FORMAT = "quarterdeck-arena/1"
 
 
 class Keeper:
-    """An open file of one contest."""
+    """An open file of one contest, which no other process can open."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
         """Begin the file, or read what is in it. Raises ArenaError where that belongs to another contest."""
@@ -27,18 +28,14 @@ class Keeper:
         self.deals: dict[int, Deal] = {}
         """What was played already, by its number."""
         header = msgspec.json.decode(msgspec.json.encode(header_of(contest)))
+        with _failing(path):
+            self._lock = lock(path)
         try:
-            text = path.read_bytes() if path.exists() else b""
-            whole = text[: text.rfind(b"\n") + 1]  # a line without its end was being written when all ended
-            if whole:
-                self._read(whole.splitlines(), header, len(contest.bots))
-            else:
-                whole = msgspec.json.encode(header) + b"\n"
-                path.write_bytes(whole)
-            os.truncate(path, len(whole))
-            self._file = path.open("ab", buffering=0)
-        except OSError as error:
-            raise ArenaError(f"{path}: cannot be kept: {error.strerror}") from error
+            with _failing(path):
+                self._open(header, len(contest.bots))
+        except ArenaError:
+            unlock(self._lock)
+            raise
 
     def add(self, deal: Deal) -> None:
         """Keep a deal. Raises ArenaError where the disk does not take the whole of it: then nothing of it is kept."""
@@ -57,6 +54,18 @@ class Keeper:
     def close(self) -> None:
         """No more deals."""
         self._file.close()
+        unlock(self._lock)
+
+    def _open(self, header: dict[str, Any], bots: int) -> None:
+        text = self._path.read_bytes() if self._path.exists() else b""
+        whole = text[: text.rfind(b"\n") + 1]  # a line without its end was being written when all ended
+        if whole:
+            self._read(whole.splitlines(), header, bots)
+        else:
+            whole = msgspec.json.encode(header) + b"\n"
+            self._path.write_bytes(whole)
+        os.truncate(self._path, len(whole))
+        self._file = self._path.open("ab", buffering=0)
 
     def _read(self, lines: list[bytes], header: dict[str, Any], bots: int) -> None:
         try:
@@ -76,6 +85,17 @@ class Keeper:
             if {len(deal.shares), len(deal.scores), len(deal.leads), len(deal.beat), *map(len, deal.beat)} != {bots}:
                 raise ArenaError(f"{self._path}, line {number}: is a deal of another contest; name another file")
             self.deals[deal.deal] = deal
+
+
+@contextmanager
+def _failing(path: Path) -> Iterator[None]:
+    """Raise ArenaError for what keeps a file from being opened."""
+    try:
+        yield
+    except LockError as error:
+        raise ArenaError(f"{path}: {error}") from None
+    except OSError as error:
+        raise ArenaError(f"{path}: cannot be kept: {error.strerror}") from error
 
 
 def _differs(name: str, there: Any, here: Any) -> str:

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
 
 import msgspec
-from filelock import FileLock, Timeout
 
 from quarterdeck import __version__
 from quarterdeck.lab.simulation.cluster import program
+from quarterdeck.lab.simulation.locks import LockError, lock, unlock
 from quarterdeck.table.records import reason
 
 Line = TypeVar("Line")
@@ -57,18 +57,15 @@ class Journal:
         """
         self.lines = 0
         """The number of lines after the first."""
-        if not path.parent.is_dir():
-            raise JournalError(f"cannot be written: there is no folder {path.parent}")
         self.path = journal_of(path)
-        self._lock = FileLock(path.parent / f"{path.name}.lock", timeout=0)
         try:
-            self._lock.acquire()
-        except Timeout:
-            raise JournalError("is being written by another process: wait until it ends") from None
+            self._lock = lock(path)
+        except LockError as error:
+            raise JournalError(str(error)) from None
         try:
             self._file: BinaryIO = self.path.open("r+b" if self.path.exists() else "x+b", buffering=0)
         except OSError:
-            self._unlock()
+            unlock(self._lock)
             raise
         try:
             self._begin({"program": f"{__version__} {program()}", **asked})
@@ -95,7 +92,7 @@ class Journal:
     def close(self) -> None:
         """Let other processes have the journal, which stays."""
         self._file.close()
-        self._unlock()
+        unlock(self._lock)
 
     def remove(self) -> None:
         """Close and remove the journal: the work is done, or nothing of it is."""
@@ -116,11 +113,6 @@ class Journal:
             if begun.get(name) != value:
                 there, here = (msgspec.json.encode(each).decode()[:80] for each in (begun.get(name), value))
                 raise OtherWorkError(f"whose {name} is {there}, not {here}")
-
-    def _unlock(self) -> None:
-        if self._lock.is_locked:
-            Path(self._lock.lock_file).unlink(missing_ok=True)
-            self._lock.release()
 
     def _lines(self, kind: type[Line]) -> Iterator[Line]:
         while (text := self._file.readline()).endswith(b"\n"):
