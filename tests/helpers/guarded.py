@@ -43,7 +43,7 @@ def guard(edge):
 
 @contextmanager
 def copied(array, edge):
-    """Yield a copy of an array between guards; what is written there is written into the array afterwards."""
+    """Yield a copy of an array that lies between guards. What the call wrote into the copy goes into the array."""
     if not array.flags.c_contiguous:
         yield array  # which the call refuses
         return
@@ -62,7 +62,7 @@ def copied(array, edge):
 
 
 def pages(count):
-    """Return the address of so many new pages, with a page before and one after them that may not be touched."""
+    """Return the address of `count` new pages. Nobody may touch the page before them, nor the page after them."""
     held.append(mmap.mmap(-1, (count + 2) * PAGE))
     first = ctypes.addressof(ctypes.c_char.from_buffer(held[-1]))
     protect = ctypes.CDLL(None).mprotect
