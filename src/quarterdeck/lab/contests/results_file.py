@@ -30,12 +30,11 @@ class Keeper:
         header = msgspec.json.decode(msgspec.json.encode(header_of(contest)))
         with _failing(path):
             self._lock = lock(path)
-        try:
-            with _failing(path):
+            try:
                 self._open(header, len(contest.bots))
-        except ArenaError:
-            unlock(self._lock)
-            raise
+            except (OSError, ArenaError):
+                unlock(self._lock)
+                raise
 
     def add(self, deal: Deal) -> None:
         """Keep a deal. Raises ArenaError where the disk does not take the whole of it: then nothing of it is kept."""
