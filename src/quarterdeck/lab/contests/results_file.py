@@ -14,7 +14,7 @@ import msgspec
 from quarterdeck.engine.compile.sources import HOME, hash_of_sources, hash_of_trees
 from quarterdeck.games.base import Game
 from quarterdeck.lab.contests.contest import ArenaError, Contest, Deal
-from quarterdeck.lab.simulation.locks import LockError, lock, unlock
+from quarterdeck.lab.simulation.files import LockError, lock, unlock, write_all
 
 FORMAT = "quarterdeck-arena/1"
 
@@ -41,8 +41,7 @@ class Keeper:
         line = msgspec.json.encode(deal) + b"\n"
         size = self._file.tell()
         try:
-            while line:  # a disk that is almost full takes a part, and says why with the rest
-                line = line[self._file.write(line) :]
+            write_all(self._file, line)
         except OSError as error:
             with suppress(OSError):
                 self._file.truncate(size)

@@ -14,7 +14,7 @@ import msgspec
 
 from quarterdeck import __version__
 from quarterdeck.lab.simulation.cluster import program
-from quarterdeck.lab.simulation.locks import LockError, lock, unlock
+from quarterdeck.lab.simulation.files import LockError, lock, unlock, write_all
 from quarterdeck.table.records import reason
 
 Line = TypeVar("Line")
@@ -120,10 +120,3 @@ class Journal:
                 yield msgspec.json.decode(text, type=kind)
             except msgspec.MsgspecError:
                 return
-
-
-def write_all(file: BinaryIO, text: bytes) -> None:
-    """Write all of it: a file without a buffer may take a part. Raises OSError."""
-    rest = memoryview(text)
-    while rest:
-        rest = rest[file.write(rest) :]

@@ -1,8 +1,10 @@
-"""A lock beside a file, so that one process at a time writes it."""
+"""Files that one process at a time writes, and each line of them whole."""
 
 from __future__ import annotations
 
+from io import FileIO
 from pathlib import Path
+from typing import BinaryIO
 
 from filelock import BaseFileLock, FileLock, Timeout
 
@@ -28,3 +30,10 @@ def unlock(found: BaseFileLock) -> None:
     if found.is_locked:
         Path(found.lock_file).unlink(missing_ok=True)
         found.release()
+
+
+def write_all(file: BinaryIO | FileIO, text: bytes) -> None:
+    """Write all of it: a file without a buffer may take a part. Raises OSError."""
+    rest = memoryview(text)
+    while rest:
+        rest = rest[file.write(rest) :]

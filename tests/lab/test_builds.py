@@ -1,0 +1,27 @@
+"""Two builds at one table: what a build wins among itself, and that the other one is what was named."""
+
+from argparse import Namespace
+from pathlib import Path
+
+import pytest
+from builds import Before, won
+
+from quarterdeck.bots.self_play import WHOLE
+from quarterdeck.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+GAME = GAMES["sea-change"]
+GIVEN = Namespace(bot="rollout:60:worlds=4", option=["players=3"], rounds=True, seed=4)
+
+
+def test_a_build_among_itself_plays_the_same_game_at_each_seat():
+    """So the shares of all seats add up to a whole win, in each deal and again in the same one."""
+    with Before(ROOT, GAME, GIVEN.bot) as before:
+        for alone in ("now", "before"):
+            found = [won(Namespace(**vars(GIVEN), alone=alone), GAME, before, deal) for deal in (0, 1, 1)]
+            assert found == [pytest.approx(WHOLE, abs=3)] * 3
+
+
+def test_a_folder_without_a_build_is_refused(tmp_path):
+    with pytest.raises(SystemExit, match="name the root of a working tree"):
+        Before(tmp_path, GAME, GIVEN.bot)
