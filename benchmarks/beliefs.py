@@ -1,0 +1,146 @@
+"""What is gained by better worlds: the same comparison of actions in worlds drawn, believed, and true.
+
+    python benchmarks/beliefs.py seas-of-strife --option players=4 --seconds 600
+    python benchmarks/beliefs.py sea-change --option players=2 --more 1
+
+At positions of games between bots, a seat compares its actions by rollouts in worlds that agree with what it has seen
+(drawn), in as many that explain what the others have played (believed), in `--more` times as many of these, and in
+the true one. All four use the same model of the others. What each chooses is then valued by new rollouts in the true
+world. The differences are gains a decision, in shares of the win; an observation is a game. What several decisions of a
+seat gain together is not measured.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from quarterdeck import bots
+from quarterdeck.bots.base import imagining
+from quarterdeck.bots.earlier import counts_after
+from quarterdeck.bots.self_play import WHOLE, whole
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.world_sampling import FIRST
+from quarterdeck.games import GAMES, Game
+from quarterdeck.games.base import as_state
+from quarterdeck.games.options import parse, seat_count
+from quarterdeck.lab.contests.intervals import ratio
+from quarterdeck.table import Table
+
+PLAYS = 2
+"""Rollouts of an action in a world."""
+VALUED = 200
+"""Rollouts by which an action is valued in the true world."""
+CHOICES = ("drawn", "believed", "more believed", "true")
+
+Values = npt.NDArray[np.float64]
+
+
+class Position:
+    """A decision with several actions, at a table."""
+
+    def __init__(self, table: Table, seat: int, chance: random.Random) -> None:
+        """`seat`: the one that decides; all random numbers come from `chance`."""
+        self._table, self._seat, self._chance = table, seat, chance
+        self._legal = table.legal(seat)
+        self._rules = engine(table.game)
+        self._prior = counts_after(table.game, seat, table.past(seat).earlier)
+
+    def choices(self, worlds: int, more: int) -> list[int]:
+        """Return the index of what is chosen by each of CHOICES."""
+        drawn, states = self._sample(worlds, believed=False)
+        mind, believed = self._sample(worlds, believed=True)
+        drawn["counts"] = mind["counts"]
+        found = [self._totals(states, drawn, worlds, PLAYS), self._totals(believed, mind, worlds, PLAYS)]
+        larger, many = self._sample(worlds * more, believed=True)
+        found.append(self._totals(many, larger, worlds * more, PLAYS))
+        self._uncover(believed)
+        found.append(self._totals(believed, mind, 1, PLAYS * worlds))
+        return [int(each.argmax()) for each in found]
+
+    def values(self) -> Values:
+        """Return what each action is worth in the true world, in shares of the win, shape (actions,)."""
+        mind, states = self._sample(1, believed=True)
+        self._uncover(states)
+        return self._totals(states, mind, 1, VALUED) / VALUED
+
+    def _sample(self, worlds: int, believed: bool) -> tuple[Any, Any]:
+        """Return a mind, and states with so many worlds from row FIRST on."""
+        view, past = self._table.view(self._seat), self._table.past(self._seat)
+        states, owners, actions = imagining(self._table.game, view, past, FIRST + worlds)
+        key = [self._chance.getrandbits(32) for _ in range(8)]
+        mind = mind_of(self._table.game, key, self._chance.getrandbits(32) | 1, self._legal)
+        mind["prior"] = self._prior
+        made = len(owners) if believed else 0
+        self._rules.sample_worlds(states, self._seat, owners, actions, made, mind, FIRST, worlds)
+        return mind, states
+
+    def _uncover(self, states: Any) -> None:
+        """Write the true world into row FIRST, as one that is imagined."""
+        true, imagined = empty_states(self._table.game, 1), states["imagined"][FIRST]
+        as_state(self._table.history.states[self._table.ply]).write(true, 0)
+        true["imagined"], true["events"] = imagined, 0
+        states[FIRST] = true[0]
+
+    def _totals(self, states: Any, mind: Any, worlds: int, plays: int) -> Values:
+        """Return the sum of each action's shares of the win over rollouts in these worlds."""
+        mind["total"] = 0
+        for _ in range(plays):
+            self._rules.compare(states, self._seat, mind, FIRST, worlds)
+        found: Values = mind["total"][0, : len(self._legal)].copy()
+        return found
+
+
+def play(table: Table, bot: str, given: argparse.Namespace, chance: random.Random) -> tuple[list[int], int]:
+    """Play a game between bots; return the sums of what each of CHOICES is worth, in parts of WHOLE, and how many."""
+    seats = range(seat_count(table.game, table.options))
+    seated = [bots.untimed(bot, table.game, chance.getrandbits(31)) for _ in seats]
+    sums, count = [0] * len(CHOICES), 0
+    while not table.is_over:
+        owing = table.pending
+        seat = owing[0]
+        secret = any(table.chosen(other) for other in seats if other != seat)
+        if len(table.legal(seat)) > 1 and not secret and chance.random() < given.every:
+            position = Position(table, seat, chance)
+            values = position.values()
+            chosen = position.choices(given.worlds, given.more)
+            sums = [total + whole(values[at]) for total, at in zip(sums, chosen, strict=True)]
+            count += 1
+        table.decide(seat, seated[seat].choose(table.view(seat), seat, table.past(seat)))
+    return sums, count
+
+
+def main() -> None:
+    """Play games, and print what the worlds bring."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--bot", default="rollout:300:worlds=30", help="who plays")
+    parser.add_argument("--worlds", type=int, default=100)
+    parser.add_argument("--more", type=int, default=10, help="how many times as many worlds")
+    parser.add_argument("--every", type=float, default=0.5, help="the share of decisions that are looked at")
+    parser.add_argument("--seconds", type=float, default=600, help="after which no game begins")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    game: Game = GAMES[given.game]
+    options, began = parse(game, given.option), time.monotonic()
+    found: list[tuple[list[int], int]] = []
+    while len(found) < 2 or time.monotonic() - began < given.seconds:
+        chance = random.Random(f"{given.seed} {len(found)}")
+        found.append(play(Table(game, options, chance.randbytes(32)), given.bot, given, chance))
+    counts = [count * WHOLE for _, count in found]
+    print(f"{sum(counts) // WHOLE} decisions of {len(found)} games")
+    for worse, better in ((0, 1), (1, 2), (1, 3)):
+        gain = ratio([sums[better] - sums[worse] for sums, _ in found], counts)
+        assert gain is not None
+        print(f"{CHOICES[better]} less {CHOICES[worse]}: {gain.mean:+.5f} ± {gain.error:.5f}")
+
+
+if __name__ == "__main__":
+    main()
