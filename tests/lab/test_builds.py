@@ -4,7 +4,8 @@ from argparse import Namespace
 from pathlib import Path
 
 import pytest
-from builds import Before, won
+from builds import gained, won
+from other_build import Before
 
 from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.games import GAMES
@@ -20,6 +21,13 @@ def test_a_build_among_itself_plays_the_same_game_at_each_seat():
         for alone in ("now", "before"):
             found = [won(Namespace(**vars(GIVEN), alone=alone), GAME, before, deal) for deal in (0, 1, 1)]
             assert found == [pytest.approx(WHOLE, abs=3)] * 3
+
+
+def test_single_decisions_by_chance_are_worth_less_than_by_rules_of_thumb():
+    with Before(ROOT, GAME, "heuristic") as before:
+        gain, count = gained(Namespace(**vars(GIVEN) | {"bot": "random"}), GAME, before, 0)
+    assert count > 20
+    assert gain < 0
 
 
 def test_a_folder_without_a_build_is_refused(tmp_path):
