@@ -123,7 +123,9 @@ def compare(given: argparse.Namespace, game: Game, before: Before) -> None:
             found.append((won(given, game, before, deal), seats))
         if len(found) > 1:
             mean = ratio([each for each, _ in found], [count * WHOLE for _, count in found])
-            print(f"{mean} ({deal + 1} of {given.deals} deals)", flush=True)
+            assert mean is not None
+            shown = f"{mean.mean:+.5f} ± {mean.error:.5f} a decision" if given.decisions else str(mean)
+            print(f"{shown} ({deal + 1} of {given.deals} deals)", flush=True)
 
 
 if __name__ == "__main__":
