@@ -10,7 +10,7 @@ from other_build import Before
 from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.games import GAMES
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 GAME = GAMES["sea-change"]
 GIVEN = Namespace(bot="rollout:60:worlds=4", option=["players=3"], rounds=True, seed=4)
 
