@@ -1,13 +1,13 @@
-"""What is gained by better worlds: the same comparison of actions in worlds drawn, believed, and true.
+"""What a seat gains by imagining better worlds when it compares its actions.
 
     python benchmarks/beliefs.py seas-of-strife --option players=4 --seconds 600
     python benchmarks/beliefs.py sea-change --option players=2 --more 1
 
-At positions of games between bots, a seat compares its actions by rollouts in worlds that agree with what it has seen
-(drawn), in as many that explain what the others have played (believed), in `--more` times as many of these, and in
-the true one. All four use the same model of the others. What each chooses is then valued by new rollouts in the true
-world. The differences are gains a decision, in shares of the win; an observation is a game. What several decisions of a
-seat gain together is not measured.
+At positions of games between bots, a seat compares its actions by rollouts, four times: in worlds that agree with what
+it has seen (drawn), in as many that explain what the others have played (believed), in `--more` times as many of these,
+and in the true one. The model of the others is the same. New rollouts in the true world then say what each chosen
+action is worth. The differences are gains a decision, in shares of the win; an observation is a game. What several
+decisions of a seat gain together is not measured.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import random
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -37,6 +38,8 @@ PLAYS = 2
 """Rollouts of an action in a world."""
 VALUED = 200
 """Rollouts by which an action is valued in the true world."""
+QUICK = "rollout:300:worlds=30"
+"""Who plays the games from which positions are taken."""
 CHOICES = ("drawn", "believed", "more believed", "true")
 
 Values = npt.NDArray[np.float64]
@@ -53,7 +56,7 @@ class Position:
         self._prior = counts_after(table.game, seat, table.past(seat).earlier)
 
     def choices(self, worlds: int, more: int) -> list[int]:
-        """Return the index of what is chosen by each of CHOICES."""
+        """Return which action each of CHOICES takes, as its index among the legal ones."""
         drawn, states = self._sample(worlds, believed=False)
         mind, believed = self._sample(worlds, believed=True)
         drawn["counts"] = mind["counts"]
@@ -71,7 +74,7 @@ class Position:
         return self._totals(states, mind, 1, VALUED) / VALUED
 
     def _sample(self, worlds: int, believed: bool) -> tuple[Any, Any]:
-        """Return a mind, and states with so many worlds from row FIRST on."""
+        """Return a new mind, and states that have `worlds` worlds, the first in row FIRST."""
         view, past = self._table.view(self._seat), self._table.past(self._seat)
         states, owners, actions = imagining(self._table.game, view, past, FIRST + worlds)
         key = [self._chance.getrandbits(32) for _ in range(8)]
@@ -97,22 +100,30 @@ class Position:
         return found
 
 
-def play(table: Table, bot: str, given: argparse.Namespace, chance: random.Random) -> tuple[list[int], int]:
-    """Play a game between bots; return the sums of what each of CHOICES is worth, in parts of WHOLE, and how many."""
+def positions_of(table: Table, bot: str, every: float, chance: random.Random) -> Iterator[int]:
+    """Play the table's game between bots of one kind, and yield the seat that decides next at a share of positions.
+
+    `every`: that share, of positions with several actions at which nobody else has chosen in secret.
+    """
     seats = range(seat_count(table.game, table.options))
     seated = [bots.untimed(bot, table.game, chance.getrandbits(31)) for _ in seats]
-    sums, count = [0] * len(CHOICES), 0
     while not table.is_over:
-        owing = table.pending
-        seat = owing[0]
+        seat = table.pending[0]
         secret = any(table.chosen(other) for other in seats if other != seat)
-        if len(table.legal(seat)) > 1 and not secret and chance.random() < given.every:
-            position = Position(table, seat, chance)
-            values = position.values()
-            chosen = position.choices(given.worlds, given.more)
-            sums = [total + whole(values[at]) for total, at in zip(sums, chosen, strict=True)]
-            count += 1
+        if len(table.legal(seat)) > 1 and not secret and chance.random() < every:
+            yield seat
         table.decide(seat, seated[seat].choose(table.view(seat), seat, table.past(seat)))
+
+
+def play(table: Table, bot: str, given: argparse.Namespace, chance: random.Random) -> tuple[list[int], int]:
+    """Play a game between bots; return the sums of what each of CHOICES is worth, in parts of WHOLE, and how many."""
+    sums, count = [0] * len(CHOICES), 0
+    for seat in positions_of(table, bot, given.every, chance):
+        position = Position(table, seat, chance)
+        values = position.values()
+        chosen = position.choices(given.worlds, given.more)
+        sums = [total + whole(values[at]) for total, at in zip(sums, chosen, strict=True)]
+        count += 1
     return sums, count
 
 
@@ -121,7 +132,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--bot", default="rollout:300:worlds=30", help="who plays")
+    parser.add_argument("--bot", default=QUICK, help="who plays")
     parser.add_argument("--worlds", type=int, default=100)
     parser.add_argument("--more", type=int, default=10, help="how many times as many worlds")
     parser.add_argument("--every", type=float, default=0.5, help="the share of decisions that are looked at")

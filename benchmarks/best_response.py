@@ -14,12 +14,13 @@ from __future__ import annotations
 import argparse
 import random
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import numpy.typing as npt
+from alone import Seating, won_alone
 
 from quarterdeck import bots
 from quarterdeck.bots.base import Bot
@@ -43,8 +44,6 @@ WARM = 10
 MILLIONS = 1_000_000
 
 Net = npt.NDArray[Any]
-Seating = Callable[[int], Bot]
-"""Makes a bot from a seed."""
 
 
 def learner(game: Game, options: Mapping[str, Any], start: Net, rival: Net | None, seed: int, most: int) -> Training:
@@ -87,11 +86,7 @@ def shares(game: Game, options: Mapping[str, Any], alone: Seating, others: Seati
     for deal in range(deals):
         chance = random.Random(f"{seed} {deal}")
         key, chances = chance.randbytes(32), [chance.getrandbits(31) for _ in seats]
-        won = 0
-        for own in seats:
-            seated = [(alone if seat == own else others)(chances[seat]) for seat in seats]
-            won += referee.play(key, seated, chances).shares[own]
-        found.append(won)
+        found.append(won_alone(referee, key, chances, alone, others))
     return found
 
 

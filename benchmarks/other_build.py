@@ -7,6 +7,8 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any, Self
 
@@ -14,6 +16,9 @@ from quarterdeck import bots
 from quarterdeck.bots.base import Bot
 from quarterdeck.games import GAMES, Game
 from quarterdeck.table import Table
+
+Asked = Callable[[int, list[int]], int]
+"""Chooses for a seat after all decisions so far, each as `engine.play.self_play.logged`."""
 
 
 class Before:
@@ -29,7 +34,8 @@ class Before:
             stdout=subprocess.PIPE,
             text=True,
         )
-        where = Path(self.ask({}))
+        self._bots = count()
+        where = Path(self._ask({}))
         if path not in where.parents:
             self.__exit__()
             raise SystemExit(f"{folder}: the other build would be {where}; name the root of a working tree")
@@ -42,7 +48,12 @@ class Before:
         """End the process."""
         self._process.__exit__(None, None, None)
 
-    def ask(self, question: dict[str, Any]) -> Any:
+    def bot(self, options: Mapping[str, Any], key: bytes, seed: int) -> Asked:
+        """Return a new bot of the other build, for the game with these complete options that is dealt from `key`."""
+        told = {"options": options, "key": key.hex(), "seed": seed, "bot": next(self._bots)}
+        return lambda seat, decisions: int(self._ask(told | {"seat": seat, "decisions": decisions}))
+
+    def _ask(self, question: dict[str, Any]) -> Any:
         """Return what the process answers."""
         assert self._process.stdin
         assert self._process.stdout
@@ -56,21 +67,20 @@ class Before:
 
 def answer(game: Game, bot: str) -> None:
     """Choose for seats until the input ends: the other build's side."""
-    table, playing = None, None
-    seated: dict[int, Bot] = {}
+    table, key, played = None, "", list[int]()
+    made: dict[int, Bot] = {}
     print(json.dumps(bots.__file__), flush=True)
     sys.stdin.readline()
     for line in sys.stdin:
         asked = json.loads(line)
-        if table is None or playing != (asked["key"], asked["alone"]) or table.ply > len(asked["decisions"]):
-            playing, seated = (asked["key"], asked["alone"]), {}
-            table = Table(game, asked["options"], bytes.fromhex(asked["key"]))
-        for each in asked["decisions"][table.ply :]:
+        if table is None or key != asked["key"] or played != asked["decisions"][: len(played)]:
+            table, key, played = Table(game, asked["options"], bytes.fromhex(asked["key"])), asked["key"], []
+        for each in asked["decisions"][len(played) :]:
             table.decide(each >> 16, each & 0xFFFF)
-        seat = asked["seat"]
-        if seat not in seated:
-            seated[seat] = bots.untimed(bot, game, asked["seed"])
-        print(seated[seat].choose(table.view(seat), seat, table.past(seat)), flush=True)
+        seat, number, played = asked["seat"], asked["bot"], asked["decisions"]
+        if number not in made:
+            made[number] = bots.untimed(bot, game, asked["seed"])
+        print(made[number].choose(table.view(seat), seat, table.past(seat)), flush=True)
 
 
 if __name__ == "__main__":

@@ -12,20 +12,21 @@ from quarterdeck.games import GAMES
 
 ROOT = Path(__file__).parents[3]
 GAME = GAMES["sea-change"]
-GIVEN = Namespace(bot="rollout:60:worlds=4", option=["players=3"], rounds=True, seed=4)
+GIVEN = Namespace(bot="rollout:60:worlds=4", rounds=True, seed=4)
+THREE = GAME.complete({"players": 3})
 
 
 def test_a_build_among_itself_plays_the_same_game_at_each_seat():
     """So the shares of all seats add up to a whole win, in each deal and again in the same one."""
     with Before(ROOT, GAME, GIVEN.bot) as before:
         for alone in ("now", "before"):
-            found = [won(Namespace(**vars(GIVEN), alone=alone), GAME, before, deal) for deal in (0, 1, 1)]
+            found = [won(Namespace(**vars(GIVEN), alone=alone), GAME, THREE, before, deal) for deal in (0, 1, 1)]
             assert found == [pytest.approx(WHOLE, abs=3)] * 3
 
 
 def test_single_decisions_by_chance_are_worth_less_than_by_rules_of_thumb():
     with Before(ROOT, GAME, "heuristic") as before:
-        gain, count = gained(Namespace(**vars(GIVEN) | {"bot": "random"}), GAME, before, 0)
+        gain, count = gained(Namespace(**vars(GIVEN) | {"bot": "random"}), GAME, THREE, before, 0)
     assert count > 20
     assert gain < 0
 
