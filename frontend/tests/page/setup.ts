@@ -1,0 +1,72 @@
+/** What a document without layout lacks: sizes, movements, a worker, locks, and files of the page's own. */
+import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const WINDOW = { width: 1280, height: 800 };
+
+for (const side of ['clientWidth', 'offsetWidth', 'scrollWidth'])
+  Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => WINDOW.width });
+for (const side of ['clientHeight', 'offsetHeight', 'scrollHeight'])
+  Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => WINDOW.height });
+
+/** Tells the size of what it observes once. */
+class Observer implements ResizeObserver {
+  constructor(private readonly seen: ResizeObserverCallback) {}
+  observe(target: Element): void {
+    const size = [{ inlineSize: WINDOW.width, blockSize: WINDOW.height }];
+    const contentRect = new DOMRect(0, 0, WINDOW.width, WINDOW.height);
+    const entry = { target, contentRect, borderBoxSize: size, contentBoxSize: size, devicePixelContentBoxSize: size };
+    queueMicrotask(() => this.seen([entry], this));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+vi.stubGlobal('ResizeObserver', Observer);
+
+/** A movement that is over at once. */
+Element.prototype.animate = () => {
+  const over = { cancel() {}, finish() {}, play() {}, pause() {}, finished: Promise.resolve(), onfinish: null as null | (() => void) };
+  queueMicrotask(() => over.onfinish?.());
+  return over as unknown as Animation;
+};
+
+/** The page's worker, in the page's own thread: it is begun with the first message. */
+class SameThread extends EventTarget {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  readonly #loaded = import('../../src/worker/worker.ts');
+  constructor() {
+    super();
+    window.postMessage = ((data: unknown) => this.onmessage?.({ data } as MessageEvent)) as typeof window.postMessage;
+  }
+  postMessage(data: unknown): void {
+    void this.#loaded.then(() => dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate(): void {}
+}
+vi.stubGlobal('Worker', SameThread);
+
+/** Locks as of one tab: each is had at once, or after the one before. */
+const held = new Map<string, Promise<unknown>>();
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: {
+    request(name: string, _: unknown, hold: () => Promise<unknown>): Promise<unknown> {
+      const now = (held.get(name) ?? Promise.resolve()).then(hold, hold);
+      held.set(name, now);
+      return now;
+    },
+  },
+});
+
+/** Files of the page's own are read from disk; a server is there only where a test says so. */
+vi.stubGlobal('fetch', async (address: string) => {
+  const path = decodeURIComponent(new URL(address, location.href).pathname);
+  if (path.startsWith('/api/')) throw new TypeError(`no server: ${path}`);
+  const file = path.startsWith('/@fs/') ? path.slice(4) : path.startsWith('/src/') ? join(ROOT, path) : null;
+  if (!file) throw new TypeError(`no such file: ${path}`);
+  return new Response(await readFile(file));
+});

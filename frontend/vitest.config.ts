@@ -1,0 +1,28 @@
+/** The page's tests: its logic in Node, and whole pages in a document without layout. */
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+import { icons } from './plugins/icons.ts';
+import { rules, strategy } from './plugins/rules.ts';
+
+export default defineConfig({
+  plugins: [rules(), strategy(), icons(), svelte()],
+  server: { fs: { allow: ['..'] } },
+  test: {
+    pool: 'threads',
+    projects: [
+      { extends: true, test: { name: 'logic', environment: 'node', include: ['tests/*.test.mjs'] } },
+      {
+        extends: true,
+        plugins: [svelteTesting()],
+        test: {
+          name: 'page',
+          environment: 'happy-dom',
+          include: ['tests/page/*.test.ts'],
+          setupFiles: ['tests/page/setup.ts'],
+          css: false,
+        },
+      },
+    ],
+  },
+});
