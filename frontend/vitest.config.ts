@@ -10,6 +10,7 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } },
   test: {
     pool: 'threads',
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'logic', environment: 'node', include: ['tests/*.test.mjs'] } },
       {

@@ -28,7 +28,14 @@ vi.stubGlobal('ResizeObserver', Observer);
 
 /** A movement that is over at once. */
 Element.prototype.animate = () => {
-  const over = { cancel() {}, finish() {}, play() {}, pause() {}, finished: Promise.resolve(), onfinish: null as null | (() => void) };
+  const over = {
+    cancel() {},
+    finish() {},
+    play() {},
+    pause() {},
+    finished: Promise.resolve(),
+    onfinish: null as null | (() => void),
+  };
   queueMicrotask(() => over.onfinish?.());
   return over as unknown as Animation;
 };
@@ -62,11 +69,9 @@ Object.defineProperty(navigator, 'locks', {
   },
 });
 
-/** Files of the page's own are read from disk; a server is there only where a test says so. */
-vi.stubGlobal('fetch', async (address: string) => {
+/** Files of the page's own are read from disk; what is asked of a server, `server.ts` answers. */
+vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => {
   const path = decodeURIComponent(new URL(address, location.href).pathname);
-  if (path.startsWith('/api/')) throw new TypeError(`no server: ${path}`);
-  const file = path.startsWith('/@fs/') ? path.slice(4) : path.startsWith('/src/') ? join(ROOT, path) : null;
-  if (!file) throw new TypeError(`no such file: ${path}`);
-  return new Response(await readFile(file));
+  if (path.startsWith('/api/')) return (await import('./server')).answer(path, request);
+  return new Response(await readFile(path.startsWith('/@fs/') ? path.slice(4) : join(ROOT, path)));
 });

@@ -1,0 +1,133 @@
+/** A person with the page in a document without layout: pages are opened, looked at, and used. */
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Language } from '../../src/contract/language';
+import { engineFor } from '../../src/engine/games';
+import { complete, encode, type Chosen } from '../../src/engine/options';
+import { LocalTable } from '../../src/engine/table';
+import { offlineServer, type NewLocalTable } from '../../src/client/worker/page';
+import { router } from '../../src/lib/router.svelte';
+import { settings } from '../../src/lib/settings.svelte';
+import App from '../../src/pages/App.svelte';
+import { loadWords } from '../../src/words';
+import { speak } from '../../src/words/translate.svelte';
+import { serve, Socket, sockets, type Answers } from './server';
+
+export { fireEvent, screen, waitFor, within };
+vi.stubGlobal('WebSocket', Socket);
+
+/** Milliseconds in which what a test waits for must come: a busy machine takes its time. */
+const PATIENCE = 20_000;
+configure({
+  asyncUtilTimeout: PATIENCE,
+  getElementError: (message) =>
+    new Error(`${message?.split('\n')[0]}; the page: ${text(document.body).slice(0, 1500)}`),
+});
+/** The text of an element as a reader sees it, on one line. */
+export const text = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+const KNOWN = { 'seas-of-strife': true, 'turn-the-tide': true, 'sea-change': true, feud: true };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('quarterdeck.known', JSON.stringify(KNOWN));
+  settings.movement = 'off';
+  settings.pace = 'off' as never;
+});
+afterEach(() => cleanup());
+
+export interface Visit {
+  language?: Language;
+  /** What the server answers beside the usual. */
+  answers?: Answers;
+}
+
+/** Open the page at a path; what was there before is gone. */
+export async function visit(path = '/', { language = 'en', answers = {} }: Visit = {}): Promise<void> {
+  cleanup();
+  serve(answers);
+  await loadWords(language);
+  await speak(language);
+  router.go(path);
+  render(App, { target: document.body });
+}
+
+/** The first element that fits a selector, once there is one. */
+export const shown = <Found extends Element = HTMLElement>(selector: string): Promise<Found> =>
+  waitFor(() => {
+    const found = document.querySelector<Found>(selector);
+    if (!found) throw new Error(`nothing on the page is ${selector}`);
+    return found;
+  });
+
+/** Wait until nothing fits a selector. */
+export const gone = (selector: string): Promise<void> =>
+  waitFor(() => {
+    if (document.querySelector(selector)) throw new Error(`${selector} is still on the page`);
+  });
+
+/** All elements that fit a selector now. */
+export const all = <Found extends Element = HTMLElement>(selector: string): Found[] => [
+  ...document.querySelectorAll<Found>(selector),
+];
+
+/** Wait until something is so. */
+export const until = (holds: () => unknown): Promise<void> =>
+  waitFor(() => {
+    if (!holds()) throw new Error(`not so: ${holds}`);
+  });
+
+/** Press a key of the keyboard where the focus is, or at a target. */
+export const key = (name: string, target: Element = document.activeElement ?? document.body): Promise<boolean> =>
+  fireEvent.keyDown(target, { key: name });
+
+type Table = Partial<NewLocalTable> & Pick<NewLocalTable, 'game'>;
+const KEY = 'ab'.repeat(32);
+
+/** A game of the engine's, played by chance to where something holds: the table, and the decisions that led there. */
+export async function played(
+  { game, options = {}, key = KEY }: Table,
+  until: (table: LocalTable) => boolean,
+): Promise<{ table: LocalTable; made: [seat: number, action: number][] }> {
+  const engine = await engineFor(game, options);
+  const chosen = complete(engine.description, options as Chosen);
+  const bytes = Uint8Array.from(key.match(/../g)!, (digits) => parseInt(digits, 16));
+  const table = new LocalTable(await engine.module(), engine.codes, encode(engine.description, chosen), bytes as never);
+  const made: [number, number][] = [];
+  for (let draw = 1; !until(table); draw = (draw * 48271) % 0x7fffffff) {
+    const seat = table.pending[0];
+    if (seat === undefined) throw new Error(`no moment of this game of ${game} is so`);
+    const { legal } = table.turn(seat);
+    const action = legal[draw % legal.length]!;
+    made.push([seat, action]);
+    table.decide(seat, [action]);
+  }
+  return { table, made };
+}
+
+/** Open a table of this browser: seat 0 is the reader's, bots have the others. Returns its id. */
+export async function alone(
+  given: Table,
+  more: Visit & { until?: (table: LocalTable) => boolean } = {},
+): Promise<string> {
+  const { made = [], table } = more.until ? await played(given, more.until) : { table: await begun(given) };
+  const bots = Array.from({ length: table.seats - 1 }, () => ({ kind: 'bot' as const, level: 'beginner' as const }));
+  const seeds = Array.from({ length: table.seats }, (_, seat) => seat + 1);
+  const whole = {
+    options: {},
+    seats: [{ kind: 'person' as const }, ...bots],
+    aids: true,
+    name: 'Ada',
+    key: KEY,
+    seeds,
+  };
+  const { id } = await offlineServer.create({ ...whole, made, ...given } as NewLocalTable);
+  await visit(`/table/${id}`, more);
+  await shown('[data-card], .plate, .ended');
+  return id;
+}
+const begun = async (given: Table): Promise<LocalTable> => (await played(given, () => true)).table;
+
+/** The connection that the page has now. */
+export const socket = (): Socket => sockets.at(-1)!;
