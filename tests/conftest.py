@@ -1,11 +1,12 @@
-"""What all tests share: rules are compiled before the first test, and files of tests are begun in a good order."""
+"""What all tests share: a run compiles the rules first, begins with the longest files, and adds up what it costs."""
 
 import json
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
+import costs
+import page_tests
 import pytest
 
 if "QUARTERDECK_GUARD" in os.environ:
@@ -13,13 +14,18 @@ if "QUARTERDECK_GUARD" in os.environ:
 
     guarded.guard(os.environ["QUARTERDECK_GUARD"])
 
-# Tests start hundreds of processes that import the same: what one has compiled the next ones find, whatever the
-# surroundings say. (Without that, two thirds of a server's start are the compiling of its imports.)
+# Tests start hundreds of processes that import the same modules: the first one leaves bytecode for the others. Without
+# it, two thirds of a server's start are the compiling of its imports.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
 
-DURATIONS = Path(__file__).parent / "data/durations.json"
-"""Seconds that each file of tests took when it was last measured (`scripts/durations.py`)."""
+
+def pytest_addoption(parser):
+    parser.addoption("--write-durations", action="store_true", help="write tests/data/durations.json")
+
+
+def pytest_configure(config):
+    config.pluginmanager.register(costs.Costs(config), "costs")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -31,10 +37,14 @@ def pytest_xdist_auto_num_workers():
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session):
-    """Compile all rules, with and without bounds checks, before a whole run, so that no test waits for a compiler."""
+    """Before a whole run, compile the rules and install the page's tests, so that no test waits for that."""
     whole = session.config.args_source is pytest.Config.ArgsSource.TESTPATHS
     if whole and not session.config.option.collectonly and "PYTEST_XDIST_WORKER" not in os.environ:
-        compile_rules()
+        with ThreadPoolExecutor(1) as pool:
+            installed = pool.submit(page_tests.install)
+            compile_rules()
+            installed.result()
+        session.config.pluginmanager.get_plugin("costs").meter.note("compiling")
 
 
 def compile_rules():
@@ -54,10 +64,13 @@ def compile_rules():
 
 
 def pytest_collection_modifyitems(items):
-    """Files that take long come first, and new ones: at the end of a run one core would wait for them.
-
-    Where the first failure ends the run, as for a mutant, those come first that take least.
-    """
-    seconds = json.loads(DURATIONS.read_text())
+    """Files that take long come first, and new ones: at the end of a run one core would wait for them."""
+    seconds = json.loads(costs.DURATIONS.read_text())
     places = {item.path: -seconds.get(item.nodeid.split("::")[0], float("inf")) for item in items}
-    items.sort(key=lambda item: places[item.path], reverse="QUARTERDECK_QUICKEST_FIRST" in os.environ)
+    items.sort(key=lambda item: places[item.path])
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    """Say which tests this machine had to leave out."""
+    if not hasattr(config, "workerinput") and (reason := page_tests.missing()):
+        terminalreporter.write_line(f"LEFT OUT: the page's own tests, as {reason}", yellow=True)
