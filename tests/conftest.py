@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
 import costs
@@ -70,7 +71,10 @@ def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: places[item.path])
 
 
-def pytest_terminal_summary(terminalreporter, config):
-    """Say which tests this machine had to leave out."""
-    if not hasattr(config, "workerinput") and (reason := page_tests.missing()):
-        terminalreporter.write_line(f"LEFT OUT: the page's own tests, as {reason}", yellow=True)
+def pytest_terminal_summary(terminalreporter):
+    """Say which tests this machine had to leave out, and why."""
+    reasons = Counter(
+        report.longrepr[2].removeprefix("Skipped: ") for report in terminalreporter.stats.get("skipped", ())
+    )
+    for reason, count in reasons.items():
+        terminalreporter.write_line(f"LEFT OUT: {count} x {reason}", yellow=True)

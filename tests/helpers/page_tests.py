@@ -13,9 +13,9 @@ VITEST = FRONTEND / "node_modules/vitest/vitest.mjs"
 def missing():
     """Return why the page's tests cannot run here, in words, or None."""
     if shutil.which("node") is None or shutil.which("npm") is None:
-        return "there is no Node"
+        return "the page's own tests: there is no Node on PATH"
     if not VITEST.exists():
-        return "Vitest is not installed: run `npm ci --ignore-scripts` in frontend/"
+        return "the page's own tests: Vitest is not installed, run `npm ci --ignore-scripts` in frontend/"
     return None
 
 
