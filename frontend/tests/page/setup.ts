@@ -56,6 +56,9 @@ class SameThread extends EventTarget {
 }
 vi.stubGlobal('Worker', SameThread);
 
+/** The page's address is one that browsers hold safe. */
+vi.stubGlobal('isSecureContext', true);
+
 /** Locks as of one tab: each is had at once, or after the one before. */
 const held = new Map<string, Promise<unknown>>();
 Object.defineProperty(navigator, 'locks', {

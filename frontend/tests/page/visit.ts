@@ -11,7 +11,7 @@ import { settings } from '../../src/lib/settings.svelte';
 import App from '../../src/pages/App.svelte';
 import { loadWords } from '../../src/words';
 import { speak } from '../../src/words/translate.svelte';
-import { serve, Socket, sockets, type Answers } from './server';
+import { serve, Socket, sockets, tables, type Answers } from './server';
 
 export { fireEvent, screen, waitFor, within };
 vi.stubGlobal('WebSocket', Socket);
@@ -35,7 +35,10 @@ beforeEach(() => {
   settings.movement = 'off';
   settings.pace = 'off' as never;
 });
-afterEach(() => cleanup());
+afterEach(() => {
+  cleanup();
+  Socket.change = (message) => message;
+});
 
 export interface Visit {
   language?: Language;
@@ -82,6 +85,37 @@ export const until = (holds: () => unknown): Promise<void> =>
 export const key = (name: string, target: Element = document.activeElement ?? document.body): Promise<boolean> =>
   fireEvent.keyDown(target, { key: name });
 
+interface Target {
+  role?: string;
+  /** Where it is looked for. */
+  where?: Element;
+}
+/** Press a button, or what else its role says, by its name: as soon as it is there and can be pressed. */
+export async function press(
+  name: string | RegExp,
+  { role = 'button', where = document.body }: Target = {},
+): Promise<void> {
+  const target = await waitFor(() => {
+    const found = within(where as HTMLElement).getAllByRole(role, { name, hidden: true });
+    const free = found.find((one) => !one.hasAttribute('disabled'));
+    if (!free) throw new Error(`${role} ${name} is disabled`);
+    return free;
+  });
+  await fireEvent.click(target);
+}
+
+/** Type a text into a field, in the place of what is there. */
+export async function write(label: string | RegExp, value: string, where: Element = document.body): Promise<void> {
+  await fireEvent.input(await within(where as HTMLElement).findByLabelText(label), { target: { value } });
+}
+
+/** Wait until the page, or a part of it, has these words. */
+export const reads = (words: string | RegExp, where: Element = document.body): Promise<void> =>
+  waitFor(() => {
+    if (!text(where).match(typeof words === 'string' ? words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : words))
+      throw new Error(`nothing reads ${words}`);
+  });
+
 type Table = Partial<NewLocalTable> & Pick<NewLocalTable, 'game'>;
 const KEY = 'ab'.repeat(32);
 
@@ -106,28 +140,37 @@ export async function played(
   return { table, made };
 }
 
-/** Open a table of this browser: seat 0 is the reader's, bots have the others. Returns its id. */
-export async function alone(
-  given: Table,
-  more: Visit & { until?: (table: LocalTable) => boolean } = {},
-): Promise<string> {
-  const { made = [], table } = more.until ? await played(given, more.until) : { table: await begun(given) };
+type Begun = Visit & { until?: (table: LocalTable) => boolean };
+
+/** A table to be made: seat 0 is the reader's, bots have the others. */
+async function whole(given: Table, until?: Begun['until']): Promise<NewLocalTable> {
+  const { made, table } = await played(given, until ?? (() => true));
   const bots = Array.from({ length: table.seats - 1 }, () => ({ kind: 'bot' as const, level: 'beginner' as const }));
   const seeds = Array.from({ length: table.seats }, (_, seat) => seat + 1);
-  const whole = {
-    options: {},
-    seats: [{ kind: 'person' as const }, ...bots],
-    aids: true,
-    name: 'Ada',
-    key: KEY,
-    seeds,
-  };
-  const { id } = await offlineServer.create({ ...whole, made, ...given } as NewLocalTable);
+  const seats = [{ kind: 'person' as const }, ...bots];
+  return { options: {}, seats, aids: true, name: 'Ada', key: KEY, seeds, made, ...given } as NewLocalTable;
+}
+
+/** Open a table of this browser: seat 0 is the reader's, bots have the others. Returns its id. */
+export async function alone(given: Table, { until, ...more }: Begun = {}): Promise<string> {
+  const { id } = await offlineServer.create(await whole(given, until));
   await visit(`/table/${id}`, more);
   await shown('[data-card], .plate, .ended');
   return id;
 }
-const begun = async (given: Table): Promise<LocalTable> => (await played(given, () => true)).table;
+
+/** The same at a table of the server's; `change`: each message on its way, for what tables of a browser do not have. */
+export async function atServer(
+  given: Table,
+  { until, change, ...more }: Begun & { change?: typeof Socket.change } = {},
+): Promise<string> {
+  const { id } = await tables.create(await whole(given, until));
+  Socket.change = change ?? ((message) => message);
+  const name = id.replace('local-', 'server-');
+  await visit(`/table/${name}`, more);
+  await shown('[data-card], .plate, .ended, .room');
+  return name;
+}
 
 /** The connection that the page has now. */
 export const socket = (): Socket => sockets.at(-1)!;
