@@ -1,4 +1,5 @@
 /** A server for pages under test: what it answers to each question, and its tables, which run in the page's own thread. */
+import { ApiError } from '../../src/contract/api-error';
 import { engineFor } from '../../src/engine/games';
 import { gameInfo } from '../../src/engine/options';
 import { LEVELS } from '../../src/contract/levels';
@@ -84,7 +85,7 @@ export function serve(more: Answers = {}): void {
   sockets.length = 0;
 }
 
-function found(method: string, pathname: string): { name: Endpoint; path: Record<string, string> } | null {
+function named(method: string, pathname: string): { name: Endpoint; path: Record<string, string> } | null {
   for (const name of Object.keys(answers) as Endpoint[]) {
     const [verb, template = ''] = name.split(' ');
     const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, part]) => part!);
@@ -100,16 +101,24 @@ export async function answer(address: string, { method = 'GET', body }: RequestI
   const { pathname, searchParams } = new URL(address, location.href);
   const given = body ? JSON.parse(body as string) : null;
   asked.push({ endpoint: `${method} ${pathname}`, body: given });
-  const question = found(method, pathname);
+  const question = named(method, pathname);
   if (!question) throw new TypeError(`nobody answers ${method} ${pathname}`);
-  const known = answers[question.name];
-  const value =
-    typeof known === 'function'
-      ? await (known as (given: Given) => unknown)({ path: question.path, query: searchParams, body: given as never })
-      : known;
+  const value = await found(question.name, { path: question.path, query: searchParams, body: given as never });
   if (value instanceof Refusal)
     return Response.json({ code: value.code, message: value.message }, { status: value.status });
   return Response.json(value);
+}
+
+/** What an endpoint answers; what it makes of what cannot be done is refused as by a server. */
+async function found(name: Endpoint, given: Given): Promise<unknown> {
+  const known = answers[name];
+  try {
+    return typeof known === 'function' ? await (known as (given: Given) => unknown)(given) : known;
+  } catch (error) {
+    if (error instanceof ApiError) return new Refusal(400, error.code, error.message);
+    console.error(`${name} cannot be answered`, error);
+    throw error;
+  }
 }
 
 /** All connections to tables, the newest last. */

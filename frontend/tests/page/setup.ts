@@ -56,6 +56,12 @@ class SameThread extends EventTarget {
 }
 vi.stubGlobal('Worker', SameThread);
 
+/** The option that is chosen is the `:checked` one of a select. */
+HTMLSelectElement.prototype.querySelector = function (selector: string) {
+  const find = Element.prototype.querySelector;
+  return selector === ':checked' ? (this.selectedOptions[0] ?? null) : find.call(this, selector);
+};
+
 /** The page's address is one that browsers hold safe. */
 vi.stubGlobal('isSecureContext', true);
 

@@ -77,13 +77,41 @@ export const all = <Found extends Element = HTMLElement>(selector: string): Foun
 
 /** Wait until something is so. */
 export const until = (holds: () => unknown): Promise<void> =>
-  waitFor(() => {
-    if (!holds()) throw new Error(`not so: ${holds}`);
+  waitFor(async () => {
+    if (!(await holds())) throw new Error(`not so: ${holds}`);
   });
 
 /** Press a key of the keyboard where the focus is, or at a target. */
 export const key = (name: string, target: Element = document.activeElement ?? document.body): Promise<boolean> =>
   fireEvent.keyDown(target, { key: name });
+
+const FREE = '[data-card]:not([aria-disabled]):not([aria-pressed])';
+const LOOKED = ['[data-asked]', '[data-card]', '[data-card][aria-pressed=true]', FREE, 'dialog[open]', '.ended'];
+/** What of a table changes with every decision. */
+const look = (): string =>
+  JSON.stringify([
+    LOOKED.map((part) => all(part).length),
+    all('[data-ask], [data-asked]').map(({ dataset }) => dataset),
+  ]);
+
+/** What goes on at a table now: a sheet after a round, a leader, a choice that is ready, a card. */
+function nextPress(): Element | null {
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog) return dialog.querySelector('.after button');
+  if (!document.querySelector('[data-asked]')) return null;
+  const found = ['[data-target]', '.buttons .act:not([disabled])', FREE].map((part) => document.querySelector(part));
+  return found.find((target) => target !== null) ?? null;
+}
+
+/** Play by pressing the first that can be pressed, until `enough()`, or until the game is over. */
+export async function playOn(enough: () => unknown = () => false): Promise<void> {
+  const over = (): unknown => enough() || document.querySelector('.ended a[download]');
+  while (!over()) {
+    const [before, target] = [look(), nextPress()];
+    if (target) await fireEvent.click(target);
+    await until(() => look() !== before || over());
+  }
+}
 
 interface Target {
   role?: string;
