@@ -1,0 +1,126 @@
+/** A game looked back at: its review beside the replay, a try from it, and what the reader often gets wrong. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { offlineServer } from '../../src/client/worker/page';
+import { readRecords, type GameRecord } from '../../src/contract/records';
+import type { Review } from '../../src/engine/review/reviewed';
+import { keepCases, keepReview, keptCases, keptReview } from '../../src/features/review/keeping';
+import { all, alone, fireEvent, gone, playOn, press, reads, screen, shown, text, until, visit, within } from './visit';
+
+/** A game from the samples with its review: the one that was dealt, or the one that begins at a state. */
+async function sample(game: string, which: 0 | 1 = 0): Promise<{ record: string; review: Review }> {
+  const lines = (await readFile(`tests/samples/reviews/${game}.json`, 'utf8')).split('\n');
+  const [, record = '', review = ''] = /^\{"record":(.*),"review":(.*),"said":/.exec(lines[1 + which]!)!;
+  return { record, review: JSON.parse(review) };
+}
+
+/** Step through a file. */
+async function stepThrough(record: string): Promise<void> {
+  await visit('/replay');
+  await fireEvent.change(await shown('input[type=file]'), { target: { files: [new File([record], 'game.jsonl')] } });
+}
+const tool = async (name: string): Promise<HTMLElement> => {
+  await fireEvent.click(await shown(`[data-tool=${name}]`));
+  return shown('dialog[open]');
+};
+const place = (): string => (document.querySelector('.bar input[type=range]') as HTMLInputElement).value;
+
+test('a review shows the plays that cost most, why, and where; one goes on from there', async () => {
+  const { record, review } = await sample('seas-of-strife');
+  const [read] = readRecords(new TextEncoder().encode(record).buffer) as [GameRecord];
+  await keepReview(read, { ...review, plays: 20_000 });
+  await stepThrough(record);
+  await tool('review');
+  await reads('What decided the game');
+  const marked = review.decisions.filter(({ mark }) => mark);
+  expect(all('.plays > li').length).toBe(3);
+  expect(all('.plays > li .position [data-card].hinted').length, 'the better card is ringed').toBe(3);
+  expect(text(await shown('.plays > li.blunder'))).toContain('the chance to win');
+  const lines = all('.list > li:is(.inaccuracy, .mistake, .blunder)');
+  expect(lines.length).toBe(marked.length);
+  const why = [...(await shown('.list > li.blunder')).querySelectorAll('p')].map(text);
+  expect(why.length, 'of what would have been better, and of what was done').toBe(2);
+  expect(why[1]).toContain('(the best choice: ');
+  const others = review.decisions.length - marked.length;
+  await fireEvent.click(await screen.findByText(`${others} other decisions`));
+  await until(() => all('details[open] > .list > li').length === others);
+
+  for (const [at, { events }] of marked.slice(0, 2).entries()) {
+    await fireEvent.click(all('.list > li:is(.inaccuracy, .mistake, .blunder) button.line')[at]!);
+    await gone('dialog[open]');
+    await reads('Why the other is better: ', await shown('.note'));
+    expect(place()).toBe(`${events}`);
+    await fireEvent.click(await shown('.note button'));
+    await shown('dialog[open] .list > li.blunder');
+  }
+  await fireEvent.click(all('.plays button').find((button) => text(button) === 'Try it from here')!);
+  await press('With other cards that fit');
+  await until(() => location.pathname.startsWith('/table/local-'));
+  await shown('[data-card]');
+});
+
+test('a record that begins midway says so', async () => {
+  await stepThrough((await sample('feud', 1)).record);
+  await reads('begins in the middle of a game');
+});
+
+test('a try is compared with the game itself', async () => {
+  const id = await alone(
+    { game: 'sea-change', options: { players: 2, target: [1, 1] } },
+    { until: ({ over }) => over },
+  );
+  const record = (await offlineServer.record(id)) as GameRecord;
+  await visit(`/replay/${id}`);
+  await fireEvent.input(await shown('.bar input[type=range]'), { target: { value: record.events.length - 12 } });
+  await tool('tryout');
+  await press('With the cards as they were');
+  await until(() => location.pathname !== `/replay/${id}`);
+  await visit(`/replay/${id}`);
+  await reads('not over yet', await tool('tryout'));
+  await fireEvent.click(await shown('dialog[open] tbody a'));
+  await shown('[data-asked]');
+  await playOn();
+  await visit(`/replay/${id}`);
+  await tool('tryout');
+  await shown('dialog[open] td:nth-of-type(3)');
+  const [scores, ahead, apart] = all('dialog[open] td').map(text) as [string, string, string];
+  const [own, other] = scores.split(' : ').map(Number) as [number, number];
+  const [was, theirs] = record.result!.scores as [number, number];
+  expect([Number(ahead), Number(apart)]).toEqual([own - other, own - other - (was - theirs)]);
+});
+
+test('what the reader often gets wrong', async () => {
+  const id = await alone(
+    { game: 'sea-change', options: { players: 2, target: [1, 1] } },
+    { until: ({ over }) => over },
+  );
+  await visit(`/replay/${id}`);
+  await tool('review');
+  await reads('What decided the game');
+  await until(async () => (await keptCases()).length === 1);
+  const record = (await offlineServer.record(id)) as GameRecord;
+  expect(await keptReview(record, 20_000), 'a review is kept').not.toBeNull();
+  const [own] = await keptCases();
+  expect([own!.game, own!.table]).toEqual(['sea-change', id]);
+  const [first] = [...own!.cases].sort((one, other) => other.cost - one.cost);
+  const alike = own!.cases.filter(({ kind }) => kind === first!.kind);
+  const more = Array.from({ length: 5 - alike.length }, () => ({ ...first!, cost: 0.001 }));
+  await keepCases({ ...record, seed: 'another' }, { ...own!, table: 'other', cases: more });
+
+  await visit('/me');
+  const listed = await screen.findByRole('region', { name: 'What you often get wrong' });
+  expect(listed.querySelectorAll('ol.lined > li').length).toBe(1);
+  await reads('5 times.', listed);
+  expect(
+    within(listed)
+      .getByRole('link', { name: /^Lesson: / })
+      .getAttribute('href'),
+  ).toBe('/learn/sea-change');
+  expect(within(listed).getByText('Puzzles of this kind').getAttribute('href')).toBe(
+    `/puzzles/sea-change#${first!.kind}`,
+  );
+  await within(listed).findByText('All 5 plays');
+  await press(/^Play 1: /, { role: 'link', where: listed });
+  await reads('Why the other is better: ', await shown('.note'));
+  expect(place()).toBe(`${first!.events}`);
+});
