@@ -1,6 +1,8 @@
 import asyncio
 import inspect
 import random
+from contextlib import ExitStack
+from functools import cache
 
 import pytest
 import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
@@ -55,11 +57,22 @@ def _hang_up():
         OPEN.pop().close()
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory):
-    """One server for every test that does it no harm."""
-    with running(tmp_path_factory.mktemp("server")) as server:
-        yield server
+def pytest_configure(config):
+    config.addinivalue_line("markers", "server(**settings): the settings and limits of the server of these tests")
+
+
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory):
+    """Starts a server with some settings, or gives the one that this module's tests have already."""
+    with ExitStack() as stopping:
+        yield cache(lambda **settings: stopping.enter_context(running(tmp_path_factory.mktemp("server"), **settings)))
+
+
+@pytest.fixture
+def server(request, servers):
+    """The server for all tests of the module that do it no harm and want the same settings (`pytest.mark.server`)."""
+    mark = request.node.get_closest_marker("server")
+    return servers(**mark.kwargs if mark else {})
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import threading
 import time
 from contextlib import ExitStack, contextmanager, suppress
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -39,6 +39,17 @@ NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients without TLS: to load the certificates that everybody trusts costs more than most requests."""
 PAGES = Path(__file__).parents[2] / "frontend/src/lib/pages.json"
 """The page's addresses."""
+EASY = Limits(
+    table_burst=1000,
+    listed_burst=1000,
+    guest_burst=1000,
+    entry_burst=1000,
+    message_burst=10_000,
+    bot_rate=1000,
+    bot_burst=1000,
+    standin_seconds=0.01,
+)
+"""For tests, which play faster than people and have more guests and tables."""
 OPEN = []
 """The connections that the running test has made; they are closed at its end."""
 TEMPLATE = []
@@ -313,19 +324,11 @@ class Line(Reader):
         self.close()
 
 
-def config_for(folder, database=None, **settings):
-    """A server's settings for a test, which plays faster than people and has more guests and tables."""
-    limits = Limits(
-        table_burst=1000,
-        listed_burst=1000,
-        guest_burst=1000,
-        entry_burst=1000,
-        message_burst=10_000,
-        standin_seconds=0.01,
-    )
-    settings.setdefault("limits", limits)
+def config_for(folder, database=None, limits=EASY, **settings):
+    """A server's settings for a test; `settings` may also name limits that differ from `limits`."""
+    changed = {each.name: settings.pop(each.name) for each in fields(Limits) if each.name in settings}
     url = database or f"sqlite+aiosqlite:///{folder / 'test.db'}"
-    return ServerConfig(url, web=built_page(folder / "web"), **settings)
+    return ServerConfig(url, replace(limits, **changed), web=built_page(folder / "web"), **settings)
 
 
 @contextmanager
