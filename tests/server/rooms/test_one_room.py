@@ -3,36 +3,31 @@
 import random
 
 import msgspec
+import pytest
 from play import Seat, end_game, play_on, rematch, table_of
-from running_server import GAME, Line, running, sql
+from running_server import GAME, Line
 
 from quarterdeck.server.accounts.guests import MOST_COMPANIONS
 from quarterdeck.server.admin.delete_account import NOBODY
-from quarterdeck.server.settings.config import Limits
 
 
 def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(server):
-    table, guests, _ = table_of(server, "Ada", bots=("easy", "easy"))
-    with guests[0].sit(table, query="?watch=yes") as line:
-        screen = Seat(line)
-        shown = screen.until("table")
-        assert shown["you"] is None
-        assert not shown["host"]
-        assert shown["turn"]["legal"] == []
-        assert all(hand is None for event in shown["events"] for hand in event.get("hands", ()))
-        line.say("decide", count=0, actions=[0])
-        assert screen.until("refused")["code"] == "not_seated"
+    table, (ada,), _ = table_of(server, "Ada", bots=("easy", "easy"))
+    screen = ada.sit(table, query="?watch=yes")
+    shown = screen.until("table")
+    assert (shown["you"], shown["host"], shown["turn"]["legal"]) == (None, False, [])
+    assert all(hand is None for event in shown["events"] for hand in event.get("hands", ()))
+    assert screen.refusal("decide", count=0, actions=[0]) == "not_seated"
 
 
 def couple(server, **more):
-    """Ada and Ben play at one device, with a bot; the one connection of the device, before anybody has it."""
+    """Ada and Ben play at one device, with a bot; the one connection of the device, and what it was shown first."""
     ada = server.guest("Ada")
     seats = [{"kind": "person"}, {"kind": "person", "name": "Ben"}, {"kind": "bot", "level": "easy"}]
-    body = {"game": GAME, "options": {"players": 3, "target": 3}, "seats": seats, **more}
-    answer = ada.http.post("/api/tables", json=body)
-    assert answer.status_code == 201, answer.text
-    table = str(answer.json()["id"])
-    return table, ada, Seat(ada.sit(table))
+    body = {"game": GAME, "options": {"players": 3, "target": 1}, "seats": seats, **more}
+    table = ada.http.post("/api/tables", json=body).raise_for_status().json()["id"]
+    device = Seat(ada.sit(table))
+    return table, ada, device, device.take()
 
 
 def hold(device, seat):
@@ -69,8 +64,7 @@ def play_by_turns(device, choose):
 
 def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
     """To the end of a whole game: each message has no other hand than that of the person who had the device then."""
-    table, ada, device = couple(server)
-    shown = device.take()
+    table, ada, device, shown = couple(server)
     assert (shown["phase"], shown["you"], shown["here"]) == ("playing", None, [0, 1])
     assert hands(shown) == [False, False, False]
     assert hands(hold(device, 0)) == [True, False, False]
@@ -80,7 +74,11 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
     assert hands(Seat(ada.sit(table)).take()) == [False, False, False], "a reload begins with nobody's hand"
     assert hands(hold(device, None)) == [False, False, False]
     assert device.refusal("decide", count=0, actions=[0]) == "not_seated"
+    assert device.refusal("hold", seat=2) == "not_seated"
     device.refusals.clear()
+    eve = server.guest("Eve").sit(table)
+    assert eve.take()["here"] == []
+    assert eve.refusal("hold", seat=1) == "not_seated", "nobody else is somebody at that device"
     play_by_turns(device, random.Random(3))
     held = None
     for text in device.line.raw:
@@ -90,15 +88,6 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
             assert [seat for seat, hand in enumerate(event.get("hands", ())) if hand is not None] in ([], [held])
     record = ada.http.get(f"/api/tables/{table}/record").json()
     assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
-
-
-def test_nobody_else_can_be_somebody_at_that_device(server):
-    table, _, device = couple(server)
-    device.take()
-    eve = Seat(server.guest("Eve").sit(table))
-    assert eve.take()["here"] == []
-    assert eve.refusal("hold", seat=1) == "not_seated"
-    assert device.refusal("hold", seat=2) == "not_seated"
 
 
 def test_somebody_sits_down_beside_one_and_all_of_them_play_again(server):
@@ -164,12 +153,10 @@ def test_bad_names_and_too_many_people_at_a_device(server):
 
 
 def test_who_is_erased_takes_those_at_their_device_along(server):
-    table, ada, device = couple(server)
-    device.take()
-    eve = Seat(server.guest("Eve").sit(table))
-    eve.take()
+    table, ada, *_ = couple(server)
+    eve = server.guest("Eve").come(table)
     assert ada.http.get("/api/me/export").json()["companions"] == ["Ben"]
-    ada.http.request("DELETE", "/api/me").raise_for_status()
+    ada.http.delete("/api/me").raise_for_status()
     while {seat["name"] for seat in eve.take().get("seats", ())[:2]} != {NOBODY}:
         pass
 
@@ -183,34 +170,26 @@ def finish(seats):
 
 def looking(line, **wanted):
     """The first word on who looks together in which these things are so."""
-    while True:
-        message = line.until("looking")
-        if all(message[name] == value for name, value in wanted.items()):
-            return message
+    return line.where(type="looking", **wanted)
 
 
-def test_one_leads_and_the_others_follow(home, tmp_path):
-    table, (_, ben), (first, second) = table_of(home, "Ada", "Ben", bots=("easy",))
+def test_one_leads_and_the_others_follow(server):
+    table, (_, ben), (first, second) = table_of(server, "Ada", "Ben", bots=("easy",))
     last = finish([first, second])
-    logged = sql(tmp_path, "select count(*) from log")
+    logged = server.sql("select count(*) from log where table_id = ?", table)
     first.say("look_back", at=last)
     assert looking(first.line) == {"type": "looking", "at": last, "leader": "Ada", "following": [], "you": "leads"}
     assert looking(second.line, you=None)["leader"] == "Ada"
     second.say("look_back")
-    assert looking(second.line) == {
-        "type": "looking",
-        "at": last,
-        "leader": "Ada",
-        "following": ["Ben"],
-        "you": "follows",
-    }
+    both = {"leader": "Ada", "following": ["Ben"]}
+    assert looking(second.line) == {"type": "looking", "at": last, **both, "you": "follows"}
     assert looking(first.line)["following"] == ["Ben"]
     # Steps reach those who follow; whoever comes late, and who comes again, gets the present place.
     first.say("look_back", at=0)
     assert looking(second.line)["at"] == 0
-    eve = home.guest("Eve")
+    eve = server.guest("Eve")
     with eve.sit(table) as late:
-        assert looking(late) == {"type": "looking", "at": 0, "leader": "Ada", "following": ["Ben"], "you": None}
+        assert looking(late) == {"type": "looking", "at": 0, **both, "you": None}
         late.say("look_back")
         assert looking(late, you="follows")["following"] == ["Ben", "Eve"]
         late.say("look_back", at=last - 1)
@@ -232,24 +211,24 @@ def test_one_leads_and_the_others_follow(home, tmp_path):
     looking(first.line, following=[])
     with ben.sit(table) as fresh:
         assert looking(fresh) == {"type": "looking", "at": 0, "leader": None, "following": [], "you": None}
-    assert sql(tmp_path, "select count(*) from log") == logged
+    assert server.sql("select count(*) from log where table_id = ?", table) == logged
 
 
-def test_what_is_refused(tmp_path):
-    with running(tmp_path, limits=Limits(look_rate=0.001, look_burst=2)) as server:
-        table, _, seats = table_of(server, "Ada", "Ben", bots=("easy",))
-        first = seats[0].line
-        assert seats[0].refusal("look_back", at=0) == "unfinished"
-        seats[0].refusals.clear()
-        first.say("arrange", watching="silent")
-        last = finish(seats)
-        for at in (last + 1, -1):
-            assert first.refusal("look_back", at=at) == "malformed"
-        assert Line(server, table).refusal("look_back") == "not_seated"
-        silent = server.guest("Eve").sit(table)
-        assert silent.refusal("look_back", at=0) == "silenced"
-        silent.say("look_back")
-        assert looking(silent, you="follows")["leader"] is None
-        for _ in range(2):
-            first.say("look_back", at=0)
-        assert first.refusal("look_back", at=0) == "too_fast"
+@pytest.mark.server(look_rate=0.001, look_burst=2)
+def test_what_is_refused_to_who_looks_back(server):
+    table, _, seats = table_of(server, "Ada", "Ben", bots=("easy",))
+    first = seats[0].line
+    assert seats[0].refusal("look_back", at=0) == "unfinished"
+    seats[0].refusals.clear()
+    first.say("arrange", watching="silent")
+    last = finish(seats)
+    for at in (last + 1, -1):
+        assert first.refusal("look_back", at=at) == "malformed"
+    assert Line(server, table).refusal("look_back") == "not_seated"
+    silent = server.guest("Eve").sit(table)
+    assert silent.refusal("look_back", at=0) == "silenced"
+    silent.say("look_back")
+    assert looking(silent, you="follows")["leader"] is None
+    for _ in range(2):
+        first.say("look_back", at=0)
+    assert first.refusal("look_back", at=0) == "too_fast"
