@@ -1,33 +1,35 @@
 """When the storage fails or does not answer, when a bot fails: what was refused has not happened."""
 
-import asyncio
-import dataclasses
 import random
 import sqlite3
 import time
+from types import SimpleNamespace
 
 import pytest
 from asyncpg import InternalClientError
 from play import Seat, acting, hang_up, play_on, table_of
 from proving.sqlite import locked
-from running_server import config_for, refused, running, sql
+from running_server import refused, wait_for
 from sqlalchemy.exc import OperationalError
 
 from quarterdeck import bots
 from quarterdeck.server.db import group_commit
 from quarterdeck.server.db.executors import ADD_ENTRY
 from quarterdeck.server.db.group_commit import AbsentError, ConflictError, StorageError, storage_error
+from quarterdeck.server.rooms import write_retry
 from quarterdeck.server.rooms.write_retry import WriteRetry
 
 FAIL = "CREATE TRIGGER fail BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+SHORT = {"options": {"target": 1}}
 
 
-def test_a_decision_that_cannot_be_stored_has_not_been_made(home, tmp_path):
-    table, (ada, ben), seats = table_of(home, "Ada", "Ben", bots=("easy", "easy"))
+def test_a_decision_that_cannot_be_stored_has_not_been_made(server):
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",), **SHORT)
     seat = acting(seats)
     turn, events = seat.turn, seat.events
-    stored = sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table)
-    sql(tmp_path, FAIL)
+    count = "SELECT count(*) FROM log WHERE table_id = ?"
+    stored = server.sql(count, table)
+    server.sql(FAIL)
     seat.line.decide(turn, turn["legal"][0])
     assert seat.until("refused")["code"] == "unavailable"
     shown = seat.until("table")
@@ -35,8 +37,8 @@ def test_a_decision_that_cannot_be_stored_has_not_been_made(home, tmp_path):
     assert seat.line.socket.protocol.close_code is None
     assert seat.line.refusal("say", text="anybody there?") == "unavailable"
     assert refused(ada.http.post("/api/tables", json={"game": "seas-of-strife"})) == (503, "unavailable")
-    assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == stored
-    sql(tmp_path, "DROP TRIGGER fail")
+    assert server.sql(count, table) == stored
+    server.sql("DROP TRIGGER fail")
     hang_up(seats)
     again = [Seat(guest.sit(table)) for guest in (ada, ben)]
     for one in again:
@@ -44,46 +46,34 @@ def test_a_decision_that_cannot_be_stored_has_not_been_made(home, tmp_path):
     play_on(again, random.Random(1))
 
 
-def test_bots_go_on_when_the_storage_comes_back(home, tmp_path):
-    _, _, (seat,) = table_of(home, "Ada", bots=("easy",) * 3)
+def test_bots_go_on_when_the_storage_comes_back(server):
+    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
     assert acting([seat]) is seat
-    bots_only = "BEFORE INSERT ON log WHEN NEW.data NOT LIKE '%\"seat\":0,%'"
-    sql(tmp_path, FAIL.replace("BEFORE INSERT ON log", bots_only))
-    begun_anew, decided = False, -1
-    while not begun_anew:
+    server.sql(FAIL.replace("BEFORE INSERT ON log", "BEFORE INSERT ON log WHEN NEW.data NOT LIKE '%\"seat\":0,%'"))
+    decided, shown = -1, ""
+    while shown != "table":  # the game is begun again as it was stored
         if seat.turn is not None and seat.turn["legal"] and seat.turn["count"] != decided:
             decided = seat.turn["count"]
             seat.line.decide(seat.turn, seat.turn["legal"][0])
-        begun_anew = seat.take()["type"] == "table"
-    sql(tmp_path, "DROP TRIGGER fail")
+        shown = seat.take()["type"]
+    server.sql("DROP TRIGGER fail")
     assert play_on([seat], random.Random(1), decisions=5) == 5
 
 
-class Broken:
-    """A bot that never gives a sensible answer."""
-
-    def __init__(self, answer):
-        self.answer = answer
-
-    def choose(self, view, seat, past):
-        if self.answer is None:
-            raise RuntimeError("no idea")
-        return self.answer
-
-
-@pytest.mark.parametrize("answer", [None, -1, 10_000])
+@pytest.mark.parametrize("answer", [lambda: 1 / 0, lambda: -1, lambda: 10_000], ids=["mistake", "below", "beyond"])
 def test_a_broken_bot_plays_something_legal(server, monkeypatch, caplog, answer):
-    monkeypatch.setattr(bots, "create", lambda level, game, seed: Broken(answer))
-    _, _, (seat,) = table_of(server, "Ada", bots=("hard",) * 3, options={"target": 3})
+    broken = SimpleNamespace(choose=lambda view, seat, past: answer())
+    monkeypatch.setattr(bots, "create", lambda level, game, seed: broken)
+    _, _, (seat,) = table_of(server, "Ada", bots=("hard",) * 2, **SHORT)
     play_on([seat], random.Random(1))
     assert seat.phase == "finished"
     assert "not legal" in caplog.text
 
 
-def test_a_damaged_log_closes_only_its_own_table(home, caplog):
-    ada = home.guest("Ada")
+def test_a_damaged_log_closes_only_its_own_table(server):
+    ada = server.guest("Ada")
     good, bad = (ada.create("person", "easy", "easy", "easy") for _ in range(2))
-    home.sql('UPDATE log SET data = \'{"type":"unheard of"}\' WHERE table_id = ? AND seq = 2', bad)
+    server.sql('UPDATE log SET data = \'{"type":"unheard of"}\' WHERE table_id = ? AND seq = 2', bad)
     line, broken = ada.sit(good), ada.sit(bad)
     assert line.take()["type"] == "table"
     assert (broken.end(), broken.raw) == (1011, [])
@@ -95,24 +85,25 @@ def waiting(seat):
     return bool(seat.until("waiting")["waits"])
 
 
-def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(home, tmp_path, monkeypatch):
+def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(server, monkeypatch):
     """Longer than the server waits for one answer, so that it has to try again."""
-    table, (ada, ben), seats = table_of(home, "Ada", "Ben", bots=("easy",) * 2)
-    watcher = Seat(home.guest().sit(table, query="?watch=yes"))
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",) * 2)
+    watcher = Seat(server.guest().sit(table, query="?watch=yes"))
     watcher.until("table")
     first = acting(seats)
     other = seats[1 - seats.index(first)]
     before = first.turn["count"]
-    monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 1.5)
-    with locked(tmp_path / "test.db"):
+    monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 0.5)
+    tries, append = [], server.services.storage.append
+    monkeypatch.setattr(server.services.storage, "append", lambda *entry: tries.append(entry) or append(*entry))
+    with locked(server.folder / "test.db"):
         first.line.decide(first.turn, first.turn["legal"][0])
         assert [waiting(seat) for seat in (*seats, watcher)] == [True] * 3
         other.say("say", text="take your time")
         other.say("decide", count=before + 7, actions=[1])
         with (ada if other is seats[0] else ben).sit(table) as again:
             assert again.take() == {"type": "waiting", "waits": True}, "who comes now is told, too"
-        with pytest.raises(TimeoutError):
-            first.line.take(2.0)
+        wait_for(lambda: len(tries) > 2)
     assert [waiting(seat) for seat in (*seats, watcher)] == [False] * 3
     first.move_on(before)
     assert first.until("said")["text"] == "take your time"
@@ -122,42 +113,39 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(home, t
     assert other.until("refused")["code"] in ("late", "not_your_turn")
 
 
-def test_no_clock_runs_meanwhile(tmp_path):
+def test_no_clock_runs_meanwhile(server):
     """Of the seconds since the deal those in which the database did not answer are charged to nobody."""
     began = time.monotonic()
-    with running(tmp_path) as server:
-        _, _, seats = table_of(server, "Ada", "Ben", "Dan", clock={"budget": 60.0})
-        first = acting(seats)
-        with locked(tmp_path / "test.db"):
-            first.line.decide(first.turn, first.turn["legal"][0])
-            assert waiting(first)
-            time.sleep(2.0)
+    _, _, seats = table_of(server, "Ada", "Ben", "Dan", clock={"budget": 60.0})
+    first = acting(seats)
+    with locked(server.folder / "test.db"):
+        first.line.decide(first.turn, first.turn["legal"][0])
+        assert waiting(first)
+    told = first.until("seats")
+    while "resumed" not in [notice["kind"] for notice in told["notices"]]:
         told = first.until("seats")
-        while "resumed" not in [notice["kind"] for notice in told["notices"]]:
-            told = first.until("seats")
-        (left,) = (told["clock"]["left"][seat] for seat in told["clock"]["running"])
-        assert 60.0 - left <= time.monotonic() - began - 2.0
+    (left,) = (told["clock"]["left"][seat] for seat in told["clock"]["running"])
+    assert 60.0 - left <= time.monotonic() - began - write_retry.TELL_SECONDS
 
 
-def test_after_a_time_it_gives_up(tmp_path, monkeypatch):
-    limits = dataclasses.replace(config_for(tmp_path).limits, database_seconds=1.0)
-    with running(tmp_path, limits=limits) as server:
-        _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
-        assert acting([seat]) is seat
-        turn = seat.turn
-        monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 0.4)
-        with locked(tmp_path / "test.db"):
-            seat.line.decide(turn, turn["legal"][0])
-            assert [waiting(seat), waiting(seat)] == [True, False]
-            assert seat.until("refused")["code"] == "unavailable"
-            assert seat.until("table")["turn"] == turn
-
-
-def test_what_came_through_after_all_is_no_conflict(home):
-    """The database stored a decision, and died before it said so: it is not asked for again."""
-    _, _, (seat,) = table_of(home, "Ada", bots=("easy",) * 3)
+@pytest.mark.server(database_seconds=1.0)
+def test_after_a_time_it_gives_up(server, monkeypatch):
+    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
     assert acting([seat]) is seat
-    writer = home.services.storage.journal
+    turn = seat.turn
+    monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 0.4)
+    with locked(server.folder / "test.db"):
+        seat.line.decide(turn, turn["legal"][0])
+        assert [waiting(seat), waiting(seat)] == [True, False]
+        assert seat.until("refused")["code"] == "unavailable"
+        assert seat.until("table")["turn"] == turn
+
+
+def test_what_came_through_after_all_is_no_conflict(server, monkeypatch):
+    """The database stored a decision, and died before it said so: it is not asked for again."""
+    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    assert acting([seat]) is seat
+    writer = server.services.storage.journal
     submit, lost = writer.submit, []
 
     def once(steps, told):
@@ -170,7 +158,7 @@ def test_what_came_through_after_all_is_no_conflict(home):
         entry = any(statement is ADD_ENTRY for statement, _ in steps)
         submit(steps, lose if entry and not lost else told)
 
-    writer.submit = once
+    monkeypatch.setattr(writer, "submit", once)
     seat.decide(seat.turn["legal"][0])
     assert lost == [None]
 
@@ -191,20 +179,13 @@ def test_what_is_waited_for():
     assert told(Exception("closed"), connection_invalidated=True) is AbsentError
 
 
-def test_a_conflict_is_not_repeated():
-    said = []
-    tries = 0
+async def test_a_conflict_is_not_repeated():
+    said, answers = [], [AbsentError("away"), ConflictError("there")]
 
     async def attempt():
-        nonlocal tries
-        tries += 1
-        raise AbsentError("away") if tries == 1 else ConflictError("there")
+        raise answers.pop(0)
 
-    async def main():
-        patience = WriteRetry(10.0, said.append)
-        with pytest.raises(ConflictError):
-            await patience.store(attempt)
-        assert not patience.waits
-
-    asyncio.run(main())
-    assert (tries, said) == (2, [])
+    patience = WriteRetry(10.0, said.append)
+    with pytest.raises(ConflictError):
+        await patience.store(attempt)
+    assert (patience.waits, answers, said) == (False, [], [])

@@ -1,13 +1,13 @@
 """How long people may think: the clock itself, and what becomes of who is out of time."""
 
-import dataclasses
 import random
 import time
 
 import pytest
 from play import acting, hang_up, play_on, said_of, table_of
-from running_server import PATIENCE, config_for, running, sql, wait_for
+from running_server import PATIENCE, running, sql, wait_for
 
+from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.table_types import Clock
 from quarterdeck.server.tables.clock import AFTER_THE_END, Timing
 
@@ -111,51 +111,54 @@ def test_no_time_is_lost_or_won(seed):
     assert sum(each or 0.0 for each in left) == pytest.approx(20_000 - spent)
 
 
-def test_who_is_out_of_time_is_played_for(server):
-    began = time.monotonic()
-    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": 5})
-    seat = acting(seats)
-    at = seats.index(seat)
-    other = seats[1 - at]
-    shown = said_of(other.line, at, standin="medium")
-    assert time.monotonic() - began > 4.9
+@pytest.fixture
+def later(monkeypatch):
+    """Lets it be so many seconds later for the site."""
+    now = time.time
+    return lambda seconds: monkeypatch.setattr(time, "time", lambda: now() + seconds)
+
+
+def test_who_is_out_of_time_is_played_for(server, later):
+    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": 1000})
+    at = seats.index(acting(seats))
+    other = seats[1 - at].line
+    for seconds in (900, 1001):
+        later(seconds)
+        other.say("say", text="Where are you?")
+        assert other.until("said")
+    shown = said_of(other, at, standin="medium")
     assert shown["notices"][-1]["why"] == "time"
     assert shown["clock"]["left"][at] is None
 
 
-def test_who_comes_back_by_deciding_has_lost_no_time_by_it(tmp_path):
-    # The bot leaves so long for that, however slow the machine is.
-    limits = dataclasses.replace(config_for(tmp_path).limits, standin_seconds=PATIENCE)
-    with running(tmp_path, limits=limits) as server:
-        _, _, seats = table_of(server, "Ada", "Ben", bots=("easy",), clock={"budget": 60})
-        seat = acting(seats)
-        turn = seat.turn
-        seat.say("leave")
-        said_of(seat.line, seats.index(seat), standin="medium")
-        seat.line.decide(turn, turn["legal"][0])
-        shown = said_of(seat.line, seats.index(seat), standin=None)
-        assert shown["clock"]["left"][seats.index(seat)] > 40
-        hang_up(seats)
-    assert sql(tmp_path, "SELECT count(*) FROM log WHERE json_extract(data, '$.type') = 'returned'") == [(1,)]
-    assert sql(tmp_path, "SELECT count(*) FROM log WHERE coalesce(json_extract(data, '$.at'), 0) = 0") == [(0,)]
+@pytest.mark.server(standin_seconds=PATIENCE)
+def test_who_comes_back_by_deciding_has_lost_no_time_by_it(server, tmp_path):
+    table, _, seats = table_of(server, "Ada", "Ben", bots=("easy",), clock={"budget": 60})
+    seat = acting(seats)
+    turn = seat.turn
+    seat.say("leave")
+    said_of(seat.line, seats.index(seat), standin="medium")
+    seat.line.decide(turn, turn["legal"][0])
+    shown = said_of(seat.line, seats.index(seat), standin=None)
+    assert shown["clock"]["left"][seats.index(seat)] > 40
+    log = server.sql(
+        "SELECT json_extract(data, '$.type'), json_extract(data, '$.at') FROM log WHERE table_id = ?", table
+    )
+    assert [kind for kind, _ in log].count("returned") == 1
+    assert all(at for _, at in log)
 
 
-def test_the_clock_can_be_paused_by_the_host(server):
-    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3, clock={"budget": 30, "increment": 2})
+def test_the_clock_can_be_paused_by_the_host(server, later):
+    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3, clock={"budget": 600, "increment": 2})
     acting([seat])
-    seat.say("arrange", paused=True)
-    shown = said_of(seat.line, 0)
-    while not shown["clock"]["paused"]:
-        shown = said_of(seat.line, 0)
-    left = shown["clock"]["left"][0]
-    time.sleep(0.5)
-    began = time.monotonic()
-    seat.say("arrange", paused=False)
-    shown = said_of(seat.line, 0)
-    while shown["clock"]["paused"]:
-        shown = said_of(seat.line, 0)
-    since = time.monotonic() - began
-    assert left - shown["clock"]["left"][0] <= since + 0.1, "what went by since the end of the pause, at most"
+    left = []
+    for paused in (True, False):
+        seat.say("arrange", paused=paused)
+        while (shown := said_of(seat.line, 0)["clock"])["paused"] is not paused:
+            pass
+        left.append(shown["left"][0])
+        later(500)
+    assert left[0] - left[1] < 100, "nothing of the pause is charged"
 
 
 def test_the_way_of_a_message_is_not_charged(server):
@@ -174,7 +177,7 @@ def test_the_way_of_a_message_is_not_charged(server):
     assert all(60 - left <= gone - 0.7 for left in update["clock"]["left"]), "what had come 0.8 seconds ago"
 
 
-def test_time_goes_on_while_the_server_is_down(tmp_path):
+def test_time_goes_on_while_the_server_is_down(tmp_path, monkeypatch):
     """Correspondence: nobody looks, the server starts anew, and whose days are over is played for."""
     day = 86_400.0
     with running(tmp_path) as server:
@@ -182,9 +185,10 @@ def test_time_goes_on_while_the_server_is_down(tmp_path):
         play_on(seats, random.Random(1), decisions=2)
         acting(seats)
         hang_up(seats)
-    by_bots = "SELECT count(*) FROM log WHERE json_extract(data, '$.standin')"
+    by_bots, looked, due = "SELECT count(*) FROM log WHERE json_extract(data, '$.standin')", [], Storage.due_tables
+    monkeypatch.setattr(Storage, "due_tables", lambda storage, now: looked.append(now) or due(storage, now))
     with running(tmp_path, due_seconds=0.1) as server:
-        time.sleep(0.5)
+        wait_for(lambda: len(looked) > 2)
         assert server.services.rooms.loaded() == [], "nobody's time is over"
     assert sql(tmp_path, by_bots) == [(0,)]
     sql(tmp_path, "UPDATE log SET data = json_set(data, '$.at', json_extract(data, '$.at') - ?)", 2 * day)
