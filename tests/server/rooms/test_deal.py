@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from play import moved
-from running_server import config_for, running, sql
+from running_server import running, sql
 
 from quarterdeck.server.messages.log_entries import Chair, Created, Dealt, Sat, Shown, StoodIn
 from quarterdeck.server.messages.table_types import Clock
@@ -25,6 +25,7 @@ from quarterdeck.table.fairness import (
 from quarterdeck.table.records import decode
 from quarterdeck.table.replay import verify
 
+pytestmark = pytest.mark.server(deal_seconds=3600.0)  # numbers are waited for however slow the machine is
 DUEL = {"game": "feud", "options": {"preset": "strikes"}}
 """A game of two: one gives up, and it is over."""
 
@@ -55,23 +56,9 @@ class Dealer:
 
     def wait(self, line):
         """What is said of the deal once numbers are wanted."""
-        while not ((message := line.take()).get("deal") or {}).get("wanted"):
+        while not (deal := line.told("deal"))["wanted"]:
             pass
-        deal = message["deal"]
         return deal
-
-
-def patient(folder):
-    """Those of tests, with which numbers are waited for however slow the machine is."""
-    return dataclasses.replace(config_for(folder).limits, deal_seconds=3600.0)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    """A server that waits for numbers longer than any test lasts."""
-    folder = tmp_path_factory.mktemp("patient")
-    with running(folder, limits=patient(folder)) as server:
-        yield server
 
 
 @contextmanager
@@ -155,12 +142,12 @@ def test_an_old_browser_takes_no_part_and_is_not_waited_for(server, bo):
 
 def test_only_bots_play_by_the_server_alone(server):
     guest = server.guest("Ada")
-    table = guest.create("beginner", "beginner", **DUEL, commitments=Dealer().commit())
+    table = guest.create(*["beginner"] * 3, options={"target": 1}, commitments=Dealer().commit())
     line = guest.sit(table)
-    assert line.until("table")["deal"]["seats"] == ["", ""]
+    assert line.until("table")["deal"]["seats"] == [""] * 3
     line.where(phase="finished")
     record = decode(guest.http.get(f"/api/tables/{table}/record").content)
-    assert (parts(record), verify(record)) == (["none", "none"], [])
+    assert (parts(record), verify(record)) == (["none"] * 3, [])
 
 
 @pytest.mark.parametrize("leaves", [False, True])
@@ -258,7 +245,7 @@ def test_two_at_one_device_have_a_number_each(server):
 
 def test_a_restart_in_the_middle_goes_on(tmp_path):
     ada, bo = Dealer(), Dealer()
-    with running(tmp_path, limits=patient(tmp_path)) as server:
+    with running(tmp_path, deal_seconds=3600.0) as server:
         table, guests, lines = duel(server, ada, bo)
         bo.show(lines[1], bo.wait(lines[1]))
         ada.wait(lines[0])
@@ -266,7 +253,7 @@ def test_a_restart_in_the_middle_goes_on(tmp_path):
         lines[0].until("said")  # by then the number is stored
     kept = sql(tmp_path, "SELECT json_extract(data, '$.type') FROM log WHERE table_id = ? ORDER BY seq", table)
     assert [kind for (kind,) in kept] == ["created", "sat", "sat", "shown", "spoke"]
-    with running(tmp_path, limits=patient(tmp_path)) as server:
+    with running(tmp_path, deal_seconds=3600.0) as server:
         guest = moved(guests[0], server)
         line = guest.sit(table)
         shown = line.until("table")
@@ -276,9 +263,10 @@ def test_a_restart_in_the_middle_goes_on(tmp_path):
         assert parts(ended(line, guest, table)) == ["number", "number"]
 
 
+@pytest.mark.slow
 def test_browsers_at_different_servers_make_one_deal(cluster, tmp_path):
-    ada, bo, limits = Dealer(), Dealer(), patient(tmp_path)
-    with running(tmp_path, cluster, limits=limits) as one, running(tmp_path, cluster, limits=limits) as other:
+    ada, bo, long = Dealer(), Dealer(), {"deal_seconds": 3600.0}
+    with running(tmp_path, cluster, **long) as one, running(tmp_path, cluster, **long) as other:
         guests = [one.guest("Ada"), one.guest("Bo")]
         table = guests[0].create("person", "person", **DUEL, commitments=ada.commit())
         first, second = guests[0].sit(table), moved(guests[1], other).sit(table)
