@@ -4,9 +4,9 @@ import { engineFor } from '../../src/engine/games';
 import { gameInfo } from '../../src/engine/options';
 import { LEVELS } from '../../src/contract/levels';
 import type { Endpoints } from '../../src/contract/http';
-import type { ClientMessage, ServerMessage } from '../../src/contract/protocol';
+import type { ClientMessage, Said, Seats, ServerMessage } from '../../src/contract/protocol';
 import { OfflineServer } from '../../src/offline/server';
-import type { WholeTable } from '../../src/offline/creating';
+import type { NewLocalTable } from '../../src/offline/creating';
 import { browserStore } from '../../src/offline/store';
 
 type Endpoint = keyof Endpoints;
@@ -45,10 +45,13 @@ const form = async ({ path, body }: Given): Promise<unknown> => {
   );
 };
 /** The ids of tables here are those of the browser's own tables, under another name. */
-const created = async ({ body }: Given): Promise<{ id: string }> => {
-  const { id } = await tables.create({ ...(body as WholeTable), name: me.name });
-  return { id: id.replace('local-', 'server-') };
-};
+const [HERE, THERE] = ['server-', 'local-'];
+const local = (id = ''): { id: string } => ({ id: id.replace(HERE, THERE) });
+const renamed = <Told>(told: Told): Told =>
+  JSON.parse(JSON.stringify(told).replaceAll(`"${THERE}`, `"${HERE}`)) as Told;
+/** Make a table at this server. */
+export const make = async (table: Omit<NewLocalTable, 'name'>): Promise<{ id: string }> =>
+  renamed(await tables.create({ name: me.name, ...table }));
 
 /** The reader, as the server knows them. */
 const house = {
@@ -71,7 +74,9 @@ const USUAL: Answers = {
   'GET /api/me/ways': { offered: [], mine: [] },
   'GET /api/address': { url: null },
   'POST /api/games/{game_id}/form': form,
-  'POST /api/tables': created,
+  'POST /api/tables': ({ body }: Given) => make(body),
+  'GET /api/tables/{table_id}/record': ({ path }: Given) => tables.record(local(path.table_id)),
+  'GET /api/evenings/{evening_id}': async ({ path }: Given) => renamed(await tables.evening(local(path.evening_id))),
 };
 
 let answers: Answers = USUAL;
@@ -138,19 +143,34 @@ export class Socket extends EventTarget {
   readonly told: ServerMessage[] = [];
   /** Changes each message on its way to the page: for what the browser's own tables do not have. */
   static change: (message: ServerMessage) => ServerMessage = (message) => message;
+  /** The page's seat at tables where several people play; null: it looks on there. */
+  static seat: number | null = 0;
+  /** Nothing comes through: new connections are lost at once. */
+  static down = false;
   readonly #reader = (readers += 1);
   readonly #left = new AbortController();
 
   constructor(url: string) {
     super();
     sockets.push(this);
-    const id = decodeURIComponent(/\/tables\/([^/]+)\/socket/.exec(url)?.[1] ?? '').replace('server-', 'local-');
-    const tell = (message: ServerMessage): void => this.tell(Socket.change(structuredClone(message)));
+    const id = decodeURIComponent(/\/tables\/([^/]+)\/socket/.exec(url)?.[1] ?? '');
     queueMicrotask(() => {
+      if (Socket.down) return this.lose();
       this.readyState = Socket.OPEN;
       this.onopen?.();
-      tables.table({ id, reader: this.#reader }, { tell, stop: this.#left.signal }).catch(() => this.lose(4404));
+      const asked = { tell: (message: unknown) => this.#hear(message as ServerMessage), stop: this.#left.signal };
+      tables.table({ ...local(id), reader: this.#reader }, asked).catch(() => this.lose(4404));
     });
+  }
+  /** Whoever plays here has a device of their own, which the browser's own tables know nothing of. */
+  #hear(message: ServerMessage): void {
+    if (this.readyState !== Socket.OPEN) return;
+    const { seat } = Socket;
+    const several = 'here' in message && message.here.length > 1;
+    if (several && seat !== null && message.you !== seat)
+      return void tables.say({ reader: this.#reader, message: { type: 'hold', seat } });
+    const more = { ...('talk' in message && { talk: 'open' }), ...(several && { here: seat === null ? [] : [seat] }) };
+    this.tell(Socket.change(renamed({ ...message, ...more } as ServerMessage)));
   }
   /** Send the page a message. */
   tell(message: ServerMessage): void {
@@ -161,7 +181,20 @@ export class Socket extends EventTarget {
     const message = JSON.parse(text) as ClientMessage | { type: 'ping' };
     if (message.type === 'ping') return;
     this.said.push(message);
+    if (message.type === 'say') {
+      const { text, phrase } = message;
+      return this.hears({ name: me.name, who: me.id, seat: Socket.seat, text, phrase });
+    }
     void tables.say({ reader: this.#reader, message });
+  }
+  /** Somebody says something; the browser's own tables know nobody who could. */
+  hears(words: Partial<Omit<Said, 'type'>>): void {
+    this.tell({ name: '', text: '', at: 1_800_000_000, seat: null, ...words, type: 'said' });
+  }
+  /** The company has changed so. */
+  finds(change: Partial<Seats>): void {
+    const { type: _, ...last } = this.told.findLast((message) => 'here' in message)!;
+    this.tell({ ...(last as Seats), ...change, type: 'seats' });
   }
   /** Close the connection from the server's side. */
   lose(code = 1006): void {
@@ -171,5 +204,42 @@ export class Socket extends EventTarget {
   close(): void {
     this.readyState = 3;
     this.#left.abort();
+  }
+}
+
+let evening = new AbortController();
+/** The other people go home, and the next ones find everything as usual. */
+export function goHome(): void {
+  evening.abort();
+  evening = new AbortController();
+  Socket.seat = 0;
+  Socket.down = false;
+  Socket.change = (message) => message;
+}
+
+/** Somebody else at a table of this server, at a device of their own. */
+export class Player {
+  /** What they were sent. */
+  readonly told: ServerMessage[] = [];
+  readonly #reader = (readers += 1);
+
+  /** Somebody sits down, and is shown the table. */
+  static async at(id: string, seat: number): Promise<Player> {
+    const player = new Player();
+    const stop = evening.signal;
+    await new Promise<void>((shown, failed) => {
+      const tell = (message: unknown): void => void (player.told.push(message as ServerMessage), shown());
+      tables.table({ ...local(id), reader: player.#reader }, { tell, stop }).catch(failed);
+    });
+    await player.say({ type: 'hold', seat });
+    return player;
+  }
+  say(message: ClientMessage): Promise<void> {
+    return tables.say({ reader: this.#reader, message });
+  }
+  /** Decide what their table asks for. */
+  decide(...actions: number[]): Promise<void> {
+    const turn = this.told.findLast((message) => message.type === 'table' || message.type === 'update')?.turn;
+    return this.say({ type: 'decide', count: turn?.count ?? 0, actions });
   }
 }

@@ -1,6 +1,7 @@
 /** A person with the page in a document without layout: pages are opened, looked at, and used. */
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { Chair } from '../../src/contract/options';
 import type { Language } from '../../src/contract/language';
 import { engineFor } from '../../src/engine/games';
 import { complete, encode, type Chosen } from '../../src/engine/options';
@@ -11,7 +12,7 @@ import { settings } from '../../src/lib/settings.svelte';
 import App from '../../src/pages/App.svelte';
 import { loadWords } from '../../src/words';
 import { speak } from '../../src/words/translate.svelte';
-import { serve, Socket, sockets, tables, type Answers } from './server';
+import { goHome, make, Player, serve, Socket, sockets, type Answers } from './server';
 
 export { fireEvent, screen, waitFor, within };
 vi.stubGlobal('WebSocket', Socket);
@@ -37,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  Socket.change = (message) => message;
+  goHome();
 });
 
 export interface Visit {
@@ -112,6 +113,11 @@ export async function playOn(enough: () => unknown = () => false): Promise<void>
     await until(() => look() !== before || over());
   }
 }
+
+/** Press what fits a selector, once it is there. */
+export const click = async (selector: string): Promise<boolean> => fireEvent.click(await shown(selector));
+/** All that the page has had read out. */
+export const heard = (): string => all('[aria-live=polite]').map(text).join(' ');
 
 interface Target {
   role?: string;
@@ -192,12 +198,30 @@ export async function atServer(
   given: Table,
   { until, change, ...more }: Begun & { change?: typeof Socket.change } = {},
 ): Promise<string> {
-  const { id } = await tables.create(await whole(given, until));
+  const { id } = await make(await whole(given, until));
   Socket.change = change ?? ((message) => message);
-  const name = id.replace('local-', 'server-');
-  await visit(`/table/${name}`, more);
+  await visit(`/table/${id}`, more);
   await shown('[data-card], .plate, .ended, .room');
-  return name;
+  return id;
+}
+
+/** Three at a table: the reader, a bot, and Ben. */
+export const withBen = [
+  { kind: 'person' },
+  { kind: 'bot', level: 'beginner' },
+  { kind: 'person', name: 'Ben' },
+] as Chair[];
+
+/** The same with other people, at devices of their own; `others`: by their seats. The reader is at `Socket.seat`. */
+export async function together(
+  given: Table & Pick<NewLocalTable, 'seats'>,
+  more: Parameters<typeof atServer>[1] = {},
+): Promise<{ id: string; others: Record<number, Player> }> {
+  const id = await atServer(given, more);
+  const others: Record<number, Player> = {};
+  for (const [seat, { kind }] of given.seats.entries())
+    if (kind === 'person' && seat !== Socket.seat) others[seat] = await Player.at(id, seat);
+  return { id, others };
 }
 
 /** The connection that the page has now. */
