@@ -1,0 +1,290 @@
+/** A game in progress: chosen in advance, taken back, shown at a pace, asked about; what is said while one waits. */
+import { expect, test } from 'vitest';
+import type { LocalTable } from '../../src/engine/table';
+import { applySettings, settings } from '../../src/lib/settings.svelte';
+import { asked, Socket, sockets } from './server';
+import * as page from './visit';
+import {
+  all,
+  alone,
+  atServer,
+  click,
+  fireEvent,
+  gone,
+  heard,
+  key,
+  press,
+  shown,
+  socket,
+  text,
+  until,
+  visit,
+} from './visit';
+
+const FREE = '.board[data-asked] .hand [data-card]:not([aria-disabled])';
+const CHOSEN = '.hand .card.advance';
+const SKIP = '[data-tool=skip]';
+const AIM = "section[aria-label='The aim']";
+const HINT = "section[aria-label='Hint']";
+const WHY = '.log .why';
+const BEN = 2;
+const SEAS = { game: 'seas-of-strife', options: { players: 3 } };
+
+const hand = (): (string | undefined)[] => all('.hand [data-card]').map(({ dataset }) => dataset.card);
+const status = (): string => all('[role=status]').map(text).join(' ');
+/** What the page has decided, by whatever connection. */
+const decided = (): number[] =>
+  sockets.flatMap(({ said }) => said.flatMap((each) => (each.type === 'decide' ? each.actions : [])));
+
+let ahead = 0;
+const clock = performance.now.bind(performance);
+performance.now = () => clock() + ahead;
+/** Press a card, long after the one before: a second press at once is taken for an echo. */
+const pressCard = (action: number): Promise<boolean> => {
+  ahead += 1000;
+  return click(`.hand [data-card='${action}']`);
+};
+
+/** A card that Ben can lead, with one of Ada's that is legal after it and one that is not; null where there is none. */
+function lead(table: LocalTable): { led: number; legal: number; illegal: number } | null {
+  const before = table.ply;
+  for (const led of table.legal(BEN)) {
+    table.decide(BEN, [led]);
+    const [[legal], [illegal]] = [table.legal(0), table.illegal(0)];
+    table.takeBack(before);
+    if (legal !== undefined && illegal) return { led, legal, illegal: illegal.action };
+  }
+  return null;
+}
+
+/** Ada, at the page, waits for Ben to lead. */
+async function benLeads() {
+  let found: ReturnType<typeof lead> = null;
+  const until = (table: LocalTable): boolean => table.pending.join() === `${BEN}` && (found = lead(table)) !== null;
+  const sea = { game: 'sea-change', options: { players: 3 }, seats: page.withBen };
+  const { others } = await page.together(sea, { until });
+  await shown('.hand .card.early');
+  return { ben: others[BEN]!, ...found! };
+}
+
+test('a card chosen in advance is known to nobody, and is played when the turn comes', async () => {
+  const { ben, led, legal, illegal } = await benLeads();
+  const [sent, told] = [socket().said.length, ben.told.length];
+  await pressCard(illegal);
+  expect(text(await shown(`${CHOSEN}[aria-pressed=true]`))).toContain('chosen in advance');
+  await page.reads('Press the card again to take it back');
+  await pressCard(illegal);
+  await gone(CHOSEN);
+  await pressCard(illegal);
+  await pressCard(legal);
+  await shown(`${CHOSEN}[data-card='${legal}']`);
+  expect(all(CHOSEN)).toHaveLength(1);
+  expect([socket().said.length, ben.told.length], 'the choice has left the page').toEqual([sent, told]);
+  await ben.decide(led);
+  await gone(`.hand [data-card='${legal}']`);
+  expect(decided()).toEqual([legal]);
+  expect(all(CHOSEN)).toHaveLength(0);
+});
+
+test('a card chosen in advance that is not legal then is dropped in words', async () => {
+  const { ben, led, illegal } = await benLeads();
+  const before = hand();
+  await pressCard(illegal);
+  await shown(CHOSEN);
+  await ben.decide(led);
+  await page.reads('Not played in advance');
+  await shown('.board[data-asked]');
+  expect([hand(), decided(), all(CHOSEN).length]).toEqual([before, [], 0]);
+});
+
+test('a decision is taken back against bots', async () => {
+  await alone(SEAS, { until: (table) => table.legal(0).length > 1 });
+  await shown(FREE);
+  const before = hand();
+  await click(FREE);
+  await until(() => hand().length < before.length);
+  await click('[data-tool=undo]');
+  await until(() => hand().length === before.length);
+  expect(hand()).toEqual(before);
+  await shown('.board[data-asked]');
+  await until(() => heard().includes('You have taken a decision back'));
+});
+
+test('what is chosen while the connection is lost is sent once it is back', async () => {
+  await atServer(SEAS);
+  await shown(FREE);
+  const before = hand();
+  Socket.down = true;
+  socket().lose();
+  await until(() => status().includes('The connection is lost'));
+  await click(FREE);
+  await until(() => status().includes('What you have chosen is sent as soon as it is back'));
+  expect([hand(), decided()]).toEqual([before, []]);
+  Socket.down = false;
+  dispatchEvent(new Event('online'));
+  await until(() => hand().length < before.length);
+  expect(decided()).toHaveLength(1);
+  expect(status()).not.toContain('connection');
+});
+
+test('a table that waits for its database says so, in the reader’s language', async () => {
+  await atServer(SEAS, { language: 'ja' });
+  await shown(FREE);
+  socket().tell({ type: 'waiting', waits: true });
+  await until(() => status().includes('テーブルは待機中'));
+  socket().tell({ type: 'waiting', waits: false });
+  await until(() => !status().includes('テーブルは待機中'));
+});
+
+test('the aim stands above the first hand until the reader knows it', async () => {
+  localStorage.removeItem('quarterdeck.known');
+  await visit('/');
+  await press('Play now Seas of Strife');
+  await shown(FREE);
+  await until(() => document.activeElement?.closest('.hand'));
+  const aim = await shown(AIM);
+  expect(text(await shown(`${AIM} p [aria-live=polite]`))).toMatch(/^Take as few tricks as .*\.$/);
+  await press('suit', { where: aim });
+  await page.reads('A suit: the cards of one colour and picture.', aim);
+  expect((await shown(`${AIM} a`)).getAttribute('href')).toBe('/learn/seas-of-strife');
+  await click('[data-tool=hint]');
+  const hint = await shown(HINT);
+  expect(all(AIM), 'the aim gives way to the hint').toHaveLength(0);
+  await press('Close', { where: hint });
+  await key('p');
+  await until(() => heard().includes('No round has been scored yet.'));
+  await press('I know it', { where: await shown(AIM) });
+  await gone(AIM);
+  await visit(location.pathname);
+  await shown(FREE);
+  expect(all(AIM), 'it is remembered').toHaveLength(0);
+  await click('.tools .place');
+  await page.reads('Take as few', await shown('dialog[open]'));
+});
+
+test('a press skips what is being shown', async () => {
+  await alone(SEAS);
+  settings.pace = 'slow';
+  await shown(FREE);
+  expect(await shown<HTMLButtonElement>(SKIP)).toHaveProperty('disabled', true);
+  await click(FREE);
+  await shown(`${SKIP}:not([disabled])`);
+  await until(async () => {
+    await click(SKIP);
+    return document.querySelector('[data-asked], dialog[open] .after button');
+  });
+  settings.pace = 'none';
+});
+
+/** A group of the settings, which are open. */
+async function group(name: string): Promise<HTMLElement> {
+  const groups = 'dialog[open] fieldset';
+  await until(() => all(`${groups} legend`).some((legend) => text(legend) === name));
+  return all(groups).find((each) => text(each.querySelector('legend')!) === name)!;
+}
+/** Open the settings; the paces there. */
+async function paces(name: string): Promise<HTMLElement> {
+  await click('header [aria-haspopup=dialog]');
+  await press('Settings', { where: await shown('dialog[open]') });
+  return group(name);
+}
+const checked = (where: Element): string => text(where.querySelector('label:has(:checked)')!);
+
+test('every game has its own pace', async () => {
+  applySettings();
+  settings.pace = 'normal';
+  settings.movement = 'on';
+  const speed = (): string => document.documentElement.style.getPropertyValue('--speed');
+  const seas = await alone(SEAS);
+  await press('fast', { role: 'radio', where: await paces('Pace at Seas of Strife') });
+  await alone({ game: 'turn-the-tide', options: { players: 3 } });
+  const tide = await paces('Pace at Turn the Tide');
+  expect(checked(tide)).toBe('normal');
+  await press('slow', { role: 'radio', where: tide });
+  await until(() => speed() === '1.7');
+  await visit('/');
+  await until(() => speed() === '1');
+  await visit(`/table/${seas}`);
+  await until(() => speed() === '0.55');
+  expect(checked(await paces('Pace at Seas of Strife'))).toBe('fast');
+  await press('reduced', { role: 'radio', where: await group('Movement') });
+  await until(() => speed() === '0');
+});
+
+/** The answer to the question beside a trick. */
+async function answer(at: number): Promise<HTMLElement> {
+  await until(() => all(WHY).length > at && all('.log .asks').length === all(WHY).length);
+  const button = all(WHY)[at]!;
+  expect(button.getAttribute('aria-label')).toMatch(/^Why did the bots do that\? /);
+  if (button.getAttribute('aria-expanded') === 'false') await fireEvent.click(button);
+  await until(() => all('.log .asks')[at]?.querySelector('.answer .one'));
+  return all('.log .asks')[at]!.querySelector<HTMLElement>('.answer')!;
+}
+/** Mark the first decision there. */
+async function mark(at: number): Promise<void> {
+  const said = await answer(at);
+  await press(/^Mark: /, { where: said });
+  await page.reads('Marked.', said);
+}
+
+/** The reader has a choice, and two tricks can be asked about. */
+const asks = (table: LocalTable): boolean => table.ply > 5 && table.pending.join() === '0' && table.legal(0).length > 2;
+const answers = { 'PUT /api/tables/{table_id}/questions': {} };
+const withHints = (): Promise<string> =>
+  atServer({ game: 'sea-change', options: { players: 2 }, hints: true }, { until: asks, answers });
+
+test('a hint is told by key and by button, with its reasons, and everybody hears of it once', async () => {
+  await withHints();
+  await shown(FREE);
+  await key('h');
+  await press('Why', { where: await shown(HINT) });
+  const sheet = await shown('dialog[open]');
+  await gone('dialog[open] progress');
+  expect(text(sheet.querySelector('.best')!)).toBe(text(await shown(`${HINT} .text`)));
+  const rows = [...sheet.querySelectorAll('tbody tr')];
+  expect(rows).toHaveLength(all(FREE).length);
+  const shares = rows.map((row) => parseInt(text(row.querySelector('.number')!), 10));
+  expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+  expect(all('.hand .hinted').length || text(sheet).includes('All choices')).toBeTruthy();
+  await press('Close', { where: sheet });
+  await key('Escape');
+  await gone(HINT);
+  await click('[data-tool=hint]');
+  await press('Close', { where: await shown(HINT) });
+  await gone(HINT);
+  expect(all('.hand .hinted')).toHaveLength(0);
+  await until(() => document.activeElement?.matches('[data-card]'));
+  const notices = socket()
+    .told.flatMap((message) => ('notices' in message ? [message.notices] : []))
+    .at(-1)!;
+  expect(notices.map(({ kind }) => kind)).toEqual(['hinted']);
+});
+
+test('a bot’s decision is explained and marked; what it knew is looked at after the game', async () => {
+  const id = await withHints();
+  await click('[data-tool=log]');
+  await answer(0);
+  const last = all(WHY).length - 1;
+  expect(all(WHY).map(({ tabIndex }) => tabIndex)).toEqual([...Array<number>(last).fill(-1), 0]);
+  all(WHY)[last]!.focus();
+  await key('ArrowUp');
+  expect(document.activeElement).toBe(all(WHY)[last - 1]);
+  await mark(last);
+  await visit(`/table/${id}`, { answers });
+  await click('[data-tool=log]');
+  const said = await answer(last);
+  expect(text(said)).toContain('Marked.');
+  expect(text(said), 'its hand is its own').not.toMatch(/Look at it again|A search of what the bot could know/);
+  socket().send(JSON.stringify({ type: 'concede' }));
+  await page.reads(/A search of what the bot could know|There was no other choice/, said);
+  const link = await page.within(said).findByText('Look at it again');
+  const place = link.getAttribute('href')!.split('#')[1];
+  await fireEvent.click(link);
+  await until(() => location.pathname === `/replay/${id}`);
+  await until(() => document.querySelector<HTMLInputElement>('.bar input[type=range]')?.value === place);
+  await press('To the end');
+  await click('[data-tool=log]');
+  expect(text(await answer(last))).toContain('Marked.');
+  await mark(last - 1);
+  expect(asked.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1);
+});
