@@ -2,8 +2,7 @@
 
 import time
 
-import pytest
-from play import Seat, acting, end_game, rematch, said_of, table_of
+from play import Seat, end_game, rematch, said_of, table_of
 from running_server import Line
 
 from quarterdeck.server.messages.log_entries import Chair, Created, Spoke
@@ -56,38 +55,24 @@ def test_what_is_said_is_cleaned_kept_and_limited(server):
         assert stranger.refusal("say", text="me too") == "not_seated"
 
 
-@pytest.mark.parametrize(("talk", "refused"), [("open", None), ("phrases", "phrases_only"), ("off", "chat_off")])
-def test_the_host_says_at_set_up_what_may_be_said(server, talk, refused):
-    table, _, seats = table_of(server, "Ada", "Ben", bots=("easy",), talk=talk)
+def test_the_host_says_at_set_up_and_later_what_may_be_said(server):
+    table, (_, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",), talk="phrases")
     watcher = server.guest("Cora").sit(table)
-    assert watcher.take()["talk"] == talk
-    for line, name in zip((seats[0].line, seats[1].line, watcher), ("Ada", "Ben", "Cora"), strict=True):
-        line.say("say", text=f"I am {name}")
-        while (heard := answer(line)).get("name", name) != name:
-            pass
-        assert heard.get("code") == refused
-        line.say("say", phrase="hello")
-        while (heard := answer(line)).get("name", name) != name:
-            pass
-        assert heard.get("code") == ("chat_off" if talk == "off" else None)
-
-
-def test_the_host_changes_it_at_the_table_and_everybody_is_told(server):
-    table, (_, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",))
-    acting(seats)
-    seats[1].say("arrange", talk="off")
-    assert answer(seats[1].line)["code"] == "not_host"
-    for talk, code in (("phrases", "phrases_only"), ("off", "chat_off"), ("open", None)):
-        arranged(seats, talk)
-        seats[1].say("say", text="Hello")
-        assert answer(seats[1].line).get("code") == code
-    with ben.sit(table) as again:
-        notices = again.take()["notices"]
-    assert [(notice["kind"], notice["why"]) for notice in notices] == [
-        ("talk", "phrases"),
-        ("talk", "off"),
-        ("talk", "open"),
-    ]
+    assert watcher.take()["talk"] == "phrases"
+    assert seats[1].line.refusal("arrange", talk="off") == "not_host"
+    everybody = {"Ada": seats[0].line, "Ben": seats[1].line, "Cora": watcher}
+    refused = {"phrases": ("phrases_only", None), "off": ("chat_off", "chat_off"), "open": (None, None)}
+    for talk, (text, phrase) in refused.items():
+        if talk != "phrases":
+            arranged(seats, talk)
+        for name, line in everybody.items():
+            for said, code in (({"text": name}, text), ({"phrase": "hello"}, phrase)):
+                line.say("say", **said)
+                while (heard := answer(line)).get("name", name) != name:
+                    pass
+                assert heard.get("code") == code, (talk, name)
+    notices = ben.sit(table).take()["notices"]
+    assert [(notice["kind"], notice["why"]) for notice in notices] == [("talk", "off"), ("talk", "open")]
 
 
 def chat_at(server, guest, table):

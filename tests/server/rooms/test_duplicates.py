@@ -4,11 +4,10 @@ import random
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from running_server import refused, running
+from running_server import refused
 
 from quarterdeck.analysis.duplicate_events import Duplicate, choose, of_day, result
 from quarterdeck.games import GAMES
-from quarterdeck.server.settings.config import Limits
 from quarterdeck.table import Table
 from quarterdeck.table.puzzles import packed
 
@@ -121,8 +120,8 @@ def test_thinking_bots_are_looked_at_by_chance(server):
     assert tell(ada, event, played(event)).is_success
 
 
-def test_results_are_in_the_export_and_go_with_their_owner(home):
-    ada, ben = home.guest("Ada"), home.guest("Ben")
+def test_results_are_in_the_export_and_go_with_their_owner(server):
+    ada, ben = server.guest("Ada"), server.guest("Ben")
     event = made(ada, deals=1)
     for guest, seed in ((ada, 1), (ben, 2)):
         assert tell(guest, event, played(event, seed=seed)).is_success
@@ -132,8 +131,8 @@ def test_results_are_in_the_export_and_go_with_their_owner(home):
     assert [row["name"] for row in ben.http.get(f"/api/duplicates/{event.id}").json()["results"]] == ["Ben"]
 
 
-def test_who_tells_too_much_waits(tmp_path):
-    with running(tmp_path, limits=Limits(duplicate_rate=0.0, duplicate_burst=1)) as server:
-        ada, day = server.guest("Ada"), of_today()
-        assert ada.http.post(f"/api/duplicates/{day.id}/0", json={"made": []}).json()["code"] == "bad_game"
-        assert ada.http.post(f"/api/duplicates/{day.id}/0", json={"made": []}).json()["code"] == "too_fast"
+@pytest.mark.server(duplicate_rate=0.0, duplicate_burst=1)
+def test_who_tells_too_much_waits(server):
+    ada, day = server.guest("Ada"), of_today()
+    assert ada.http.post(f"/api/duplicates/{day.id}/0", json={"made": []}).json()["code"] == "bad_game"
+    assert ada.http.post(f"/api/duplicates/{day.id}/0", json={"made": []}).json()["code"] == "too_fast"

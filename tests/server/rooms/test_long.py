@@ -1,7 +1,6 @@
 """Long logs and long games: limits, and that nobody waits for them."""
 
 import asyncio
-import dataclasses
 import random
 import sqlite3
 from contextlib import closing
@@ -9,7 +8,7 @@ from contextlib import closing
 import msgspec
 import pytest
 from play import Seat, acting, moved, play_on, table_of
-from running_server import GAME, config_for, running, sql
+from running_server import GAME, running
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.db.storage import PART, Storage
@@ -20,11 +19,6 @@ from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table
 
 KEY = bytes(32)
-
-
-def limits(folder, **given):
-    """Those of tests, but for the given ones."""
-    return dataclasses.replace(config_for(folder).limits, **given)
 
 
 def created(seats, kind="person", game=GAME, **options):
@@ -98,46 +92,46 @@ def test_what_a_long_game_told_is_read_a_little_at_a_time():
     assert msgspec.json.encode(table.events(0)) != msgspec.json.encode(table.events(-1))
 
 
+@pytest.mark.server(message_events=7)
 @pytest.mark.parametrize("memory", ["open", "strict"])
-def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(tmp_path, memory):
+def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(server, memory):
     """And whole to who does not, as it did before."""
-    with running(tmp_path, limits=limits(tmp_path, message_events=7)) as server:
-        table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), memory=memory)
-        play_on(seats, random.Random(2), 30)
-        assert acting(seats), "no bot is about to decide"
-        for guest, watch in ((ada, ""), (ben, ""), (server.guest("Cy"), "&watch=yes")):
-            with guest.sit(table, query=f"?parts=yes{watch}") as line:
-                parts, whole = Seat(line), told_whole(guest, table, f"?{watch}")
-                parts.until("table")
-                assert parts.steps == whole.steps
-                assert parts.events == whole.events
-                assert len(parts.events) > 30
-                most = [len(part["events"]) for part in parts.earlier]
-                assert most == [7] * ((len(parts.events) - 1) // 7)
-                assert len(parts.steps) > sum(len(part["steps"]) for part in parts.earlier) > 10
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), memory=memory)
+    play_on(seats, random.Random(2), 30)
+    assert acting(seats), "no bot is about to decide"
+    for guest, watch in ((ada, ""), (ben, ""), (server.guest("Cy"), "&watch=yes")):
+        with guest.sit(table, query=f"?parts=yes{watch}") as line:
+            parts, whole = Seat(line), told_whole(guest, table, f"?{watch}")
+            parts.until("table")
+            assert parts.steps == whole.steps
+            assert parts.events == whole.events
+            assert len(parts.events) > 30
+            most = [len(part["events"]) for part in parts.earlier]
+            assert most == [7] * ((len(parts.events) - 1) // 7)
+            assert len(parts.steps) > sum(len(part["steps"]) for part in parts.earlier) > 10
 
 
-def test_parts_come_anew_with_every_whole_table(tmp_path):
+@pytest.mark.server(message_events=5)
+def test_parts_come_anew_with_every_whole_table(server):
     """The next events fit them, a decision is taken back, and a game that is over is told whole."""
-    with running(tmp_path, limits=limits(tmp_path, message_events=5)) as server:
-        table, (ada,), seats = table_of(server, "Ada", bots=("easy", "easy"))
-        play_on(seats, random.Random(3), 8)
-        again = Seat(ada.sit(table, query="?parts=yes"))
-        again.until("table")
-        count = len(again.events)
-        assert len(again.earlier) == (count - 1) // 5 > 1
-        play_on([again], random.Random(4), 1)
-        assert len(again.events) > count
-        again.line.say("propose", kind="take_back")
-        again.until("table")
-        assert again.events == told_whole(ada, table).events
-        play_on([again], random.Random(5))
-        again.line.close()
-        over = Seat(ada.sit(table, query="?parts=yes"))
-        over.until("table")
-        assert over.events == again.events == told_whole(ada, table).events
-        assert over.steps == again.steps == told_whole(ada, table).steps
-        assert over.events[-1]["event"] == "game_end"
+    table, (ada,), seats = table_of(server, "Ada", bots=("easy", "easy"))
+    play_on(seats, random.Random(3), 8)
+    again = Seat(ada.sit(table, query="?parts=yes"))
+    again.until("table")
+    count = len(again.events)
+    assert len(again.earlier) == (count - 1) // 5 > 1
+    play_on([again], random.Random(4), 1)
+    assert len(again.events) > count
+    again.line.say("propose", kind="take_back")
+    again.until("table")
+    assert again.events == told_whole(ada, table).events
+    play_on([again], random.Random(5))
+    again.line.close()
+    over = Seat(ada.sit(table, query="?parts=yes"))
+    over.until("table")
+    assert over.events == again.events == told_whole(ada, table).events
+    assert over.steps == again.steps == told_whole(ada, table).steps
+    assert over.events[-1]["event"] == "game_end"
 
 
 def told_whole(guest, table, query=""):
@@ -149,51 +143,47 @@ def told_whole(guest, table, query=""):
         return seat
 
 
-def test_a_guest_goes_by_another_name_only_so_often(tmp_path):
-    with running(tmp_path, limits=limits(tmp_path, rename_rate=0.0, rename_burst=2)) as server:
-        table, (ada,), _ = table_of(server, "Ada", bots=("easy", "easy"))
-        names = ("Ada", "Lovelace", "Lovelace", "Ada")
-        codes = [ada.http.put("/api/me", json={"name": name}).status_code for name in names]
-        assert codes == [200, 200, 200, 429], "the first name of all was one, the same again is none"
-        assert ada.http.get("/api/me").json()["name"] == "Lovelace"
-        assert len(renamed(tmp_path, table)) == 1
+@pytest.mark.server(rename_rate=0.0, rename_burst=2)
+def test_a_guest_goes_by_another_name_only_so_often(server):
+    table, (ada,), _ = table_of(server, "Ada", bots=("easy", "easy"))
+    names = ("Ada", "Lovelace", "Lovelace", "Ada")
+    codes = [ada.http.put("/api/me", json={"name": name}).status_code for name in names]
+    assert codes == [200, 200, 200, 429], "the first name of all was one, the same again is none"
+    assert ada.http.get("/api/me").json()["name"] == "Lovelace"
+    assert server.sql("SELECT count(*) FROM log WHERE table_id = ? AND data LIKE '%\"renamed\"%'", table) == [(1,)]
 
 
-def renamed(folder, table):
-    return sql(folder, "SELECT data FROM log WHERE table_id = ? AND data LIKE '%\"renamed\"%'", table)
+@pytest.mark.server(act_rate=0.0, act_burst=3)
+def test_what_changes_a_table_beside_the_game_has_a_limit(server):
+    ada = server.guest("Ada")
+    table = ada.create("person", "person", "person", "easy")
+    seat = Seat(server.guest("Ben").sit(table))
+    for kind in ("sit", "leave", "sit", "leave"):
+        seat.say(kind, **({"seat": 1} if kind == "sit" else {}))
+    assert seat.until("refused")["code"] == "too_often"
+    with ada.sit(table) as line:
+        line.say("arrange", title="Friday")
+        while line.until("seats")["title"] != "Friday":  # others have a limit of their own
+            pass
 
 
-def test_what_changes_a_table_beside_the_game_has_a_limit(tmp_path):
-    with running(tmp_path, limits=limits(tmp_path, act_rate=0.0, act_burst=3)) as server:
-        ada = server.guest("Ada")
-        table = ada.create("person", "person", "person", "easy")
-        seat = Seat(server.guest("Ben").sit(table))
-        for kind in ("sit", "leave", "sit", "leave"):
-            seat.say(kind, **({"seat": 1} if kind == "sit" else {}))
-        assert seat.until("refused")["code"] == "too_often"
-        with ada.sit(table) as line:
-            line.say("arrange", title="Friday")
-            while line.until("seats")["title"] != "Friday":  # others have a limit of their own
-                pass
-
-
-def test_a_full_log_takes_no_more_and_ends_the_game(tmp_path):
+@pytest.mark.server(entries=24, chat_burst=100)
+def test_a_full_log_takes_no_more_and_ends_the_game(server):
     """At half of it nobody can talk any more, so nobody ends a game by talking."""
-    with running(tmp_path, limits=limits(tmp_path, entries=24, chat_burst=100)) as server:
-        table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
-        while not seats[0].refusals:
-            seats[0].say("say", text="hello")
-            while seats[0].take()["type"] not in ("said", "refused"):
-                pass
-        assert [refusal["code"] for refusal in seats[0].refusals] == ["too_long"]
-        seats[0].refusals.clear()
-        record = ends_too_long(seats, ada, table)
-        assert len(record["decisions"]) >= 10, "talk leaves half of the log to the game"
-        assert sql(tmp_path, "SELECT count(*) FROM log WHERE table_id = ?", table) == [(25,)]
+    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
+    while not seats[0].refusals:
+        seats[0].say("say", text="hello")
+        while seats[0].take()["type"] not in ("said", "refused"):
+            pass
+    assert [refusal["code"] for refusal in seats[0].refusals] == ["too_long"]
+    seats[0].refusals.clear()
+    record = ends_too_long(seats, ada, table)
+    assert len(record["decisions"]) >= 10, "talk leaves half of the log to the game"
+    assert server.sql("SELECT count(*) FROM log WHERE table_id = ?", table) == [(25,)]
 
 
 def test_a_game_ends_after_as_many_decisions_as_the_site_lets_it_take(tmp_path):
-    with running(tmp_path, limits=limits(tmp_path, decisions=12)) as server:
+    with running(tmp_path, decisions=12) as server:
         table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
         record = ends_too_long(seats, ada, table)
         assert len(record["decisions"]) == 12

@@ -16,7 +16,6 @@ from quarterdeck.analysis.analyse import analyse
 from quarterdeck.games import GAMES
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.rooms.questions import MOST, answerable
-from quarterdeck.server.settings.config import Limits
 from quarterdeck.table import Table, records
 from quarterdeck.table.replay import verify
 
@@ -123,19 +122,19 @@ def test_what_was_taken_back_is_told_too(home):
         assert (len(question.record.decisions), question.seat) == (ply, wanted)
 
 
-def test_there_are_limits(tmp_path):
+@pytest.mark.server(question_rate=0.0, question_burst=3)
+def test_there_are_limits(server):
     add = "INSERT INTO questions VALUES (?, ?, 0, 1, 'medium', '1', 0)"
-    with running(tmp_path, limits=Limits(question_rate=0.0, question_burst=3)) as server:
-        table, ada, seat = asked_of(server, decided=1)
-        (after, *_) = by_bots(seat, (1, 2, 3))
-        assert code_of(ask(ada, table, after)) == ""
-        for action in range(1, MOST):
-            server.sql(add, table, 10**6 + action)
-        assert code_of(ask(ada, table, after)) == ""
-        server.sql("DELETE FROM questions WHERE ply < ?", 10**6)
-        server.sql(add, table, 10**6)
-        assert code_of(ask(ada, table, after)) == "enough_questions"
-        assert code_of(ask(ada, table, after)) == "too_fast"
+    table, ada, seat = asked_of(server, decided=1)
+    (after, *_) = by_bots(seat, (1, 2, 3))
+    assert code_of(ask(ada, table, after)) == ""
+    for action in range(1, MOST):
+        server.sql(add, table, 10**6 + action)
+    assert code_of(ask(ada, table, after)) == ""
+    server.sql("DELETE FROM questions WHERE ply < ?", 10**6)
+    server.sql(add, table, 10**6)
+    assert code_of(ask(ada, table, after)) == "enough_questions"
+    assert code_of(ask(ada, table, after)) == "too_fast"
 
 
 def test_the_command_tells_them(home):

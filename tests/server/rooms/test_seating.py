@@ -63,9 +63,6 @@ def test_the_game_begins_when_the_last_seat_is_taken():
     made = seating(ADA, BEN, CY)
     made.finished = True
     assert made.phase == "finished"
-
-
-def test_a_seat_that_was_left_is_free_again():
     made = seating(ADA, BEN)
     assert [made.seat_of(guest) for guest in ("ada", "ben", "cy", None)] == [0, 1, None, None]
     made.follow(Left(1))
@@ -110,37 +107,22 @@ def test_while_the_host_is_away_the_first_person_who_is_here_acts():
 def test_names_bots_and_who_is_here():
     made = seating(ADA, Renamed(0, "Adele"), BEN, chairs=(PERSON, PERSON, BOT, BOT))
     infos = made.infos({"ada"})
-    assert [(info.kind, info.online, info.level) for info in infos] == [
-        ("person", True, None),
-        ("person", False, None),
-        *[("bot", True, "beginner")] * 2,
-    ]
+    people = [("person", True, None), ("person", False, None)]
+    assert [(info.kind, info.online, info.level) for info in infos] == [*people, *[("bot", True, "beginner")] * 2]
     assert infos[0].name == "Adele"
     assert infos[2].name != infos[3].name
-
-
-def test_chat_is_kept_in_order_with_the_seat():
     made = seating(ADA, Spoke("ada", "Ada", "one", 1.0, 0), Spoke("eve", "Eve", "two", 2.0), Decided(0, [1]))
     assert [(line.name, line.text, line.seat) for line in made.chat] == [("Ada", "one", 0), ("Eve", "two", None)]
 
 
-@pytest.mark.parametrize(
-    ("guest", "seat", "refusal"),
-    [
-        ("ben", 1, None),
-        ("ben", 0, "seat_taken"),
-        ("ada", 1, "seat_taken"),
-        (None, 1, "not_seated"),
-        *(("ben", seat, "malformed") for seat in (3, -1, 100)),
-        ("ben", 2, "seat_taken"),
-    ],
-)
-def test_whoever_has_no_seat_may_take_a_free_one(guest, seat, refusal):
+def test_whoever_has_no_seat_may_take_a_free_one_and_get_up_until_the_end():
     made = seating(ADA, chairs=(PERSON, PERSON, BOT))
-    assert code(permissions.sitting(made, guest, Sit(seat))) == refusal
-
-
-def test_who_sits_may_get_up_until_the_end():
+    wishes = {("ben", 1): None, (None, 1): "not_seated", **{("ben", seat): "malformed" for seat in (3, -1, 100)}}
+    for (guest, seat), refusal in {
+        **wishes,
+        **dict.fromkeys((("ben", 0), ("ada", 1), ("ben", 2)), "seat_taken"),
+    }.items():
+        assert code(permissions.sitting(made, guest, Sit(seat))) == refusal, (guest, seat)
     made = seating(ADA, BEN, CY)
     assert permissions.leaving(made, viewer("ada", 0)) is None
     assert code(permissions.leaving(made, viewer("eve"))) == "not_seated"
@@ -203,41 +185,27 @@ def test_a_decision_wants_a_seat_a_game_and_the_count_of_those_before(table):
     for wrong in ([], [first] * 65, [999], [-1], [10**30]):
         assert judged(table, Decide(0, wrong)) == "malformed"
     assert judged(table, Decide(0, [first]), finished=True) == "finished"
+    twice = permissions.decision(seating(*FULL), table, viewer("ada", 0), Decide(0, [first, first]))
+    assert (code(twice), msgspec.json.decode(twice)["reason"]["rule"]) == ("illegal", "SOS-5")
 
 
-def test_judging_changes_nothing(table):
+def test_a_choice_counts_once_and_can_be_changed_while_it_waits(table):
+    """To judge changes nothing."""
     cards = table.legal(0)[:2]
+    assert judged(table, Change(0, cards)) == "late"
     for _ in range(2):
         assert judged(table, Decide(0, cards)) is None
     assert table.count(0) == 0
-    table.decide_all(0, cards)
-    assert judged(table, Change(0, table.alternatives(0)[-2:])) is None
-    assert table.chosen(0) == cards
-
-
-def test_what_the_rules_do_not_allow_is_refused_with_the_reason(table):
-    cards = table.legal(0)[:2]
-    twice = permissions.decision(seating(*FULL), table, viewer("ada", 0), Decide(0, [cards[0], cards[0]]))
-    assert code(twice) == "illegal"
-    assert msgspec.json.decode(twice)["reason"]["rule"] == "SOS-5"
-    table.decide_all(0, cards)
-    assert judged(table, Decide(2, [cards[0]])) == "not_your_turn"
-
-
-def test_a_message_that_arrives_twice_counts_once(table):
-    cards = table.legal(0)[:2]
     table.decide(0, cards[0])
-    for again in ([cards[0]], [cards[1]]):
+    for again in (cards[:1], cards[1:]):
         assert judged(table, Decide(0, again)) == "late"
     assert judged(table, Decide(1, cards[1:])) is None
-
-
-def test_only_what_waits_can_be_changed(table):
-    cards = table.legal(0)[:2]
-    assert judged(table, Change(0, cards)) == "late"
-    table.decide_all(0, cards)
+    table.decide(0, cards[1])
+    assert judged(table, Decide(2, cards[:1])) == "not_your_turn"
     assert judged(table, Change(2, cards)) == "late"
-    assert judged(table, Change(0, cards[:1])) is None
+    for change in (cards[:1], table.alternatives(0)[-2:]):
+        assert judged(table, Change(0, change)) is None
+    assert table.chosen(0) == cards
 
 
 def test_a_turn_tells_each_reader_its_own_part(table):
