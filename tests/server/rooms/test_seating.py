@@ -117,11 +117,9 @@ def test_names_bots_and_who_is_here():
 
 def test_whoever_has_no_seat_may_take_a_free_one_and_get_up_until_the_end():
     made = seating(ADA, chairs=(PERSON, PERSON, BOT))
-    wishes = {("ben", 1): None, (None, 1): "not_seated", **{("ben", seat): "malformed" for seat in (3, -1, 100)}}
-    for (guest, seat), refusal in {
-        **wishes,
-        **dict.fromkeys((("ben", 0), ("ada", 1), ("ben", 2)), "seat_taken"),
-    }.items():
+    taken, nowhere = [("ben", 0), ("ada", 1), ("ben", 2)], [("ben", seat) for seat in (3, -1, 100)]
+    wrong = {**dict.fromkeys(taken, "seat_taken"), **dict.fromkeys(nowhere, "malformed"), (None, 1): "not_seated"}
+    for (guest, seat), refusal in {**wrong, ("ben", 1): None}.items():
         assert code(permissions.sitting(made, guest, Sit(seat))) == refusal, (guest, seat)
     made = seating(ADA, BEN, CY)
     assert permissions.leaving(made, viewer("ada", 0)) is None
