@@ -3,6 +3,7 @@ import inspect
 import random
 from contextlib import ExitStack
 from functools import cache
+from pathlib import Path
 
 import pytest
 import uvicorn.protocols.websockets.websockets_sansio_impl as server_side
@@ -15,6 +16,8 @@ from running_server import OPEN, TEMPLATE, migrate, running, shared_application
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 
+HERE = Path(__file__).parent
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem):
@@ -25,6 +28,14 @@ def pytest_pyfunc_call(pyfuncitem):
         pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in inspect.signature(pyfuncitem.obj).parameters})
     )
     return True
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """Tests with PostgreSQL are slow."""
+    for item in items:
+        if HERE in item.path.parents and "cluster" in item.fixturenames:
+            item.add_marker("slow")
 
 
 @pytest.fixture(scope="session", autouse=True)

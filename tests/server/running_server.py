@@ -14,6 +14,7 @@ import time
 from contextlib import ExitStack, contextmanager, suppress
 from copy import copy
 from dataclasses import dataclass, field, fields, replace
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -64,9 +65,12 @@ def wait_for(condition, seconds=PATIENCE, every=0.02):
         time.sleep(every)
 
 
-def get(address, **how):
+def ask(method, address, **how):
     """What a stranger is answered there, however slow the machine is."""
-    return httpx.get(address, timeout=PATIENCE, **{"verify": trust(address), **how})
+    return httpx.request(method, address, timeout=PATIENCE, **{"verify": trust(address), **how})
+
+
+get = partial(ask, "GET")
 
 
 def trust(address):

@@ -7,7 +7,6 @@ import time
 import zlib
 
 import msgspec
-import pytest
 from play import Seat, acting, changed, finished_game, hang_up, moved, play_on, shelf_of, table_of
 from running_server import process, running, sql, wait_for
 
@@ -46,7 +45,6 @@ def test_killed_in_mid_game(tmp_path):
     killed_in_mid_game(tmp_path)
 
 
-@pytest.mark.slow
 def test_killed_in_mid_game_with_postgresql(cluster, tmp_path):
     killed_in_mid_game(tmp_path, cluster)
 
@@ -85,7 +83,6 @@ def test_whose_turn_it_is_after_a_kill(tmp_path):
     known_after_a_kill(tmp_path)
 
 
-@pytest.mark.slow
 def test_whose_turn_it_is_after_a_kill_with_postgresql(cluster, tmp_path):
     known_after_a_kill(tmp_path, cluster)
 

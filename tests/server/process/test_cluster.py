@@ -1,7 +1,6 @@
 """PostgreSQL, and several servers over one, without sticky sessions: whoever is where, it is one table."""
 
 import asyncio
-import os
 import random
 import signal
 import time
@@ -11,7 +10,7 @@ import asyncpg
 import pytest
 from calls import webhook
 from play import Seat, acting, moved, play_on, said_of, table_of
-from postgres import frozen
+from postgres import another, frozen
 from push_service import Browser, push_service
 from running_server import PATIENCE, Guest, process, running, wait_for
 from sqlalchemy import delete, text
@@ -23,22 +22,19 @@ from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.stores.passkey_store import PasskeyStore
 
 
+@pytest.fixture(scope="module")
+def two(cluster, tmp_path_factory):
+    """Two servers of one site."""
+    folder, database = tmp_path_factory.mktemp("two"), another(cluster)
+    with running(folder, database) as one, running(folder, database) as other:
+        yield one, other
+
+
 def beside(guest, server, table):
     """A connection of a guest's browser to a table, by way of another server."""
     seat = Seat(moved(guest, server).sit(table))
     seat.take()
     return seat
-
-
-def test_a_game_from_both_sides(cluster, tmp_path):
-    """Played to its end by people who have different servers before them; each sees who is where."""
-    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
-        table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy", "easy"), options={"target": 5})
-        seats[1].line.close()
-        said_of(seats[0], 1, online=False)
-        seats[1] = beside(ben, other, table)
-        said_of(seats[0], 1, online=True)
-        play_on(seats, random.Random(6))
 
 
 def room(server, table):
@@ -48,31 +44,29 @@ def room(server, table):
     return found
 
 
-def test_one_seat_decides_at_two_servers_at_once(cluster, tmp_path):
+def test_one_seat_decides_at_two_servers_at_once(two):
     """Exactly one of the two decisions counts; whoever made the other is told."""
-    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
-        table, (ada,), (here,) = table_of(one, "Ada", bots=("easy",) * 2)
-        there = beside(ada, other, table)
-        for _ in range(5):
-            turns = acting([here]).turn, acting([there]).turn
-            assert turns[0] == turns[1]
-            for seat, turn, at in zip((here, there), turns, (0, -1), strict=True):
-                seat.line.decide(turn, turn["legal"][at])
-            refused = 0
-            for seat, turn in zip((here, there), turns, strict=True):
-                while seat.turn is not None and seat.turn["count"] == turn["count"]:
-                    seat.take()
-            for seat in (here, there):
-                seat.say("answer", yes=True)  # what is refused comes after all that was said before
-                while not (seat.refusals and seat.refusals[-1]["message"] == "There is nothing to answer."):
-                    seat.take()
-                refused += sum(refusal["message"] == "That decision was made already." for refusal in seat.refusals)
-                seat.refusals.clear()
-            assert refused == 1
-        wait_for(lambda: room(one, table).leads != room(other, table).leads)  # one of them thinks for the bots
+    one, other = two
+    table, (ada,), (here,) = table_of(one, "Ada", bots=("easy",) * 2)
+    there = beside(ada, other, table)
+    for _ in range(5):
+        turns = acting([here]).turn, acting([there]).turn
+        assert turns[0] == turns[1]
+        for seat, turn, at in zip((here, there), turns, (0, -1), strict=True):
+            seat.line.decide(turn, turn["legal"][at])
+        refused = 0
+        for seat, turn in zip((here, there), turns, strict=True):
+            while seat.turn is not None and seat.turn["count"] == turn["count"]:
+                seat.take()
+        for seat in (here, there):
+            seat.say("answer", yes=True)  # what is refused comes after all that was said before
+            while not (seat.refusals and seat.refusals[-1]["message"] == "There is nothing to answer."):
+                seat.take()
+            refused += sum(refusal["message"] == "That decision was made already." for refusal in seat.refusals)
+            seat.refusals.clear()
+        assert refused == 1
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
 def test_a_table_whose_leader_dies(cluster, tmp_path, how):
     """Bots think and the clock runs at another server soon after the one that did so is killed, or stands still."""
@@ -95,71 +89,75 @@ def test_a_table_whose_leader_dies(cluster, tmp_path, how):
         leader.kill()
 
 
-def test_what_is_done_at_one_server_is_known_at_the_other(cluster, tmp_path):
+def test_what_is_done_at_one_server_is_known_at_the_other(two):
     """Another name, what is said, one rematch where two are wished for at once, and that a browser is signed out."""
-    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
-        table, (ada, ben), (here, left) = table_of(one, "Ada", "Ben", bots=("easy",))
-        left.line.close()
-        there = beside(ben, other, table)
-        ada.http.put("/api/me", json={"name": "Adele"}).raise_for_status()
-        said_of(there, 0, name="Adele")
-        here.say("say", text="Hello")
-        assert there.until("said")["text"] == "Hello"
-        here.say("propose", kind="end")
-        there.told("proposal")
-        there.say("answer", yes=True)
-        for seat in (here, there):
-            while seat.phase != "finished":
-                seat.take()
-        there.say("look_back", at=0)
-        here.where(leader="Ben")
-        here.say("look_back")
-        there.where(following=["Adele"])
-        there.say("look_back", at=1)
-        shown = here.where(type="looking", at=1)
-        assert shown["you"] == "follows"
-        for seat in (here, there):
-            seat.say("rematch")
-        following = {seat.told("next") for seat in (here, there)}
-        assert len(following) == 1
-        assert {summary["id"] for summary in ada.http.get("/api/tables").json()["mine"]} == {table, *following}
-        elsewhere = Guest(one)
-        elsewhere.http.cookies = ben.http.cookies
-        elsewhere.http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
-        there.line.end()
-        said_of(here, 1, online=False)
-        here.line.close()
-        elsewhere.http.close()
+    one, other = two
+    table, (ada, ben), (here, left) = table_of(one, "Ada", "Ben", bots=("easy",))
+    left.line.close()
+    there = beside(ben, other, table)
+    ada.http.put("/api/me", json={"name": "Adele"}).raise_for_status()
+    said_of(there, 0, name="Adele")
+    here.say("say", text="Hello")
+    assert there.until("said")["text"] == "Hello"
+    here.say("propose", kind="end")
+    there.told("proposal")
+    there.say("answer", yes=True)
+    for seat in (here, there):
+        while seat.phase != "finished":
+            seat.take()
+    there.say("look_back", at=0)
+    here.where(leader="Ben")
+    here.say("look_back")
+    there.where(following=["Adele"])
+    there.say("look_back", at=1)
+    shown = here.where(type="looking", at=1)
+    assert shown["you"] == "follows"
+    for seat in (here, there):
+        seat.say("rematch")
+    following = {seat.told("next") for seat in (here, there)}
+    assert len(following) == 1
+    assert {summary["id"] for summary in ada.http.get("/api/tables").json()["mine"]} == {table, *following}
+    elsewhere = Guest(one)
+    elsewhere.http.cookies = ben.http.cookies
+    elsewhere.http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
+    there.line.end()
+    said_of(here, 1, online=False)
+    here.line.close()
+    elsewhere.http.close()
 
 
-def test_who_listens_no_more_catches_up(cluster, tmp_path):
-    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
-        table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy",))
-        seats[1].line.close()
-        seats[1] = beside(ben, other, table)
-        for _ in range(3):
-            wait_for(lambda: asyncio.run(cut(cluster)) >= 1)
-            play_on(seats, random.Random(1), 3)
-        wait_for(lambda: room(one, table).leads != room(other, table).leads)
+def test_a_game_from_both_sides(two):
+    """Each sees who is where; a server that can listen no more catches up, and one of them thinks for the bots."""
+    one, other = two
+    table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy", "easy"), options={"target": 5})
+    seats[1].line.close()
+    said_of(seats[0], 1, online=False)
+    seats[1] = beside(ben, other, table)
+    said_of(seats[0], 1, online=True)
+    for _ in range(3):
+        wait_for(lambda: asyncio.run(cut(one.config.database)) >= 1)
+        play_on(seats, random.Random(1), 3)
+    wait_for(lambda: room(one, table).leads != room(other, table).leads)
+    play_on(seats, random.Random(6))
 
 
-def test_a_game_that_is_over_is_over_at_every_server(cluster, tmp_path, monkeypatch):
+def test_a_game_that_is_over_is_over_at_every_server(two, monkeypatch):
     """Whoever was told of the end at one server gets the record from another one, which has not heard of it."""
-    with running(tmp_path, cluster) as one, running(tmp_path, cluster) as other:
-        # No bots: they may come to think at the server that hears nothing.
-        table, (ada, *_), seats = table_of(one, "Ada", "Ben", "Cyd", options={"target": 5})
-        onlooker = beside(ada, other, table)
-        monkeypatch.setattr(room(other, table), "receive_entries", lambda first, entries: None)
-        play_on(seats, random.Random(6))
-        assert not room(other, table).seating.finished
-        assert moved(ada, other).http.get(f"/api/tables/{table}/record").status_code == 200
-        while onlooker.phase != "finished":
-            onlooker.take()
+    one, other = two
+    # No bots: they may come to think at the server that hears nothing.
+    table, (ada, *_), seats = table_of(one, "Ada", "Ben", "Cyd", options={"target": 5})
+    onlooker = beside(ada, other, table)
+    monkeypatch.setattr(room(other, table), "receive_entries", lambda first, entries: None)
+    play_on(seats, random.Random(6))
+    assert not room(other, table).seating.finished
+    assert moved(ada, other).http.get(f"/api/tables/{table}/record").status_code == 200
+    while onlooker.phase != "finished":
+        onlooker.take()
 
 
-async def cut(cluster):
+async def cut(database):
     """End the connections by which servers listen; how many there were."""
-    connection = await asyncpg.connect(cluster.replace("+asyncpg", ""))
+    connection = await asyncpg.connect(database.replace("+asyncpg", ""))
     ended = await connection.fetch(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -169,9 +167,9 @@ async def cut(cluster):
     return len(ended)
 
 
-def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(cluster, tmp_path):
+def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(two):
     async def story():
-        frozen, other = engine_of(cluster), engine_of(cluster)
+        frozen, other = (engine_of(server.config.database) for server in two)
         change = delete(schema.house).where(schema.house.c.revision < 0)
         lock = text("LOCK TABLE house IN ACCESS EXCLUSIVE MODE")
         with suppress(DBAPIError):  # its transaction is ended
@@ -184,8 +182,7 @@ def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(clust
         await frozen.dispose()
         await other.dispose()
 
-    with running(tmp_path, cluster):
-        asyncio.run(story())
+    asyncio.run(story())
 
 
 def test_messages_and_passkeys(cluster, tmp_path):
@@ -213,11 +210,8 @@ def test_who_confirms_a_webhook_at_one_server_is_called_by_all(cluster, tmp_path
             wait_for(lambda: other.services.pusher.knows(ada.id))
 
 
-@pytest.mark.slow
 def test_a_database_that_stops_answering(cluster, tmp_path):
     """Nothing waits for it for long, what was refused has not been made, and the game goes on by itself afterwards."""
-    if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
-        pytest.skip("the database is somebody else's: it is not stopped")
     with running(tmp_path, cluster) as server:
         table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
         assert acting([seat]) is seat
@@ -240,10 +234,7 @@ def test_a_database_that_stops_answering(cluster, tmp_path):
             play_on([Seat(line)], random.Random(2), decisions=3)
 
 
-@pytest.mark.slow
 def test_it_stops_when_told_though_its_database_does_not_answer(cluster, tmp_path):
-    if os.environ.get("QUARTERDECK_TEST_POSTGRES"):
-        pytest.skip("the database is somebody else's: it is not stopped")
     with process(tmp_path, cluster) as (server, child):
         ada = server.guest("Ada")
         with ada.sit(ada.create("person", "easy", "easy")) as line:

@@ -17,7 +17,7 @@ from running_server import PATIENCE, RunningServer, built_page, certificate, get
 
 from quarterdeck.server.accounts.cookies import Cookies
 from quarterdeck.server.net.handoff import Handoff
-from quarterdeck.server.settings.config import Limits, ServerConfig, StartupError, public_address
+from quarterdeck.server.settings.config import ServerConfig, StartupError, public_address
 from quarterdeck.server.web.pages import PageFiles
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
@@ -46,6 +46,7 @@ def configured(upstream, plain, safe, pair, place):
     return text
 
 
+@pytest.mark.slow
 @needs_nginx
 @pytest.mark.parametrize("place", ["/", "/cards/"])
 def test_played_through_nginx_with_tls(tmp_path, monkeypatch, place):
@@ -61,9 +62,8 @@ def test_played_through_nginx_with_tls(tmp_path, monkeypatch, place):
 
 def played_through(folder, plain, safe, pair, place):
     address = f"https://{NAME}:{safe}{place}"
-    limits = Limits(guest_rate=0.001, guest_burst=4, message_burst=10_000)
-    config = {"limits": limits, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,)}
-    with running(folder / "data", None, public_url=public_address(address), **config) as inside:
+    config = {"guest_rate": 0.001, "guest_burst": 4, "trusted_proxies": ("127.0.0.1/32",), "allowed_hosts": (NAME,)}
+    with running(folder / "data", public_url=public_address(address), **config) as inside:
         upstream = inside.origin.removeprefix("http://")
         with nginx(folder, configured(upstream, plain, safe, pair, place), safe):
             server = RunningServer(address, inside.config)
@@ -107,6 +107,7 @@ def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tm
     assert given == password.read_text("utf-8") != ""
 
 
+@pytest.mark.slow
 def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path):
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.bind(str(tmp_path / "notify"))
@@ -132,11 +133,11 @@ FOLDER = "/my/cards/"
 
 
 @pytest.fixture(scope="module")
-def below(tmp_path_factory):
+def below(servers):
     """A server whose address has the folder, as at a proxy that keeps it."""
-    with running(tmp_path_factory.mktemp("below"), public_url=PUBLIC) as server:
-        assert server.address.endswith(FOLDER)
-        yield server
+    server = servers(public_url=PUBLIC)
+    assert server.address.endswith(FOLDER)
+    return server
 
 
 def test_the_page_names_its_files_and_itself_by_the_folder(below):
@@ -166,12 +167,11 @@ def test_only_the_folder_s_own_name_is_redirected_and_links_stay_below_it(below)
     assert get(f"{below.origin}/my").status_code == 404
 
 
-def test_it_does_not_speak_for_the_whole_host(tmp_path):
-    asked = {"x-forwarded-proto": "https", "host": "example.org"}
-    for url, said in ((PUBLIC, False), ("https://example.org", True)):
-        with running(tmp_path / str(said), public_url=url, trusted_proxies=("127.0.0.0/8",)) as server:
-            answer = httpx.get(server.address, headers=asked, timeout=PATIENCE)
-            assert ("strict-transport-security" in answer.headers) is said
+@pytest.mark.parametrize("url", [PUBLIC, "https://example.org"])
+def test_it_does_not_speak_for_the_whole_host(servers, url):
+    server = servers(public_url=url, trusted_proxies=("127.0.0.0/8",))
+    answer = get(server.address, headers={"x-forwarded-proto": "https", "host": "example.org"})
+    assert ("strict-transport-security" in answer.headers) is (url != PUBLIC)
 
 
 def cookies_of(public_url, sent):

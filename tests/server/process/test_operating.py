@@ -80,30 +80,31 @@ def test_metrics_count_and_name_nobody(tmp_path):
             asyncio.run(once(port))
 
 
-def test_health_follows_the_database(tmp_path, monkeypatch):
-    with running(tmp_path, allowed_hosts=("cards.example.org",)) as server:
-        stranger = {"host": "10.0.0.7:8000"}
-        assert get(f"{server.address}api/games", headers=stranger).status_code == 400
-        for path in ("healthz/live", "healthz/ready"):
-            assert get(f"{server.address}{path}", headers=stranger).status_code == 200
-        asked = []
+@pytest.mark.server(allowed_hosts=("cards.example.org",))
+def test_health_follows_the_database(server, monkeypatch):
+    stranger = {"host": "10.0.0.7:8000"}
+    assert get(f"{server.address}api/games", headers=stranger).status_code == 400
+    for path in ("healthz/live", "healthz/ready"):
+        assert get(f"{server.address}{path}", headers=stranger).status_code == 200
+    asked = []
 
-        async def silent():
-            asked.append(1)
-            return False
+    async def silent():
+        asked.append(1)
+        return False
 
-        monkeypatch.setattr(server.services.storage, "answers", silent)
-        wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 503)
-        assert get(f"{server.address}healthz/live").status_code == 200
-        before = len(asked)
-        began = time.monotonic()
-        for _ in range(20):
-            assert get(f"{server.address}healthz/ready").status_code == 503
-        assert len(asked) - before <= time.monotonic() - began + 1, "strangers cannot make it ask all the time"
-        monkeypatch.undo()
-        wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 200)
+    monkeypatch.setattr(server.services.storage, "answers", silent)
+    wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 503)
+    assert get(f"{server.address}healthz/live").status_code == 200
+    before = len(asked)
+    began = time.monotonic()
+    for _ in range(20):
+        assert get(f"{server.address}healthz/ready").status_code == 503
+    assert len(asked) - before <= time.monotonic() - began + 1, "strangers cannot make it ask all the time"
+    monkeypatch.undo()
+    wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 200)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process's files")
 def test_health_sees_a_disk_that_takes_nothing(tmp_path):
     """Once something could not be stored it is not ready, until something can."""

@@ -6,6 +6,7 @@ import shutil
 import threading
 from contextlib import ExitStack
 
+import pytest
 from filelock import FileLock
 from play import play_on, table_of
 from running_server import process, running, wait_for
@@ -18,6 +19,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.server.web.compile_queue import Status, Warming
 
 
+@pytest.mark.slow
 def test_nobody_waits_for_the_compiler(tmp_path):
     """Tables are dealt and played at, with bots, while the rules are compiled; then the compiled ones are used.
 

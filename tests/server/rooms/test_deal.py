@@ -263,7 +263,6 @@ def test_a_restart_in_the_middle_goes_on(tmp_path):
         assert parts(ended(line, guest, table)) == ["number", "number"]
 
 
-@pytest.mark.slow
 def test_browsers_at_different_servers_make_one_deal(cluster, tmp_path):
     ada, bo, long = Dealer(), Dealer(), {"deal_seconds": 3600.0}
     with running(tmp_path, cluster, **long) as one, running(tmp_path, cluster, **long) as other:
