@@ -102,6 +102,21 @@ def before(game, options, event=None, decisions=1, nth=1):
     return made(game, options, key, table.decisions[: free.plies[-decisions]])
 
 
+def moments(game, options, seed=3):
+    """A position for each phase in which seat 0 has a choice, by its name: from one game, where it first comes."""
+    key = random.Random(seed).randbytes(32)
+    table = Table(GAMES[game], options, key)
+    free, plies = _Free(None), {}
+
+    def look(table):
+        free(table)
+        if free.plies and free.plies[-1] == table.ply:
+            plies.setdefault(table.game.phase(table.full_state()[0]), table.ply)
+
+    play(table, look, seed)
+    return {phase: made(game, options, key, table.decisions[:ply]) for phase, ply in plies.items()}
+
+
 class _Free:
     """Looks on until something is so; `plies`: where seat 0 began to decide and had a choice, so that a page asks it.
 
@@ -217,6 +232,11 @@ class Line:
         message = json.loads(self.socket.recv(timeout=seconds))
         assert message["type"] != "refused", message
         self.told.append(message)
+
+    def say(self, **message):
+        """Send a message, once all that has come was heard."""
+        self.drain()
+        self.socket.send(json.dumps(message))
 
     def drain(self):
         """Take what has arrived into account, and return it."""

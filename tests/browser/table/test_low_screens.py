@@ -6,8 +6,8 @@ import prepared
 import pytest
 from conftest import DESKTOP, PHONE
 from pages import NOTE, begin_lesson, step_through
-from player import Pointer, answer, open_table, state
-from waiting import STILL, TWO_FRAMES, pause
+from player import open_table
+from waiting import STILL, TWO_FRAMES
 
 from quarterdeck import GAMES
 
@@ -15,7 +15,7 @@ SIZES = [(844, 390), (640, 320), (640, 400), (390, 844), (360, 640), (1280, 800)
 """Phones on their side and upright, a desktop at 100 and 200 %, a low window."""
 
 TIGHT = [(640, 320), (360, 640)]
-"""The lowest and the narrowest of them: for the other language."""
+"""The lowest and the narrowest of them."""
 
 MAGNIFIED = (320, 200)
 """The desktop at 400 %: only the hand and what is pressed fit, without anything above them."""
@@ -83,47 +83,44 @@ ROOMY = [size for size in SIZES if size not in TIGHT]
 
 
 def some(at):
-    """The tightest sizes, and two of the others: `at` is how often something of this kind was looked at before."""
-    return [*TIGHT, MAGNIFIED, ROOMY[at % len(ROOMY)], ROOMY[(at + 2) % len(ROOMY)]]
+    """The tightest sizes, and one of the others: `at` is how often something of this kind was looked at before."""
+    return [*TIGHT, MAGNIFIED, ROOMY[at % len(ROOMY)]]
 
 
-def moments(page, player, most):
-    """Plays on; stops at each kind of decision that has not been seen yet, `most` decisions long."""
-    seen = set()
-    while True:
-        asked = state(page)
-        kind = asked, page.evaluate("() => document.querySelector('[data-ask]')?.dataset.ask")
-        if asked in {"card", "give", "lead"}:
-            most -= 1
-            if kind not in seen or most == 0:
-                seen.add(kind)
-                yield " ".join(filter(None, kind))
-        if most == 0 or answer(player, asked):
-            return
-        if asked is None:
-            pause(page)
-
-
-@pytest.mark.parametrize(
-    ("game", "locale", "most"),
-    [
-        ("seas-of-strife", "ja-JP", 5),
-        ("turn-the-tide", "ja-JP", 3),
-        ("sea-change", "en-GB", 3),
-        ("feud", "ja-JP", 24),
-        ("feud", "en-GB", 12),
-    ],
-)
-def test_while_a_decision_is_owed(visit, game, locale, most):
+def moments(game):
+    """A position for each phase of a game, by its name."""
     players, options = TABLES[game]
-    page = (visitor := visit(locale=locale)).page
-    open_table(visitor, ["person", *["easy"] * (players - 1)], game, **options)
-    kinds = []
-    for kind in moments(page, Pointer(page, seed=3), most):
-        assert_in_sight(page, kind, some(len(kinds)))
-        kinds.append(kind)
-    assert len(kinds) > 1
+    return prepared.moments(game, options if game == "feud" else {"players": players, **options})
 
+
+def put(page, table):
+    """Open a position of the browser's own, in which its reader is asked."""
+    prepared.put(page, table)
+    page.locator("[data-asked]").wait_for()
+
+
+def test_the_hand_and_what_is_pressed_are_in_sight_in_the_tightest_windows(visit):
+    page = visit(locale="ja-JP").page
+    for game, phase in (("seas-of-strife", "pass"), ("feud", "study")):
+        put(page, moments(game)[phase])
+        assert_in_sight(page, f"{game}: {phase}", [*TIGHT, MAGNIFIED])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "games", [("seas-of-strife", "turn-the-tide", "sea-change"), ("feud",)], ids=["tricks", "feud"]
+)
+def test_while_a_decision_is_owed(visit, games):
+    """In each phase, in one language after the other."""
+    pages = [visit(locale=locale).page for locale in ("en-GB", "ja-JP")]
+    tables = [(f"{game}: {phase}", table) for game in games for phase, table in moments(game).items()]
+    for at, (what, table) in enumerate(tables):
+        put(page := pages[at % 2], table)
+        assert_in_sight(page, what, some(at))
+    assert len(tables) > 4
+
+
+SOCKETS = re.compile(r"/socket(\?|$)")
 
 ABOUT = ("Tactical Adjustment", "Replacement", "Resurrection", "Secret Tactical Adjustment")
 """Maneuvers that ask for more before they are sent: for a card of two piles, for a Unit in reserve or dead."""
@@ -144,15 +141,14 @@ def look_at(page, key, sizes):
     page.locator(".offer:not([aria-disabled])").first.wait_for()
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
-def test_what_a_maneuver_is_about(visit, locale):
-    page = visit(locale=locale).page
+@pytest.mark.slow
+def test_what_a_maneuver_is_about(visit):
+    pages = [visit(locale=locale).page for locale in ("en-GB", "ja-JP")]
     feud = GAMES["feud"]
     options = {"preset": "true", "maneuvers": {name.lower().replace(" ", "_"): 1 for name in ABOUT}}
     left = {feud.action_number(f"buy {name}") for name in ABOUT}
     while left:
-        prepared.put(page, prepared.found("feud", options, offering(min(left))))
-        page.locator("[data-asked]").wait_for()
+        put(page := pages[len(left) % 2], prepared.found("feud", options, offering(min(left))))
         offers = page.locator(".offer:not([aria-disabled])")
         offers.first.wait_for()
         found = left & set(map(int, offers.evaluate_all("(all) => all.map(({ dataset }) => dataset.card)")))
@@ -162,10 +158,9 @@ def test_what_a_maneuver_is_about(visit, locale):
         left -= found
 
 
-@pytest.mark.parametrize("game", ["sea-change", "feud"])
-def test_while_the_connection_is_lost(visit, game):
+@pytest.mark.slow
+def test_while_the_connection_is_lost(visit):
     """What is said of it lies above the tables with the most on them, too."""
-    players, options = TABLES[game]
     page = (visitor := visit()).page
     sockets = []
 
@@ -173,68 +168,66 @@ def test_while_the_connection_is_lost(visit, game):
         socket.connect_to_server()
         sockets.append(socket)
 
-    page.route_web_socket(re.compile(r"/socket(\?|$)"), pass_on)
-    open_table(visitor, ["person", *["easy"] * (players - 1)], game, **options)
-    player = Pointer(page, seed=3)
-    next(moments(page, player, most=8))
-    page.route_web_socket(re.compile(r"/socket(\?|$)"), lambda socket: socket.close())
-    sockets[-1].close()
-    page.locator(".news p").wait_for()
-    assert_in_sight(page, "without a connection", some(list(TABLES).index(game)))
+    for at, game in enumerate(("sea-change", "feud")):
+        players, options = TABLES[game]
+        page.route_web_socket(SOCKETS, pass_on)
+        open_table(visitor, ["person", *["easy"] * (players - 1)], game, **options)
+        page.route_web_socket(SOCKETS, lambda socket: socket.close())
+        sockets[-1].close()
+        page.locator(".news p").wait_for()
+        assert_in_sight(page, "without a connection", some(at))
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
-def test_while_a_note_is_open(visit, locale):
-    page = visit(locale=locale).page
-    begin_lesson(page, 1)
-    page.wait_for_selector("[data-asked]")
-    for at in range(20):
-        if page.locator(NOTE).count() == 0:
-            break
-        assert_in_sight(page, page.locator(NOTE).inner_text(), [size for size in some(at) if size != MAGNIFIED])
-        page.keyboard.press("g")
+@pytest.mark.slow
+def test_while_a_note_is_open(visit):
+    pages = [visit(locale=locale).page for locale in ("en-GB", "ja-JP")]
+    for page in pages:
+        begin_lesson(page, 1)
+        page.wait_for_selector("[data-asked]")
+        while page.locator(NOTE).count():
+            assert_in_sight(page, page.locator(NOTE).inner_text(), TIGHT)
+            page.keyboard.press("g")
     page.locator("[data-tool=guide]").click()
     page.wait_for_selector(NOTE)
     assert_in_sight(page, "a note read again", SIZES)
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_while_a_record_is_stepped_through(visit, game, tmp_path):
-    players, _ = TABLES[game]
-    records = prepared.records(tmp_path, game, {} if game == "feud" else {"players": players}, games=2)
-    page = visit().page
-    step_through(page, records)
-    for at, step in enumerate(("On", "Next round")):
+@pytest.mark.slow
+def test_while_a_record_is_stepped_through(visit, tmp_path):
+    """Of each game; the score sheet of Feud in Japanese, whose notes are the longest, fits."""
+    page = visit(locale="ja-JP").page
+    for at, (game, (players, _)) in enumerate(TABLES.items()):
+        options = {"preset": "true"} if game == "feud" else {"players": players}
+        step_through(page, prepared.records(tmp_path, game, options, games=2))
         page.locator(".bar").wait_for()
-        assert_in_sight(page, f"before {step}", [size for size in some(at) if size != MAGNIFIED])
+        assert_in_sight(page, game, [size for size in some(at) if size != MAGNIFIED])
         page.keyboard.press("PageDown")
         page.keyboard.press("ArrowRight")
+        assert_in_sight(page, f"{game}, the next round", TIGHT)
     page.locator("select").select_option("1")
     assert_in_sight(page, "the other game", TIGHT)
-
-
-def test_a_long_score_sheet_fits_and_opens_at_the_newest_round(visit, tmp_path):
-    """Feud in Japanese: its notes are the longest."""
-    records = prepared.records(tmp_path, "feud", {"preset": "true"})
-    page = visit(locale="ja-JP").page
-    step_through(page, records)
-    page.locator(".bar").wait_for()
     page.keyboard.press("End")
     for width in (1280, 390):
         page.set_viewport_size({"width": width, "height": 800})
         settled(page, width, 800)
-        page.keyboard.press("s")
-        sheet = page.locator("dialog[open] [role=region]")
-        sheet.locator("tbody tr").nth(12).wait_for(state="attached")
-        assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
-        page.wait_for_function(
-            "(one) => one.scrollTop > 0 && one.scrollTop + one.clientHeight >= one.scrollHeight - 1",
-            arg=sheet.element_handle(),
-        )
-        page.keyboard.press("Escape")
-        sheet.wait_for(state="detached")
+        assert_sheet_fits(page)
 
 
+def assert_sheet_fits(page):
+    """The score sheet opens at the newest round, and is no wider than its window."""
+    page.keyboard.press("s")
+    sheet = page.locator("dialog[open] [role=region]")
+    sheet.locator("tbody tr").nth(12).wait_for(state="attached")
+    assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    page.wait_for_function(
+        "(one) => one.scrollTop > 0 && one.scrollTop + one.clientHeight >= one.scrollHeight - 1",
+        arg=sheet.element_handle(),
+    )
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+
+
+@pytest.mark.slow
 def test_an_invited_friend_sees_where_to_sit_and_how_the_table_is_kept(visit):
     """Before anything else, the link to hand on among it."""
     kept = {"clock": {"decision": None, "budget": 600, "increment": 5}, "memory": "strict", "take_back": False}
