@@ -9,11 +9,17 @@ CSS.supports = (...condition) => !condition.join().includes(':has') && supports.
 """As if the browser did not know `:has()`."""
 
 
-@pytest.mark.parametrize(("exported", "language", "words"), [(False, "ja", "Chrome"), (True, "en", "too old")])
-def test_an_older_browser_shows_a_sentence(chromium, request, exported, language, words):
-    host = Host(request.getfixturevalue("site")) if exported else None
-    address = host.address if host else f"{request.getfixturevalue('server')}/"
-    try:
+@pytest.fixture
+def host(site):
+    """The host of the exported site."""
+    made = Host(site)
+    yield made
+    made.stop()
+
+
+@pytest.mark.slow
+def test_an_older_browser_shows_a_sentence(chromium, server, host):
+    for address, language, words in ((f"{server}/", "ja", "Chrome"), (host.address, "en", "too old")):
         with visiting(chromium, address) as make:
             visitor = make(locale=language)
             visitor.page.goto(address)
@@ -23,6 +29,3 @@ def test_an_older_browser_shows_a_sentence(chromium, request, exported, language
             visitor.page.reload()
             visitor.page.locator(f"#old[role=alert][lang={language}]").get_by_text(words).wait_for()
             visitor.page.locator("h3").nth(3).wait_for()
-    finally:
-        if host:
-            host.stop()

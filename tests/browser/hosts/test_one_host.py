@@ -4,17 +4,18 @@ They share an origin, and so everything that a browser keeps for one; yet each i
 """
 
 import re
+import shutil
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from commands import output
 from conftest import Visitor, serving
+from hosting import FOLDER
 from pages import WHOLE
 from player import Pointer, play
 from proxy import kept_port, needs_nginx, nginx
 
-pytestmark = needs_nginx
+pytestmark = [needs_nginx, pytest.mark.slow]
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 SITES = ("a", "b", "c")
@@ -56,9 +57,9 @@ def server(folder, public):
 
 
 @contextmanager
-def hosting(folder, port):
+def hosting(folder, port, exported):
     """The three sites, whose data and files are in `folder`; their origin, as a page of them has it."""
-    output("export", folder / "files" / "c")
+    shutil.copytree(exported, folder / "files" / "c")
     origin = f"http://localhost:{port}"
     with server(folder / "a", f"{origin}/a/") as a, server(folder / "b", f"{origin}/b") as b:
         (folder / "nginx").mkdir()
@@ -67,9 +68,9 @@ def hosting(folder, port):
 
 
 @pytest.fixture(scope="module")
-def host(tmp_path_factory):
+def host(tmp_path_factory, site):
     """The origin of the host."""
-    with kept_port() as port, hosting(tmp_path_factory.mktemp("host"), port) as origin:
+    with kept_port() as port, hosting(tmp_path_factory.mktemp("host"), port, site / FOLDER) as origin:
         yield origin
 
 
@@ -108,50 +109,22 @@ def play_a_little(page):
     assert play(Pointer(page), until=lambda: next(made, None) is None)
 
 
-def test_each_site_of_a_host_is_as_if_it_were_alone(visitor, host):
-    for site in SITES:
-        page = enter(visitor, host, site)
-        call_oneself(page, f"Ada of {site}")
-        play_a_little(page)
-        assert page.url.startswith(f"{host}/{site}/")
-        page.reload()
-        page.locator("[data-asked]").wait_for()
-    for site in SITES:
-        page = enter(visitor, host, site)
-        page.get_by_role("link", name="You", exact=True).click()
-        assert page.get_by_label("Your name").input_value() == f"Ada of {site}"
-    found = page.evaluate(OURS)
-    assert found["workers"] == [[f"/{site}/", f"/{site}/sw.js"] for site in SITES]
-    assert found["caches"] == [f"quarterdeck-/{site}/-" for site in SITES]
-    sites = {f"/{site}/" for site in SITES}
-    assert "quarterdeck /c/" in found["bases"]
-    assert {name.rpartition(" ")[2] for name in found["bases"]} <= sites
-    kept = set(found["kept"]) - {"quarterdeck.known"}  # what the test itself puts at the root
-    assert {name.rpartition(" ")[2] for name in kept} == sites
-    cookies = [cookie for cookie in visitor.context.cookies() if cookie["name"].startswith("quarterdeck")]
-    assert {(cookie["name"].split("-")[1], cookie["path"]) for cookie in cookies} == {("a", "/"), ("b", "/")}
-
-
-@pytest.mark.parametrize("site", ["a", "b"])
-def test_links_to_hand_on_lead_below_the_folder(visitor, host, site):
-    page = enter(visitor, host, site)
+def hand_on(page, host, site):
+    """A link to a table leads below the folder, also with the end of a sentence behind it."""
+    page.get_by_role("link", name=re.compile("first page|Quarterdeck")).first.click()
     page.get_by_role("button", name="Set up a table Seas of Strife").click()
     page.locator("form select").first.select_option("person")
     page.get_by_role("button", name=re.compile("^Start|^Open|^Make")).click()
     link = page.locator(".room input[readonly], main input[readonly]").first.input_value()
     assert re.fullmatch(rf"{host}/{site}/table/[\w-]+", link)
-    for end in (".", ",", ")"):
+    for end in (".", ")"):
         page.goto(link + end)
         page.wait_for_url(link)
         page.locator("input[readonly]").first.wait_for()
 
 
-@pytest.mark.parametrize(("site", "path"), [("a", "tabel"), ("b", "table/x/y.html"), ("c", "table/x/y.html")])
-@pytest.mark.parametrize("known", [False, True], ids=["first visit", "with a worker"])
-def test_an_address_where_nothing_is_says_so_and_shows_the_way_home(visitor, host, site, path, known):
-    visitor.forgive("status of 404")
-    page = enter(visitor, host, site) if known else visitor.page
-    visitor.server = f"{host}/{site}/"
+def miss(page, host, site, path):
+    """An address where nothing is says so, and shows the way home."""
     assert page.goto(f"{host}/{site}/{path}").status == 404
     page.get_by_text("There is no page at this address.").wait_for()
     page.wait_for_function("(home) => document.querySelector('main a, p a')?.href === home", arg=f"{host}/{site}/")
@@ -160,7 +133,48 @@ def test_an_address_where_nothing_is_says_so_and_shows_the_way_home(visitor, hos
     assert page.url == f"{host}/{site}/"
 
 
-def test_the_folder_without_its_slash_is_the_folder(visitor, host):
+MISSING = {"a": "tabel", "b": "table/x/y.html", "c": "table/x/y.html"}
+
+
+def test_each_site_of_a_host_is_as_if_it_were_alone(visitor, host):
+    visitor.forgive("status of 404")
+    for site in SITES:
+        page = enter(visitor, host, site)
+        call_oneself(page, f"Ada of {site}")
+        play_a_little(page)
+        assert page.url.startswith(f"{host}/{site}/")
+        page.reload()
+        page.locator("[data-asked]").wait_for()
+        if site != "c":
+            hand_on(page, host, site)
+        miss(page, host, site, MISSING[site])
+    for site in SITES:
+        page = enter(visitor, host, site)
+        page.get_by_role("link", name="You", exact=True).click()
+        assert page.get_by_label("Your name").input_value() == f"Ada of {site}"
+    assert_apart(page.evaluate(OURS), visitor.context.cookies())
+
+
+def assert_apart(found, cookies):
+    """What the browser keeps is each site's own."""
+    assert found["workers"] == [[f"/{site}/", f"/{site}/sw.js"] for site in SITES]
+    assert found["caches"] == [f"quarterdeck-/{site}/-" for site in SITES]
+    sites = {f"/{site}/" for site in SITES}
+    assert "quarterdeck /c/" in found["bases"]
+    assert {name.rpartition(" ")[2] for name in found["bases"]} <= sites
+    kept = set(found["kept"]) - {"quarterdeck.known"}  # what the test itself puts at the root
+    assert {name.rpartition(" ")[2] for name in kept} == sites
+    ours = [cookie for cookie in cookies if cookie["name"].startswith("quarterdeck")]
+    assert {(cookie["name"].split("-")[1], cookie["path"]) for cookie in ours} == {("a", "/"), ("b", "/")}
+
+
+def test_a_first_visit_of_an_address_where_nothing_is(visitor, host):
+    """The folder without its slash is the folder."""
+    visitor.forgive("status of 404")
+    for site, path in MISSING.items():
+        visitor.server = f"{host}/{site}/"
+        miss(visitor.page, host, site, path)
+    visitor.page.goto("about:blank")
     visitor.server = f"{host}/b"
     visitor.page.goto(f"{host}/b")
     visitor.page.wait_for_url(f"{host}/b/")
