@@ -6,13 +6,24 @@ import { icons } from './plugins/icons.ts';
 import { rules, strategy } from './plugins/rules.ts';
 
 export default defineConfig({
-  plugins: [rules(), strategy(), icons(), svelte()],
+  // In Node, too, as for a browser.
+  plugins: [rules(), strategy(), icons(), svelte({ dynamicCompileOptions: () => ({ generate: 'client' }) })],
+  ssr: { resolve: { conditions: ['browser'] } },
   server: { fs: { allow: ['..'] } },
   test: {
     pool: 'threads',
     testTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'logic', environment: 'node', include: ['tests/*.test.mjs'] } },
+      {
+        extends: true,
+        test: {
+          name: 'logic',
+          environment: './tests/environment.mjs',
+          include: ['tests/*.test.mjs'],
+          restoreMocks: true,
+          testTimeout: 300_000,
+        },
+      },
       {
         extends: true,
         plugins: [svelteTesting()],

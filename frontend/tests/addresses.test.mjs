@@ -1,20 +1,13 @@
 /** The addresses at which the page shows something: the router, the service worker and the server's list agree. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { addresses } from '../plugins/pages.ts';
+import { parse } from '../src/lib/router.svelte.ts';
 
 const source = await readFile(new URL('../plugins/service-worker.js', import.meta.url), 'utf8');
-const { addresses } = await load('plugins/pages.ts');
 const PAGES = addresses(new URL('..', import.meta.url).pathname);
-
-Object.assign(globalThis, {
-  location: new URL('https://cards.example.org/'),
-  document: { querySelector: () => null, addEventListener: () => undefined },
-  addEventListener: () => undefined,
-});
-const { parse } = await load('src/lib/router.svelte.ts');
 
 /** Whether a worker takes it upon itself to show the page at a path of its host. */
 function workerAt(folder, served = true) {

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
-
-const { Advance } = await load('src/table/pace/advance.svelte.ts');
-const { standing } = await load('src/table/standing.ts');
+import { test } from 'vitest';
+import { Advance } from '../src/table/pace/advance.svelte.ts';
+import { standing } from '../src/table/standing.ts';
 
 /** Time that goes on only where a test lets it. */
 let now = 0;

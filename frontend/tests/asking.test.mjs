@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
+import { complete, encode } from '../src/engine/options.ts';
+import { asStart } from '../src/engine/starting.ts';
+import { LocalTable } from '../src/engine/table.ts';
+import { withAsking } from '../src/table/asking/asking.ts';
 import { gameOf, IDS } from './games.mjs';
-import { engines, local } from './keeping.mjs';
-import { follow, load, samples } from './load.mjs';
+import { engines } from './keeping.mjs';
+import { follow, samples } from './samples.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
-
-const { withAsking } = await load('src/table/asking/asking.ts');
-const { complete, encode } = await load('src/engine/options.ts');
-const { LocalTable, asStart } = local;
 
 const NAMES = ['Ann', 'Bo', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];
 const words = await wordsOf('table/asking');
@@ -24,7 +24,7 @@ const lost = ({ event }) => event === 'lose_preserver' || event === 'eliminated'
 /** A game with what is said of others' decisions, in its words and those of asking. */
 async function asked(id) {
   const game = await gameOf(id);
-  const remarks = await load(`src/games/${id}/telling/remarks.ts`);
+  const remarks = await import(`../src/games/${id}/telling/remarks.ts`);
   const both = { en: { ...game.words.en, ...words.en }, ja: { ...game.words.ja, ...words.ja } };
   return { ...game, remarks: async () => remarks, trickOver: OVER[id], teller: tellerOf(both, NAMES) };
 }

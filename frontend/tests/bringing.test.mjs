@@ -1,14 +1,14 @@
 /** Games of a browser as a file: out, in again in another browser, and what is not taken. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { Browser, engines, Keeping, local } from './keeping.mjs';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { readRecords } from '../src/contract/records.ts';
+import { complete, encode } from '../src/engine/options.ts';
+import { asStart } from '../src/engine/starting.ts';
+import { LocalTable } from '../src/engine/table.ts';
+import { OfflineServer } from '../src/offline/server.ts';
+import { Browser, engines, Keeping } from './keeping.mjs';
 
-const { OfflineServer, LocalTable } = local;
-const { complete, encode } = await load('src/engine/options.ts');
-const { readRecords } = await load('src/contract/records.ts');
 const readText = (text) => readRecords(new TextEncoder().encode(text).buffer);
-const { asStart } = await load('src/engine/starting.ts');
 const KEY = '5d'.repeat(32);
 const everything = { game: '', person: '', hidden: false, page: 1 };
 const fresh = () => new OfflineServer(engines, new Keeping(), new Browser().tab());

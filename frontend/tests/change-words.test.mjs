@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
+import { COLOURS } from '../src/games/sea-change/colours.ts';
+import { cardOf, STANDARD, SUITS } from '../src/games/sea-change/rules/cards.ts';
+import { initial } from '../src/games/sea-change/rules/model.ts';
+import { explain } from '../src/games/sea-change/telling/explain.ts';
+import { pointTable } from '../src/games/sea-change/telling/facts.ts';
+import { cardWorth } from '../src/games/sea-change/telling/names.ts';
+import { cause, verdict } from '../src/games/sea-change/telling/outcome.ts';
+import { sheet } from '../src/games/sea-change/telling/sheet.ts';
+import * as telling from '../src/games/sea-change/telling/telling.ts';
 import { cards, change, fold, options } from './change.mjs';
-import { load } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const FOLDER = 'src/games/sea-change';
-const { cardOf, STANDARD, SUITS } = await load(`${FOLDER}/rules/cards.ts`);
-const { COLOURS } = await load(`${FOLDER}/colours.ts`);
-const { explain } = await load(`${FOLDER}/telling/explain.ts`);
-const { initial } = await load(`${FOLDER}/rules/model.ts`);
-const { sheet } = await load(`${FOLDER}/telling/sheet.ts`);
-const { pointTable } = await load(`${FOLDER}/telling/facts.ts`);
-const { cause, verdict } = await load(`${FOLDER}/telling/outcome.ts`);
-const { cardWorth } = await load(`${FOLDER}/telling/names.ts`);
-const telling = await load(`${FOLDER}/telling/telling.ts`);
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'];
 const teller = tellerOf(await wordsOf('games/sea-change'), NAMES);
 

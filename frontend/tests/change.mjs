@@ -1,9 +1,6 @@
 /** Sea Change's cards, options and a trick, for the tests of its page. */
-import { load } from './load.mjs';
-
-const FOLDER = 'src/games/sea-change';
-const { cardOf, STANDARD } = await load(`${FOLDER}/rules/cards.ts`);
-const { initial, reduce } = await load(`${FOLDER}/rules/model.ts`);
+import { cardOf, STANDARD } from '../src/games/sea-change/rules/cards.ts';
+import { initial, reduce } from '../src/games/sea-change/rules/model.ts';
 
 export const cards = (names) => names.split(' ').map(cardOf);
 export const options = (players, more = {}) => ({

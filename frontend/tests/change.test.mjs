@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
+import { cardOf, deck, pointsOf, signed, STANDARD, sum, suitOf, valueOf } from '../src/games/sea-change/rules/cards.ts';
+import * as model from '../src/games/sea-change/rules/model.ts';
+import { explain } from '../src/games/sea-change/telling/explain.ts';
 import { cards, change, fold, options } from './change.mjs';
-import { load, samples } from './load.mjs';
+import { samples } from './samples.mjs';
 
-const FOLDER = 'src/games/sea-change';
-const { cardOf, deck, pointsOf, signed, STANDARD, sum, suitOf, valueOf } = await load(`${FOLDER}/rules/cards.ts`);
-const { explain } = await load(`${FOLDER}/telling/explain.ts`);
-const model = await load(`${FOLDER}/rules/model.ts`);
 const { initial, reduce, settle, freshChange, lastCard, sideOf, membersOf, tricksEach, hasDreaded } = model;
 
 test("cards, their names, and the engine's numbers for them", () => {

@@ -1,7 +1,7 @@
 /** A connection to a table, over sockets that the test holds in its hands. */
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
-import { load } from './load.mjs';
+import { test, vi } from 'vitest';
+import { TableConnection } from '../src/client/table/connection.svelte.ts';
 
 class Socket {
   static OPEN = 1;
@@ -27,18 +27,7 @@ class Socket {
     this.onclose({ code });
   }
 }
-/** What the page and its window listen to. */
-const listening = new EventTarget();
-const listeners = {
-  addEventListener: (...given) => listening.addEventListener(...given),
-  removeEventListener: (...given) => listening.removeEventListener(...given),
-};
-Object.assign(globalThis, listeners, {
-  WebSocket: Socket,
-  location: { href: 'https://server.example/table/t' },
-  document: { ...listeners, hidden: false, visibilityState: 'visible', querySelector: () => null },
-});
-const { TableConnection } = await load('src/client/table/connection.svelte.ts');
+globalThis.WebSocket = Socket;
 
 const last = () => Socket.all.at(-1);
 /** What was sent of decisions by the last connection, without their ids. */
@@ -76,11 +65,11 @@ const update = (more = {}) => ({
 
 /** A connection that has been shown a table, with its timers in the hands of the test. */
 function connected(context, more = {}) {
-  mock.timers.enable({ apis: ['setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const connection = new TableConnection('t', more.watch);
-  context.after(() => {
+  context.onTestFinished(() => {
     connection.close();
-    mock.timers.reset();
+    vi.useRealTimers();
   });
   if (more.table !== null) last().say(table(more.table));
   return connection;
@@ -89,15 +78,15 @@ const names = ({ table: shown }) => shown.events.map(({ event: name }) => name).
 /** The connection is lost, and comes back with this table. */
 function comeBack(more) {
   last().lose();
-  mock.timers.tick(400);
+  vi.advanceTimersByTime(400);
   last().say(table(more));
 }
 
 test('the address says who looks on, and what this browser can read', (context) => {
   connected(context);
-  assert.equal(last().url, 'wss://server.example/api/tables/t/socket?packed=yes&parts=yes&pings=yes');
+  assert.equal(last().url, 'wss://cards.example.org/api/tables/t/socket?packed=yes&parts=yes&pings=yes');
   new TableConnection('a b', true).close();
-  assert.equal(last().url, 'wss://server.example/api/tables/a%20b/socket?watch=yes&packed=yes&parts=yes&pings=yes');
+  assert.equal(last().url, 'wss://cards.example.org/api/tables/a%20b/socket?watch=yes&packed=yes&parts=yes&pings=yes');
 });
 
 test('what is new is added once, and after a gap the whole table is fetched', (context) => {
@@ -148,11 +137,11 @@ const pong = { type: 'pong' };
 const pings = () => last().sent.filter(({ type }) => type === 'ping').length;
 /** Time passes, and whatever begins meanwhile has its time, too. */
 function pass(milliseconds) {
-  for (let at = 0; at < milliseconds; at += 1) mock.timers.tick(1);
+  for (let at = 0; at < milliseconds; at += 1) vi.advanceTimersByTime(1);
 }
 function showPage(visible) {
   Object.assign(document, { hidden: !visible, visibilityState: visible ? 'visible' : 'hidden' });
-  listening.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 test('a connection through which nothing comes is doubted, told as lost, and made anew', (context) => {
@@ -206,7 +195,7 @@ test('a server that has not said that it answers is not asked, and what never op
 });
 
 test('while the page is behind others nothing is asked; before the reader again it is, at once', (context) => {
-  context.after(() => showPage(true));
+  context.onTestFinished(() => showPage(true));
   const connection = connected(context);
   last().say(pong);
   pass(4000);
@@ -218,7 +207,7 @@ test('while the page is behind others nothing is asked; before the reader again 
   pass(4500);
   assert.equal(connection.status, 'lost');
   const before = Socket.all.length;
-  listening.dispatchEvent(new Event('online'));
+  dispatchEvent(new Event('online'));
   assert.equal(Socket.all.length, before + 1, 'another network: no reason to wait for the old connection');
 });
 
@@ -236,12 +225,12 @@ test('without an answer the connection is made anew, unless the table waits for 
   connection.decide([3]);
   const before = Socket.all.length;
   last().say({ type: 'waiting', waits: true });
-  mock.timers.tick(15_000);
+  vi.advanceTimersByTime(15_000);
   assert.equal(Socket.all.length, before);
   last().say({ type: 'waiting', waits: false });
-  mock.timers.tick(14_999);
+  vi.advanceTimersByTime(14_999);
   assert.equal(Socket.all.length, before);
-  mock.timers.tick(1);
+  vi.advanceTimersByTime(1);
   assert.equal(Socket.all.length, before + 1);
   assert.ok(connection.deciding);
 });
@@ -270,7 +259,7 @@ test('after a loss a decision that still counts is sent again by its id, and no 
   const [{ id }] = last().sent;
   assert.match(id, /^[A-Za-z0-9_-]{16}$/);
   last().lose();
-  mock.timers.tick(400);
+  vi.advanceTimersByTime(400);
   assert.deepEqual(last().sent, []);
   last().say(table());
   assert.deepEqual(decisions(), [{ type: 'decide', count: 0, actions: [3] }]);
@@ -283,21 +272,20 @@ test('after a loss a decision that still counts is sent again by its id, and no 
 });
 
 test('it waits longer after each attempt, up to a limit, and shortly again once it was back', (context) => {
-  const random = mock.method(Math, 'random', () => 1);
-  context.after(() => random.mock.restore());
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   connected(context);
   for (const wait of [400, 800, 1600, 3200, 6400, 12_800, 15_000, 15_000]) {
     const before = Socket.all.length;
     last().lose();
-    mock.timers.tick(wait - 1);
+    vi.advanceTimersByTime(wait - 1);
     assert.equal(Socket.all.length, before, `not before ${wait} ms`);
-    mock.timers.tick(1);
+    vi.advanceTimersByTime(1);
     assert.equal(Socket.all.length, before + 1, `after ${wait} ms`);
   }
   last().say(table());
   const before = Socket.all.length;
   last().lose();
-  mock.timers.tick(400);
+  vi.advanceTimersByTime(400);
   assert.equal(Socket.all.length, before + 1);
 });
 
@@ -311,7 +299,7 @@ test('where the server says that it is of no use it does not come back', (contex
     return connection;
   });
   const before = Socket.all.length;
-  mock.timers.tick(60_000);
+  vi.advanceTimersByTime(60_000);
   assert.equal(Socket.all.length, before);
   connections.forEach((connection) => connection.close());
 });

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'vitest';
+import { lessons, restore } from '../src/client/table/lessons.svelte.ts';
+import { COURSES } from '../src/games/courses.ts';
+import { GAMES } from '../src/games/index.ts';
+import { Course } from '../src/pages/table/above/course.svelte.ts';
+import { Director } from '../src/table/pace/director.svelte.ts';
 import { counting, list, start } from './counting.mjs';
 import { IDS } from './games.mjs';
-import { load } from './load.mjs';
 
-// What the page asks of its browser.
-globalThis.navigator ??= { languages: ['en'] };
-globalThis.location ??= { pathname: '/', search: '', hash: '' };
-globalThis.addEventListener ??= () => undefined;
-globalThis.document ??= { addEventListener: () => undefined, querySelector: () => null };
-const kept = new Map();
-globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
-beforeEach(() => kept.clear());
-
-const { restore, lessons } = await load('src/client/table/lessons.svelte.ts');
-const { Director } = await load('src/table/pace/director.svelte.ts');
+const kept = () => restore(localStorage.getItem('quarterdeck.lessons'));
+beforeEach(() => localStorage.clear());
 
 test('what is kept in the browser survives, and nonsense in it does not matter', () => {
   const good = { done: { a: [0, 2] }, tables: { x: { game: 'a', lesson: 1, told: ['one'] } } };
@@ -50,24 +45,22 @@ test("a table is a lesson's, notes are told once, the next lesson is the first t
   lessons.finish('a', 2);
   assert.equal(lessons.next('a', 3), null);
   assert.equal(lessons.next('b', 3), 0);
-  assert.deepEqual(restore(kept.get('quarterdeck.lessons')).done, { a: [0, 1, 2] });
+  assert.deepEqual(kept().done, { a: [0, 1, 2] });
 });
 
 test('what another tab has finished is not forgotten', () => {
   lessons.begin('t2', 'c', 0);
-  const theirs = restore(kept.get('quarterdeck.lessons'));
+  const theirs = kept();
   const table = { game: 'd', lesson: 0, told: [] };
   const changed = { done: { ...theirs.done, d: [0] }, tables: { ...theirs.tables, theirs: table } };
-  kept.set('quarterdeck.lessons', JSON.stringify(changed));
+  localStorage.setItem('quarterdeck.lessons', JSON.stringify(changed));
   lessons.tell('t2', 'one');
-  assert.deepEqual(restore(kept.get('quarterdeck.lessons')).done.d, [0]);
+  assert.deepEqual(kept().done.d, [0]);
   assert.deepEqual([lessons.at('theirs'), lessons.at('t2').told], [table, ['one']]);
 });
 
-test("played again, a lesson's table is that lesson once more; any other table stays what it is", async () => {
-  const begun = { first: { game: 'a', lesson: 3, told: [] } };
-  kept.set('quarterdeck.lessons', JSON.stringify({ done: {}, tables: begun }));
-  const { Course } = await load('src/pages/table/above/course.svelte.ts');
+test("played again, a lesson's table is that lesson once more; any other table stays what it is", () => {
+  lessons.begin('first', 'a', 3);
   const model = { due: ['one', 'two'] };
   const told = { title: 'T', text: '', now: null, closes: false };
   const course = (table) =>
@@ -80,16 +73,14 @@ test("played again, a lesson's table is that lesson once more; any other table s
   course('first').read();
   course('first').repeat('second');
   course('no lesson').repeat('third');
-  assert.deepEqual(restore(kept.get('quarterdeck.lessons')).tables, {
-    first: { game: 'a', lesson: 3, told: ['one'] },
-    second: { game: 'a', lesson: 3, told: [] },
-  });
+  assert.deepEqual(
+    ['first', 'second', 'third'].map((id) => lessons.at(id)),
+    [{ game: 'a', lesson: 3, told: ['one'] }, { game: 'a', lesson: 3, told: [] }, null],
+  );
 });
 
-test('while a note stands, nobody but the reader is waited for', async () => {
-  const begun = { waits: { game: 'a', lesson: 0, told: [] } };
-  kept.set('quarterdeck.lessons', JSON.stringify({ done: {}, tables: begun }));
-  const { Course } = await load('src/pages/table/above/course.svelte.ts');
+test('while a note stands, nobody but the reader is waited for', () => {
+  lessons.begin('waits', 'a', 0);
   const course = (due, you = 0) =>
     new Course({
       teaching: { lessons: [], guide: { due: () => due, note: () => ({ title: 'T', text: '', now: null }) } },
@@ -106,7 +97,7 @@ test('only the latest tables are remembered', () => {
   for (let i = 0; i < 60; i += 1) lessons.begin(`many${i}`, 'a', 0);
   assert.equal(lessons.at('many0'), null);
   assert.deepEqual(lessons.at('many59'), { game: 'a', lesson: 0, told: [] });
-  assert.equal(Object.keys(restore(kept.get('quarterdeck.lessons')).tables).length, 40);
+  assert.equal(Object.keys(kept().tables).length, 40);
 });
 
 const game = counting(() => true);
@@ -162,9 +153,7 @@ test('the explanation comes before the pause at the end of a round', () => {
   assert.deepEqual(director.model.names, ['round', 'a']);
 });
 
-test("every course is a known game's", async () => {
-  const { GAMES } = await load('src/games/index.ts');
-  const { COURSES } = await load('src/games/courses.ts');
+test("every course is a known game's", () => {
   assert.deepEqual(Object.keys(COURSES), IDS);
   assert.ok(IDS.every((id) => id in GAMES));
 });

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
-
-const { answers, commitments, dealOf, flaws, leftOut, receiptFor, receiptOf } = await load('src/lib/deal/deal.ts');
+import { test } from 'vitest';
+import { answers, commitments, dealOf, flaws, leftOut, receiptFor, receiptOf } from '../src/lib/deal/deal.ts';
 
 const [HOUSE, ADA, BO] = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
 /** As the server's own arithmetic gives them. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load, samples } from './load.mjs';
+import { test } from 'vitest';
+import { decode } from '../src/contract/decode.ts';
+import { samples } from './samples.mjs';
 
-const { decode } = await load('src/contract/decode.ts');
 const GAMES = ['feud', 'sea-change', 'seas-of-strife', 'turn-the-tide'];
 
 for (const game of GAMES) {
-  const { EVENTS } = await load(`src/contract/events/${game}.ts`);
+  const { EVENTS } = await import(`../src/contract/events/${game}.ts`);
 
   test(`the engine's numbers are the events that everybody sees: ${game}`, async () => {
     const kinds = new Set();

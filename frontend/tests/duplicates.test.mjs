@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import test from 'node:test';
-import { load } from './load.mjs';
-
-const { DAILY, keyOf, named, ofDay, resultOf, seatOf, seedOf } = await load('src/engine/duplicates.ts');
-const { chanceFrom } = await load('src/offline/bots.ts');
+import { test } from 'vitest';
+import { DAILY, keyOf, named, ofDay, resultOf, seatOf, seedOf } from '../src/engine/duplicates.ts';
+import { chanceFrom } from '../src/offline/bots.ts';
 
 test('a day deals what the server says it deals', () => {
   // As quarterdeck.analysis.duplicate_events has them.

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { early } from '../plugins/early.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { early } = await load('plugins/early.ts');
 const source = await readFile(`${root}public/assets/theme.js`, 'utf8');
 
 const chunk = (fileName, modules, imports = [], styles = []) => ({

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { ApiError } from '../src/contract/api-error.ts';
+import { complete, encode } from '../src/engine/options.ts';
+import { LocalTable, Refusal } from '../src/engine/table.ts';
+import { Answers, Questions } from '../src/engine/thinking/answering.ts';
+import { inSlices } from '../src/engine/thinking/slices.ts';
+import { JOBS } from '../src/worker/jobs.ts';
 import { engineFor } from './engines.mjs';
-import { load } from './load.mjs';
-
-const { Answers, Questions } = await load('src/engine/thinking/answering.ts');
-const { inSlices } = await load('src/engine/thinking/slices.ts');
-const { ApiError } = await load('src/contract/api-error.ts');
-const { JOBS } = await load('src/worker/jobs.ts');
-const { LocalTable, Refusal } = await load('src/engine/table.ts');
-const { complete, encode } = await load('src/engine/options.ts');
 
 /** Both ends of the wire, as a worker's would be: nothing goes over it that cannot be copied. */
 function wire(known) {

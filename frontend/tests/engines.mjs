@@ -2,16 +2,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { load } from './load.mjs';
+import { engineOf as made } from '../src/engine/games.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { engineOf: made } = await load('src/engine/games.ts');
 
 /** A game's engine, made anew; `engineOf` of another graph of modules, where that is wanted. */
 export async function engineFor(game, engineOf = made) {
   const folder = `${root}src/engine/modules/`;
   const learned = `${root}../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`;
-  const { EVENTS } = await load(`src/contract/events/${game}.ts`);
+  const { EVENTS } = await import(`../src/contract/events/${game}.ts`);
   const description = JSON.parse(await readFile(`${folder}${game}.json`, 'utf8'));
   const weights = existsSync(learned) ? new Uint8Array(await readFile(learned)).buffer : undefined;
   return engineOf(description, EVENTS, await readFile(`${folder}${game}.wasm`), weights);

@@ -1,14 +1,10 @@
 /** The worked examples of the rule pages: their cards are known, and lie there after the step that lays them. */
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { html } from '../src/lib/markdown.ts';
+import { layOut } from '../src/ui/texts/example.ts';
 
-// What the page asks of its browser when its words are loaded.
-globalThis.navigator ??= { languages: ['en'] };
-
-const { html } = await load('src/lib/markdown.ts');
-const { layOut } = await load('src/ui/texts/example.ts');
 const docs = new URL('../../docs/rules/', import.meta.url);
 
 /** The steps of each example on a page, as the page reads them: the names that each step marks together. */
@@ -24,7 +20,7 @@ for (const language of ['en', 'ja']) {
   for (const file of await readdir(new URL(`${language}/`, docs))) {
     const game = file.replace('.md', '');
     test(`the cards of the examples of ${game} are drawn (${language})`, async () => {
-      const { draw } = await load(`src/games/${game}/examples.ts`);
+      const { draw } = await import(`../src/games/${game}/examples.ts`);
       const page = html(await readFile(new URL(`${language}/${file}`, docs), 'utf8'), language);
       const found = stepsOf(page);
       assert.equal(found.length, page.match(/<blockquote/g).length, 'every quote is an example');
@@ -53,7 +49,7 @@ test('no game draws what is no card of its own', async () => {
     feud: ['♣1', '♣11', 'K', 'joker'],
   };
   for (const [game, names] of Object.entries(wrong)) {
-    const { draw } = await load(`src/games/${game}/examples.ts`);
+    const { draw } = await import(`../src/games/${game}/examples.ts`);
     for (const name of names) assert.equal(draw(name), null, `${game}: ${name}`);
   }
 });

@@ -1,23 +1,21 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
+import * as course from '../src/games/feud/guide/lessons.ts';
+import { MOMENTS } from '../src/games/feud/guide/moments.ts';
+import { guide } from '../src/games/feud/guide/notes.ts';
+import * as faces from '../src/games/feud/pieces/faces.ts';
+import * as names from '../src/games/feud/pieces/names.ts';
+import { initial, reduce } from '../src/games/feud/rules/model.ts';
+import { nobody } from '../src/games/feud/rules/sides.ts';
+import { arrive } from '../src/table/pace/progress.ts';
 import { OPTIONS } from './feud.mjs';
-import { load, samples } from './load.mjs';
+import { samples } from './samples.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const FOLDER = 'src/games/feud';
-const { initial, reduce } = await load(`${FOLDER}/rules/model.ts`);
-const { arrive } = await load('src/table/pace/progress.ts');
-const { nobody } = await load(`${FOLDER}/rules/sides.ts`);
-const { MOMENTS } = await load(`${FOLDER}/guide/moments.ts`);
-const {
-  guide: { due, note },
-} = await load(`${FOLDER}/guide/notes.ts`);
+const { due, note } = guide;
 const NOTE_IDS = Object.keys(MOMENTS);
 const closes = (id) => MOMENTS[id].closes;
-const course = await load(`${FOLDER}/guide/lessons.ts`);
 const { STRIKES, BASIC, STUDY, RESERVATION, AFFINITIES, MANEUVERS, TRUE, ALWAYS, lessons } = course;
-const faces = await load(`${FOLDER}/pieces/faces.ts`);
-const names = await load(`${FOLDER}/pieces/names.ts`);
 const words = await wordsOf('games/feud', 'games/feud-guide');
 const tells = tellerOf(words, ['Ann', 'Bo'], ' and ');
 const teller = (language = 'en', you = 0) => tells(you, language);

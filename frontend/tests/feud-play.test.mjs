@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
+import * as cards from '../src/games/feud/rules/cards.ts';
+import { initial, reduce, settle, lastFights } from '../src/games/feud/rules/model.ts';
+import { roundNow } from '../src/games/feud/rules/phases.ts';
+import { cardsIn, countOf } from '../src/games/feud/rules/piles.ts';
+import { deckOf } from '../src/games/feud/rules/sides.ts';
+import * as telling from '../src/games/feud/telling/telling.ts';
 import { list, OPTIONS } from './feud.mjs';
-import { follow, load, samples } from './load.mjs';
+import { follow, samples } from './samples.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const FOLDER = 'src/games/feud';
-const cards = await load(`${FOLDER}/rules/cards.ts`);
-const { initial, reduce, settle, lastFights } = await load(`${FOLDER}/rules/model.ts`);
-const { cardsIn, countOf } = await load(`${FOLDER}/rules/piles.ts`);
-const { deckOf } = await load(`${FOLDER}/rules/sides.ts`);
-const { roundNow } = await load(`${FOLDER}/rules/phases.ts`);
-const telling = await load(`${FOLDER}/telling/telling.ts`);
 const teller = tellerOf(await wordsOf('games/feud', 'games/feud-guide'), ['Ann', 'Bo']);
 
 const GAMES = await samples('feud');

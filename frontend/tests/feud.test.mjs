@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
+import { Draft } from '../src/games/feud/deciding/draft.svelte.ts';
+import { Purchase } from '../src/games/feud/deciding/purchase.svelte.ts';
+import * as cards from '../src/games/feud/rules/cards.ts';
+import * as offers from '../src/games/feud/rules/offers.ts';
+import * as order from '../src/games/feud/rules/order.ts';
+import { canKeep, nobody, whyKeep, without } from '../src/games/feud/rules/sides.ts';
+import { attacksOf, healingOf, kindOf } from '../src/games/feud/rules/striking.ts';
+import { outcomeLine, stronger, signOf } from '../src/games/feud/telling/outcome.ts';
+import { ruleLine, tallyLine } from '../src/games/feud/telling/rule.ts';
 import { list, OPTIONS } from './feud.mjs';
-import { load } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const FOLDER = 'src/games/feud';
-const cards = await load(`${FOLDER}/rules/cards.ts`);
-const { Draft } = await load(`${FOLDER}/deciding/draft.svelte.ts`);
-const { Purchase } = await load(`${FOLDER}/deciding/purchase.svelte.ts`);
-const offers = await load(`${FOLDER}/rules/offers.ts`);
-const order = await load(`${FOLDER}/rules/order.ts`);
-const { outcomeLine, stronger, signOf } = await load(`${FOLDER}/telling/outcome.ts`);
-const { ruleLine, tallyLine } = await load(`${FOLDER}/telling/rule.ts`);
-const { attacksOf, healingOf, kindOf } = await load(`${FOLDER}/rules/striking.ts`);
-const { canKeep, nobody, whyKeep, without } = await load(`${FOLDER}/rules/sides.ts`);
 const teller = tellerOf(await wordsOf('games/feud', 'games/feud-guide'), ['Ann', 'Bo']);
 
 describe("cards and the engine's numbers for them", () => {

@@ -1,9 +1,8 @@
 /** Addresses: at a server, and in a folder of any web host. */
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { load } from './load.mjs';
+import { test, vi } from 'vitest';
 
 const source = new URL('../src/', import.meta.url);
 
@@ -16,7 +15,8 @@ async function siteAt(address, told = {}) {
       return content === undefined ? null : { content };
     },
   };
-  return load('src/lib/addresses.ts');
+  vi.resetModules();
+  return import('../src/lib/addresses.ts');
 }
 
 test('at a server every page has a path of its own', async () => {

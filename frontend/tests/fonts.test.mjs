@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import { load } from './load.mjs';
+import { readFile } from 'node:fs/promises';
+import { test } from 'vitest';
+import { catalogues } from './words.mjs';
 
 const css = await readFile(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
 
@@ -39,11 +39,7 @@ test('no English page needs more of the fonts than the small files', async () =>
   const [{ points }] = basic;
   const missing = new Set();
   const known = new Set(whole[0].points);
-  for (const name of await readdir(new URL('../src/words/en', import.meta.url), { recursive: true })) {
-    if (!name.endsWith('.ts')) continue;
-    const text = JSON.stringify((await load(`src/words/en/${name}`)).default);
-    for (const letter of text)
-      if (known.has(letter.codePointAt(0)) && !points.includes(letter.codePointAt(0))) missing.add(letter);
-  }
+  for (const letter of JSON.stringify(await catalogues('en')))
+    if (known.has(letter.codePointAt(0)) && !points.includes(letter.codePointAt(0))) missing.add(letter);
   assert.deepEqual([...missing], []);
 });

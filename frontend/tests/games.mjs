@@ -1,12 +1,14 @@
 /** The games as their tables have them, without their boards, and whole games of theirs. */
-import { load, samples } from './load.mjs';
+import { samples } from './samples.mjs';
 import { wordsOf } from './words.mjs';
 
 export const IDS = ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud'];
 
+const PARTS = import.meta.glob('../src/games/*/{rules,telling}/*.ts');
+
 /** A game's model, what it tells, its words, those of its course among them, and the games that the engine wrote. */
 export async function gameOf(id) {
-  const part = (path) => load(`src/games/${id}/${path}.ts`);
+  const part = (path) => PARTS[`../src/games/${id}/${path}.ts`]();
   const [model, telling, { sheet }, words] = await Promise.all([
     part('rules/model'),
     part('telling/telling'),

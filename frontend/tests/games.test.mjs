@@ -1,12 +1,11 @@
 /** What every game's folder does alike, over whole games that the engine wrote: it follows, tells and forgets. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
+import { heldIn } from '../src/games/turn-the-tide/rules/memory.ts';
+import { lastTrick } from '../src/table/frame/looked-at.ts';
 import { gameOf, IDS } from './games.mjs';
-import { follow, load } from './load.mjs';
+import { follow } from './samples.mjs';
 import { tellerOf } from './words.mjs';
-
-const { lastTrick } = await load('src/table/frame/looked-at.ts');
-const { heldIn } = await load('src/games/turn-the-tide/rules/memory.ts');
 
 /** Nobody whose name could be part of another word. */
 const NAMES = ['Xanthippe', 'Ypsilanti', 'Zebulon', 'Quasimodo', 'Wilhelmina', 'Jacaranda', 'Kilimanjaro', 'Vercin'];

@@ -1,12 +1,11 @@
 /** Words that explain themselves, and the sentence that says what a game is about. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
+import { cut, TERMS } from '../src/table/terms/glossary.ts';
 import { IDS } from './games.mjs';
-import { load } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const { cut, TERMS } = await load('src/table/terms/glossary.ts');
 const words = await wordsOf('table/glossary', ...IDS.map((id) => `games/${id}`));
 const tell = tellerOf(words, []);
 const marked = (text, language) =>
@@ -59,7 +58,7 @@ for (const id of IDS)
   describe(`the aim of ${id}`, () => {
     for (const language of ['en', 'ja'])
       test(`is what its rule page begins with: ${language}`, async () => {
-        const page = await readFile(new URL(`../../docs/rules/${language}/${id}.md`, import.meta.url), 'utf8');
+        const page = await readFile(`${import.meta.dirname}/../../docs/rules/${language}/${id}.md`, 'utf8');
         const [first] = page.split(THIRTY[language])[1].trim().split('\n\n');
         assert.equal(words[language][AIMS[id]], first.replaceAll('\n', ' '));
       });

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { describe, test } from 'vitest';
+import * as change from '../src/games/sea-change/guide/seeing.ts';
+import { cardOf } from '../src/games/sea-change/rules/cards.ts';
+import * as seas from '../src/games/seas-of-strife/guide/seeing.ts';
+import * as tide from '../src/games/turn-the-tide/guide/moments.ts';
 import { gameOf, IDS } from './games.mjs';
-import { follow, load } from './load.mjs';
+import { follow } from './samples.mjs';
 import { tellerOf } from './words.mjs';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'];
@@ -11,8 +15,8 @@ const RARE = { feud: ['two_jokers', 'no_strike', 'instant_kill'] };
 
 /** The course of a game, with what its tests need. */
 async function courseOf(game) {
-  const { lessons, guide } = (await load(`src/games/${game}/guide/index.ts`)).default;
-  const { MOMENTS } = await load(`src/games/${game}/guide/moments.ts`);
+  const { lessons, guide } = (await import(`../src/games/${game}/guide/index.ts`)).default;
+  const { MOMENTS } = await import(`../src/games/${game}/guide/moments.ts`);
   const table = await gameOf(game);
   const tells = tellerOf(table.words, NAMES, ' and ');
   return { ...table, lessons, guide, MOMENTS, ids: Object.keys(MOMENTS), tells };
@@ -110,8 +114,7 @@ function* plays({ initial, reduce, settle, played }, cardOf) {
   }
 }
 
-describe('what a player of Seas of Strife can see', async () => {
-  const see = await load('src/games/seas-of-strife/guide/seeing.ts');
+describe('what a player of Seas of Strife can see', () => {
   const { initial, guide, tells } = courses['seas-of-strife'];
   const OPTIONS = { players: 4, rules: 'texas', passing: false, happy_faces: false, tie_break: 'shared', target: 15 };
   const trick = (cards) => cards.map((card, seat) => ({ seat, card }));
@@ -128,17 +131,17 @@ describe('what a player of Seas of Strife can see', async () => {
   test('a card that stays below never takes; the last to play knows what does', () => {
     let below = 0;
     for (const { before, seat, card, trick: came } of plays(courses['seas-of-strife'], (card) => card)) {
-      if (see.below(before, seat).includes(card)) {
+      if (seas.below(before, seat).includes(card)) {
         below += 1;
         assert.notEqual(came.why.card, card);
       }
-      if (see.isLast(before, seat)) assert.equal(see.takes(before, card), came.why.card === card);
+      if (seas.isLast(before, seat)) assert.equal(seas.takes(before, card), came.why.card === card);
     }
     assert.ok(below > 100);
   });
   test('the highest that stays below, and the highest where every card takes', () => {
     const model = table([2, 5, 9, 52], [7, 3, 43]);
-    assert.deepEqual(see.below(model, 3), [2, 5]);
+    assert.deepEqual(seas.below(model, 3), [2, 5]);
     assert.equal(guide.note('duck_high', model, tells(3)).now, 'Here that is the Orange Doldrums 5.');
     const forced = table([8, 9], [7, 3, 43]);
     assert.ok(guide.due(forced, 1, 3).includes('must_take'));
@@ -151,20 +154,19 @@ describe('what a player of Seas of Strife can see', async () => {
   test('a lead that others must beat, by what is still out', () => {
     const gone = { plays: trick([0, 1, 2, 3]) };
     const model = table([4, 19], [], { tricks: [gone] });
-    assert.deepEqual(see.around(model, 3, 4), { below: 0, above: 6 });
-    assert.equal(see.safeLead(model, 3), 4);
+    assert.deepEqual(seas.around(model, 3, 4), { below: 0, above: 6 });
+    assert.equal(seas.safeLead(model, 3), 4);
     assert.equal(
       guide.note('cheap_lead', model, tells(3)).now,
       'Your Orange Doldrums 4: 6 higher ones are still out, 0 lower.',
     );
-    assert.equal(see.safeLead(table([19], [], { tricks: [gone] }), 3), null);
+    assert.equal(seas.safeLead(table([19], [], { tricks: [gone] }), 3), null);
     const last = table([74], [], { tricks: [{ plays: trick([71, 72, 73, 0]) }] });
-    assert.equal(see.alone(last, 3), 74);
+    assert.equal(seas.alone(last, 3), 74);
   });
 });
 
-describe('what a player of Turn the Tide can see', async () => {
-  const see = await load('src/games/turn-the-tide/guide/moments.ts');
+describe('what a player of Turn the Tide can see', () => {
   const { initial, guide, tells } = courses['turn-the-tide'];
   const bids = (more) => ({
     ...initial({ players: 4, rounds: 4 }, 4),
@@ -177,7 +179,7 @@ describe('what a player of Turn the Tide can see', async () => {
 
   test('whose tide is highest, and what that asks for', () => {
     const top = bids({ tides: [9, 4, null, 2], offer: { low: 2, high: 11 }, preservers: [4, 4, 4, 4] });
-    assert.deepEqual([see.isTop(top, 0), see.isTop(top, 1), see.isTop(top, 2)], [true, false, false]);
+    assert.deepEqual([tide.isTop(top, 0), tide.isTop(top, 1), tide.isTop(top, 2)], [true, false, false]);
     assert.deepEqual(guide.due(top, 1, 0), ['two_prices', 'cheap', 'gap', 'on_top']);
     assert.equal(guide.note('on_top', top, tells(0)).now, 'The highest tide is your 9.');
     const safe = { ...top, owing: [2], offer: { low: 9, high: 11 } };
@@ -187,15 +189,13 @@ describe('what a player of Turn the Tide can see', async () => {
   test('the hand on the left is the one that was held before', () => {
     const hand = (first) => Array.from({ length: 12 }, (_, i) => first + i);
     const model = bids({ round: 2, memory: [hand(1), hand(13), [], []], hands: [hand(13), null, null, null] });
-    assert.equal(see.knownHand({ ...model, memory: [hand(13), hand(1), [], []] }, 0), 1);
-    assert.equal(see.knownHand({ ...model, round: 1 }, 0), null);
+    assert.equal(tide.knownHand({ ...model, memory: [hand(13), hand(1), [], []] }, 0), 1);
+    assert.equal(tide.knownHand({ ...model, round: 1 }, 0), null);
     assert.equal(guide.note('left_known', model, tells(0)).now, 'Bo still holds cards from 1 to 12.');
   });
 });
 
-describe('what a player of Sea Change can see', async () => {
-  const see = await load('src/games/sea-change/guide/seeing.ts');
-  const { cardOf } = await load('src/games/sea-change/rules/cards.ts');
+describe('what a player of Sea Change can see', () => {
   const { initial, guide, tells } = courses['sea-change'];
   const POINTS = [-1, -1, -1, 0, 0, 0, 0, -4, 1, 1, 1, 1, 1, 1, 1];
   const OPTIONS = { players: 4, teams: 0, target: [3, 3, 3, 3], points: POINTS };
@@ -213,8 +213,8 @@ describe('what a player of Sea Change can see', async () => {
   test('in every game a card that nobody can match is not matched, and the last to play knows whether it takes', () => {
     let safe = 0;
     for (const { before, after, next, seat, card, trick } of plays(courses['sea-change'], cardOf)) {
-      if (see.isLast(before, seat)) assert.equal(see.tops(before, card), trick.why.card === card);
-      if (see.unmatched(before, seat) !== card || next?.event !== 'play') continue;
+      if (change.isLast(before, seat)) assert.equal(change.tops(before, card), trick.why.card === card);
+      if (change.unmatched(before, seat) !== card || next?.event !== 'play') continue;
       safe += 1;
       assert.notEqual(cardOf(next.card) % 16, card % 16);
       assert.equal(after.plays.at(-1).card, card);
@@ -223,20 +223,20 @@ describe('what a player of Sea Change can see', async () => {
   });
   test('a match takes, an eight is given away, points decide for the last', () => {
     const match = table(['P10', 'Y4'], ['Y5', 'Y10'], 'Y');
-    assert.deepEqual(see.matching(match, 2), [cardOf('P10')]);
+    assert.deepEqual(change.matching(match, 2), [cardOf('P10')]);
     assert.equal(guide.note('take_by_match', match, tells(2)).now, 'That works with purple 10.');
     const eight = table(['Y8', 'Y12'], ['Y5', 'Y10', 'Y11'], 'Y');
-    assert.equal(see.gift(eight, 3), cardOf('Y8'));
+    assert.equal(change.gift(eight, 3), cardOf('Y8'));
     assert.deepEqual(guide.due(eight, 1, 3), ['few_points', 'gift', 'last_seat', 'fat']);
     assert.equal(guide.note('last_seat', eight, tells(3)).now, 'In the trick so far: +2.');
-    assert.equal(see.gift(table(['Y8'], ['Y5', 'Y7'], 'Y'), 2), null, 'it would take the trick itself');
+    assert.equal(change.gift(table(['Y8'], ['Y5', 'Y7'], 'Y'), 2), null, 'it would take the trick itself');
   });
   test('a long suit, and a mate who takes', () => {
-    assert.equal(see.longSuit(table(['B4', 'B5', 'B9', 'B12', 'Y4'], ['Y5'], 'Y'), 1), 'B');
-    assert.equal(see.longSuit(table(['Y4', 'Y9', 'Y11', 'Y12'], ['Y5'], 'Y'), 1), null, 'it is trump already');
+    assert.equal(change.longSuit(table(['B4', 'B5', 'B9', 'B12', 'Y4'], ['Y5'], 'Y'), 1), 'B');
+    assert.equal(change.longSuit(table(['Y4', 'Y9', 'Y11', 'Y12'], ['Y5'], 'Y'), 1), null, 'it is trump already');
     const teams = { options: { teams: 2, target: [3, 3] } };
-    assert.equal(see.mateTakes(table(['Y4'], ['Y12', 'Y5'], 'Y', teams), 2), true);
-    assert.equal(see.mateTakes(table(['Y4'], ['Y5', 'Y12'], 'Y', teams), 2), false);
-    assert.equal(see.mateTakes(table(['Y4'], ['Y12', 'Y5'], 'Y'), 2), false, 'nobody has a mate');
+    assert.equal(change.mateTakes(table(['Y4'], ['Y12', 'Y5'], 'Y', teams), 2), true);
+    assert.equal(change.mateTakes(table(['Y4'], ['Y5', 'Y12'], 'Y', teams), 2), false);
+    assert.equal(change.mateTakes(table(['Y4'], ['Y12', 'Y5'], 'Y'), 2), false, 'nobody has a mate');
   });
 });

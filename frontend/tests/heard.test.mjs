@@ -1,8 +1,9 @@
 /** What a screen reader hears of whole games that the engine wrote. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { REPEATS } from '../src/table/repeating.ts';
 import { gameOf, IDS } from './games.mjs';
-import { follow, load } from './load.mjs';
+import { follow } from './samples.mjs';
 import { tellerOf } from './words.mjs';
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'];
@@ -15,7 +16,6 @@ const TAKEN = {
   feud: ['column'],
 };
 const SCORED = { feud: 'tally' };
-const { REPEATS } = await load('src/table/repeating.ts');
 
 for (const id of IDS) {
   const game = await gameOf(id);

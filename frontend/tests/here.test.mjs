@@ -1,9 +1,8 @@
 /** Whoever of several people at one device is asked. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { askedHere } from '../src/pages/table/here.ts';
 
-const { askedHere } = await load('src/pages/table/here.ts');
 const asked = (pending, you, wanted = null, here = [0, 2]) =>
   askedHere({ here, you, proposal: wanted && { wanted }, turn: pending && { pending } });
 

@@ -1,23 +1,22 @@
 /** Hints: the first answer costs the last one nothing, and a reason is one that the round's result depends on. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { complete, encode } from '../src/engine/options.ts';
+import { beginningOf } from '../src/engine/starting.ts';
+import { LocalTable } from '../src/engine/table.ts';
+import { reasonsOf } from '../src/engine/thinking/relevance.ts';
+import { thoughts } from '../src/engine/thinking/thought.ts';
+import { reasonsIn } from '../src/table/asking/reasons.ts';
 import { engineFor } from './engines.mjs';
-import { load } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const { thoughts } = await load('src/engine/thinking/thought.ts');
-const { reasonsOf } = await load('src/engine/thinking/relevance.ts');
-const { reasonsIn } = await load('src/table/asking/reasons.ts');
-const { LocalTable } = await load('src/engine/table.ts');
-const { beginningOf } = await load('src/engine/starting.ts');
-const { complete, encode } = await load('src/engine/options.ts');
 const telling = tellerOf(await wordsOf('table/choices'), []);
 const SEAS = 'seas-of-strife';
 
 /** The first position in the sample, after some decisions, at which there are several choices. */
 async function positionOf(game, decisions) {
-  const text = await readFile(new URL(`samples/reviews/${game}.json`, import.meta.url), 'utf8');
+  const text = await readFile(`${import.meta.dirname}/samples/reviews/${game}.json`, 'utf8');
   const { record } = JSON.parse(text.split('\n')[1].replace(/,$/, ''));
   const { description, codes, weights, module } = await engineFor(game);
   const made = await module();

@@ -1,18 +1,16 @@
 /** What a browser keeps of local tables, in memory: a store as `src/offline/store.ts` says, shared by several offline servers. */
-import { load } from './load.mjs';
-
+import { engineOf } from '../src/engine/games.ts';
+import { codecs } from '../src/games/feud/own/index.ts';
+import { ConflictError } from '../src/offline/store.ts';
 import { engineFor } from './engines.mjs';
 
-export const local = await load('tests/local.ts');
-const { codecs } = await load('src/games/feud/own/index.ts');
 const known = new Map();
 /** The engines of these servers; each game's module is read once. */
 export async function engines(game) {
-  if (!known.has(game)) known.set(game, engineFor(game, local.engineOf));
+  if (!known.has(game)) known.set(game, engineFor(game, engineOf));
   const engine = await known.get(game);
   return game === 'feud' ? { ...engine, description: { ...engine.description, codecs } } : engine;
 }
-const { ConflictError } = local;
 const copy = (value) => (value === undefined ? null : structuredClone(value));
 
 export class Keeping {

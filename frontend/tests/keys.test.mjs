@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { test } from 'node:test';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { withModifier } from '../src/lib/keys.ts';
 
-const { withModifier } = await load('src/lib/keys.ts');
 const source = fileURLToPath(new URL('../src', import.meta.url));
 /** Its keys come through Frame, which looks first. */
 const THROUGH_FRAME = ['pages/replay/Steps.svelte'];

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { Keeping, local } from './keeping.mjs';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { ask } from '../src/client/worker/engine.ts';
+import { LEAVE } from '../src/engine/thinking/answering.ts';
+import { serveStore, storeBehind } from '../src/offline/page-store.ts';
+import { isConflict } from '../src/offline/store.ts';
+import { Keeping } from './keeping.mjs';
 
-const { isConflict, serveStore, storeBehind } = local;
 const workers = [];
 globalThis.Worker = class {
   said = [];
@@ -19,15 +21,11 @@ globalThis.MessageChannel = class {
   port1 = { postMessage: () => undefined };
   port2 = {};
 };
-const page = new EventTarget();
-globalThis.addEventListener = page.addEventListener.bind(page);
 let reloads = 0;
-globalThis.location = { reload: () => (reloads += 1) };
-const { ask } = await load('src/client/worker/engine.ts');
-const { LEAVE } = await load('src/engine/thinking/answering.ts');
+location.reload = () => (reloads += 1);
 
-const leave = () => page.dispatchEvent(new Event('pagehide'));
-const comeBack = () => page.dispatchEvent(new Event('pageshow'));
+const leave = () => dispatchEvent(new Event('pagehide'));
+const comeBack = () => dispatchEvent(new Event('pageshow'));
 
 test('a page that is left sends its worker away, and begins again where it was broken off', async () => {
   leave();

@@ -1,11 +1,10 @@
 /** How long a game takes, by what was measured. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { minutesRange, minutesOf } from '../src/lib/length.ts';
 import { IDS } from './games.mjs';
-import { load } from './load.mjs';
 
-const { minutesRange, minutesOf } = await load('src/lib/length.ts');
 const measured = JSON.parse(await readFile(new URL('../src/lib/lengths.json', import.meta.url), 'utf8'));
 const at = (game, options, people = 1, chosen = Object.keys(options)) =>
   minutesOf(game, chosen, (name) => options[name], people);

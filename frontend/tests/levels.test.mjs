@@ -1,16 +1,17 @@
 /** Levels of bots that a game does not offer: the strongest offered one below takes their place. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, vi } from 'vitest';
+import { LEVELS, offeredLevel } from '../src/contract/levels.ts';
+import { engineOf } from '../src/engine/games.ts';
+import { OfflineServer } from '../src/offline/server.ts';
 import { engineFor } from './engines.mjs';
-import { Browser, Keeping, local } from './keeping.mjs';
-import { load } from './load.mjs';
+import { Browser, Keeping } from './keeping.mjs';
 import { KEY, Page, PERSON, play, table } from './local-page.mjs';
 
 const THREE = ['beginner', 'medium', 'hard'];
 const EXPERT = { kind: 'bot', level: 'expert' };
 
-test('the strongest offered level below plays for one that is not offered', async () => {
-  const { LEVELS, offeredLevel } = await load('src/contract/levels.ts');
+test('the strongest offered level below plays for one that is not offered', () => {
   const playing = (offered) => LEVELS.map((level) => offeredLevel(level, offered));
   assert.deepEqual(playing(LEVELS), LEVELS);
   assert.deepEqual(playing(THREE), [...THREE, 'hard']);
@@ -20,15 +21,12 @@ test('the strongest offered level below plays for one that is not offered', asyn
 test('what a browser remembers of a game becomes what the game offers', async () => {
   const content = JSON.stringify({ whist: { files: 'games/whist/1/', levels: THREE } });
   const habit = { options: {}, sitters: ['expert', 'here', 'medium', 'easy'], terms: { standin: 'expert' } };
-  const kept = { 'quarterdeck.habits': JSON.stringify({ whist: habit }) };
-  Object.assign(globalThis, {
-    location: new URL('https://cards.example.org/'),
-    document: { querySelector: (selector) => (selector.includes('games') ? { content } : null) },
-    localStorage: { getItem: (name) => kept[name] ?? null },
-  });
-  const { levelsOf } = await load('src/lib/levels.ts');
+  document.querySelector = (selector) => (selector.includes('games') ? { content } : null);
+  localStorage.setItem('quarterdeck.habits', JSON.stringify({ whist: habit }));
+  vi.resetModules();
+  const { levelsOf } = await import('../src/lib/levels.ts');
   assert.deepEqual(levelsOf('whist'), THREE);
-  const found = (await load('src/client/table/habits.ts')).habit('whist');
+  const found = (await import('../src/client/table/habits.ts')).habit('whist');
   assert.deepEqual(found.sitters, ['hard', 'here', 'medium', 'beginner']);
   assert.equal(found.terms.standin, 'hard');
 });
@@ -37,7 +35,7 @@ test('what a browser remembers of a game becomes what the game offers', async ()
 const offering = (game, levels) =>
   engineFor(game, (description, ...rest) => {
     const { medium } = description.levels;
-    return local.engineOf({ ...description, levels: Object.fromEntries(levels.map((l) => [l, medium])) }, ...rest);
+    return engineOf({ ...description, levels: Object.fromEntries(levels.map((l) => [l, medium])) }, ...rest);
   });
 
 test('a table in this browser has the levels that its game offers, and so has the next one', async () => {
@@ -45,7 +43,7 @@ test('a table in this browser has the levels that its game offers, and so has th
     'sea-change': offering('sea-change', [...THREE, 'expert']),
     'turn-the-tide': offering('turn-the-tide', THREE),
   };
-  const server = new local.OfflineServer((game) => engines[game], new Keeping(), new Browser().tab());
+  const server = new OfflineServer((game) => engines[game], new Keeping(), new Browser().tab());
   const shown = async (id) => {
     const page = new Page(server, id);
     await page.until(() => true);
@@ -71,17 +69,17 @@ test('a table in this browser has the levels that its game offers, and so has th
   await Promise.all([change.close(), following.close()]);
 });
 
-test('a table that was begun with a level which its game does not offer any more goes on', async ({ mock }) => {
-  const failed = mock.method(console, 'error');
+test('a table that was begun with a level which its game does not offer any more goes on', async () => {
+  const failed = vi.spyOn(console, 'error');
   const [before, now] = [offering('sea-change', [...THREE, 'expert']), offering('sea-change', THREE)];
   const store = new Keeping();
-  const first = new local.OfflineServer(() => before, store, new Browser().tab());
+  const first = new OfflineServer(() => before, store, new Browser().tab());
   const { id } = await first.create(
     table('sea-change', { options: { players: 2 }, seats: [PERSON, EXPERT], key: KEY }),
   );
-  const page = new Page(new local.OfflineServer(() => now, store, new Browser().tab()), id);
+  const page = new Page(new OfflineServer(() => now, store, new Browser().tab()), id);
   await play(page, 3);
   assert.ok(page.table.steps.length > 3, 'the bot decides, too');
-  assert.equal(failed.mock.callCount(), 0, 'by its level, not by chance');
+  assert.equal(failed.mock.calls.length, 0, 'by its level, not by chance');
   await page.close();
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { Browser, engines, Keeping, local } from './keeping.mjs';
+import { test, vi } from 'vitest';
+import { OfflineServer } from '../src/offline/server.ts';
+import { ConflictError } from '../src/offline/store.ts';
+import { Browser, engines, Keeping } from './keeping.mjs';
 import { BOT, fresh, Page, PERSON, play, table } from './local-page.mjs';
-
-const { ConflictError, OfflineServer } = local;
 
 test('two tabs at one table: both follow, nothing is lost and nothing doubled', async () => {
   const [store, browser] = [new Keeping(), new Browser()];
@@ -82,8 +82,8 @@ test('whoever goes while the table is being opened, and whoever comes at that mo
   }
 });
 
-test('what cannot be stored is not told', async (t) => {
-  t.mock.method(console, 'error', () => undefined);
+test('what cannot be stored is not told', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
   const { store, server } = fresh();
   const { id } = await server.create(table('feud'));
   const page = new Page(server, id);
@@ -99,8 +99,8 @@ test('what cannot be stored is not told', async (t) => {
   await page.close();
 });
 
-test('whatever goes wrong where a bot decides, it does so a little later', async (t) => {
-  t.mock.method(console, 'error', () => undefined);
+test('whatever goes wrong where a bot decides, it does so a little later', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
   const { store, server } = fresh();
   const { id } = await server.create(table('seas-of-strife', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
   const page = new Page(server, id);

@@ -1,8 +1,8 @@
 /** Tables of an offline server of this browser, and a page that plays at one. */
 import assert from 'node:assert/strict';
-import { Browser, engines, Keeping, local } from './keeping.mjs';
+import { OfflineServer } from '../src/offline/server.ts';
+import { Browser, engines, Keeping } from './keeping.mjs';
 
-const { OfflineServer } = local;
 export const BOT = { kind: 'bot', level: 'medium' };
 export const PERSON = { kind: 'person' };
 export const KEY = 'ab'.repeat(32);

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
-import { Browser, engines, local } from './keeping.mjs';
+import { test } from 'vitest';
+import { recordText } from '../src/contract/json.ts';
+import { review } from '../src/engine/review/review.ts';
+import { asStart } from '../src/engine/starting.ts';
+import { inSlices } from '../src/engine/thinking/slices.ts';
+import { OfflineServer } from '../src/offline/server.ts';
+import { LocalState } from '../src/offline/state.ts';
+import { Browser, engines } from './keeping.mjs';
 import { BOT, fresh, KEY, Page, PERSON, play, table } from './local-page.mjs';
-
-const { inSlices } = await load('src/engine/thinking/slices.ts');
-const { review } = await load('src/engine/review/review.ts');
-const { OfflineServer, recordText, asStart, LocalState } = local;
 
 /** A table that composes and changes maneuvers, cheap enough to be bought at once. */
 const DEFINED = {

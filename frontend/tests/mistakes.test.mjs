@@ -1,13 +1,13 @@
 /** What people often get wrong: where each kind of mistake holds and where it does not, and how cases are counted. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { actionOf, NOTHING } from '../src/games/feud/rules/cards.ts';
+import { kindsOf } from '../src/games/mistakes.ts';
+import { cardOf } from '../src/games/sea-change/rules/cards.ts';
+import { actionOfCard } from '../src/games/seas-of-strife/rules/cards.ts';
+import { kindOf, oftenWrong } from '../src/table/mistakes.ts';
 import { gameOf, IDS } from './games.mjs';
-import { load } from './load.mjs';
 import { wordsOf } from './words.mjs';
-
-const { kindOf, oftenWrong } = await load('src/table/mistakes.ts');
-/** As `games/mistakes` has them. */
-const kindsOf = async (id) => (await load(`src/games/${id}/mistakes.ts`)).KINDS;
 
 /** What asks a game's kinds at seat 0 of a model that differs from a new one's in `given`. */
 async function asker(id, seats) {
@@ -18,7 +18,6 @@ async function asker(id, seats) {
 }
 
 test('Seas of Strife', async () => {
-  const { actionOfCard } = await load('src/games/seas-of-strife/rules/cards.ts');
   const ask = await asker('seas-of-strife', 4);
   const kind = (hand, plays, chosen, better) =>
     ask(
@@ -51,7 +50,6 @@ test('Turn the Tide', async () => {
 });
 
 test('Sea Change', async () => {
-  const { cardOf } = await load('src/games/sea-change/rules/cards.ts');
   const ask = await asker('sea-change', 4);
   const kind = (hand, plays, chosen, better, trump = 'R') => {
     const cards = plays.map(cardOf);
@@ -68,7 +66,6 @@ test('Sea Change', async () => {
 });
 
 test('Feud', async () => {
-  const { actionOf, NOTHING } = await load('src/games/feud/rules/cards.ts');
   const ask = await asker('feud', 2);
   const laid = (chosen, better, phase = 'arrange') => ask({ phase }, actionOf(chosen), actionOf(better));
   assert.equal(laid('TC', '9H'), 'ten');
@@ -82,14 +79,13 @@ test('Feud', async () => {
 });
 
 test('a game of another package has none', async () => {
-  const { kindsOf: registered } = await load('src/games/mistakes.ts');
-  assert.deepEqual(await registered('hearts'), []);
+  assert.deepEqual(await kindsOf('hearts'), []);
 });
 
 test('every kind has words and a lesson', async () => {
   const words = await wordsOf('features/mistakes');
   for (const game of IDS) {
-    const { lessons } = await load(`src/games/${game}/guide/lessons.ts`);
+    const { lessons } = await import(`../src/games/${game}/guide/lessons.ts`);
     for (const { id, lesson } of await kindsOf(game)) {
       for (const language of ['en', 'ja']) assert.ok(words[language][`mistake.${game}.${id}`], `${game} ${id}`);
       assert.ok(lessons[lesson]);

@@ -1,10 +1,8 @@
 /** The decisions of a table in this browser: how they are counted, taken back, and read from a log without its rules. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
-
-const { Moves } = await load('src/offline/moves.ts');
-const { bareRecord } = await load('src/offline/closed.ts');
+import { test } from 'vitest';
+import { bareRecord } from '../src/offline/closed.ts';
+import { Moves } from '../src/offline/moves.ts';
 
 /** Moves by seat: `3` is a decision with a choice, `3f` a forced one, `3s` one of a stand-in, `3x2` two at once. */
 function moves(text) {

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
-
-const store = new Map();
-globalThis.localStorage = { getItem: (key) => store.get(key) ?? null, setItem: (key, value) => store.set(key, value) };
-globalThis.location ??= { pathname: '/' };
-const { asksName, nameAsked, nameRefused } = await load('src/client/table/name-asked.ts');
+import { test } from 'vitest';
+import { asksName, nameAsked, nameRefused } from '../src/client/table/name-asked.ts';
 
 test('who has no name of their own is asked for one at the end of one table only', () => {
   assert.ok(asksName('first', 'Guest 123'));
@@ -17,6 +12,6 @@ test('who has no name of their own is asked for one at the end of one table only
 });
 
 test('who has said one is not asked', () => {
-  store.clear();
+  localStorage.clear();
   for (const name of ['Ada', 'Guest', 'Guest 12', 'A Guest 123']) assert.ok(!asksName('first', name), name);
 });

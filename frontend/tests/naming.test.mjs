@@ -1,9 +1,8 @@
 /** How the people at one table are told apart by their names. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { divided, hasMixed, named, shown } from '../src/lib/naming.ts';
 
-const { divided, hasMixed, named, shown } = await load('src/lib/naming.ts');
 const shownAt = (...names) => named(names.map((name) => ({ name }))).map(({ name }) => name);
 
 test('names that are read alike get numbers in the order of seats, whatever their case, width and unseen signs', () => {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { oldest, OLDEST, SPOKEN, TARGETS } from '../plugins/browsers.ts';
+import { script } from '../plugins/old.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { oldest, OLDEST, SPOKEN, TARGETS } = await load('plugins/browsers.ts');
-const { script } = await load('plugins/old.ts');
 const source = await script(root);
 
 /** What the script shows in a browser: `knows`, which of the conditions of a style sheet; null: it knows no conditions. */

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
-
-const { movementOf, paceOf, RATE, storedAs } = await load('src/lib/pace.ts');
+import { test } from 'vitest';
+import { movementOf, paceOf, RATE, storedAs } from '../src/lib/pace.ts';
 
 test('what earlier versions stored keeps its meaning', () => {
   const kept = (stored) => [movementOf(stored), paceOf(stored.speed)];

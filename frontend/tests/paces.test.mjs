@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
+import { test, vi } from 'vitest';
+import { paces } from '../src/games/feud/board/paces.ts';
+import { initial, reduce, settle } from '../src/games/feud/rules/model.ts';
+import { Director, AWAY } from '../src/table/pace/director.svelte.ts';
+import { GoingOn } from '../src/table/pace/going-on.ts';
 import { counting, list, start } from './counting.mjs';
-import { follow, load, samples } from './load.mjs';
-
-const { paces } = await load('src/games/feud/board/paces.ts');
-const { initial, reduce, settle } = await load('src/games/feud/rules/model.ts');
-const { Director, AWAY } = await load('src/table/pace/director.svelte.ts');
-const { GoingOn } = await load('src/table/pace/going-on.ts');
+import { follow, samples } from './samples.mjs';
 
 /** What a Round may take at normal speed, in milliseconds. */
 const ROUND = 9000;
@@ -62,8 +61,8 @@ test('with maneuvers and Skirmishes, too, a player is asked again in less than n
 
 /** A director that shows these events, and the names shown after each press. */
 function pressed(context, names, options = {}) {
-  mock.timers.enable({ apis: ['setTimeout'] });
-  context.after(() => mock.timers.reset());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  context.onTestFinished(() => vi.useRealTimers());
   const game = counting((name) => name === 'trick', { pace: () => ({ move: 100, read: 100 }), ...options.game });
   const told = [];
   const shown = (event) => told.push(event.event);
@@ -87,7 +86,7 @@ test('a press goes on to what is to be read, and past it', (context) => {
 test('where the table waits no time makes it go on, and a press does', (context) => {
   const waits = ({ event }) => event === 'tally';
   const { director } = pressed(context, ['a', 'tally', 'b'], { waits: true, game: { waits } });
-  for (let i = 0; i < 20; i += 1) mock.timers.tick(100);
+  for (let i = 0; i < 20; i += 1) vi.advanceTimersByTime(100);
   assert.deepEqual([director.model.names.at(-1), director.waiting], ['tally', true]);
   director.follow(list('a', 'tally', 'b', 'c'), [], false);
   assert.equal(director.waiting, true, 'what comes meanwhile waits, too');
@@ -98,7 +97,7 @@ test('where the table waits no time makes it go on, and a press does', (context)
 test('with others the table goes on by itself', (context) => {
   const waits = ({ event }) => event === 'tally';
   const { director } = pressed(context, ['tally', 'b'], { game: { waits } });
-  for (let i = 0; i < 6; i += 1) mock.timers.tick(100);
+  for (let i = 0; i < 6; i += 1) vi.advanceTimersByTime(100);
   assert.equal(director.caughtUp, true);
 });
 
@@ -114,10 +113,10 @@ test("a round's rest can be skipped, also what comes of it later; its end is sho
 const key = (more = {}) => ({ key: ' ', repeat: false, target: null, preventDefault() {}, ...more });
 
 test('Space goes on while something is shown, and its echo plays no card', (context) => {
-  mock.timers.enable({ apis: ['Date'] });
-  context.after(() => mock.timers.reset());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  context.onTestFinished(() => vi.useRealTimers());
   let [shows, times, now] = [true, 0, 1000];
-  context.mock.method(performance, 'now', () => now);
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const going = new GoingOn({ shows: () => shows, goOn: () => (times += 1) });
   assert.equal(going.key(key()), true);
   shows = false;

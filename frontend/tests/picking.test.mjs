@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
+import { test, vi } from 'vitest';
+import { turning } from '../src/table/turning.ts';
 import { tellerOf, wordsOf } from './words.mjs';
 
 /** The page's settings are those that its browser has kept. */
 async function pickingWith(kept) {
-  globalThis.localStorage = { getItem: () => JSON.stringify(kept), setItem: () => undefined };
-  return (await load('src/table/picking.svelte.ts')).Picking;
+  localStorage.setItem('quarterdeck', JSON.stringify(kept));
+  vi.resetModules();
+  return (await import('../src/table/picking.svelte.ts')).Picking;
 }
 const PICKINGS = { once: await pickingWith({ tapTwice: false }), twice: await pickingWith({ tapTwice: true }) };
-const { turning } = await load('src/table/turning.ts');
 const tell = tellerOf(await wordsOf(), ['Ann', 'Bo'])();
 
 /** A hand of the cards 1 to 3, of which 2 is barred and 3 idle. */

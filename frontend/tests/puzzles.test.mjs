@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import test, { mock } from 'node:test';
-import { load } from './load.mjs';
-
-globalThis.document = Object.assign(new EventTarget(), { querySelector: () => null }); // the page that hears when the day changes
-mock.timers.enable({ apis: ['setTimeout'] });
-const { answered, dayOf, following, isDue, ofDay, settled, suited } = await load('src/features/puzzles/schedule.ts');
-const { restore } = await load('src/features/puzzles/progress.svelte.ts');
-const { keyOf, packed, toldOf, unpacked } = await load('src/engine/puzzles.ts');
+import { test } from 'vitest';
+import { keyOf, packed, toldOf, unpacked } from '../src/engine/puzzles.ts';
+import { restore } from '../src/features/puzzles/progress.svelte.ts';
+import { answered, dayOf, following, isDue, ofDay, settled, suited } from '../src/features/puzzles/schedule.ts';
 
 test('what is failed comes back after a day, then three, then seven, and then no more', () => {
   const right = answered(undefined, true, 10);

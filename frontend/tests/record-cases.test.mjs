@@ -1,15 +1,15 @@
 /** Good and bad records: `quarterdeck verify` is tried with the same list (tests/table/test_record_cases.py). */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import { Browser, engines, Keeping, local } from './keeping.mjs';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { readRecords, RecordError } from '../src/contract/records.ts';
+import { OfflineServer } from '../src/offline/server.ts';
+import { Browser, engines, Keeping } from './keeping.mjs';
 
-const { readRecords, RecordError } = await load('src/contract/records.ts');
 const { record, cases } = JSON.parse(
   await readFile(new URL('../../tests/data/record-cases.json', import.meta.url), 'utf8'),
 );
-const fresh = () => new local.OfflineServer(engines, new Keeping(), new Browser().tab());
+const fresh = () => new OfflineServer(engines, new Keeping(), new Browser().tab());
 
 /** The file of a case: the record with `find` replaced, and % in what is put there by what is to be repeated. */
 function content({ find = '', put = '', fill = '%', times = 1, close = '', hex }) {
@@ -42,7 +42,7 @@ for (const each of cases)
 
 test('what an earlier version has kept of a broken record does not go out', async () => {
   const store = new Keeping();
-  const server = new local.OfflineServer(engines, store, new Browser().tab());
+  const server = new OfflineServer(engines, store, new Browser().tab());
   await server.bring({ records: readRecords(content({})) });
   const [[id, kept]] = store.records;
   for (const name of ['a'.repeat(10_000), '\ud800']) {

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
+import { test } from 'vitest';
+import { readRecords } from '../src/contract/records.ts';
+import { persons, review } from '../src/engine/review/review.ts';
+import { inSlices } from '../src/engine/thinking/slices.ts';
+import { reasonsIn } from '../src/table/asking/reasons.ts';
 import { engineFor } from './engines.mjs';
-import { load } from './load.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const { inSlices } = await load('src/engine/thinking/slices.ts');
-const { persons, review } = await load('src/engine/review/review.ts');
-const { reasonsIn } = await load('src/table/asking/reasons.ts');
-const { readRecords } = await load('src/contract/records.ts');
 const telling = tellerOf(await wordsOf('table/choices'), []);
 
 /** A game, its review, and why choices were better in words: the one that was dealt, or the one that begins at a state. */
 async function sample(game, which = 0) {
-  const text = await readFile(new URL(`samples/reviews/${game}.json`, import.meta.url), 'utf8');
+  const text = await readFile(`${import.meta.dirname}/samples/reviews/${game}.json`, 'utf8');
   // A line each: its record is read as a file's, so that no number is rounded.
   const [, record, review, said] = /^\{"record":(.*),"review":(.*),"said":(.*)\}$/.exec(
     text.split('\n')[1 + which].replace(/,$/, ''),

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { follow, load, samples } from './load.mjs';
-
-const { paced } = await load('src/table/pace/timing.ts');
-const { AWAY } = await load('src/table/pace/director.svelte.ts');
+import { test } from 'vitest';
+import { AWAY } from '../src/table/pace/director.svelte.ts';
+import { paced } from '../src/table/pace/timing.ts';
+import { follow, samples } from './samples.mjs';
 
 /** What the pauses of a round of four may come to at normal pace, in milliseconds: the rest is for bots and for drawing. */
 const ROUND = { 'seas-of-strife': 23_000, 'turn-the-tide': 21_000, 'sea-change': 18_000 };
 
 /** The rounds of all recorded games of four, each with all that it shows and for how long. */
 async function rounds(game) {
-  const { initial, reduce, settle } = await load(`src/games/${game}/rules/model.ts`);
-  const pace = paced((await load(`src/games/${game}/paces.ts`)).paces);
+  const { initial, reduce, settle } = await import(`../src/games/${game}/rules/model.ts`);
+  const pace = paced((await import(`../src/games/${game}/paces.ts`)).paces);
   const found = [];
   for (const { options, seats, events, steps } of await samples(game)) {
     if (options.players !== 4) continue;

@@ -1,14 +1,14 @@
 /** What a plate says that the round would score now is what it scores when it ends then. */
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { follow, load, samples } from './load.mjs';
+import { describe, test } from 'vitest';
+import { follow, samples } from './samples.mjs';
 
 const END = { feud: 'tally' };
 const AIDS = true;
 
 for (const id of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
-  const { initial, reduce } = await load(`src/games/${id}/rules/model.ts`);
-  const { running } = await load(`src/games/${id}/rules/running.ts`);
+  const { initial, reduce } = await import(`../src/games/${id}/rules/model.ts`);
+  const { running } = await import(`../src/games/${id}/rules/running.ts`);
   const end = END[id] ?? 'round_end';
   const played = await samples(id);
   const of = (sample, events = sample.events) =>
@@ -40,8 +40,8 @@ for (const id of ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud']) {
 }
 
 test('what has to be remembered is not said', async () => {
-  const { initial, reduce } = await load('src/games/seas-of-strife/rules/model.ts');
-  const { running } = await load('src/games/seas-of-strife/rules/running.ts');
+  const { initial, reduce } = await import('../src/games/seas-of-strife/rules/model.ts');
+  const { running } = await import('../src/games/seas-of-strife/rules/running.ts');
   const [, , { options }] = await samples('seas-of-strife');
   const events = [
     { event: 'deal', round: 1, hands: [null, null, null, null] },
@@ -55,8 +55,8 @@ test('what has to be remembered is not said', async () => {
 });
 
 test('in strict memory a game of Sea Change says no points before its end', async () => {
-  const { initial, reduce } = await load('src/games/sea-change/rules/model.ts');
-  const { running } = await load('src/games/sea-change/rules/running.ts');
+  const { initial, reduce } = await import('../src/games/sea-change/rules/model.ts');
+  const { running } = await import('../src/games/sea-change/rules/running.ts');
   const [{ options }] = await samples('sea-change');
   const events = [
     { event: 'deal', round: 1, hands: [] },

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { follow, load, samples } from './load.mjs';
-
-const { CARDS, actionOfCard, actionOfLeader, cardOfAction, leaderOfAction, isFace } = await load(
-  'src/games/seas-of-strife/rules/cards.ts',
-);
-const { explain } = await load('src/games/seas-of-strife/telling/explain.ts');
-const { initial, reduce, settle, receiver } = await load('src/games/seas-of-strife/rules/model.ts');
+import { describe, test } from 'vitest';
+import {
+  CARDS,
+  actionOfCard,
+  actionOfLeader,
+  cardOfAction,
+  leaderOfAction,
+  isFace,
+} from '../src/games/seas-of-strife/rules/cards.ts';
+import { initial, reduce, settle, receiver } from '../src/games/seas-of-strife/rules/model.ts';
+import { explain } from '../src/games/seas-of-strife/telling/explain.ts';
+import { follow, samples } from './samples.mjs';
 
 test('cards and actions number each other', () => {
   assert.equal(CARDS.length, 60);

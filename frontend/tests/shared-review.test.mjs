@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
-
-const { SharedReview } = await load('src/client/table/shared-review.svelte.ts');
+import { test } from 'vitest';
+import { SharedReview } from '../src/client/table/shared-review.svelte.ts';
 
 /** A reader at a finished game, and what their page has said. */
 function reader({ joins = false, you = 0, mode = 'open' } = {}) {

@@ -1,9 +1,7 @@
 /** What was played in this browser: which tables are found, and how finished games are counted up. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
-
-const { eveningOf, shelf, tallies } = await load('src/offline/shelf.ts');
+import { test } from 'vitest';
+import { eveningOf, shelf, tallies } from '../src/offline/shelf.ts';
 
 const seat = (name, at, kind = 'person') => ({ seat: at, name, kind });
 const outcome = (winners, scores, more = {}) => ({

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { load } from './load.mjs';
-
-const { APART, spread, heightOf, pileHeight } = await load('src/games/feud/deciding/spread.ts');
+import { describe, test } from 'vitest';
+import { APART, spread, heightOf, pileHeight } from '../src/games/feud/deciding/spread.ts';
 
 const RATIO = 7 / 5;
 const CARD = 60;

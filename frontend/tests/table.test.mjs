@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
+import { test, vi } from 'vitest';
+import { growth } from '../src/lib/device/growth.svelte.ts';
+import {
+  archCell,
+  fan,
+  hasRoom,
+  middle,
+  others,
+  platePlace,
+  trickPlace,
+  CARD_RATIO,
+} from '../src/table/board/layout.ts';
+import { Director } from '../src/table/pace/director.svelte.ts';
+import { arrive, isScored } from '../src/table/pace/progress.ts';
+import { unfold, nextStop, lastStop, BrokenRecord } from '../src/table/pace/stepping.ts';
+import { paced, endsBy, pausesAfterRounds } from '../src/table/pace/timing.ts';
 import { counting, list, start } from './counting.mjs';
-import { load } from './load.mjs';
-
-const { archCell, fan, hasRoom, middle, others, platePlace, trickPlace, CARD_RATIO } =
-  await load('src/table/board/layout.ts');
-const { growth } = await load('src/lib/device/growth.svelte.ts');
-const { unfold, nextStop, lastStop, BrokenRecord } = await load('src/table/pace/stepping.ts');
-const { arrive, isScored } = await load('src/table/pace/progress.ts');
-const { Director } = await load('src/table/pace/director.svelte.ts');
-const { paced, endsBy, pausesAfterRounds } = await load('src/table/pace/timing.ts');
 
 /** How far the cards of a hand lie from the next one in their row; none leaves the width. */
 function gaps({ cards, card }, width, what) {
@@ -285,23 +291,23 @@ function direct(factor = 1) {
 }
 
 test('events are shown one at a time, each in its own time', (context) => {
-  mock.timers.enable({ apis: ['setTimeout'] });
-  context.after(() => mock.timers.reset());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  context.onTestFinished(() => vi.useRealTimers());
   const { director, shown } = direct();
   director.follow(list('a', 'trick', 'b'), [], false);
   assert.deepEqual(director.model.names, ['a']);
   assert.equal(director.caughtUp, false);
-  mock.timers.tick(100);
+  vi.advanceTimersByTime(100);
   assert.deepEqual(shown, ['a'], 'the pause for reading');
-  mock.timers.tick(100);
+  vi.advanceTimersByTime(100);
   assert.deepEqual(director.model.names, ['a', 'trick']);
-  mock.timers.tick(100);
-  mock.timers.tick(100);
+  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(100);
   assert.deepEqual(director.model.names, ['a', 'trick', 'away'], 'put away before the next one');
-  mock.timers.tick(260);
+  vi.advanceTimersByTime(260);
   assert.deepEqual(shown, ['a', 'trick', 'b']);
-  mock.timers.tick(100);
-  mock.timers.tick(100);
+  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(100);
   assert.equal(director.caughtUp, true);
 });
 

@@ -1,10 +1,9 @@
 /** Names and titles: the server is tried with the same list (tests/server/web/test_parts.py). */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { test } from 'node:test';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { cleanName, cleanText, cut, graphemes } from '../src/lib/text.ts';
 
-const { cleanName, cleanText, cut, graphemes } = await load('src/lib/text.ts');
 const cases = JSON.parse(await readFile(new URL('../../tests/data/name-cases.json', import.meta.url), 'utf8'));
 
 for (const { what, given, fill = '', times = 0, kept } of cases) {

@@ -1,15 +1,15 @@
 /** Time that is left, in words: in full, and for a plate. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
+import { test, vi } from 'vitest';
 
-Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB', 'ja-JP'] }, configurable: true });
+navigator.languages = ['en-GB', 'ja-JP'];
 const LONG = 2 * 86_400 + 23 * 3600 + 59;
 
 /** The page in a language that its browser has kept. */
 async function durationIn(language) {
-  globalThis.localStorage = { getItem: () => JSON.stringify({ language }), setItem: () => undefined };
-  return (await load('src/ui/ticking.svelte.ts')).duration;
+  localStorage.setItem('quarterdeck', JSON.stringify({ language }));
+  vi.resetModules();
+  return (await import('../src/ui/ticking.svelte.ts')).duration;
 }
 
 test('days and hours are words, and on a plate a few letters', async () => {

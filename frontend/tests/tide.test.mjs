@@ -1,19 +1,25 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { follow, load, samples } from './load.mjs';
+import { describe, test } from 'vitest';
+import { arrange, levelAt } from '../src/games/turn-the-tide/places.ts';
+import { belts, storm } from '../src/games/turn-the-tide/rules/cards.ts';
+import { handOf, heldIn, held, remember } from '../src/games/turn-the-tide/rules/memory.ts';
+import {
+  initial,
+  reduce,
+  settle,
+  isBidding,
+  highest,
+  left,
+  staying,
+  stillHeld,
+} from '../src/games/turn-the-tide/rules/model.ts';
+import { skyOf } from '../src/games/turn-the-tide/sky.ts';
+import { outcome } from '../src/games/turn-the-tide/telling/outcome.ts';
+import { sheet } from '../src/games/turn-the-tide/telling/sheet.ts';
+import * as telling from '../src/games/turn-the-tide/telling/telling.ts';
+import { follow, samples } from './samples.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 
-const FOLDER = 'src/games/turn-the-tide';
-const { belts, storm } = await load(`${FOLDER}/rules/cards.ts`);
-const { outcome } = await load(`${FOLDER}/telling/outcome.ts`);
-const { handOf, heldIn, held, remember } = await load(`${FOLDER}/rules/memory.ts`);
-const { initial, reduce, settle, isBidding, highest, left, staying, stillHeld } = await load(
-  `${FOLDER}/rules/model.ts`,
-);
-const { arrange, levelAt } = await load(`${FOLDER}/places.ts`);
-const { skyOf } = await load(`${FOLDER}/sky.ts`);
-const { sheet } = await load(`${FOLDER}/telling/sheet.ts`);
-const telling = await load(`${FOLDER}/telling/telling.ts`);
 const teller = tellerOf(await wordsOf('games/turn-the-tide'), ['North', 'East', 'South', 'West']);
 
 const fold = (events, options, start = initial(options, options.players)) => events.reduce(reduce, start);

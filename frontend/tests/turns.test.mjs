@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
-
-const { inTurns } = await load('src/lib/turns.ts');
+import { test } from 'vitest';
+import { inTurns } from '../src/lib/turns.ts';
 
 test('each begins when the one before is over, whatever became of it', async () => {
   const next = inTurns();

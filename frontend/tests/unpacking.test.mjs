@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { load } from './load.mjs';
-
-const { Unpacking } = await load('src/client/table/unpacking.ts');
+import { test } from 'vitest';
+import { Unpacking } from '../src/client/table/unpacking.ts';
 
 const packed = (text) => {
   const bytes = deflateSync(Buffer.from(text));

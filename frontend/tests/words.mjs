@@ -1,11 +1,18 @@
 /** Words without the page. */
 import assert from 'node:assert/strict';
-import { load } from './load.mjs';
+import { render } from '../src/words/render.ts';
 
-const { render } = await load('src/words/render.ts');
+const FILES = import.meta.glob('../src/words/{en,ja}/**/*.ts', { import: 'default' });
 
-// What the page asks of its browser when its words are loaded.
-globalThis.navigator ??= { languages: ['en'] };
+/** All files of a language with their words, but its index. */
+export const catalogues = (language) =>
+  Promise.all(
+    Object.entries(FILES).flatMap(([file, load]) =>
+      file.startsWith(`../src/words/${language}/`) && !file.endsWith('/index.ts')
+        ? [load().then((words) => [file, words])]
+        : [],
+    ),
+  );
 
 /** Areas that come with another one where a table's options need them. */
 const MORE = { 'games/feud': ['games/feud-own'] };
@@ -14,8 +21,8 @@ const MORE = { 'games/feud': ['games/feud-own'] };
 export async function wordsOf(...areas) {
   const all = (language) =>
     Promise.all(
-      ['table/table', 'games', ...areas, ...areas.flatMap((area) => MORE[area] ?? [])].map(
-        async (area) => (await load(`src/words/${language}/${area}.ts`)).default,
+      ['table/table', 'games', ...areas, ...areas.flatMap((area) => MORE[area] ?? [])].map((area) =>
+        FILES[`../src/words/${language}/${area}.ts`](),
       ),
     );
   return { en: Object.assign({}, ...(await all('en'))), ja: Object.assign({}, ...(await all('ja'))) };

@@ -1,9 +1,11 @@
 /** A maneuver while it is composed: what becomes of it as a definition, in a link, in a file; what is kept. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { load } from './load.mjs';
+import { test } from 'vitest';
+import { asInBook, changeOf, withChange } from '../src/games/feud/workshop/changing.ts';
+import * as drafting from '../src/games/feud/workshop/composer/drafting.ts';
+import { kept, MOST_KEPT, restore } from '../src/games/feud/workshop/kept.svelte.ts';
+import { against, linesOf, xOf } from '../src/games/feud/workshop/pricing/pricing.ts';
 
-const drafting = await load('src/games/feud/workshop/composer/drafting.ts');
 const {
   at,
   blank,
@@ -20,9 +22,6 @@ const {
   stepOf,
   titleOf,
 } = drafting;
-const { asInBook, changeOf, withChange } = await load('src/games/feud/workshop/changing.ts');
-const { against, linesOf, xOf } = await load('src/games/feud/workshop/pricing/pricing.ts');
-const { kept, MOST_KEPT, restore } = await load('src/games/feud/workshop/kept.svelte.ts');
 
 const RALLY = {
   name: { en: 'Rally', ja: '鼓舞' },

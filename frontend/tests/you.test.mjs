@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
-import { test } from 'node:test';
-import { load } from './load.mjs';
-import { tellerOf } from './words.mjs';
-
-const { render, CHOICE } = await load('src/words/render.ts');
-const { label, player, players, together, named } = await load('src/table/sentences.ts');
+import { test } from 'vitest';
+import { label, player, players, together, named } from '../src/table/sentences.ts';
+import { render, CHOICE } from '../src/words/render.ts';
+import { catalogues, tellerOf } from './words.mjs';
 
 const plural = (count) => (count === 1 ? 'one' : 'other');
 const YOU = { text: 'you', start: 'You', you: true };
@@ -34,12 +31,7 @@ test('players are named together, the reader among them', () => {
 
 /** Every message of a language, its plural forms one by one: [area and key, text]. */
 async function messages(language) {
-  const names = await readdir(new URL(`../src/words/${language}`, import.meta.url), { recursive: true });
-  const files = names.filter((name) => name.endsWith('.ts') && name !== 'index.ts');
-  const areas = await Promise.all(
-    files.map(async (file) => [file, (await load(`src/words/${language}/${file}`)).default]),
-  );
-  return areas.flatMap(([file, words]) =>
+  return (await catalogues(language)).flatMap(([file, words]) =>
     Object.entries(words).flatMap(([key, message]) =>
       (typeof message === 'string' ? [message] : [message.one, message.other]).map((text) => [`${file} ${key}`, text]),
     ),
