@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import socket
 import sqlite3
 import ssl
 import subprocess
@@ -366,6 +367,7 @@ def running(folder, database=None, **settings):
     config = config_for(folder, database, **settings)
     prepare_database(folder)
     listener = listen("127.0.0.1", 0)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2**16)  # who reads nothing is soon noticed
     started = threading.Event()
     server = RunningServer("", config)
 

@@ -11,23 +11,12 @@ from pathlib import Path
 import httpx
 import pytest
 from play import said_of
-from running_server import NO_TLS, PATIENCE, Line, RunningServer, get, refused, running, wait_for
+from running_server import NO_TLS, PATIENCE, Line, RunningServer, get, refused, wait_for
 
-from quarterdeck.server.settings.config import Limits
 from quarterdeck.table.records import decode
 
 PAGE = Path(__file__).parents[3] / "docs" / "bots.md"
 PROGRAM = re.findall(r"^```python[^\n]*\n(.*?)^```$", PAGE.read_text("utf-8"), flags=re.M | re.S)[-1]
-QUICK = Limits(
-    table_burst=1000, guest_burst=1000, entry_burst=1000, bot_rate=1000, bot_burst=1000, standin_seconds=0.01
-)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    """A server whose bots play as fast as they can."""
-    with running(tmp_path_factory.mktemp("bots"), limits=QUICK) as server:
-        yield server
 
 
 @dataclass
@@ -218,39 +207,38 @@ def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(server):
     assert ada.http.get("/api/me/bots").json() == []
 
 
-def test_a_silent_bot_is_stood_in_for_and_plays_again(tmp_path):
+@pytest.mark.server(grace_seconds=0.2, away_seconds=0.4)
+def test_a_silent_bot_is_stood_in_for_and_plays_again(server):
     """Its program hangs: the connection is there, nothing comes, and its time runs like a person's."""
-    limits, clock = Limits(grace_seconds=0.2, away_seconds=0.4, standin_seconds=0.01), {"budget": 600, "increment": 5}
-    with running(tmp_path, limits=limits) as server:
-        ada = server.guest("Ada")
-        # All bid at once: the bot is asked, whatever the cards are.
-        _, line, bot = seated(ada, robo_of(ada), "easy", game="turn-the-tide", clock=clock)
-        shown = line.until("update")["clock"]
-        assert [left is None for left in shown["left"]] == [False, False, True]
-        assert 1 in shown["running"]
-        assert said_of(line, 1, standin="medium")["notices"][-1]["why"] == "away"
-        bot.say("return")
-        said_of(line, 1, standin=None)
-        assert ada.http.get("/api/me/bots").json()[0]["used"] > time.time() - PATIENCE
+    ada = server.guest("Ada")
+    # All bid at once: the bot is asked, whatever the cards are.
+    _, line, bot = seated(ada, robo_of(ada), "easy", game="turn-the-tide", clock={"budget": 600, "increment": 5})
+    shown = line.until("update")["clock"]
+    assert [left is None for left in shown["left"]] == [False, False, True]
+    assert 1 in shown["running"]
+    assert said_of(line, 1, standin="medium")["notices"][-1]["why"] == "away"
+    bot.say("return")
+    said_of(line, 1, standin=None)
+    assert ada.http.get("/api/me/bots").json()[0]["used"] > time.time() - PATIENCE
 
 
-def test_a_bot_is_kept_to_its_limits(tmp_path):
-    with running(tmp_path, limits=Limits(bot_rate=1, bot_burst=4, bot_lines=2)) as server:
-        ada = server.guest("Ada")
-        table, robo = ada.create("person", "person", "easy", outside_bots=True), robo_of(ada)
-        with robo.come(table) as first, robo.come(table):
-            assert robo.come(table).end() == 4429
-            first.until("table")
-            begun = time.monotonic()
-            for _ in range(5):
-                first.say("decide", count=0, actions=[0])
-            for _ in range(5):
-                assert first.until("refused")["code"] == "not_seated"
-            assert time.monotonic() - begun > 0.5, "more waits, and is not lost"
-            wait_for(lambda: robo.ask("api/me").status_code == 429)
-            wait_for(lambda: robo.ask("api/me").status_code == 200)
-            assert ada.http.get("/api/me/bots").json()[0]["here"]
-        wait_for(lambda: not ada.http.get("/api/me/bots").json()[0]["here"])
+@pytest.mark.server(bot_rate=1, bot_burst=4, bot_lines=2)
+def test_a_bot_is_kept_to_its_limits(server):
+    ada = server.guest("Ada")
+    table, robo = ada.create("person", "person", "easy", outside_bots=True), robo_of(ada)
+    with robo.come(table) as first, robo.come(table):
+        assert robo.come(table).end() == 4429
+        first.until("table")
+        begun = time.monotonic()
+        for _ in range(5):
+            first.say("decide", count=0, actions=[0])
+        for _ in range(5):
+            assert first.until("refused")["code"] == "not_seated"
+        assert time.monotonic() - begun > 0.5, "more waits, and is not lost"
+        wait_for(lambda: robo.ask("api/me").status_code == 429)
+        wait_for(lambda: robo.ask("api/me").status_code == 200)
+        assert ada.http.get("/api/me/bots").json()[0]["here"]
+    wait_for(lambda: not ada.http.get("/api/me/bots").json()[0]["here"])
 
 
 def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(server):

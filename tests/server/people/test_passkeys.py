@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from fido2.cose import ES256
 from fido2.utils import websafe_decode, websafe_encode
 from fido2.webauthn import AttestationObject, AttestedCredentialData, AuthenticatorData, CollectedClientData
-from running_server import code_of, refused, running
+from running_server import code_of, refused
 
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.stores import passkey_store
@@ -21,13 +21,7 @@ from quarterdeck.server.stores.guest_store import GuestStore
 FOUND, ATTESTED = AuthenticatorData.FLAG.UP, AuthenticatorData.FLAG.AT
 PRESENT = FOUND | AuthenticatorData.FLAG.UV
 ORIGIN = "https://cards.example.org"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    """A server with a name, as a proxy shows it to the world."""
-    with running(tmp_path_factory.mktemp("passkeys"), public_url=ORIGIN) as server:
-        yield server
+pytestmark = pytest.mark.server(public_url=ORIGIN)  # as a proxy shows it to the world
 
 
 @dataclass

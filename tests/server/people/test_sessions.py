@@ -3,7 +3,7 @@
 import logging
 import time
 
-from running_server import PATIENCE, get, refused, running
+from running_server import PATIENCE, get, refused
 
 from quarterdeck.server.accounts.guests import DEVICE_SECONDS, OVERLAP_SECONDS, RENEW_SECONDS, token_hash
 
@@ -23,44 +23,44 @@ def known(server, guest, token):
     return str(get(f"{server.address}api/tables", cookies={name: token}).json()["mine"][0]["id"])
 
 
-def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(home):
+def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(server):
     """Also where the answer with the new one never arrives; the old one ends when the new one has come."""
-    ada = home.guest("Ada")
+    ada = server.guest("Ada")
     who, first, table = ada.id, ada.token, ada.create("person", "person", "easy")
-    assert abs(expires(home, first) - time.time() - DEVICE_SECONDS) < PATIENCE
-    rewrite(home, f"created = created - {RENEW_SECONDS + 1}", first)
-    lost = get(f"{home.address}api/me", cookies=dict(ada.http.cookies))
+    assert abs(expires(server, first) - time.time() - DEVICE_SECONDS) < PATIENCE
+    rewrite(server, f"created = created - {RENEW_SECONDS + 1}", first)
+    lost = get(f"{server.address}api/me", cookies=dict(ada.http.cookies))
     assert "set-cookie" in lost.headers
-    assert known(home, ada, first) == table
+    assert known(server, ada, first) == table
     assert ada.id == who
     second = ada.token
     assert second != first
-    assert known(home, ada, first) == table, "what is on its way with the old one arrives"
+    assert known(server, ada, first) == table, "what is on its way with the old one arrives"
     assert ada.http.get("/api/me/keys").json()["devices"] == 1
     assert "set-cookie" not in ada.http.get("/api/me").headers
-    assert expires(home, first) < time.time() + OVERLAP_SECONDS + 1
+    assert expires(server, first) < time.time() + OVERLAP_SECONDS + 1
     assert ada.http.get("/api/me/keys").json()["devices"] == 2, "the old one, for a minute"
-    rewrite(home, f"created = created - {RENEW_SECONDS + 1}", second)
-    get(f"{home.address}api/me", cookies=dict(ada.http.cookies))
+    rewrite(server, f"created = created - {RENEW_SECONDS + 1}", second)
+    get(f"{server.address}api/me", cookies=dict(ada.http.cookies))
     ada.http.post("/api/me/sign-out", json={})
-    left = home.sql("SELECT token_hash FROM tokens WHERE follows IS NULL AND guest_id = ?", who)
+    left = server.sql("SELECT token_hash FROM tokens WHERE follows IS NULL AND guest_id = ?", who)
     assert left == [(token_hash(first),)], "it holds for what is left of its minute"
 
 
-def test_who_does_not_come_back_is_forgotten(home):
-    ada = home.guest("Ada")
+def test_who_does_not_come_back_is_forgotten(server):
+    ada = server.guest("Ada")
     who = ada.id
-    rewrite(home, "expires = 1.0", ada.token)
+    rewrite(server, "expires = 1.0", ada.token)
     assert ada.id != who
 
 
-def test_how_one_comes_back_is_changed_by_who_has_shown_who_they_are(home):
+def test_how_one_comes_back_is_changed_by_who_has_shown_who_they_are(server):
     """A code of one's own, or a passkey, is asked for; a link from an open browser is no proof."""
-    ada = home.guest("Ada")
+    ada = server.guest("Ada")
     code = ada.http.post("/api/me/recovery").json()["code"]
     assert ada.http.post("/api/me/recovery").status_code == 200, "it has just been made here"
     code = ada.http.post("/api/me/recovery").json()["code"]
-    rewrite(home, "proved = proved - 601", ada.token)
+    rewrite(server, "proved = proved - 601", ada.token)
     named = {"origin": "https://cards.example.org", "host": "cards.example.org"}
     phone = ada.device()
     assert phone.id == ada.id
@@ -77,19 +77,18 @@ def test_how_one_comes_back_is_changed_by_who_has_shown_who_they_are(home):
     assert ada.http.post("/api/me/recovery").status_code == 200
 
 
-def test_who_comes_in_and_who_is_refused_is_logged(tmp_path, caplog):
+def test_who_comes_in_and_who_is_refused_is_logged(server, caplog):
     caplog.set_level(logging.INFO, "quarterdeck.security")
-    with running(tmp_path) as server:
-        ada = server.guest("Ada")
-        who = ada.id
-        code = ada.http.post("/api/me/recovery").json()["code"]
-        link = ada.http.post("/api/me/link").json()["secret"]
-        phone = server.guest()
-        phone.http.post("/api/enter", json={"secret": "nonsense"})
-        phone.http.post("/api/enter", json={"secret": link})
-        phone.http.put("/api/me", json={"name": "Eve"}, headers={"origin": "http://evil.example"})
-        phone.http.post("/api/me/sign-out", json={"everywhere": True})
-        secrets = [code, link, ada.token, token_hash(ada.token)]
+    ada = server.guest("Ada")
+    who = ada.id
+    code = ada.http.post("/api/me/recovery").json()["code"]
+    link = ada.http.post("/api/me/link").json()["secret"]
+    phone = server.guest()
+    phone.http.post("/api/enter", json={"secret": "nonsense"})
+    phone.http.post("/api/enter", json={"secret": link})
+    phone.http.put("/api/me", json={"name": "Eve"}, headers={"origin": "http://evil.example"})
+    phone.http.post("/api/me/sign-out", json={"everywhere": True})
+    secrets = [code, link, ada.token, token_hash(ada.token)]
     lines = [record.getMessage() for record in caplog.records if record.name == "quarterdeck.security"]
     for expected in (
         f"a new written code: guest {who}",

@@ -1,53 +1,43 @@
 """The HTTP half: guests, lists, making tables, and what is refused."""
 
 import pytest
-from running_server import GAME, Guest, code_of, get, refused, running, wait_for
-
-from quarterdeck.server.settings.config import Limits
+from running_server import GAME, Guest, code_of, get, refused, wait_for
 
 
 def test_a_guest_is_made_on_first_sight_and_known_again(server):
-    guest = server.guest()
+    """Also where the first request is refused."""
+    guest, other = server.guest(), Guest(server)
     answer = guest.http.get("/api/me")
     assert answer.json()["id"] == guest.id
     assert "set-cookie" not in answer.headers
-    other = Guest(server)
-    first = other.http.get("/api/me")
-    assert first.json()["id"] != guest.id
+    first = other.http.post("/api/tables", json={"game": "whist"})
+    assert first.status_code == 400
     cookie = first.headers["set-cookie"].lower()
-    assert "httponly" in cookie
-    assert "samesite=lax" in cookie
-    assert "secure" not in cookie
-    assert other.token not in first.text
+    assert ("httponly" in cookie, "samesite=lax" in cookie, "secure" in cookie) == (True, True, False)
+    again = other.http.get("/api/me")
+    assert "set-cookie" not in again.headers
+    assert again.json()["id"] != guest.id
+    assert other.token not in first.text + again.text
     other.http.close()
 
 
-@pytest.mark.parametrize(
-    ("given", "kept"),
-    [
-        (" Ann \n Bo ", "Ann Bo"),
-        ("海の人", "海の人"),
-        ("a\u202eb", "ab"),
-        ("", None),
-        ("\x00\x1f", None),
-        ("x" * 25, None),
-    ],
-)
-def test_names_are_cleaned_and_kept_or_refused(server, given, kept):
+def test_names_are_cleaned_and_kept_or_refused(server):
+    """`tests/data/name-cases.json` has all that may be in one."""
     guest = server.guest("Ada")
-    answer = guest.http.put("/api/me", json={"name": given})
-    assert code_of(answer) == ("" if kept else "bad_name")
-    assert guest.http.get("/api/me").json()["name"] == (kept or "Ada")
+    for given, kept in ((" Ann \n Bo ", "Ann Bo"), ("\x00\x1f", None), ("x" * 25, None)):
+        before = guest.http.get("/api/me").json()["name"]
+        assert code_of(guest.http.put("/api/me", json={"name": given})) == ("" if kept else "bad_name")
+        assert guest.http.get("/api/me").json()["name"] == (kept or before)
 
 
-@pytest.mark.parametrize("name", ["Cleo", "GUS", "Ｂａｏ", "F\u034finn", "Eva.", "Hana\u3164"])
-def test_the_names_of_the_sites_bots_are_theirs(server, name):
+def test_the_names_of_the_sites_bots_are_theirs(server):
     guest = server.guest("Ada")
-    assert refused(guest.http.put("/api/me", json={"name": name})) == (400, "bot_name_taken")
-    seats = [{"kind": "person"}, {"kind": "person", "name": name}, {"kind": "bot", "level": "easy"}]
-    answer = guest.http.post("/api/tables", json={"game": GAME, "options": {"players": 3}, "seats": seats})
-    assert refused(answer) == (400, "bot_name_taken")
-    with guest.sit(guest.create("person", "person", "easy")) as line:
+    line = guest.sit(guest.create("person", "person", "easy"))
+    for name in ("Cleo", "GUS", "Ｂａｏ", "F\u034finn", "Eva.", "Hana\u3164"):
+        assert refused(guest.http.put("/api/me", json={"name": name})) == (400, "bot_name_taken")
+        seats = [{"kind": "person"}, {"kind": "person", "name": name}, {"kind": "bot", "level": "easy"}]
+        answer = guest.http.post("/api/tables", json={"game": GAME, "options": {"players": 3}, "seats": seats})
+        assert refused(answer) == (400, "bot_name_taken")
         assert line.refusal("sit", seat=1, name=name) == "bot_name"
 
 
@@ -75,60 +65,51 @@ def test_what_options_say_is_told_in_both_languages(server):
         assert refused(http.post(f"/api/games/{path}/explain", json=body))[0] == 400
 
 
-@pytest.mark.parametrize(
-    ("body", "code"),
-    [
-        ({"game": "whist"}, "unknown_game"),
-        ({"game": GAME, "options": {"players": 9}}, "bad_option"),
-        ({"game": GAME, "options": {"colour": 1}}, "bad_option"),
-        ({"game": "feud", "options": {"maneuver_changes": {"heal": {"once": 3}}}}, "bad_option"),
-        ({"game": "feud", "options": {"own_maneuvers": [{"name": "x" * 41}]}}, "bad_option"),
-        ({"game": GAME, "seats": [{"kind": "person"}]}, "bad_seats"),
-        ({"game": "feud", "seats": [{"kind": "person"}, {"kind": "person", "owner": "Ben"}]}, "bad_seats"),
-        ({"game": GAME, "seats": [{"kind": "cat"}] * 4}, "malformed"),
-        ({"game": GAME, "seats": [{"kind": "bot", "level": "divine"}] * 4}, "malformed"),
-        *(({"game": "feud", "clock": clock}, "bad_clock") for clock in ({}, {"decision": 10, "budget": 60})),
-        *(({"game": "feud", "clock": clock}, "malformed") for clock in ({"budget": "long"}, {"decision": -1})),
-        ({"game": 5}, "malformed"),
-        ({"game": GAME, "key": "00"}, "malformed"),
-        ([], "malformed"),
-    ],
-)
-def test_impossible_tables(server, body, code):
-    assert refused(server.guest().http.post("/api/tables", json=body)) == (400, code)
+def test_impossible_tables(server):
+    http, person = server.guest().http, {"kind": "person"}
+    for code, bodies in {
+        "unknown_game": [{"game": "whist"}],
+        "bad_option": [
+            *({"game": GAME, "options": options} for options in ({"players": 9}, {"colour": 1})),
+            {"game": "feud", "options": {"maneuver_changes": {"heal": {"once": 3}}}},
+            {"game": "feud", "options": {"own_maneuvers": [{"name": "x" * 41}]}},
+        ],
+        "bad_seats": [
+            {"game": GAME, "seats": [person]},
+            {"game": "feud", "seats": [person, {**person, "owner": "Ben"}]},
+        ],
+        "bad_clock": [{"game": "feud", "clock": clock} for clock in ({}, {"decision": 10, "budget": 60})],
+        "malformed": [
+            *({"game": GAME, "seats": [seat] * 4} for seat in ({"kind": "cat"}, {"kind": "bot", "level": "divine"})),
+            *({"game": "feud", "clock": clock} for clock in ({"budget": "long"}, {"decision": -1})),
+            {"game": 5},
+            {"game": GAME, "key": "00"},
+            [],
+        ],
+    }.items():
+        for body in bodies:
+            assert refused(http.post("/api/tables", json=body)) == (400, code), body
 
 
-def test_bodies_are_read_strictly_and_a_refusal_says_where(server):
+def test_broken_bodies(server):
+    """They are read strictly, and a refusal says where."""
     http = server.guest().http
-    told = {
+    for content in (b"", b"{", b"\xff\xfe", b"null"):
+        assert refused(http.post("/api/tables", content=content)) == (400, "malformed")
+    for deep in (40, 500, 7000):
+        nested = '{"game": "feud", "options": {"preset": ' + "[" * deep + "]" * deep + "}}"
+        for path in ("/api/tables", "/api/games/feud/form", "/api/games/feud/explain"):
+            assert refused(http.post(path, content=nested)) == (400, "malformed"), (path, deep)
+    assert refused(http.post("/api/tables", content=b"x" * 100_000))[0] == 413
+    for (method, path, content), message in {
         ("POST", "/api/tables", b'{"game": "feud", "listed": "true"}'): "Expected `bool`, got `str` - at `$.listed`.",
         ("POST", "/api/duplicates", b'{"game": "feud", "options": {}, "deals": "2"}'): "at `$.deals`.",
         ("PUT", "/api/me", b""): "The request has no body.",
         ("GET", "/api/me/tables?page=x", b""): "page: Expected `int`, got `str`",
-    }
-    for (method, path, content), message in told.items():
+    }.items():
         answer = http.request(method, path, content=content)
         assert refused(answer) == (400, "malformed"), path
         assert answer.json()["message"].endswith(message), answer.text
-
-
-def test_a_newcomer_whose_request_is_refused_is_known_again(server):
-    other = Guest(server)
-    answer = other.http.post("/api/tables", json={"game": "whist"})
-    assert (answer.status_code, "set-cookie" in answer.headers) == (400, True)
-    assert "set-cookie" not in other.http.get("/api/me").headers
-    other.http.close()
-
-
-def test_broken_bodies(server):
-    guest = server.guest()
-    for content in (b"", b"{", b"\xff\xfe", b"null"):
-        assert refused(guest.http.post("/api/tables", content=content)) == (400, "malformed")
-    for deep in (40, 500, 7000):
-        nested = '{"game": "feud", "options": {"preset": ' + "[" * deep + "]" * deep + "}}"
-        for path in ("/api/tables", "/api/games/feud/form", "/api/games/feud/explain"):
-            assert refused(guest.http.post(path, content=nested)) == (400, "malformed"), (path, deep)
-    assert refused(guest.http.post("/api/tables", content=b"x" * 100_000))[0] == 413
 
 
 def test_lists(server):
@@ -155,48 +136,47 @@ def test_lists(server):
     assert ben.http.get("/api/tables").json()["mine"][0]["id"] == shown
 
 
-def test_listed_tables_are_few_a_guest_and_a_network(tmp_path):
+@pytest.mark.server(listed=2, listed_rate=0.001, listed_burst=3)
+def test_listed_tables_are_few_a_guest_and_a_network(server):
     """Those with people come first, however many were made after them."""
-    with running(tmp_path, limits=Limits(listed=2, listed_rate=0.001, listed_burst=3)) as server:
-        ada, ben = server.guest("Ada"), server.guest("Ben")
-        body = {"game": GAME, "options": {"players": 3}, "listed": True}
-        first, second = (ada.create("person", "person", "person", listed=True) for _ in range(2))
-        assert refused(ada.http.post("/api/tables", json=body)) == (409, "too_many_listed")
-        ada.create("person", "person", "easy")
-        third = ben.create("person", "person", "easy", listed=True)
-        assert [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]] == [third, second, first]
-        assert refused(ben.http.post("/api/tables", json=body)) == (429, "too_fast")
+    ada, ben = server.guest("Ada"), server.guest("Ben")
+    body = {"game": GAME, "options": {"players": 3}, "listed": True}
+    first, second = (ada.create("person", "person", "person", listed=True) for _ in range(2))
+    assert refused(ada.http.post("/api/tables", json=body)) == (409, "too_many_listed")
+    ada.create("person", "person", "easy")
+    third = ben.create("person", "person", "easy", listed=True)
+    assert [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]] == [third, second, first]
+    assert refused(ben.http.post("/api/tables", json=body)) == (429, "too_fast")
 
-        def shown():
-            return [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]]
+    def shown():
+        return [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]]
 
-        with ada.sit(first) as line, ben.sit(second) as watcher:
-            line.take()
-            watcher.take()
-            assert shown() == [first, third, second]
-            line.say("leave")
-            watcher.say("sit", seat=1)
-            wait_for(lambda: shown() == [second, first, third])
-
-
-def test_nobody_makes_too_many_guests_or_tables(tmp_path):
-    limits = Limits(table_rate=0.001, table_burst=2, guest_rate=0.001, guest_burst=3)
-    with running(tmp_path, limits=limits) as server:
-        guest = server.guest()
-        guest.create("person", "easy", "easy")
-        guest.create("person", "easy", "easy")
-        assert refused(guest.http.post("/api/tables", json={"game": GAME})) == (429, "too_fast")
-        server.guest()
-        server.guest()
-        assert refused(get(f"{server.address}api/me")) == (429, "too_fast")
-        assert guest.http.get("/api/me").status_code == 200
+    with ada.sit(first) as line, ben.sit(second) as watcher:
+        line.take()
+        watcher.take()
+        assert shown() == [first, third, second]
+        line.say("leave")
+        watcher.say("sit", seat=1)
+        wait_for(lambda: shown() == [second, first, third])
 
 
-def test_guesses_keep_no_guest_out(tmp_path):
+@pytest.mark.server(table_rate=0.001, table_burst=2, guest_rate=0.001, guest_burst=3)
+def test_nobody_makes_too_many_guests_or_tables(server):
+    guest = server.guest()
+    guest.create("person", "easy", "easy")
+    guest.create("person", "easy", "easy")
+    assert refused(guest.http.post("/api/tables", json={"game": GAME})) == (429, "too_fast")
+    server.guest()
+    server.guest()
+    assert refused(get(f"{server.address}api/me")) == (429, "too_fast")
+    assert guest.http.get("/api/me").status_code == 200
+
+
+@pytest.mark.server(guest_rate=0.001, guest_burst=2, entry_rate=0.001, entry_burst=3)
+def test_guesses_keep_no_guest_out(server):
     """Whoever tries codes is held up; others from the same address come in, and play on."""
-    with running(tmp_path, limits=Limits(guest_rate=0.001, guest_burst=2, entry_rate=0.001, entry_burst=3)) as server:
-        guesser = server.guest()
-        guesses = [guesser.http.post("/api/enter", json={"secret": str(at)}) for at in range(5)]
-        assert [answer.status_code for answer in guesses] == [403, 403, 403, 429, 429]
-        other = server.guest()
-        assert other.http.get("/api/me").status_code == 200
+    guesser = server.guest()
+    guesses = [guesser.http.post("/api/enter", json={"secret": str(at)}) for at in range(5)]
+    assert [answer.status_code for answer in guesses] == [403, 403, 403, 429, 429]
+    other = server.guest()
+    assert other.http.get("/api/me").status_code == 200

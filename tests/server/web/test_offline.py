@@ -7,45 +7,35 @@ their own in `frontend/tests/local.test.mjs`, as their chance comes from other s
 import json
 import random
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from play import Seat
 from proving.servers import FREE
-from running_server import RunningServer, running
 
+pytestmark = [pytest.mark.slow, pytest.mark.server(limits=FREE)]
 REPLAY = Path(__file__).with_name("offline.mjs")
 ALIKE = ("phase", "you", "hints", "over", "proposal", "next", "title")
 """What both say of the company; the page has no host, no spectators, no chat and no clock."""
 MOST = 120
 """Messages to one game; then its people agree on its end."""
-GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
-    "seas": ("seas-of-strife", 3, {"options": {"players": 3, "target": 3}, "hints": True}),
-    "seas without a memory": ("seas-of-strife", 3, {"options": {"players": 3, "rules": "strife"}, "memory": "strict"}),
-    "tide": ("turn-the-tide", 3, {"options": {"players": 3}, "hints": True}),
-    "change": ("sea-change", 2, {"options": {"players": 2}, "take_back": False}),
-    "feud": ("feud", 2, {"options": {"preset": "true"}}),
-}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with running(tmp_path_factory.mktemp("server"), limits=FREE) as server:
-        yield server
+GAMES = (
+    ("seas-of-strife", 3, {"options": {"players": 3, "target": 3}, "hints": True}),
+    ("seas-of-strife", 3, {"options": {"players": 3, "rules": "strife"}, "memory": "strict"}),
+    ("turn-the-tide", 3, {"options": {"players": 3}, "hints": True}),
+    ("sea-change", 2, {"options": {"players": 2}, "take_back": False}),
+    ("feud", 2, {"options": {"preset": "true"}}),
+)
 
 
 class Device(Seat):
     """The one connection of people who play at one device, and what it shows after each message."""
 
-    state: dict[str, Any]
-
-    def __init__(self, line: Any) -> None:
+    def __init__(self, line):
         super().__init__(line)
         self.state, self.known, self.steps_made = {}, None, []
 
-    def take(self, timeout: float = 60) -> dict[str, Any]:
+    def take(self, timeout=60):
         message = super().take(timeout)
         if message["type"] in ("seats", "table"):
             self.state = {name: message[name] for name in ALIKE}
@@ -54,7 +44,7 @@ class Device(Seat):
             self.known = message
         return message
 
-    def send(self, kind: str, /, **fields: Any) -> None:
+    def send(self, kind, /, **fields):
         """Send a message, and note what the device shows when all that it leads to has come."""
         self.refusals, self.known = [], None
         self.line.say(kind, **fields)
@@ -62,14 +52,14 @@ class Device(Seat):
         self.until("said")
         self.steps_made.append({"message": {"type": kind, **fields}, "shown": self.shown()})
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self):
         turn = self.turn and {**self.turn, "undo": self.turn.get("undo")}
         refused = [(refusal["code"], refusal["reason"]) for refusal in self.refusals]
         game = {"events": self.events, "steps": self.steps, "turn": turn, "refused": refused, "known": self.known}
         return {**self.state, "phase": self.phase, **game}
 
 
-def asked(device: Device, people: int, choose: random.Random) -> tuple[str, dict[str, Any]]:
+def asked(device, people, choose):
     """Something that somebody at the device may think of: mostly what the game waits for."""
     turn, held = device.turn or {}, device.state["you"]
     pending, chosen = turn.get("pending", []), turn.get("chosen", [])
@@ -99,7 +89,7 @@ def asked(device: Device, people: int, choose: random.Random) -> tuple[str, dict
     )
 
 
-def recorded(server: RunningServer, game: str, people: int, more: dict[str, Any], seed: int) -> dict[str, Any]:
+def recorded(server, game, people, more, seed):
     """A game at one device, to its end or to that on which its people agree."""
     choose = random.Random(seed)
     names = ["Ada", "Ben", "Cy"][:people]
@@ -127,10 +117,8 @@ def recorded(server: RunningServer, game: str, people: int, more: dict[str, Any]
     return {"game": game, "people": names, "more": more, "steps": device.steps_made, "record": record}
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_the_page_answers_as_the_server_does(server: RunningServer, name: str, tmp_path: Path) -> None:
-    game, people, more = GAMES[name]
-    traces = [recorded(server, game, people, more, seed) for seed in range(2)]
+def test_the_page_answers_as_the_server_does(server, tmp_path):
+    traces = [recorded(server, *game, seed) for game in GAMES for seed in range(2)]
     file = tmp_path / "traces.json"
     file.write_text(json.dumps({"alike": ALIKE, "traces": traces}), encoding="utf-8")
     done = subprocess.run(["node", str(REPLAY), str(file)], capture_output=True, text=True, check=False)

@@ -10,9 +10,8 @@ from email import message_from_string
 from types import ModuleType
 from urllib.parse import urlsplit
 
-import httpx
 import pytest
-from running_server import PATIENCE, built_page, get, refused, running
+from running_server import PATIENCE, ask, built_page, get, refused
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.net.security_headers import SECURITY_HEADERS
@@ -49,10 +48,10 @@ def test_an_unknown_path_is_a_page_to_people_and_a_line_to_programs(server, path
     assert refused(get(server.address + path)) == (404, "not_found")
 
 
-@pytest.mark.parametrize("end", [".", ",", ")", ").", "%3E", "!", "%E3%80%82"])
-def test_a_link_with_the_end_of_a_sentence_behind_it_leads_on(server, end):
-    answer = get(f"{server.address}table/abc-DEF_123{end}?screen=1", headers=HTML)
-    assert (answer.status_code, answer.headers["location"]) == (307, "/table/abc-DEF_123?screen=1")
+def test_a_link_with_the_end_of_a_sentence_behind_it_leads_on(server):
+    for end in (".", ",", ")", ").", "%3E", "!", "%E3%80%82"):
+        answer = get(f"{server.address}table/abc-DEF_123{end}?screen=1", headers=HTML)
+        assert (answer.status_code, answer.headers["location"]) == (307, "/table/abc-DEF_123?screen=1")
 
 
 def test_assets(server):
@@ -217,9 +216,7 @@ def sealed(headers):
     ],
 )
 def test_what_the_application_answers(server, method, path, status):
-    answer = httpx.request(
-        method, server.address + path, content=b"x" * (20_000 if status == 413 else 0), timeout=PATIENCE
-    )
+    answer = ask(method, server.address + path, content=b"x" * (20_000 if status == 413 else 0))
     assert answer.status_code == status
     sealed(answer.headers)
     shown = answer.headers["content-type"].startswith("text/html")
@@ -234,7 +231,7 @@ def test_what_the_application_answers(server, method, path, status):
     "path", ["", "assets/compass.svg", "table/any", "api/status", "api/nothing", "assets/missing.js"]
 )
 def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(server, path):
-    known = httpx.get(server.address + path, timeout=PATIENCE)
+    known = get(server.address + path)
     status, headers = raw(server, f"HEAD /{path} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n")
     assert status == known.status_code
     sealed(headers)
@@ -268,26 +265,25 @@ def test_the_policy_lets_the_rules_be_compiled_and_no_text_be_run():
     assert not any("unsafe-inline" in part or "'unsafe-eval'" in part for part in policy.values())
 
 
-def test_a_mistake_of_the_servers_tells_nothing_of_itself(home, monkeypatch):
-    monkeypatch.setattr(home.services.rooms, "open", lambda: 1 / 0)
-    answer = get(f"{home.address}api/tables")
+def test_a_mistake_of_the_servers_tells_nothing_of_itself(server, monkeypatch):
+    monkeypatch.setattr(server.services.rooms, "open", lambda: 1 / 0)
+    answer = get(f"{server.address}api/tables")
     assert answer.status_code == 500
     assert answer.json() == {"code": "mistake", "message": "The server made a mistake."}
     sealed(answer.headers)
 
 
-def test_where_there_is_tls_browsers_are_told_to_keep_to_it(tmp_path):
+@pytest.mark.server(trusted_proxies=("127.0.0.0/8",))
+def test_where_there_is_tls_browsers_are_told_to_keep_to_it(server):
     """Not on the server's own machine, where other programs speak plain http under the same name."""
-    with running(tmp_path, trusted_proxies=("127.0.0.0/8",)) as server:
-        for proto, host, told in (
-            ("https", "cards.example.org", "max-age=31536000; includeSubDomains"),
-            ("http", "cards.example.org", None),
-            ("https", "localhost:8000", None),
-        ):
-            for path in ("", "api/games", "api/nothing"):
-                headers = {"x-forwarded-proto": proto, "host": host}
-                answer = get(server.address + path, headers=headers)
-                assert answer.headers.get("strict-transport-security") == told, (proto, host, path)
+    for proto, host, told in (
+        ("https", "cards.example.org", "max-age=31536000; includeSubDomains"),
+        ("http", "cards.example.org", None),
+        ("https", "localhost:8000", None),
+    ):
+        for path in ("", "api/games", "api/nothing"):
+            answer = get(server.address + path, headers={"x-forwarded-proto": proto, "host": host})
+            assert answer.headers.get("strict-transport-security") == told, (proto, host, path)
 
 
 def test_an_app_below_a_folder_is_another_one_than_those_beside_it(tmp_path):

@@ -5,7 +5,7 @@ import re
 import httpx
 import pytest
 from owners import invited, owner_of, rules, stranger
-from running_server import NO_TLS, code_of, running
+from running_server import NO_TLS, code_of
 
 from quarterdeck.server.app import API_ROUTER
 
@@ -65,19 +65,19 @@ def expected(method, path, who):
 
 
 @pytest.fixture(scope="module")
-def guarded(tmp_path_factory):
+def guarded(servers):
     """A site by invitation, and one of each kind who may come."""
-    with running(tmp_path_factory.mktemp("guarded")) as home:
-        owner = owner_of(home)
-        table = owner.create("person", "person", "easy")
-        known = home.guest("Known")
-        banned = home.guest("Bad")
-        rules(owner, door="invited", by_table=True)
-        member, visitor = invited(owner, "Mia"), stranger(home)
-        assert visitor.http.get("/api/me", params={"table": table}).is_success
-        owner.http.put(f"/api/house/people/{banned.id}/ban", json={})
-        people = {"owner": owner, "member": member, "guest": known, "visitor": visitor, "banned": banned}
-        yield home, {**people, "stranger": stranger(home), "stranger without a link": stranger(home)}
+    home = servers()
+    owner = owner_of(home)
+    table = owner.create("person", "person", "easy")
+    known = home.guest("Known")
+    banned = home.guest("Bad")
+    rules(owner, door="invited", by_table=True)
+    member, visitor = invited(owner, "Mia"), stranger(home)
+    assert visitor.http.get("/api/me", params={"table": table}).is_success
+    owner.http.put(f"/api/house/people/{banned.id}/ban", json={})
+    people = {"owner": owner, "member": member, "guest": known, "visitor": visitor, "banned": banned}
+    return home, {**people, "stranger": stranger(home), "stranger without a link": stranger(home)}
 
 
 @pytest.mark.parametrize(

@@ -3,21 +3,19 @@
 import gc
 import random
 import socket
-import threading
 import time
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from urllib.parse import urlsplit
 from weakref import ref
 
 import httpx
 import pytest
 from play import Seat, play_on, said_of, table_of
-from running_server import PATIENCE, Line, get, running, wait_for
+from running_server import OPEN, PATIENCE, Line, get, running, wait_for
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from quarterdeck.server.net.connection_limits import RESERVED, SHARE, ConnectionLimits, Slot
 from quarterdeck.server.process import run
-from quarterdeck.server.settings.config import Limits
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "https://127.0.0.1", "null", "http://127.0.0.1:1", None])
@@ -84,29 +82,25 @@ def test_what_is_no_text_or_too_long_closes_that_connection_alone(server, sent, 
     assert Line(server, table).take()["type"] == "table"
 
 
-def test_a_flood_closes_that_connection_alone(tmp_path):
-    with running(tmp_path, limits=Limits()) as server:
-        table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
-        flood = ada.come(table)
-        with suppress(ConnectionClosed):
-            for _ in range(1000):  # a pause of the machine's gives it some more
-                flood.say("decide", count=999, actions=[1])
-        assert flood.end() == 4429
-        play_on([seat], random.Random(1), decisions=2)
+@pytest.mark.server(message_burst=60)
+def test_a_flood_closes_that_connection_alone(server):
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    flood = ada.come(table)
+    with suppress(ConnectionClosed):
+        for _ in range(1000):  # a pause of the machine's gives it some more
+            flood.say("decide", count=999, actions=[1])
+    assert flood.end() == 4429
+    play_on([seat], random.Random(1), decisions=2)
 
 
 def test_half_a_handshake_and_a_lost_connection(server):
     table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
-    place = urlsplit(server.address)
-    with socket.create_connection((place.hostname, place.port)) as half:
-        half.sendall(b"GET /api/tables/" + table.encode() + b"/socket HTTP/1.1\r\nUpgrade: websocket\r\n")
-    raw = seats[0].line.socket.socket
-    raw.shutdown(socket.SHUT_RDWR)
+    knock(server, f"GET /api/tables/{table}/socket HTTP/1.1\r\nUpgrade: websocket\r\n".encode()).close()
+    seats[0].line.socket.socket.shutdown(socket.SHUT_RDWR)
     said_of(seats[1].line, 0, online=False)
     with ada.sit(table) as again:
         assert again.take()["you"] == 0
         said_of(seats[1].line, 0, online=True)
-    seats[1].line.close()
 
 
 def stalled(server, table):
@@ -115,36 +109,28 @@ def stalled(server, table):
     client = socket.socket()
     client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     client.connect((place.hostname, place.port))
-    lines = (
-        f"GET /api/tables/{table}/socket HTTP/1.1",
-        f"Host: {place.netloc}",
-        f"Origin: {server.origin}",
-        "Upgrade: websocket",
-        "Connection: Upgrade",
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-        "Sec-WebSocket-Version: 13",
-    )
-    client.sendall("\r\n".join(lines).encode() + b"\r\n\r\n")
+    head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {place.netloc}\r\nOrigin: {server.origin}"
+    upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13"
+    client.sendall(f"{head}\r\n{upgrade}\r\nSec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode())
     return client
 
 
 def viewers(server):
     """How many connections the server's tables have."""
-    services = server.services
-    return sum(len(room.audience.viewers) for room in services.rooms.loaded())
+    return sum(len(room.audience.viewers) for room in server.services.rooms.loaded())
 
 
-def test_a_slow_reader_is_disconnected_alone(tmp_path):
-    limits = Limits(message_rate=1e6, message_burst=10**6, chat_rate=1e6, chat_burst=10**6, outbox=16)
-    with running(tmp_path, limits=limits) as server:
-        table, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
-        with stalled(server, table):
-            wait_for(lambda: viewers(server) == 2)
-            reader = threading.Thread(target=talk, args=(seat, server))
-            reader.start()
-            reader.join(5 * PATIENCE)
-            assert viewers(server) == 1
-            play_on([seat], random.Random(1), decisions=1)
+@pytest.mark.server(message_rate=1e6, message_burst=10**6, chat_rate=1e6, chat_burst=10**6, outbox=16)
+def test_a_slow_reader_is_disconnected_alone(server):
+    table, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    with stalled(server, table):
+        wait_for(lambda: viewers(server) == 2)
+        end = time.monotonic() + PATIENCE
+        while viewers(server) > 1 and time.monotonic() < end:
+            seat.say("say", text="\U0001f30a" * 300)
+            seat.until("said")
+        assert viewers(server) == 1
+        play_on([seat], random.Random(1), decisions=1)
 
 
 def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path, monkeypatch):
@@ -157,51 +143,41 @@ def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path, monkeypatch):
             play_on([seat], random.Random(1), decisions=1)
 
 
-def talk(seat, server):
-    """Say long things until the stalled connection is gone, reading every answer."""
-    begin = time.monotonic()
-    while viewers(server) > 1 and time.monotonic() - begin < 4 * PATIENCE:
-        for _ in range(10):
-            seat.say("say", text="\U0001f30a" * 300)
-        for _ in range(10):
-            while seat.take()["type"] != "said":
-                pass
-
-
-def test_idle_tables_leave_the_memory_and_come_back(tmp_path):
+@pytest.mark.server(idle_seconds=0.2)
+def test_idle_tables_leave_the_memory_and_come_back(server):
     """They are gone without the garbage collector."""
-    with running(tmp_path, idle_seconds=0.2) as server:
-        table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
-        play_on([seat], random.Random(1), decisions=3)
-        (room,) = server.services.rooms.loaded()
-        known = ref(room), ref(room.table)
-        del room
-        gc.disable()
-        try:
-            seat.line.close()
-            wait_for(lambda: not server.services.rooms.loaded())
-            wait_for(lambda: not any(one() for one in known), 10)
-        finally:
-            gc.enable()
-        again = Seat(ada.sit(table))
-        assert again.take()["events"][: len(seat.events)] == seat.events
-        assert play_on([again], random.Random(2), decisions=1)
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    play_on([seat], random.Random(1), decisions=3)
+    (room,) = server.services.rooms.loaded()
+    known = ref(room), ref(room.table)
+    del room
+    gc.disable()
+    try:
+        seat.line.close()
+        wait_for(lambda: not server.services.rooms.loaded())
+        wait_for(lambda: not any(one() for one in known), 10)
+    finally:
+        gc.enable()
+    again = Seat(ada.sit(table))
+    assert again.take()["events"][: len(seat.events)] == seat.events
+    assert play_on([again], random.Random(2), decisions=1)
 
 
-def test_programs_may_connect_where_that_is_allowed(tmp_path):
-    with running(tmp_path, allow_missing_origin=True) as server:
-        table = server.guest().create("person", "easy", "easy", "easy")
-        with Line(server, table, origin=None) as line:
-            assert line.take()["type"] == "table"
-        with pytest.raises(InvalidStatus):
-            Line(server, table, origin="http://evil.example")
+@pytest.mark.server(allow_missing_origin=True)
+def test_programs_may_connect_where_that_is_allowed(server):
+    table = server.guest().create("person", "easy", "easy", "easy")
+    with Line(server, table, origin=None) as line:
+        assert line.take()["type"] == "table"
+    with pytest.raises(InvalidStatus):
+        Line(server, table, origin="http://evil.example")
 
 
 def knock(server, text=b""):
+    """A connection that sends this; it is closed at the end of the test."""
     place = urlsplit(server.address)
-    client = socket.create_connection((place.hostname, place.port), timeout=PATIENCE)
-    client.sendall(text)
-    return client
+    OPEN.append(socket.create_connection((place.hostname, place.port), timeout=PATIENCE))
+    OPEN[-1].sendall(text)
+    return OPEN[-1]
 
 
 def closed(client):
@@ -223,45 +199,43 @@ def hung_up(client):
     return True
 
 
-def test_who_does_not_say_what_they_want_is_shown_out(tmp_path):
+@pytest.mark.server(request_seconds=3.0)
+def test_who_does_not_say_what_they_want_is_shown_out(server):
     """Nothing at all, half a head, a head drop by drop, half a body, half of a second request: each is hung up on.
     Who was answered and waits is not, but by the rule for those; nor is a table that is quiet."""
     body = b"POST /api/games/feud/form HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
     whole = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
-    with running(tmp_path, request_seconds=3.0) as server, ExitStack() as closing:
-        guest = server.guest()
-        line = closing.enter_context(guest.sit(guest.create("person", "person", "easy")))
-        line.take()
-        texts = (b"", b"GET / HTTP/1.1\r\nHost:", body, whole + b"GET / HT")
-        clients = [closing.enter_context(knock(server, text)) for text in texts]
-        drops = closing.enter_context(knock(server))
-        began = time.monotonic()
-        with suppress(OSError):
-            while time.monotonic() - began < PATIENCE:
-                drops.sendall(b"G")
-                time.sleep(0.05)
-        assert time.monotonic() - began < PATIENCE
-        assert all(hung_up(client) for client in clients)
+    guest = server.guest()
+    line = guest.come(guest.create("person", "person", "easy"))
+    texts = (b"", b"GET / HTTP/1.1\r\nHost:", body, whole + b"GET / HT")
+    clients, drops = [knock(server, text) for text in texts], knock(server)
+    began = time.monotonic()
+    with suppress(OSError):
+        while time.monotonic() - began < PATIENCE:
+            drops.sendall(b"G")
+            time.sleep(0.05)
+    assert time.monotonic() - began < PATIENCE
+    assert all(hung_up(client) for client in clients)
+    line.say("say", text="still here")
+    assert line.until("said")["text"] == "still here"
+    assert guest.http.get("/api/games").status_code == 200
+
+
+@pytest.mark.server(connections=2 * SHARE * RESERVED)
+def test_one_network_leaves_room_for_others(server):
+    """Idle connections of one address are so many; who plays comes in by the reserve, and nobody else stays."""
+    guest = server.guest()
+    table = guest.create("person", "person", "easy")
+    with guest.come(table) as line:
+        clients = [knock(server) for _ in range(40)]
+        wait_for(lambda: sum(map(closed, clients)) >= 40 - 14 - 2)
         line.say("say", text="still here")
         assert line.until("said")["text"] == "still here"
-        assert guest.http.get("/api/games").status_code == 200
-
-
-def test_one_network_leaves_room_for_others(tmp_path):
-    """Idle connections of one address are so many; who plays comes in by the reserve, and nobody else stays."""
-    with running(tmp_path, connections=2 * SHARE * RESERVED) as server:
-        guest = server.guest()
-        table = guest.create("person", "person", "easy")
-        with guest.sit(table) as line, ExitStack() as closing:
-            line.take()
-            clients = [closing.enter_context(knock(server)) for _ in range(40)]
-            wait_for(lambda: sum(map(closed, clients)) >= 40 - 14 - 2)
-            line.say("say", text="still here")
-            assert line.until("said")["text"] == "still here"
-            assert until(lambda: Line(server, table)).end() == 4413
-            with until(lambda: guest.sit(table)) as again:
-                assert again.take()["you"] == 0
-        until(lambda: get(f"{server.address}api/games"))
+        assert until(lambda: Line(server, table)).end() == 4413
+        assert until(lambda: guest.sit(table)).take()["you"] == 0
+        for client in clients:
+            client.close()
+    until(lambda: get(f"{server.address}api/games"))
 
 
 def until(attempt):
@@ -272,6 +246,7 @@ def until(attempt):
             return attempt()
         except (httpx.TransportError, WebSocketException, OSError, EOFError):
             assert time.monotonic() < end
+            time.sleep(0.05)
 
 
 def test_the_door_counts():

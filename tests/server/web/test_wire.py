@@ -4,17 +4,15 @@ import asyncio
 import random
 import time
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 import pytest
 from play import acting, table_of
-from running_server import running, wait_for
+from running_server import wait_for
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from quarterdeck.server.net.websocket import WebSocketConnection, is_ping
 from quarterdeck.server.rooms.fast_path import FastPath
-from quarterdeck.server.settings.config import Limits
 
 
 def frame(payload, first=0x81):
@@ -63,8 +61,8 @@ def _parts(payload, way):
     return ways[way % len(ways)]
 
 
-def test_decisions_count_however_their_bytes_come(home):
-    _, _, seats = table_of(home, "Ada", "Ben", "Dan")
+def test_decisions_count_however_their_bytes_come(server):
+    _, _, seats = table_of(server, "Ada", "Ben", "Dan")
     for way in range(18):
         seat = acting(seats)
         before = seat.turn["count"]
@@ -74,9 +72,9 @@ def test_decisions_count_however_their_bytes_come(home):
         seat.move_on(before)
 
 
-def test_one_after_the_other_is_carried_out_in_order(home):
+def test_one_after_the_other_is_carried_out_in_order(server):
     """What is said while a decision is being stored waits for it; the same decision a second time is late."""
-    _, _, seats = table_of(home, "Ada", "Ben", "Dan")
+    _, _, seats = table_of(server, "Ada", "Ben", "Dan")
     seat = acting(seats)
     again = frame(_decision(seat))
     line = frame(b'{"type":"say","text":"after it"}')
@@ -89,31 +87,27 @@ def test_one_after_the_other_is_carried_out_in_order(home):
     assert [kind for kind in heard if kind in ("update", "said", "refused")] == ["update", "said", "refused"]
 
 
-def test_pings_are_answered_and_count_as_nothing(tmp_path):
+@pytest.mark.server(message_burst=5, message_rate=0.01)
+def test_pings_are_answered_and_count_as_nothing(server):
     """Not against a rate limit, and not as something said at the table; who does not read is not written to."""
-    limits = Limits(message_burst=5, message_rate=0.01)
-    with running(tmp_path, limits=limits) as server:
-        ada = server.guest("Ada")
-        table = ada.create("person", "person", "person")
-        with ada.sit(table, query="?pings=yes") as line:
-            assert line.take() == {"type": "pong"}, "the server says that it answers"
-            line.until("table")
-            for text in ('{"type":"ping"}', '{ "type": "ping", "at": 7 }') * 50:
-                line.socket.send(text)
-                assert line.take() == {"type": "pong"}
-            line.say("say", phrase="hello")
-            assert line.until("said")["phrase"] == "hello"
-        with ada.sit(table) as line:
-            assert line.take()["type"] == "table", "who has not asked for it is not told"
+    ada = server.guest("Ada")
+    table = ada.create("person", "person", "person")
+    with ada.sit(table, query="?pings=yes") as line:
+        assert line.take() == {"type": "pong"}, "the server says that it answers"
+        line.until("table")
+        for text in ('{"type":"ping"}', '{ "type": "ping", "at": 7 }') * 50:
+            line.socket.send(text)
+            assert line.take() == {"type": "pong"}
+        line.say("say", phrase="hello")
+        assert line.until("said")["phrase"] == "hello"
+    with ada.sit(table) as line:
+        assert line.take()["type"] == "table", "who has not asked for it is not told"
 
 
 def test_what_only_looks_like_a_ping_is_left_to_the_table():
     assert is_ping(b'{"type":"ping"}')
     others = (b"ping", b'{"type":"pings"}', b'["ping"]', b'{"type":"ping"', b'{"type":"ping","x":"' + b"x" * 99 + b'"}')
     assert not any(map(is_ping, others))
-
-
-Sent = dict[str, Any]
 
 
 @dataclass

@@ -2,7 +2,7 @@
 
 import pytest
 from play import rematch, table_of
-from running_server import code_of, refused, running, wait_for
+from running_server import code_of, refused, wait_for
 
 RALLY = {
     "name": {"en": "Rally", "ja": "鼓舞"},
@@ -50,6 +50,7 @@ def measured(server, **headers):
     return answer.json()["state"]
 
 
+@pytest.mark.slow
 def test_a_price_is_measured_one_at_a_time(home):
     http = home.guest().http
     assert measured(home) == NOTHING
@@ -91,9 +92,9 @@ def test_only_the_person_at_the_machine_measures(server, headers):
         assert answer.json()["code"] in ("host_only", "foreign")
 
 
-def test_nothing_is_measured_behind_a_public_address(tmp_path):
-    with running(tmp_path, public_url="https://cards.example") as server:
-        assert measured(server) is None
+@pytest.mark.server(public_url="https://cards.example")
+def test_nothing_is_measured_behind_a_public_address(server):
+    assert measured(server) is None
 
 
 def test_the_most_that_a_table_can_have_fits_and_is_kept_for_the_next_game(server):
