@@ -30,7 +30,7 @@ from quarterdeck.server.app import create_app
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.process import run as running_server
 from quarterdeck.server.process.run import Running, listen, run
-from quarterdeck.server.settings.config import Limits, ServerConfig
+from quarterdeck.server.settings.config import Limits, ServerConfig, StartupError
 from quarterdeck.server.web.pages import PageFiles
 
 GAME = "seas-of-strife"
@@ -72,6 +72,16 @@ def ask(method, address, **how):
 
 
 get = partial(ask, "GET")
+
+
+def startup_error(work, *given):
+    """The one line with which something does not start."""
+    try:
+        work(*given)
+    except StartupError as error:
+        message = str(error)
+    assert "\n" not in message
+    return message
 
 
 def trust(address):

@@ -13,11 +13,11 @@ import pytest
 from litestar.testing import RequestFactory
 from play import hang_up, play_on, table_of
 from proxy import kept_port, needs_nginx, nginx
-from running_server import PATIENCE, RunningServer, built_page, certificate, get, running
+from running_server import PATIENCE, RunningServer, built_page, certificate, get, running, startup_error
 
 from quarterdeck.server.accounts.cookies import Cookies
 from quarterdeck.server.net.handoff import Handoff
-from quarterdeck.server.settings.config import ServerConfig, StartupError, public_address
+from quarterdeck.server.settings.config import ServerConfig, public_address
 from quarterdeck.server.web.pages import PageFiles
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
@@ -52,10 +52,8 @@ def configured(upstream, plain, safe, pair, place):
 def test_played_through_nginx_with_tls(tmp_path, monkeypatch, place):
     pair = certificate(tmp_path, f"DNS:{NAME}")
     monkeypatch.setenv("SSL_CERT_FILE", str(pair[0]))
-    find = socket.getaddrinfo
-    monkeypatch.setattr(
-        socket, "getaddrinfo", lambda host, *a, **k: find("127.0.0.1" if host == NAME else host, *a, **k)
-    )
+    find, here = socket.getaddrinfo, {NAME: "127.0.0.1"}
+    monkeypatch.setattr(socket, "getaddrinfo", lambda host, *a, **k: find(here.get(host, host), *a, **k))
     with kept_port() as plain, kept_port() as safe:
         played_through(tmp_path, plain, safe, pair, place)
 
@@ -69,9 +67,8 @@ def played_through(folder, plain, safe, pair, place):
             server = RunningServer(address, inside.config)
             table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
             assert play_on(seats, random.Random(1), decisions=8) == 8
-            assert all(
-                name.startswith(f"__Host-quarterdeck-{place[1:].replace('/', '-')}") for name in ada.http.cookies
-            )
+            prefix = f"__Host-quarterdeck-{place[1:].replace('/', '-')}"
+            assert all(name.startswith(prefix) for name in ada.http.cookies)
             answer = ada.http.get(f"/?table={table}")
             assert len(answer.headers.get_list("strict-transport-security")) == (place == "/")
             assert ada.http.get("/healthz/ready").status_code == 200
@@ -148,12 +145,12 @@ def test_the_page_names_its_files_and_itself_by_the_folder(below):
     assert "<base" not in index
 
 
-@pytest.mark.parametrize("path", ["", "table/a1", "assets/compass.svg", "api/games", "healthz/live"])
-def test_everything_is_found_with_the_folder_and_without(below, path):
-    kept, stripped = get(below.address + path), get(f"{below.origin}/{path}")
-    assert (kept.status_code, kept.text) == (stripped.status_code, stripped.text)
-    assert kept.status_code == 200
-    assert kept.headers.get("cache-control") == stripped.headers.get("cache-control")
+def test_everything_is_found_with_the_folder_and_without(below):
+    for path in ("", "table/a1", "assets/compass.svg", "api/games", "healthz/live"):
+        kept, stripped = get(below.address + path), get(f"{below.origin}/{path}")
+        assert (kept.status_code, kept.text) == (stripped.status_code, stripped.text), path
+        assert kept.status_code == 200
+        assert kept.headers.get("cache-control") == stripped.headers.get("cache-control")
 
 
 def test_only_the_folder_s_own_name_is_redirected_and_links_stay_below_it(below):
@@ -196,18 +193,15 @@ def test_its_cookies_have_the_folder_in_their_name_and_the_path_of_the_host(belo
 
 def test_a_table_s_home_is_found_with_the_folder_and_without():
     handoff = Handoff(2, FOLDER)
-    try:
-        ends = b" HTTP/1.1\r\nHost: example.org\r\n\r\n"
-        known = handoff._worker_of(b"GET /api/tables/a1/socket" + ends)
-        assert handoff._worker_of(b"GET /my/cards/api/tables/a1/socket" + ends) == known
-        assert handoff._worker_of(b"GET /cards/api/tables/a1/socket" + ends) is None
-    finally:
-        handoff.remove()
+    folders = (b"/", b"/my/cards/", b"/cards/")
+    heads = [b"GET %sapi/tables/a1/socket HTTP/1.1\r\nHost: example.org\r\n\r\n" % folder for folder in folders]
+    root, own, other = map(handoff._worker_of, heads)
+    handoff.remove()
+    assert root == own is not None
+    assert other is None
 
 
-@pytest.mark.parametrize("folder", ["api", "assets", "table", "games/x", "healthz", "index.html"])
-def test_a_folder_that_could_be_an_address_of_its_own_is_refused(tmp_path, folder):
-    config = ServerConfig("", public_url=f"https://example.org/{folder}")
-    with pytest.raises(StartupError, match="choose another folder") as error:
-        PageFiles(built_page(tmp_path), config.folder)
-    assert "\n" not in str(error.value)
+def test_a_folder_that_could_be_an_address_of_its_own_is_refused(tmp_path):
+    for folder in ("api", "assets", "table", "games/x", "healthz", "index.html"):
+        config = ServerConfig("", public_url=f"https://example.org/{folder}")
+        assert "choose another folder" in startup_error(PageFiles, built_page(tmp_path), config.folder)

@@ -16,7 +16,7 @@ from commands import run
 from play import Seat, acting, moved, play_on, table_of
 from prometheus_client.parser import text_string_to_metric_families
 from proxy import kept_port
-from running_server import PATIENCE, get, process, running, sql, wait_for
+from running_server import PATIENCE, get, process, running, sql, startup_error, wait_for
 from sqlalchemy.engine import make_url
 from websockets.exceptions import ConnectionClosed
 
@@ -24,7 +24,7 @@ import quarterdeck.server
 from quarterdeck.cli import main
 from quarterdeck.games import GAMES
 from quarterdeck.server.accounts.guests import token_hash
-from quarterdeck.server.settings.config import StartupError, database_url
+from quarterdeck.server.settings.config import database_url
 from quarterdeck.server.settings.logs import FloodFilter, set_up
 from quarterdeck.server.web.prometheus import told as serving
 
@@ -73,11 +73,9 @@ def test_metrics_count_and_name_nobody(tmp_path):
         for secret in (table, ada.id, ben.id, ada.token, "Adelheid", "Benjamin"):
             assert secret not in text
         labels = {label for name in told(port) for label in name[1:]}
-        assert labels <= {*GAMES, "bot", "person", "playing", "waiting", "finished"} | {
-            label for label in labels if label.replace(".", "").replace("+Inf", "0").replace("_", "").isalnum()
-        }
-        with pytest.raises(StartupError, match=str(port)):
-            asyncio.run(once(port))
+        plain = {label for label in labels if label.replace(".", "").replace("+Inf", "0").replace("_", "").isalnum()}
+        assert labels - plain <= {*GAMES}
+        assert str(port) in startup_error(asyncio.run, once(port))
 
 
 @pytest.mark.server(allowed_hosts=("cards.example.org",))
@@ -170,18 +168,13 @@ def test_every_option_is_also_in_the_environment(monkeypatch):
             continue
         assert f"`QUARTERDECK_{str(parameter.name).upper()}`" in page
         assert f"`{parameter.opts[0]}`" in page
-    for name, value in {
-        "PORT": "0",
-        "NO_BROWSER": "1",
-        "TRUSTED_PROXIES": "127.0.0.1 10.0.0.0/8",
-        "DRAIN_SECONDS": "5",
-    }.items():
+    proxies = ("127.0.0.1", "10.0.0.0/8")
+    given = {"PORT": "0", "NO_BROWSER": "1", "TRUSTED_PROXIES": " ".join(proxies), "DRAIN_SECONDS": "5"}
+    for name, value in given.items():
         monkeypatch.setenv(f"QUARTERDECK_{name}", value)
     assert run().exit_code == 0
-    assert served[0]["port"] == 0
-    assert served[0]["open_browser"] is False
-    assert served[0]["trusted_proxies"] == ("127.0.0.1", "10.0.0.0/8")
-    assert served[0]["drain_seconds"] == 5.0
+    expected = {"port": 0, "open_browser": False, "trusted_proxies": proxies, "drain_seconds": 5.0}
+    assert expected.items() <= served[0].items()
 
 
 def test_a_password_has_a_file_of_its_own(tmp_path):
@@ -193,13 +186,11 @@ def test_a_password_has_a_file_of_its_own(tmp_path):
     assert make_url(database_url("postgresql://deck:50%25%40home@db/cards")).password == "50%@home"
     for content in ("", "one\ntwo\n"):
         file.write_text(content)
-        with pytest.raises(StartupError, match="one line"):
-            database_url("postgresql://deck@db/cards", password_file=file)
+        assert "one line" in startup_error(database_url, "postgresql://deck@db/cards", None, file)
     for wrong in (tmp_path / "none", tmp_path):
-        with pytest.raises(StartupError, match="Cannot read the password"):
-            database_url("postgresql://deck@db/cards", password_file=wrong)
-    with pytest.raises(StartupError, match="postgresql://"):
-        database_url(f"sqlite:///{tmp_path}/x.db", password_file=file)
+        said = startup_error(database_url, "postgresql://deck@db/cards", None, wrong)
+        assert "Cannot read the password" in said
+    assert "postgresql://" in startup_error(database_url, f"sqlite:///{tmp_path}/x.db", None, file)
 
 
 def test_a_password_that_others_can_read_is_warned_of(monkeypatch):
