@@ -13,51 +13,14 @@ from running_server import process, running, sql, wait_for
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, PACK_SECONDS, Housekeeper
 
 
-def killed_in_mid_game(folder, database=None):
-    with process(folder, database) as (server, child):
-        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy", "medium"))
-        play_on(seats, random.Random(4), decisions=20)
-        seat = acting(seats)
-        assert seat is not None
-        assert seat.turn is not None
-        told = [list(one.events) for one in seats]
-        # one more decision is on its way when the server dies: it is either whole or not there
-        seat.line.decide(seat.turn, seat.turn["legal"][0])
-        child.kill()
-        child.wait()
-        hang_up(seats)
-    with running(folder, database) as server:
-        again = [Seat(moved(guest, server).sit(table)) for guest in guests]
-        for at, one in enumerate(again):
-            shown = one.take()
-            assert shown["you"] == at
-            assert shown["events"][: len(told[at])] == told[at]
-            assert [place["name"] for place in shown["seats"][:2]] == ["Ada", "Ben"]
-        play_on(again, random.Random(5))
-        record = server.guests[0].http.get(f"/api/tables/{table}/record")
-        assert record.status_code == 200
-        finished = msgspec.json.decode(record.content)
-        assert finished["result"]["scores"] == again[0].events[-1]["scores"]
-        hang_up(again)
-
-
-def test_killed_in_mid_game(tmp_path):
-    killed_in_mid_game(tmp_path)
-
-
-def test_killed_in_mid_game_with_postgresql(cluster, tmp_path):
-    killed_in_mid_game(tmp_path, cluster)
-
-
 def to_another_turn(server, folder=None):
     """People play until others are to decide than at first; the guests, and who is to decide now."""
     _, guests, seats = table_of(server, "Ada", "Ben", "Cy")
     acting(seats)
-    first = seats[0].turn["pending"] if seats[0].turn else []
-    while (turn := seats[0].turn) is not None and turn["pending"] == first:
+    first = seats[0].turn["pending"]
+    while (turn := seats[0].turn)["pending"] == first:
         play_on(seats, random.Random(7), decisions=1)
         acting(seats)
-    assert turn is not None
     if folder is not None:
         wait_for(lambda: listed(folder) == first)  # decisions cost no further writing
     hang_up(seats)
@@ -69,22 +32,39 @@ def listed(folder):
     return msgspec.json.decode(sql(folder, "SELECT owing FROM tables")[0][0])
 
 
-def known_after_a_kill(folder, database=None):
+def killed_in_mid_game(folder, database=None):
+    """The lists are right afterwards, and what people have been told has happened."""
     with process(folder, database) as (server, child):
-        guests, owing = to_another_turn(server, None if database else folder)
+        others, owing = to_another_turn(server, None if database else folder)
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"target": 1})
+        play_on(seats, random.Random(4), decisions=8)
+        seat = acting(seats)
+        told = [list(one.events) for one in seats]
+        # one more decision is on its way when the server dies: it is either whole or not there
+        seat.line.decide(seat.turn, seat.turn["legal"][0])
         child.kill()
         child.wait()
+        hang_up(seats)
     with running(folder, database) as server:
-        for guest in guests:
+        for guest in others:
             assert shelf_of(moved(guest, server))["running"][0]["owing"] == owing
+        again = [Seat(moved(guest, server).sit(table)) for guest in guests]
+        for at, one in enumerate(again):
+            shown = one.take()
+            assert shown["you"] == at
+            assert shown["events"][: len(told[at])] == told[at]
+            assert [place["name"] for place in shown["seats"][:2]] == ["Ada", "Ben"]
+        play_on(again, random.Random(5))
+        record = server.guests[-1].http.get(f"/api/tables/{table}/record").raise_for_status().json()
+        assert record["result"]["scores"] == again[0].events[-1]["scores"]
 
 
-def test_whose_turn_it_is_after_a_kill(tmp_path):
-    known_after_a_kill(tmp_path)
+def test_killed_in_mid_game(tmp_path):
+    killed_in_mid_game(tmp_path)
 
 
-def test_whose_turn_it_is_after_a_kill_with_postgresql(cluster, tmp_path):
-    known_after_a_kill(tmp_path, cluster)
+def test_killed_in_mid_game_with_postgresql(cluster, tmp_path):
+    killed_in_mid_game(tmp_path, cluster)
 
 
 def test_whose_turn_it_is_after_a_stop(tmp_path):
@@ -167,15 +147,15 @@ def statistics(guest):
     return guest.http.get("/api/me/statistics").json()
 
 
-def test_a_table_that_somebody_looks_at_is_neither_packed_nor_forgotten(home):
-    table, _, _ = table_of(home, "Ada", "Ben", bots=("easy",))
-    waiting = home.guest("Cy").create("person", "person", "easy")
-    home.guests[-1].sit(waiting).until("table")
-    changed(home, table, PACK_SECONDS + 60)
-    changed(home, waiting, FORGET_SECONDS + 60)
-    tidied(home)
-    assert rows(home.folder, table)[1] == 0
-    assert rows(home.folder, waiting) != (0, 0)
+def test_a_table_that_somebody_looks_at_is_neither_packed_nor_forgotten(server):
+    table, _, _ = table_of(server, "Ada", "Ben", bots=("easy",))
+    waiting = server.guest("Cy").create("person", "person", "easy")
+    server.guests[-1].sit(waiting).until("table")
+    changed(server, table, PACK_SECONDS + 60)
+    changed(server, waiting, FORGET_SECONDS + 60)
+    tidied(server)
+    assert rows(server.folder, table)[1] == 0
+    assert rows(server.folder, waiting) != (0, 0)
 
 
 def test_guests_who_have_nothing_are_forgotten_after_a_time(home, tmp_path):

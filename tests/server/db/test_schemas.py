@@ -18,14 +18,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from commands import output, refusal
 from play import Seat, hang_up, play_on
-from running_server import Guest, running
+from running_server import Guest, running, startup_error
 from sqlalchemy import MetaData
 
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.connect import engine_of
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.db.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate
-from quarterdeck.server.settings.config import StartupError
 
 DUMPS = sorted((Path(__file__).parents[2] / "data" / "schemas").glob("*.sql"))
 SHIFTED = {"tables": ("created", "changed"), "guests": ("created",), "tokens": ("created",)}
@@ -187,14 +186,7 @@ def content(folder):
 
 def not_started(database):
     """The one line with which a server does not start on the database at this URL."""
-
-    async def start():
-        await (await Storage.open(database)).close()
-
-    with pytest.raises(StartupError) as error:
-        asyncio.run(start())
-    assert "\n" not in str(error.value)
-    return str(error.value)
+    return startup_error(asyncio.run, Storage.open(database))
 
 
 @pytest.mark.parametrize("revision", ["0009", "0013"])
