@@ -17,7 +17,7 @@ from quarterdeck.server.db.sqlite_file import only_server
 
 def during_play(server, work):
     """Two people play while `work` is done; their table, they, and what each had been told before it began."""
-    table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
+    table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"target": 3})
     play_on(seats, random.Random(1), decisions=10)
     acting(seats)
     told = [list(seat.events) for seat in seats]

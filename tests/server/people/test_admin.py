@@ -17,6 +17,12 @@ from quarterdeck.server.process.entry import owner_link
 from quarterdeck.server.settings.config import Limits
 
 
+@pytest.fixture
+def owner(home):
+    """The owner of the test's own site."""
+    return owner_of(home)
+
+
 def comes_to(guest, table, **how):
     """0 where somebody is shown a table, or the code with which they are not."""
     line = guest.sit(table, **how)
@@ -41,8 +47,8 @@ def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home, tmp_pat
     assert another not in str(sql(tmp_path, "SELECT * FROM invitations")), "only the hash is stored"
 
 
-def test_the_office_is_given_on_and_a_site_keeps_an_owner(home):
-    owner, other = owner_of(home), home.guest("Otto")
+def test_the_office_is_given_on_and_a_site_keeps_an_owner(home, owner):
+    other = home.guest("Otto")
     assert code_of(owner.http.put(f"/api/house/people/{owner.id}/role", json={"role": None})) == "last_owner"
     assert owner.http.put(f"/api/house/people/{other.id}/role", json={"role": "owner"}).json()["role"] == "owner"
     assert owner.http.put(f"/api/house/people/{owner.id}/role", json={"role": None}).json()["role"] is None
@@ -50,8 +56,8 @@ def test_the_office_is_given_on_and_a_site_keeps_an_owner(home):
     assert code_of(other.http.put(f"/api/house/people/{owner.id}/ban", json={})) == ""
 
 
-def test_each_kind_of_door(home):
-    owner, known = owner_of(home), home.guest("Ada")
+def test_each_kind_of_door(home, owner):
+    known = home.guest("Ada")
     table = owner.create("person", "person", "person", listed=True)
     known.seated(table, 1).close()
     rules(owner, door="invited", by_table=True)
@@ -86,8 +92,7 @@ def test_each_kind_of_door(home):
     assert about(visitor)["may_make"] is True, "at an open door everybody is a guest"
 
 
-def test_an_invitation_counts_its_people_and_ends(home, tmp_path):
-    owner = owner_of(home)
+def test_an_invitation_counts_its_people_and_ends(home, owner, tmp_path):
     rules(owner, door="invited")
     secret = owner.http.post("/api/invitations", json={"uses": 2, "days": 3}).json()["secret"]
     ada = joined(home, secret, "Ada")
@@ -110,8 +115,7 @@ def test_an_invitation_counts_its_people_and_ends(home, tmp_path):
         assert code_of(owner.http.post("/api/invitations", json=wrong)) == "bad_invitation"
 
 
-def test_members_invite_where_they_may(home):
-    owner = owner_of(home)
+def test_members_invite_where_they_may(home, owner):
     member, other, wish = invited(owner, "Mia"), invited(owner, "Max"), {"uses": 1, "days": 1}
     assert code_of(member.http.post("/api/invitations", json=wish)) == "may_not_invite"
     rules(owner, members_invite=True)
@@ -123,8 +127,7 @@ def test_members_invite_where_they_may(home):
     assert code_of(home.guest("Gina").http.get("/api/invitations")) == "may_not_invite"
 
 
-def test_who_makes_tables(home):
-    owner = owner_of(home)
+def test_who_makes_tables(home, owner):
     people = {"guest": home.guest("Gina"), "member": invited(owner, "Mia"), "owner": owner}
     body = {"game": "seas-of-strife", "options": {"players": 3, "rules": "strife"}}
     for makers, may in (("everybody", {*people}), ("members", {"member", "owner"}), ("owners", {"owner"})):
@@ -134,8 +137,7 @@ def test_who_makes_tables(home):
         assert may == {who for who, guest in people.items() if about(guest)["may_make"]}
 
 
-def test_an_announcement_is_on_every_page(home):
-    owner = owner_of(home)
+def test_an_announcement_is_on_every_page(home, owner):
     rules(owner, announcement={"en": "  Closed on\u202e Monday ", "ja": "月曜日は休みです。"})
     told = about(stranger(home))["announcement"]
     assert (told["en"], told["ja"]) == ("Closed on Monday", "月曜日は休みです。")
@@ -144,8 +146,8 @@ def test_an_announcement_is_on_every_page(home):
     assert code_of(owner.http.put("/api/house/rules", json={"announcement": {"en": "x" * 301}})) == "malformed"
 
 
-def test_a_table_is_hidden_and_shown(home):
-    owner, ada = owner_of(home), home.guest("Ada")
+def test_a_table_is_hidden_and_shown(home, owner):
+    ada = home.guest("Ada")
     table = ada.create("person", "person", "easy", listed=True, title="Sunday")
     ada.sit(table).until("table")
     path = f"/api/house/tables/{table}/hidden"
@@ -163,8 +165,8 @@ def test_a_table_is_hidden_and_shown(home):
     assert code_of(owner.http.put("/api/house/tables/nowhere/hidden")) == "unknown_table"
 
 
-def test_a_closed_table_has_its_record_and_a_word_to_its_people(home):
-    owner, ada = owner_of(home), home.guest("Ada")
+def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
+    ada = home.guest("Ada")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
     line = ada.come(table)
     for _ in range(2):  # once is enough
@@ -177,8 +179,8 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home):
     assert (mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("house", False)
 
 
-def test_a_table_that_waits_is_closed_for_good(home):
-    owner, ada = owner_of(home), home.guest("Ada")
+def test_a_table_that_waits_is_closed_for_good(home, owner):
+    ada = home.guest("Ada")
     table = ada.create("person", "person", "easy", listed=True)
     line = ada.come(table)
     owner.http.post(f"/api/house/tables/{table}/close").raise_for_status()
@@ -187,8 +189,8 @@ def test_a_table_that_waits_is_closed_for_good(home):
     assert ada.http.get("/api/tables").json() == {"mine": [], "open": []}
 
 
-def test_a_banned_person_is_told_and_a_bot_plays_for_them(home):
-    owner, ada, bad = owner_of(home), home.guest("Ada"), home.guest("Bad")
+def test_a_banned_person_is_told_and_a_bot_plays_for_them(home, owner):
+    ada, bad = home.guest("Ada"), home.guest("Bad")
     bot = bad.http.post("/api/me/bots", json={"name": "Robo"}).json()
     table = ada.create("person", "person", "easy", options={"rules": "strife"}, outside_bots=True)
     with ada.come(table) as line, bad.sit(table) as lost:
@@ -217,8 +219,8 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home):
     assert code_of(owner.http.put(f"/api/house/people/{owner.id}/ban", json={})) == "banned_owner"
 
 
-def test_a_ban_ends_by_itself_and_counts_for_companions(home, tmp_path):
-    owner, bad = owner_of(home), home.guest("Bad")
+def test_a_ban_ends_by_itself_and_counts_for_companions(home, owner, tmp_path):
+    bad = home.guest("Bad")
     seats = [{"kind": "person"}, {"kind": "person", "name": "Brother"}, {"kind": "bot", "level": "easy"}]
     body = {"game": "seas-of-strife", "options": {"players": 3}, "seats": seats}
     bad.http.post("/api/tables", json=body).raise_for_status()
@@ -233,8 +235,8 @@ def test_a_ban_ends_by_itself_and_counts_for_companions(home, tmp_path):
     assert bad.http.get("/api/tables").is_success
 
 
-def test_people_are_found_exported_signed_out_and_forgotten(home, tmp_path):
-    owner, ada = owner_of(home), home.guest("Ada%")
+def test_people_are_found_exported_signed_out_and_forgotten(home, owner, tmp_path):
+    ada = home.guest("Ada%")
     home.guest("Adam")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
     with ada.come(table) as line:
@@ -257,8 +259,8 @@ def test_people_are_found_exported_signed_out_and_forgotten(home, tmp_path):
     assert "Ada%" not in str(kept)
 
 
-def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home):
-    owner, bad = owner_of(home), home.guest("Bad")
+def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home, owner):
+    bad = home.guest("Bad")
     code = owner.http.post("/api/me/recovery").json()["code"]
     laptop = owner.device()
     path = f"/api/house/people/{bad.id}"
@@ -269,8 +271,8 @@ def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home):
     assert laptop.http.put(f"{path}/ban", json={}).is_success
 
 
-def test_limits_hold_at_once(home):
-    owner, ada = owner_of(home), home.guest("Ada")
+def test_limits_hold_at_once(home, owner):
+    ada = home.guest("Ada")
     before = {limit["name"]: limit for limit in rules(owner)["limits"]}
     assert before["listed"] == {"name": "listed", "value": 5.0, "default": 5.0, "low": 1.0, "high": 50.0}
     table = ada.create("person", "person", "easy", listed=True)
@@ -300,9 +302,9 @@ def test_every_limit_that_can_be_set_comes_to_what_it_says():
         with_limits(Rules(), {"listed": float("nan")})
 
 
-def test_an_owner_sees_no_hand(home):
+def test_an_owner_sees_no_hand(home, owner):
     """All that the site tells its owner while a game runs, and none of the cards that somebody holds."""
-    owner, ada = owner_of(home), home.guest("Ada")
+    ada = home.guest("Ada")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
     with ada.come(table):
         paths = ["tables", "people", "acts", "rules", f"people/{ada.id}", f"people/{ada.id}/export"]

@@ -4,7 +4,7 @@ import asyncio
 import time
 
 import pytest
-from play import Seat, changed, finished_game, hang_up, moved, said_of, shelf_of, table_of
+from play import changed, finished_game, moved, said_of, shelf_of, table_of
 from running_server import get, refused, running, wait_for
 
 from quarterdeck.server.accounts.guests import Guests, clean_code
@@ -128,34 +128,21 @@ def test_a_link_makes_one_other_device_known_once(server):
         assert third.http.post("/api/enter", json={"secret": nonsense}).status_code == 403
 
 
-async def with_link(folder, work):
-    """Guests of a storage, one of them, and a link of theirs."""
-    storage = await Storage.open(f"sqlite+aiosqlite:///{folder}/x.db")
+async def test_a_link_holds_for_ten_minutes_and_for_one_device(tmp_path, monkeypatch):
+    storage = await Storage.open(f"sqlite+aiosqlite:///{tmp_path}/x.db")
     guests = Guests(storage)
     guest, _ = await guests.make()
-    await work(guests, guest, await guests.link(guest))
-    await storage.close()
-
-
-def test_a_link_holds_for_ten_minutes(tmp_path, monkeypatch):
-    async def work(guests, guest, secret):
-        now = time.time()
-        monkeypatch.setattr("quarterdeck.server.stores.guest_store.time.time", lambda: now + 601)
+    secret, now = await guests.link(guest), time.time()
+    both = await asyncio.gather(guests.enter(secret), guests.enter(secret))
+    assert sorted(one is None for one in both) == [False, True]
+    secret = await guests.link(guest)
+    with monkeypatch.context() as later:
+        later.setattr("quarterdeck.server.stores.guest_store.time.time", lambda: now + 601)
         assert await guests.enter(secret) is None
-        assert await guests.book.kinds(guest.id) == ["device"]
+        assert "link" not in await guests.book.kinds(guest.id)
         await guests.book.drop_expired()
-        monkeypatch.undo()
-        assert await guests.enter(secret) is None
-
-    asyncio.run(with_link(tmp_path, work))
-
-
-def test_two_devices_cannot_open_one_link(tmp_path):
-    async def work(guests, guest, secret):
-        both = await asyncio.gather(guests.enter(secret), guests.enter(secret))
-        assert sorted(one is None for one in both) == [False, True]
-
-    asyncio.run(with_link(tmp_path, work))
+    assert await guests.enter(secret) is None
+    await storage.close()
 
 
 def test_a_written_code_brings_back_who_lost_the_cookie(server):
@@ -202,7 +189,8 @@ def test_who_is_erased_is_nowhere_any_more(tmp_path):
             line.say("say", text="Good luck")
             line.until("said")
         waiting = ada.create("person", "person", "easy")
-        playing, own = _running_with(server, ada, ben)
+        playing = ada.create("person", "person", "easy")
+        own = ben.seated(playing, 1)
         ada.http.put(f"/api/me/hidden/{waiting}")
         changed(server, waiting, 2 * WAITING_SECONDS)
         assert ada.http.delete("/api/me").status_code == 200
@@ -214,23 +202,13 @@ def test_who_is_erased_is_nowhere_any_more(tmp_path):
         exported = ben.http.get("/api/me/export").json()
         assert "Somebody" in [seat["name"] for table in exported["tables"] for seat in table["seats"]]
         assert [line["name"] for line in seats[0].until("table")["chat"]] == [""]
-        said_of(own.line, 0, standin="medium")
+        said_of(own, 0, standin="medium")
         assert [seat["kind"] for seat in _look(server, playing)["seats"]] == ["person", "person", "bot"]
         assert _look(server, waiting)["seats"][0]["kind"] == "open"
-        hang_up((*seats, own))
     names = ("log", "tables", "guests", "members", "tokens", "archives")
     rows = [str(row) for name in names for row in server.sql(f"SELECT * FROM {name}")]
     assert not [row for row in rows if "Lovelace" in row]
     assert not [row for row in rows if who in row and '"type":"' not in row], "only logs know the number"
-
-
-def _running_with(server, ada, ben):
-    table = ada.create("person", "person", "easy")
-    seat = Seat(ben.sit(table))
-    seat.line.until("table")
-    seat.say("sit", seat=1)
-    seat.line.until("update")
-    return table, seat
 
 
 def _look(server, table):

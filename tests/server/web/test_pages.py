@@ -11,47 +11,39 @@ from types import ModuleType
 from urllib.parse import urlsplit
 
 import pytest
-from running_server import PATIENCE, ask, built_page, get, refused
+from running_server import PATIENCE, ask, built_page, get, refused, startup_error
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.net.security_headers import SECURITY_HEADERS
-from quarterdeck.server.settings.config import StartupError
 from quarterdeck.server.web import game_pages
 from quarterdeck.server.web.pages import PageFiles
-
-
-@pytest.mark.parametrize("path", ["", "table/abc-DEF_123", "rules/seas-of-strife", "puzzles/"])
-def test_page_addresses(server, path):
-    answer = get(server.address + path)
-    assert answer.status_code == 200
-    assert answer.headers["content-type"] == "text/html; charset=utf-8"
-    assert answer.headers["cache-control"] == "no-cache"
-    assert answer.headers["content-encoding"] == "gzip"
-    assert "<title>Quarterdeck</title>" in answer.text
-    again = get(server.address + path, headers={"if-none-match": answer.headers["etag"]})
-    assert (again.status_code, again.content) == (304, b"")
-
 
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 """As browsers ask for what a person wants to see."""
 
 
-@pytest.mark.parametrize(
-    "path", ["anything/else", "tabel", "a.php", "assets/missing.js", "table/a.b", "table/", "table/a1/screens", "x)"]
-)
-def test_an_unknown_path_is_a_page_to_people_and_a_line_to_programs(server, path):
-    shown = get(server.address + path, headers=HTML)
-    assert (shown.status_code, shown.headers["content-type"]) == (404, "text/html; charset=utf-8")
-    assert shown.text == get(server.address).text
-    assert "accept" in shown.headers["vary"].lower()
-    assert "etag" not in shown.headers
-    assert refused(get(server.address + path)) == (404, "not_found")
-
-
-def test_a_link_with_the_end_of_a_sentence_behind_it_leads_on(server):
-    for end in (".", ",", ")", ").", "%3E", "!", "%E3%80%82"):
+def test_page_addresses(server):
+    for path in ("", "table/abc-DEF_123", "rules/seas-of-strife", "puzzles/"):
+        answer = get(server.address + path)
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
+        assert (answer.headers["cache-control"], answer.headers["content-encoding"]) == ("no-cache", "gzip")
+        assert "<title>Quarterdeck</title>" in answer.text
+        again = get(server.address + path, headers={"if-none-match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+    for end in (".", ",", ")", ").", "%3E", "!", "%E3%80%82"):  # of the sentence in which somebody sent a link
         answer = get(f"{server.address}table/abc-DEF_123{end}?screen=1", headers=HTML)
         assert (answer.status_code, answer.headers["location"]) == (307, "/table/abc-DEF_123?screen=1")
+
+
+def test_an_unknown_path_is_a_page_to_people_and_a_line_to_programs(server):
+    page = get(server.address).text
+    for path in ("anything/else", "a.php", "assets/missing.js", "table/a.b", "table/", "table/a1/screens", "x)"):
+        shown = get(server.address + path, headers=HTML)
+        assert (shown.status_code, shown.headers["content-type"]) == (404, "text/html; charset=utf-8"), path
+        assert shown.text == page
+        assert "accept" in shown.headers["vary"].lower()
+        assert "etag" not in shown.headers
+        assert refused(get(server.address + path)) == (404, "not_found")
 
 
 def test_assets(server):
@@ -64,42 +56,33 @@ def test_assets(server):
     assert plain.headers["cache-control"] == "no-cache"
 
 
-@pytest.mark.parametrize("path", ["assets/../index.html", "..%2f..%2fetc/passwd", "%2e%2e/%2e%2e/etc/passwd", "a.php"])
-def test_nothing_else_can_be_read(server, path):
-    answer = get(server.address + path)
-    assert "root:" not in answer.text
-    assert answer.status_code in (200, 404)
-    if answer.status_code == 200:
-        assert "<title>Quarterdeck</title>" in answer.text
+def test_nothing_else_can_be_read(server):
+    for path in ("assets/../index.html", "..%2f..%2fetc/passwd", "%2e%2e/%2e%2e/etc/passwd", "a.php"):
+        answer = get(server.address + path)
+        assert "root:" not in answer.text
+        assert answer.status_code == 404 or "<title>Quarterdeck</title>" in answer.text
 
 
-def test_a_game_s_module_is_told_as_what_it_is_and_small_on_the_wire(tmp_path):
+def test_what_is_shown_of_a_build(tmp_path):
+    assert "page has not been built" in startup_error(PageFiles, tmp_path)
     folder = built_page(tmp_path)
-    (folder / "assets" / "feud-AbCd1234.wasm").write_bytes(bytes(1000))
-    page = PageFiles(folder).find("assets/feud-AbCd1234.wasm")
-    assert (page.media_type, page.best("gzip")[0]) == ("application/wasm", "gzip")
-
-
-def test_forms_made_beforehand_are_preferred_when_smaller(tmp_path):
-    folder = built_page(tmp_path)
-    (folder / "index.html.br").write_bytes(b"tiny")
-    page = PageFiles(folder).find("")
+    for name, content in {
+        "index.html.br": b"tiny",  # made beforehand, and preferred as it is smaller
+        "assets/feud-AbCd1234.wasm": bytes(1000),
+        "404.html": b"for hosts without a server",
+        "app.webmanifest": b'{"id": "/", "lang": "en", "start_url": "./"}',
+    }.items():
+        (folder / name).write_bytes(content)
+    made = PageFiles(folder)
+    page, module = made.find(""), made.find("assets/feud-AbCd1234.wasm")
     assert page.best("gzip, br") == ("br", b"tiny")
     assert page.best("br;q=0, gzip")[0] == "gzip"
     assert gzip.decompress(page.best("gzip")[1]) == page.best("")[1]
-    assert PageFiles(folder).find("index.html.br") is None
-
-
-def test_what_is_in_the_build_for_others_is_not_shown(tmp_path):
-    (built_page(tmp_path) / "404.html").write_text("for hosts without a server")
-    made = PageFiles(tmp_path)
-    assert made.find("404.html") is None
-    assert made.find("pages.json") is None
-
-
-def test_a_missing_page_is_said_plainly(tmp_path):
-    with pytest.raises(StartupError, match="page has not been built"):
-        PageFiles(tmp_path)
+    assert (module.media_type, module.best("gzip")[0]) == ("application/wasm", "gzip")
+    assert [made.find(name) for name in ("index.html.br", "404.html", "pages.json")] == [None] * 3
+    for below in ("/", "/cards/"):  # an app below a folder is another one than those beside it
+        manifest = json.loads(PageFiles(folder, below).find("app.webmanifest").best("")[1])
+        assert manifest == {"id": below, "lang": "en", "start_url": "./"}
 
 
 TIDE = GAMES["turn-the-tide"]
@@ -137,13 +120,11 @@ def told(site):
     return json.loads(html.unescape(found[1])) if found else {}
 
 
-def test_without_such_games_the_page_is_as_it_was_built(site_with):
+def test_the_page_is_told_where_a_game_is_and_finds_it_there(site_with, tmp_path):
+    assert all(game_pages.files_of(game) == {} for game in GAMES.values()), "own games bring nothing"
     page = site_with().find("")
     assert page.encodings["gzip"] == b"made before"
     assert "quarterdeck-games" not in page.encodings[""].decode()
-
-
-def test_the_page_is_told_where_a_game_is_and_finds_it_there(site_with, tmp_path):
     made = site_with(brought(tmp_path / "one"))
     address = told(made)["a-tide"]["files"]
     assert told(made)["a-tide"]["levels"] == ["beginner", "medium", "hard"]
@@ -157,12 +138,6 @@ def test_the_page_is_told_where_a_game_is_and_finds_it_there(site_with, tmp_path
     assert made.find("").best("gzip")[1] != b"made before"
 
 
-def test_another_board_is_at_another_address(site_with, tmp_path):
-    one, two = brought(tmp_path / "one"), brought(tmp_path / "two", "export default () => ({ id: 2 });")
-    assert game_pages.address_of(one) != game_pages.address_of(two)
-    assert game_pages.address_of(one) == game_pages.address_of(one)
-
-
 def test_a_package_that_is_replaced_is_seen_at_the_next_start(site_with, tmp_path):
     """What the running server has told of stays what it was."""
     game = brought(tmp_path / "one")
@@ -172,10 +147,6 @@ def test_a_package_that_is_replaced_is_seen_at_the_next_start(site_with, tmp_pat
     assert told(made) == before
     assert b"another" not in made.find(before["a-tide"]["files"] + "board.js").encodings[""]
     assert told(site_with(replace(game))) != before
-
-
-def test_own_games_bring_nothing():
-    assert all(game_pages.files_of(game) == {} for game in GAMES.values())
 
 
 UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -227,16 +198,14 @@ def test_what_the_application_answers(server, method, path, status):
         assert answer.headers["content-type"] == "application/json"
 
 
-@pytest.mark.parametrize(
-    "path", ["", "assets/compass.svg", "table/any", "api/status", "api/nothing", "assets/missing.js"]
-)
-def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(server, path):
-    known = get(server.address + path)
-    status, headers = raw(server, f"HEAD /{path} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n")
-    assert status == known.status_code
-    sealed(headers)
-    assert headers["content-type"] == known.headers["content-type"]
-    assert headers.get_payload() == "", "no body"
+def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(server):
+    for path in ("", "assets/compass.svg", "table/any", "api/status", "api/nothing", "assets/missing.js"):
+        known = get(server.address + path)
+        status, headers = raw(server, f"HEAD /{path} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n")
+        assert status == known.status_code
+        sealed(headers)
+        assert headers["content-type"] == known.headers["content-type"]
+        assert headers.get_payload() == "", "no body"
 
 
 @pytest.mark.parametrize(
@@ -284,14 +253,3 @@ def test_where_there_is_tls_browsers_are_told_to_keep_to_it(server):
         for path in ("", "api/games", "api/nothing"):
             answer = get(server.address + path, headers={"x-forwarded-proto": proto, "host": host})
             assert answer.headers.get("strict-transport-security") == told, (proto, host, path)
-
-
-def test_an_app_below_a_folder_is_another_one_than_those_beside_it(tmp_path):
-    built = built_page(tmp_path)
-    (built / "app.webmanifest").write_text('{"id": "/", "lang": "en", "start_url": "./"}')
-
-    def manifest(folder):
-        return json.loads(PageFiles(built, folder).find("app.webmanifest").best("")[1])
-
-    assert manifest("/") == {"id": "/", "lang": "en", "start_url": "./"}
-    assert manifest("/cards/") == {"id": "/cards/", "lang": "en", "start_url": "./"}
