@@ -131,15 +131,6 @@ def test_alone_against_bots_the_game_begins_with_the_own_number(server):
     assert parts(ended(line, guest, table)) == ["number", "none"]
 
 
-@pytest.mark.parametrize("bo", [None, Dealer()], ids=["both", "one"])
-def test_an_old_browser_takes_no_part_and_is_not_waited_for(server, bo):
-    table, guests, lines = duel(server, None, bo)
-    if bo:
-        bo.show(lines[1], bo.wait(lines[1]))
-    lines[0].told("events")
-    assert parts(ended(lines[0], guests[0], table)) == ["none", "number" if bo else "none"]
-
-
 def test_only_bots_play_by_the_server_alone(server):
     guest = server.guest("Ada")
     table = guest.create(*["beginner"] * 3, options={"target": 1}, commitments=Dealer().commit())
@@ -233,8 +224,7 @@ def test_a_rematch_is_dealt_by_all_again(server):
 
 def test_two_at_one_device_have_a_number_each(server):
     both, guest = Dealer(), server.guest("Ada")
-    seats = [{"kind": "person"}, {"kind": "person", "name": "Bo"}]
-    body = {**DUEL, "seats": seats, "commitments": both.commit(2)}
+    body = {**DUEL, "seats": [{"kind": "person"}, {"kind": "person", "name": "Bo"}], "commitments": both.commit(2)}
     table = guest.http.post("/api/tables", json=body).raise_for_status().json()["id"]
     line = guest.sit(table)
     both.show(line, line.until("table")["deal"])

@@ -8,8 +8,8 @@ from base64 import b64decode
 import msgspec
 import pytest
 from commands import output, refusal
-from play import Seat, acting, hang_up, play_on, table_of
-from running_server import code_of, running, sql
+from play import acting, play_on, table_of
+from running_server import code_of
 
 from quarterdeck import __version__
 from quarterdeck.analysis.analyse import analyse
@@ -51,31 +51,29 @@ def answers(folder):
     return asyncio.run(work())
 
 
-def test_a_decision_is_kept_once_and_told_when_the_game_is_over(tmp_path):
-    with running(tmp_path) as server:
-        table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("medium", "beginner"), options=SHORT)
-        rng = random.Random(1)
-        while len(by_bots(seats[0], (2, 3))) < 8:
-            play_on(seats, rng, 1)
-        wondered = by_bots(seats[0], (2, 3))[:8]
-        told = [ask(guest, table, after) for after in wondered for guest in (ada, ada, ben)]
-        assert {(answer.status_code, answer.text) for answer in told} == {(200, '{"kept":true}')}
-        assert len(sql(tmp_path, "SELECT * FROM questions")) == 8
-        assert answers(tmp_path) == []
-        play_on(seats, rng)
-        record = ada.http.get(f"/api/tables/{table}/record").json()
-        rows = sql(tmp_path, "SELECT * FROM questions")
-        assert not any(guest.id in str(row) for row in rows for guest in (ada, ben))
-        hang_up(seats)
-    found = answers(tmp_path)
+def test_a_decision_is_kept_once_and_told_when_the_game_is_over(home):
+    table, (ada, ben), seats = table_of(home, "Ada", "Ben", bots=("medium", "beginner"), options=SHORT)
+    rng = random.Random(1)
+    while len(by_bots(seats[0], (2, 3))) < 8:
+        play_on(seats, rng, 1)
+    wondered = by_bots(seats[0], (2, 3))[:8]
+    told = [ask(guest, table, after) for after in wondered for guest in (ada, ada, ben)]
+    assert {(answer.status_code, answer.text) for answer in told} == {(200, '{"kept":true}')}
+    assert len(home.sql("SELECT * FROM questions")) == 8
+    assert answers(home.folder) == []
+    play_on(seats, rng)
+    record = ada.http.get(f"/api/tables/{table}/record").json()
+    rows = str(home.sql("SELECT * FROM questions"))
+    assert ada.id not in rows
+    assert ben.id not in rows
+    found = answers(home.folder)
     for question in found:
         before = len(question.record.decisions)
         assert verify(question.record) == []
         assert msgspec.to_builtins(question.record.decisions) == record["decisions"][:before]
         assert record["decisions"][before] == {"seat": question.seat, "action": question.action}
         assert len(question.record.events) in wondered
-        assert question.level == {2: "medium", 3: "beginner"}[question.seat]
-        assert question.version == __version__
+        assert (question.level, question.version) == ({2: "medium", 3: "beginner"}[question.seat], __version__)
         assert [seat.name for seat in question.record.seats] == ["Seat 1", "Seat 2", "Seat 3", "Seat 4"]
         assert len(question.table().legal(question.seat)) > 1
     assert found
@@ -137,25 +135,20 @@ def test_there_are_limits(server):
     assert code_of(ask(ada, table, after)) == "too_fast"
 
 
-def test_the_command_tells_them(home):
+def test_the_command_tells_them(home, tmp_path):
     table, ada, seat = asked_of(home, decided=12)
     for after in by_bots(seat, (1, 2, 3))[:12]:
         ask(ada, table, after)
     seat.say("propose", kind="end")
     seat.where(phase="finished")
-    out = home.folder / "asked.jsonl"
-    words = ["questions", "--database", f"sqlite:///{home.folder / 'test.db'}"]
-    told = output(*words, "--out", out)
-    lines = out.read_text().splitlines()
+    out, words = tmp_path / "asked.jsonl", ["questions", "--database", f"sqlite:///{home.folder / 'test.db'}"]
+    told, lines = output(*words, "--out", out), out.read_text().splitlines()
     assert told == f"{len(lines)} decisions are in {out}\n"
     assert output(*words).splitlines() == lines
     assert {json.loads(line)["level"] for line in lines} == {"medium"}
-
-
-@pytest.mark.parametrize("where", ["--data-dir={}", "--database=sqlite:///{}/x.db"])
-def test_where_no_server_was_there_are_none(tmp_path, where):
-    assert refusal("questions", where.format(tmp_path / "nothing")).startswith("There is no database")
-    assert not (tmp_path / "nothing").exists()
+    for where in ("--data-dir={}", "--database=sqlite:///{}/x.db"):
+        assert refusal("questions", where.format(tmp_path / "nothing")).startswith("There is no database")
+        assert not (tmp_path / "nothing").exists()
 
 
 def hint_of(seat):
@@ -215,18 +208,14 @@ def test_among_people_all_must_agree_and_everybody_hears_who_asks(server):
 
 
 def test_who_has_no_seat_gets_no_hint_and_what_must_be_remembered_is_not_told(server):
-    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 2, game="turn-the-tide", options={"players": 3})
-    with server.guest("Eve").sit(table) as line:
-        watching = Seat(line)
-        watching.take()
-        assert watching.refusal("hint") == "not_seated"
+    tide = {"bots": ("easy",) * 2, "game": "turn-the-tide", "options": {"players": 3}}
+    table, (ada,), (seat,) = table_of(server, "Ada", **tide)
+    assert server.guest("Eve").come(table).refusal("hint") == "not_seated"
     seat.say("propose", kind="hints")
     seat.where(hints=True)
     made = {"game": "turn-the-tide", "hints": True, "memory": "strict"}
     assert ada.http.post("/api/tables", json=made).json()["code"] == "bad_option"
-    _, _, (strict,) = table_of(
-        server, "Cy", bots=("easy",) * 2, game="turn-the-tide", options={"players": 3}, memory="strict"
-    )
+    _, _, (strict,) = table_of(server, "Cy", memory="strict", **tide)
     assert acting([strict])
     assert strict.refusal("propose", kind="hints") == "no_hints"
     assert strict.refusal("hint") == "no_hints"

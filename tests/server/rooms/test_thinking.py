@@ -52,8 +52,8 @@ class Thinking:
 
     def let_all_go(self):
         """Let all of them end."""
-        for name in self._gates:
-            self.let_go(name)
+        for gate in self._gates.values():
+            gate.set()
 
     async def __aenter__(self):
         return self
