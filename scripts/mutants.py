@@ -1,23 +1,19 @@
-"""Check whether the tests detect small wrong changes.
+"""Check whether the tests notice small wrong changes of a file or folder of Quarterdeck.
 
-Each mutant of tests/data/mutants.toml is applied to a copy of the source, and the tests of its part run interpreted.
-Every mutant should be killed.
+    uv run --group dev poe mutants src/quarterdeck/games/feud/phases --sample 200
 
-    uv run --group dev python scripts/mutants.py                       # all of them, two at a time
-    uv run --group dev python scripts/mutants.py --only 'feud-*'       # some
-    uv run --group dev python scripts/mutants.py --sample 20 --seed 3  # twenty of them, by chance
-    uv run --group dev python scripts/mutants.py --page               # those of tests/data/mutants-page.toml, with Node
-
-The working tree is not touched. A process that has loaded pytest and what it needs, but nothing of Quarterdeck, forks
-for each mutant (`forkserver`), so that it costs only its tests. Status 1: more than 5 % survive, a snippet is not in
-its file exactly once, or the tests fail without any mutant.
+Each mutant (scripts/mutations.py) is applied to a copy of the tree, and the tests of its folder run interpreted, the
+quickest first, until one fails. Every run forks from a process that has imported libraries, but nothing of Quarterdeck.
+Exit status 1: a mutant of a game's rules survives, and tests/data/survivors.toml does not say why.
 """
 
 from __future__ import annotations
 
 import argparse
-import fnmatch
-import multiprocessing
+import hashlib
+import importlib
+import importlib.util
+import json
 import os
 import random
 import re
@@ -27,296 +23,274 @@ import sys
 import tempfile
 import time
 import tomllib
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections import Counter, defaultdict, deque
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import accumulate
 from pathlib import Path
-from typing import Any, TypeVar
+
+os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1"}
+
+import pytest
+from mutations import Mutant, mutants_of
 
 ROOT = Path(__file__).resolve().parent.parent
-LIST = ROOT / "tests/data/mutants.toml"
-PAGE = ROOT / "tests/data/mutants-page.toml"
-COPIED = ("src", "tests", "benchmarks", "scripts", "docs", "pyproject.toml", "frontend")
-FOLDERS = {"source": "src/quarterdeck/", "tests": ""}
-"""Where the paths of a list begin that does not say so."""
-FRONTEND = "frontend"
-ALLOWED = 0.05
-"""The part of all mutants that may survive."""
-LOADED = (
-    "numpy",
-    "pytest",
-    "hypothesis.strategies",
-    "msgspec.json",
-    "xdist.plugin",
-    "litestar.testing",
-    "sqlalchemy.ext.asyncio",
-    "aiosqlite",
-    "alembic.command",
-    "httpx",
-    "click.testing",
-)
-"""What tests and source import, and no mutant changes."""
-T = TypeVar("T")
-Result = tuple[int, float, str]
-"""Of a run of tests: its exit status, the seconds, and what it said."""
-KILLED, SURVIVED, TIMEOUT, BROKEN = "killed", "survived", "killed (time)", "broken"
+SOURCE = "src/quarterdeck/"
+SURVIVORS = "tests/data/survivors.toml"
+RULES = re.compile(SOURCE + r"games/\w+/(?!strategy|features|encoding|words|\w*sentences|definitions)")
+"""Paths of the rules of a game."""
+TESTS = {
+    r"games/(\w+)/strategy": ("tests/games/{}", "tests/bots"),
+    r"games/(\w+)/": ("tests/games/{}", "tests/games/test_conformance_quick.py", "tests/games/test_digests.py"),
+    r"engine/search/": ("tests/engine", "tests/bots"),
+}
+"""The tests of paths below the source that have more than a folder of the same name."""
+LIBRARIES = ("numpy", "hypothesis", "msgspec", "litestar.testing", "sqlalchemy.ext.asyncio", "alembic.command")
+NOT_COPIED = (".git", ".venv", ".hypothesis", "__pycache__", "node_modules", "dist", "build", "browser")
 OPTIONS = ("-n0", "-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--no-header", "--tb=line")
 QUIET = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
-"""What is imported before pytest starts cannot be rewritten, nor need it be."""
+TEST_SECONDS = 10
+"""Processor seconds of the longest tests that are used."""
+RUN_SECONDS = 600
+"""Seconds after which a run of tests ends, even if it only waits."""
 
 
-@dataclass(frozen=True)
-class Mutant:
-    """One wrong change."""
+@dataclass
+class TestOrder:
+    """A plugin of pytest that runs quick tests first, ends endless ones and measures them in processor time."""
 
-    id: str
-    part: str
-    file: str
-    """The file that changes, from the root of the tree."""
-    old: str
-    """Stands in the file exactly once."""
-    new: str
-    tests: tuple[str, ...]
-    """The tests that should kill it: files, or parts of them behind `::`, as pytest or Node takes them."""
-    breaks: str
-    """What becomes wrong, in a line."""
+    known: dict[str, float]
+    """Seconds of each test; empty for the run that measures them."""
+    budget: float
+    """Seconds of tests that a mutant has to survive."""
+    seconds: dict[str, float] = field(default_factory=dict)
+    passed: set[str] = field(default_factory=set)
+    failed: str = ""
 
-    def apply(self, root: Path) -> None:
-        """Change the file below `root`."""
-        path = root / self.file
-        text = path.read_text("utf-8").replace(self.old, self.new)
-        path.unlink()  # it may be the same file as in other copies
-        path.write_text(text, "utf-8")
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Sort the tests and keep those within the budget. Slow tests come last: a file has at most two turns."""
+        if not self.known:
+            return
+        of_file: Counter[Path] = Counter()
+        for item in items:
+            of_file[item.path] += self.known.get(item.nodeid, 0)
+        found = [item for item in items if item.nodeid in self.known]
+        found.sort(key=lambda item: (self.known[item.nodeid] > 1, of_file[item.path]))
+        sums = accumulate(self.known[item.nodeid] for item in found)
+        items[:] = [item for item, total in zip(found, sums, strict=True) if total < self.budget]
 
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Measure a test. End the process if it takes far longer than without a mutant."""
+        if not self.known:
+            signal.signal(signal.SIGPROF, skip_test)
+        began = sum(os.times()[:4])
+        signal.setitimer(signal.ITIMER_PROF, 5 + 5 * self.known[item.nodeid] if self.known else TEST_SECONDS)
+        try:
+            return (yield)
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            if item.nodeid in self.passed:
+                self.seconds[item.nodeid] = sum(os.times()[:4]) - began
 
-def read(path: Path = LIST) -> list[Mutant]:
-    """Read a list of mutants.
-
-    Args:
-        path: A TOML file. `tests` of a mutant may name a `suite` of the file; paths begin at its `folders`.
-    """
-    with path.open("rb") as file:
-        data = tomllib.load(file)
-    found = []
-    folders = {**FOLDERS, **data.get("folders", {})}
-    for entry in data["mutant"]:
-        tests = [test for name in entry["tests"] for test in data.get("suite", {}).get(name, [name])]
-        paths = {"file": folders["source"] + entry["file"], "tests": tuple(folders["tests"] + test for test in tests)}
-        found.append(Mutant(**{**entry, **paths}))
-    return found
-
-
-def wrong(mutants: Sequence[Mutant], root: Path = ROOT) -> list[str]:
-    """Return the problems of a list of mutants, a line each."""
-    found = [f"{name}: {count} mutants of this name" for name, count in _names(mutants).items() if count > 1]
-    for mutant in mutants:
-        path = root / mutant.file
-        count = path.read_text("utf-8").count(mutant.old) if path.is_file() else -1
-        if count != 1:
-            found.append(
-                f"{mutant.id}: {mutant.file} has its snippet {count} times" if count >= 0 else f"{mutant.id}: no {path}"
-            )
-        if mutant.old == mutant.new:
-            found.append(f"{mutant.id}: it changes nothing")
-        found += [f"{mutant.id}: no {test}" for test in mutant.tests if not (root / test.split("::")[0]).exists()]
-    return found
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep which tests passed, and which one failed."""
+        if report.passed and report.when == "call":
+            self.passed.add(report.nodeid)
+        self.failed = report.nodeid if report.failed else self.failed
 
 
-def _names(mutants: Sequence[Mutant]) -> Counter[str]:
-    return Counter(mutant.id for mutant in mutants)
+def skip_test(*_: object) -> None:
+    """Skip the running test: it takes too long to be repeated for each mutant."""
+    pytest.skip("too long")
 
 
-class TreeCopies:
-    """A copy of the tree, of which each mutant gets one of its own, by hard links."""
+@dataclass
+class Run:
+    """A run of tests, with or without a mutant, and how it ended."""
 
-    def __init__(self, folder: Path) -> None:
-        """Copy the working tree as it is now."""
-        self.folder = folder
-        self.base = folder / "base"
-        skipped = shutil.ignore_patterns("__pycache__", "node_modules", "browser", "dist")
-        self.base.mkdir()
-        for name in COPIED:
-            if (ROOT / name).is_dir():
-                shutil.copytree(ROOT / name, self.base / name, ignore=skipped)
-            else:
-                shutil.copy2(ROOT / name, self.base / name)
-        (self.base / FRONTEND / "node_modules").symlink_to(ROOT / FRONTEND / "node_modules")
-
-    def copy(self, name: str) -> Path:
-        """Return a copy of the tree. Its files may be replaced, but not written into."""
-        made = self.folder / name
-        shutil.copytree(self.base, made, symlinks=True, copy_function=os.link)
-        return made
-
-
-def is_of_page(test: str) -> bool:
-    """Whether Node runs a test, and not pytest."""
-    return test.startswith(f"{FRONTEND}/")
-
-
-def node_command(tests: Sequence[str]) -> list[str]:
-    """Return the command that runs tests of the page, in the frontend's folder."""
-    parts = [test.removeprefix(f"{FRONTEND}/").partition("::") for test in tests]
-    names = [f"--test-name-pattern={re.escape(name)}" for _, _, name in parts if name]
-    return ["node", "--test", *names, *dict.fromkeys(file for file, _, _ in parts)]
-
-
-def run_tests(root: Path, tests: Sequence[str], log: Path, write: bool) -> None:
-    """Run tests with the source below `root`, and exit with their status: in a process of its own."""
-    os.setsid()
-    out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-    os.dup2(out, 1)
-    os.dup2(out, 2)
-    if is_of_page(tests[0]):
-        os.chdir(root / FRONTEND)
-        os.execvp("node", node_command(tests))
-    assert not any(name.partition(".")[0] == "quarterdeck" for name in sys.modules)
-    os.chdir(root)
-    sys.path.insert(0, str(root / "src"))
-    os.environ["PYTHONPATH"] = str(root / "src")
-    sys.dont_write_bytecode = not write
-    random.seed(0)
-    import pytest
-
-    options = [option for option in (*OPTIONS, *QUIET) if not (write and option == "-x")]
-    sys.exit(int(pytest.main([*options, *tests])))
+    tests: Sequence[str]
+    keywords: str = ""
+    """What pytest takes as `-k`."""
+    mutant: Mutant | None = None
+    status: int = 0
+    """The exit status of pytest, or a signal as a negative number."""
+    took: float = 0
+    seconds: dict[str, float] = field(default_factory=dict)
+    failed: str = ""
+    output: str = ""
 
 
 class Runner:
-    """Runs tests of trees, so many at a time."""
+    """Runs tests in copies of a tree, one run a copy."""
 
-    def __init__(self, copies: TreeCopies, jobs: int, timeout: float) -> None:
-        """`timeout`: seconds a tree."""
-        self.copies = copies
-        self.jobs = jobs
-        self.timeout = timeout
-        self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload([*LOADED])
-        os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1", "QUARTERDECK_QUICKEST_FIRST": "1"}
+    def __init__(self, root: Path, folder: Path, jobs: int, budget: float) -> None:
+        self.root = root
+        self.budget = budget
+        self.known: dict[str, float] = {}
+        self.free = deque(folder / str(job) for job in range(jobs))
+        for copy in self.free:
+            shutil.copytree(root, copy, ignore=shutil.ignore_patterns(*NOT_COPIED))
+        for library in LIBRARIES:
+            with suppress(ImportError):
+                importlib.import_module(library)
 
-    def baseline(self, tests: Sequence[str]) -> Iterator[tuple[str, bool, float, str]]:
-        """Each file of tests without a mutant: whether all pass, seconds, what it said. It leaves bytecode behind."""
-        files: dict[str, list[str]] = {}
-        for test in tests:
-            files.setdefault(test.split("::")[0], []).append(test)
-        runs = self._all(lambda name: self._run(name, self.copies.base, files[name]), files)
-        for name, (status, seconds, said) in runs:
-            yield name, status == 0, seconds, said
+    def measure(self, runs: Iterable[Run]) -> None:
+        """Run tests without a mutant and keep the time of each. Raises SystemExit if one fails."""
+        for run in self.run(runs):
+            if run.status not in (0, pytest.ExitCode.NO_TESTS_COLLECTED):
+                raise SystemExit(f"mutants: without any mutant fails {run.failed or run.tests}\n{run.output[-2000:]}")
+            self.known |= run.seconds
 
-    def mutants(self, mutants: Sequence[Mutant]) -> Iterator[tuple[Mutant, str, float, str]]:
-        """Yield each mutant with its fate, the seconds, and the output of its tests."""
-        for mutant, (status, seconds, said) in self._all(self._try, mutants):
-            yield mutant, _fate(status), seconds, said
-
-    def _all(self, work: Callable[[T], Result], given: Iterable[T]) -> Iterator[tuple[T, Result]]:
-        """Yield what is given with the result of the work, as soon as it is done."""
-        pool = ThreadPoolExecutor(self.jobs)
+    def run(self, runs: Iterable[Run]) -> Iterator[Run]:
+        """Yield each run when it has ended."""
+        waiting, running = deque(runs), {}
         try:
-            done = {pool.submit(work, one): one for one in given}
-            for one in as_completed(done):
-                yield done[one], one.result()
+            while waiting or running:
+                while waiting and self.free:
+                    run, copy = waiting.popleft(), self.free.popleft()
+                    running[self._start(run, copy)] = run, copy, time.monotonic()
+                child, status = os.wait()
+                run, copy, began = running.pop(child)
+                run.status, run.took = os.waitstatus_to_exitcode(status), time.monotonic() - began
+                self._finish(run, copy, child)
+                yield run
         finally:
-            pool.shutdown(cancel_futures=True)
+            for child in running:
+                os.killpg(child, signal.SIGKILL)
 
-    def _try(self, mutant: Mutant) -> Result:
-        root = self.copies.copy(mutant.id)
-        mutant.apply(root)
-        found = self._run(mutant.id, root, mutant.tests)
-        shutil.rmtree(root)
-        return found
+    def _start(self, run: Run, copy: Path) -> int:
+        """Apply the mutant, begin the tests in a fork, and return its process id."""
+        if run.mutant:
+            write(copy / run.mutant.file, run.mutant.apply((self.root / run.mutant.file).read_bytes()))
+        copy.with_suffix(".json").unlink(missing_ok=True)
+        child = os.fork()
+        if not child:
+            run_tests(copy, [*run.tests, "-k", run.keywords], TestOrder(self.known, self.budget))
+        return child
 
-    def _run(self, name: str, root: Path, tests: Sequence[str]) -> Result:
-        """Run tests in a fork, and end what it leaves running. Status -1: its time was up."""
-        log, began = self.copies.folder / f"{name.replace('/', '-')}.log", time.monotonic()
-        child = self._context.Process(target=run_tests, args=(root, tests, log, root == self.copies.base))
-        child.start()
-        child.join(self.timeout)
-        status = child.exitcode
+    def _finish(self, run: Run, copy: Path, child: int) -> None:
+        """End what the tests left running, read what they found, and take the mutant back."""
         with suppress(ProcessLookupError):
-            os.killpg(child.pid or 0, signal.SIGKILL)
-        child.join()
-        seconds = time.monotonic() - began
-        return -1 if status is None else status, seconds, log.read_text("utf-8", "replace")
+            os.killpg(child, signal.SIGKILL)
+        run.output = copy.with_suffix(".log").read_text("utf-8", "replace")
+        with suppress(FileNotFoundError):
+            run.seconds, run.failed = json.loads(copy.with_suffix(".json").read_text())
+        if run.mutant:
+            write(copy / run.mutant.file, (self.root / run.mutant.file).read_bytes())
+        self.free.append(copy)
 
 
-def _fate(status: int) -> str:
-    """Return a mutant's fate by pytest's exit status."""
-    if status == -1:
-        return TIMEOUT
-    if status == 0:
-        return SURVIVED
-    return BROKEN if status in (3, 4, 5) else KILLED
+def run_tests(root: Path, tests: Sequence[str], order: TestOrder) -> None:
+    """Run tests with the source below `root`, write what they found, and exit: in a process of its own."""
+    os.setsid()
+    signal.alarm(RUN_SECONDS)
+    log = os.open(root.with_suffix(".log"), os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    os.chdir(root)
+    sys.path.insert(0, str(root / "src"))
+    os.environ["PYTHONPATH"] = str(root / "src")
+    random.seed(0)
+    status = pytest.main([*OPTIONS, *QUIET, *tests], plugins=[order])
+    root.with_suffix(".json").write_text(json.dumps([order.seconds, order.failed]))
+    os._exit(int(status))
 
 
-def chosen(mutants: Sequence[Mutant], only: str, sample: int, seed: int) -> list[Mutant]:
-    """Those that match, or so many of them by chance."""
-    fitting = [mutant for mutant in mutants if fnmatch.fnmatch(mutant.id, only) or mutant.part == only]
-    return random.Random(seed).sample(fitting, min(sample, len(fitting))) if sample else fitting
+def write(path: Path, source: bytes) -> None:
+    """Write a Python file, and remove its bytecode, which passes for fresh if it is younger than a second."""
+    Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
+    path.write_bytes(source)
 
 
-def summary(fates: dict[str, list[str]]) -> str:
-    """How many mutants of each part, and how many were killed."""
-    lines = [f"{part:<12} {len(found):>4} mutants {_killed(found):>4} killed" for part, found in sorted(fates.items())]
-    whole = [fate for found in fates.values() for fate in found]
-    share = 100 * _killed(whole) / max(1, len(whole))
-    return "\n".join([*lines, f"{'in all':<12} {len(whole):>4} mutants {_killed(whole):>4} killed: {share:.1f} %"])
+def tests_of(file: str, root: Path) -> tuple[tuple[str, ...], str]:
+    """Return the folders and files of the tests of a file, and the keywords that leave out tests of other games."""
+    below = file.removeprefix(SOURCE)
+    for pattern, tests in TESTS.items():
+        if found := re.match(pattern, below):
+            games = {path.parent.name for path in (root / SOURCE / "games").glob("*/rules.py")} - {*found.groups()}
+            others = " or ".join(sorted(game.replace("_", "-") for game in games)) if found.groups() else ""
+            return tuple(test.format(*found.groups()) for test in tests), f"not ({others})" if others else ""
+    for folder in Path(below).parents[:-1]:
+        if (root / "tests" / folder).is_dir():
+            return (f"tests/{folder}",), ""
+    raise SystemExit(f"mutants: no folder in tests has the name of a folder of {file}")
 
 
-def _killed(fates: Sequence[str]) -> int:
-    return sum(fate in (KILLED, TIMEOUT) for fate in fates)
+def sample_of(mutants: Iterable[Mutant], count: int, seed: int) -> list[Mutant]:
+    """Draw mutants by hashes of their names, so that a change elsewhere in the source changes none of them."""
+    return sorted(mutants, key=lambda one: hashlib.sha256(f"{seed} {one.file} {one.name}".encode()).digest())[:count]
 
 
-def run(mutants: Sequence[Mutant], jobs: int, timeout: float, verbose: bool = False) -> dict[str, str]:
-    """Return the fate of each mutant. Raises SystemExit where its tests fail without it."""
-    fates: dict[str, str] = {}
+def try_mutants(runner: Runner, mutants: Sequence[Mutant]) -> Iterator[Run]:
+    """Measure the tests of all mutants and yield how those of each ended."""
+    selected = {mutant.file: tests_of(mutant.file, runner.root) for mutant in mutants}
+    files = {
+        (str(file.relative_to(runner.root)), keywords)
+        for tests, keywords in selected.values()
+        for test in tests
+        for file in ([runner.root / test] if test.endswith(".py") else (runner.root / test).rglob("test_*.py"))
+    }
+    runner.measure(Run((file,), keywords) for file, keywords in sorted(files))
+    yield from runner.run([Run(*selected[mutant.file], mutant) for mutant in mutants])
+
+
+def read_survivors(root: Path) -> dict[str, dict[str, str]]:
+    """Return why mutants of the rules survive, by their files and names."""
+    path = root / SURVIVORS
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+
+
+def summary(runs: Iterable[Run]) -> str:
+    """Return the share of mutants that were killed: a line a file and one for all."""
+    fates: defaultdict[str, list[bool]] = defaultdict(list)
+    for run in runs:
+        assert run.mutant
+        for file in (run.mutant.file, "all"):
+            fates[file].append(run.status != 0)
+    order = sorted(fates.items(), key=lambda each: (each[0] == "all", each[0]))
+    return "\n".join(f"{sum(killed) / len(killed):6.1%} of {len(killed):>4}  {file}" for file, killed in order)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Run what the command line names, and return the exit status."""
+    arguments = parse(given)
+    root, path = arguments.root.resolve(), arguments.path
+    files = sorted(
+        str(file.relative_to(root)) for file in [root / path, *(root / path).rglob("*.py")] if file.is_file()
+    )
+    mutants = [mutant for file in files for mutant in mutants_of(root, file)]
+    known, unexplained, runs = read_survivors(root), 0, []
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        runner = Runner(TreeCopies(Path(folder)), jobs, timeout)
-        began = time.monotonic()
-        tests = sorted({test for mutant in mutants for test in mutant.tests})
-        for name, fine, seconds, said in runner.baseline(tests):
-            if verbose or not fine:
-                print(f"{'passes' if fine else 'FAILS'} without a mutant in {seconds:.1f} s: {name}", flush=True)
-            if not fine:
-                raise SystemExit(said[-2000:])
-        for mutant, fate, seconds, said in runner.mutants(mutants):
-            fates[mutant.id] = fate
-            if verbose or fate in (SURVIVED, BROKEN):
-                print(f"{fate:<13} {seconds:5.1f} s  {mutant.id}: {mutant.breaks}", flush=True)
-            if verbose and fate != SURVIVED:
-                told = [line for line in said.splitlines() if line.startswith(("FAILED", "ERROR", "not ok"))]
-                print(*(f"    {line[:150]}" for line in told[:1]), sep="\n", flush=True)
-        print(f"{time.monotonic() - began:.0f} s", flush=True)
-    return fates
+        runner = Runner(root, Path(folder), arguments.jobs, arguments.seconds)
+        for run in try_mutants(runner, sample_of(mutants, arguments.sample, arguments.seed)):
+            runs.append(run)
+            mutant, reason = run.mutant, known.get(run.mutant.file, {}).get(run.mutant.name)
+            if not run.status:
+                unexplained += bool(RULES.match(mutant.file) and not reason)
+                print(f"{mutant.file}:{mutant.line}: {mutant.name}" + (f"  # {reason}" if reason else ""), flush=True)
+            elif arguments.verbose:
+                print(f"killed in {run.took:.1f} s by {run.failed or run.status}: {mutant.name}", flush=True)
+    print(summary(runs))
+    for file, names in known.items():
+        if file in files and (gone := {*names} - {mutant.name for mutant in mutants if mutant.file == file}):
+            print(f"No longer in {file}, remove from {SURVIVORS}:", *sorted(gone), sep="\n  ")
+    return int(unexplained > 0)
 
 
-def main(given: Any = None) -> int:
-    """Run what the command line asks for; the exit status."""
+def parse(given: Sequence[str] | None) -> argparse.Namespace:
+    """Read the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n\n")[0])
-    parser.add_argument("--only", default="*", help="mutants whose ids fit this pattern, or of this part")
-    parser.add_argument("--sample", type=int, default=0, help="so many of them, by chance")
-    parser.add_argument("--seed", type=int, default=0, help="of that chance")
-    parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
-    parser.add_argument("--timeout", type=float, default=180, help="seconds a mutant")
-    parser.add_argument("--verbose", action="store_true", help="a line a mutant")
-    parser.add_argument("--page", action="store_true", help="those of the page's logic instead (with Node and npm ci)")
-    arguments = parser.parse_args(given)
-    if arguments.page and not (shutil.which("node") and (ROOT / FRONTEND / "node_modules").is_dir()):
-        print("mutants: the page's tests need Node and its packages: run `npm ci --ignore-scripts` in frontend/ first")
-        return 1
-    mutants = read(PAGE if arguments.page else LIST)
-    if lines := wrong(mutants):
-        print(*lines, sep="\n")
-        return 1
-    mutants = chosen(mutants, arguments.only, arguments.sample, arguments.seed)
-    fates = run(mutants, arguments.jobs, arguments.timeout, arguments.verbose)
-    by_part: dict[str, list[str]] = {}
-    for mutant in mutants:
-        by_part.setdefault(mutant.part, []).append(fates[mutant.id])
-    print(summary(by_part))
-    lost = len(mutants) - _killed(list(fates.values()))
-    return int(lost > ALLOWED * len(mutants))
+    parser.add_argument("path", help="a file or folder, such as src/quarterdeck/games/feud")
+    parser.add_argument("--sample", type=int, default=200, help="number of mutants to try")
+    parser.add_argument("--seed", type=int, default=0, help="another seed draws others")
+    parser.add_argument("--jobs", type=int, default=2, help="number of mutants at a time")
+    parser.add_argument("--seconds", type=float, default=60, help="seconds of tests that a mutant has to survive")
+    parser.add_argument("--root", type=Path, default=ROOT, help="the tree, if not the one of this script")
+    parser.add_argument("--verbose", action="store_true", help="print what killed each mutant, too")
+    return parser.parse_args(given)
 
 
 if __name__ == "__main__":
