@@ -36,16 +36,16 @@ import pytest
 from mutations import Mutant, mutants_of
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = "src/quarterdeck/"
+SOURCE = "src/quarterdeck"
 SURVIVORS = "tests/data/survivors.toml"
-RULES = re.compile(SOURCE + r"games/\w+/(?!strategy|features|encoding|words|\w*sentences|definitions)")
+RULES = re.compile(SOURCE + r"/games/\w+/(?!strategy|features|encoding|words|\w*sentences|definitions)")
 """Paths of the rules of a game."""
 TESTS = {
     r"games/(\w+)/strategy": ("tests/games/{}", "tests/bots"),
     r"games/(\w+)/": ("tests/games/{}", "tests/games/test_conformance_quick.py", "tests/games/test_digests.py"),
     r"engine/search/": ("tests/engine", "tests/bots"),
 }
-"""The tests of paths below the source that have more than a folder of the same name."""
+"""The tests of paths below the source. Tests of all other paths are in the folder of the same name."""
 LIBRARIES = ("numpy", "hypothesis", "msgspec", "litestar.testing", "sqlalchemy.ext.asyncio", "alembic.command")
 NOT_COPIED = (".git", ".venv", ".hypothesis", "__pycache__", "node_modules", "dist", "build", "browser")
 OPTIONS = ("-n0", "-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--no-header", "--tb=line")
@@ -207,16 +207,18 @@ def write(path: Path, source: bytes) -> None:
 
 def tests_of(file: str, root: Path) -> tuple[tuple[str, ...], str]:
     """Return the folders and files of the tests of a file, and the keywords that leave out tests of other games."""
-    below = file.removeprefix(SOURCE)
-    for pattern, tests in TESTS.items():
-        if found := re.match(pattern, below):
-            games = {path.parent.name for path in (root / SOURCE / "games").glob("*/rules.py")} - {*found.groups()}
-            others = " or ".join(sorted(game.replace("_", "-") for game in games)) if found.groups() else ""
-            return tuple(test.format(*found.groups()) for test in tests), f"not ({others})" if others else ""
-    for folder in Path(below).parents[:-1]:
-        if (root / "tests" / folder).is_dir():
-            return (f"tests/{folder}",), ""
-    raise SystemExit(f"mutants: no folder in tests has the name of a folder of {file}")
+    below = Path(file).relative_to(SOURCE)
+    matches = (re.match(pattern, str(below)) for pattern in TESTS)
+    if found := next(filter(None, matches), None):
+        tests = [test.format(*found.groups()) for test in TESTS[found.re.pattern]]
+    else:
+        tests = [f"tests/{folder}" for folder in below.parents[:-1] if (root / "tests" / folder).is_dir()][:1]
+    if not tests:
+        raise SystemExit(f"mutants: no folder of tests has the name of one of {file}; name one in TESTS ({__file__})")
+    games = {path.parent.name for path in (root / SOURCE / "games").glob("*/rules.py")}
+    others = games - {*below.parts} if games & {*below.parts} else set()
+    keywords = " and ".join(f"not {game.replace('_', '-')}" for game in sorted(others))
+    return tuple(test for test in tests if (root / test).exists()), keywords
 
 
 def sample_of(mutants: Iterable[Mutant], count: int, seed: int) -> list[Mutant]:
@@ -257,27 +259,37 @@ def summary(runs: Iterable[Run]) -> str:
 def main(given: Sequence[str] | None = None) -> int:
     """Run what the command line names, and return the exit status."""
     arguments = parse(given)
-    root, path = arguments.root.resolve(), arguments.path
-    files = sorted(
-        str(file.relative_to(root)) for file in [root / path, *(root / path).rglob("*.py")] if file.is_file()
-    )
+    root = arguments.root.resolve()
+    paths = [root / arguments.path] if arguments.path.endswith(".py") else sorted((root / arguments.path).rglob("*.py"))
+    files = [str(path.relative_to(root)) for path in paths]
+    if arguments.rules:
+        files = [file for file in files if RULES.match(file)]
     mutants = [mutant for file in files for mutant in mutants_of(root, file)]
-    known, unexplained, runs = read_survivors(root), 0, []
+    survivors, runs = read_survivors(root), []
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         runner = Runner(root, Path(folder), arguments.jobs, arguments.seconds)
         for run in try_mutants(runner, sample_of(mutants, arguments.sample, arguments.seed)):
             runs.append(run)
-            mutant, reason = run.mutant, known.get(run.mutant.file, {}).get(run.mutant.name)
-            if not run.status:
-                unexplained += bool(RULES.match(mutant.file) and not reason)
-                print(f"{mutant.file}:{mutant.line}: {mutant.name}" + (f"  # {reason}" if reason else ""), flush=True)
-            elif arguments.verbose:
-                print(f"killed in {run.took:.1f} s by {run.failed or run.status}: {mutant.name}", flush=True)
+            print_fate(run, survivors, arguments.verbose)
     print(summary(runs))
-    for file, names in known.items():
-        if file in files and (gone := {*names} - {mutant.name for mutant in mutants if mutant.file == file}):
+    for file in survivors.keys() & {*files}:
+        if gone := survivors[file].keys() - {mutant.name for mutant in mutants if mutant.file == file}:
             print(f"No longer in {file}, remove from {SURVIVORS}:", *sorted(gone), sep="\n  ")
-    return int(unexplained > 0)
+    return int(any(not run.status and RULES.match(run.mutant.file) and not reason_of(run, survivors) for run in runs))
+
+
+def print_fate(run: Run, survivors: dict[str, dict[str, str]], verbose: bool) -> None:
+    """Print a mutant that survives and why, or what killed it."""
+    if not run.status:
+        reason = reason_of(run, survivors)
+        print(f"{run.mutant.file}:{run.mutant.line}: {run.mutant.name}" + (reason and f"  # {reason}"), flush=True)
+    elif verbose:
+        print(f"killed in {run.took:.1f} s by {run.failed or run.status}: {run.mutant.name}", flush=True)
+
+
+def reason_of(run: Run, survivors: dict[str, dict[str, str]]) -> str:
+    """Return why a mutant survives; empty if the list does not say."""
+    return survivors.get(run.mutant.file, {}).get(run.mutant.name, "")
 
 
 def parse(given: Sequence[str] | None) -> argparse.Namespace:
@@ -289,6 +301,7 @@ def parse(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=2, help="number of mutants at a time")
     parser.add_argument("--seconds", type=float, default=60, help="seconds of tests that a mutant has to survive")
     parser.add_argument("--root", type=Path, default=ROOT, help="the tree, if not the one of this script")
+    parser.add_argument("--rules", action="store_true", help="only files with the rules of a game")
     parser.add_argument("--verbose", action="store_true", help="print what killed each mutant, too")
     return parser.parse_args(given)
 

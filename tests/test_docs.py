@@ -59,6 +59,16 @@ def test_every_rule_has_its_anchor_and_shows_its_id(game, language):
     assert len(found) == page(language, game).count('class="rule"')
 
 
+@pytest.mark.parametrize("game", TOLD)
+def test_every_rule_has_a_test_that_names_it(game):
+    """As `test_feud_33_and_38_replacement_inherits_the_markers` does."""
+    name, count = TOLD[game]
+    named = re.compile(rf"^def test_{name.lower()}_(\d+(?:_and_(?:{name.lower()}_)?\d+)*)", re.M)
+    texts = [path.read_text("utf-8") for path in (ROOT / "tests/games" / game.replace("-", "_")).glob("test_*.py")]
+    found = {int(rule) for text in texts for rules in named.findall(text) for rule in re.findall(r"\d+", rules)}
+    assert found == set(range(1, count + 1))
+
+
 JAPANESE = [*RULES.glob("ja/*.md"), *(ROOT / "docs/strategy/ja").glob("*.md"), ROOT / "README.ja.md"]
 
 
