@@ -42,7 +42,7 @@ RULES = re.compile(SOURCE + r"/games/\w+/(?!strategy|features|encoding|words|\w*
 """Paths of the rules of a game."""
 TESTS = {
     r"games/(\w+)/strategy": ("tests/games/{}", "tests/bots"),
-    r"games/(\w+)/": ("tests/games/{}", "tests/games/test_conformance_quick.py", "tests/games/test_digests.py"),
+    r"games/(\w+)/": ("tests/games/{}", "tests/games/*.py"),
     r"engine/search/": ("tests/engine", "tests/bots"),
 }
 """The tests of paths below the source. Tests of all other paths are in the folder of the same name."""
@@ -50,8 +50,6 @@ LIBRARIES = ("numpy", "hypothesis", "msgspec", "litestar.testing", "sqlalchemy.e
 NOT_COPIED = (".git", ".venv", ".hypothesis", "__pycache__", "node_modules", "dist", "build", "browser")
 OPTIONS = ("-n0", "-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--no-header", "--tb=line")
 QUIET = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
-TEST_SECONDS = 10
-"""Processor seconds of the longest tests that are used."""
 RUN_SECONDS = 600
 """Seconds after which a run of tests ends, even if it only waits."""
 
@@ -63,7 +61,7 @@ class TestOrder:
     known: dict[str, float]
     """Seconds of each test; empty for the run that measures them."""
     budget: float
-    """Seconds of tests that a mutant has to survive."""
+    """Seconds of tests that a mutant has to survive. A test that takes a sixth of them is not used."""
     seconds: dict[str, float] = field(default_factory=dict)
     passed: set[str] = field(default_factory=set)
     failed: str = ""
@@ -87,7 +85,7 @@ class TestOrder:
         if not self.known:
             signal.signal(signal.SIGPROF, skip_test)
         began = sum(os.times()[:4])
-        signal.setitimer(signal.ITIMER_PROF, 5 + 5 * self.known[item.nodeid] if self.known else TEST_SECONDS)
+        signal.setitimer(signal.ITIMER_PROF, 5 + 5 * self.known[item.nodeid] if self.known else self.budget / 6)
         try:
             return (yield)
         finally:
@@ -206,19 +204,20 @@ def write(path: Path, source: bytes) -> None:
 
 
 def tests_of(file: str, root: Path) -> tuple[tuple[str, ...], str]:
-    """Return the folders and files of the tests of a file, and the keywords that leave out tests of other games."""
+    """Return the files of the tests of a file, and the keywords that leave out tests of other games."""
     below = Path(file).relative_to(SOURCE)
     matches = (re.match(pattern, str(below)) for pattern in TESTS)
     if found := next(filter(None, matches), None):
         tests = [test.format(*found.groups()) for test in TESTS[found.re.pattern]]
     else:
         tests = [f"tests/{folder}" for folder in below.parents[:-1] if (root / "tests" / folder).is_dir()][:1]
-    if not tests:
+    paths = {path for test in tests for path in root.glob(test if test.endswith(".py") else f"{test}/**/*.py")}
+    if not paths:
         raise SystemExit(f"mutants: no folder of tests has the name of one of {file}; name one in TESTS ({__file__})")
     games = {path.parent.name for path in (root / SOURCE / "games").glob("*/rules.py")}
     others = games - {*below.parts} if games & {*below.parts} else set()
     keywords = " and ".join(f"not {game.replace('_', '-')}" for game in sorted(others))
-    return tuple(test for test in tests if (root / test).exists()), keywords
+    return tuple(sorted(str(path.relative_to(root)) for path in paths if path.name.startswith("test_"))), keywords
 
 
 def sample_of(mutants: Iterable[Mutant], count: int, seed: int) -> list[Mutant]:
@@ -229,12 +228,7 @@ def sample_of(mutants: Iterable[Mutant], count: int, seed: int) -> list[Mutant]:
 def try_mutants(runner: Runner, mutants: Sequence[Mutant]) -> Iterator[Run]:
     """Measure the tests of all mutants and yield how those of each ended."""
     selected = {mutant.file: tests_of(mutant.file, runner.root) for mutant in mutants}
-    files = {
-        (str(file.relative_to(runner.root)), keywords)
-        for tests, keywords in selected.values()
-        for test in tests
-        for file in ([runner.root / test] if test.endswith(".py") else (runner.root / test).rglob("test_*.py"))
-    }
+    files = {(test, keywords) for tests, keywords in selected.values() for test in tests}
     runner.measure(Run((file,), keywords) for file, keywords in sorted(files))
     yield from runner.run([Run(*selected[mutant.file], mutant) for mutant in mutants])
 

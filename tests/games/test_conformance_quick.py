@@ -15,13 +15,13 @@ from quarterdeck.testing.taken_back import check_taken_back
 from quarterdeck.testing.twins import check_history
 
 CASES = {
-    "seas-3": ("seas-of-strife", {"players": 3, "rules": "strife", "passing": True, "target": 20}, 80),
-    "seas-4": ("seas-of-strife", {"players": 4, "passing": True, "target": 1}, 60),
-    "tide-3": ("turn-the-tide", {"players": 3, "rounds": 2}, 60),
-    "tide-5": ("turn-the-tide", {"players": 5, "rounds": 1}, 40),
-    "sea-1": ("sea-change", {"players": 1, "target": [1, 1]}, 10),
-    "sea-2": ("sea-change", {"players": 2, "target": [1, 1]}, 40),
-    "sea-5": ("sea-change", {"players": 5, "teams": 2}, 40),
+    "seas-of-strife-3": ("seas-of-strife", {"players": 3, "rules": "strife", "passing": True, "target": 20}, 80),
+    "seas-of-strife-4": ("seas-of-strife", {"players": 4, "passing": True, "target": 1}, 60),
+    "turn-the-tide-3": ("turn-the-tide", {"players": 3, "rounds": 2}, 60),
+    "turn-the-tide-5": ("turn-the-tide", {"players": 5, "rounds": 1}, 40),
+    "sea-change-1": ("sea-change", {"players": 1, "target": [1, 1]}, 10),
+    "sea-change-2": ("sea-change", {"players": 2, "target": [1, 1]}, 40),
+    "sea-change-5": ("sea-change", {"players": 5, "teams": 2}, 40),
     "feud": ("feud", {}, 60),
     "feud-true": ("feud", {"preset": "true"}, 60),
     "feud-skirmish": ("feud", {"preset": "skirmish"}, 40),
