@@ -14,6 +14,7 @@ import hashlib
 import importlib
 import importlib.util
 import json
+import math
 import os
 import random
 import re
@@ -23,7 +24,7 @@ import sys
 import tempfile
 import time
 import tomllib
-from collections import Counter, defaultdict, deque
+from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -68,14 +69,11 @@ class TestOrder:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Sort the tests and keep those within the budget. Slow tests come last: a file has at most two turns."""
+        """Sort the tests by the power of two of their seconds, and in it by files; keep those within the budget."""
         if not self.known:
             return
-        of_file: Counter[Path] = Counter()
-        for item in items:
-            of_file[item.path] += self.known.get(item.nodeid, 0)
         found = [item for item in items if item.nodeid in self.known]
-        found.sort(key=lambda item: (self.known[item.nodeid] > 1, of_file[item.path]))
+        found.sort(key=lambda item: (max(-4, math.frexp(self.known[item.nodeid])[1]), item.path))
         sums = accumulate(self.known[item.nodeid] for item in found)
         items[:] = [item for item, total in zip(found, sums, strict=True) if total < self.budget]
 
