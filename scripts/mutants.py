@@ -135,10 +135,12 @@ class Runner:
 
     def measure(self, runs: Iterable[Run]) -> None:
         """Run tests without a mutant and keep the time of each. Raises SystemExit if one fails."""
+        seconds: dict[str, float] = {}
         for run in self.run(runs):
             if run.status not in (0, pytest.ExitCode.NO_TESTS_COLLECTED):
                 raise SystemExit(f"mutants: without any mutant fails {run.failed or run.tests}\n{run.output[-2000:]}")
-            self.known |= run.seconds
+            seconds |= run.seconds
+        self.known = seconds
 
     def run(self, runs: Iterable[Run]) -> Iterator[Run]:
         """Yield each run when it has ended."""
