@@ -59,7 +59,9 @@ vi.stubGlobal('Worker', SameThread);
 /** The option that is chosen is the `:checked` one of a select. */
 HTMLSelectElement.prototype.querySelector = function (selector: string) {
   const find = Element.prototype.querySelector;
-  return selector === ':checked' ? (this.selectedOptions[0] ?? null) : find.call(this, selector);
+  return selector === ':checked'
+    ? ([...this.options].find((option) => option.selected) ?? null)
+    : find.call(this, selector);
 };
 
 /** The page's address is one that browsers hold safe. */
@@ -81,6 +83,6 @@ Object.defineProperty(navigator, 'locks', {
 /** Files of the page's own are read from disk; what is asked of a server, `server.ts` answers. */
 vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => {
   const path = decodeURIComponent(new URL(address, location.href).pathname);
-  if (path.startsWith('/api/')) return (await import('./server')).answer(path, request);
+  if (path.startsWith('/api/')) return (await import('./server')).answer(address, request);
   return new Response(await readFile(path.startsWith('/@fs/') ? path.slice(4) : join(ROOT, path)));
 });
