@@ -5,6 +5,7 @@ import { offlineServer } from '../../src/client/worker/page';
 import { readRecords, type GameRecord } from '../../src/contract/records';
 import type { Review } from '../../src/engine/review/reviewed';
 import { keepCases, keepReview, keptCases, keptReview } from '../../src/features/review/keeping';
+import { asked } from './server';
 import { all, alone, fireEvent, gone, playOn, press, reads, screen, shown, text, until, visit, within } from './visit';
 
 /** A game from the samples with its review: the one that was dealt, or the one that begins at a state. */
@@ -45,14 +46,12 @@ test('a review shows the plays that cost most, why, and where; one goes on from 
   await fireEvent.click(await screen.findByText(`${others} other decisions`));
   await until(() => all('details[open] > .list > li').length === others);
 
-  for (const [at, { events }] of marked.slice(0, 2).entries()) {
-    await fireEvent.click(all('.list > li:is(.inaccuracy, .mistake, .blunder) button.line')[at]!);
-    await gone('dialog[open]');
-    await reads('Why the other is better: ', await shown('.note'));
-    expect(place()).toBe(`${events}`);
-    await fireEvent.click(await shown('.note button'));
-    await shown('dialog[open] .list > li.blunder');
-  }
+  await fireEvent.click(await shown('.list > li.blunder button.line'));
+  await gone('dialog[open]');
+  await reads('Why the other is better: ', await shown('.note'));
+  expect(place()).toBe(`${marked.find(({ mark }) => mark === 'blunder')!.events}`);
+  await fireEvent.click(await shown('.note button'));
+  await shown('.plays button');
   await fireEvent.click(all('.plays button').find((button) => text(button) === 'Try it from here')!);
   await press('With other cards that fit');
   await until(() => location.pathname.startsWith('/table/local-'));
@@ -123,4 +122,52 @@ test('what the reader often gets wrong', async () => {
   await press(/^Play 1: /, { role: 'link', where: listed });
   await reads('Why the other is better: ', await shown('.note'));
   expect(place()).toBe(`${first!.events}`);
+});
+
+test('a deal is played alone, sent to the site, and compared', async () => {
+  const deals = {
+    id: 'LvX0',
+    game: 'sea-change',
+    options: { players: 2, target: [1, 1] },
+    deals: 2,
+    level: 'beginner',
+    first: 0,
+  };
+  const result = { deal: 0, share: 1, points: 2, at: 0 };
+  let results: object[] = [];
+  const answers = {
+    'GET /api/duplicates/{duplicate_id}': () => ({ ...deals, results }),
+    'POST /api/duplicates/{duplicate_id}/{deal}': () => {
+      results = [
+        { ...result, name: 'Ben', you: false },
+        { ...result, points: -1, name: 'Ada', you: true },
+      ];
+      return { ...deals, results };
+    },
+  };
+  await visit('/days');
+  await until(() => all('article li a').length === 4);
+  await visit('/deals/LvX0', { answers });
+  await until(() => all('section button').length === 2);
+  await press('Play');
+  await shown('[data-asked]');
+  const [, id] = location.pathname.split('/table/');
+  await playOn();
+  await press('Compare with others', { role: 'link' });
+  await reads('You:');
+  await press('How would Hard do?');
+  await reads('A Hard bot in your seat:');
+  expect(all('tbody tr').length, 'nothing of others before one has sent it').toBe(0);
+  await press('Send it to the site');
+  await shown('tr.you');
+  const { decisions } = (await offlineServer.record(id!)) as { decisions: { seat: number; action: number }[] };
+  expect(asked.at(-1)).toEqual({
+    endpoint: 'POST /api/duplicates/LvX0/0',
+    body: { made: decisions.map(({ seat, action }) => 8 * action + seat) },
+  });
+  expect(all('tbody tr').map(text)).toEqual(['Ben100%+2+3', 'Ada (you)100%-1-3', 'Ben1+3', 'Ada (you)1-3']);
+  await visit('/deals/LvX0', { answers });
+  await shown('tr.you');
+  expect(all('section button').map(text), 'the first time counts').not.toContain('Send it to the site');
+  expect(all('section a').map(text)).toEqual(['Review']);
 });

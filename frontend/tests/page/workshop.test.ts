@@ -1,6 +1,7 @@
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /** Maneuvers of one's own: composed in the workshop, handed on, chosen for a table or for deals, told and played there. */
 import { expect, test } from 'vitest';
+import { run } from '../../src/client/worker/engine';
 import { engineFor } from '../../src/engine/games';
 import { complete } from '../../src/engine/options';
 import type { LocalTable } from '../../src/engine/table';
@@ -164,6 +165,10 @@ test('deals for a group have own maneuvers, told to whoever has the link in thei
   const told = await screen.findByRole('region', { name: 'この配札だけのルール' });
   await until(() => told.querySelectorAll('dt').length === 2);
   await reads('物見', told);
+  const stop = new AbortController();
+  const deal = { ...made, id: 'LvX0', first: 0, deal: 0, options: await options() };
+  const hard = run('reference', 'feud', deal, { told: () => stop.abort(), stop: stop.signal });
+  await expect(hard, 'its own rules are known to whoever plays it for Hard').rejects.toThrow('abort');
 });
 
 const plan = (en: string, ja: string, window: string, steps: object[], more = {}) => ({
