@@ -2,10 +2,11 @@
 
 import json
 
+import prepared
 import pytest
 from conftest import PHONE, visiting
 from own_server import own_server
-from player import Pointer, open_table, play, sit_down
+from player import guest, open_table
 from push_service import Browser, push_service
 from waiting import until
 
@@ -69,11 +70,6 @@ def visit_called(whole_chromium, service, tmp_path):
         yield make
 
 
-def settings(page):
-    page.get_by_role("button", name="Settings").click()
-    return page.get_by_role("dialog")
-
-
 def deliver(visitor, told):
     """What the browser does when a message has come and was opened."""
     session = visitor.context.new_cdp_session(visitor.page)
@@ -89,6 +85,15 @@ def deliver(visitor, told):
     return visitor.page.evaluate(NOTICES)
 
 
+def called(line, service):
+    """Whether somebody was called; until then the person of this connection decides whenever it is their turn."""
+    line.drain()
+    if line.legal:
+        line.decide(line.legal[0])
+    return not service.messages("phone").empty()
+
+
+@pytest.mark.slow
 def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
     ada, ben = visit_called(), visit_called(viewport=PHONE)
     phone = Browser(service, "phone")
@@ -97,18 +102,20 @@ def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
     page = ben.page
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
-    dialog = settings(page)
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog")
     with page.expect_request(lambda asked: asked.method == "PUT" and asked.url.endswith("/api/me/push")):
         dialog.get_by_label("Send a message to this device").check()
     with page.expect_response(lambda told: told.request.method == "PUT" and "ja" in (told.request.post_data or "")):
         dialog.get_by_role("radio", name="日本語").check()
-    address = open_table(ada, ["person", "person", "easy"], terms={"title": "金曜日"})
-    sit_down(ben, address, "席2")
-    page.goto("about:blank")
-    assert play(Pointer(ada.page), until=lambda: not service.messages("phone").empty())
+    address = open_table(ben, ["person", "person", "easy"], terms={"title": "金曜日"})
+    guest(ada)
+    with prepared.lines(address, ada) as (line,):
+        line.sit(1)
+        page.goto("/rules/feud")
+        until(page, lambda: called(line, service), "the call")
     told = phone.read()
     told.pop("headers")
-    page.goto("/rules/feud")
     shown = deliver(ben, told)
     assert shown == [["金曜日", "Seas of Strifeであなたの番です。", "ja", address, address]]
     opened = page.evaluate("() => location.origin") + address
