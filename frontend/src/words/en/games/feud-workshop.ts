@@ -31,7 +31,7 @@ const en = {
   'workshop.alters':
     'It alters a key rule of the game. Whoever sits down at the table is told so: agree on it before you play.',
   'workshop.try': 'Try it against a bot',
-  'workshop.try_named': 'Try {name} against a bot',
+  'workshop.try_named': 'Try it against a bot: {name}',
   'workshop.keep': 'Keep it',
   'workshop.kept_already': 'Kept',
   'workshop.is_kept': '{name} is kept in this browser.',
@@ -60,7 +60,7 @@ const en = {
   'workshop.save_all': 'Save all as a file',
   'workshop.shelf': 'From the shelf',
   'workshop.take': 'Put it on the bench',
-  'workshop.take_named': 'Put {name} on the bench',
+  'workshop.take_named': 'Put it on the bench: {name}',
   'workshop.take_mend': 'Mend it on the bench',
   'workshop.bad': 'It cannot be played like this:',
   'workshop.from_link': 'Somebody hands you a Maneuver',
