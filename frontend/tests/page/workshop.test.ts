@@ -6,6 +6,7 @@ import { engineFor } from '../../src/engine/games';
 import { complete } from '../../src/engine/options';
 import type { LocalTable } from '../../src/engine/table';
 import { kept } from '../../src/games/feud/workshop/kept.svelte';
+import OPTIONS from '../../../tests/data/own_maneuvers.json';
 import { asked } from './server';
 import {
   all,
@@ -171,41 +172,11 @@ test('deals for a group have own maneuvers, told to whoever has the link in thei
   await expect(hard, 'its own rules are known to whoever plays it for Hard').rejects.toThrow('abort');
 });
 
-const plan = (en: string, ja: string, window: string, steps: object[], more = {}) => ({
-  name: { en, ja },
-  price: 2,
-  windows: [window],
-  once: true,
-  steps,
-  ...more,
-});
-const step = (kind: string, whose = 'own', more = {}) => ({ step: kind, whose, ...more });
-const [BEFORE, AFTER, COLUMNS, END] = ['before_study', 'after_study', 'before_columns', 'end_of_round'];
-const CLOSES = { when: 'window_closes' };
-const OWN = [
-  plan('Supply Train', '補給隊', BEFORE, [step('exchange'), step('keep')]),
-  plan('Levy', '徴募', BEFORE, [step('call'), step('raise')]),
-  plan('Cannonade', '砲撃', AFTER, [step('wound', 'both', { count: 5 }), step('lock', 'opponent')]),
-  plan('Spies', '密偵', AFTER, [step('look_hand', 'opponent')], CLOSES),
-  plan('Feint', '陽動', COLUMNS, [
-    step('swap', 'own', { by: 'buyer' }),
-    step('show_column', 'opponent', { by: 'buyer' }),
-  ]),
-  plan('Regroup', '再編', COLUMNS, [step('look_columns', 'opponent'), step('arrange')], CLOSES),
-  plan('Truce', '休戦', BEFORE, [step('foresee', 'own', { count: 3 }), step('deny', 'both', { rule: 'skirmishes' })]),
-  plan('Pension', '恩給', END, [step('gain', 'own', { count: 1 }), step('heal', 'both', { count: 1 })]),
-];
-const CHANGES = { heal: { windows: [BEFORE] }, sabotage: { by: 'owner', once: true } };
-const OPTIONS = {
-  preset: 'true',
-  maneuvers: { heal: 3, sabotage: 3 },
-  maneuver_changes: CHANGES,
-  own_maneuvers: OWN,
-} as never;
+const OWN = OPTIONS.own_maneuvers;
 
 test.each(['en', 'ja'] as const)('a table says what its own maneuvers are: %s', async (language) => {
   const waiting = (message: any) => ({ ...message, phase: message.phase && 'waiting' });
-  await atServer({ game: 'feud', options: OPTIONS }, { language, change: waiting });
+  await atServer({ game: 'feud', options: OPTIONS as never }, { language, change: waiting });
   const heading = language === 'en' ? "This table's own rules" : 'このテーブルだけのルール';
   const rules = await screen.findByRole('region', { name: heading });
   await until(() => rules.querySelectorAll('dt').length === 10);
@@ -222,7 +193,7 @@ const TOLD = ['x_arrange', 'x_look', 'x_look_hand'];
 /** A game in which seat 0 is asked everything and told everything: where each was asked first, and the decisions. */
 async function everything(): Promise<{ first: Map<string, number>; made: [number, number][]; given: object }> {
   for (let seed = 1; ; seed += 1) {
-    const given = { game: 'feud', options: OPTIONS, key: seed.toString(16).padStart(64, '0') };
+    const given = { game: 'feud', options: OPTIONS as never, key: seed.toString(16).padStart(64, '0') };
     const first = new Map<string, number>();
     const { made, table } = await played(given, (at: LocalTable) => {
       if (at.pending.includes(0) && !first.has(at.phase)) first.set(at.phase, at.ply);

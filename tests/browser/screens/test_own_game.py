@@ -8,7 +8,7 @@ import pytest
 from conftest import PHONE, serving, visiting
 from elsewhere import declared
 from pages import close
-from player import Pointer, Touch, open_table, play
+from player import Pointer, open_table, play
 
 SOURCE = Path(__file__).resolve().parents[3] / "examples/hearts/src"
 ITSELF = """
@@ -63,6 +63,7 @@ def guest(chromium, hearts):
         yield make
 
 
+@pytest.mark.slow
 def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
     visitor = guest()
     page = visitor.page
@@ -72,50 +73,28 @@ def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
     assert page.evaluate(
         "async (img) => (await img.decode(), img.naturalWidth > 0)", card.locator("img").element_handle()
     )
-    card.get_by_role("link", name="Rules").click()
-    page.locator("#HRT-13").wait_for(state="attached")
-    assert page.locator(".prose h1").inner_text() == "Hearts"
     address = open_table(visitor, ["person", "easy", "easy", "easy"], "hearts", target=1)
     page.get_by_role("button", name="Give to").wait_for()
-    barred = page.locator(".hand [data-card]")
-    assert barred.count() == 13
-    hands = Pointer(page)
-    play(
-        hands, until=lambda: page.locator(".hand [aria-disabled]").count() > 0 and page.locator("[data-asked]").count()
-    )
-    reason = (
-        page.locator(".hand [aria-disabled]").first.get_attribute("aria-label")
-        or page.locator(".hand [aria-disabled] .hidden-label").first.inner_text()
-    )
-    assert "cannot be played" in reason
+    assert page.locator(".hand [data-card]").count() == 13
+    barred, hands = page.locator(".hand [aria-disabled]"), Pointer(page)
+    play(hands, until=lambda: barred.count() > 0 and page.locator("[data-asked]").count())
+    assert "cannot be played" in barred.first.inner_text()
     with prepared.lines(address, visitor) as (line,):
         prepared.decide(line, until=lambda: line.count("play") > 44)
     play(hands)
-    verdict = page.locator(".ended h2").inner_text()
-    assert verdict.endswith(("wins.", "win.", "win together."))
+    assert page.locator(".ended h2").inner_text().endswith(("wins.", "win.", "win together."))
     for name in ("Last trick", "Score sheet"):
         page.locator(".ended").get_by_role("button", name=name).click()
         page.locator("dialog[open]").wait_for()
         close(page)
     page.locator(".ended").get_by_role("link", name="Step through the game").click()
-    page.locator(".plate").first.wait_for()
     page.locator("ul[aria-label^='Hand of']").first.wait_for()
 
 
-def test_hearts_in_japanese_on_a_phone(guest):
-    visitor = guest(viewport=PHONE, locale="ja", dark=True)
-    page = visitor.page
-    open_table(visitor, ["person", "easy", "easy", "easy"], "hearts", target=1)
-    page.get_by_role("button", name="さんに渡す").wait_for()
-    trick = page.get_by_role("list", name="場のカード").get_by_role("listitem")
-    assert play(Touch(page), until=lambda: trick.count() > 0)
-    assert "の" in trick.first.inner_text()
-    page.goto("/rules/hearts")
-    page.get_by_role("heading", name="ハーツ").wait_for()
-
-
+@pytest.mark.slow
 def test_a_game_that_draws_itself_is_told_of_every_change(guest):
-    visitor = guest()
+    """In Japanese, on a phone, at night; its rule page is there, too."""
+    visitor = guest(viewport=PHONE, locale="ja", dark=True)
     page = visitor.page
     open_table(visitor, ["person", "easy", "easy", "easy"], "hearts-itself", passing=False)
     board = page.locator("[data-look]")
@@ -123,6 +102,10 @@ def test_a_game_that_draws_itself_is_told_of_every_change(guest):
         card = board.locator("button").first
         card.wait_for()
         played = card.inner_text()
-        card.click()
+        assert "の" in played
+        card.tap()
         board.get_by_text(played, exact=True).wait_for(state="detached")
-    assert board.get_attribute("data-look") == "en day 0"
+    assert board.get_attribute("data-look") == "ja night 0"
+    page.goto("/rules/hearts-itself")
+    page.get_by_role("heading", name="ハーツ").wait_for()
+    page.locator("#HRT-13").wait_for(state="attached")
