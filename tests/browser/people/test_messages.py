@@ -1,14 +1,25 @@
 """Messages to a device while the page is closed: asked for, sent, shown, and followed back to the table."""
 
 import json
+import subprocess
+import sys
 
 import prepared
 import pytest
 from conftest import PHONE, visiting
-from own_server import own_server
 from player import guest, open_table
 from push_service import Browser, push_service
 from waiting import until
+
+SERVE = """
+import json, sys
+from pathlib import Path
+from quarterdeck.server.process.run import listen, run
+from quarterdeck.server.settings.config import ServerConfig, database_url
+config = ServerConfig(database_url(None, Path(sys.argv[1])), push_trusted=sys.argv[2], call_seconds=0.3)
+run(config, listen("127.0.0.1", 0), lambda server: print(server.address.rstrip("/"), flush=True))
+"""
+"""A server that believes another push service, and calls soon: its command has no options for that."""
 
 SUBSCRIBED = """(wish) => {
   const bytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
@@ -63,11 +74,13 @@ def service():
 @pytest.fixture
 def visit_called(whole_chromium, service, tmp_path):
     """Visitors of a server that believes the test's push service."""
-    with (
-        own_server(tmp_path, push_trusted=service.origin, call_seconds=0.3) as server,
-        visiting(whole_chromium, server, workers="allow") as make,
-    ):
-        yield make
+    command = [sys.executable, "-c", SERVE, str(tmp_path), service.origin]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            with visiting(whole_chromium, server.stdout.readline().strip(), workers="allow") as make:
+                yield make
+        finally:
+            server.terminate()
 
 
 def deliver(visitor, told):
