@@ -1,8 +1,8 @@
 /** A site and its people: its owner and its door, passkeys, bots of one's own, being called by mail or by a webhook. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { site } from '../../src/client/api/site.svelte';
-import type { Level, ServerMessage } from '../../src/contract/protocol';
-import { asked, me, Refusal, Socket } from './server';
+import type { TableState } from '../../src/contract/protocol';
+import { asked, me, Refusal } from './server';
 import { all, atServer, gone, press, reads, screen, shown, socket, until, visit, within, write } from './visit';
 
 /** The bodies of all questions that an endpoint was asked. */
@@ -148,16 +148,13 @@ test("a bot of one's own is made with a token that is shown once, and revoked", 
 });
 
 test('a bot from outside is shown as whose it is, and as what plays for it once it is gone', async () => {
-  const told = (standin: Level | null) => (message: ServerMessage) => {
-    const bot = { name: 'Robo', owner: 'Ada Lovelace of Ockham', level: null, standin };
-    return 'seats' in message
-      ? { ...message, seats: message.seats.map((one) => (one.seat === 1 ? { ...one, ...bot } : one)) }
-      : message;
-  };
-  await atServer({ game: 'feud' }, { change: told(null) });
+  await atServer({ game: 'feud' });
+  const company = (socket().told[0] as TableState).seats;
+  const bot = { name: 'Robo', owner: 'Ada Lovelace of Ockham', level: null, standin: null };
+  const find = (more: object) => socket().finds({ seats: [company[0]!, { ...company[1]!, ...bot, ...more }] });
+  find({});
   await reads('bot of Ada Lovelace of Ockham', await shown('[data-place=seat-1]'));
-  Socket.change = told('medium');
-  socket().lose();
+  find({ standin: 'medium' });
   await reads('bot for Robo', await shown('[data-place=seat-1]'));
 });
 
