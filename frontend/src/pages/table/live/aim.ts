@@ -3,7 +3,14 @@ import { isKnown } from '../../../client/table/known';
 import { GLOSSARY } from '../../../words';
 import { withWords } from '../../../words/parts';
 
-export const loadAim = withWords(() => import('../above/Aim.svelte'), GLOSSARY);
+const load = withWords(() => import('../above/Aim.svelte'), GLOSSARY);
+type Fetched = Awaited<ReturnType<typeof load>>;
+let fetched: Fetched | null = null;
 
-/** Fetches it where it will be shown: come later it would push the table down. */
-export const prepareAim = async (game: string): Promise<unknown> => (isKnown(game) ? null : loadAim());
+/** What was fetched already comes at once, before the table is painted: come later it would push the table down. */
+export const loadAim = (): Fetched | Promise<Fetched> => fetched ?? load();
+
+/** Fetches it where it will be shown. */
+export async function prepareAim(game: string): Promise<void> {
+  if (!isKnown(game)) fetched = await load();
+}
