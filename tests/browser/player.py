@@ -291,15 +291,20 @@ def messages(visitor, kind):
     return [message for message in map(json.loads, visitor.received) if message["type"] == kind]
 
 
-def open_table(visitor, seats, game="seas-of-strife", terms=None, **options):
-    """Make a new table, kept by these terms, as the page does; open it and return its address."""
+def make_table(visitor, seats, game="seas-of-strife", terms=None, **options):
+    """Make a new table, kept by these terms, as the page does, and return its address."""
     guest(visitor)
     players = {} if game == "feud" or game.startswith("hearts") else {"players": len(seats)}
     body = {"game": game, "options": {**players, **options}, "listed": False, **(terms or {})}
     body["seats"] = [{"kind": "person"} if s == "person" else {"kind": "bot", "level": s} for s in seats]
     answer = visitor.context.request.post("/api/tables", data=body)
     assert answer.ok, answer.text()
-    address = f"/table/{answer.json()['id']}"
+    return f"/table/{answer.json()['id']}"
+
+
+def open_table(visitor, seats, game="seas-of-strife", terms=None, **options):
+    """Make such a table, open it, and return its address."""
+    address = make_table(visitor, seats, game, terms, **options)
     visitor.page.goto(address)
     visitor.page.locator("[data-card], .room").first.wait_for()
     return address

@@ -1,5 +1,6 @@
 """For keyboards: where the focus goes, and where it stays."""
 
+import pytest
 from conftest import WIDE
 from player import FREE, open_table
 
@@ -9,6 +10,7 @@ TYPING = "setInterval(() => document.dispatchEvent(new KeyboardEvent('keydown', 
 ON_A_CARD = "() => document.activeElement.matches('[data-card]:not([aria-disabled])')"
 
 
+@pytest.mark.slow
 def test_the_keyboard_goes_to_the_hand_and_stays_where_somebody_writes(visit):
     page = (visitor := visit(viewport=WIDE)).page
     page.add_init_script(TYPING)
