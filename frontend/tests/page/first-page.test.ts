@@ -1,6 +1,6 @@
 /** The first page: each game one press away, with what was chosen last. */
 import { expect, test } from 'vitest';
-import { asked, form } from './server';
+import { asked, form, type Given } from './server';
 import { all, fireEvent, shown, text, until, visit, waitFor, within as queries } from './visit';
 
 const [SEAS, TIDE, CHANGE, FEUD] = ['Seas of Strife', 'Turn the Tide', 'Sea Change', 'Feud'] as const;
@@ -51,7 +51,7 @@ test('what was chosen begins with one press the next time, and is there when the
 test('a game waits with its start until it is known what the last choice means for the rest of the form', async () => {
   let letGo: (value?: unknown) => void = () => undefined;
   const late = new Promise((done) => (letGo = done));
-  const slow = async (given: Parameters<typeof form>[0]): Promise<unknown> => {
+  const slow = async (given: Given): Promise<unknown> => {
     if ((given.body as { players?: number }).players === 3) await late;
     return form(given);
   };
@@ -77,7 +77,7 @@ test('a choice that is possible no more is forgotten, and the usual game begins'
 });
 
 test('the form says how many should play, and that a game may become too long', async () => {
-  const limited = async (given: Parameters<typeof form>[0]): Promise<unknown> => ({
+  const limited = async (given: Given): Promise<unknown> => ({
     ...((await form(given)) as object),
     ends_after: (given.body as { rounds?: number }).rounds === 900 ? 5000 : null,
   });

@@ -10,7 +10,7 @@ import type { NewLocalTable } from '../../src/offline/creating';
 import { browserStore } from '../../src/offline/store';
 
 type Endpoint = keyof Endpoints;
-interface Given {
+export interface Given {
   path: Record<string, string>;
   query: URLSearchParams;
   body: never;
@@ -34,7 +34,8 @@ export const tables = new OfflineServer(engineFor, browserStore('the server', ne
   lead: async () => undefined,
 });
 
-const form = async ({ path, body }: Given): Promise<unknown> => {
+/** What can be chosen for a game. */
+export const form = async ({ path, body }: Given): Promise<unknown> => {
   const game = path.game_id ?? '';
   const { description } = await engineFor(game, body);
   return gameInfo(
