@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'vitest';
+import { test, vi } from 'vitest';
 import { recordText } from '../src/contract/json.ts';
 import { review } from '../src/engine/review/review.ts';
 import { asStart } from '../src/engine/starting.ts';
+import { LocalTable } from '../src/engine/table.ts';
 import { inSlices } from '../src/engine/thinking/slices.ts';
 import { OfflineServer } from '../src/offline/server.ts';
 import { LocalState } from '../src/offline/state.ts';
@@ -51,6 +52,7 @@ const GAMES = [
 ];
 for (const [game, given] of GAMES) {
   test(`a whole game of ${game}${given.options === DEFINED ? ' by maneuvers of its own' : ''}: its log told anew is what was told, and its record is whole`, async () => {
+    const thoughts = vi.spyOn(LocalTable.prototype, 'question');
     const { store, server } = fresh();
     const { id } = await server.create(table(game, given));
     const page = new Page(server, id);
@@ -66,6 +68,7 @@ for (const [game, given] of GAMES) {
     await again.close();
     await play(page);
     assert.equal(page.table.phase, 'finished');
+    const thought = thoughts.mock.calls.length;
     const later = new Page(new OfflineServer(engines, store, new Browser().tab(false)), id);
     await later.until(() => true);
     assert.deepEqual(later.table.events, page.table.events);
@@ -80,6 +83,8 @@ for (const [game, given] of GAMES) {
     Object.assign(store, { line: noted, record: kept });
     assert.equal(record.seed, KEY);
     assert.equal(record.decisions.length, (await store.read(id)).flatMap(({ actions = [] }) => actions).length);
+    const bots = record.decisions.filter(({ seat }) => page.table.seats[seat].kind === 'bot');
+    assert.equal(thought, bots.length, 'a bot thinks once about each of its decisions');
     assert.equal(record.events.length, page.table.events.length);
     const [line] = (await server.shelf({ game, person: 'ada', hidden: false, page: 1 })).finished;
     assert.deepEqual(line.outcome.winners, record.result.winners);

@@ -72,8 +72,9 @@ export class Bots {
       console.error('a bot failed to choose; a legal action takes its place', error);
     }
     if (thought.signal.aborted) return;
-    this.stop();
     await this.decide(choice);
+    // It still owes this decision: what could not be stored is thought about once more.
+    if (this.#thought === thought) this.stop();
   }
 
   /** What cannot be made now is made anew the next time. */

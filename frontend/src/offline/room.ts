@@ -213,8 +213,7 @@ export class Room {
     const stored = await this.#carryOut(null, () => this.#decision(choice)).catch((error: unknown) =>
       this.#notStored(null, error),
     );
-    if (stored) this.#wake();
-    else setTimeout(() => this.#wake(), RETRY);
+    if (!stored) setTimeout(() => this.#wake(), RETRY);
   }
 
   /** What is stored of a bot's choice: nothing where the table has moved on. */
