@@ -55,7 +55,7 @@ RUN_SECONDS = 600
 """Seconds after which a run of tests ends, even if it only waits."""
 
 
-@dataclass
+@dataclass(eq=False)  # pytest keeps its plugins in sets
 class TestOrder:
     """A plugin of pytest that runs quick tests first, ends endless ones and measures them in processor time."""
 
@@ -118,6 +118,11 @@ class Run:
     seconds: dict[str, float] = field(default_factory=dict)
     failed: Sequence[str] = ()
     output: str = ""
+
+    @property
+    def is_killed(self) -> bool:
+        """Whether a test failed, or ran for far too long."""
+        return self.status not in (0, pytest.ExitCode.INTERNAL_ERROR, pytest.ExitCode.NO_TESTS_COLLECTED)
 
 
 class Runner:
@@ -249,7 +254,7 @@ def summary(runs: Iterable[Run]) -> str:
     for run in runs:
         assert run.mutant
         for file in (run.mutant.file, "all"):
-            fates[file].append(run.status != 0)
+            fates[file].append(run.is_killed)
     order = sorted(fates.items(), key=lambda each: (each[0] == "all", each[0]))
     return "\n".join(f"{sum(killed) / len(killed):6.1%} of {len(killed):>4}  {file}" for file, killed in order)
 
@@ -273,12 +278,14 @@ def main(given: Sequence[str] | None = None) -> int:
     for file in survivors.keys() & {*files}:
         if gone := survivors[file].keys() - {mutant.name for mutant in mutants if mutant.file == file}:
             print(f"No longer in {file}, remove from {SURVIVORS}:", *sorted(gone), sep="\n  ")
-    return int(any(not run.status and RULES.match(run.mutant.file) and not reason_of(run, survivors) for run in runs))
+    return int(
+        any(not run.is_killed and RULES.match(run.mutant.file) and not reason_of(run, survivors) for run in runs)
+    )
 
 
 def print_fate(run: Run, survivors: dict[str, dict[str, str]], verbose: bool) -> None:
     """Print a mutant that survives and why, or what killed it."""
-    if not run.status:
+    if not run.is_killed:
         reason = reason_of(run, survivors)
         print(f"{run.mutant.file}:{run.mutant.line}: {run.mutant.name}" + (reason and f"  # {reason}"), flush=True)
     elif verbose:
