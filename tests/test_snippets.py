@@ -34,6 +34,9 @@ PAGES = [
     for path in sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
     if "```" in path.read_text(encoding="utf-8") and path.name != "CHANGELOG.md"
 ]
+LONG = {"README.md", *(f"docs/{name}.md" for name in ("arena", "bots", "environments", "laboratory"))}
+LONG |= {"docs/tutorials/bot.md", "docs/tutorials/records.md"}
+"""What these show plays many games, or is compiled."""
 NOTEBOOKS = sorted((ROOT / "examples").rglob("*.ipynb"))
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 SHOWN = {"text", "toml", "nginx"}
@@ -93,6 +96,7 @@ EVALUATORS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
 def test_the_cells_of_a_notebook_run_one_after_the_other(path, monkeypatch):
     """They are plain Python, so that no kernel is needed. Stored without output, which would say what was once so."""
@@ -104,7 +108,13 @@ def test_the_cells_of_a_notebook_run_one_after_the_other(path, monkeypatch):
         exec(compile("".join(cell["source"]), f"{path.name}, {cell['id']}", "exec"), names)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def cases():
+    for page in PAGES:
+        name = page.relative_to(ROOT).as_posix()
+        yield pytest.param(page, id=name, marks=[pytest.mark.slow] if name in LONG else [])
+
+
+@pytest.mark.parametrize("page", cases())
 def test_what_a_page_shows_is_so(page, tmp_path, monkeypatch):
     for name in ("docs", "tests"):
         (tmp_path / name).symlink_to(ROOT / name)

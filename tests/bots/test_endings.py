@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 from brute import DRAWN, Brute, Luck, key_of, seas
 from choices import check_secrets_change_nothing
+from modes import COMPILED
 
 from quarterdeck.bots import CONTESTANTS, BotError, create, endgame
 from quarterdeck.bots.deciding import Deciding
@@ -105,18 +106,17 @@ def test_an_ending_is_what_trying_everything_says(name, options):
     compare(name, options, COUNT, 24)
 
 
+@pytest.mark.parametrize("mode", ["interpreted", COMPILED[1]])
 @pytest.mark.parametrize(("name", "options"), [KINDS[0], KINDS[3], KINDS[8]])
-def test_endings_are_the_same_interpreted(name, options, monkeypatch):
+def test_endings_are_the_same_interpreted(name, options, mode, monkeypatch):
     game = GAMES[name]
     source = positions(game, options, 7, 12)
     for _ in range(2):
         table, seat, solved = next(source)
-        for mode in ("interpreted", "checked"):
-            engine(game, mode).load()
-            monkeypatch.setattr(endgame, "engine", lambda game, mode=mode: engine(game, mode))
-            again = solve(table, seat)
-            assert again == solved
-            assert again.ends.tolist() == solved.ends.tolist()
+        monkeypatch.setattr(endgame, "engine", lambda game: engine(game, mode))
+        again = solve(table, seat)
+        assert again == solved
+        assert again.ends.tolist() == solved.ends.tolist()
         monkeypatch.undo()
 
 

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 import pytest
+from modes import COMPILED
 
 from quarterdeck.bots import BotError, create
 from quarterdeck.engine import engine
@@ -55,9 +56,10 @@ def test_features_are_what_the_seat_may_know(name, options):
 
 
 @pytest.mark.parametrize("name", sorted(LEARNERS))
-def test_what_is_imagined_is_the_same_interpreted(name):
+@pytest.mark.parametrize("against", COMPILED)
+def test_what_is_imagined_is_the_same_interpreted(name, against):
     game, found = GAMES[name], []
-    for mode in ("interpreted", "checked"):
+    for mode in ("interpreted", against):
         mind = mind_of(game, range(8), 77, [])
         rules = engine(game, mode)
         found.append(

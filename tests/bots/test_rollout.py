@@ -6,6 +6,7 @@ from itertools import combinations
 from math import exp
 
 import pytest
+from modes import COMPILED
 
 from quarterdeck.bots import BotError, create, remembers
 from quarterdeck.engine import empty_states, engine
@@ -35,12 +36,13 @@ def played(game, options, seed, decisions):
 
 
 @pytest.mark.parametrize("name", ["seas-of-strife", "sea-change"])
-def test_believed_worlds_are_the_same_interpreted(name):
+@pytest.mark.parametrize("against", COMPILED)
+def test_believed_worlds_are_the_same_interpreted(name, against):
     game = GAMES[name]
     table = played(game, {"players": 4}, 7, 21)
     seat = table.pending[0]
     past, found = table.past(seat), []
-    for mode in ("interpreted", "checked"):
+    for mode in ("interpreted", against):
         states = empty_states(game, world_sampling.FIRST + 3)
         states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]
         mind = mind_of(game, range(8), 99, table.legal(seat))

@@ -6,6 +6,7 @@ import sys
 
 import numpy as np
 import pytest
+from modes import COMPILED
 
 from quarterdeck.bots.search import work_area
 from quarterdeck.engine import Engine, empty_states, engine, key_words, members
@@ -21,9 +22,8 @@ MODES = ("compiled", "interpreted", "checked")
 
 @pytest.fixture(scope="module", autouse=True)
 def loaded():
-    """Load the machine code: a table that an earlier test opened may have left a mode interpreted."""
-    for mode in MODES:
-        engine(GAME, mode).load()
+    """Load the machine code: a table that an earlier test opened may have left it interpreted."""
+    engine(GAME).load()
 
 
 def random_game(functions):
@@ -76,7 +76,7 @@ def thoughts(functions):
     return nodes.tobytes(), index.tobytes(), work.tobytes()
 
 
-@pytest.mark.parametrize("mode", MODES[1:])
+@pytest.mark.parametrize("mode", ["interpreted", COMPILED[1]])
 @pytest.mark.parametrize("ask", [random_game, looks, thoughts])
 def test_every_mode_gives_the_same_bytes(mode, ask):
     def plain(found):
@@ -106,7 +106,7 @@ def arrays():
         (2, KEY.astype(">u4")),
     ],
 )
-@pytest.mark.parametrize("mode", ["compiled", "checked"])
+@pytest.mark.parametrize("mode", COMPILED)
 def test_an_array_of_another_type_is_refused(mode, at, wrong):
     given = arrays()
     given[at] = wrong
@@ -118,7 +118,7 @@ def test_an_array_of_another_type_is_refused(mode, at, wrong):
     ("at", "wrong"),
     [(2, KEY[:7]), (2, np.zeros(0, np.uint32)), (2, np.zeros(16, np.uint32)[::2]), (0, empty_states(GAME, 4)[::2])],
 )
-@pytest.mark.parametrize("mode", ["compiled", "checked"])
+@pytest.mark.parametrize("mode", COMPILED)
 def test_an_array_that_is_too_short_or_in_pieces_is_refused(mode, at, wrong):
     given = arrays()
     given[at] = wrong
@@ -153,6 +153,7 @@ def test_a_key_has_32_bytes():
         key_words(bytes(31))
 
 
+@pytest.mark.slow
 def test_nothing_is_compiled_where_numba_is_told_not_to(tmp_path):
     program = """
 import sys

@@ -177,14 +177,10 @@ def test_a_game_from_elsewhere_is_played_and_copied(tmp_path, monkeypatch):
     assert pickle.loads(pickle.dumps(table)).everything() == own.everything()
 
 
-def test_sources_that_have_changed_since_are_not_compiled(monkeypatch):
+def test_sources_that_have_changed_since_are_not_compiled():
     """A package was replaced while this program runs: the machine code would not be that of its states."""
-    monkeypatch.setattr(unit, "digest", lambda _: "of-before")
-    with (
-        unit.Worker() as worker,
-        pytest.raises(CompileError, match="its sources have changed since this program started"),
-    ):
-        worker.code(GAME)
+    with pytest.raises(CompileError, match="its sources have changed since this program started"):
+        unit.compile_game(GAME, False, "of-before")
 
 
 def test_a_worker_that_ends_is_told(monkeypatch, tmp_path):
@@ -216,6 +212,7 @@ def order(process, package):
     process.stdin.flush()
 
 
+@pytest.mark.slow
 def test_a_worker_whose_answer_nobody_waits_for_ends_in_silence(compiling):
     """The server was stopped while it compiled."""
     compiling.stdout.close()
@@ -225,6 +222,7 @@ def test_a_worker_whose_answer_nobody_waits_for_ends_in_silence(compiling):
     assert compiling.wait() == 0
 
 
+@pytest.mark.slow
 def test_a_worker_is_ended_by_its_owner_alone_and_then_at_once(compiling):
     """A signal to stop goes to the whole group, and the server must not take that for a compiler that failed."""
     order(compiling, "nowhere")

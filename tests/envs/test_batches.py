@@ -16,7 +16,8 @@ KINDS = {
     "feud": {"preset": "skirmish"},
 }
 EVERY = pytest.mark.parametrize("name", KINDS)
-STEPS = 60
+STEPS = 20
+pytestmark = pytest.mark.usefixtures("mode")
 
 
 def views_of(games):
@@ -134,11 +135,11 @@ def test_an_agent_is_asked_alone(others):
 
 
 def test_rules_of_thumb_beat_an_agent_that_plays_by_chance():
-    """Each seat's share in 60 games; the agent would have 15 if it were as good."""
-    games = batch("turn-the-tide", n=60, seed=4, agent=0, auto_reset=False)
+    """Each seat's share in 20 games; the agent would have 5 if it were as good."""
+    games = batch("turn-the-tide", n=20, seed=4, agent=0, auto_reset=False)
     while not games.ended.all():
         games.step(games.sample())
-    assert games.returns[:, 0].sum() < 5
+    assert games.returns[:, 0].sum() < 2
 
 
 @pytest.mark.parametrize(

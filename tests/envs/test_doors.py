@@ -22,6 +22,7 @@ EVERY = pytest.mark.parametrize("name", SHORT)
 
 pytest.importorskip("pettingzoo", reason="the doors need uv run --group envs")
 pytest.importorskip("pyspiel", reason="the doors need uv run --group envs")
+pytestmark = pytest.mark.slow  # they play compiled games
 
 
 @pytest.fixture(autouse=True)

@@ -12,21 +12,38 @@ from quarterdeck.testing import MODES, all_options, check_game
 ELSEWHERE = {"feud"}
 """Its subsets of extensions have a file of their own, test_feud_conformance.py."""
 EVERY = {game: list(all_options(game)) for game in GAMES.values() if game.id not in ELSEWHERE}
-CLOSELY = [(game, options) for game, every in EVERY.items() for options in pairwise(every)]
-"""Every two values of options together: in all modes, and often looked at from all sides."""
-CASES = [(game, options) for game, every in EVERY.items() for options in every]
+ALL = [(game, options) for game, every in EVERY.items() for options in every]
+PAIRS = [(game, options) for game, every in EVERY.items() for options in pairwise(every)]
+"""Every two values of options together."""
+SHORT = {"seas-of-strife": {"target": 4}, "turn-the-tide": {"rounds": 2}, "sea-change": {"target": 1}}
+LONGER = {"seas-of-strife": {"target": 6}}
 
 
 def name(value):
     return value.id if hasattr(value, "id") else "-".join(str(v) for v in value.values())
 
 
-@pytest.mark.parametrize(("game", "options"), CASES, ids=name)
+def conforms(game, options, length, look, modes=MODES[:2]):
+    given = options | length.get(game.id, {})
+    assert check_game(game, given, sum(map(ord, name(options))), look, modes) >= 10
+
+
+@pytest.mark.parametrize(("game", "options"), PAIRS, ids=name)
 def test_game_conforms(game, options):
-    short = {**options, "target": 6} if "target" in options else options
-    closely = (game, options) in CLOSELY
-    modes, look = (MODES, 4) if closely else (MODES[:2], 16)
-    assert check_game(game, short, sum(map(ord, name(options))), look, modes) >= 30
+    """Short games, which are often looked at from all sides."""
+    conforms(game, options, SHORT, 4)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "options"), ALL, ids=name)
+def test_longer_games_conform(game, options):
+    conforms(game, options, LONGER, 16)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "options"), PAIRS, ids=name)
+def test_no_index_lies_beyond_an_array(game, options):
+    conforms(game, options, SHORT, 16, MODES[2:])
 
 
 @pytest.mark.parametrize("target", [1, 7])

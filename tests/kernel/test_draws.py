@@ -1,7 +1,11 @@
 """The draws are ChaCha8's, exact and the same in every mode."""
 
+from collections import Counter
+from itertools import product
+
 import numpy as np
 import pytest
+from chances import assert_even
 from machine import ONE, compiled
 
 from quarterdeck.kernel import PyState, state_dtype
@@ -21,12 +25,20 @@ from quarterdeck.kernel.draws import (
 from quarterdeck.kernel.native import Argument
 
 DTYPE = state_dtype(DRAW_FIELDS)
+SIX = 6
+"""Standard deviations within which chi-square stays."""
 STATES, OUT = Argument("rows", "draws", 1), Argument("numbers", "i8")
 
 
 def fresh(key=(0,) * 8):
     state = PyState(DTYPE)
     set_key(state, key)
+    return state
+
+
+def imagined(key):
+    state = fresh(key)
+    begin_draws(state, RESAMPLE)
     return state
 
 
@@ -53,15 +65,9 @@ def test_the_quarter_round_agrees_with_the_rfc():
 
 @pytest.mark.parametrize("n", [1, 2, 3, 60, 80, 96, 97, 300, 720])
 def test_draws_are_uniform(n):
-    """Chi-square over many draws stays within six standard deviations of its mean."""
     state = fresh(range(8))
     begin_draws(state, GAME)
-    trials = max(2000, 12 * n)
-    counts = np.bincount([draw(state, n, GAME) for _ in range(trials)], minlength=n)
-    assert len(counts) == n
-    expected = trials / n
-    chi = float(((counts - expected) ** 2 / expected).sum())
-    assert abs(chi - (n - 1)) <= 6 * (2 * max(n - 1, 0)) ** 0.5 + 1e-9
+    assert_even(Counter(draw(state, n, GAME) for _ in range(max(2000, 12 * n))), range(n), SIX)
 
 
 def test_every_byte_below_the_rejection_bound_counts_equally():
@@ -107,6 +113,7 @@ def many_draws(states, i, n, purpose, out, count):
         out[k] = draw(states[i], n, purpose)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("purpose", [GAME, RESAMPLE])
 @pytest.mark.parametrize("n", [7, 60, 500])
 def test_compiled_and_interpreted_draws_agree(n, purpose):
@@ -129,14 +136,8 @@ def test_a_state_object_has_only_its_fields():
 
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 255, 256, 257, 700])
 def test_wide_draws_are_uniform(n):
-    state = fresh(range(8))
-    begin_draws(state, RESAMPLE)
-    trials = max(2000, 12 * n)
-    counts = np.bincount([draw_wide(state, n) for _ in range(trials)], minlength=n)
-    assert len(counts) == n
-    expected = trials / n
-    chi = float(((counts - expected) ** 2 / expected).sum())
-    assert abs(chi - (n - 1)) <= 6 * (2 * (n - 1)) ** 0.5 + 1e-9
+    state = imagined(range(8))
+    assert_even(Counter(draw_wide(state, n) for _ in range(max(2000, 12 * n))), range(n), SIX)
 
 
 def wide(states, n, out, count):
@@ -144,11 +145,11 @@ def wide(states, n, out, count):
         out[i] = draw_wide(states[0], n)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("n", [1, 257, 2**33 + 1, 2**62 - 1, 2**61])
 def test_wide_draws_are_the_same_compiled_and_fill_their_range(n):
     states, out = np.zeros(1, DTYPE), np.zeros(200, np.int64)
-    state = fresh()
-    begin_draws(state, RESAMPLE)
+    state = imagined((0,) * 8)
     state.write(states, 0)
     compiled(wide, STATES, ONE, OUT, ONE, dtypes={"draws": DTYPE})(states, n, out, 200)
     assert out.tolist() == [draw_wide(state, n) for _ in range(200)]
@@ -161,24 +162,27 @@ def parts(states, out, count):
         out[i] = draw_fraction(states[0])
 
 
-def test_fractions_are_uniform_and_the_same_compiled():
-    states, out = np.zeros(1, DTYPE), np.zeros(4000)
-    state = fresh()
-    begin_draws(state, RESAMPLE)
+@pytest.mark.slow
+def test_fractions_are_the_same_compiled():
+    states, out = np.zeros(1, DTYPE), np.zeros(400)
+    state = imagined((0,) * 8)
     state.write(states, 0)
     compiled(parts, STATES, Argument("numbers", "f8"), ONE, dtypes={"draws": DTYPE})(states, out, len(out))
     assert out.tolist() == [draw_fraction(state) for _ in range(len(out))]
+
+
+def test_fractions_are_uniform():
+    state = imagined((0,) * 8)
+    out = np.array([draw_fraction(state) for _ in range(4000)])
     assert 0 <= out.min() <= out.max() < 1
-    counts = np.histogram(out, 16, (0, 1))[0]
-    assert ((counts - 250) ** 2 / 250).sum() <= 15 + 6 * 30**0.5
+    assert_even(Counter((out * 16).astype(int).tolist()), range(16), SIX)
     assert len(set((out * 2**53 % 2**26).tolist())) > 3990  # the last places are as much by chance as the first
 
 
 def test_every_pair_of_bytes_below_the_rejection_bound_counts_equally():
     """Numbers above 96 take two bytes: each result of 300 comes from as many of all 65,536 pairs."""
-    results = [0] * 300
+    results, state = [0] * 300, fresh()
     for pair in range(65536):
-        state = fresh()
         state.left = 2
         state.pool[62], state.pool[63] = pair >> 8, pair & 0xFF
         result = draw(state, 300, GAME)
@@ -199,24 +203,15 @@ def test_every_part_of_a_block_differs_between_shuffles():
     assert sum(a == b for a, b in zip(words(1), words(2), strict=True)) == 0
 
 
-def imagined(key):
-    state = fresh(key)
-    begin_draws(state, RESAMPLE)
-    return state
-
-
 @pytest.mark.parametrize("n", [2, 3, 60, 720, 16384])
 def test_what_is_imagined_is_drawn_evenly_too(n):
     """Within one world, and the first draw of many worlds whose keys differ in one word by one."""
-    trials = max(4000, 12 * n)
+    trials = max(4000, min(12 * n, 3 * 16384))
     state = imagined(range(8))
     within = [draw(state, n, RESAMPLE) for _ in range(trials)]
     across = [draw(imagined([1, 2, 3, 4, 5, 6, 7, 1000 ^ at]), n, RESAMPLE) for at in range(trials)]
     for drawn in (within, across):
-        counts = np.bincount(drawn, minlength=n)
-        assert len(counts) == n
-        chi = float(((counts - trials / n) ** 2 / (trials / n)).sum())
-        assert abs(chi - (n - 1)) <= 6 * (2 * (n - 1)) ** 0.5
+        assert_even(Counter(drawn), range(n), SIX)
 
 
 def test_draws_that_follow_each_other_have_nothing_in_common():
@@ -226,9 +221,7 @@ def test_draws_that_follow_each_other_have_nothing_in_common():
     worlds = [imagined([0] * 7 + [at]) for at in range(8192)]
     across = [(draw(world, 16, RESAMPLE), draw(world, 16, RESAMPLE)) for world in worlds]
     for drawn in (within, across):
-        counts = np.bincount([16 * one + other for one, other in drawn], minlength=256)
-        chi = float(((counts - 32) ** 2 / 32).sum())
-        assert abs(chi - 255) <= 6 * 510**0.5
+        assert_even(Counter(drawn), [*product(range(16), repeat=2)], SIX)
 
 
 def test_every_word_of_a_key_counts_for_what_is_imagined():

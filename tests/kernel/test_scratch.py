@@ -26,18 +26,27 @@ def beyond(at):
     return 0
 
 
-@pytest.mark.parametrize("checked", [False, True])
-def test_room_is_empty_whenever_it_is_asked_for(checked):
-    out, expected = np.full(3, 9.0), [0.0] * 3
-    compiled(fill, OUT, ONE, dtypes={}, checked=checked)(out, 3)
-    fill(expected, 3)
-    assert out.tolist() == expected == [(ROOM - 1) / 4.0] * 3
+def checked(function, *arguments):
+    return compiled(function, *arguments, dtypes={})
 
 
-def test_there_is_no_more_room_than_that():
-    with pytest.raises(IndexError):
-        beyond(ROOM)
-    call = compiled(beyond, ONE, dtypes={})
+def unchecked(function, *arguments):
+    return compiled(function, *arguments, dtypes={}, checked=False)
+
+
+WAYS = [lambda function, *_: function, *(pytest.param(way, marks=pytest.mark.slow) for way in (checked, unchecked))]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_room_is_empty_whenever_it_is_asked_for(way):
+    out = np.full(3, 9.0)
+    way(fill, OUT, ONE)(out, 3)
+    assert out.tolist() == [(ROOM - 1) / 4.0] * 3
+
+
+@pytest.mark.parametrize("way", WAYS[:2])
+def test_there_is_no_more_room_than_that(way):
+    call = way(beyond, ONE)
     assert call(ROOM - 1) == 0
     with pytest.raises(IndexError):
         call(ROOM)

@@ -60,6 +60,7 @@ def roots(numbers, out, count):
         out[at] = sqrt(numbers[at])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("checked", [False, True])
 @pytest.mark.parametrize(
     ("many", "one", "given"),
@@ -82,6 +83,7 @@ def by_powers(numbers, out, count):
         out[at] = numbers[at] ** 0.3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("checked", [False, True])
 @pytest.mark.parametrize(("function", "name"), [(from_the_library, "exp"), (by_powers, "pow")])
 def test_what_machines_compute_differently_is_not_compiled(function, name, checked):

@@ -152,6 +152,7 @@ def test_the_cheat_sees_the_cards():
 # The same for any number of jobs; interrupted
 
 
+@pytest.mark.slow
 def test_the_number_of_jobs_changes_nothing():
     made = contest(SEAS, SHORT, ["search:9", "heuristic", "random", "cheat:9"], 5)
     steps = []
@@ -160,6 +161,7 @@ def test_the_number_of_jobs_changes_nothing():
     assert sum(steps) == 5
 
 
+@pytest.mark.slow
 def test_many_quick_deals_in_chunks_are_the_same_in_processes():
     made = contest(SEAS, SHORT, ["heuristic", "random"], 5)
     assert made.chunk > 1

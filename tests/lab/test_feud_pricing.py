@@ -41,6 +41,7 @@ def test_what_changes_nothing_moves_nothing():
         assert (deal.did, deal.rounds) == (0, 2 * without.rounds)
 
 
+@pytest.mark.slow
 def test_figures_are_the_same_in_several_processes_and_progress_adds_up():
     asked = trial(HEAL, prices=(20, 60), levels=("medium",), seed=3)
     done = []

@@ -1,6 +1,7 @@
 """Means and their intervals: those of the textbook, exactly the same in whatever order is added."""
 
 import random
+from functools import cache
 from math import exp, lgamma, pi, sqrt
 from statistics import mean, stdev
 
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from quarterdeck.lab.contests.intervals import Estimate, estimate, student, wilson, within
 
-POINTS, WEIGHTS = np.polynomial.legendre.leggauss(400)
+gauss_and_legendre = cache(np.polynomial.legendre.leggauss)
 WHOLE_NUMBERS = st.lists(st.integers(-(10**9), 10**9), min_size=2, max_size=50)
 
 
@@ -37,9 +38,10 @@ def test_students_distribution_by_another_program():
 
 def integrated(t, freedom):
     """The probability between -t and t: the density, integrated by Gauss and Legendre."""
+    points, weights = gauss_and_legendre(400)
     scale = exp(lgamma((freedom + 1) / 2) - lgamma(freedom / 2)) / sqrt(freedom * pi)
-    at = t / 2 * (POINTS + 1)
-    return t * scale * float(WEIGHTS @ (1 + at * at / freedom) ** (-(freedom + 1) / 2))
+    at = t / 2 * (points + 1)
+    return t * scale * float(weights @ (1 + at * at / freedom) ** (-(freedom + 1) / 2))
 
 
 @given(t=st.floats(0, 50), freedom=st.integers(1, 200))

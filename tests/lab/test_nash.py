@@ -107,6 +107,7 @@ def conv_of_search(form, simulations):
     return form.nash_conv(asked(form, ask))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("given", [{"cards": 6}, {"cards": 8, "secret": True}])
 def test_the_more_the_search_thinks_the_less_can_be_gained_by_knowing_it(given):
     form = written_down(duel.GAME, duel.deals(given))

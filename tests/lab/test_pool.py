@@ -40,13 +40,14 @@ def refused(number):
     raise ValueError(f"not {number}")
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_everything_is_done_once(jobs):
     assert sorted(carry_out(square, range(9), jobs)) == [(n, n * n) for n in range(9)]
     assert list(in_order(carry_out(square, range(9), jobs))) == [n * n for n in range(9)]
     assert list(carry_out(square, [], jobs)) == []
 
 
+@pytest.mark.slow
 def test_a_killed_process_costs_only_what_it_was_doing(tmp_path):
     found = list(in_order(carry_out(partial(killed_once, str(tmp_path)), range(12), 2)))
     assert found == [n * n for n in range(12)]
@@ -54,17 +55,19 @@ def test_a_killed_process_costs_only_what_it_was_doing(tmp_path):
     assert sorted(done) == list(range(12)), "what others were doing is not done again"
 
 
+@pytest.mark.slow
 def test_what_kills_every_process_is_given_up():
     with pytest.raises(WorkLostError, match=f"{TRIES} processes have ended at the same work"):
         list(carry_out(deadly, range(4), 2))
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
 def test_what_work_raises_is_raised(jobs):
     with pytest.raises(ValueError, match="not "):
         list(carry_out(refused, range(3), jobs))
 
 
+@pytest.mark.slow
 def test_who_wants_no_more_ends_it():
     results = carry_out(square, range(1000), 2)
     next(results)

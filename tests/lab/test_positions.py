@@ -35,7 +35,7 @@ def question_of(game, options, decisions=0):
     return Question(table.record(seats), seat, table.legal(seat)[0], "medium", "0")
 
 
-@pytest.mark.parametrize("level", REACHED)
+@pytest.mark.parametrize("level", ["medium", pytest.param("hard", marks=pytest.mark.slow)])
 def test_no_later_bot_is_worse(suite, level):
     good, bad, cost = REACHED[level]
     found = play(suite, level, 2)

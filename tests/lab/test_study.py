@@ -79,6 +79,7 @@ def test_what_is_hidden():
     assert "hidden" not in [section.name for section in alone.sections]
 
 
+@pytest.mark.slow
 def test_two_jobs_find_what_one_finds():
     made = study("turn-the-tide", games=120, seed=3, ladder=("random", "heuristic"), deals=30, restricted=30)
     assert made.run(2).report().json() == made.run(1).report().json()

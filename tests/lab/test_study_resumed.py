@@ -46,6 +46,7 @@ def killed(tmp_path):
     return path
 
 
+@pytest.mark.slow
 def test_a_killed_report_goes_on_to_the_same_numbers(killed, monkeypatch):
     with journal_of(killed).open("ab") as file:
         file.write(b'{"work": "games", "pl')
@@ -63,6 +64,7 @@ def _noted(done, tasks):
     return tasks
 
 
+@pytest.mark.slow
 def test_another_report_is_refused(killed):
     found = refusal(*COMMAND, "--seed", 6, "--out", killed)
     assert found.startswith(f"{journal_of(killed)} keeps other work, whose seed is 5, not 6: repeat the command")
@@ -117,6 +119,7 @@ def test_a_stopped_comparison_goes_on(tmp_path):
         assert compare(*plans, work) == compare(*plans)
 
 
+@pytest.mark.slow
 def test_two_jobs_keep_what_one_goes_on_with(tmp_path):
     made = study("turn-the-tide", games=400, deals=0, restricted=0)
     path, counted = tmp_path / "a.json", []

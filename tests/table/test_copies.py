@@ -1,21 +1,18 @@
 """Games, tables and states can be kept, sent to other processes and copied; a table can begin at a state."""
 
 import copy
-import os
 import pickle
 import random
-from contextlib import contextmanager
 from pathlib import Path
-from unittest.mock import patch
 
 import numpy as np
 import pytest
 from commands import output
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from modes import interpreted
 from tables import seats
 
-from quarterdeck.engine import _engine
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
 from quarterdeck.table import RecordError, Table
@@ -31,17 +28,6 @@ OPTIONS = {
 }
 CASES = [(game, options) for game in GAMES.values() for options in OPTIONS[game.id]]
 AGAIN = [copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it)), lambda it: it.clone()]
-
-
-@contextmanager
-def interpreted():
-    """Nothing is compiled meanwhile."""
-    _engine.cache_clear()
-    try:
-        with patch.dict(os.environ, NUMBA_DISABLE_JIT="1"):
-            yield
-    finally:
-        _engine.cache_clear()
 
 
 def some_table(game, plies=25, options=None, seed=None):

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from quarterdeck.engine import empty_states
-from quarterdeck.envs.units import FORMS, unit
-from quarterdeck.games.base import Game
+from quarterdeck.envs.compiling import defined
+from quarterdeck.envs.units import FORMS
+from quarterdeck.games.base import Game, as_state
 from quarterdeck.games.observation import EVENTS, PART, Form, Place, only_own
 from quarterdeck.kernel.fields import nobody
 from quarterdeck.testing.rows import Rows
@@ -20,24 +20,32 @@ from quarterdeck.testing.rows import Rows
 def check_observations(rows: Rows, rng: random.Random, where: str) -> None:
     """Check what every seat, and a spectator, observes of row 0, in every form. Rows 1 and 2 are used.
 
-    A state that the reader thinks possible must look the same, and the view must follow from the observation.
+    A state that the reader thinks possible must look the same, and the view must follow from the observation. Row 3 is
+    used, too. What writes the observations runs interpreted: `envs.batch` compiles the same source.
     """
     for reader in range(-1, int(rows.states[0]["seats"])):
         rows.redact(reader, 0, 1)
         rows.resample(reader, 0, 2, np.array([rng.getrandbits(32) for _ in range(8)], np.uint32))
         for form in FORMS:
             here = f"{where}, reader {reader}, observed as {form}"
-            seen = observed(rows.game, rows.states, 0, reader, form)
-            assert np.array_equal(seen, observed(rows.game, rows.states, 2, reader, form)), f"{here}: shows a secret"
+            seen = observed(rows, 0, reader, form)
+            assert seen == observed(rows, 2, reader, form), f"{here}: shows a secret"
             _check_complete(rows.game, seen, rows.states[1], reader, form, here)
 
 
-def observed(game: Game, states: npt.NDArray[Any], at: int, reader: int, form: Form) -> npt.NDArray[Any]:
-    """Return what `reader` observes of a full state."""
-    plan = game.observation(form)
-    seen, words = np.zeros(plan.width, plan.dtype), np.zeros(plan.words, np.int64)
-    unit(game).observe[form](states, at, reader, 1, empty_states(game, 1), seen, words)
-    return seen
+def observed(rows: Rows, at: int, reader: int, form: Form) -> list[float]:
+    """Return what `reader` observes of the full state in row `at`. Row 3 is used."""
+    plan = rows.game.observation(form)
+    seen: list[float] = [0] * plan.width
+    rows.redact(reader, at, 3)
+    _observe(rows.game, form)(as_state(rows.states[3]), reader, seen, 0, [0] * plan.words, 0)
+    told: list[float] = np.array(seen, plan.dtype).tolist()
+    return told
+
+
+@cache
+def _observe(game: Game, form: Form) -> Callable[..., None]:
+    return defined(game.observation(form).source(), "observe")
 
 
 def places_of(game: Game, form: Form) -> Sequence[Place]:
@@ -45,7 +53,7 @@ def places_of(game: Game, form: Form) -> Sequence[Place]:
     return game.observation(form).places
 
 
-def _check_complete(game: Game, seen: npt.NDArray[Any], view: Any, reader: int, form: Form, where: str) -> None:
+def _check_complete(game: Game, seen: Sequence[float], view: Any, reader: int, form: Form, where: str) -> None:
     """Compare every field of a view with what can be concluded from an observation, and let no field be missing."""
     places = places_of(game, form)
     unseen = nobody(0).words
@@ -54,7 +62,7 @@ def _check_complete(game: Game, seen: npt.NDArray[Any], view: Any, reader: int, 
     assert not missing, f"{where}: {missing[0]} is not in it"
     counts = {"seat": int(view["seats"]), "side": int(view["sides"]) if "sides" in view.dtype.names else 0}
     for place in places:
-        numbers = seen[place.at : place.end].reshape(place.entries, place.width).astype(np.float64)
+        numbers = [seen[at : at + place.width] for at in range(place.at, place.end, place.width)]
         found = concluded(place, numbers, max(reader, 0), counts, game.max_seats)
         wanted = np.atleast_1d(view[place.name]).tolist()
         if only_own(place.field):
@@ -64,7 +72,7 @@ def _check_complete(game: Game, seen: npt.NDArray[Any], view: Any, reader: int, 
 
 
 def concluded(
-    place: Place, numbers: npt.NDArray[np.float64], reader: int, counts: dict[str, int], seats: int
+    place: Place, numbers: Sequence[Sequence[float]], reader: int, counts: dict[str, int], seats: int
 ) -> list[int]:
     """Return a field's numbers, as a view has them, from those of its entries in an observation.
 
@@ -72,9 +80,9 @@ def concluded(
     """
     by, of = place.field.by, place.field.of
     if by and not only_own(place.field):
-        groups = numbers.reshape(seats, -1, place.width)
-        whole = counts[by]
-        numbers = groups[[_back(at, -reader, whole) for at in range(seats)]].reshape(numbers.shape)
+        each, whole = len(numbers) // seats, counts[by]
+        firsts = [each * _back(at, -reader, whole) for at in range(seats)]
+        numbers = [entry for first in firsts for entry in numbers[first : first + each]]
     entries = [_entry(place, entry, reader, counts.get(of, 0)) for entry in numbers]
     return [number for entry in entries for number in entry]
 
@@ -84,13 +92,13 @@ def _back(at: int, by: int, whole: int) -> int:
     return (at + by) % whole if at < whole else at
 
 
-def _entry(place: Place, numbers: npt.NDArray[np.float64], reader: int, whole: int) -> list[int]:
+def _entry(place: Place, numbers: Sequence[float], reader: int, whole: int) -> list[int]:
     code: Any = place.field.observed or place.field.code
     if place.kind == "number":
         return [round(numbers[0] * PART)]
     if place.kind == "flag":
         return [int(numbers[0])]
-    ones = np.flatnonzero(numbers).tolist()
+    ones = [at for at, number in enumerate(numbers) if number]
     if place.kind == "digits":
         return [sum(1 << digit if digit < place.width - 1 else -(1 << digit) for digit in ones)]
     if place.kind == "one of":

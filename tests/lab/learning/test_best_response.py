@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+import pytest
 from best_response import apart, learn, learner, shares
 
 from quarterdeck.bots.network import NetworkBot
@@ -10,6 +11,8 @@ from quarterdeck.bots.simple import RandomBot
 from quarterdeck.engine.search.network import NAMES
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.games import GAMES
+
+pytestmark = pytest.mark.slow  # tools that measure bots
 
 TIDE = GAMES["turn-the-tide"]
 SHORT = {"players": 3, "rounds": 1}

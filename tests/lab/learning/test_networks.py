@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 from click.testing import CliRunner
+from modes import COMPILED
 
 from quarterdeck import bots
 from quarterdeck.bots.network import NetworkBot
@@ -47,12 +48,14 @@ def same(one, other):
     )
 
 
+@pytest.mark.slow
 def test_the_number_of_threads_does_not_change_the_result():
     one, other = iterated(begun(), 2), iterated(begun(), 2, threads=3)
     assert same(one, other)
     assert not same(one, begun())
 
 
+@pytest.mark.slow
 def test_a_checkpoint_goes_on_as_if_nothing_had_happened(tmp_path):
     whole = iterated(begun(), 3)
     half = iterated(begun(), 2)
@@ -91,6 +94,7 @@ def agreeing(weights, gradient, loss):
         assert slope_of(loss, weights.flat, at) == pytest.approx(gradient[at], rel=0.1, abs=0.02)
 
 
+@pytest.mark.slow
 def test_the_gradient_of_the_value_network_is_the_slope_of_its_error():
     training, batch = practised()
     weights, order = training.value, np.arange(80)
@@ -107,6 +111,7 @@ def test_the_gradient_of_the_value_network_is_the_slope_of_its_error():
     agreeing(weights, weights.gradients[0], loss)
 
 
+@pytest.mark.slow
 def test_the_gradient_of_the_policy_is_the_slope_of_what_is_gained():
     training, batch = practised()
     weights, order = training.policy, batch.own[:80]
@@ -134,6 +139,7 @@ def test_the_gradient_of_the_policy_is_the_slope_of_what_is_gained():
     agreeing(weights, weights.gradients[0], loss)
 
 
+@pytest.mark.slow
 def test_the_log_chances_of_practice_are_those_of_the_network():
     training, batch = practised()
     net = training.policy.cut(training.policy.flat)
@@ -147,9 +153,10 @@ def test_the_log_chances_of_practice_are_those_of_the_network():
 
 
 @pytest.mark.parametrize("name", LEARNING)
-def test_practice_is_the_same_interpreted(name):
+@pytest.mark.parametrize("against", COMPILED)
+def test_practice_is_the_same_interpreted(name, against):
     game, found = GAMES[name], []
-    for mode in ("interpreted", "checked"):
+    for mode in ("interpreted", against):
         mind = mind_of(game, range(8), 77, []).repeat(2)
         chance = np.random.default_rng(3)
         for field in ("first", "second", "last"):
@@ -203,6 +210,7 @@ def test_a_checkpoint_gives_its_policy_to_its_own_game_alone(tmp_path):
             policy_in(tmp_path / f"{name}.npz", game)
 
 
+@pytest.mark.slow
 def test_advantages_of_an_episode_by_hand():
     """Two seats, two steps: seat 0 moves, then seat 1; the end is worth 1 to seat 0."""
     steps = np.array([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0], np.int32)
@@ -247,6 +255,7 @@ def run(*given):
     return CliRunner().invoke(main, ["train", "network", *map(str, given)])
 
 
+@pytest.mark.slow
 def test_the_command_trains_installs_and_draws(tmp_path, monkeypatch):
     monkeypatch.setattr(course, "MILLION", 300)
     monkeypatch.setattr(course, "DEALS", 1)

@@ -5,6 +5,7 @@ from functools import partial
 import numpy as np
 import pytest
 from commands import output, refusal, run
+from modes import COMPILED
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.workspace import mind_of
@@ -20,6 +21,7 @@ def trained(path, rounds, jobs=1):
     return training.train(training.load(path, fresh), rounds, jobs, path, lambda _: None)
 
 
+@pytest.mark.slow
 def test_the_same_for_any_number_of_processes_and_where_it_was_interrupted(tmp_path):
     whole = trained(tmp_path / "whole.npz", 2)
     trained(tmp_path / "parts.npz", 1, jobs=2)
@@ -41,10 +43,11 @@ def test_learning_makes_a_player():
 
 
 @pytest.mark.parametrize("name", sorted(name for name, game in GAMES.items() if game.learning))
-def test_lessons_are_the_same_interpreted(name):
+@pytest.mark.parametrize("against", COMPILED)
+def test_lessons_are_the_same_interpreted(name, against):
     game, found = GAMES[name], []
     options = game.encode_options(game.complete({}))
-    for mode in ("interpreted", "checked"):
+    for mode in ("interpreted", against):
         mind = mind_of(game, range(8), 77, [])
         weights, power = np.zeros(game.learning.size), np.zeros(game.learning.size)
         engine(game, mode).learn(empty_states(game, 2), options, mind, weights, power, 3, 3, 0.01, 0.1)

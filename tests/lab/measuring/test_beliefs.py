@@ -3,11 +3,14 @@
 import random
 from argparse import Namespace
 
+import pytest
 from beliefs import Position, play
 
 from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
+
+pytestmark = pytest.mark.slow  # tools that measure bots
 
 GAME = GAMES["seas-of-strife"]
 

@@ -10,6 +10,8 @@ from other_build import Before
 from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.games import GAMES
 
+pytestmark = pytest.mark.slow  # tools that measure bots
+
 ROOT = Path(__file__).parents[3]
 GAME = GAMES["sea-change"]
 GIVEN = Namespace(bot="rollout:60:worlds=4", rounds=True, seed=4)
