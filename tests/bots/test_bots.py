@@ -225,6 +225,7 @@ def test_a_seat_that_owes_nothing_is_not_asked(name):
         bot(name).choose(table.view(idle), idle)
 
 
+@pytest.mark.slow
 def test_playing_needs_no_numba():
     """What compiles is loaded only by the process that compiles: not at a table, not by a bot."""
     program = (

@@ -28,6 +28,7 @@ def test_the_new_game_conforms(made, monkeypatch, modes):
         assert check_game(game, options, seed=1, modes=modes) == 18 * options["players"]
 
 
+@pytest.mark.slow
 def test_it_is_a_package_that_is_found_and_played(made):
     assert 'tiny-tricks = "tiny_tricks:GAME"' in (made / "pyproject.toml").read_text("utf-8")
     assert not [path for path in made.rglob("*") if path.suffix == ".txt" or "NEW" in path.name]

@@ -43,6 +43,7 @@ def test_the_thought_of_the_page_is_told(capsys):
     assert "games played on" in told
 
 
+@pytest.mark.slow
 def test_it_competes_in_several_processes(here):
     alone, many = (
         output("arena", "seas-of-strife", "--bots", "duck.Duck,random", "--deals", "6", "--json", "--jobs", n)
@@ -52,6 +53,7 @@ def test_it_competes_in_several_processes(here):
     assert alone == many
 
 
+@pytest.mark.slow
 def test_its_games_are_recorded_and_can_be_verified(here):
     """In a process of its own, which finds the file where it is started."""
     words = ("simulate", "seas-of-strife", "--games", "2", "--bots", "duck.Duck,random", "--record", "games.jsonl")

@@ -70,6 +70,7 @@ def test_what_is_left_of_a_full_disk_can_be_read(tmp_path, monkeypatch):
     assert "100 games checked: all as recorded" in output("verify", tmp_path / "games.jsonl")
 
 
+@pytest.mark.slow
 def test_a_real_limit_of_the_system(tmp_path):
     resource = pytest.importorskip("resource")
     path = tmp_path / "games.jsonl"
@@ -86,6 +87,7 @@ def test_a_real_limit_of_the_system(tmp_path):
     assert done.stderr.startswith(f"quarterdeck: cannot write {path}: the disk is full. 100 finished games were kept")
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_a_stopped_recording_goes_on(how, undisturbed, tmp_path):

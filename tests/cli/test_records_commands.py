@@ -128,6 +128,7 @@ def test_nothing_in_a_file_reaches_the_terminal_as_a_command(games):
     assert "\x1b" not in refusal("replay", games, "--game", 2)
 
 
+@pytest.mark.slow
 def test_real_processes(games, tmp_path):
     command = [sys.executable, "-m", "quarterdeck"]
     good = subprocess.run([*command, "verify", games], capture_output=True, text=True, check=False)

@@ -104,6 +104,7 @@ def test_a_record_that_lies_is_told_and_gives_status_1(change, games):
     assert run("replay", games, "--game", 3).exit_code == 0
 
 
+@pytest.mark.slow
 def test_a_terminal_without_the_letters_gets_escapes_and_no_traceback(tmp_path):
     write_records(tmp_path / "game.json", [record(plies=6, game=GAMES["turn-the-tide"], name="アオイ")])
     for language in LANGUAGES:

@@ -45,6 +45,7 @@ def outcome(chosen, jobs):
     return found, lines
 
 
+@pytest.mark.slow
 def test_the_number_of_jobs_changes_nothing():
     chosen = plan("heuristic", "random", games=7)
     one, two = outcome(chosen, 1), outcome(chosen, 2)
@@ -52,6 +53,7 @@ def test_the_number_of_jobs_changes_nothing():
     assert one == two
 
 
+@pytest.mark.slow
 def test_random_games_in_several_chunks_are_the_same_in_processes():
     chosen = plan("random", games=1100, record=False)
     found, lines = outcome(chosen, 1)
@@ -194,15 +196,9 @@ def wait_for(fact, seconds=300):
         time.sleep(0.05)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to see a process's children")
-@pytest.mark.parametrize(
-    "how",
-    [
-        signal.SIGINT,
-        pytest.param(signal.SIGTERM, marks=pytest.mark.slow),
-        pytest.param(signal.SIGKILL, marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_ending_it_ends_all_its_processes(how, tmp_path):
     words = ["simulate", SEAS.id, "--games", "100000", "--bots", "search,random", "--jobs", "2"]
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # what is ignored here is ignored there

@@ -16,8 +16,13 @@ KINDS = {
     "feud": {"preset": "skirmish"},
 }
 EVERY = pytest.mark.parametrize("name", KINDS)
-STEPS = 20
-pytestmark = pytest.mark.usefixtures("mode")
+STEPS = 60
+
+
+@pytest.fixture(params=["interpreted", pytest.param("compiled", marks=pytest.mark.slow)], autouse=True)
+def mode(request):
+    """Slow tests compile (see `modes.small_units`)."""
+    return request.param
 
 
 def views_of(games):

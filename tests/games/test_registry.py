@@ -110,6 +110,7 @@ def test_a_name_is_had_once(games, tmp_path):
     assert said[2].startswith("the game 'tides' of a-tides 1.0 is left out: ModuleNotFoundError")
 
 
+@pytest.mark.slow
 def test_the_command_says_it_in_a_line_and_goes_on(tmp_path):
     declared(tmp_path, "broken", "broken", "not_there:GAME")
     words = [sys.executable, "-m", "quarterdeck", "simulate", "whist"]

@@ -1,8 +1,6 @@
 """Lean records: each form can be made of each other, and nothing false is made of anything."""
 
 import json
-import subprocess
-import sys
 
 import numpy as np
 import pytest
@@ -65,6 +63,7 @@ def test_converted_files_are_believed_by_checkers_that_know_the_rules_alone(game
         assert CHECKERS[made.game].check(plain(made)) == made.result.scores
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("suffix", [".lean.jsonl", ".parquet"])
 def test_several_processes_say_the_same(suffix, games):
     lean = games.with_name(f"games{suffix}")
@@ -77,6 +76,7 @@ def test_several_processes_say_the_same(suffix, games):
         ]
 
 
+@pytest.mark.slow
 def test_differences_in_several_processes(games):
     edited(games, lambda document: document["result"].update(scores=[0, 0]), 4)
     one, two = run("verify", games), run("verify", games, "--jobs", 2)
@@ -174,22 +174,6 @@ def test_the_hash_is_fnv_of_what_happened(game, options):
     numbers = [number for row in replay(made).states for number in row["event"][: row["events"]].tolist()]
     assert lean_of(made).events_hash == fnv(numbers)
     assert fnv(b"foobar") == 0x85944171F73967E8  # among the authors' own test vectors
-
-
-def test_interpreted_it_is_the_same(tmp_path):
-    made = record({"target": 2})
-    line = lean_line(lean_of(made))
-    (tmp_path / "games.lean.jsonl").write_bytes(line + b"\n")
-    script = (
-        "import sys, os; os.environ['NUMBA_DISABLE_JIT'] = '1'; from quarterdeck.cli import main; main(sys.argv[1:])"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", script, "verify", tmp_path / "games.lean.jsonl"],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.startswith("1 game checked: all as recorded")
 
 
 def test_games_are_replayed_in_one_call_where_they_are_of_one_kind(monkeypatch):
