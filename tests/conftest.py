@@ -1,5 +1,6 @@
 """What all tests share: a run compiles the rules first, begins with the longest files, and adds up what it costs."""
 
+import gc
 import json
 import os
 import sys
@@ -9,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import costs
 import page_tests
 import pytest
+from modes import small_units  # noqa: F401 - a fixture that all tests use
 
 if "QUARTERDECK_GUARD" in os.environ:
     import guarded
@@ -43,25 +45,38 @@ def pytest_sessionstart(session):
     if whole and not session.config.option.collectonly and "PYTEST_XDIST_WORKER" not in os.environ:
         with ThreadPoolExecutor(1) as pool:
             installed = pool.submit(page_tests.install)
-            compile_rules()
+            compile_rules("not slow" not in session.config.option.markexpr)
             installed.result()
         session.config.pluginmanager.get_plugin("costs").meter.note("compiling")
 
 
-def compile_rules():
-    """Compile the units that are not on disk: one process those with bounds checks, another the rest."""
+def compile_rules(with_checked):
+    """Compile the units that are not on disk, in two processes; those with bounds checks only for slow tests."""
     from quarterdeck.engine import Worker, interpreting
     from quarterdeck.engine.compile import unit
     from quarterdeck.games import GAMES
 
-    def compile_all(checked):
+    left = iter([(game, checked) for checked in (False, *[True] * with_checked) for game in GAMES.values()])
+
+    def compile_next(_):
         with Worker() as worker:
-            for game in GAMES.values():
+            for game, checked in left:
                 unit.make(game, checked, worker)
 
     if not interpreting():
         with ThreadPoolExecutor(2) as pool:
-            list(pool.map(compile_all, (False, True)))
+            list(pool.map(compile_next, range(2)))
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection():
+    """Do not look for garbage while collecting: it takes two fifths of the time, and nearly all objects stay."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items):

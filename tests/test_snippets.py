@@ -108,13 +108,12 @@ def test_the_cells_of_a_notebook_run_one_after_the_other(path, monkeypatch):
         exec(compile("".join(cell["source"]), f"{path.name}, {cell['id']}", "exec"), names)
 
 
-def cases():
-    for page in PAGES:
-        name = page.relative_to(ROOT).as_posix()
-        yield pytest.param(page, id=name, marks=[pytest.mark.slow] if name in LONG else [])
+def case(page):
+    name = page.relative_to(ROOT).as_posix()
+    return pytest.param(page, id=name, marks=[pytest.mark.slow] if name in LONG else [])
 
 
-@pytest.mark.parametrize("page", cases())
+@pytest.mark.parametrize("page", [*map(case, PAGES)])
 def test_what_a_page_shows_is_so(page, tmp_path, monkeypatch):
     for name in ("docs", "tests"):
         (tmp_path / name).symlink_to(ROOT / name)

@@ -131,7 +131,9 @@ def test_what_follows_is_a_part_of_what_it_follows(name):
                     assert each.soon[one.code] >= OFTEN
                     assert f"in {one.often} of 100 such deals" in because(game, thought, each.action)
                     said += 1
-    assert said, "in no position there was anything that follows"
+        if said and seed >= 4:
+            return
+    raise AssertionError("in no position there was anything that follows")
 
 
 def test_a_sentence_has_what_follows_beside_what_it_follows():

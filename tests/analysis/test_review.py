@@ -23,7 +23,7 @@ KINDS = [
     ("sea-change", {"players": 1}),
     ("feud", {"preset": "strikes"}),
 ]
-FEW = 1_000
+FEW = 400
 
 
 def game_of(name, options, seed, players=("human",), bots=("heuristic",)):

@@ -34,7 +34,7 @@ KINDS = [
     ("turn-the-tide", {"players": 5, "rounds": 2}),
 ]
 COUNT = int(os.environ.get("QUARTERDECK_ENDINGS", "10"))
-"""How many endings of each kind of game are compared: 10 in some seconds, thousands on request."""
+"""How many endings of each kind of game are compared in CI: 10 in some seconds, thousands on request."""
 LED = [
     *(0, 3, 2, 6, 22, 26, 24, 23, 45, 49, 50, 47, 61, 32, 36, 35, 55, 51, 52, 29, 28, 30, 56, 59, 44, 62, 13, 14, 11),
     *(27, 57, 58, 43, 39, 5, 46, 8, 9, 48, 19, 37, 18, 4, 53, 7, 54, 17, 21, 31, 15, 34, 38, 41, 10),
@@ -101,9 +101,10 @@ def compare(name, options, count, most):
     assert several > count / 4 or options["players"] == 2
 
 
+@pytest.mark.parametrize("count", [2, pytest.param(COUNT, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("name", "options"), KINDS)
-def test_an_ending_is_what_trying_everything_says(name, options):
-    compare(name, options, COUNT, 24)
+def test_an_ending_is_what_trying_everything_says(name, options, count):
+    compare(name, options, count, 24)
 
 
 @pytest.mark.parametrize("mode", ["interpreted", COMPILED[1]])

@@ -109,6 +109,7 @@ def test_rules_of_thumb_beat_chance(preset, deals, least):
     assert versus(GAME, {"preset": preset}, "heuristic", "random", deals, seed=5).bots[0].share.low > least
 
 
+@pytest.mark.slow
 def test_beginner_wins_some_games_with_all_options():
     """Were all its decisions slips, as in the basic game, it would win none."""
     assert versus(GAME, {"preset": "true"}, "beginner", "heuristic", 30, seed=5).bots[0].share.mean > 0.05

@@ -130,7 +130,7 @@ def test_worlds_come_as_often_as_they_explain_what_was_played():
         apart = sum(abs(seen[hands] / count - share) for hands, share in expected.items()) / 2
         assert apart < 0.15, f"deal {seed}"
         compared += 1
-        if compared == 3:
+        if compared == 2:
             return
     raise AssertionError("hardly a deal left anything open")
 
