@@ -177,16 +177,13 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
     assert ada.http.get(f"/api/tables/{table}/record").json()["ended"] == {"why": "house", "seat": 0}
     (mine,) = ada.http.get("/api/me/tables").json()["finished"]
     assert (mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("house", False)
-
-
-def test_a_table_that_waits_is_closed_for_good(home, owner):
-    ada = home.guest("Ada")
-    table = ada.create("person", "person", "easy", listed=True)
-    line = ada.come(table)
-    owner.http.post(f"/api/house/tables/{table}/close").raise_for_status()
+    waiting = ada.create("person", "person", "easy", listed=True)
+    line = ada.come(waiting)
+    owner.http.post(f"/api/house/tables/{waiting}/close").raise_for_status()
     line.end()
-    assert comes_to(ada, table) == 4410
-    assert ada.http.get("/api/tables").json() == {"mine": [], "open": []}
+    assert comes_to(ada, waiting) == 4410, "one that waits is closed for good"
+    listed = ada.http.get("/api/tables").json()
+    assert ([one["id"] for one in listed["mine"]], listed["open"]) == ([table], [])
 
 
 def test_a_banned_person_is_told_and_a_bot_plays_for_them(home, owner):
