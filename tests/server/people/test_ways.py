@@ -196,10 +196,9 @@ def test_a_webhook_is_told_as_its_service_wants_it(tmp_path, service, path):
             assert (headers["click"], headers["title"]) == (link, "Quarterdeck")
         else:
             assert headers["content-type"] == "application/json"
-            assert json.loads(body) == {
-                "content": f"{line}\n@everyone\n{link}",
-                "allowed_mentions": {"parse": []},
-            }, "nobody else is called by it"
+            assert json.loads(body) == {"content": f"{line}\n@everyone\n{link}", "allowed_mentions": {"parse": []}}, (
+                "nobody else is called by it"
+            )
         with guests[1].come(table):
             wait_for(lambda: called(server, guests[1].id) == 0)
         service.answers.append((404, {}))
