@@ -21,9 +21,6 @@ RUN = "(options) => axe.run(options)"
 ALL = {"resultTypes": ["violations"], "rules": {NAMES: {"enabled": True}}}
 CONTRAST = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
 """The only rule that depends on the theme."""
-FORM = {**ALL, "rules": {**ALL["rules"], "color-contrast": {"enabled": False}}}
-"""All others."""
-
 THEME = "(theme) => getComputedStyle(document.documentElement).colorScheme === theme"
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 
@@ -50,14 +47,6 @@ def assert_good(page, what):
     """The same, and no contrast too low in the other theme."""
     assert_good_here(page, what)
     _assert_other_theme(page, what)
-
-
-def assert_good_once(page, what, settings):
-    """The same where each of `SETTINGS` has its test: the colours are looked at in the first, in both themes."""
-    if settings is SETTINGS[0]:
-        return assert_good(page, what)
-    _look(page, what, FORM)
-    return _assert_inside(page, what)
 
 
 def _assert_other_theme(page, what):
