@@ -12,7 +12,7 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } },
   test: {
     pool: 'threads',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -18,7 +18,7 @@ export { fireEvent, screen, waitFor, within };
 vi.stubGlobal('WebSocket', Socket);
 
 /** Milliseconds in which what a test waits for must come: a busy machine takes its time. */
-const PATIENCE = 20_000;
+const PATIENCE = 40_000;
 configure({
   asyncUtilTimeout: PATIENCE,
   getElementError: (message) =>
