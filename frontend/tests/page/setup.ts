@@ -64,6 +64,17 @@ HTMLSelectElement.prototype.querySelector = function (selector: string) {
     : find.call(this, selector);
 };
 
+/** What a translator leaves alone is marked by an attribute. */
+Object.defineProperty(HTMLElement.prototype, 'translate', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.closest('[translate]')?.getAttribute('translate') !== 'no';
+  },
+  set(this: HTMLElement, on: boolean) {
+    this.setAttribute('translate', on ? 'yes' : 'no');
+  },
+});
+
 /** The page's address is one that browsers hold safe. */
 vi.stubGlobal('isSecureContext', true);
 
