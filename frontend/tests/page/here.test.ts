@@ -5,6 +5,7 @@ import { offlineServer } from '../../src/client/worker/page';
 import type { ServerMessage } from '../../src/contract/protocol';
 import type { WholeTable } from '../../src/offline/creating';
 import type { Chair } from '../../src/contract/options';
+import { committed } from '../../src/lib/deal/committing';
 import { asked, Refusal, Socket, type Answers } from './server';
 import {
   all,
@@ -163,13 +164,17 @@ test('the name is asked for where one sits down, and a bad one takes no seat', a
     { change, answers: { 'PUT /api/me': () => answer } },
   );
   await write('Your name', '​'); // nothing to be seen
+  const sits = (): number[] => socket().said.flatMap((said) => (said.type === 'sit' ? [said.seat] : []));
   await press('Take seat 2');
   await reads('A name has 1 to 24');
-  expect(socket().said.map(({ type }) => type)).not.toContain('sit');
+  await committed(1); // as long as it takes to send that one sits down
+  await committed(1);
+  expect(sits()).toEqual([]);
   answer = { id: 'ada', name: 'Ben' };
   await write('Your name', 'Ben');
   await press('Take seat 2');
-  await until(() => socket().said.some((said) => said.type === 'sit' && said.seat === 1));
+  await until(() => sits().length > 0);
+  expect(sits()).toEqual([1]);
 });
 
 /** A browser that translates the page: it puts nodes of its own in the place of the page's texts. */
