@@ -73,11 +73,6 @@ def step_through(page, file):
     page.locator("input[type=file]").set_input_files(file)
 
 
-def stands_at(page, at):
-    """Wait until a replay stands there."""
-    page.wait_for_function("(at) => document.querySelector('.bar input[type=range]')?.value === at", arg=str(at))
-
-
 def narrow_enough(page):
     """Nothing is wider than the screen."""
     return page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -70,8 +70,4 @@ def arrives(visitor, *words):
 
 def wait_until_ready(address, seconds=600):
     """On a machine without compiled rules no test's patience should pay for the compiler."""
-    for _ in range(seconds):
-        if httpx.get(f"{address}/api/status", timeout=60).json()["ready"]:
-            return
-        time.sleep(1)
-    raise AssertionError(f"the rules are not compiled after {seconds} seconds")
+    soon(lambda: httpx.get(f"{address}/api/status", timeout=60).json()["ready"], "the compiler's end", seconds)

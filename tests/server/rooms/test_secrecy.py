@@ -1,6 +1,5 @@
-"""Nobody is sent what somebody else holds, whole games long: as the messages say that come over people's connections."""
+"""Nobody is sent what somebody else holds: the messages that people's connections bring, whole games long."""
 
-import json
 import random
 from itertools import permutations
 
@@ -37,9 +36,7 @@ def _assert_hands_secret(owners, reader, owner, other):
             held = set(hands[event["round"]])
             assert event["hands"][owner] is None
             assert not held & {card for hand in event["hands"] if hand for card in hand}
-        elif kind in ("play", "bids", "flip"):
-            held -= _cards(event)
-        elif kind == "pass" and other in (event["from"], event["to"]):
+        elif kind in ("play", "bids", "flip") or (kind == "pass" and other in (event["from"], event["to"])):
             held -= _cards(event)
         else:
             assert not held & _cards(event), event

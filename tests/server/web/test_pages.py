@@ -81,8 +81,9 @@ def test_what_is_shown_of_a_build(tmp_path):
     assert (module.media_type, module.best("gzip")[0]) == ("application/wasm", "gzip")
     assert [made.find(name) for name in ("index.html.br", "404.html", "pages.json")] == [None] * 3
     for below in ("/", "/cards/"):  # an app below a folder is another one than those beside it
-        manifest = json.loads(PageFiles(folder, below).find("app.webmanifest").best("")[1])
-        assert manifest == {"id": below, "lang": "en", "start_url": "./"}
+        manifest = PageFiles(folder, below).find("app.webmanifest")
+        assert manifest.media_type == "application/manifest+json"
+        assert json.loads(manifest.best("")[1]) == {"id": below, "lang": "en", "start_url": "./"}
 
 
 TIDE = GAMES["turn-the-tide"]
