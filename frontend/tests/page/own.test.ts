@@ -9,6 +9,8 @@ const bodies = (endpoint: string): unknown[] =>
   asked.filter((one) => one.endpoint === endpoint).map(({ body }) => body);
 const heading = (name: string): HTMLElement | undefined => all('h2').find((one) => text(one).startsWith(name));
 
+const shaken = vi.fn(() => true);
+Object.assign(navigator, { vibrate: shaken }); // the page looks once whether it can
 const assign = vi.spyOn(location, 'assign').mockReturnValue();
 beforeEach(() => void assign.mockClear());
 /** The browser has this under a name, until the end of the test. */
@@ -169,7 +171,7 @@ const settingsOpen = async (): Promise<HTMLElement> => {
 };
 const box = (name: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 
-test('who looks elsewhere is called by the title and by a notice', async () => {
+test('who looks elsewhere is called by the title, by a notice, and by vibration', async () => {
   const told = notices('granted');
   let hidden = false;
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -181,6 +183,7 @@ test('who looks elsewhere is called by the title and by a notice', async () => {
   const icon = (): string | null => document.querySelector('link[rel=icon]')!.getAttribute('href');
   await settingsOpen();
   await press(/^Show a notice/, { role: 'checkbox' });
+  await press(/^Vibrate/, { role: 'checkbox' });
   await alone({ game: 'seas-of-strife', options: { players: 3 } });
   await shown('[data-asked]');
   look(true);
@@ -196,8 +199,9 @@ test('who looks elsewhere is called by the title and by a notice', async () => {
   await until(() => told.length > 0);
   expect(told[0]![0]).toMatch(/^Seas of Strife at the table/);
   expect(told[0]![1]).toBe('Your turn.');
+  expect(shaken).toHaveBeenCalledOnce();
   hidden = false;
-  settings.notify = false;
+  settings.notify = settings.vibrate = false;
 });
 
 const [NOTICE, MESSAGE] = ['Show a notice', 'Send a message to this device'];
