@@ -81,6 +81,16 @@ def moved(guest, server):
     return again
 
 
+def come_back(guests, server, table, told=()):
+    """Connections of the same browsers at a server's new address; what they were told has happened."""
+    seats = [Seat(moved(guest, server).sit(table)) for guest in guests]
+    for seat in seats:
+        seat.take()
+    for seat, events in zip(seats, told, strict=False):
+        assert seat.events[: len(events)] == events
+    return seats
+
+
 def table_of(server, *names, bots=(), **create):
     """A table at which these people sit, in order, and then bots; each person has a connection."""
     guests = [server.guest(name) for name in names]

@@ -8,7 +8,7 @@ import threading
 from contextlib import closing
 
 from commands import output, refusal
-from play import Seat, acting, hang_up, moved, play_on, table_of
+from play import acting, come_back, hang_up, play_on, table_of
 from running_server import running, sql
 
 from quarterdeck.server.db import connect
@@ -31,13 +31,8 @@ def during_play(server, work):
 
 def goes_on(server, table, guests, told):
     """Everybody is known, has lost nothing of what they had been told, and plays to the end."""
-    seats = [Seat(moved(guest, server).sit(table)) for guest in guests]
-    for at, seat in enumerate(seats):
-        assert seat.take()["you"] == at
-        assert seat.events[: len(told[at])] == told[at]
-    play_on(seats, random.Random(3))
+    play_on(come_back(guests, server, table, told), random.Random(3))
     assert server.guests[-1].http.get(f"/api/tables/{table}/record").status_code == 200
-    hang_up(seats)
 
 
 def test_a_site_is_saved_under_play_and_moves_to_another_place(tmp_path):
@@ -101,10 +96,7 @@ def test_a_site_moves_to_postgresql_and_back(post, tmp_path, monkeypatch):
         output("restore", tmp_path / "a.db", "--database", post)
     assert "is not empty" in refusal("restore", tmp_path / "a.db", "--database", post)
     with running(tmp_path / "two", post) as server:
-        for at, guest in enumerate(guests):
-            with moved(guest, server).sit(table) as line:
-                shown = line.take()
-                assert (shown["you"], shown["events"][: len(told[at])]) == (at, told[at])
+        hang_up(come_back(guests, server, table, told))
         other = during_play(server, lambda: output("backup", tmp_path / "b.db", "--database", post))
     output("restore", tmp_path / "b.db", "--database", three)
     with running(tmp_path / "three") as server:

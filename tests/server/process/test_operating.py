@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 from commands import run
-from play import Seat, acting, moved, play_on, table_of
+from play import acting, come_back, play_on, table_of
 from prometheus_client.parser import text_string_to_metric_families
 from proxy import kept_port
 from running_server import PATIENCE, get, process, running, sql, startup_error, wait_for
@@ -134,11 +134,7 @@ def test_it_leaves_in_order(tmp_path):
         told = played_until_the_end(seats)
         assert child.wait(PATIENCE) in (0, -signal.SIGTERM)
     with running(tmp_path) as server:
-        for at, guest in enumerate(guests):
-            seat = Seat(moved(guest, server).sit(table))
-            seat.take()
-            assert seat.events[: len(told[at])] == told[at]
-            seat.line.close()
+        come_back(guests, server, table, told)
 
 
 def played_until_the_end(seats):

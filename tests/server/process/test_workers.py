@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from play import Seat, hang_up, play_on, table_of
+from play import come_back, hang_up, play_on, table_of
 from running_server import PATIENCE, config_for, get, server_of, wait_for
 
 from quarterdeck.server.net import handoff
@@ -54,9 +54,7 @@ def test_a_game_goes_on_when_workers_die(post, tmp_path):
             wait_for(lambda before=before: len(children(parent.pid) - before) == 1)
             wait_for(lambda: get(f"{server.address}api/status").status_code == 200)
         hang_up(seats)
-        again = [Seat(guest.sit(table)) for guest in guests]
-        for seat in again:
-            seat.take()
+        again = come_back(guests, server, table)
         play_on(again, random.Random(2))
         assert guests[0].http.get(f"/api/tables/{table}/record").status_code == 200
         hang_up(again)

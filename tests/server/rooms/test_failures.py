@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from asyncpg import InternalClientError
-from play import Seat, acting, hang_up, play_on, table_of
+from play import Seat, acting, come_back, hang_up, play_on, table_of
 from proving.sqlite import locked
 from running_server import refused, wait_for
 from sqlalchemy.exc import OperationalError
@@ -40,10 +40,7 @@ def test_a_decision_that_cannot_be_stored_has_not_been_made(server):
     assert server.sql(count, table) == stored
     server.sql("DROP TRIGGER fail")
     hang_up(seats)
-    again = [Seat(guest.sit(table)) for guest in (ada, ben)]
-    for one in again:
-        one.take()
-    play_on(again, random.Random(1))
+    play_on(come_back((ada, ben), server, table), random.Random(1))
 
 
 def test_bots_go_on_when_the_storage_comes_back(server):

@@ -167,6 +167,11 @@ def table():
 FULL = (ADA, BEN, CY)
 
 
+def everybody_passes(table):
+    for seat in range(3):
+        table.decide_all(seat, table.legal(seat)[:2])
+
+
 def judged(table, message, who=None, finished=False):
     """The code of the refusal of a decision; by Ada unless another one is named."""
     made = seating(*FULL)
@@ -224,8 +229,7 @@ def test_an_update_has_the_events_of_its_reader_from_where_it_was(table):
     assert seen == len(told["events"]) == 1
     hands = told["events"][0]["hands"]
     assert [hand is not None for hand in hands] == [False, True, False]
-    for seat in range(3):
-        table.decide_all(seat, table.legal(seat)[:2])
+    everybody_passes(table)
     text, later = views.UpdateRenderer(made, table, None, {}).update(None, seen)
     told = msgspec.json.decode(text)
     assert told["first"] == seen
@@ -268,8 +272,7 @@ def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table, monkeypa
         assert seat != 1, "this seat's message cannot be rendered"
         return update(news, seat, first)
 
-    for seat in range(3):
-        table.decide_all(seat, table.legal(seat)[:2])
+    everybody_passes(table)
     with monkeypatch.context() as broken:
         broken.setattr(views.UpdateRenderer, "update", failing)
         with pytest.raises(AssertionError):
@@ -304,8 +307,7 @@ def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(tab
     device = Viewer(Outbox(shared, 99), "ben", "Ben", people={"ben": "Ben", "ada": "Ada"}, held=1)
     for each in (own, device):
         audience.welcome(each, made, table)
-    for seat in range(3):
-        table.decide_all(seat, table.legal(seat)[:2])
+    everybody_passes(table)
     device.held = 0
     audience.company(made, table)
     audience.update(made, table)

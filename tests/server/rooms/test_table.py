@@ -3,7 +3,7 @@
 import random
 
 import msgspec
-from play import Seat, acting, moved, play_on, table_of
+from play import Seat, acting, come_back, play_on, table_of
 from running_server import GAME, PATIENCE, refused, running
 
 from quarterdeck.games.seas_of_strife.deck import RANK
@@ -12,17 +12,16 @@ from quarterdeck.server.rooms import write_retry
 
 def test_a_whole_game_and_its_record(server):
     ada = server.guest("Ada")
-    table = ada.create("person", "easy", "medium", "easy")
+    table = ada.create("person", "easy", "medium", "easy", options={"target": 1})
     assert refused(ada.http.get(f"/api/tables/{table}/record")) == (409, "unfinished")
-    with ada.sit(table) as line:
-        seat = Seat(line)
-        first = seat.until("table")
-        assert (first["you"], first["host"]) == (0, True)
-        assert [place["kind"] for place in first["seats"]] == ["person", "bot", "bot", "bot"]
-        play_on([seat], random.Random(3))
-        assert seat.events[-1]["event"] == "game_end"
-        assert line.refusal("decide", count=10_000, actions=[1]) == "finished"
-        assert line.refusal("leave") == "finished"
+    seat = Seat(ada.sit(table))
+    first = seat.until("table")
+    assert (first["you"], first["host"]) == (0, True)
+    assert [place["kind"] for place in first["seats"]] == ["person", "bot", "bot", "bot"]
+    play_on([seat], random.Random(3))
+    assert seat.events[-1]["event"] == "game_end"
+    for kind, fields in (("decide", {"count": 10_000, "actions": [1]}), ("leave", {})):
+        assert seat.line.refusal(kind, **fields) == "finished"
     answer = server.guest().http.get(f"/api/tables/{table}/record")
     assert answer.headers["content-disposition"].startswith(f'attachment; filename="{GAME}-')
     record = answer.json()
@@ -83,10 +82,7 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
         told = [msgspec.json.decode(text)["type"] for text in ben.line.raw[heard:]]
         assert set(told) <= {"said", "seats"}, "of the game nothing, whoever comes and goes"
     with running(tmp_path) as server:
-        again = [Seat(moved(guest, server).sit(table)) for guest in guests]
-        for seat in again:
-            seat.take()
-        ada, ben = again
+        ada, ben = come_back(guests, server, table)
         assert (ada.turn["chosen"], ada.turn["count"]) == ([third, second], 2)
         ben.line.decide(ben.turn, *ben.turn["legal"][:2])
         while len(ada.events) < 3:

@@ -3,7 +3,7 @@
 import asyncio
 import socket
 import ssl
-import threading
+from contextlib import asynccontextmanager, suppress
 
 import pytest
 from running_server import certificate
@@ -94,75 +94,54 @@ def pair(tmp_path_factory):
     return certificate(tmp_path_factory.mktemp("tls"), "DNS:push.example.org")
 
 
-class Speaker:
-    """A server that answers every connection with the same bytes."""
+@asynccontextmanager
+async def speaking(answer, tls=None):
+    """A server that answers every connection with the same bytes: its port, and what it has heard."""
+    heard, context = [], None
 
-    def __init__(self, answer, tls=None, times=1):
-        self.answer = answer * times
-        self.heard = b""
-        self._listener = socket.create_server(("127.0.0.1", 0))
-        self.port = self._listener.getsockname()[1]
-        self._context = None
-        if tls:
-            self._context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-            self._context.load_cert_chain(*tls)
-        self._thread = threading.Thread(target=self._run)
-        self._thread.start()
+    async def speak(reader, writer):
+        heard.append(await reader.read(10_000))
+        with suppress(OSError):  # the other side may hang up
+            writer.write(answer)
+            await writer.drain()
+        writer.close()
 
-    def _run(self):
-        try:
-            line, _ = self._listener.accept()
-            with self._context.wrap_socket(line, server_side=True) if self._context else line as spoken:
-                self.heard = spoken.recv(10_000)
-                spoken.sendall(self.answer)
-                spoken.shutdown(socket.SHUT_WR)  # it has no more to say
-                spoken.recv(1)
-        except OSError:
-            pass  # the other side has hung up
-
-    def close(self):
-        self._listener.close()
-        self._thread.join(10)
-
-    def place(self, host="127.0.0.1", tls=False):
-        return Place(host, self.port, "/x", tls, True)
+    if tls:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(*tls)
+    async with await asyncio.start_server(speak, "127.0.0.1", 0, ssl=context) as server:
+        yield server.sockets[0].getsockname()[1], heard
 
 
-@pytest.fixture
-def speaks():
-    speakers = []
-
-    def make(*given, **more):
-        speakers.append(Speaker(*given, **more))
-        return speakers[-1]
-
-    yield make
-    for speaker in speakers:
-        speaker.close()
+async def answered(answer, headers=None, body=b""):
+    """What comes of a request that is answered so, and what was heard of it."""
+    async with speaking(answer) as (port, heard):
+        return await post(Place("127.0.0.1", port, "/x", False, True), headers or {}, body), heard[0]
 
 
-def test_an_answer_is_its_status(speaks):
-    speaker = speaks(b"HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 429 Slow\r\nRetry-After: 7\r\nContent-Length: 99\r\n\r\n")
-    assert asyncio.run(post(speaker.place(), {"TTL": "60"}, b"body")) == Answer(429, 7.0)
-    head, _, body = speaker.heard.partition(b"\r\n\r\n")
+async def test_an_answer_is_its_status():
+    early, slow = b"HTTP/1.1 103 Early\r\n\r\n", b"HTTP/1.1 429 Slow\r\nRetry-After: 7\r\nContent-Length: 99\r\n\r\n"
+    answer, heard = await answered(early + slow, {"TTL": "60"}, b"body")
+    assert answer == Answer(429, 7.0)
+    head, _, body = heard.partition(b"\r\n\r\n")
     assert head.startswith(b"POST /x HTTP/1.1\r\n")
     assert b"TTL: 60" in head
     assert body == b"body"
 
 
 @pytest.mark.parametrize(
-    ("answer", "times"),
+    "answer",
     [
-        (b"", 1),
-        (b"SSH-2.0-OpenSSH_9.6\r\n", 1),
-        (b"HTTP/1.1 200 OK\r\nX: " + b"x" * 60_000, 1),
-        (b"HTTP/1.1 103 Early\r\n\r\n", 10_000),
+        b"",
+        b"SSH-2.0-OpenSSH_9.6\r\n",
+        b"HTTP/1.1 200 OK\r\nX: " + b"x" * 60_000,
+        b"HTTP/1.1 103 Early\r\n\r\n" * 10_000,
     ],
     ids=["nothing", "another protocol", "endless", "never to the point"],
 )
-def test_an_answer_that_is_none(speaks, answer, times):
+async def test_an_answer_that_is_none(answer):
     with pytest.raises(UnreachableError):
-        asyncio.run(post(speaks(answer, times=times).place(), {}, b""))
+        await answered(answer)
 
 
 def test_who_says_nothing_is_not_waited_for(monkeypatch):
@@ -171,18 +150,17 @@ def test_who_says_nothing_is_not_waited_for(monkeypatch):
         asyncio.run(post(Place("127.0.0.1", deaf.getsockname()[1], "/", False, True), {}, b""))
 
 
-def test_the_certificate_must_be_good_and_for_the_name(speaks, pair, monkeypatch):
-    answer = b"HTTP/1.1 201 Created\r\n\r\n"
-    with pytest.raises(UnreachableError):
-        asyncio.run(post(speaks(answer, pair).place(tls=True), {}, b""))
-    known = ssl.create_default_context(cafile=str(pair[0]))
-    monkeypatch.setattr(outbound, "_context", lambda: known)
-    with pytest.raises(UnreachableError):
-        asyncio.run(post(speaks(answer, pair).place("127.0.0.1", tls=True), {}, b""))
+async def test_the_certificate_must_be_good_and_for_the_name(pair, monkeypatch):
+    async with speaking(b"HTTP/1.1 201 Created\r\n\r\n", pair) as (port, _):
+        with pytest.raises(UnreachableError):
+            await post(Place("127.0.0.1", port, "/x", True, True), {}, b"")
+        known = ssl.create_default_context(cafile=str(pair[0]))
+        monkeypatch.setattr(outbound, "_context", lambda: known)
+        with pytest.raises(UnreachableError):
+            await post(Place("127.0.0.1", port, "/x", True, True), {}, b"")
 
-    async def here(self, host, port, **_):
-        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
+        async def here(self, host, port, **_):
+            return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
 
-    monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", here)
-    named = speaks(answer, pair)
-    assert asyncio.run(post(named.place("push.example.org", tls=True), {}, b"")).status == 201
+        monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", here)
+        assert (await post(Place("push.example.org", port, "/x", True, True), {}, b"")).status == 201

@@ -3,7 +3,6 @@
 import asyncio
 import random
 import time
-from dataclasses import dataclass, field
 
 import msgspec
 import pytest
@@ -110,38 +109,21 @@ def test_what_only_looks_like_a_ping_is_left_to_the_table():
     assert not any(map(is_ping, others))
 
 
-@dataclass
-class Watched:
-    """What the server's connections were asked to take at once."""
-
-    fast: bool
-    heard: set[FastPath] = field(default_factory=set)
-    taken: list[bool] = field(default_factory=list)
-    """Whether each message took the fast path."""
-
-    def at_rest(self):
-        """Whether the next decision finds nothing in its way; who is answered may be so before a command ends."""
-        return all(not fast_path.is_busy and fast_path._room.is_free for fast_path in tuple(self.heard))
-
-
-@pytest.fixture(params=["fast", "slow"])
+@pytest.fixture(params=[True, False], ids=["fast", "slow"])
 def watched(request, monkeypatch):
-    """The second time no message takes the fast path."""
-    watched = Watched(request.param == "fast")
-    take = FastPath.try_decide
-
-    def taken(fast_path, text):
-        watched.heard.add(fast_path)
-        watched.taken.append(watched.fast and take(fast_path, text))
-        return watched.taken[-1]
-
-    monkeypatch.setattr(FastPath, "try_decide", taken)
-    return watched
+    """The server's connections, and whether each message took the fast path; the second time none may."""
+    paths, taken, begin, take = [], [], FastPath.__init__, FastPath.try_decide
+    monkeypatch.setattr(FastPath, "__init__", lambda path, *given: paths.append(path) or begin(path, *given))
+    monkeypatch.setattr(
+        FastPath, "try_decide", lambda path, text: taken.append(request.param and take(path, text)) or taken[-1]
+    )
+    return paths, taken
 
 
-def answer(sender, sent, watched):
+def answer(sender, sent, paths):
     """The kind of message that the sender receives, and the code of a refusal."""
-    wait_for(watched.at_rest, every=0.001)
+    # Who is answered may be so before a command ends.
+    wait_for(lambda: all(not path.is_busy and path._room.is_free for path in paths), every=0.001)
     sender.line.socket.send(msgspec.json.encode(sent).decode())
     while (message := sender.take())["type"] == "seats":
         pass  # a word about the company comes when it likes
@@ -164,15 +146,17 @@ CASES = {
 """What is another in a decision, most often wrong, and how it is answered."""
 
 
-def test_decisions_are_answered_alike(server, watched):
+def test_decisions_are_answered_alike(request, server, watched):
+    paths, taken = watched
     _, _, seats = table_of(server, "Ada", "Ben", "Cy")
     sender = acting(seats)
     before, turn = len(sender.steps), sender.turn
     right = {"type": "decide", "count": turn["count"], "actions": turn["legal"][:1], "id": "first"}
+    taken.clear()
     for name, (change, expected) in CASES.items():
-        assert answer(sender, {**right, **change(right, turn)}, watched) == expected, name
+        assert answer(sender, {**right, **change(right, turn)}, paths) == expected, name
+    assert set(taken) == {"fast" in request.node.name}
     sender.line.say("say", text="done")
     for seat in seats:
         seat.until("said")
         assert len(seat.steps) == before + 1, "the others saw the one decision that was right"
-    assert watched.taken.count(True) == (len(CASES) if watched.fast else 0)
