@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import queue
 import shutil
 import socket
 import sqlite3
@@ -41,16 +42,8 @@ NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """For clients without TLS: to load the certificates that everybody trusts costs more than most requests."""
 PAGES = Path(__file__).parents[2] / "frontend/src/lib/pages.json"
 """The page's addresses."""
-EASY = Limits(
-    table_burst=1000,
-    listed_burst=1000,
-    guest_burst=1000,
-    entry_burst=1000,
-    message_burst=10_000,
-    bot_rate=1000,
-    bot_burst=1000,
-    standin_seconds=0.01,
-)
+MANY = ("table_burst", "listed_burst", "guest_burst", "entry_burst", "bot_rate", "bot_burst")
+EASY = Limits(**dict.fromkeys(MANY, 1000), message_burst=10_000, standin_seconds=0.01)
 """For tests, which play faster than people and have more guests and tables."""
 OPEN = []
 """The connections that the running test has made; they are closed at its end."""
@@ -378,31 +371,25 @@ def running(folder, database=None, **settings):
     prepare_database(folder)
     listener = listen("127.0.0.1", 0)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 2**16)  # who reads nothing is soon noticed
-    started = threading.Event()
-    server = RunningServer("", config)
-
-    def ready(handle):
-        server.address = handle.address
-        server.handle = handle
-        started.set()
+    started = queue.SimpleQueue()
 
     def work():
         try:
-            run(config, listener, ready)
+            run(config, listener, started.put)
         finally:
-            started.set()
+            started.put(None)
 
     thread = threading.Thread(target=work)
     thread.start()
-    assert started.wait(PATIENCE)
-    assert server.address, "the server did not start"
+    handle = started.get(timeout=PATIENCE)
+    assert handle is not None, "the server did not start"
+    server = RunningServer(handle.address, config, handle=handle)
     try:
         yield server
     finally:
         for guest in server.guests:
             guest.http.close()
-        if server.handle is not None:
-            server.handle.stop()
+        handle.stop()
         thread.join(PATIENCE)
         listener.close()
 
