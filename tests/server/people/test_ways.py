@@ -236,14 +236,13 @@ def test_how_a_mail_server_is_given(tmp_path):
     assert "s3cret" not in repr(server)
     plain = configured("smtp+plain://localhost:2525", sender, None)
     assert (server.port, plain.port) == (587, 2525)
+    for said, urls in {
+        "--smtp": (None, "mail.x.org", "http://mail.x.org", "smtp://mail.x.org:99999", "smtp://mail.x.org/x"),
+        "--smtp-password-file": ("smtp://ada:b@mail.x.org", "smtp://ada@mail.x.org"),
+    }.items():
+        for url in urls:
+            assert said in startup_error(configured, url, sender, None)
     for url, by, password, said in (
-        (None, sender, None, "--smtp"),
-        ("mail.x.org", sender, None, "--smtp"),
-        ("http://mail.x.org", sender, None, "--smtp"),
-        ("smtp://mail.x.org:99999", sender, None, "--smtp"),
-        ("smtp://mail.x.org/x", sender, None, "--smtp"),
-        ("smtp://ada:b@mail.x.org", sender, None, "--smtp-password-file"),
-        ("smtp://ada@mail.x.org", sender, None, "--smtp-password-file"),
         ("smtp://mail.x.org", sender, file, "--smtp-password-file"),
         ("smtp://mail.x.org", None, None, "--mail-from"),
         ("smtp://mail.x.org", "cards", None, "--mail-from"),

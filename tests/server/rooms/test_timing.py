@@ -1,8 +1,10 @@
-"""How long people may think: the clock itself, and what becomes of who is out of time."""
+"""How long people may think, what becomes of who is out of time, and when others are told who has gone."""
 
+import asyncio
 import json
 import random
 import time
+from types import SimpleNamespace
 
 import pytest
 from play import acting, hang_up, play_on, said_of, table_of
@@ -10,6 +12,9 @@ from running_server import PATIENCE, running, sql, wait_for
 
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.table_types import Clock
+from quarterdeck.server.net.send_queue import NullConnection, Outbox
+from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.viewers.reception import COMPANY_SECONDS, GONE_SECONDS, Reception
 from quarterdeck.server.tables.clock import AFTER_THE_END, Timing
 
 
@@ -174,3 +179,42 @@ def test_time_goes_on_while_the_server_is_down(tmp_path, monkeypatch):
         wait_for(lambda: sql(tmp_path, by_bots)[0][0] > 0)
     stood_in = "SELECT json_extract(data, '$.why') FROM log WHERE json_extract(data, '$.type') = 'stood_in'"
     assert sql(tmp_path, stood_in)[0] == ("time",)
+
+
+@pytest.fixture
+def timers(monkeypatch):
+    """The timers that were set, once there is a loop."""
+    made, later = [], asyncio.BaseEventLoop.call_later
+    monkeypatch.setattr(asyncio.BaseEventLoop, "call_later", lambda *how: made.append(later(*how)) or made[-1])
+    return made
+
+
+async def left(*seats):
+    """The reception of a table that these viewers leave, and how often all were told of the company."""
+    told = []
+    nothing = SimpleNamespace(dismiss=lambda _: None, lost=lambda _: None, company=lambda *_: told.append(1))
+    room = SimpleNamespace(audience=nothing, together=nothing, seating=None, table=None, publish_presence=lambda: None)
+    desk = Reception(room)
+    for seat in seats:
+        await desk.leave(Viewer(Outbox(NullConnection(), 1), None, "", seat=seat))
+    return desk, told
+
+
+@pytest.mark.parametrize("seats", [(0, 1, 2, 3), (2,), (None, 2), (2, None), (None,)])
+async def test_who_go_together_are_told_of_together_and_of_players_sooner(timers, seats):
+    """Whoever goes first: it is told of both when it is time for the player."""
+    begun = asyncio.get_running_loop().time()
+    _, told = await left(*seats)
+    (timer,) = (timer for timer in timers if not timer.cancelled())
+    after = COMPANY_SECONDS if seats == (None,) else GONE_SECONDS
+    assert timer.when() - asyncio.get_running_loop().time() <= after <= timer.when() - begun
+    assert not told
+    timer._run()
+    assert told == [1]
+
+
+async def test_nothing_is_told_once_the_table_is_put_away(timers):
+    desk, told = await left(0)
+    desk.stop()
+    assert all(timer.cancelled() for timer in timers)
+    assert not told
