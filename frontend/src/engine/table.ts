@@ -40,6 +40,8 @@ export class LocalTable {
   readonly #stretches = new Map<string, Stretch>();
   readonly #accounts = new Map<number, Decoded[][]>();
   readonly #stands: ({ told: number; pending: number[]; phase: string } | null)[] = [];
+  /** How often cards had moved by chance at each ply, as far as somebody has asked. */
+  readonly #chances: string[] = [];
   #owing = 0;
   readonly #states: Rows;
   readonly #legal: Numbers<'i2'>;
@@ -170,6 +172,7 @@ export class LocalTable {
     this.#stretches.clear();
     for (const known of [this.#history, this.#stands, ...this.#accounts.values()])
       known.length = Math.min(known.length, ply + 1);
+    this.#chances.length = Math.min(this.#chances.length, ply + 1);
     this.#load(ply);
     this.#owing = this.module.call('owing', this.#states, NOW);
   }
@@ -374,8 +377,9 @@ export class LocalTable {
   /** The plies at which cards had just moved by chance, from 0 on. */
   #moments(): number[] {
     const names = ['shuffles', ...this.module.description.drawn];
-    const counted = this.#history.map((_, ply) => names.map((name) => this.#field(ply, name).join()).join(' '));
-    return [0, ...counted.flatMap((count, ply) => (ply > 0 && count !== counted[ply - 1] ? [ply] : []))];
+    for (let ply = this.#chances.length; ply <= this.ply; ply++)
+      this.#chances.push(names.map((name) => this.#field(ply, name).join()).join(' '));
+    return [0, ...this.#chances.flatMap((count, ply) => (ply > 0 && count !== this.#chances[ply - 1] ? [ply] : []))];
   }
 
   /** Whether the decision that led to this ply told nothing but itself, and nothing was drawn for it. */
