@@ -21,7 +21,6 @@ export default defineConfig({
           environment: './tests/environment.mjs',
           include: ['tests/*.test.mjs'],
           restoreMocks: true,
-          testTimeout: 300_000,
         },
       },
       {
