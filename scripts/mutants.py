@@ -195,19 +195,22 @@ class Runner:
 
 def run_tests(root: Path, tests: Sequence[str], order: TestOrder) -> None:
     """Run tests with the source below `root`, write what they found, and exit: in a process of its own."""
-    os.setsid()
-    signal.alarm(RUN_SECONDS if order.known else 0)
-    log = os.open(root.with_suffix(".log"), os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-    os.dup2(log, 1)
-    os.dup2(log, 2)
-    os.chdir(root)
-    sys.path.insert(0, str(root / "src"))
-    os.environ["PYTHONPATH"] = str(root / "src")
-    random.seed(0)
-    stop = ["-x"] if order.known else []
-    status = pytest.main([*OPTIONS, *QUIET, *stop, *tests], plugins=[order])
-    root.with_suffix(".json").write_text(json.dumps([order.seconds, order.failed]))
-    os._exit(int(status))
+    status = int(pytest.ExitCode.INTERNAL_ERROR)
+    try:
+        os.setsid()
+        signal.alarm(RUN_SECONDS if order.known else 0)
+        log = os.open(root.with_suffix(".log"), os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+        os.dup2(log, 1)
+        os.dup2(log, 2)
+        os.chdir(root)
+        sys.path.insert(0, str(root / "src"))
+        os.environ["PYTHONPATH"] = str(root / "src")
+        random.seed(0)
+        stop = ["-x"] if order.known else []
+        status = int(pytest.main([*OPTIONS, *QUIET, *stop, *tests], plugins=[order]))
+        root.with_suffix(".json").write_text(json.dumps([order.seconds, order.failed]))
+    finally:
+        os._exit(status)
 
 
 def write(path: Path, source: bytes) -> None:
