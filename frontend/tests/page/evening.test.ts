@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Notice, SeatInfo, ServerMessage } from '../../src/contract/protocol';
 import type { LocalTable } from '../../src/engine/table';
 import { keepCompositions } from '../../src/lib/device/composing';
-import { Player, Socket } from './server';
+import { asked, Player, Socket } from './server';
 import * as page from './visit';
 import { all, click, fireEvent, gone, heard, press, reads, screen, shown, socket, text, until, visit } from './visit';
 
@@ -118,7 +118,7 @@ test('who is out of time is played for until they are back', async () => {
   expect(sent('return')).toHaveLength(1);
 });
 
-test('spectators see hands of finished rounds only where no later round depends on them', async () => {
+test('finished rounds are open to spectators only where no later round, and no memory, depends on them', async () => {
   const label = 'Spectators see the hands of finished rounds';
   const choose = async (game: string): Promise<string | null> => {
     await visit('/');
@@ -133,6 +133,10 @@ test('spectators see hands of finished rounds only where no later round depends 
   expect(await choose('Sea Change')).not.toBe('true');
   await fireEvent.click(screen.getByLabelText('Strict memory'));
   await reads('Not with strict memory: whoever plays');
+  await press('Open the table');
+  await until(() => asked.some(({ endpoint }) => endpoint === 'POST /api/tables'));
+  const made = asked.find(({ endpoint }) => endpoint === 'POST /api/tables')!.body;
+  expect(made).toMatchObject({ memory: 'strict', open_rounds: false });
 });
 
 /** Whether the reader plays the last card, or the last but one. */

@@ -1,12 +1,40 @@
-"""An evening behind bad lines in its short form: `benchmarks/evening.py` plays the long one, and measures."""
+"""Lines that freeze, drop, delay and reorder, and what the page says meanwhile."""
 
 import evening
 import pytest
+from conftest import PHONE, visiting
+from player import Pointer, open_table, state
+from proving.line import line_to
 
 pytestmark = pytest.mark.slow
 
 
 def test_behind_lines_that_freeze_drop_delay_and_reorder_nothing_is_lost(chromium, tmp_path):
+    """An evening in its short form: `benchmarks/evening.py` plays the long one, and measures."""
     found = evening.prove(seconds=25, folder=tmp_path, browser=chromium, seen=float("inf"))
     assert found.decisions > 0
     assert found.troubles.total() > 0
+
+
+def test_a_line_that_freezes_is_noticed_and_what_was_pressed_is_played(chromium, server):
+    """The card is played once, by the old connection or the new one. A Japanese spectator sees the same notice."""
+    with line_to(server) as line, visiting(chromium, line.address) as visit:
+        ada, ben = visit(), visit(viewport=PHONE, locale="ja-JP", dark=True)
+        table = open_table(ada, ["person", *["easy"] * 3])
+        ben.page.goto(table)
+        ben.page.locator(".board").wait_for()
+        ada.page.locator("[data-asked]").wait_for()
+        hand = ada.page.locator("[data-card]").count()
+        line.freeze()
+        assert state(ada.page) == "card"
+        Pointer(ada.page).card()
+        said = ada.page.get_by_role("status").get_by_text("What you have chosen is sent as soon as it is back")
+        said.wait_for()
+        told = ben.page.get_by_role("status").get_by_text("接続が切れました")
+        told.wait_for()
+        assert ada.page.locator("[data-card]").count() == hand
+        line.thaw()
+        for words in (said, told):
+            words.wait_for(state="detached")
+        ada.page.wait_for_function(f"() => document.querySelectorAll('[data-card]').length === {hand - 1}")
+        assert "too late" not in ada.page.locator("body").inner_text()

@@ -2,9 +2,8 @@
 
 import json
 import re
-import subprocess
-import sys
 
+from commands import output
 from conftest import PHONE
 from pages import close, saved
 from player import give_up, open_table
@@ -44,10 +43,8 @@ def test_two_people_one_with_an_old_page(visit, tmp_path):
     sheet = page.locator("dialog[open]")
     record = saved(page, sheet.get_by_role("button", name="記録を保存"), tmp_path / "record.json")
     receipt = saved(page, sheet.get_by_role("button", name="控えを保存"), tmp_path / "receipt.json")
-    command = [sys.executable, "-m", "quarterdeck", "verify", str(record), "--receipt", str(receipt)]
-    verified = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-    assert (verified.returncode, verified.stderr) == (0, "")
-    assert re.search(r"deal made of 2 numbers: .*, the server; took no part: .*; as in the receipt", verified.stdout)
+    verified = output("verify", record, "--receipt", receipt)
+    assert re.search(r"deal made of 2 numbers: .*, the server; took no part: .*; as in the receipt", verified)
     close(page)
 
     other = ada.page

@@ -1,19 +1,22 @@
 """An evening with friends: two and three browsers at one table, and nobody is lost."""
 
-import re
-
+import prepared
+import pytest
 from conftest import WIDE
-from player import Pointer, guest, open_table, play, sit_down, state
+from pages import stands_at
+from player import guest, open_table, sit_down
+
+pytestmark = pytest.mark.slow
 
 PHONE_SIDEWAYS = {"width": 844, "height": 390}
 
 
-def friends(visit, seats=("person", "person", "medium"), **table):
+def friends(visit):
     """Ada has opened a table, Ben has sat down at it by the link; the game is on."""
     ada, ben = visit(viewport=WIDE), visit(viewport=PHONE_SIDEWAYS)
     for visitor, name in ((ada, "Ada"), (ben, "Ben")):
         guest(visitor, name)
-    address = open_table(ada, seats, **table)
+    address = open_table(ada, ["person", "person", "medium"])
     sit_down(ben, address, "Take seat")
     ada.page.locator("[data-card]").first.wait_for()
     return ada, ben, address
@@ -23,92 +26,100 @@ def company(visitor):
     return visitor.page.locator(".company")
 
 
+def press(visitor, name):
+    visitor.page.get_by_role("button", name=name, exact=True).click()
+
+
 def agree_to_end(ada, ben):
     """The quick way to the end of a game."""
-    about(ada)
-    ada.page.get_by_role("button", name="Ask to end the game here").click()
+    ada.page.locator(".tools .place").click()
+    press(ada, "Ask to end the game here")
     ada.page.keyboard.press("Escape")
     company(ben).get_by_role("button", name="Agree").click()
     for visitor in (ada, ben):
         visitor.page.locator(".ended a[download]").wait_for()
 
 
-def about(visitor):
-    visitor.page.locator(".tools .place").click()
-    visitor.page.locator("dialog[open]").wait_for()
-
-
-def test_a_rematch_with_another_game_keeps_everybody_together(visit):
+def test_who_leaves_comes_back_and_another_game_keeps_everybody_together(visit):
     ada, ben, address = friends(visit)
-    agree_to_end(ada, ben)
-    assert "agreed to end" in ben.page.locator(".ended h2").inner_text()
-    ada.page.get_by_role("button", name="Another game or other rules").click()
-    dialog = ada.page.locator("dialog[open]")
-    dialog.get_by_label("Game", exact=True).select_option("turn-the-tide")
-    dialog.locator(".option, fieldset, input[type=number]").first.wait_for()
-    dialog.get_by_role("button", name="Offer this game").click()
-    ada.page.wait_for_url(lambda url: address not in url)
-    ada.page.locator(".room").wait_for()
-    offered = company(ben).locator(".next")
-    offered.get_by_text("Next game: Turn the Tide").wait_for()
-    offered.get_by_text("In: Ada").wait_for()
-    offered.get_by_role("button", name="Join").click()
-    for visitor in (ada, ben):
-        visitor.page.wait_for_url(ada.page.url)
-        visitor.page.locator("[data-card]").first.wait_for()
-    evening = address.replace("/table/", "/evening/")
-    eve = visit(viewport=WIDE)
-    eve.page.goto(evening)
-    eve.page.wait_for_url(ada.page.url)
-    eve.page.goto(f"{evening}/games")
-    eve.page.get_by_role("link", name="Turn the Tide").wait_for()
-    eve.page.get_by_role("row").nth(2).wait_for()
-    assert eve.page.get_by_role("row").count() == 3
-
-
-def test_who_leaves_is_played_for_and_comes_back(visit):
-    ada, ben, address = friends(visit)
-    ben.page.get_by_role("button", name="Menu").click()
-    ben.page.get_by_role("button", name="Leave").click()
+    press(ben, "Menu")
+    press(ben, "Leave the table")
     ben.page.locator("dialog[open]").get_by_role("button", name="Leave").click()
     ben.page.wait_for_url(lambda url: address not in url)
     ada.page.get_by_text("Ben has left. A bot plays for Ben.").first.wait_for()
     ben.page.goto(address)
     company(ben).get_by_role("button", name="Play on myself").click()
     ada.page.get_by_text("Ben plays again.").first.wait_for()
-    company(ben).get_by_role("button", name="Play on myself").wait_for(state="detached")
-
-
-def test_a_decision_is_taken_back_against_bots(visit):
-    ada = visit(viewport=WIDE)
-    open_table(ada, ["person", "easy", "easy"])
-    undo = ada.page.locator("[data-tool=undo]")
-    assert play(Pointer(ada.page), until=undo.is_visible)
-    ada.page.locator("[data-asked]").wait_for()
-    before = ada.page.locator(".log p").count()
-    undo.click()
-    ada.page.get_by_text("You have taken a decision back").first.wait_for()
-    ada.page.locator("[data-asked]").wait_for()
-    assert ada.page.locator(".log p").count() <= before
-
-
-def test_the_connection_is_lost_and_what_was_chosen_is_sent_when_it_is_back(visit):
-    ada = visit(viewport=WIDE)
-    open_table(ada, ["person", "easy", "easy"])
-    assert play(Pointer(ada.page), until=lambda: state(ada.page) == "card")
-    cards = ada.page.locator("[data-card]").count()
-    ada.context.set_offline(True)
-    Pointer(ada.page).card()
-    ada.page.get_by_text("What you have chosen is sent as soon as it is back").wait_for()
-    ada.context.set_offline(False)
-    ada.page.wait_for_function("(cards) => document.querySelectorAll('[data-card]').length < cards", arg=cards)
-    ada.forgive("ERR_INTERNET_DISCONNECTED")
-
-
-def test_who_is_out_of_time_is_played_for_until_they_are_back(visit):
-    ada, ben, _ = friends(visit, terms={"clock": {"decision": 5}})
+    agree_to_end(ada, ben)
+    press(ada, "Another game or other rules")
+    dialog = ada.page.locator("dialog[open]")
+    dialog.get_by_label("Game", exact=True).select_option("turn-the-tide")
+    dialog.locator(".option, fieldset, input[type=number]").first.wait_for()
+    press(ada, "Offer this game")
+    ada.page.wait_for_url(lambda url: address not in url)
+    ada.page.locator(".room").wait_for()
+    company(ben).get_by_text("Next game: Turn the Tide").wait_for()
+    company(ben).get_by_role("button", name="Join").click()
     for visitor in (ada, ben):
-        visitor.page.locator("[role=timer]").first.wait_for()
-    ada.page.get_by_text(re.compile("out of time. A bot plays for")).first.wait_for()
-    company(ada).get_by_role("button", name="Play on myself").click()
-    ada.page.get_by_text("You play again.").first.wait_for()
+        visitor.page.wait_for_url(ada.page.url)
+        visitor.page.locator("[data-card]").first.wait_for()
+    evening = address.replace("/table/", "/evening/")
+    ben.page.goto(f"{evening}/games")
+    ben.page.get_by_role("link", name="Turn the Tide").wait_for()
+    ben.page.goto(evening)
+    ben.page.wait_for_url(ada.page.url)
+
+
+def says(visitor, text):
+    visitor.page.locator(".together", has_text=text).wait_for()
+
+
+def at_the_end(visitor):
+    """Wait until the replay stands at its end; which step that is."""
+    last = int(visitor.page.locator(".bar input[type=range]").get_attribute("max"))
+    stands_at(visitor.page, last)
+    return last
+
+
+def go_alone_and_come_back(ada, ben):
+    """Ben steps alone, and comes back to where Ada has gone meanwhile."""
+    press(ben, "One step back")
+    says(ben, "Ada looks back at the game.")
+    press(ada, "To the beginning")
+    stands_at(ada.page, 0)
+    press(ada, "One step on")
+    press(ben, "Follow Ada")
+    stands_at(ben.page, 1)
+
+
+def test_friends_look_back_together(visit):
+    """One leads and the others see the same, also who comes late or again; the lead is taken, and given up."""
+    ada, ben, address = friends(visit)
+    with prepared.lines(address, ada, ben) as people:
+        assert prepared.decide(*people, until=lambda: people[0].count("play") > 3)
+    ada.page.locator("[data-tool=last]:not([disabled])").wait_for()
+    agree_to_end(ada, ben)
+    ada.page.get_by_role("link", name="Look back together").click()
+    says(ada, "You lead")
+    press(ada, "To the end")
+    last = at_the_end(ada)
+    company(ben).get_by_role("link", name="Look along").click()
+    says(ben, "You see what Ada sees.")
+    says(ada, "With you: Ben")
+    stands_at(ben.page, last)
+    go_alone_and_come_back(ada, ben)
+    press(ben, "Take the lead")
+    says(ada, "You see what Ben sees.")
+    press(ben, "To the end")
+    eve = visit()
+    eve.page.goto(address.replace("/table/", "/replay/"))
+    press(eve, "Follow Ben")
+    stands_at(eve.page, last)
+    press(ben, "One step back")
+    for visitor in (ada, eve):
+        stands_at(visitor.page, last - 1)
+    ben.page.reload()
+    says(ben, "You lead")
+    stands_at(ben.page, last - 1)
+    press(ben, "Stop leading")
+    says(ada, "Nobody leads just now.")
