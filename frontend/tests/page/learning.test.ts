@@ -155,6 +155,7 @@ test('what was failed is explained, tried again, and met again a day later; the 
   let answer = 1;
   for (await then('Try again'); !(await choose(answer)); await then('Try again')) answer += 1;
   expect(standings()[failed!]).toMatchObject({ step: 0 });
+  await then('Next puzzle');
 
   at('2027-03-02');
   await open('Meet again Sea Change');
