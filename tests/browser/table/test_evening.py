@@ -3,7 +3,6 @@
 import prepared
 import pytest
 from conftest import WIDE
-from pages import stands_at
 from player import guest, open_table, sit_down
 
 pytestmark = pytest.mark.slow
@@ -72,6 +71,11 @@ def test_who_leaves_comes_back_and_another_game_keeps_everybody_together(visit):
 
 def says(visitor, text):
     visitor.page.locator(".together", has_text=text).wait_for()
+
+
+def stands_at(page, at):
+    """Wait until a replay stands there."""
+    page.wait_for_function("(at) => document.querySelector('.bar input[type=range]')?.value === at", arg=str(at))
 
 
 def at_the_end(visitor):
