@@ -60,6 +60,7 @@ def test_an_encoder_from_outside_computes_the_same_compiled(outside):
     assert sum(plain) == 7
 
 
+@pytest.mark.slow
 def test_the_digest_covers_what_a_function_calls_and_reads(outside, monkeypatch):
     """Another constant, or another callee, is another machine code."""
     found = set()

@@ -137,6 +137,7 @@ def test_other_numbers_of_players_are_compared_unpaired():
 # The command
 
 
+@pytest.mark.slow
 def test_reports_are_written_by_the_name_of_the_file(tmp_path):
     words = (
         "lab",

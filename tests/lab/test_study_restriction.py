@@ -80,6 +80,7 @@ def test_kinds_are_barred_beside_single_actions():
     assert len(restrictions(GAMES["turn-the-tide"])) == GAMES["turn-the-tide"].actions
 
 
+@pytest.mark.slow
 def test_the_report_says_what_a_restricted_seat_does():
     game = GAMES["turn-the-tide"]
     plan = Plan(game.id, game.complete({}), ("heuristic",) * 4, 1, 30)

@@ -86,6 +86,7 @@ def test_a_stopped_report_says_that_it_goes_on(tmp_path, monkeypatch):
     assert [each.name for each in tmp_path.iterdir()] == ["a.md.journal"]
 
 
+@pytest.mark.slow
 def test_a_full_disk_is_told_in_a_line_and_keeps_what_was_finished(tmp_path, monkeypatch):
     path, write, left = tmp_path / "a.json", journal.write_all, [3]
 
