@@ -1,7 +1,8 @@
 /** `node offline.mjs TRACES`: replays games at the server in the page; what a device is shown must be as recorded. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { Browser, engines, Keeping, local } from '../../../frontend/tests/keeping.mjs';
+import { OfflineServer } from '../../../frontend/src/offline/server.ts';
+import { Browser, engines, Keeping } from '../../../frontend/tests/keeping.mjs';
 
 const { alike, traces } = JSON.parse(await readFile(process.argv[2], 'utf8'));
 const plain = (value) => JSON.parse(JSON.stringify(value));
@@ -30,7 +31,7 @@ class Device {
 }
 
 async function replay({ game, people, more, steps, record }) {
-  const server = new local.OfflineServer(engines, new Keeping(), new Browser().tab());
+  const server = new OfflineServer(engines, new Keeping(), new Browser().tab());
   const seats = people.map((name) => ({ kind: 'person', name }));
   const { id } = await server.create({ game, name: people[0], seats, aids: true, key: record.seed, ...more });
   const device = new Device();

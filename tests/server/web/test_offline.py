@@ -15,6 +15,13 @@ from proving.servers import FREE
 
 pytestmark = [pytest.mark.slow, pytest.mark.server(limits=FREE)]
 REPLAY = Path(__file__).with_name("offline.mjs")
+FRONTEND = Path(__file__).parents[3] / "frontend"
+LOAD = """
+const { createServer } = await import('vite');
+const server = await createServer({ configFile: 'vitest.config.ts', server: { middlewareMode: true, watch: null } });
+await server.ssrLoadModule(process.argv[1]).finally(() => server.close());
+"""
+"""Runs a program as Vitest does, as its imports are TypeScript."""
 ALIKE = ("phase", "you", "hints", "over", "proposal", "next", "title")
 """What both say of the company; the page has no host, no spectators, no chat and no clock."""
 MOST = 120
@@ -121,5 +128,6 @@ def test_the_page_answers_as_the_server_does(server, tmp_path):
     traces = [recorded(server, *game, seed) for game in GAMES for seed in range(2)]
     file = tmp_path / "traces.json"
     file.write_text(json.dumps({"alike": ALIKE, "traces": traces}), encoding="utf-8")
-    done = subprocess.run(["node", str(REPLAY), str(file)], capture_output=True, text=True, check=False)
+    command = ["node", "--input-type=module", "-e", LOAD, str(REPLAY), str(file)]
+    done = subprocess.run(command, cwd=FRONTEND, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
