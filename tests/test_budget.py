@@ -18,7 +18,7 @@ def test_every_layer_has_a_budget():
 
 
 def test_no_file_ends_a_run_alone():
-    assert max(json.loads(costs.DURATIONS.read_text()).values()) < 150
+    assert max(json.loads(costs.DURATIONS.read_text()).values()) < 200
 
 
 def test_the_budget_is_within_the_sum():
