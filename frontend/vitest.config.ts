@@ -1,9 +1,32 @@
 /** The page's tests: its logic in Node, and whole pages in a document without layout. */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { icons } from './plugins/icons.ts';
 import { rules, strategy } from './plugins/rules.ts';
+
+const PROJECTS: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'logic',
+      environment: './tests/environment.mjs',
+      include: ['tests/*.test.mjs'],
+      restoreMocks: true,
+    },
+  },
+  {
+    extends: true,
+    plugins: [svelteTesting()],
+    test: {
+      name: 'page',
+      environment: 'happy-dom',
+      include: ['tests/page/*.test.ts'],
+      setupFiles: ['tests/page/setup.ts'],
+      css: false,
+    },
+  },
+];
 
 export default defineConfig({
   // In Node, too, as for a browser.
@@ -13,27 +36,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     testTimeout: 120_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'logic',
-          environment: './tests/environment.mjs',
-          include: ['tests/*.test.mjs'],
-          restoreMocks: true,
-        },
-      },
-      {
-        extends: true,
-        plugins: [svelteTesting()],
-        test: {
-          name: 'page',
-          environment: 'happy-dom',
-          include: ['tests/page/*.test.ts'],
-          setupFiles: ['tests/page/setup.ts'],
-          css: false,
-        },
-      },
-    ].slice(0, process.env.STRYKER_MUTATOR_WORKER ? 1 : 2), // mutants are tried with the tests of logic alone
+    // Mutants are tried with the tests of logic alone.
+    projects: PROJECTS.slice(0, process.env.STRYKER_MUTATOR_WORKER ? 1 : 2),
   },
 });
