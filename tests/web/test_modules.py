@@ -24,7 +24,7 @@ MODULES = HERE.parents[1] / "frontend/src/engine/modules"
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 COUNT = 80
-ONE_IN = 8
+ONE_IN = 16
 """One game of so many is searched in, too."""
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")]
