@@ -177,6 +177,6 @@ class Costs:
 def write_durations(seconds):
     """Put the wall-clock seconds of these files into the table, and take out files that are gone."""
     known = json.loads(DURATIONS.read_text())
-    known |= {name: round(took) for name, took in seconds.items() if name != COLLECTING}
+    known |= {name: round(took) for name, took in seconds.items()}
     there = {name: took for name, took in known.items() if (TESTS.parent / name).is_file()}
     DURATIONS.write_text(json.dumps(dict(sorted(there.items())), indent=0) + "\n")
