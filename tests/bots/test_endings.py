@@ -111,10 +111,11 @@ def test_an_ending_is_what_trying_everything_says(name, options, count):
 @pytest.mark.parametrize(("name", "options"), [KINDS[0], KINDS[3], KINDS[8]])
 def test_endings_are_the_same_interpreted(name, options, mode, monkeypatch):
     game = GAMES[name]
-    source = positions(game, options, 7, 12)
+    source, rules = positions(game, options, 7, 12), engine(game, mode)
+    rules.load()
     for _ in range(2):
         table, seat, solved = next(source)
-        monkeypatch.setattr(endgame, "engine", lambda game: engine(game, mode))
+        monkeypatch.setattr(endgame, "engine", lambda game: rules)
         again = solve(table, seat)
         assert again == solved
         assert again.ends.tolist() == solved.ends.tolist()
