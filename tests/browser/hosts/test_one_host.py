@@ -83,11 +83,16 @@ def visitor(chromium, host):
     made.check()
 
 
+def leave_for(visitor, site):
+    """From here on the page may ask for nothing outside this site."""
+    visitor.page.goto("about:blank")  # a page of another site asks for nothing any more
+    visitor.server = site
+
+
 def enter(visitor, host, site):
-    """Come to a site, whose worker then leads the page; from here on the page may ask for nothing outside it."""
+    """Come to a site, whose worker then leads the page."""
+    leave_for(visitor, f"{host}/{site}/")
     page = visitor.page
-    page.goto("about:blank")  # a page of another site asks for nothing any more
-    visitor.server = f"{host}/{site}/"
     page.goto(visitor.server)
     page.locator("h3").nth(3).wait_for()
     page.evaluate(WHOLE)
@@ -172,9 +177,8 @@ def test_a_first_visit_of_an_address_where_nothing_is(visitor, host):
     """The folder without its slash is the folder."""
     visitor.forgive("status of 404")
     for site, path in MISSING.items():
-        visitor.server = f"{host}/{site}/"
+        leave_for(visitor, f"{host}/{site}/")
         miss(visitor.page, host, site, path)
-    visitor.page.goto("about:blank")
-    visitor.server = f"{host}/b"
+    leave_for(visitor, f"{host}/b")
     visitor.page.goto(f"{host}/b")
     visitor.page.wait_for_url(f"{host}/b/")
