@@ -26,7 +26,7 @@ from quarterdeck.bots.base import imagining
 from quarterdeck.bots.earlier import counts_after
 from quarterdeck.bots.self_play import WHOLE, whole
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.base import as_state
@@ -81,7 +81,9 @@ class Position:
         mind = mind_of(self._table.game, key, self._chance.getrandbits(32) | 1, self._legal)
         mind["prior"] = self._prior
         made = len(owners) if believed else 0
-        self._rules.sample_worlds(states, self._seat, owners, actions, made, mind, FIRST, worlds)
+        self._rules.sample_worlds(
+            states, self._seat, owners, actions, made, mind, model_of(self._table.game), FIRST, worlds
+        )
         return mind, states
 
     def _uncover(self, states: Any) -> None:
@@ -95,7 +97,7 @@ class Position:
         """Return the sum of each action's shares of the win over rollouts in these worlds."""
         mind["total"] = 0
         for _ in range(plays):
-            self._rules.compare(states, self._seat, mind, FIRST, worlds)
+            self._rules.compare(states, self._seat, mind, model_of(self._table.game), FIRST, worlds)
         found: Values = mind["total"][0, : len(self._legal)].copy()
         return found
 

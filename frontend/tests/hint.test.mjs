@@ -18,14 +18,14 @@ const SEAS = 'seas-of-strife';
 async function positionOf(game, decisions) {
   const text = await readFile(`${import.meta.dirname}/samples/reviews/${game}.json`, 'utf8');
   const { record } = JSON.parse(text.split('\n')[1].replace(/,$/, ''));
-  const { description, codes, weights, module } = await engineFor(game);
+  const { description, codes, module } = await engineFor(game);
   const made = await module();
   const options = encode(description, complete(description, record.options));
   const table = new LocalTable(made, codes, options, beginningOf(record));
   for (const [at, { seat, action }] of record.decisions.entries()) {
     if (at >= decisions && table.legal(seat).length > 3) {
       const question = { seat, view: table.view(seat), past: table.past(seat), seats: record.seats.length };
-      return { made, weights, question };
+      return { made, question };
     }
     table.decide(seat, [action]);
   }
@@ -38,9 +38,9 @@ for (const [game, decisions] of [
   ['sea-change', 5],
 ])
   test(`${game}: a first answer with reasons comes early, and the last is what it is without it`, async () => {
-    const { made, weights, question } = await positionOf(game, decisions);
+    const { made, question } = await positionOf(game, decisions);
     const all = (early) => {
-      const steps = thoughts(made, question, { seed: 3, plays: 12_000, early }, weights);
+      const steps = thoughts(made, question, { seed: 3, plays: 12_000, early });
       const found = [];
       let step = steps.next();
       for (; !step.done; step = steps.next()) if (step.value) found.push(step.value);

@@ -11,7 +11,7 @@ from modes import COMPILED
 from quarterdeck.bots import BotError, create, remembers
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search import opponents, world_sampling
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife.deck import SUIT
 from quarterdeck.kernel import PyState, bind
@@ -47,8 +47,10 @@ def test_believed_worlds_are_the_same_interpreted(name, against):
         states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]
         mind = mind_of(game, range(8), 99, table.legal(seat))
         rules = engine(game, mode)
-        rules.sample_worlds(states, seat, past.seats, past.actions, len(past.seats), mind, world_sampling.FIRST, 3)
-        rules.compare(states, seat, mind, world_sampling.FIRST, 3)
+        rules.sample_worlds(
+            states, seat, past.seats, past.actions, len(past.seats), mind, model_of(game), world_sampling.FIRST, 3
+        )
+        rules.compare(states, seat, mind, model_of(game), world_sampling.FIRST, 3)
         ends = [mind[name].tolist() for name in ("counts", "total", "ends")]
         found.append((states[world_sampling.FIRST :].tobytes(), ends))
     assert found[0] == found[1]
@@ -76,15 +78,13 @@ def weigh_all(table, seat):
     log_likelihood, weights = bind(world_sampling.log_likelihood, SEAS.rules), {}
     least = world_sampling.NEVER
     states = [PyState.from_row(row) for row in (view, past.beginning[0], view, view)]
-    mind = PyState.from_row(mind_of(SEAS, range(8), 1, [0])[0])
+    mind, model = (PyState.from_row(rows[0]) for rows in (mind_of(SEAS, range(8), 1, [0]), model_of(SEAS)))
     for hands in deals(left, 2, 3):
         for other, cards in zip(others, hands, strict=True):
             states[world_sampling.WORLD].hand[other] = sum(1 << card for card in cards)
         if agrees(states[world_sampling.WORLD], others):
-            ways = [
-                log_likelihood(states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), mind, least)
-                for _ in range(4)
-            ]
+            given = states, seat, past.seats.tolist(), past.actions.tolist(), len(past.seats), mind, model
+            ways = [log_likelihood(*given, least) for _ in range(4)]
             weights[hands] = sum(exp(way / opponents.ONE) for way in ways)
     whole = sum(weights.values())
     return {hands: weight / whole for hands, weight in weights.items()}
@@ -118,9 +118,8 @@ def test_worlds_come_as_often_as_they_explain_what_was_played():
         states = empty_states(SEAS, world_sampling.FIRST + count)
         states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]
         mind = mind_of(SEAS, range(8), seed + 1, table.legal(seat))
-        engine(SEAS).sample_worlds(
-            states, seat, past.seats, past.actions, len(past.seats), mind, world_sampling.FIRST, count
-        )
+        given = states, seat, past.seats, past.actions, len(past.seats), mind, model_of(SEAS)
+        engine(SEAS).sample_worlds(*given, world_sampling.FIRST, count)
         others = [other for other in range(4) if other != seat]
         seen = Counter(
             tuple(tuple(card for card in range(60) if int(row["hand"][other]) >> card & 1) for other in others)

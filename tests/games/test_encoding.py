@@ -8,7 +8,7 @@ import pytest
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.network import ACTIVE
 from quarterdeck.engine.search.policy import NETWORK
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
 from quarterdeck.testing import Rows
@@ -78,7 +78,7 @@ def test_compiled_inputs_are_the_same(name):
         for rows, seat in decisions(game, options):
             inputs = written(game.rules.encode, rows, 0, seat)
             mind["inputs"] = -1
-            engine(game).likely(rows.states, 0, seat, mind, 0)
+            engine(game).likely(rows.states, 0, seat, mind, model_of(game), 0)
             assert mind["inputs"][0].tolist() == inputs + [-1] * (ACTIVE - len(inputs))
 
 

@@ -16,7 +16,7 @@ from quarterdeck.engine.search import opponents
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.endgame import COPIES
 from quarterdeck.engine.search.opponents import ONE
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games.sea_change.deck import WORD
 from quarterdeck.games.sea_change.knowledge import unseen
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
@@ -134,6 +134,7 @@ class Brute:
         self.seen = empty_states(self.game, 1)
         self.legal = np.zeros(self.game.max_legal, np.int16)
         self.mind = PyState.from_row(mind_of(self.game, [0] * 8, 1, [])[0])
+        self.model = PyState.from_row(model_of(self.game)[0])
         self.mind.prior = counts_after(self.game, seat, self.past.earlier).tolist()
 
     def tries(self):
@@ -198,13 +199,15 @@ class Brute:
     def drawn(self, states, seat, luck):
         """What the seat does if there is this luck, from what it may know."""
         self.rules.write_view(states, 0, seat, self.seen)
-        return bind(opponents.sample, self.game.rules)(PyState.from_row(self.seen[0]), seat, self.mind, luck)
+        return bind(opponents.sample, self.game.rules)(
+            PyState.from_row(self.seen[0]), seat, self.mind, self.model, luck
+        )
 
     def surprise(self, states, seat, action, luck):
         """The logarithm of the chance that the seat does this, in 1024ths."""
         self.rules.write_view(states, 0, seat, self.seen)
         view = PyState.from_row(self.seen[0])
-        bind(opponents.find_chances, self.game.rules)(view, seat, action, self.mind, luck)
+        bind(opponents.find_chances, self.game.rules)(view, seat, action, self.mind, self.model, luck)
         return opponents.observe(seat, self.mind)
 
     def values(self, rows, drawn, looks=0):

@@ -16,8 +16,8 @@ globalThis.check = async ({ game, description, module, weights, games, accounts,
   const bytes = Uint8Array.from(atob(module), (sign) => sign.charCodeAt(0));
   const codes = EVENTS[`../../frontend/src/contract/events/${game}.ts`];
   const learned = weights && Int16Array.from(weights);
-  const parts = { codes, decode: (told) => decode(codes, told), weights: learned, areas, LocalTable, Thinker, expect };
-  const tracer = async () => new Tracer({ ...parts, module: await Module.open(description, bytes) });
+  const parts = { codes, decode: (told) => decode(codes, told), areas, LocalTable, Thinker, expect };
+  const tracer = async () => new Tracer({ ...parts, module: await Module.open(description, bytes, learned) });
   const found = { options: [], games: [], accounts: [], choices: [], expectations: [], thoughts: [] };
   const one = await tracer();
   for (const job of games) found.games.push(await one.trace(job));

@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 from traces import account, choices, expectations, jobs, own_jobs, thoughts, trace
 
-from quarterdeck.engine.search.workspace import learned_weights
+from quarterdeck.engine.search.model import learned_weights
 from quarterdeck.games import GAMES
 
 HERE = Path(__file__).parent

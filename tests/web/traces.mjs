@@ -188,10 +188,10 @@ export class Tracer {
 
   /** What bots of all levels but the longest thinking choose. */
   choices(given) {
-    const { module, weights } = this;
+    const { module } = this;
     const key = new Uint8Array(Uint32Array.from(given.key).buffer);
     const table = new this.LocalTable(module, this.codes, given.options, key);
-    const thinker = new this.Thinker(module, weights);
+    const thinker = new this.Thinker(module);
     const found = [];
     for (let ply = 0; ply <= STOPS.at(-1) && !table.over; ply++) {
       const seat = table.pending[0];
@@ -217,7 +217,7 @@ export class Tracer {
       const seat = table.pending[0];
       const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
       const asked = { seed: given.draws[0], plays: PLAYS_EACH };
-      const steps = STOPS.includes(ply) ? this.expect(this.module, question, asked, this.weights) : [].values();
+      const steps = STOPS.includes(ply) ? this.expect(this.module, question, asked) : [].values();
       for (let step = steps.next(); step.value || !step.done; step = steps.next()) {
         if (step.value) this.#note(found, step.value);
       }
@@ -253,8 +253,8 @@ export class Tracer {
 
   /** What is settled, or pondered in slices, and where the random stream is then. */
   #decided(view, seat, drawn, settings) {
-    const { module, areas, weights } = this;
-    const mind = areas.mindOf(module, [1, 2, 3, 4, 5, 6, 7, 8], drawn, [], weights);
+    const { module, areas } = this;
+    const mind = areas.mindOf(module, [1, 2, 3, 4, 5, 6, 7, 8], drawn, []);
     const plan = module.rows('plan', 1);
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
     if (!module.description.endings) plan.set('endings', 0);
@@ -262,13 +262,13 @@ export class Tracer {
     states.bytes(VIEW).set(view);
     const past = [module.numbers('i1', 1), module.numbers('i2', 1), 0];
     const sums = [module.numbers('f8', 8 * LEGAL), module.numbers('f8', 8 * LEGAL)];
-    let action = module.call('settle', states, seat, ...past, mind, plan, module.rows('place', ROWS), module.rows('level', LEVELS));
-    while (action < 0) action = module.call('ponder', states, seat, ...past, mind, plan, ...sums, 70);
+    let action = module.call('settle', states, seat, ...past, mind, module.model, plan, module.rows('place', ROWS), module.rows('level', LEVELS));
+    while (action < 0) action = module.call('ponder', states, seat, ...past, mind, module.model, plan, ...sums, 70);
     return [action, mind.get('drawn') & 0x7fffffff];
   }
 
   #think(found, seat, drawn) {
-    const { module, rows, areas, weights } = this;
+    const { module, rows, areas } = this;
     const key = [1, 2, 3, 4, 5, 6, 7, 8];
     const view = rows.states.bytes(1).slice();
     const style = { explore: 1, guided: 0.3, expects: 0 };
@@ -279,20 +279,20 @@ export class Tracer {
     found.take(nodes.bytes(0, nodes.length));
     found.note(module.call('best_action', seat, nodes, area));
     const legal = rows.legal(seat);
-    let mind = areas.mindOf(module, key, drawn, legal, weights);
+    let mind = areas.mindOf(module, key, drawn, legal);
     const worlds = module.rows('state', FIRST + 20);
     for (const at of [VIEW, BEGINNING]) worlds.bytes(at).set(view);
     const [owners, actions] = [module.numbers('i1', 1), module.numbers('i2', 1)];
-    module.call('sample_worlds', worlds, seat, owners, actions, 0, mind, FIRST, 20);
-    module.call('compare', worlds, seat, mind, FIRST, 20);
+    module.call('sample_worlds', worlds, seat, owners, actions, 0, mind, module.model, FIRST, 20);
+    module.call('compare', worlds, seat, mind, module.model, FIRST, 20);
     found.take(worlds.bytes(0, worlds.length));
     found.take(mind.field('ends').values);
-    found.note(module.call('likely', rows.states.row(1), 0, seat, mind, 1024));
-    mind = areas.mindOf(module, key, drawn, legal, weights);
+    found.note(module.call('likely', rows.states.row(1), 0, seat, mind, module.model, 1024));
+    mind = areas.mindOf(module, key, drawn, legal);
     const rooms = module.rows('state', ROWS);
     rooms.bytes(VIEW).set(view);
     const board = [module.rows('place', ROWS), module.rows('level', LEVELS)];
-    found.note(module.call('exact', rooms, seat, owners, actions, 0, mind, ...board, WORLDS, ROWS, PLIES, LOOKS));
+    found.note(module.call('exact', rooms, seat, owners, actions, 0, mind, module.model, ...board, WORLDS, ROWS, PLIES, LOOKS));
     found.take(mind.field('total').values);
     for (const settings of [COMPARING, SLIPPING]) found.note(...this.#decided(view, seat, drawn, settings));
   }

@@ -22,7 +22,7 @@ from quarterdeck.engine.play.random_play import next_word
 from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.search.levels import PLAN, PLIES, ROWS, WORLDS
 from quarterdeck.engine.search.tree import LEGAL, NODE, places, work_area
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.engine.search.world_sampling import BEGINNING, FIRST, VIEW
 from quarterdeck.games.base import Game
 from quarterdeck.games.feud import GAME as FEUD
@@ -246,16 +246,18 @@ def _think(game: Game, rows: Rows, found: Trace, seat: int, drawn: int) -> None:
     worlds = np.zeros(FIRST + 20, game.dtype)
     worlds[VIEW], worlds[BEGINNING] = view[0], view[0]
     owners, actions = np.zeros(0, np.int8), np.zeros(0, np.int16)
-    functions.sample_worlds(worlds, seat, owners, actions, 0, mind, FIRST, 20)
-    functions.compare(worlds, seat, mind, FIRST, 20)
+    functions.sample_worlds(worlds, seat, owners, actions, 0, mind, model_of(game), FIRST, 20)
+    functions.compare(worlds, seat, mind, model_of(game), FIRST, 20)
     found.take(worlds)
     found.take(mind["ends"])
-    found.note(functions.likely(view, 0, seat, mind, 1024))
+    found.note(functions.likely(view, 0, seat, mind, model_of(game), 1024))
     mind = mind_of(game, key, drawn, legal)
     rooms = np.zeros(ROWS, game.dtype)
     rooms[VIEW] = view[0]
     board = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
-    found.note(functions.exact(rooms, seat, owners, actions, 0, mind, *board, WORLDS, ROWS, PLIES, LOOKS))
+    found.note(
+        functions.exact(rooms, seat, owners, actions, 0, mind, model_of(game), *board, WORLDS, ROWS, PLIES, LOOKS)
+    )
     found.take(mind["total"])
     for settings in (COMPARING, SLIPPING):
         found.note(*_decided(game, view, seat, drawn, settings))
@@ -273,7 +275,7 @@ def _decided(game: Game, view: Any, seat: int, drawn: int, settings: dict[str, i
     board = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     if not has_endings(game):
         plan["endings"] = 0
-    found = functions.settle(states, seat, *past, mind, plan, *board)
+    found = functions.settle(states, seat, *past, mind, model_of(game), plan, *board)
     while found < 0:
-        found = functions.ponder(states, seat, *past, mind, plan, *sums, 70)
+        found = functions.ponder(states, seat, *past, mind, model_of(game), plan, *sums, 70)
     return [found, int(mind["drawn"][0]) & 0x7FFFFFFF]

@@ -34,14 +34,8 @@ export function workArea(module: Module, key: Key, drawn: number, room: number, 
   return { area, nodes: module.rows('node', room + 1), index: module.numbers('i8', places(room)) };
 }
 
-/** A mind that compares these actions; with `weights`, what the game's policy has learned. */
-export function mindOf(
-  module: Module,
-  key: Key,
-  drawn: number,
-  actions: readonly number[],
-  weights?: Int16Array,
-): Rows {
+/** A mind that compares these actions. */
+export function mindOf(module: Module, key: Key, drawn: number, actions: readonly number[]): Rows {
   const mind = module.rows('mind', 1);
   mind.field('key').values.set(key as never);
   mind.set('drawn', drawn);
@@ -49,9 +43,6 @@ export function mindOf(
   mind.field('legal').values.set(actions as never);
   const spots = mind.field('spot').values;
   for (let at = 0; at < spots.length; at++) spots[at] = at;
-  if (weights) {
-    mind.set('learned', 1);
-    mind.field('weights').values.set(weights as never);
-  }
+  mind.set('learned', module.learned ? 1 : 0);
   return mind;
 }

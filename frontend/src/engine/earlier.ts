@@ -10,7 +10,7 @@ const [VIEW, BEGINNING] = [0, 1];
 const known = new WeakMap<Stretch, BigInt64Array>();
 
 /** Let the seats' models in a mind begin with what a seat remembers of earlier play. */
-export function learnEarlier(module: Module, seat: number, past: Past, mind: Rows, weights?: Int16Array): void {
+export function learnEarlier(module: Module, seat: number, past: Past, mind: Rows): void {
   const prior = (row: Rows): BigInt64Array => row.field('prior').values as BigInt64Array;
   for (const [at, stretch] of past.earlier.entries()) {
     const counts = known.get(stretch);
@@ -19,12 +19,12 @@ export function learnEarlier(module: Module, seat: number, past: Past, mind: Row
       continue;
     }
     const mark = module.mark();
-    const learner = mindOf(module, Array<number>(8).fill(0), 1, [], weights);
+    const learner = mindOf(module, Array<number>(8).fill(0), 1, []);
     prior(learner).set(prior(mind));
     const states = module.rows('state', module.description.sizes.first + 1);
     states.bytes(VIEW).set(stretch.end);
     states.bytes(BEGINNING).set(stretch.beginning);
-    module.call('learn_stretch', states, seat, ...remembered(module, stretch), learner, at + 1);
+    module.call('learn_stretch', states, seat, ...remembered(module, stretch), learner, module.model, at + 1);
     const found = prior(learner).slice();
     known.set(stretch, found);
     module.release(mark);

@@ -18,8 +18,6 @@ const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/learn
 export interface Engine {
   description: Description;
   codes: readonly EventCode[];
-  /** What the game's policy has learned; undefined where it has nothing. */
-  weights?: Int16Array;
   /** A module with a memory of its own, for one table or one thought. */
   module: () => Promise<Module>;
 }
@@ -46,8 +44,8 @@ export async function engineOf(
   learned?: ArrayBuffer,
 ): Promise<Engine> {
   const compiled = await WebAssembly.compile(code);
-  const module = (): Promise<Module> => Module.open(description, compiled);
-  return { description, codes, module, ...(learned && { weights: new Int16Array(learned) }) };
+  const weights = learned && new Int16Array(learned);
+  return { description, codes, module: () => Module.open(description, compiled, weights) };
 }
 
 async function fetched(game: string): Promise<Engine> {

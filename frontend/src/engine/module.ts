@@ -208,21 +208,31 @@ type Exported = (...given: (bigint | number)[]) => bigint;
 export class Module {
   /** Memory from here on has never been given to anybody, and is all 0. */
   private used: number;
+  /** The weights by which players are imagined: all searches share them. */
+  readonly model: Rows;
 
   private constructor(
     readonly description: Description,
     private readonly exports: WebAssembly.Exports,
     private free: number,
+    /** What the game's policy has learned. */
+    readonly learned?: Int16Array,
   ) {
     this.used = free;
+    this.model = this.rows('model', 1);
+    if (learned) this.model.field('weights').values.set(learned as never);
   }
 
   /** A module from its bytes, or compiled already: then it is there at once. Rejects where they are none. */
-  static async open(description: Description, code: BufferSource | WebAssembly.Module): Promise<Module> {
+  static async open(
+    description: Description,
+    code: BufferSource | WebAssembly.Module,
+    learned?: Int16Array,
+  ): Promise<Module> {
     const compiled = code instanceof WebAssembly.Module ? code : await WebAssembly.compile(code);
     const instance = await WebAssembly.instantiate(compiled);
     const base = instance.exports.__heap_base as WebAssembly.Global;
-    return new Module(description, instance.exports, aligned(Number(base.value)));
+    return new Module(description, instance.exports, aligned(Number(base.value)), learned);
   }
 
   private get memory(): WebAssembly.Memory {

@@ -45,13 +45,13 @@ export const resume: Job<Asked, never, Resumed> = function* (given, { record, ev
 };
 
 /** A world that explains what the others have played, as the seat knows it. */
-function otherCards({ module, weights }: Given, table: LocalTable, seat: number): Start {
+function otherCards({ module }: Given, table: LocalTable, seat: number): Start {
   const { first } = module.description.sizes;
   const key = [...crypto.getRandomValues(new Uint32Array(8))];
-  const mind = mindOf(module, key, (key[0] ?? 0) | 1, [], weights);
+  const mind = mindOf(module, key, (key[0] ?? 0) | 1, []);
   const question = table.question(seat);
-  learnEarlier(module, seat, question.past, mind, weights);
+  learnEarlier(module, seat, question.past, mind);
   const states = imagining(module, question, first, 1);
-  module.call('sample_worlds', states, seat, ...remembered(module, question.past), mind, first, 1);
+  module.call('sample_worlds', states, seat, ...remembered(module, question.past), mind, module.model, first, 1);
   return asStart(states.row(first));
 }

@@ -79,7 +79,7 @@ export class Bots {
 
   /** What cannot be made now is made anew the next time. */
   #made(): Promise<Thinker> {
-    const made = this.engine.module().then((module) => new Thinker(module, this.engine.weights));
+    const made = this.engine.module().then((module) => new Thinker(module));
     made.catch(() => (this.#thinker = null));
     return made;
   }

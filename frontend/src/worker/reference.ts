@@ -8,7 +8,7 @@ import { type Duplicate, keyOf, resultOf, seatOf, seedOf, type Result } from '..
 
 /** Tells how many decisions have been made. */
 export const reference: Job<Duplicate & { deal: number }, number, Result> = function* (
-  { module, codes, description, weights },
+  { module, codes, description },
   { deal, ...duplicate },
 ) {
   const { game, options, level } = duplicate;
@@ -19,7 +19,7 @@ export const reference: Job<Duplicate & { deal: number }, number, Result> = func
     keyOf(duplicate, deal),
   );
   const [thinker, own, seed] = [
-    new Thinker(module, weights),
+    new Thinker(module),
     seatOf(duplicate, deal, table.seats),
     seedOf(duplicate, deal),
   ];

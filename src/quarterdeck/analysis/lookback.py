@@ -13,7 +13,7 @@ from quarterdeck.bots.base import View
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.lookback import AGAIN, DEALT, GIVEN, LOOK, SEEN, TRUE
 from quarterdeck.engine.search.tree import SEATS
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options
 
@@ -47,7 +47,7 @@ class Lookback:
         self.seats, self.sides = int(first[0]["seats"]), sides_of(game, first)
         self._states = empty_states(game, 2)
         self._options = game.encode_options(options)
-        self._mind = mind_of(game, np.zeros(8), 1, [])
+        self._mind, self._model = mind_of(game, np.zeros(8), 1, []), model_of(game)
         self._look = np.zeros(1, LOOK)
         scale = scale_of(game, kind_of(game, first))
         self._given = scale.rise, scale.tilt, self.seats, self.sides
@@ -65,7 +65,8 @@ class Lookback:
         for name, value in zip(("rise", "tilt", "seats", "sides"), self._given, strict=True):
             self._look[name] = value
         self._rules.sow(self._mind, self._seed, (place * KINDS + kind) * SEATS + seat)
-        self._rules.play_on(self._states, kind, seat, action, self._options, self._mind, self._look, plays)
+        given = self._states, kind, seat, action, self._options, self._mind, self._model
+        self._rules.play_on(*given, self._look, plays)
         found = self._look[0]
         names = ("mean", "mean_error", "scaled", "slope", "share", "error")
         return Worth(*(found[name][: self.seats].tolist() for name in names))

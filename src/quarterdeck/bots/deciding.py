@@ -15,7 +15,7 @@ from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.search.levels import CHAIN, ONE, PLAN, ROWS, UNDECIDED
 from quarterdeck.engine.search.terminal_stats import ends_of
 from quarterdeck.engine.search.tree import LEGAL, SEATS
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
@@ -65,7 +65,7 @@ class Deciding:
         self._states, owners, actions = imagining(game, view, past, rows)
         self._past = owners, actions, len(owners)
         *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
-        self.mind = mind_of(game, key, drawn | 1, [])
+        self.mind, self.model = mind_of(game, key, drawn | 1, []), model_of(game)
         if prior is None and past is not None and self._rules.ready:
             prior = counts_after(game, seat, past.earlier)
         if prior is not None:
@@ -77,13 +77,15 @@ class Deciding:
 
     def settled(self) -> int | None:
         """Return the action, or None where actions must be compared first."""
-        found = self._rules.settle(self._states, self._seat, *self._past, self.mind, self.plan, *self._board)
+        found = self._rules.settle(
+            self._states, self._seat, *self._past, self.mind, self.model, self.plan, *self._board
+        )
         return None if found == UNDECIDED else found
 
     def ponder(self, plays: int) -> int | None:
         """Go on for about so many plays; the action, once there is one left."""
         found = self._rules.ponder(
-            self._states, self._seat, *self._past, self.mind, self.plan, self._sums, self._tries, plays
+            self._states, self._seat, *self._past, self.mind, self.model, self.plan, self._sums, self._tries, plays
         )
         return None if found == UNDECIDED else found
 
@@ -91,7 +93,9 @@ class Deciding:
         """Think about these actions, with chance by a seed: in how many worlds all is known of them; 0: `play` some."""
         self.consider(actions)
         seed &= (1 << 63) - 1
-        return self._rules.ask(self._states, self._seat, *self._past, self.mind, self.plan, *self._board, seed)
+        return self._rules.ask(
+            self._states, self._seat, *self._past, self.mind, self.model, self.plan, *self._board, seed
+        )
 
     def weigh_up(self, solved: int, thought: npt.NDArray[Any]) -> None:
         """Write the result so far into a row of `engine.search.analysis.THOUGHT`; `solved` is what `ask` returned."""
@@ -99,7 +103,7 @@ class Deciding:
 
     def foresee(self, thought: npt.NDArray[Any]) -> None:
         """Write the near outcomes of the actions, and how these differ, into a row that `weigh_up` has filled."""
-        self._rules.foresee(self._states, self._seat, self.mind, self.plan, self._board[0], thought)
+        self._rules.foresee(self._states, self._seat, self.mind, self.model, self.plan, self._board[0], thought)
 
     def consider(self, actions: list[int]) -> None:
         """Compare these actions and no others."""
@@ -110,7 +114,7 @@ class Deciding:
     def play(self, count: int) -> None:
         """Each action that is compared in `count` more worlds; they come round again when there are no others."""
         self._rules.play_worlds(
-            self._states, self._seat, *self._past, self.mind, self.plan, self._sums, self._tries, count
+            self._states, self._seat, *self._past, self.mind, self.model, self.plan, self._sums, self._tries, count
         )
 
     @property

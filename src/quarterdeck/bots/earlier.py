@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.tree import SEATS
-from quarterdeck.engine.search.workspace import COMPONENTS, mind_of
+from quarterdeck.engine.search.workspace import COMPONENTS, mind_of, model_of
 from quarterdeck.engine.search.world_sampling import BEGINNING, FIRST, VIEW
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Stretch
@@ -30,6 +30,6 @@ def counts_after(game: Game, seat: int, stretches: tuple[Stretch, ...]) -> npt.N
     states = empty_states(game, FIRST + 1)
     states[VIEW], states[BEGINNING] = (np.frombuffer(row, game.dtype)[0] for row in (last.end, last.beginning))
     owners, actions = np.frombuffer(last.seats, np.int8), np.frombuffer(last.actions, np.int16)
-    engine(game).learn_stretch(states, seat, owners, actions, len(owners), mind, len(stretches))
+    engine(game).learn_stretch(states, seat, owners, actions, len(owners), mind, model_of(game), len(stretches))
     found: npt.NDArray[np.int64] = mind["prior"][0].copy()
     return found

@@ -16,7 +16,7 @@ from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
 from quarterdeck.engine.search.levels import EQUAL, PLIES, ROWS, WORLDS
 from quarterdeck.engine.search.terminal_stats import ends_of
 from quarterdeck.engine.search.tree import LEGAL, SEATS
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -65,7 +65,8 @@ def solve(
         mind["prior"] = counts_after(game, seat, past.earlier)
     places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES
-    worlds = rules.exact(states, seat, owners, actions, len(owners), mind, places, levels, *limits, looks)
+    given = states, seat, owners, actions, len(owners), mind, model_of(game)
+    worlds = rules.exact(*given, places, levels, *limits, looks)
     if not worlds:
         return None
     brought = mind["total"][0, : len(choices)].tolist()

@@ -11,7 +11,7 @@ from quarterdeck.bots.base import Bot, BotError, View, legal_choices
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.policy import NETWORK, ONE
-from quarterdeck.engine.search.workspace import mind_of, remember_network
+from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -20,7 +20,7 @@ class NetworkBot(Bot):
     """Each decision takes some millionths of a second."""
 
     def __init__(self, game: Game, seed: int, heat: float = 0.0, net: npt.NDArray[Any] | None = None) -> None:
-        """Play by `net`, a row with the network's fields, or else by the installed network.
+        """Play by `net`, a model (`network_file`), or else by the installed network.
 
         `heat`: 0 for the most likely action, 1 for a choice by the network's own chances. Raises BotError.
         """
@@ -34,7 +34,7 @@ class NetworkBot(Bot):
         self._heat = round(heat * ONE)
         self._mind = mind_of(game, [0] * 8, 1, [])
         self._mind["learned"] = NETWORK
-        remember_network(self._mind, net)
+        self._net = net
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
@@ -42,4 +42,4 @@ class NetworkBot(Bot):
         if len(choices) == 1:
             return choices[0]
         self._mind["drawn"] = self._chance.getrandbits(32) | 1
-        return engine(self._game).likely(view, 0, seat, self._mind, self._heat)
+        return engine(self._game).likely(view, 0, seat, self._mind, self._net, self._heat)

@@ -10,7 +10,7 @@ from quarterdeck.engine import engine
 from quarterdeck.engine.play.self_play import HEURISTIC, RANDOM
 from quarterdeck.engine.search.endgame import has_endings
 from quarterdeck.engine.search.policy import ONE
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
 
@@ -110,9 +110,9 @@ class PolicyBot(Bot):
         chance = random.Random(seed)
         self._game = game
         self._heat = round(heat * ONE)
-        self._mind = mind_of(game, [0] * 8, chance.getrandbits(32) | 1, [])
+        self._model = mind_of(game, [0] * 8, chance.getrandbits(32) | 1, []), model_of(game)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
         choices = legal_choices(self._game, view, seat)
-        return choices[0] if len(choices) == 1 else engine(self._game).likely(view, 0, seat, self._mind, self._heat)
+        return choices[0] if len(choices) == 1 else engine(self._game).likely(view, 0, seat, *self._model, self._heat)

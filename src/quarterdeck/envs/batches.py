@@ -12,10 +12,11 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import empty_states
+from quarterdeck.engine.search.model import learned_weights
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.policy import NETWORK, THUMB
 from quarterdeck.engine.search.policy import ONE as HEAT
-from quarterdeck.engine.search.workspace import learned_weights, mind_of, remember_network
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.envs.stepping import ALL, BY_CHANCE, DESK, LANE
 from quarterdeck.envs.units import FORMS, NOTHING, ROWS, unit
 from quarterdeck.games import GAMES
@@ -179,7 +180,20 @@ class Batch:
         masks, seen, words = (array[part].reshape(-1) for array in (self.masks, self._seen, self._words))
         lanes, desk, actions = self._lanes[part], self._desks[number : number + 1], self._actions[part]
         states, mind = self._states[part], self._mind.copy()
-        given = (states, views, mind, lanes, desk, self._options, actions, masks, seen, words, len(lanes))
+        given = (
+            states,
+            views,
+            mind,
+            model_of(self.game),
+            lanes,
+            desk,
+            self._options,
+            actions,
+            masks,
+            seen,
+            words,
+            len(lanes),
+        )
         step = self._unit.step[form]
         return lambda: step(*given)
 
@@ -200,7 +214,6 @@ def _mind(game: Game, others: str) -> npt.NDArray[Any]:
         mind["learned"] = BY_CHANCE if others == "random" else THUMB
     if net is not None:
         mind["learned"] = NETWORK
-        remember_network(mind, net)
     return mind
 
 

@@ -123,7 +123,7 @@ def add_values(state: Any, lane: Any, desk: Any) -> None:
         lane.before[seat] = desk.values[seat] if desk.paid == ROUND else 0.0
 
 
-def play_others(state: Any, lane: Any, desk: Any, view: Any, mind: Any) -> int:
+def play_others(state: Any, lane: Any, desk: Any, view: Any, mind: Any, model: Any) -> int:
     """Let the other seats decide until the agent must; return the seats that owe a decision then."""
     owing = pending(state)
     while owing and lane.agent != ALL and not owing >> lane.agent & 1:
@@ -133,7 +133,7 @@ def play_others(state: Any, lane: Any, desk: Any, view: Any, mind: Any) -> int:
             action = any_action(state, seat, drawn, desk.legal)
         else:
             redact(state, seat, view)
-            action = decide(view, seat, mind, drawn | 1, desk.heat)
+            action = decide(view, seat, mind, model, drawn | 1, desk.heat)
         owing = carry_on(state, lane, seat, action, desk)
     return int(owing)
 
@@ -150,7 +150,7 @@ def look(state: Any, at: int, seat: int, owing: int, desk: Any, view: Any, masks
         observe(view, seat, seen, at * WIDTH, words, at * WORDS)
 
 
-def step_lane(state: Any, lane: Any, action: int, desk: Any, view: Any, mind: Any, options: Any) -> int:
+def step_lane(state: Any, lane: Any, action: int, desk: Any, view: Any, mind: Any, model: Any, options: Any) -> int:
     """Carry out a decision and play on to the next one of the caller; return the seats that owe one, 0 if it stands.
 
     `action`: -1 to begin a new game instead.
@@ -160,12 +160,12 @@ def step_lane(state: Any, lane: Any, action: int, desk: Any, view: Any, mind: An
         begin(state, lane, desk, options)
     else:
         carry_on(state, lane, lane.seat, action, desk)
-    owing = play_others(state, lane, desk, view, mind)
+    owing = play_others(state, lane, desk, view, mind, model)
     while owing == 0 and lane.ended != STANDS:
         lane.ended = ENDED if desk.again else STANDS
         if desk.again:
             begin(state, lane, desk, options)
-            owing = play_others(state, lane, desk, view, mind)
+            owing = play_others(state, lane, desk, view, mind, model)
     if owing:
         lane.seat = lowest(owing) if lane.agent == ALL else lane.agent
     return owing
@@ -175,6 +175,7 @@ def step_lanes(
     states: Any,
     views: Any,
     minds: Any,
+    models: Any,
     lanes: Any,
     desks: Any,
     options: Any,
@@ -192,7 +193,7 @@ def step_lanes(
         blank_rest(lanes[at].reward, 0)
         if actions[at] < 0 or lanes[at].ended != STANDS:
             view = views[at * EACH]
-            owing = step_lane(states[at], lanes[at], actions[at], desks[0], view, minds[0], options)
+            owing = step_lane(states[at], lanes[at], actions[at], desks[0], view, minds[0], models[0], options)
             look(states[at], at, lanes[at].seat, owing, desks[0], view, masks, seen, words)
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from types import FunctionType
 from typing import Any
 
-from quarterdeck.engine.compile.entries import MIND, STATE
+from quarterdeck.engine.compile.entries import MIND, MODEL, STATE
 from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.envs import stepping
 from quarterdeck.envs.compiling import defined
@@ -47,14 +47,15 @@ def unit(game: Game) -> Unit:
 
 
 def _entries(game: Game) -> Iterator[Entry]:
-    states, views, mind, lanes, desks = (Argument("rows", name) for name in (STATE, STATE, MIND, LANE, DESK))
+    kinds = STATE, STATE, MIND, MODEL, LANE, DESK
+    states, views, mind, model, lanes, desks = (Argument("rows", name) for name in kinds)
     one, whole, masks = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "u1")
     sign = -1 if game.fewest_points_win else 1
     fixed = {"ACTIONS": game.actions, "SEATS": game.max_seats, "SIGN": sign}
     shown = {form: _shown(game, form) for form in SHOWN}
     for form, (constants, seen) in shown.items():
         template = with_constants(stepping.step_lanes, {**fixed, **constants}, f"step_{form}")
-        yield Entry(template, (states, views, mind, lanes, desks, whole, whole, masks, seen, whole, one))
+        yield Entry(template, (states, views, mind, model, lanes, desks, whole, whole, masks, seen, whole, one))
     for form in FORMS:
         constants, seen = shown[form]
         template = with_constants(stepping.observe_seats, {**fixed, **constants}, f"observe_{form}")

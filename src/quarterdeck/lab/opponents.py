@@ -18,10 +18,11 @@ import numpy.typing as npt
 
 from quarterdeck import bots
 from quarterdeck.engine import engine
+from quarterdeck.engine.search.model import learned_weights
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.opponents import CERTAIN, DECISION, LEARNED, NAMES, PLAIN, PRIOR, RANDOM
 from quarterdeck.engine.search.policy import NETWORK, ONE
-from quarterdeck.engine.search.workspace import COMPONENTS, learned_weights, mind_of, remember_network
+from quarterdeck.engine.search.workspace import COMPONENTS, mind_of, model_of
 from quarterdeck.games.base import Game
 from quarterdeck.lab.contests.intervals import Estimate, ratio
 from quarterdeck.lean.files import read_records
@@ -88,21 +89,19 @@ def explain(
     `decisions` (seat and action) lead from one of the full `states` to the next.
     """
     rules = engine(game)
-    minds = [mind_of(game, range(8), 1, [])]
-    net = installed_network(game)
-    if net is not None:
+    minds, model = [mind_of(game, range(8), 1, [])], model_of(game)
+    if installed_network(game) is not None:
         minds.append(mind_of(game, range(8), 1, []))
         minds[1]["learned"] = NETWORK
-        remember_network(minds[1], net)
     out = np.zeros(COMPONENTS, np.int64)
     owners, rounds, found = [], [], []
     for at, (seat, action) in enumerate(decisions):
-        if seat in seats and rules.explain(states, at, seat, action, minds[0], out) > 1:
+        if seat in seats and rules.explain(states, at, seat, action, minds[0], model, out) > 1:
             owners.append(seat)
             rounds.append(int(states["shuffles"][at]))
             row = out.tolist()
             for mind in minds[1:]:
-                rules.explain(states, at, seat, action, mind, out)
+                rules.explain(states, at, seat, action, mind, model, out)
                 row.append(int(out[LEARNED]))
             found.append(row)
     chances = np.array(found).reshape(-1, COMPONENTS + len(minds) - 1) / CERTAIN

@@ -188,7 +188,7 @@ def _samples(table: Table, seat: int, by: str) -> npt.NDArray[np.float64]:
                 bits = chance.getrandbits(32)
                 rules.carry_out(states, at, other, choose(states, at, other, bits, *room))
         before = thought.mind["total"][0, : len(choices)].copy()
-        rules.compare(states, seat, thought.mind, first, CHAIN)
+        rules.compare(states, seat, thought.mind, thought.model, first, CHAIN)
         found.append((thought.mind["total"][0, : len(choices)] - before) / CHAIN)
     return np.array(found)
 

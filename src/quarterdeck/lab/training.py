@@ -19,8 +19,9 @@ import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.learning import HEAVIEST
-from quarterdeck.engine.search.policy import ONE
-from quarterdeck.engine.search.workspace import learned_path, mind_of
+from quarterdeck.engine.search.model import empty_model, learned_path
+from quarterdeck.engine.search.policy import ONE, TABLE
+from quarterdeck.engine.search.workspace import mind_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
@@ -105,11 +106,12 @@ def begun(game: Game, seed: int, lessons: int = LESSONS) -> Progress:
 def practise(done: Progress, task: tuple[int, int]) -> tuple[Numbers, ...]:
     """Return the weights and powers after a round with one option set; `task`: its place, the round."""
     game = GAMES[done.game]
-    mind = _mind(game, f"{done.seed}:{task}", done.whole)
+    mind, model = _mind(game, f"{done.seed}:{task}", done.whole)
     weights, power = done.weights.copy(), done.power.copy()
     options = _options(game, task[0])
     softness = learning_of(game).softness
-    engine(game).learn(empty_states(game, 2), options, mind, weights, power, done.lessons, EVERY, softness, RATE)
+    given = empty_states(game, 2), options, mind, model
+    engine(game).learn(*given, weights, power, done.lessons, EVERY, softness, RATE)
     return weights, power
 
 
@@ -146,17 +148,17 @@ def measure(done: Progress, task: tuple[int, int]) -> float:
 
 def _contend(game: Game, weights: npt.NDArray[np.int16], place: int, members: int, games: int) -> Numbers:
     totals = np.zeros(game.max_seats)
-    mind = _mind(game, "strength", weights)
-    engine(game).contend(empty_states(game, 2), _options(game, place), mind, games, members, 0, totals)
+    given = empty_states(game, 2), _options(game, place), *_mind(game, "strength", weights)
+    engine(game).contend(*given, games, members, 0, totals)
     return totals
 
 
-def _mind(game: Game, chance: str, weights: npt.NDArray[Any]) -> Any:
+def _mind(game: Game, chance: str, weights: npt.NDArray[Any]) -> tuple[Any, Any]:
     drawn = int.from_bytes(blake2b(chance.encode(), digest_size=4).digest(), "little") | 1
     mind = mind_of(game, np.zeros(8, np.uint32), drawn, [], learned=False)
-    mind["learned"] = 1
-    mind["weights"] = weights
-    return mind
+    model = empty_model(game)
+    mind["learned"], model["weights"] = TABLE, weights
+    return mind, model
 
 
 def _options(game: Game, place: int) -> npt.NDArray[np.int64]:

@@ -14,7 +14,7 @@ from running_server import process, running, wait_for
 from quarterdeck.analysis import calibration
 from quarterdeck.engine import CompileError
 from quarterdeck.engine.compile import unit
-from quarterdeck.engine.search import workspace
+from quarterdeck.engine.search import model, workspace
 from quarterdeck.games import GAMES
 from quarterdeck.server.web.compile_queue import Status, Warming
 
@@ -89,10 +89,11 @@ def test_what_somebody_plays_is_compiled_first(monkeypatch):
 
 def test_what_lies_beside_the_rules_is_read_when_the_server_starts(tmp_path, monkeypatch):
     """A package that is replaced or removed while the server runs is still used as it was."""
-    workspace.learned_weights.cache_clear()
+    workspace.model_of.cache_clear()
+    model.learned_weights.cache_clear()
     calibration.scales_of.cache_clear()
     with running(tmp_path):
-        monkeypatch.setattr(workspace, "learned_path", lambda game: tmp_path / "gone")
+        monkeypatch.setattr(model, "learned_path", lambda game: tmp_path / "gone")
         monkeypatch.setattr(calibration, "scale_path", lambda game: tmp_path / "gone")
-        assert workspace.learned_weights(GAMES["sea-change"]) is not None
+        assert workspace.model_of(GAMES["sea-change"])["weights"].any()
         assert calibration.scales_of(GAMES["sea-change"])

@@ -45,13 +45,12 @@ export class Lookback {
     options: readonly number[],
     first: Uint8Array,
     private readonly seed: number,
-    weights?: Int16Array,
   ) {
     this.#states = module.rows('state', 2);
     this.#states.bytes(GIVEN).set(first);
     this.#options = module.numbers('i8', options.length);
     this.#options.values.set(options.map(BigInt));
-    this.#mind = mindOf(module, Array<number>(8).fill(0), 1, [], weights);
+    this.#mind = mindOf(module, Array<number>(8).fill(0), 1, []);
     this.#look = module.rows('look', 1);
     this.seats = this.#states.get('seats', GIVEN);
     this.sides = module.call('score', this.#states, GIVEN, module.numbers('i8', module.description.most.seats));
@@ -70,7 +69,8 @@ export class Lookback {
     this.module.call('sow', this.#mind, this.seed, (place * KINDS + kind) * most + seat);
     for (let done = 0; done < plays; done += SLICE) {
       const count = Math.min(SLICE, plays - done);
-      this.module.call('play_on', this.#states, kind, seat, action, this.#options, this.#mind, look, count);
+      const given = [this.#states, kind, seat, action, this.#options, this.#mind, this.module.model] as const;
+      this.module.call('play_on', ...given, look, count);
       yield;
     }
     const one = (name: string): number[] => [...look.field(name).values.slice(0, this.seats)].map(Number);

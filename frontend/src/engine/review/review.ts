@@ -90,7 +90,7 @@ class Reviewer {
     private readonly given: Given,
     { record, seats = persons(record), plays = PLAYS, seed = 0 }: Asked,
   ) {
-    const { description, module, codes, weights } = given;
+    const { description, module, codes } = given;
     const options = encode(description, complete(description, record.options as never));
     this.#table = new LocalTable(module, codes, options, beginningOf(record));
     this.#room = module.rows('state', 2);
@@ -113,7 +113,7 @@ class Reviewer {
     this.#walk(record.decisions as Decision[], !record.start);
     this.#told = this.#where(({ told }) => told);
     this.#ends = this.#table.steps().map(({ events }) => events);
-    this.#look = new Lookback(module, options, this.#place(0).state, seed, weights);
+    this.#look = new Lookback(module, options, this.#place(0).state, seed);
   }
 
   *run(): Generator<Progress | void, Review> {
@@ -261,9 +261,7 @@ class Reviewer {
     const { seat, action } = made;
     const question = { seat, view: this.#view(ply, seat), past, seats: this.#look.seats };
     const { seed, plays, decisions } = this.#review;
-    const thought = yield* silently(
-      thoughts(this.given.module, question, { seed: seed + ply, plays }, this.given.weights),
-    );
+    const thought = yield* silently(thoughts(this.given.module, question, { seed: seed + ply, plays }));
     const decided = decision(thought, { ply, events: this.#events(ply), seat, action });
     decisions.push(decided);
     const own = thought.actions.find((each) => each.action === action);

@@ -20,12 +20,9 @@ export const chance: Chance = () => crypto.getRandomValues(new Uint32Array(1))[0
 
 const keyOf = (random: Chance): Key => Array.from({ length: 8 }, random);
 
-/** Decides for bots; `weights`: what the game's policy has learned. */
+/** Decides for bots. */
 export class Thinker {
-  constructor(
-    private readonly module: Module,
-    private readonly weights?: Int16Array,
-  ) {}
+  constructor(private readonly module: Module) {}
 
   /** A bot's action, in slices: each step of the generator is some milliseconds of work. */
   *decide(question: Question, level: Level, random: Chance = chance): Generator<void, number> {
@@ -48,8 +45,8 @@ export class Thinker {
     const worlds = compares ? (level.worlds ?? 0) : 0;
     const { endings, sizes } = module.description;
     const states = imagining(module, question, endings ? sizes.rows : sizes.first, worlds);
-    const mind = mindOf(module, keyOf(random), (random() | 1) >>> 0, [], this.weights);
-    learnEarlier(module, seat, past, mind, this.weights);
+    const mind = mindOf(module, keyOf(random), (random() | 1) >>> 0, []);
+    learnEarlier(module, seat, past, mind);
     const plan = module.rows('plan', 1);
     const settings = {
       worlds,
@@ -58,7 +55,7 @@ export class Thinker {
       endings: endings ? 1 : 0,
     };
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
-    const given = [...remembered(module, past), mind, plan] as const;
+    const given = [...remembered(module, past), mind, module.model, plan] as const;
     const board = [module.rows('place', endings ? sizes.rows : 1), module.rows('level', sizes.levels)];
     let action = module.call('settle', states, seat, ...given, ...board);
     if (action < 0 && level.duel && question.seats === 2)

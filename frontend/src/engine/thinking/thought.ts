@@ -67,18 +67,16 @@ export interface Asked {
 /**
  * Thoughts on the seat's decision, each of a little more work (some milliseconds) than the one before; the last is
  * returned, too. They end where enough is known, or after about so many `plays`.
- * `weights`: what the game's policy has learned. Throws RangeError where the seat owes no decision, or an action is
- * not legal.
+ * Throws RangeError where the seat owes no decision, or an action is not legal.
  */
 export function* thoughts(
   module: Module,
   question: Question,
   asked: Asked = {},
-  weights?: Int16Array,
 ): Generator<Thought | void, Thought> {
   const mark = module.mark();
   try {
-    return yield* new Thinking(module, question, asked, weights).run();
+    return yield* new Thinking(module, question, asked).run();
   } finally {
     module.release(mark);
   }
@@ -89,13 +87,13 @@ export const think: Job<{ question: Question; asked?: Asked }, Thought, Thought>
   given,
   { question, asked },
 ) {
-  return yield* thoughts(given.module, question, asked, given.weights);
+  return yield* thoughts(given.module, question, asked);
 };
 
 /** All that one thought works with. */
 class Thinking {
   readonly #states: Rows;
-  readonly #given: readonly [Numbers, Numbers, number, Rows, Rows];
+  readonly #given: readonly [Numbers, Numbers, number, Rows, Rows, Rows];
   readonly #board: readonly [Rows, Rows];
   readonly #sums: readonly [Numbers<'f8'>, Numbers<'f8'>];
   readonly #found: Rows;
@@ -109,7 +107,6 @@ class Thinking {
     private readonly module: Module,
     question: Question,
     { seed = 0, plays = PLAYS, actions, early = false }: Asked,
-    weights?: Int16Array,
   ) {
     const { endings, sizes } = module.description;
     this.#early = early;
@@ -119,12 +116,12 @@ class Thinking {
     const chains = Math.max(2, Math.ceil(plays / (sizes.chain * this.#choices.length)));
     this.#worlds = Math.min(MOST_WORLDS, chains * sizes.chain);
     this.#states = imagining(module, question, endings ? sizes.rows : sizes.first, this.#worlds);
-    const mind = mindOf(module, Array<number>(8).fill(0), 1, this.#choices, weights);
-    learnEarlier(module, question.seat, question.past, mind, weights);
+    const mind = mindOf(module, Array<number>(8).fill(0), 1, this.#choices);
+    learnEarlier(module, question.seat, question.past, mind);
     const plan = module.rows('plan', 1);
     const settings = { worlds: this.#worlds, endings: endings ? 1 : 0 };
     for (const [name, value] of Object.entries(settings)) plan.set(name, value);
-    this.#given = [...remembered(module, question.past), mind, plan];
+    this.#given = [...remembered(module, question.past), mind, module.model, plan];
     this.#board = [module.rows('place', endings ? sizes.rows : 1), module.rows('level', sizes.levels)];
     const room = Math.ceil(this.#worlds / sizes.chain) * sizes.legal;
     this.#sums = [module.numbers('f8', room), module.numbers('f8', room)];
@@ -154,10 +151,10 @@ class Thinking {
 
   #thought(solved: number, last: boolean): Thought {
     const [row, count] = [this.#found, this.#choices.length];
-    const [, , , mind, plan] = this.#given;
+    const [, , , mind, model, plan] = this.#given;
     this.module.call('weigh_up', mind, solved, ...this.#sums, row);
     const enough = row.get('enough') === 1;
-    if (last || enough) this.module.call('foresee', this.#states, this.#seat, mind, plan, this.#board[0], row);
+    if (last || enough) this.module.call('foresee', this.#states, this.#seat, mind, model, plan, this.#board[0], row);
     const worlds = row.get('worlds');
     const order = [...row.field('order').values.slice(0, count)].map(Number);
     const explained = last || enough;

@@ -23,7 +23,7 @@ export interface Weighed {
 }
 
 export const weighed: Job<Asked, never, Weighed | null> = function* (given, { record, events, seat }) {
-  const { module, codes, description, weights } = given;
+  const { module, codes, description } = given;
   const options = encode(description, complete(description, record.options as never));
   const table = new LocalTable(module, codes, options, beginningOf(record));
   for (const made of record.decisions as { seat: number; action: number }[]) {
@@ -32,7 +32,7 @@ export const weighed: Job<Asked, never, Weighed | null> = function* (given, { re
       continue;
     }
     if (table.legal(seat).length < 2) return { action: made.action, thought: null };
-    const steps = thoughts(module, table.question(seat), { seed: table.ply, plays: PLAYS }, weights);
+    const steps = thoughts(module, table.question(seat), { seed: table.ply, plays: PLAYS });
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) return { action: made.action, thought: step.value };
       yield;

@@ -20,12 +20,13 @@ from quarterdeck.engine.search import (
     tree,
     world_sampling,
 )
+from quarterdeck.engine.search.model import model_dtype
 from quarterdeck.engine.search.workspace import mind_dtype
 from quarterdeck.games.base import Game
 from quarterdeck.games.types import MAX_NUMBERS
 from quarterdeck.kernel.native import Argument, Entry
 
-STATE, NODE, WORK, MIND, PLACE, LEVEL = "state", "node", "work", "mind", "place", "level"
+STATE, NODE, WORK, MIND, MODEL, PLACE, LEVEL = "state", "node", "work", "mind", "model", "place", "level"
 PLAN, THOUGHT, LOOK = "plan", "thought", "look"
 PRACTICE = "practice"
 """The names of the structured types that entries take rows of."""
@@ -35,7 +36,8 @@ def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     """Return the structured types by their names."""
     board = {PLACE: endgame.PLACE, LEVEL: endgame.LEVEL, PLAN: levels.PLAN, THOUGHT: analysis.THOUGHT}
     shared = {NODE: tree.NODE, WORK: tree.WORK, LOOK: lookback.LOOK, **board}
-    return {STATE: game.dtype, MIND: mind_dtype(game), PRACTICE: practice.PRACTICE, **shared}
+    weights = {MODEL: model_dtype(game), PRACTICE: practice.PRACTICE}
+    return {STATE: game.dtype, MIND: mind_dtype(game), **weights, **shared}
 
 
 Arguments = dict[Any, tuple[Argument, ...]]
@@ -101,41 +103,42 @@ def _search() -> Arguments:
     """Return what compares actions in sampled worlds and explains the choice."""
     one, states, two = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 2)
     options, reals, plan = Argument("numbers", "i8"), Argument("numbers", "f8"), Argument("rows", PLAN, 1)
-    mind, thought = Argument("rows", MIND, 1), Argument("rows", THOUGHT, 1)
+    mind, model, thought = Argument("rows", MIND, 1), Argument("rows", MODEL, 1), Argument("rows", THOUGHT, 1)
     past = (Argument("numbers", "i1"), Argument("numbers", "i2"), one)
     board = (Argument("rows", PLACE), Argument("rows", LEVEL, endgame.LEVELS))
     return {
-        world_sampling.sample_worlds: (states, one, *past, mind, one, one),
-        world_sampling.learn_stretch: (states, one, *past, mind, one),
-        endgame.exact: (states, one, *past, mind, *board, one, one, one, one),
-        rollouts.compare: (states, one, mind, one, one),
-        policy.likely: (states, one, one, mind, one),
-        opponents.explain: (states, one, one, one, mind, options),
-        levels.settle: (states, one, *past, mind, plan, *board),
-        levels.ponder: (states, one, *past, mind, plan, reals, reals, one),
-        levels.play_worlds: (states, one, *past, mind, plan, reals, reals, one),
+        world_sampling.sample_worlds: (states, one, *past, mind, model, one, one),
+        world_sampling.learn_stretch: (states, one, *past, mind, model, one),
+        endgame.exact: (states, one, *past, mind, model, *board, one, one, one, one),
+        rollouts.compare: (states, one, mind, model, one, one),
+        policy.likely: (states, one, one, mind, model, one),
+        opponents.explain: (states, one, one, one, mind, model, options),
+        levels.settle: (states, one, *past, mind, model, plan, *board),
+        levels.ponder: (states, one, *past, mind, model, plan, reals, reals, one),
+        levels.play_worlds: (states, one, *past, mind, model, plan, reals, reals, one),
         lookback.sow: (mind, one, one),
-        lookback.play_on: (two, one, one, one, options, mind, Argument("rows", LOOK, 1), one),
-        analysis.ask: (states, one, *past, mind, plan, *board, one),
-        analysis.foresee: (states, one, mind, plan, board[0], thought),
+        lookback.play_on: (two, one, one, one, options, mind, model, Argument("rows", LOOK, 1), one),
+        analysis.ask: (states, one, *past, mind, model, plan, *board, one),
+        analysis.foresee: (states, one, mind, model, plan, board[0], thought),
         analysis.weigh_up: (mind, one, reals, reals, thought),
     }
 
 
 def _learning(game: Game) -> Arguments:
     """Return what trains a policy."""
-    one, two, mind = Argument("one", "i8"), Argument("rows", STATE, 2), Argument("rows", MIND, 1)
+    one, two = Argument("one", "i8"), Argument("rows", STATE, 2)
+    mind, model = Argument("rows", MIND, 1), Argument("rows", MODEL, 1)
     options, real, reals = Argument("numbers", "i8"), Argument("one", "f8"), Argument("numbers", "f8")
     return {
-        learning.learn: (two, options, mind, reals, reals, one, one, real, real),
-        learning.contend: (two, options, mind, one, one, one, Argument("numbers", "f8", game.max_seats)),
+        learning.learn: (two, options, mind, model, reals, reals, one, one, real, real),
+        learning.contend: (two, options, mind, model, one, one, one, Argument("numbers", "f8", game.max_seats)),
     }
 
 
 def _practice() -> Arguments:
     """Return what lets a policy network practise."""
     two, options, one = Argument("rows", STATE, 2), Argument("numbers", "i8"), Argument("one", "i8")
-    rows = Argument("rows", MIND, 2), Argument("rows", PRACTICE, 1)
+    rows = Argument("rows", MIND, 2), Argument("rows", MODEL, 2), Argument("rows", PRACTICE, 1)
     shorts, steps, finals = Argument("numbers", "i2"), Argument("numbers", "i4"), Argument("numbers", "f4")
     written = (shorts, shorts, shorts, steps, finals, finals)
     return {practice.practise: (two, options, *rows, *written, one, one)}

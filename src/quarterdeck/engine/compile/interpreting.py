@@ -78,7 +78,7 @@ class _Rows:
         return self._taken[at]
 
     def write_back(self) -> None:
-        for at, state in self._taken.items():
+        for at, state in self._taken.items() if self._array.flags.writeable else ():
             state.write(self._array, at)
 
 

@@ -60,6 +60,7 @@ def practise(
     states: Any,
     options: Any,
     minds: Any,
+    models: Any,
     book: Any,
     active: Any,
     hidden: Any,
@@ -90,7 +91,7 @@ def practise(
         owing = pending(states[0])
         while owing and horizon(states[0]) == stop:
             seat = lowest(owing)
-            action = decision(states, seat, minds, book[0], active, hidden, choices, steps, logs)
+            action = decision(states, seat, minds, models, book[0], active, hidden, choices, steps, logs)
             apply(states[0], seat, action)
             owing = pending(states[0])
         if owing:
@@ -122,6 +123,7 @@ def decision(
     states: Any,
     seat: int,
     minds: Any,
+    models: Any,
     book: Any,
     active: Any,
     hidden: Any,
@@ -137,14 +139,14 @@ def decision(
     redact(states[0], seat, states[1])
     view = states[1]
     mind.drawn = xorshift(mind.drawn)
-    _, inputs = evaluate(view, seat, mind)
+    _, inputs = evaluate(view, seat, mind, models[0])
     note(states[0], seat, count, inputs, mind, book, active, hidden, choices, steps)
     chosen = softmax_choice(mind, count, mind.drawn, ONE)
     action = mind.choices[chosen]
     if book.players[seat] != OWN or book.imitate == IMITATED:
         player = TABLES if book.players[seat] == OWN else book.players[seat]
-        action = other_player(view, seat, minds, player)
-        _, inputs = evaluate(view, seat, mind)
+        action = other_player(view, seat, minds, models, player)
+        _, inputs = evaluate(view, seat, mind, models[0])
         chosen = index_of(mind, action, count)
     steps[book.steps * STEP + 3] = chosen
     logs[book.steps] = log_chance(mind, chosen, count)
@@ -163,14 +165,14 @@ def log_chance(mind: Any, chosen: int, count: int) -> float:
     return float((mind.sums[chosen] - most) / ONE - log(total))
 
 
-def other_player(view: Any, seat: int, minds: Any, player: int) -> int:
+def other_player(view: Any, seat: int, minds: Any, models: Any, player: int) -> int:
     """Return the action of a player that is not the network that learns."""
     mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
     if player == RIVAL:
-        return decide(view, seat, minds[1], mind.drawn, HEAT)
+        return decide(view, seat, minds[1], models[1], mind.drawn, HEAT)
     if player == TABLES:
-        return decide(view, seat, mind, mind.drawn, ONE)
+        return decide(view, seat, mind, models[0], mind.drawn, ONE)
     if mind.drawn >> 4 & 15 == 0:
         mind.drawn = xorshift(mind.drawn)
         return int(mind.choices[mind.drawn * legal_actions(view, seat, mind.choices) >> 32])

@@ -97,6 +97,7 @@ def ask(
     actions: Any,
     made: int,
     minds: Any,
+    models: Any,
     plans: Any,
     places: Any,
     levels: Any,
@@ -112,12 +113,12 @@ def ask(
     mind = minds[0]
     begin_chance(mind, seed)
     if plans[0].endings:
-        found = exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES, 0)
+        found = exact(states, seat, owners, actions, made, minds, models, places, levels, WORLDS, ROWS, PLIES, 0)
         if found:
             looks = LOOKS
             begin_chance(mind, seed)
             while not exact(
-                states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, MORE_PLIES, looks
+                states, seat, owners, actions, made, minds, models, places, levels, WORLDS, ROWS, MORE_PLIES, looks
             ):
                 looks //= 4  # with none it fits: that was the first try
                 begin_chance(mind, seed)
@@ -242,7 +243,7 @@ def slope(share: float, rise: float, tilt: float) -> float:
     return tilt * found * (1 - found) / (kept * (1 - kept))
 
 
-def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thoughts: Any) -> None:
+def foresee(states: Any, seat: int, minds: Any, models: Any, plans: Any, places: Any, thoughts: Any) -> None:
     """Compute each action's outcomes in the near future, in the worlds so far, and the differences that they show."""
     mind = minds[0]
     thought = thoughts[0]
@@ -258,7 +259,7 @@ def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thought
         whole += weight
         mind.drawn = xorshift(mind.drawn)
         for k in range(mind.count):
-            play_to_outcome(states, seat, mind, FIRST + world, k, thought)
+            play_to_outcome(states, seat, mind, models[0], FIRST + world, k, thought)
             for at in range(MAX_OUTCOMES):
                 thought.outcomes[k * MAX_OUTCOMES + at] += weight * thought.outcome[at]
     for at in range(mind.count * MAX_OUTCOMES):
@@ -267,7 +268,7 @@ def foresee(states: Any, seat: int, minds: Any, plans: Any, places: Any, thought
         tell_apart(mind, thought, k)
 
 
-def play_to_outcome(states: Any, seat: int, mind: Any, world: int, k: int, thought: Any) -> None:
+def play_to_outcome(states: Any, seat: int, mind: Any, model: Any, world: int, k: int, thought: Any) -> None:
     """Write the outcomes of an action in one world into `outcome`.
 
     All actions are played on with the same chance.
@@ -291,7 +292,7 @@ def play_to_outcome(states: Any, seat: int, mind: Any, world: int, k: int, thoug
             stood = course(state)
         mover = lowest(owing)
         drawn = xorshift(drawn)
-        apply(state, mover, play(state, mover, mind, drawn, ALL ^ 1 << seat))
+        apply(state, mover, play(state, mover, mind, model, drawn, ALL ^ 1 << seat))
 
 
 def tell_apart(mind: Any, thought: Any, k: int) -> None:

@@ -87,6 +87,7 @@ def exact(
     actions: Any,
     made: int,
     mind: Any,
+    models: Any,
     places: Any,
     levels: Any,
     most: int,
@@ -107,7 +108,7 @@ def exact(
     states[VIEW].imagined = 0
     if count == 0:
         return 0
-    whole = weigh(states, seat, owners, actions, made, mine, places, count)
+    whole = weigh(states, seat, owners, actions, made, mine, models[0], places, count)
     level = levels[0]
     level.end = repeat_worlds(states, places, count, looks, whole, mine)
     level.rest = 0
@@ -116,7 +117,7 @@ def exact(
     level.at = 0
     for k in range(mine.count):
         level.legal[k] = mine.legal[k]
-    if not look_ahead(states, seat, mine, places, levels, rows, plies):
+    if not look_ahead(states, seat, mine, models[0], places, levels, rows, plies):
         return 0
     for k in range(mine.count):
         mine.total[k] /= whole
@@ -148,7 +149,9 @@ def list_worlds(states: Any, seat: int, places: Any, most: int, mind: Any) -> in
     return count
 
 
-def weigh(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, places: Any, count: int) -> float:
+def weigh(
+    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, places: Any, count: int
+) -> float:
     """Compute the weights of `count` worlds and return their sum.
 
     Random tie-breaks are the same in all of them. Afterwards the mind's counts are those in the likeliest world.
@@ -159,14 +162,14 @@ def weigh(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: An
     for at in range(FIRST, FIRST + count):
         copy(states[at], states[WORLD])
         mind.drawn = luck
-        explained = log_likelihood(states, seat, owners, actions, made, mind, NEVER)
+        explained = log_likelihood(states, seat, owners, actions, made, mind, model, NEVER)
         places[at].weight = explained
         if explained > best:
             best = explained
             likeliest = at
     copy(states[likeliest], states[WORLD])
     mind.drawn = luck
-    log_likelihood(states, seat, owners, actions, made, mind, NEVER)
+    log_likelihood(states, seat, owners, actions, made, mind, model, NEVER)
     mind.drawn = luck
     whole = 0.0
     for at in range(FIRST, FIRST + count):
@@ -212,7 +215,7 @@ def add_copy(states: Any, places: Any, at: int, end: int, mind: Any) -> None:
     places[end - 1].next = end
 
 
-def look_ahead(states: Any, seat: int, mind: Any, places: Any, levels: Any, rows: int, plies: int) -> int:
+def look_ahead(states: Any, seat: int, mind: Any, model: Any, places: Any, levels: Any, rows: int, plies: int) -> int:
     """Evaluate all decisions from level 0 on; return 1, or 0 if they do not fit into `rows` or `plies`."""
     stop = horizon(states[VIEW])
     depth = 0
@@ -221,7 +224,7 @@ def look_ahead(states: Any, seat: int, mind: Any, places: Any, levels: Any, rows
         if level.at < level.count:
             if depth + 1 == LEVELS:
                 return 0
-            plies -= go_down(states, seat, stop, mind, places, level, levels[depth + 1], rows)
+            plies -= go_down(states, seat, stop, mind, model, places, level, levels[depth + 1], rows)
             if plies < 0:
                 return 0
             depth += 1
@@ -271,7 +274,9 @@ def next_group(states: Any, seat: int, places: Any, level: Any) -> None:
     level.at = 0
 
 
-def go_down(states: Any, seat: int, stop: int, mind: Any, places: Any, level: Any, below: Any, rows: int) -> int:
+def go_down(
+    states: Any, seat: int, stop: int, mind: Any, model: Any, places: Any, level: Any, below: Any, rows: int
+) -> int:
     """Play the group's next action in each of its worlds, and return the number of plies.
 
     Returns a number above every limit if `rows` are too few.
@@ -295,7 +300,7 @@ def go_down(states: Any, seat: int, stop: int, mind: Any, places: Any, level: An
         place.seen = places[at].seen
         place.luck = places[at].luck
         apply(state, seat, level.legal[level.at])
-        plies += 1 + play_to_choice(state, seat, stop, mind, place)
+        plies += 1 + play_to_choice(state, seat, stop, mind, model, place)
         if pending(state) and horizon(state) == stop:
             place.next = below.rest
             below.rest = below.end
@@ -308,7 +313,7 @@ def go_down(states: Any, seat: int, stop: int, mind: Any, places: Any, level: An
     return plies
 
 
-def play_to_choice(state: Any, seat: int, stop: int, mind: Any, place: Any) -> int:
+def play_to_choice(state: Any, seat: int, stop: int, mind: Any, model: Any, place: Any) -> int:
     """Play on until the seat has a choice, or to the horizon; return the number of plies."""
     plies = 0
     owing = pending(state)
@@ -321,7 +326,7 @@ def play_to_choice(state: Any, seat: int, stop: int, mind: Any, place: Any) -> i
         else:
             mover = lowest(owing)
             place.luck = xorshift(place.luck)
-            apply(state, mover, sample(state, mover, mind, place.luck))
+            apply(state, mover, sample(state, mover, mind, model, place.luck))
         plies += 1
         owing = pending(state)
     return plies

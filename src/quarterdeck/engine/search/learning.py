@@ -36,6 +36,7 @@ def learn(
     states: Any,
     options: Any,
     minds: Any,
+    models: Any,
     fine: Any,
     power: Any,
     most: int,
@@ -57,15 +58,15 @@ def learn(
             mover = lowest(owing)
             mind.drawn = xorshift(mind.drawn)
             if mind.drawn % every == 0 and legal_actions(state, mover, mind.legal) > 1:
-                try_all(states, mover, mind)
-                improve(state, mover, mind, fine, power, softness, rate)
+                try_all(states, mover, mind, models[0])
+                improve(state, mover, mind, models[0], fine, power, softness, rate)
                 done += 1
             mind.drawn = xorshift(mind.drawn)
-            apply(state, mover, decide(state, mover, mind, mind.drawn, ONE))
+            apply(state, mover, decide(state, mover, mind, models[0], mind.drawn, ONE))
             owing = pending(state)
 
 
-def try_all(states: Any, seat: int, mind: Any) -> None:
+def try_all(states: Any, seat: int, mind: Any, model: Any) -> None:
     """Write the value of each action of the seat into `mind.total`, each played on with the same chance."""
     stop = horizon(states[0])
     count = legal_actions(states[0], seat, mind.legal)
@@ -73,14 +74,14 @@ def try_all(states: Any, seat: int, mind: Any) -> None:
     for k in range(count):
         copy(states[0], states[1])
         apply(states[1], seat, mind.legal[k])
-        play_out(states[1], stop, mind, mind.drawn, NOBODY)
+        play_out(states[1], stop, mind, model, mind.drawn, NOBODY)
         worth(states[1], mind.values)
         mind.total[k] = mind.values[seat]
 
 
-def improve(state: Any, seat: int, mind: Any, fine: Any, power: Any, softness: float, rate: float) -> None:
+def improve(state: Any, seat: int, mind: Any, model: Any, fine: Any, power: Any, softness: float, rate: float) -> None:
     """Move the weights a little up the gradient of the value of the softmax choice."""
-    count, width = weigh(state, seat, mind, mind.drawn)
+    count, width = weigh(state, seat, mind, model, mind.drawn)
     top = mind.sums[0]
     for k in range(count):
         top = max(top, mind.sums[k])
@@ -99,10 +100,12 @@ def improve(state: Any, seat: int, mind: Any, fine: Any, power: Any, softness: f
             place = mind.places[at]
             power[place] += step * step
             fine[place] += rate * step / sqrt(power[place] + 1.0)
-            mind.weights[place] = int(max(-1.0 * HEAVIEST, min(1.0 * HEAVIEST, fine[place] * ONE)))
+            model.weights[place] = int(max(-1.0 * HEAVIEST, min(1.0 * HEAVIEST, fine[place] * ONE)))
 
 
-def contend(states: Any, options: Any, minds: Any, games: int, learners: int, heat: int, totals: Any) -> None:
+def contend(
+    states: Any, options: Any, minds: Any, models: Any, games: int, learners: int, heat: int, totals: Any
+) -> None:
     """Play whole games in which the seats of `learners` follow the policy, and the others the rules of thumb.
 
     The shares of the win are added to `totals`.
@@ -115,7 +118,7 @@ def contend(states: Any, options: Any, minds: Any, games: int, learners: int, he
             mover = lowest(owing)
             mind.drawn = xorshift(mind.drawn)
             if learners >> mover & 1:
-                apply(state, mover, decide(state, mover, mind, mind.drawn, heat))
+                apply(state, mover, decide(state, mover, mind, models[0], mind.drawn, heat))
             else:
                 apply(state, mover, heuristic(state, mover, mind.drawn & 0xFFFFFFFF))
             owing = pending(state)

@@ -50,7 +50,16 @@ EQUAL = 1e-9
 
 
 def settle(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, plans: Any, places: Any, levels: Any
+    states: Any,
+    seat: int,
+    owners: Any,
+    actions: Any,
+    made: int,
+    minds: Any,
+    models: Any,
+    plans: Any,
+    places: Any,
+    levels: Any,
 ) -> int:
     """Return the seat's action if it needs no comparison, else UNDECIDED; the mind then has the actions to compare.
 
@@ -66,9 +75,9 @@ def settle(
         return int(mind.legal[0])
     mind.drawn = xorshift(mind.drawn)
     if mind.drawn & ONE - 1 < plan.slips * leeway(states[VIEW]) >> 6:
-        return slip(states, seat, owners, actions, minds)
+        return slip(states, seat, owners, actions, minds, models)
     if plan.endings:
-        found = ending(states, seat, owners, actions, made, minds, places, levels)
+        found = ending(states, seat, owners, actions, made, minds, models, places, levels)
         if found != UNDECIDED:
             return found
     if plan.worlds:
@@ -77,7 +86,7 @@ def settle(
     return heuristic(states[VIEW], seat, mind.drawn)
 
 
-def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
+def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any, models: Any) -> int:
     """Return the better of two random actions, as judged in one imagined deal.
 
     It plays on by the rules of thumb alone: a learned policy would make slips too good, and change them with every
@@ -96,20 +105,22 @@ def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any) -> int:
     mind.legal[1] = second
     mind.count = 2
     mind.learned = THUMB
-    sample_worlds(states, seat, owners, actions, 0, minds, FIRST, 1)
+    sample_worlds(states, seat, owners, actions, 0, minds, models, FIRST, 1)
     follow_rules(mind)
-    compare(states, seat, minds, FIRST, 1)
+    compare(states, seat, minds, models, FIRST, 1)
     halve(minds)
     return int(mind.legal[0])
 
 
-def ending(states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, places: Any, levels: Any) -> int:
+def ending(
+    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, models: Any, places: Any, levels: Any
+) -> int:
     """Return the best action in an ending, or UNDECIDED if this is no ending that can be solved.
 
     Of equally good actions it returns the one that the rules of thumb choose, or else the first.
     """
     mind = minds[0]
-    if not exact(states, seat, owners, actions, made, minds, places, levels, WORLDS, ROWS, PLIES, 0):
+    if not exact(states, seat, owners, actions, made, minds, models, places, levels, WORLDS, ROWS, PLIES, 0):
         forget(mind)
         return UNDECIDED
     most = mind.total[0]
@@ -139,6 +150,7 @@ def ponder(
     actions: Any,
     made: int,
     minds: Any,
+    models: Any,
     plans: Any,
     sums: Any,
     tries: Any,
@@ -157,7 +169,7 @@ def ponder(
         if plan.left == 0:
             plan.left = max(1, plan.simulations // (plan.halvings * mind.count))
         more = min(CHAIN, plan.left)
-        play_worlds(states, seat, owners, actions, made, minds, plans, sums, tries, more)
+        play_worlds(states, seat, owners, actions, made, minds, models, plans, sums, tries, more)
         count -= more * mind.count
         plan.left -= more
         if plan.left == 0:
@@ -196,6 +208,7 @@ def play_worlds(
     actions: Any,
     made: int,
     minds: Any,
+    models: Any,
     plans: Any,
     sums: Any,
     tries: Any,
@@ -211,14 +224,14 @@ def play_worlds(
     while count > 0:
         if plan.at == plan.imagined and plan.imagined < plan.worlds:
             more = min(CHAIN, plan.worlds - plan.imagined)
-            sample_worlds(states, seat, owners, actions, made, minds, FIRST + plan.imagined, more)
+            sample_worlds(states, seat, owners, actions, made, minds, models, FIRST + plan.imagined, more)
             plan.imagined += more
         plan.at %= plan.worlds
         chain = plan.at // CHAIN
         more = min(min(count, plan.imagined - plan.at), CHAIN - plan.at % CHAIN)
         for k in range(mind.count):
             mind.before[k] = mind.total[k]
-        compare(states, seat, minds, FIRST + plan.at, more)
+        compare(states, seat, minds, models, FIRST + plan.at, more)
         for k in range(mind.count):
             place = chain * LEGAL + mind.spot[k]
             sums[place] += mind.total[k] - mind.before[k]

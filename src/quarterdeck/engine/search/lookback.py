@@ -58,7 +58,9 @@ def sow(minds: Any, seed: int, place: int) -> None:
     begin_place(mind, seed, place)
 
 
-def play_on(states: Any, kind: int, seat: int, action: int, options: Any, minds: Any, looks: Any, count: int) -> None:
+def play_on(
+    states: Any, kind: int, seat: int, action: int, options: Any, minds: Any, models: Any, looks: Any, count: int
+) -> None:
     """Play `count` more games to the horizon (TRUE, SEEN, AGAIN or DEALT), and update the estimates from all so far.
 
     `seat`, `action`: the seat whose view is given, or the decision that is repeated.
@@ -84,7 +86,7 @@ def play_on(states: Any, kind: int, seat: int, action: int, options: Any, minds:
             init(state, options, mind.key)
         state.imagined = SILENT
         state.chance = chance_of(mind.key)
-        play_out(state, horizon(state), mind, mind.drawn, ALL)
+        play_out(state, horizon(state), mind, models[0], mind.drawn, ALL)
         worth(state, mind.values)
         for at in range(SEATS):
             look.sum[at] += mind.values[at]

@@ -23,7 +23,7 @@ NAMES = ("first", "first_bias", "second", "second_bias", "last", "last_bias")
 
 
 def network_fields(game: Game) -> list[Any]:
-    """Return the fields of a row that hold a game's policy network, and its working space."""
+    """Return the fields of a row that hold a game's policy network."""
     inputs, outputs = (game.network.inputs, game.network.outputs) if game.network else (1, 1)
     return [
         ("first", "i2", (inputs * FIRST,)),  # the weights from an input on, a row an input
@@ -32,13 +32,18 @@ def network_fields(game: Game) -> list[Any]:
         ("second_bias", "i4", (SECOND,)),
         ("last", "i2", (outputs * SECOND,)),  # a row an output
         ("last_bias", "i4", (outputs,)),
-        ("inputs", "i2", (ACTIVE,)),  # the inputs that are 1
-        ("one", "i4", (FIRST,)),
-        ("two", "i8", (SECOND,)),
     ]
 
 
-def evaluate(state: Any, seat: int, mind: Any) -> tuple[int, int]:
+WORKING: list[Any] = [
+    ("inputs", "i2", (ACTIVE,)),  # the inputs that are 1
+    ("one", "i4", (FIRST,)),
+    ("two", "i8", (SECOND,)),
+]
+"""The fields of a network's working space."""
+
+
+def evaluate(state: Any, seat: int, mind: Any, model: Any) -> tuple[int, int]:
     """Compute the logits of the legal actions of `seat` in a state, of which nothing is read that it may not know.
 
     They are written into `mind.sums`, the actions into `mind.choices`. Returns the numbers of actions, and of inputs
@@ -46,36 +51,36 @@ def evaluate(state: Any, seat: int, mind: Any) -> tuple[int, int]:
     """
     active = encode(state, seat, mind.inputs)
     count = legal_actions(state, seat, mind.choices)
-    first_layer(mind, active)
-    second_layer(mind)
+    first_layer(mind, model, active)
+    second_layer(mind, model)
     for k in range(count):
         at = output_of(state, seat, mind.choices[k])
-        total = mind.last_bias[at] << SHIFT
+        total = model.last_bias[at] << SHIFT
         for j in range(SECOND):
-            total += mind.last[at * SECOND + j] * mind.two[j]
+            total += model.last[at * SECOND + j] * mind.two[j]
         mind.sums[k] = total >> 2 * SHIFT - 10
     return count, int(active)
 
 
-def first_layer(mind: Any, active: int) -> None:
+def first_layer(mind: Any, model: Any, active: int) -> None:
     """Add up the rows of the inputs that are 1."""
     for j in range(FIRST):
-        mind.one[j] = mind.first_bias[j]
+        mind.one[j] = model.first_bias[j]
     for k in range(active):
         row = mind.inputs[k] * FIRST
         for j in range(FIRST):
-            mind.one[j] += mind.first[row + j]
+            mind.one[j] += model.first[row + j]
 
 
-def second_layer(mind: Any) -> None:
+def second_layer(mind: Any, model: Any) -> None:
     """Compute the second layer from what is positive in the first; both cut off what is negative."""
     for j in range(SECOND):
-        mind.two[j] = mind.second_bias[j] << SHIFT
+        mind.two[j] = model.second_bias[j] << SHIFT
     for k in range(FIRST):
         value = mind.one[k]
         if value > 0:
             row = k * SECOND
             for j in range(SECOND):
-                mind.two[j] += mind.second[row + j] * value
+                mind.two[j] += model.second[row + j] * value
     for j in range(SECOND):
         mind.two[j] = max(0, mind.two[j]) >> SHIFT

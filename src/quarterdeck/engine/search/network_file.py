@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine.search.network import FIRST, NAMES, ONE, SECOND, network_fields
+from quarterdeck.engine.search.model import empty_model
+from quarterdeck.engine.search.network import FIRST, NAMES, ONE, SECOND
 from quarterdeck.games.base import Game
 
 MOST = 127
@@ -42,15 +43,10 @@ def packed(arrays: tuple[npt.NDArray[np.float32], ...]) -> bytes:
     return b"".join(parts)
 
 
-def network_row(game: Game) -> Array:
-    """Return a row with the fields of a game's network, all 0."""
-    return np.zeros(1, np.dtype(network_fields(game), align=True))
-
-
 def unpacked(game: Game, content: bytes) -> Array:
-    """Return a network as a row with its fields. Raises ValueError for the contents of another file."""
+    """Return a network as a model without a table, shape (1,). Raises ValueError for the contents of another file."""
     assert game.network is not None
-    row = network_row(game)
+    row = empty_model(game)
     widths = {"first": FIRST, "second": SECOND, "last": SECOND}
     at = 0
 
@@ -75,6 +71,6 @@ def unpacked(game: Game, content: bytes) -> Array:
 
 @cache
 def installed_network(game: Game) -> Array | None:
-    """Return a game's installed network as a row with its fields, or None if it has none."""
+    """Return a game's installed network as a model without a table, shape (1,), or None if it has none."""
     path = network_path(game)
     return unpacked(game, path.read_bytes()) if game.network and path.exists() else None

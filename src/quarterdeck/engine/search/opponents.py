@@ -64,7 +64,7 @@ def components_of(mind: Any) -> int:
     return int(LEARNED if mind.learned == THUMB else COMPONENTS)
 
 
-def find_chances(state: Any, seat: int, action: int, mind: Any, bits: int) -> int:
+def find_chances(state: Any, seat: int, action: int, mind: Any, model: Any, bits: int) -> int:
     """Write the chance that each component gives to a seat's action into `mind.chances`.
 
     `bits`: random bits for ties. Returns the number of legal actions; with fewer than 2, writes nothing.
@@ -74,7 +74,7 @@ def find_chances(state: Any, seat: int, action: int, mind: Any, bits: int) -> in
         mind.chances[RANDOM] = CERTAIN // count
         mind.chances[RULES] = CERTAIN if heuristic(state, seat, bits & 0xFFFFFFFF) == action else 0
         if mind.learned != THUMB:
-            logits(state, seat, mind, bits)
+            logits(state, seat, mind, model, bits)
             mind.chances[LEARNED] = softmax(mind, count, action)
     return int(count)
 
@@ -121,17 +121,17 @@ def log_of(chance: int) -> int:
     return found + LOG[chance]
 
 
-def play(state: Any, seat: int, mind: Any, drawn: int, pooled: int) -> int:
+def play(state: Any, seat: int, mind: Any, model: Any, drawn: int, pooled: int) -> int:
     """Return the action that a seat plays on with.
 
     `pooled`: the seats that play by the pool, as bits; the others play by the policy or the rules of thumb.
     """
     if pooled >> seat & 1:
-        return sample(state, seat, mind, drawn)
-    return decide(state, seat, mind, drawn, HEAT)
+        return sample(state, seat, mind, model, drawn)
+    return decide(state, seat, mind, model, drawn, HEAT)
 
 
-def sample(state: Any, seat: int, mind: Any, drawn: int) -> int:
+def sample(state: Any, seat: int, mind: Any, model: Any, drawn: int) -> int:
     """Draw an action from the pool: that of a component, which is drawn by the seat's counts."""
     first = seat * COMPONENTS
     kinds = components_of(mind)
@@ -150,18 +150,18 @@ def sample(state: Any, seat: int, mind: Any, drawn: int) -> int:
     if kind == RANDOM:
         count = legal_actions(state, seat, mind.choices)
         return int(mind.choices[drawn * count >> 32])
-    count = logits(state, seat, mind, drawn)
+    count = logits(state, seat, mind, model, drawn)
     return int(mind.choices[softmax_choice(mind, count, drawn, ONE)])
 
 
-def explain(states: Any, at: int, seat: int, action: int, minds: Any, out: Any) -> int:
+def explain(states: Any, at: int, seat: int, action: int, minds: Any, models: Any, out: Any) -> int:
     """Write the chance that each component gives to a decision in `states[at]` (a full state) into `out`.
 
     Returns the number of legal actions; with fewer than 2, writes nothing. Without a policy, its chances are 0.
     """
     mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
-    count = find_chances(states[at], seat, action, mind, mind.drawn)
+    count = find_chances(states[at], seat, action, mind, models[0], mind.drawn)
     for kind in range(COMPONENTS):
         out[kind] = mind.chances[kind]
     return count

@@ -23,7 +23,7 @@ STEP = 8
 """The steps, in 1024ths, in which logits are told apart where their exponentials are looked up."""
 
 
-def weigh(state: Any, seat: int, mind: Any, bits: int) -> tuple[int, int]:
+def weigh(state: Any, seat: int, mind: Any, model: Any, bits: int) -> tuple[int, int]:
     """Compute the sum of weights of each legal action; return the number of actions and of features for each.
 
     The actions are written into `mind.choices`, their features into `mind.places`, and the sums into `mind.sums`.
@@ -34,7 +34,7 @@ def weigh(state: Any, seat: int, mind: Any, bits: int) -> tuple[int, int]:
     for k in range(count):
         total = 0
         for at in range(k * width, k * width + width):
-            total += mind.weights[mind.places[at]]
+            total += model.weights[mind.places[at]]
         mind.sums[k] = total
     return count, width
 
@@ -43,33 +43,33 @@ THUMB, TABLE, NETWORK = range(3)
 """The models: rules of thumb, the softmax table, the policy network."""
 
 
-def logits(state: Any, seat: int, mind: Any, bits: int) -> int:
+def logits(state: Any, seat: int, mind: Any, model: Any, bits: int) -> int:
     """Compute the logits of the legal actions under the table or the network: `mind.choices` and `mind.sums`.
 
     Returns the number of actions. `bits`: random bits for ties.
     """
     if mind.learned == NETWORK:
-        count, _ = evaluate(state, seat, mind)
+        count, _ = evaluate(state, seat, mind, model)
     else:
-        count, _ = weigh(state, seat, mind, bits)
+        count, _ = weigh(state, seat, mind, model, bits)
     return count
 
 
-def likely(states: Any, at: int, seat: int, minds: Any, heat: int) -> int:
+def likely(states: Any, at: int, seat: int, minds: Any, models: Any, heat: int) -> int:
     """Return the action that the seat is imagined to take in `states[at]` (a redacted state), see `decide`."""
     mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
-    return decide(states[at], seat, mind, mind.drawn, heat)
+    return decide(states[at], seat, mind, models[0], mind.drawn, heat)
 
 
-def decide(state: Any, seat: int, mind: Any, drawn: int, heat: int) -> int:
+def decide(state: Any, seat: int, mind: Any, model: Any, drawn: int, heat: int) -> int:
     """Return the action that the seat is imagined to take.
 
     `heat`, in 1024ths: 0 gives the most likely action, ONE the learned distribution.
     """
     if mind.learned == THUMB:
         return heuristic(state, seat, drawn & 0xFFFFFFFF)
-    count = logits(state, seat, mind, drawn)
+    count = logits(state, seat, mind, model, drawn)
     return int(mind.choices[softmax_choice(mind, count, drawn, heat)])
 
 

@@ -16,7 +16,7 @@ from quarterdeck.kernel.rule_interface import apply, horizon, pending
 from quarterdeck.kernel.state import copy
 
 
-def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
+def compare(states: Any, seat: int, mind: Any, models: Any, first: int, count: int) -> None:
     """Play out each of the mind's actions in each of the worlds in rows `first` to `first + count - 1`.
 
     The seat itself plays on by its policy, the others by the pool (`engine.search.opponents`). In one world all
@@ -30,18 +30,18 @@ def compare(states: Any, seat: int, mind: Any, first: int, count: int) -> None:
         for k in range(mine.count):
             copy(states[at], states[REPLAY])
             apply(states[REPLAY], seat, mine.legal[k])
-            play_out(states[REPLAY], stop, mine, mine.drawn, ALL ^ 1 << seat)
+            play_out(states[REPLAY], stop, mine, models[0], mine.drawn, ALL ^ 1 << seat)
             look_at_end(states[REPLAY], mine)
             mine.total[k] += mine.values[seat]
             add_end(mine, 1.0, mine.ends, mine.spot[k] * ENDS)
     mine.tried += count
 
 
-def play_out(state: Any, stop: int, mind: Any, drawn: int, pooled: int) -> None:
+def play_out(state: Any, stop: int, mind: Any, model: Any, drawn: int, pooled: int) -> None:
     """Play as players are imagined to (`play`), until the horizon is no longer `stop`."""
     owing = pending(state)
     while owing and horizon(state) == stop:
         mover = lowest(owing)
         drawn = xorshift(drawn)
-        apply(state, mover, play(state, mover, mind, drawn, pooled))
+        apply(state, mover, play(state, mover, mind, model, drawn, pooled))
         owing = pending(state)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine.search.network import NAMES, network_fields
+from quarterdeck.engine.search.model import empty_model, learned_weights
+from quarterdeck.engine.search.network import NAMES, WORKING
+from quarterdeck.engine.search.network_file import installed_network
+from quarterdeck.engine.search.policy import TABLE, THUMB
 from quarterdeck.engine.search.terminal_stats import COUNTED, ENDS
 from quarterdeck.engine.search.tree import LEGAL, SEATS
 from quarterdeck.games.base import Game
@@ -21,36 +23,9 @@ COMPONENTS = 3
 """The number of components of the model of a seat (`quarterdeck.engine.search.opponents`)."""
 
 
-def policy_fields(game: Game) -> list[Any]:
-    """Return the fields that a row needs to imagine what players do (`quarterdeck.engine.search.policy`)."""
-    size = game.learning.size if game.learning else 1
-    return [
-        ("learned", "i8"),  # the model of the players: THUMB, TABLE or NETWORK (`engine.search.policy`)
-        ("choices", "i2", (LEGAL,)),  # a player's legal actions
-        ("sums", "i8", (LEGAL,)),  # the sum of the weights of each one's features
-        ("places", "i4", (LEGAL * WIDTH,)),  # those features
-        ("weights", "i2", (size,)),  # what each feature weighs, in 1024ths of a logit
-        *network_fields(game),
-    ]
-
-
-def remember(row: Any, game: Game, learned: bool = True) -> None:
-    """Copy the weights of the game's learned policy, if any, into a row with `policy_fields`."""
-    weights = learned_weights(game)
-    if learned and weights is not None:
-        row["learned"] = 1
-        row["weights"] = weights
-
-
-def remember_network(row: Any, net: npt.NDArray[Any]) -> None:
-    """Copy the weights of `net`, a row with the network's fields, into a row with `policy_fields`."""
-    for name in NAMES:
-        row[name] = net[name]
-
-
 @cache
 def mind_dtype(game: Game) -> np.dtype[Any]:
-    """Return the type of the row, with room for the weights of the game's policy."""
+    """Return the type of the row."""
     return np.dtype(
         [
             ("drawn", "i8"),  # the state of the random stream, not 0
@@ -73,22 +48,34 @@ def mind_dtype(game: Game) -> np.dtype[Any]:
             ("prior", "i8", (SEATS * COMPONENTS,)),  # the counts with which the round began; 0: nothing is known
             ("counts", "i8", (SEATS * COMPONENTS,)),  # the counts after the decisions that were looked at last
             ("chances", "i8", (COMPONENTS,)),  # of one decision
-            *policy_fields(game),
+            # What a player is imagined to do (`quarterdeck.engine.search.policy`).
+            ("learned", "i8"),  # the model of the players: THUMB, TABLE or NETWORK
+            ("choices", "i2", (LEGAL,)),  # a player's legal actions
+            ("sums", "i8", (LEGAL,)),  # the sum of the weights of each one's features
+            ("places", "i4", (LEGAL * WIDTH,)),  # those features
+            *WORKING,
         ],
         align=True,
     )
 
 
 @cache
-def learned_weights(game: Game) -> npt.NDArray[np.int16] | None:
-    """Return the weights of the game's learned policy (`quarterdeck train table`), or None if it has none."""
-    path = learned_path(game)
-    return np.frombuffer(path.read_bytes(), "<i2").astype(np.int16) if game.learning and path.exists() else None
+def model_of(game: Game) -> npt.NDArray[Any]:
+    """Return the weights of a game's learned policy and of its installed network, shape (1,), read-only."""
+    model = empty_model(game)
+    table, net = learned_weights(game), installed_network(game)
+    if table is not None:
+        model["weights"] = table
+    if net is not None:
+        put_network(model, net)
+    model.flags.writeable = False
+    return model
 
 
-def learned_path(game: Game) -> Path:
-    """Return the path of the weights of a game's learned policy: int16, little-endian."""
-    return Path(str(game.rules.__file__)).parent / "learned.i2"
+def put_network(model: npt.NDArray[Any], net: npt.NDArray[Any]) -> None:
+    """Copy the network of one model into another."""
+    for name in NAMES:
+        model[name] = net[name]
 
 
 def mind_of(game: Game, key: Any, drawn: int, actions: Any, learned: bool = True) -> Any:
@@ -103,5 +90,5 @@ def mind_of(game: Game, key: Any, drawn: int, actions: Any, learned: bool = True
     mind["count"] = len(actions)
     mind["legal"][0, : len(actions)] = actions
     mind["spot"][0] = np.arange(LEGAL)
-    remember(mind, game, learned)
+    mind["learned"] = TABLE if learned and learned_weights(game) is not None else THUMB
     return mind

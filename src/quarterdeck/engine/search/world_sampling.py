@@ -31,7 +31,7 @@ STARTS, BURN, THIN = 8, 100, 10
 
 
 def sample_worlds(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, first: int, count: int
+    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, models: Any, first: int, count: int
 ) -> None:
     """Write a chain of worlds into rows `first` to `first + count - 1`.
 
@@ -40,7 +40,7 @@ def sample_worlds(
     are those in the last world.
     """
     imagined(states, 1)
-    now = begin(states, seat, owners, actions, made, mind[0], first)
+    now = begin(states, seat, owners, actions, made, mind[0], models[0], first)
     steps = BURN
     for at in range(first, first + count):
         if now == 0:
@@ -48,10 +48,10 @@ def sample_worlds(
         else:
             if at > first:
                 copy(states[at - 1], states[at])
-            now = mcmc_step(states, at, seat, owners, actions, made, mind[0], now, steps)
+            now = mcmc_step(states, at, seat, owners, actions, made, mind[0], models[0], now, steps)
             steps = THIN
     copy(states[first + count - 1], states[WORLD])
-    log_likelihood(states, seat, owners, actions, made, mind[0], NEVER)
+    log_likelihood(states, seat, owners, actions, made, mind[0], models[0], NEVER)
     for at in range(first, first + count):
         reopen(states[at], seat)
     imagined(states, 0)
@@ -63,12 +63,12 @@ def imagined(states: Any, yes: int) -> None:
     states[BEGINNING].imagined = yes
 
 
-def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, at: int) -> int:
+def begin(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, at: int) -> int:
     """Write the best explained of `STARTS` worlds into row `at`, and return its log likelihood, or 0."""
     best = 0
     for _ in range(STARTS):
         draw_world(states[VIEW], seat, mind, states[WORLD])
-        found = log_likelihood(states, seat, owners, actions, made, mind, NEVER)
+        found = log_likelihood(states, seat, owners, actions, made, mind, model, NEVER)
         if found == 0:
             return 0
         if best == 0 or found > best:
@@ -85,7 +85,7 @@ def draw_world(view: Any, seat: int, mind: Any, out: Any) -> None:
 
 
 def mcmc_step(
-    states: Any, at: int, seat: int, owners: Any, actions: Any, made: int, mind: Any, now: int, steps: int
+    states: Any, at: int, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, now: int, steps: int
 ) -> int:
     """Try `steps` changes of the world in row `at`, and return the log likelihood of the last world.
 
@@ -98,14 +98,16 @@ def mcmc_step(
         if nudge(states[WORLD], seat, one, mind.drawn):
             mind.drawn = xorshift(mind.drawn)
             least = now + LUCK[mind.drawn & 0xFF]
-            found = log_likelihood(states, seat, owners, actions, made, mind, least)
+            found = log_likelihood(states, seat, owners, actions, made, mind, model, least)
             if found >= least:
                 now = found
                 copy(states[WORLD], states[at])
     return now
 
 
-def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, least: int) -> int:
+def log_likelihood(
+    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, least: int
+) -> int:
     """Return the log likelihood of the others' decisions in the world, always below 0 if any of them had a choice.
 
     Returns 0 if nobody had a choice, or if the world cannot be dealt back; and any number below `least` as soon as it
@@ -126,7 +128,7 @@ def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int,
             if action < 0:
                 continue
             mind.drawn = xorshift(mind.drawn)
-            if find_chances(state, owner, action, mind, mind.drawn) > 1:
+            if find_chances(state, owner, action, mind, model, mind.drawn) > 1:
                 found += observe(owner, mind)
                 if found < least:
                     return found
@@ -134,7 +136,9 @@ def log_likelihood(states: Any, seat: int, owners: Any, actions: Any, made: int,
     return found
 
 
-def learn_stretch(states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, number: int) -> None:
+def learn_stretch(
+    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, models: Any, number: int
+) -> None:
     """Let the decisions of earlier play count in the mind's prior.
 
     `states`: with room for one world. `VIEW` is the last that the seat saw in that stretch, `BEGINNING` and the
@@ -144,6 +148,6 @@ def learn_stretch(states: Any, seat: int, owners: Any, actions: Any, made: int, 
     mind = minds[0]
     begin_place(mind, 0, number)
     draw_key(mind)
-    sample_worlds(states, seat, owners, actions, made, minds, FIRST, 1)
+    sample_worlds(states, seat, owners, actions, made, minds, models, FIRST, 1)
     for at in range(len(mind.prior)):
         mind.prior[at] = mind.counts[at]

@@ -18,7 +18,7 @@ from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.play.practice import PRACTICE, STEP
 from quarterdeck.engine.search.policy import NETWORK, THUMB
 from quarterdeck.engine.search.tree import LEGAL, SEATS
-from quarterdeck.engine.search.workspace import mind_of, remember_network
+from quarterdeck.engine.search.workspace import mind_of, model_of, put_network
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
 
@@ -53,6 +53,7 @@ class Shard:
         self.states = empty_states(game, 2)
         drawn = int.from_bytes(blake2b(chance.encode(), digest_size=4).digest(), "little") | 1
         self.mind = mind_of(game, np.zeros(8, np.uint32), drawn, []).repeat(2)
+        self._models = model_of(game).repeat(2)
         self.book = np.zeros(1, PRACTICE)
         self.book["mixed"] = round(mixed * 65536)
         room = steps + EPISODE
@@ -63,19 +64,20 @@ class Shard:
     def face(self, rival: Array | None, seat: int) -> None:
         """Let `rival` play all seats but this one, from the next game on.
 
-        `rival`: a row with a network's fields; None for the rules of thumb.
+        `rival`: a model; None for the rules of thumb.
         """
         if rival is not None:
-            remember_network(self.mind[1:], rival)
+            self._models[1:] = rival
         self.mind["learned"][1] = THUMB if rival is None else NETWORK
         self._alone = seat
 
     def play(self, net: Array, imitate: bool) -> None:
-        """Play until there are enough steps by `net`, a row with the network's fields, or by the table (`imitate`)."""
-        remember_network(self.mind[:1], net)
+        """Play until there are enough steps by the network of the model `net`, or by the table (`imitate`)."""
+        put_network(self._models[:1], net)
         self.book["imitate"] = imitate
+        given = self.states, self._options, self.mind, self._models, self.book
         arrays = self._inputs, self._hidden, self._choices, self._log, self.finals.reshape(-1), self._logs
-        engine(self._game).practise(self.states, self._options, self.mind, self.book, *arrays, self._steps, self._alone)
+        engine(self._game).practise(*given, *arrays, self._steps, self._alone)
 
     @property
     def count(self) -> int:

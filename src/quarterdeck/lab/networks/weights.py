@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from quarterdeck.engine.search.model import empty_model
 from quarterdeck.engine.search.network import FIRST, NAMES, ONE, SECOND
-from quarterdeck.engine.search.network_file import network_row
 from quarterdeck.games.base import Game
 from quarterdeck.lab.networks import gradients
 
@@ -49,7 +49,7 @@ class Weights:
 
     def whole(self, game: Game) -> npt.NDArray[Any]:
         """Return the network in whole numbers: a row with its fields."""
-        row = network_row(game)
+        row = empty_model(game)
         for name, array in zip(NAMES, self.cut(self.flat), strict=True):
             least, most = np.iinfo(row[name].dtype).min, np.iinfo(row[name].dtype).max
             row[name] = np.clip(np.rint(array * np.float64(ONE)), least, most).astype(row[name].dtype).ravel()

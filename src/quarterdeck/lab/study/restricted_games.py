@@ -24,6 +24,7 @@ def play_free(
     options: Any,
     key: Any,
     minds: Any,
+    models: Any,
     seed: int,
     log: Any,
     room: int,
@@ -44,7 +45,7 @@ def play_free(
         if log[0] + 1 == room:
             return UNFINISHED
         seat = lowest(pending(states[0]))
-        action = choose(states, seat, minds[0], sown(seed, log[0]), legal)
+        action = choose(states, seat, minds[0], models[0], sown(seed, log[0]), legal)
         if legal_actions(states[0], seat, legal) > 1:
             chosen[seat * actions + action] = 1
         apply(states[0], seat, action)
@@ -59,6 +60,7 @@ def play_barred(
     options: Any,
     key: Any,
     minds: Any,
+    models: Any,
     seed: int,
     log: Any,
     owner: int,
@@ -76,9 +78,9 @@ def play_barred(
     while pending(states[0]):
         seat = lowest(pending(states[0]))
         drawn = sown(seed, at)
-        action = choose(states, seat, minds[0], drawn, legal) if differs else log[at + 1] & 0xFFFF
+        action = choose(states, seat, minds[0], models[0], drawn, legal) if differs else log[at + 1] & 0xFFFF
         if seat == owner and barred[action]:
-            other = choose_other(states, seat, minds[0], drawn, action, barred, legal)
+            other = choose_other(states, seat, minds[0], models[0], drawn, action, barred, legal)
             differs |= int(other != action)
             action = other
         apply(states[0], seat, action)
@@ -88,14 +90,14 @@ def play_barred(
     return differs
 
 
-def choose(states: Any, seat: int, mind: Any, drawn: int, legal: Any) -> int:
+def choose(states: Any, seat: int, mind: Any, model: Any, drawn: int, legal: Any) -> int:
     """Return the action that the seat takes in `states[0]`. `states[1]` is working space."""
     if legal_actions(states[0], seat, legal) == 1:
         return int(legal[0])
     redact(states[0], seat, states[1])
     if mind.learned == THUMB:
         return heuristic(states[1], seat, drawn)
-    count, _ = weigh(states[1], seat, mind, drawn)
+    count, _ = weigh(states[1], seat, mind, model, drawn)
     best = 0
     for k in range(1, count):
         if mind.sums[k] > mind.sums[best]:
@@ -103,7 +105,9 @@ def choose(states: Any, seat: int, mind: Any, drawn: int, legal: Any) -> int:
     return int(mind.choices[best])
 
 
-def choose_other(states: Any, seat: int, mind: Any, drawn: int, action: int, barred: Any, legal: Any) -> int:
+def choose_other(
+    states: Any, seat: int, mind: Any, model: Any, drawn: int, action: int, barred: Any, legal: Any
+) -> int:
     """Return what the seat takes instead of a barred action: the same action, if all that is legal is barred."""
     count = legal_actions(states[0], seat, legal)
     left = 0
@@ -116,7 +120,7 @@ def choose_other(states: Any, seat: int, mind: Any, drawn: int, action: int, bar
     if mind.learned == THUMB:
         return int(legal[(sown(drawn, seat) * left) >> 32])
     redact(states[0], seat, states[1])
-    count, _ = weigh(states[1], seat, mind, drawn)
+    count, _ = weigh(states[1], seat, mind, model, drawn)
     best = -1
     for k in range(count):
         if not barred[mind.choices[k]] and (best < 0 or mind.sums[k] > mind.sums[best]):

@@ -18,10 +18,10 @@ import numpy.typing as npt
 
 from quarterdeck.bots.self_play import WHOLE, whole
 from quarterdeck.engine import empty_states, engine, key_words
-from quarterdeck.engine.compile.entries import MIND, STATE
+from quarterdeck.engine.compile.entries import MIND, MODEL, STATE
 from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.engine.search.policy import THUMB
-from quarterdeck.engine.search.workspace import mind_of
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.native import Argument, Entry
 from quarterdeck.lab.simulation.kept_work import KeptWork
@@ -153,7 +153,7 @@ class Restricted:
         self._seats = len(plan.bots)
         self._free, self._barred = _compiled(game)
         self._options, self._states = game.encode_options(plan.options), empty_states(game, 2)
-        self._mind = mind_of(game, [0] * 8, 1, [])
+        self._model = mind_of(game, [0] * 8, 1, []), model_of(game)
         self._log, self._chosen = np.zeros(1024, np.int64), np.zeros(game.max_seats * game.actions, np.int64)
         self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
         self._masks = [np.zeros(game.actions, np.int64) for _ in restrictions(game)]
@@ -177,7 +177,7 @@ class Restricted:
         Returns each seat's share of the win in parts of WHOLE, and whether it freely took an action of each
         restriction, bool (seats, restrictions).
         """
-        given = self._states, self._options, key_words(key), self._mind, seed
+        given = self._states, self._options, key_words(key), *self._model, seed
         into = self._chosen, self._game.actions, self._legal, self._values
         self._chosen[:] = 0
         while self._free(*given, self._log, len(self._log), *into) == UNFINISHED:
@@ -190,7 +190,7 @@ class Restricted:
 
         Returns the seat's share of the win in parts of WHOLE; None if the game does not differ.
         """
-        given = self._states, self._options, key_words(key), self._mind, seed, self._log
+        given = self._states, self._options, key_words(key), *self._model, seed, self._log
         differs = self._barred(*given, seat, self._masks[place], self._legal, self._values)
         return whole(float(self._values[seat])) if differs else None
 
@@ -200,7 +200,8 @@ def _compiled(game: Game) -> Any:
     """Return `play_free` and `play_barred` for a game. Raises CompileError."""
     longs, one = Argument("numbers", "i8"), Argument("one", "i8")
     legal, values = Argument("numbers", "i2", game.max_legal), Argument("numbers", "f8", game.max_seats)
-    given = Argument("rows", STATE, 2), longs, Argument("numbers", "u4", 8), Argument("rows", MIND, 1), one, longs
+    imagined = Argument("rows", MIND, 1), Argument("rows", MODEL, 1)
+    given = Argument("rows", STATE, 2), longs, Argument("numbers", "u4", 8), *imagined, one, longs
     free = Entry(play_free, (*given, one, longs, one, legal, values))
     barred = Entry(play_barred, (*given, one, longs, legal, values))
     return compiled_unit(game, [free, barred])

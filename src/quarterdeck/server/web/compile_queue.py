@@ -11,7 +11,7 @@ import msgspec
 
 from quarterdeck.analysis.calibration import scales_of
 from quarterdeck.engine import CompileError, Worker, engine
-from quarterdeck.engine.search.workspace import learned_weights
+from quarterdeck.engine.search.workspace import model_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 
@@ -45,7 +45,7 @@ class Warming:
         for game in self._left:
             engine(game).open()
             # What lies beside the rules belongs to this version of them: another may be installed before it is needed.
-            learned_weights(game)
+            model_of(game)
             scales_of(game)
         self._left = [game for game in self._left if not engine(game).ready]
         self._note()
