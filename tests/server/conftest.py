@@ -11,7 +11,7 @@ import websockets.sync.connection as client_side
 from once import made_once
 from postgres import another, postgres
 from push_service import push_service
-from running_server import OPEN, TEMPLATE, migrate, running, shared_application
+from running_server import OPEN, TEMPLATE, in_storage, running, shared_application
 
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
@@ -48,7 +48,8 @@ def _compiled():
 @pytest.fixture(scope="session", autouse=True)
 def _quick_starts(tmp_path_factory):
     """Spare servers migrating (except those of the tests of migrations) and making their routes."""
-    TEMPLATE[:] = [made_once(tmp_path_factory.getbasetemp(), "template.db", migrate)]
+    base = tmp_path_factory.getbasetemp()
+    TEMPLATE[:] = [made_once(base, "template.db", lambda file: in_storage(f"sqlite+aiosqlite:///{file}"))]
     with shared_application():
         yield
 

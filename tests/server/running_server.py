@@ -90,13 +90,17 @@ def sql(folder, statement, *values):
     return rows
 
 
-def migrate(file):
-    """Make a database without rows, as a server's first start does."""
+def in_storage(url, work=None):
+    """Open a database as a server's start does; what `work(storage)` gives there."""
 
     async def opened():
-        await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
+        storage = await Storage.open(url)
+        try:
+            return work and await work(storage)
+        finally:
+            await storage.close()
 
-    asyncio.run(opened())
+    return asyncio.run(opened())
 
 
 @contextmanager
@@ -181,7 +185,6 @@ class RunningServer:
 
     def guest(self, name=None):
         guest = Guest(self)
-        self.guests.append(guest)
         guest.http.get("/api/me").raise_for_status()
         if name is not None:
             guest.http.put("/api/me", json={"name": name}).raise_for_status()
@@ -200,9 +203,9 @@ class Guest:
         # A connection for each request: one that was idle for seconds may be closed as the next request is on its way.
         fresh = httpx.Limits(max_keepalive_connections=0)
         address = self.server.address
-        self.http = httpx.Client(
-            base_url=address, headers=headers, timeout=PATIENCE, limits=fresh, verify=trust(address)
-        )
+        how = {"headers": headers, "timeout": PATIENCE, "limits": fresh, "verify": trust(address)}
+        self.http = httpx.Client(base_url=address, **how)
+        self.server.guests.append(self)
 
     @property
     def token(self):
@@ -216,7 +219,6 @@ class Guest:
     def device(self):
         """Another browser of the same person, who has opened a link there."""
         other = Guest(self.server)
-        self.server.guests.append(other)
         secret = self.http.post("/api/me/link").json()["secret"]
         other.http.post("/api/enter", json={"secret": secret}).raise_for_status()
         return other
@@ -227,9 +229,7 @@ class Guest:
         players = {} if game in FIXED else {"players": len(kinds)}
         chosen = {**players, **(options or {})}
         body = {"game": game, "options": chosen, "seats": seats, "listed": listed, **more}
-        answer = self.http.post("/api/tables", json=body)
-        assert answer.status_code == 201, answer.text
-        return str(answer.json()["id"])
+        return str(done(self.http.post("/api/tables", json=body), 201)["id"])
 
     def sit(self, table, **extra):
         """A connection to a table; `query`: what follows its address."""
@@ -242,17 +242,27 @@ class Guest:
         line.until("table")
         return line
 
+    def look(self, table, **extra):
+        """The table as it is shown to who comes now, and goes again."""
+        with self.sit(table, **extra) as line:
+            return line.until("table")
+
     def seated(self, table, seat, **fields):
         """A connection of somebody who has taken a seat there."""
         line = self.come(table)
         line.say("sit", seat=seat, **fields)
-        while (line.take().get("seats") or {seat: {"kind": "open"}})[seat]["kind"] == "open":
-            pass
+        line.hear(lambda message: message.get("seats") and message["seats"][seat]["kind"] != "open")
         return line
 
 
 class Reader:
     """What messages come to, one after the other (`take`), and what says something (`say`)."""
+
+    def hear(self, wanted):
+        """The next message of which `wanted(message)` is so."""
+        while not wanted(message := self.take()):
+            pass
+        return message
 
     def until(self, kind):
         """The next message of a kind."""
@@ -260,20 +270,27 @@ class Reader:
 
     def where(self, **wanted):
         """The next message that says these things."""
-        while not wanted.items() <= (message := self.take()).items():
-            pass
-        return message
+        return self.hear(lambda message: wanted.items() <= message.items())
 
     def told(self, name):
         """What the next message says of this that says anything of it."""
-        while not (found := self.take().get(name)):
-            pass
-        return found
+        return self.hear(lambda message: message.get(name))[name]
+
+    def chat(self, text):
+        """Say something to all at the table; the message with which it comes back."""
+        self.say("say", text=text)
+        return self.until("said")
 
     def refusal(self, kind, /, **fields):
         """Say something that is refused; the code of the refusal."""
         self.say(kind, **fields)
         return str(self.until("refused")["code"])
+
+
+def done(answer, status=200):
+    """What a request was answered that was carried out."""
+    assert answer.status_code == status, answer.text
+    return answer.json()
 
 
 def code_of(answer):
@@ -340,28 +357,20 @@ def config_for(folder, database=None, limits=EASY, **settings):
 
 
 @contextmanager
-def process(folder, database=None, **environment):
-    """A server in a process of its own, killed at the end if it still lives."""
-    command = [sys.executable, __file__, str(folder), *([database] if database else [])]
+def process(folder, database=None, program=(__file__,), end=subprocess.Popen.kill, **environment):
+    """A server in a process of its own, which prints its address when it serves; `end(it)` at the end, if it lives."""
+    command = [sys.executable, *map(str, program), str(folder), *([database] if database else [])]
     prepare_database(folder)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:
         try:
-            with server_of(child, folder, database) as server:
-                yield server, child
+            address = child.stdout.readline().strip()
+            assert address, "the server did not start"
+            server = RunningServer(address, config_for(folder, database))
+            yield server, child
+            for guest in server.guests:
+                guest.http.close()
         finally:
-            child.kill()
-
-
-@contextmanager
-def server_of(child, folder, database=None):
-    """The server in a process that prints its address when it serves; its guests hang up at the end."""
-    assert child.stdout is not None
-    address = child.stdout.readline().strip()
-    assert address, "the server did not start"
-    server = RunningServer(address, config_for(folder, database))
-    yield server
-    for guest in server.guests:
-        guest.http.close()
+            end(child)
 
 
 @contextmanager

@@ -8,10 +8,9 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-import httpx
 import pytest
 from play import said_of
-from running_server import NO_TLS, PATIENCE, Line, RunningServer, get, refused, wait_for
+from running_server import PATIENCE, Line, RunningServer, ask, done, get, refused, wait_for
 
 from quarterdeck.table.records import decode
 
@@ -32,17 +31,14 @@ class Robo:
         return {"Authorization": f"Bearer {self.token}"}
 
     def ask(self, path, method="GET", **how):
-        address = f"{self.server.address}{path}"
-        return httpx.request(method, address, headers=self.headers, timeout=PATIENCE, verify=NO_TLS, **how)
+        return ask(method, f"{self.server.address}{path}", headers=self.headers, **how)
 
     def come(self, table):
         return Line(self.server, table, origin=None, token=self.token)
 
 
 def robo_of(guest, name="Robo"):
-    answer = guest.http.post("/api/me/bots", json={"name": name})
-    assert answer.status_code == 201, answer.text
-    made = answer.json()
+    made = done(guest.http.post("/api/me/bots", json={"name": name}), 201)
     return Robo(guest.server, made["id"], made["token"])
 
 
@@ -107,9 +103,8 @@ def test_only_tables_that_take_bots_let_them_in(server):
     with robo.come(table) as bot:
         shown = bot.until("table")
         assert (shown["outside_bots"], shown["you"], shown["host"]) == (True, None, False)
-        with ada.sit(table) as line:
-            watchers = line.until("table")["watchers"]
-            assert (watchers["count"], watchers["names"]) == (1, []), "it is not shown as a person who looks on"
+        watchers = ada.look(table)["watchers"]
+        assert (watchers["count"], watchers["names"]) == (1, []), "it is not shown as a person who looks on"
         for kind, fields in (
             ("say", {"text": "hello"}),
             ("say", {"phrase": "hello"}),
@@ -132,7 +127,6 @@ def seated(ada, robo, *more, **create):
     """A table at which Ada plays with her bot, and others; their connections."""
     table = ada.create("person", "person", *more, outside_bots=True, **create)
     line, bot = ada.sit(table), robo.come(table)
-    bot.until("table")
     bot.say("sit", seat=1)
     said_of(line, 1, kind="bot")
     return table, line, bot
@@ -162,7 +156,6 @@ def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(server):
 def test_people_settle_things_without_bots_and_the_host_sends_one_away(server):
     ada = server.guest("Ada")
     bot = robo_of(ada).come(table := ada.create("person", "person", "person", outside_bots=True))
-    bot.until("table")
     ada.http.put("/api/me", json={"name": "Countess"}).raise_for_status()
     bot.say("sit", seat=1)
     assert said_of(bot, 1, kind="bot")["seats"][1]["owner"] == "Countess", "her name of now"
@@ -255,7 +248,6 @@ def test_bots_go_with_their_owner(server):
     with ben.sit(table) as line:
         for seat, each in enumerate((former, robo), 1):
             with each.come(table) as bot:
-                bot.until("table")
                 bot.say("sit", seat=seat)
                 said_of(line, seat, owner="Ada Lovelace")
         ada.http.delete(f"/api/me/bots/{former.id}").raise_for_status()
@@ -267,9 +259,8 @@ def test_bots_go_with_their_owner(server):
     assert refused(robo.ask("api/me")) == (401, "bad_token")
     kept = str(server.sql("SELECT data FROM log") + server.sql("SELECT seats FROM tables"))
     assert not any(name in kept for name in ("Lovelace", "Babbage", "Formerly"))
-    for left in (former.id, robo.id):
-        assert server.sql("SELECT id FROM bots WHERE id = ?", left) == []
-        assert server.sql("SELECT id FROM guests WHERE id = ?", left) == []
+    gone = "IN (SELECT id FROM bots UNION SELECT id FROM guests)"
+    assert server.sql(f"SELECT ? {gone}, ? {gone}", former.id, robo.id) == [(0, 0)]
 
 
 def program(folder, server, table, token):
@@ -289,10 +280,9 @@ def test_the_program_of_the_page_plays_a_game(server, tmp_path):
     line.say("leave")
     said_of(line, 0, kind="open")
     line.say("substitute", seat=0, level="easy")
-    done = program(tmp_path, server, table, robo.token)
-    assert done.returncode == 0, done.stderr
-    assert "'game_end'" in done.stdout
-    assert done.stderr == "", "nothing was refused"
+    played = program(tmp_path, server, table, robo.token)
+    assert (played.returncode, played.stderr) == (0, ""), "nothing was refused"
+    assert "'game_end'" in played.stdout
     record = decode(robo.ask(f"api/tables/{table}/record").content)
     assert [seat.player for seat in record.seats] == ["bot:beginner", "bot:outside", "bot:beginner"]
     assert record.stand_ins == []
@@ -300,7 +290,7 @@ def test_the_program_of_the_page_plays_a_game(server, tmp_path):
 
 
 def test_the_program_of_the_page_says_what_is_wrong(server, tmp_path):
-    done = program(tmp_path, server, "nowhere", "qdbot_wrong")
-    assert done.returncode != 0
-    assert "4401" in done.stderr
-    assert "does not hold" in done.stderr
+    failed = program(tmp_path, server, "nowhere", "qdbot_wrong")
+    assert failed.returncode != 0
+    assert "4401" in failed.stderr
+    assert "does not hold" in failed.stderr

@@ -62,8 +62,7 @@ def test_who_came_back_is_called_again(server, service):
         assert phone.nothing(LATER)
     assert phone.read()["kind"] == "turn"
     wait_for(lambda: called(server, guests[1].id) == 1)
-    page = guests[1].sit(table, query="?hidden=yes")
-    page.until("table")
+    page = guests[1].come(table, query="?hidden=yes")
     assert called(server, guests[1].id) == 1
     page.say("look", visible=True)
     wait_for(lambda: called(server, guests[1].id) == 0)
