@@ -374,6 +374,17 @@ def process(folder, database=None, program=(__file__,), end=subprocess.Popen.kil
 
 
 @contextmanager
+def command(*options, end=subprocess.Popen.terminate, **environment):
+    """The command itself, as a server on a free port, until `end(it)`; its address."""
+    words = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0", *map(str, options)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:
+        try:
+            yield child.stdout.readline().rpartition(" ")[2].strip()
+        finally:
+            end(child)
+
+
+@contextmanager
 def running(folder, database=None, **settings):
     """A server in a thread of this process, on a free port, stopped at the end."""
     config = config_for(folder, database, **settings)

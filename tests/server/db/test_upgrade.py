@@ -129,6 +129,7 @@ def test_tables_without_a_schema_number_are_left_alone(marked, tmp_path):
             base.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
     tables = "SELECT name FROM sqlite_master ORDER BY name"
     before = asked(tmp_path, tables)
-    assert "belongs to another program" in startup_error(start, tmp_path)
+    said = "another program: it has a table 'guests' that is not Quarterdeck's. Choose another with --database."
+    assert said in startup_error(start, tmp_path)
     assert asked(tmp_path, tables) == before
     assert asked(tmp_path, "SELECT id FROM guests") == [("ada",)]

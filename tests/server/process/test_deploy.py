@@ -5,7 +5,6 @@ import random
 import re
 import socket
 import subprocess
-import sys
 from pathlib import Path
 
 import httpx
@@ -13,7 +12,7 @@ import pytest
 from litestar.testing import RequestFactory
 from play import hang_up, play_on, table_of
 from proxy import kept_port, needs_nginx, nginx
-from running_server import PATIENCE, RunningServer, built_page, certificate, get, running, startup_error
+from running_server import PATIENCE, RunningServer, built_page, certificate, command, get, running, startup_error
 
 from quarterdeck.server.accounts.cookies import Cookies
 from quarterdeck.server.net.handoff import Handoff
@@ -95,9 +94,8 @@ def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tm
     mounted = Path("/run") / f"secret-{os.getpid()}"
     mounted.touch()
     try:
-        reading = (
-            f"mount --bind {password} {mounted} && setpriv --reuid {user} --regid {user} --clear-groups cat {mounted}"
-        )
+        user = f"setpriv --reuid {user} --regid {user} --clear-groups"
+        reading = f"mount --bind {password} {mounted} && {user} cat {mounted}"
         given = subprocess.run(["unshare", "--mount", "sh", "-c", reading], capture_output=True, text=True).stdout
     finally:
         mounted.unlink()
@@ -109,13 +107,10 @@ def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path):
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.bind(str(tmp_path / "notify"))
         line.settimeout(PATIENCE)
-        command = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0"]
-        settings = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "QUARTERDECK_DATA_DIR": str(tmp_path)}
-        with subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, **settings}) as server:
+        with command(NOTIFY_SOCKET=str(tmp_path / "notify"), QUARTERDECK_DATA_DIR=str(tmp_path)):
             assert line.recv(100) == b"READY=1"
             assert (tmp_path / "quarterdeck.db").exists()
-            server.terminate()
-            assert line.recv(100) == b"STOPPING=1"
+        assert line.recv(100) == b"STOPPING=1"
 
 
 def test_what_the_files_set_is_what_the_command_knows():

@@ -93,7 +93,6 @@ async def test_what_cannot_be_handed_over_is_served_where_it_is(monkeypatch):
 
 async def test_many_at_once_all_arrive():
     """More than wait at the other one's door."""
-
     taken = []
     with workers() as (_, first, second), connection() as (_, served):
         second.open(2, lambda mine, begun: (taken.append(begun), mine.close()))

@@ -125,8 +125,7 @@ def answer(sender, sent, paths):
     # Who is answered may be so before a command ends.
     wait_for(lambda: all(not path.is_busy and path._room.is_free for path in paths), every=0.001)
     sender.line.socket.send(msgspec.json.encode(sent).decode())
-    while (message := sender.take())["type"] == "seats":
-        pass  # a word about the company comes when it likes
+    message = sender.hear(lambda message: message["type"] != "seats")  # a word about the company comes when it likes
     return message["type"], message.get("code")
 
 
