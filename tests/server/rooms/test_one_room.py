@@ -4,8 +4,8 @@ import random
 
 import msgspec
 import pytest
-from play import Seat, end_game, play_on, rematch, table_of
-from running_server import GAME, Line
+from play import Seat, end_game, play_on, rematch, seat_at, table_of
+from running_server import GAME, Line, done
 
 from quarterdeck.server.accounts.guests import MOST_COMPANIONS
 from quarterdeck.server.admin.delete_account import NOBODY
@@ -25,7 +25,7 @@ def couple(server, **more):
     ada = server.guest("Ada")
     seats = [{"kind": "person"}, {"kind": "person", "name": "Ben"}, {"kind": "bot", "level": "easy"}]
     body = {"game": GAME, "options": {"players": 3, "target": 1}, "seats": seats, **more}
-    table = ada.http.post("/api/tables", json=body).raise_for_status().json()["id"]
+    table = done(ada.http.post("/api/tables", json=body), 201)["id"]
     device = Seat(ada.sit(table))
     return table, ada, device, device.take()
 
@@ -71,7 +71,7 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
     shown = hold(device, 1)
     assert hands(shown) == [False, True, False]
     assert [(seat["online"], seat["bot_in"]) for seat in shown["seats"]] == [(True, None)] * 3
-    assert hands(Seat(ada.sit(table)).take()) == [False, False, False], "a reload begins with nobody's hand"
+    assert hands(ada.look(table)) == [False, False, False], "a reload begins with nobody's hand"
     assert hands(hold(device, None)) == [False, False, False]
     assert device.refusal("decide", count=0, actions=[0]) == "not_seated"
     assert device.refusal("hold", seat=2) == "not_seated"
@@ -94,9 +94,7 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(server):
     """At a friend's table: the device of Ben and Cy; Ada offers the rematch, Ben's press seats both."""
     ada, ben = server.guest("Ada"), server.guest("Ben")
     table = ada.create("person", "person", "person", options={"target": 1})
-    host, device = Seat(ada.sit(table)), Seat(ben.sit(table))
-    host.take()
-    device.take()
+    host, device = seat_at(ada, table), seat_at(ben, table)
     device.say("sit", seat=1)
     device.say("sit", seat=2, name=" Cy ")
     shown = device.where(phase="playing", here=[1, 2])
@@ -119,8 +117,7 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(server):
 
 def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(server):
     table = server.guest("Ada").create("person", "person", "person", "person")
-    device = Seat(server.guest("Ben").sit(table))
-    device.take()
+    device = seat_at(server.guest("Ben"), table)
     for kind, fields, here in (
         ("sit", {"seat": 1}, [1]),
         ("sit", {"seat": 2, "name": "Cy"}, [1, 2]),
@@ -137,11 +134,8 @@ def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(server):
 def test_bad_names_and_too_many_people_at_a_device(server):
     ada, person = server.guest("Ada"), {"kind": "person"}
     ben = {**person, "name": "Ben"}
-    for seats in (
-        [person, {**person, "name": "\u200b"}],
-        [ben, ben],
-        [{**ben, "kind": "bot", "level": "easy"}, person],
-    ):
+    bot = {**ben, "kind": "bot", "level": "easy"}
+    for seats in ([person, {**person, "name": "\u200b"}], [ben, ben], [bot, person]):
         body = {"game": GAME, "options": {"players": 3}, "seats": [person, *seats]}
         assert ada.http.post("/api/tables", json=body).status_code == 400
     line = ada.come(ada.create("person", "person", "person"))
@@ -157,8 +151,7 @@ def test_who_is_erased_takes_those_at_their_device_along(server):
     eve = server.guest("Eve").come(table)
     assert ada.http.get("/api/me/export").json()["companions"] == ["Ben"]
     ada.http.delete("/api/me").raise_for_status()
-    while {seat["name"] for seat in eve.take().get("seats", ())[:2]} != {NOBODY}:
-        pass
+    eve.hear(lambda message: {seat["name"] for seat in message.get("seats", ())[:2]} == {NOBODY})
 
 
 def finish(seats):
