@@ -88,6 +88,24 @@ def server(request, servers):
 
 
 @pytest.fixture
+def ada(server):
+    """A guest of that server."""
+    return server.guest("Ada")
+
+
+@pytest.fixture
+def ben(server):
+    """Another one."""
+    return server.guest("Ben")
+
+
+@pytest.fixture
+def http(server):
+    """What a guest without a name asks with."""
+    return server.guest().http
+
+
+@pytest.fixture
 def home(tmp_path):
     """A server of the test's own."""
     with running(tmp_path) as home:

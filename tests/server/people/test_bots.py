@@ -42,8 +42,7 @@ def robo_of(guest, name="Robo"):
     return Robo(guest.server, made["id"], made["token"])
 
 
-def test_a_token_is_told_once_and_only_its_hash_is_stored(server):
-    ada = server.guest("Ada")
+def test_a_token_is_told_once_and_only_its_hash_is_stored(server, ada):
     assert ada.http.get("/api/me/bots").json() == []
     robo = robo_of(ada)
     listed = ada.http.get("/api/me/bots")
@@ -57,16 +56,14 @@ def test_a_token_is_told_once_and_only_its_hash_is_stored(server):
     assert server.guest("Ben").http.get("/api/me/bots").json() == []
 
 
-def test_names_that_no_bot_may_have(server):
-    ada = server.guest("Ada")
+def test_names_that_no_bot_may_have(ada):
     robo_of(ada)
     for refusal, names in {"bad_name": ("", "\u202e", "x" * 25), "bot_name_taken": ("cleo", "ROBO")}.items():
         for name in names:
             assert refused(ada.http.post("/api/me/bots", json={"name": name})) == (400, refusal)
 
 
-def test_nobody_has_many_bots(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_nobody_has_many_bots(ada, ben):
     bots = [robo_of(ada, f"Robo {number}") for number in range(5)]
     assert refused(ada.http.post("/api/me/bots", json={"name": "Once more"})) == (409, "too_many_bots")
     ben.http.delete(f"/api/me/bots/{bots[0].id}").raise_for_status()
@@ -75,8 +72,7 @@ def test_nobody_has_many_bots(server):
     robo_of(ada, "Once more")
 
 
-def test_a_bad_token_is_nobody(server):
-    ada = server.guest("Ada")
+def test_a_bad_token_is_nobody(server, ada):
     table = ada.create("person", "person", "easy", outside_bots=True)
     robo = robo_of(ada)
     before = server.sql("SELECT count(*) FROM guests")
@@ -94,8 +90,7 @@ def test_a_bad_token_is_nobody(server):
     assert proxied.status_code == 200, "what a proxy asks for concerns nobody here"
 
 
-def test_only_tables_that_take_bots_let_them_in(server):
-    ada = server.guest("Ada")
+def test_only_tables_that_take_bots_let_them_in(ada):
     robo = robo_of(ada)
     assert robo.come(ada.create("person", "person", "easy")).end() == 4423
     assert robo.come("nowhere").end() == 4404
@@ -132,8 +127,7 @@ def seated(ada, robo, *more, **create):
     return table, line, bot
 
 
-def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(ada, ben):
     robo = robo_of(ada)
     table, line, bot = seated(ada, robo, "easy", options={"rules": "strife"})
     with line, bot, ben.sit(table) as other:
@@ -153,8 +147,7 @@ def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(server):
         assert said_of(other, 1, owner="Ada the First")["seats"][1]["name"] == "Robo"
 
 
-def test_people_settle_things_without_bots_and_the_host_sends_one_away(server):
-    ada = server.guest("Ada")
+def test_people_settle_things_without_bots_and_the_host_sends_one_away(ada):
     bot = robo_of(ada).come(table := ada.create("person", "person", "person", outside_bots=True))
     ada.http.put("/api/me", json={"name": "Countess"}).raise_for_status()
     bot.say("sit", seat=1)
@@ -169,8 +162,7 @@ def test_people_settle_things_without_bots_and_the_host_sends_one_away(server):
     line.where(phase="finished")
 
 
-def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(ada, ben):
     robo = robo_of(ada)
     table = ben.create("person", "person", "easy", outside_bots=True)
     with ben.come(table) as line, robo.come(table) as bot:
@@ -186,9 +178,8 @@ def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(server):
 
 
 @pytest.mark.server(grace_seconds=0.2, away_seconds=0.4)
-def test_a_silent_bot_is_stood_in_for_and_plays_again(server):
+def test_a_silent_bot_is_stood_in_for_and_plays_again(ada):
     """Its program hangs: the connection is there, nothing comes, and its time runs like a person's."""
-    ada = server.guest("Ada")
     # All bid at once: the bot is asked, whatever the cards are.
     _, line, bot = seated(ada, robo_of(ada), "easy", game="turn-the-tide", clock={"budget": 600, "increment": 5})
     shown = line.until("update")["clock"]
@@ -201,8 +192,7 @@ def test_a_silent_bot_is_stood_in_for_and_plays_again(server):
 
 
 @pytest.mark.server(bot_rate=1, bot_burst=4, bot_lines=2)
-def test_a_bot_is_kept_to_its_limits(server):
-    ada = server.guest("Ada")
+def test_a_bot_is_kept_to_its_limits(ada):
     table, robo = ada.create("person", "person", "easy", outside_bots=True), robo_of(ada)
     with robo.come(table) as first, robo.come(table):
         assert robo.come(table).end() == 4429
@@ -219,8 +209,7 @@ def test_a_bot_is_kept_to_its_limits(server):
     wait_for(lambda: not ada.http.get("/api/me/bots").json()[0]["here"])
 
 
-def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(server):
-    ada = server.guest("Ada")
+def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(ada):
     robo = robo_of(ada)
     table, line, bot = seated(ada, robo, game="feud")
     line.say("concede")
@@ -271,8 +260,7 @@ def program(folder, server, table, token):
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=600)
 
 
-def test_the_program_of_the_page_plays_a_game(server, tmp_path):
-    ada = server.guest("Ada")
+def test_the_program_of_the_page_plays_a_game(server, ada, tmp_path):
     robo = robo_of(ada)
     table = ada.create("person", "person", "easy", options={"rules": "strife"}, outside_bots=True)
     assert len([line for line in PROGRAM.splitlines() if line.strip()]) <= 42

@@ -51,8 +51,7 @@ def test_my_tables_are_all_there_searched_counted_and_exported(server):
     assert get(f"{server.address}api/me/statistics").json() == []
 
 
-def test_a_table_can_be_put_away_and_taken_back(server):
-    ada = server.guest("Ada")
+def test_a_table_can_be_put_away_and_taken_back(ada):
     table = ada.create("person", "person", "easy")
     ada.http.put(f"/api/me/hidden/{table}").raise_for_status()
     assert shelf_of(ada)["running"] == ada.http.get("/api/tables").json()["mine"] == []
@@ -110,8 +109,7 @@ def test_games_are_counted_up():
     ]
 
 
-def test_a_link_makes_one_other_device_known_once(server):
-    ada = server.guest("Ada")
+def test_a_link_makes_one_other_device_known_once(server, ada):
     old, secret = (ada.http.post("/api/me/link").json()["secret"] for _ in range(2))
     phone, third = server.guest(), server.guest()
     assert phone.http.post("/api/enter", json={"secret": old}).status_code == 403, "only the latest link holds"
@@ -144,8 +142,7 @@ async def test_a_link_holds_for_ten_minutes_and_for_one_device(tmp_path, monkeyp
     await storage.close()
 
 
-def test_a_written_code_brings_back_who_lost_the_cookie(server):
-    ada = server.guest("Ada")
+def test_a_written_code_brings_back_who_lost_the_cookie(server, ada):
     first, code = (ada.http.post("/api/me/recovery").json()["code"] for _ in range(2))
     assert len(clean_code(code)) == 28
     typed = code.lower().replace("-", " ").replace("0", "o").replace("1", "l")
@@ -155,8 +152,7 @@ def test_a_written_code_brings_back_who_lost_the_cookie(server):
         assert (device.id == ada.id) is (wanted == 200)
 
 
-def test_signing_out_here_and_everywhere(server):
-    ada = server.guest("Ada")
+def test_signing_out_here_and_everywhere(server, ada):
     who = ada.id
     code = ada.http.post("/api/me/recovery").json()["code"]
     phone = server.guest()

@@ -150,8 +150,7 @@ def test_a_mail_server_that_is_busy_is_tried_again_and_an_address_that_is_no_mor
     assert kept(tmp_path) == []
 
 
-def test_they_are_the_guests_data(server, box, tmp_path):
-    ada = server.guest("Ada")
+def test_they_are_the_guests_data(server, ada, box, tmp_path):
     mailed(ada, box, "ada@example.org")
     (way,) = ada.http.get("/api/me/export").json()["ways"]
     assert way == {"kind": "mail", "address": "ada@example.org", "language": "en", "confirmed": True}

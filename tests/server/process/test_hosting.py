@@ -46,7 +46,7 @@ def test_certificates_that_are_none(pair, tmp_path):
 
 
 @pytest.mark.server(network_url="http://192.168.1.5:8000")
-def test_where_others_find_it(server):
+def test_where_others_find_it(http):
     with listen("0.0.0.0", 0) as everywhere:
         found = network_address(everywhere, None)
         assert found is None or re.fullmatch(r"http://[\d.]+:\d+", found)
@@ -55,7 +55,6 @@ def test_where_others_find_it(server):
         assert network_address(here, None) is None
     assert all(map(is_loopback, ("localhost:8000", "127.0.0.1", "[::1]:80")))
     assert not any(map(is_loopback, ("192.168.1.5", "", "x:y:z")))
-    http = server.guest().http
     assert http.get("/api/address").json() == {"url": "http://192.168.1.5:8000"}
     assert http.get("/api/address", headers={"host": "192.168.1.5:8000"}).json() == {"url": None}
 

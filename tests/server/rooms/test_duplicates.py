@@ -88,15 +88,13 @@ def test_what_is_no_game_of_the_deal_is_refused(server):
 
 
 @pytest.mark.parametrize("day", [-40, 3])
-def test_a_day_is_open_for_a_month_and_not_before_it_is_there(server, day):
-    ada = server.guest("Ada")
+def test_a_day_is_open_for_a_month_and_not_before_it_is_there(ada, day):
     assert ada.http.get(f"/api/duplicates/{of_today(day).id}").json()["code"] == "unknown_duplicate"
     for name in ("2026-13-01-feud", "2026-11-22-chess", "2026-11-22", "nothing"):
         assert ada.http.get(f"/api/duplicates/{name}").status_code == 404
 
 
-def test_deals_of_a_group_are_compared_one_by_one(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_deals_of_a_group_are_compared_one_by_one(ada, ben):
     event = made(ada)
     assert [event.seat(deal) for deal in range(3)] == [0, 1, 0]
     for deal in (0, 2):
@@ -107,8 +105,7 @@ def test_deals_of_a_group_are_compared_one_by_one(server):
     assert {(row["name"], row["deal"]) for row in again["results"]} == {("Ada", 0), ("Ada", 2), ("Ben", 2)}
 
 
-def test_what_nobody_can_make(server):
-    ada = server.guest("Ada")
+def test_what_nobody_can_make(ada):
     wrong = {
         "bad_option": {"game": "sea-change", "options": {"players": 99}, "deals": 1},
         "unknown_game": {"game": "chess", "options": {}, "deals": 1},
@@ -118,14 +115,12 @@ def test_what_nobody_can_make(server):
         assert ada.http.post("/api/duplicates", json=body).json()["code"] == code
 
 
-def test_thinking_bots_are_looked_at_by_chance(server):
-    ada = server.guest("Ada")
+def test_thinking_bots_are_looked_at_by_chance(ada):
     event = made(ada, level="hard", deals=1)
     assert tell(ada, event, played(event)).is_success
 
 
-def test_results_are_in_the_export_and_go_with_their_owner(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_results_are_in_the_export_and_go_with_their_owner(ada, ben):
     event = made(ada, deals=1)
     for guest, seed in ((ada, 1), (ben, 2)):
         assert tell(guest, event, played(event, seed=seed)).is_success

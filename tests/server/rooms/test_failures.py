@@ -68,8 +68,7 @@ def test_a_broken_bot_plays_something_legal(server, monkeypatch, caplog, answer)
     assert "not legal" in caplog.text
 
 
-def test_a_damaged_log_closes_only_its_own_table(server):
-    ada = server.guest("Ada")
+def test_a_damaged_log_closes_only_its_own_table(server, ada):
     good, bad = (ada.create("person", "easy", "easy", "easy") for _ in range(2))
     server.sql('UPDATE log SET data = \'{"type":"unheard of"}\' WHERE table_id = ? AND seq = 2', bad)
     line, broken = ada.sit(good), ada.sit(bad)

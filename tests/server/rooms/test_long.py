@@ -147,8 +147,7 @@ def test_a_guest_goes_by_another_name_only_so_often(server):
 
 
 @pytest.mark.server(act_rate=0.0, act_burst=3)
-def test_what_changes_a_table_beside_the_game_has_a_limit(server):
-    ada = server.guest("Ada")
+def test_what_changes_a_table_beside_the_game_has_a_limit(server, ada):
     table = ada.create("person", "person", "person", "easy")
     seat = Seat(server.guest("Ben").sit(table))
     for kind in ("sit", "leave", "sit", "leave"):

@@ -90,9 +90,8 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
     assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
 
 
-def test_somebody_sits_down_beside_one_and_all_of_them_play_again(server):
+def test_somebody_sits_down_beside_one_and_all_of_them_play_again(ada, ben):
     """At a friend's table: the device of Ben and Cy; Ada offers the rematch, Ben's press seats both."""
-    ada, ben = server.guest("Ada"), server.guest("Ben")
     table = ada.create("person", "person", "person", options={"target": 1})
     host, device = seat_at(ada, table), seat_at(ben, table)
     device.say("sit", seat=1)

@@ -49,8 +49,7 @@ def test_spectators_see_a_round_only_when_it_is_over(server, game, target):
         assert not any(msgspec.json.encode(hand).decode() in text for hand in hidden), "the socket tells no hand at all"
 
 
-def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(server):
-    ada = server.guest("Ada")
+def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(server, ada):
     seats = [{"kind": "person"}, *[{"kind": "bot", "level": "easy"}] * 3]
     for game, more in (("turn-the-tide", {}), ("seas-of-strife", {"memory": "strict"}), ("feud", {})):
         body = {"game": game, "seats": seats[: 2 if game == "feud" else 4], "open_rounds": True, **more}

@@ -14,8 +14,7 @@ from quarterdeck.server.rooms.evenings import chat_along
 from quarterdeck.server.tables.seating import Seating
 
 
-def test_a_whole_game_and_its_record(server):
-    ada = server.guest("Ada")
+def test_a_whole_game_and_its_record(server, ada):
     table = ada.create("person", "easy", "medium", "easy", options={"target": 1})
     assert refused(ada.http.get(f"/api/tables/{table}/record")) == (409, "unfinished")
     seat = Seat(ada.sit(table))

@@ -41,8 +41,7 @@ def test_the_names_of_the_sites_bots_are_theirs(server):
         assert line.refusal("sit", seat=1, name=name) == "bot_name"
 
 
-def test_one_choice_of_an_option_changes_the_others(server):
-    http = server.guest().http
+def test_one_choice_of_an_option_changes_the_others(http):
     answer = http.post(f"/api/games/{GAME}/form", json={"players": 6, "rules": "whist", "colour": 1}).json()
     values = {option["name"]: option["value"] for option in answer["options"]}
     assert (values["players"], values["rules"], values["target"], answer["seats"]) == (6, "texas", 10, 6)
@@ -52,8 +51,7 @@ def test_one_choice_of_an_option_changes_the_others(server):
         assert http.post(f"/api/games/{path}/form", json=body).status_code == 400
 
 
-def test_what_options_say_is_told_in_both_languages(server):
-    http = server.guest().http
+def test_what_options_say_is_told_in_both_languages(http):
     own = {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 7, "windows": ["before_study"]}
     good, bad = ({**own, "steps": [{"step": step, "count": 1}]} for step in ("heal", "fly"))
     changes = {"maneuver_changes": {"heal": {"once": True}}}
@@ -91,9 +89,8 @@ def test_impossible_tables(server):
             assert refused(http.post("/api/tables", json=body)) == (400, code), body
 
 
-def test_broken_bodies(server):
+def test_broken_bodies(http):
     """They are read strictly, and a refusal says where."""
-    http = server.guest().http
     for content in (b"", b"{", b"\xff\xfe", b"null"):
         assert refused(http.post("/api/tables", content=content)) == (400, "malformed")
     for deep in (40, 500, 7000):
@@ -112,8 +109,7 @@ def test_broken_bodies(server):
         assert answer.json()["message"].endswith(message), answer.text
 
 
-def test_lists(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_lists(ada, ben):
     shown = ada.create("person", "person", "easy", listed=True)
     hidden = ada.create("person", "person", "easy")
     running_game = ada.create("person", "easy", "easy", listed=True)
@@ -136,9 +132,8 @@ def test_lists(server):
 
 
 @pytest.mark.server(listed=2, listed_rate=0.001, listed_burst=3)
-def test_listed_tables_are_few_a_guest_and_a_network(server):
+def test_listed_tables_are_few_a_guest_and_a_network(ada, ben):
     """Those with people come first, however many were made after them."""
-    ada, ben = server.guest("Ada"), server.guest("Ben")
     body = {"game": GAME, "options": {"players": 3}, "listed": True}
     first, second = (ada.create("person", "person", "person", listed=True) for _ in range(2))
     assert refused(ada.http.post("/api/tables", json=body)) == (409, "too_many_listed")

@@ -8,8 +8,7 @@ RALLY = {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 40, "windows": ["end_
 RALLY["steps"] = [{"step": "heal", "count": 2}]
 
 
-def test_the_form_has_what_is_possible_of_own_definitions(server):
-    http = server.guest().http
+def test_the_form_has_what_is_possible_of_own_definitions(http):
     call = {**RALLY, "name": "Call", "steps": [{"step": "call"}]}
     given = {"own_maneuvers": [RALLY, call, 3], "maneuver_changes": {"heal": {"once": True}, "nap": {}}}
 
@@ -21,8 +20,7 @@ def test_the_form_has_what_is_possible_of_own_definitions(server):
 
 
 @pytest.mark.parametrize("wrong", [None, 3, [], "x", {"name": 3}, {"steps": [3]}, {"windows": [[]]}, {"steps": [{}]}])
-def test_whatever_is_sent_is_answered(server, wrong):
-    http = server.guest().http
+def test_whatever_is_sent_is_answered(http, wrong):
     for definition in (wrong, {**RALLY, "steps": wrong}):
         form = done(http.post("/api/games/feud/form", json={"preset": "true", "own_maneuvers": [definition]}))
         assert [option["value"] for option in form["options"] if option["name"] == "own_maneuvers"] == [[]]
@@ -58,8 +56,7 @@ def test_a_price_is_measured_one_at_a_time(home):
     assert measured(home) == NOTHING
 
 
-def test_what_cannot_be_measured(server):
-    http = server.guest().http
+def test_what_cannot_be_measured(http):
     for game, refusal in (("whist", (400, "unknown_game")), ("seas-of-strife", (404, "no_workshop"))):
         assert refused(http.get(f"/api/games/{game}/workshop/price")) == refusal
     for body, code in (
@@ -71,8 +68,7 @@ def test_what_cannot_be_measured(server):
 
 
 @pytest.mark.parametrize("headers", [{"host": "cards.example"}, {"x-forwarded-for": "1.2.3.4"}, {"via": "1.1 x"}])
-def test_only_the_person_at_the_machine_measures(server, headers):
-    http = server.guest().http
+def test_only_the_person_at_the_machine_measures(server, http, headers):
     assert measured(server, **headers) is None
     body = {"definition": RALLY, "deals": 2}
     for answer in (http.post(PRICE, json=body, headers=headers), http.delete(PRICE, headers=headers)):
