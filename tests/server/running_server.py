@@ -82,9 +82,9 @@ def trust(address):
     return address.startswith("https:") or NO_TLS
 
 
-def sql(folder, statement, *values):
-    """The rows that a statement gives on the database of a server in `folder`."""
-    with sqlite3.connect(folder / "test.db", timeout=10) as base:
+def sql(place, statement, *values):
+    """The rows that a statement gives on a file, or on the database of a server in a folder."""
+    with sqlite3.connect(place / "test.db" if place.is_dir() else place, timeout=10) as base:
         rows = base.execute(statement, values).fetchall()
     base.close()
     return rows
@@ -224,8 +224,9 @@ class Guest:
         return other
 
     def create(self, *kinds, options=None, listed=False, game=GAME, **more):
-        """A table; kinds are `person` or a bot's level, `more` further fields of the request."""
-        seats = [{"kind": "person"} if k == "person" else {"kind": "bot", "level": k} for k in kinds]
+        """A table; kinds are `person`, a bot's level or a whole seat, `more` further fields of the request."""
+        whole = {"person": {"kind": "person"}}
+        seats = [k if isinstance(k, dict) else whole.get(k, {"kind": "bot", "level": k}) for k in kinds]
         players = {} if game in FIXED else {"players": len(kinds)}
         chosen = {**players, **(options or {})}
         body = {"game": game, "options": chosen, "seats": seats, "listed": listed, **more}
@@ -382,6 +383,7 @@ def command(*options, end=subprocess.Popen.terminate, **environment):
             yield child.stdout.readline().rpartition(" ")[2].strip()
         finally:
             end(child)
+            child.wait(PATIENCE)  # it may print more before it ends
 
 
 @contextmanager

@@ -18,7 +18,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from commands import output, refusal
 from play import Seat, hang_up, play_on
-from running_server import Guest, in_storage, running, startup_error
+from running_server import Guest, in_storage, running, sql, startup_error
 from sqlalchemy import MetaData
 
 from quarterdeck.server.db import schema
@@ -167,8 +167,7 @@ async def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path)
 def of_an_older_schema(folder, revision):
     """Make a database that says so of itself."""
     written(DUMPS[0], folder)
-    with closing(sqlite3.connect(folder / "test.db")) as base, base:
-        base.execute(f"UPDATE {MARK} SET version_num = ?", (revision,))
+    sql(folder, f"UPDATE {MARK} SET version_num = ?", revision)
 
 
 def content(folder):
@@ -206,6 +205,5 @@ def test_a_backup_of_the_oldest_is_restored(tmp_path):
     known = written(DUMPS[0], tmp_path)
     output("backup", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'test.db'}")
     output("restore", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'new.db'}")
-    with closing(sqlite3.connect(tmp_path / "new.db")) as base:
-        assert base.execute(f"SELECT version_num FROM {MARK}").fetchall() == [(schema.REVISION,)]
-        assert (known["ids"]["Ada"],) in base.execute("SELECT id FROM guests").fetchall()
+    assert sql(tmp_path / "new.db", f"SELECT version_num FROM {MARK}") == [(schema.REVISION,)]
+    assert (known["ids"]["Ada"],) in sql(tmp_path / "new.db", "SELECT id FROM guests")

@@ -2,17 +2,15 @@
 
 import json
 import shutil
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 from unittest.mock import Mock
 
 import killed_start
 import pytest
 from commands import output
-from running_server import in_storage, startup_error
+from running_server import in_storage, sql, startup_error
 
 from quarterdeck.server.db import schema, upgrade
 from quarterdeck.server.db.backup import inspected
@@ -52,11 +50,6 @@ def start(folder, guest=""):
     come = schema.guests.insert(), {"id": guest, "name": "Ada", "created": 1.0}
     url = f"sqlite+aiosqlite:///{folder / killed_start.DATABASE}"
     in_storage(url, guest and (lambda storage: storage.journal.write(come)))
-
-
-def asked(folder, query):
-    with closing(sqlite3.connect(folder / killed_start.DATABASE)) as base:
-        return base.execute(query).fetchall()
 
 
 @pytest.mark.slow
@@ -105,7 +98,7 @@ def test_the_way_back(tmp_path, newer, monkeypatch, caplog):
     backup = Path(said.rpartition("a backup is ")[2])
     output("restore", backup, "--database", f"sqlite:///{tmp_path}/again/test.db")
     start(tmp_path / "again")
-    assert asked(tmp_path / "again", "SELECT id, name FROM guests") == [("ada", "Ada")]
+    assert sql(tmp_path / "again", "SELECT id, name FROM guests") == [("ada", "Ada")]
 
 
 def test_no_room_for_the_backup(tmp_path, newer, monkeypatch):
@@ -116,20 +109,19 @@ def test_no_room_for_the_backup(tmp_path, newer, monkeypatch):
     said = startup_error(start, tmp_path)
     assert "no backup of it can be made first" in said
     assert "No space left" in said
-    assert asked(tmp_path, "SELECT version_num FROM alembic_version") != [(LAST,)]
+    assert sql(tmp_path, "SELECT version_num FROM alembic_version") != [(LAST,)]
     assert not list(tmp_path.glob("*-schema-*"))
 
 
 @pytest.mark.parametrize("marked", [False, True])
 def test_tables_without_a_schema_number_are_left_alone(marked, tmp_path):
-    with closing(sqlite3.connect(tmp_path / killed_start.DATABASE)) as base, base:
-        base.execute("CREATE TABLE guests (id VARCHAR(32) PRIMARY KEY)")
-        base.execute("INSERT INTO guests VALUES ('ada')")
-        if marked:
-            base.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+    sql(tmp_path, "CREATE TABLE guests (id VARCHAR(32) PRIMARY KEY)")
+    sql(tmp_path, "INSERT INTO guests VALUES ('ada')")
+    if marked:
+        sql(tmp_path, "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
     tables = "SELECT name FROM sqlite_master ORDER BY name"
-    before = asked(tmp_path, tables)
+    before = sql(tmp_path, tables)
     said = "another program: it has a table 'guests' that is not Quarterdeck's. Choose another with --database."
     assert said in startup_error(start, tmp_path)
-    assert asked(tmp_path, tables) == before
-    assert asked(tmp_path, "SELECT id FROM guests") == [("ada",)]
+    assert sql(tmp_path, tables) == before
+    assert sql(tmp_path, "SELECT id FROM guests") == [("ada",)]

@@ -209,9 +209,7 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home, owner):
 
 def test_a_ban_ends_by_itself_and_counts_for_companions(home, owner, tmp_path):
     bad = home.guest("Bad")
-    seats = [{"kind": "person"}, {"kind": "person", "name": "Brother"}, {"kind": "bot", "level": "easy"}]
-    body = {"game": "seas-of-strife", "options": {"players": 3}, "seats": seats}
-    bad.http.post("/api/tables", json=body).raise_for_status()
+    bad.create("person", {"kind": "person", "name": "Brother"}, "easy")
     (brother,) = owner.http.get("/api/house/people", params={"name": "brother"}).json()
     assert (brother["keeper"], brother["banned"]) == ("Bad", False)
     found = owner.http.put(f"/api/house/people/{brother['id']}/ban", json={"days": 1}).json()

@@ -183,17 +183,13 @@ FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, '
 
 
 @pytest.fixture
-def lines():
+def lines(monkeypatch):
     """What is written as the command writes it."""
-    root = logging.getLogger()
-    before, level = root.handlers[:], root.level
-    stream = io.StringIO()
+    root, stream = logging.getLogger(), io.StringIO()
+    level = root.level
+    monkeypatch.setattr(root, "handlers", [])
     set_up(stream)
     yield stream
-    for handler in root.handlers[:]:
-        root.removeHandler(handler)
-    for handler in before:
-        root.addHandler(handler)
     root.setLevel(level)
 
 

@@ -13,7 +13,8 @@ from unittest.mock import Mock
 
 import pytest
 from commands import refusal
-from running_server import PATIENCE, command, in_storage, process, startup_error
+from play import table_of
+from running_server import PATIENCE, command, in_storage, process, sql, startup_error
 
 from quarterdeck.server.db.driver_errors import driver_errors, is_out_of_step
 from quarterdeck.server.db.schema import REVISION
@@ -97,10 +98,9 @@ def test_a_database_of_a_later_version(tmp_path, caplog):
     url = f"sqlite+aiosqlite:///{tmp_path}/x.db"
 
     def later(oldest):
-        with closing(sqlite3.connect(tmp_path / "x.db")) as base, base:
-            base.execute("UPDATE alembic_version SET version_num = '9999'")
-            base.execute("UPDATE secrets SET value = ? WHERE name = 'oldest program'", (oldest,))
-            base.execute("CREATE TABLE IF NOT EXISTS later (id INTEGER)")
+        sql(tmp_path / "x.db", "UPDATE alembic_version SET version_num = '9999'")
+        sql(tmp_path / "x.db", "UPDATE secrets SET value = ? WHERE name = 'oldest program'", oldest)
+        sql(tmp_path / "x.db", "CREATE TABLE IF NOT EXISTS later (id INTEGER)")
 
     in_storage(url)
     later(REVISION)
@@ -141,8 +141,7 @@ def test_a_file_of_somebody_else_is_warned_of(tmp_path, monkeypatch, caplog):
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_stops_when_told(tmp_path, number):
     with process(tmp_path) as (server, child):
-        guest = server.guest("Ada")
-        guest.come(guest.create("person", "person", "person"))
+        table_of(server, "Ada", bots=("easy", "easy"))
         child.send_signal(number)
         assert child.wait(PATIENCE) in (0, -number)
 

@@ -219,8 +219,7 @@ def test_a_rematch_is_dealt_by_all_again(server):
 
 def test_two_at_one_device_have_a_number_each(server):
     both, guest = Dealer(), server.guest("Ada")
-    body = {**DUEL, "seats": [{"kind": "person"}, {"kind": "person", "name": "Bo"}], "commitments": both.commit(2)}
-    table = guest.http.post("/api/tables", json=body).raise_for_status().json()["id"]
+    table = guest.create("person", {"kind": "person", "name": "Bo"}, **DUEL, commitments=both.commit(2))
     line = guest.sit(table)
     both.show(line, line.until("table")["deal"])
     line.where(phase="playing")

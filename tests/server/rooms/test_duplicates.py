@@ -4,7 +4,7 @@ import random
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from running_server import refused
+from running_server import done, refused
 
 from quarterdeck.analysis.duplicate_events import Duplicate, choose, of_day, result
 from quarterdeck.games import GAMES
@@ -41,9 +41,7 @@ def tell(guest, duplicate, table, deal=0):
 
 def made(guest, **fields):
     given = {"game": "sea-change", "options": {"players": 2, "target": [1, 1]}, "deals": 3, **fields}
-    answer = guest.http.post("/api/duplicates", json=given)
-    assert answer.status_code == 201, answer.text
-    told = answer.json()
+    told = done(guest.http.post("/api/duplicates", json=given), 201)
     return Duplicate(told["id"], GAMES[told["game"]], told["options"], told["deals"], told["level"])
 
 

@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 from play import Seat, end_game, play_on, rematch, seat_at, table_of
-from running_server import GAME, Line, done
+from running_server import GAME, Line
 
 from quarterdeck.server.accounts.guests import MOST_COMPANIONS
 from quarterdeck.server.admin.delete_account import NOBODY
@@ -23,9 +23,7 @@ def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(server):
 def couple(server, **more):
     """Ada and Ben play at one device, with a bot; the one connection of the device, and what it was shown first."""
     ada = server.guest("Ada")
-    seats = [{"kind": "person"}, {"kind": "person", "name": "Ben"}, {"kind": "bot", "level": "easy"}]
-    body = {"game": GAME, "options": {"players": 3, "target": 1}, "seats": seats, **more}
-    table = done(ada.http.post("/api/tables", json=body), 201)["id"]
+    table = ada.create("person", {"kind": "person", "name": "Ben"}, "easy", options={"target": 1}, **more)
     device = Seat(ada.sit(table))
     return table, ada, device, device.take()
 

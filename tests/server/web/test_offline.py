@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from play import Seat
 from proving.servers import FREE
-from running_server import done
 
 pytestmark = [pytest.mark.slow, pytest.mark.server(limits=FREE)]
 REPLAY = Path(__file__).with_name("offline.mjs")
@@ -100,8 +99,7 @@ def recorded(server, game, people, more, seed):
     choose = random.Random(seed)
     names = ["Ada", "Ben", "Cy"][:people]
     guest = server.guest(names[0])
-    seats = [{"kind": "person"}, *({"kind": "person", "name": name} for name in names[1:])]
-    table = done(guest.http.post("/api/tables", json={"game": game, "seats": seats, **more}), 201)["id"]
+    table = guest.create("person", *({"kind": "person", "name": name} for name in names[1:]), game=game, **more)
     device = Device(guest.sit(table))
     device.until("table")
     while len(device.steps_made) < MOST and device.phase != "finished":
