@@ -248,6 +248,10 @@ class Guest:
         with self.sit(table, **extra) as line:
             return line.until("table")
 
+    def record(self, table):
+        """The record of a game that is over, as the site gives it to everybody."""
+        return done(self.http.get(f"/api/tables/{table}/record"))
+
     def seated(self, table, seat, **fields):
         """A connection of somebody who has taken a seat there."""
         line = self.come(table)

@@ -50,7 +50,7 @@ def killed_in_mid_game(folder, database=None):
             assert shelf_of(moved(guest, server))["running"][0]["owing"] == owing
         again = come_back(guests, server, table, told)
         play_on(again, random.Random(5))
-        record = server.guests[-1].http.get(f"/api/tables/{table}/record").raise_for_status().json()
+        record = server.guests[-1].record(table)
         assert record["result"]["scores"] == again[0].events[-1]["scores"]
         assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
 
@@ -126,8 +126,7 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
         assert "Ada Lovelace" in packed_text(tmp_path)
         assert ada.http.delete("/api/me").status_code == 200
         assert "Ada Lovelace" not in packed_text(tmp_path)
-        record = ben.http.get(f"/api/tables/{finished}/record").json()
-        assert [seat["name"] for seat in record["seats"]][:2] == ["Somebody", "Ben"]
+        assert [seat["name"] for seat in ben.record(finished)["seats"]][:2] == ["Somebody", "Ben"]
     loose, packed = rows(tmp_path, finished)
     assert loose > 1
     with running(tmp_path) as server:  # what was added later is packed with the rest

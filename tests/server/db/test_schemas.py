@@ -107,8 +107,7 @@ def test_people_find_their_games_and_play_on(dump, tmp_path):
         mine = {table["id"]: table["phase"] for table in ada.http.get("/api/tables").json()["mine"]}
         assert mine[known["finished"]] == "finished"
         assert mine[known["waiting"]] == "waiting"
-        record = ada.http.get(f"/api/tables/{known['finished']}/record")
-        (tmp_path / "record.json").write_bytes(record.content)
+        (tmp_path / "record.json").write_bytes(ada.http.get(f"/api/tables/{known['finished']}/record").content)
         output("verify", tmp_path / "record.json")
         for name in known:
             if name.startswith("running"):

@@ -167,7 +167,7 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
     told = line.where(type="table", phase="finished")
     assert told["over"] == {"why": "house", "seat": 0}
     assert [notice["why"] for notice in told["notices"]] == ["house"]
-    assert ada.http.get(f"/api/tables/{table}/record").json()["ended"] == {"why": "house", "seat": 0}
+    assert ada.record(table)["ended"] == {"why": "house", "seat": 0}
     (mine,) = ada.http.get("/api/me/tables").json()["finished"]
     assert (mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("house", False)
     waiting = ada.create("person", "person", "easy", listed=True)

@@ -128,8 +128,7 @@ def seated(ada, robo, *more, **create):
 
 
 def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(ada, ben):
-    robo = robo_of(ada)
-    table, line, bot = seated(ada, robo, "easy", options={"rules": "strife"})
+    table, line, bot = seated(ada, robo_of(ada), "easy", options={"rules": "strife"})
     with line, bot, ben.sit(table) as other:
         shown = other.until("table")
         seat = shown["seats"][1]
@@ -216,10 +215,9 @@ def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(ada):
     line.where(phase="finished")
     line.say("rematch")
     following = bot.told("next")
-    evening = ada.http.get(f"/api/evenings/{table}").json()
-    assert [standing["name"] for standing in evening["standings"]] == ["Ada"]
+    assert [standing["name"] for standing in ada.http.get(f"/api/evenings/{table}").json()["standings"]] == ["Ada"]
     assert {tally["opponents"] for tally in ada.http.get("/api/me/statistics").json()} <= {"bots"}
-    assert ada.http.get(f"/api/tables/{table}/record").json()["seats"] == [
+    assert ada.record(table)["seats"] == [
         {"name": "Ada", "player": "human"},
         {"name": "Robo", "player": "bot:outside", "owner": "Ada"},
     ]
@@ -240,8 +238,7 @@ def test_bots_go_with_their_owner(server):
                 bot.say("sit", seat=seat)
                 said_of(line, seat, owner="Ada Lovelace")
         ada.http.delete(f"/api/me/bots/{former.id}").raise_for_status()
-        exported = ada.http.get("/api/me/export").json()
-        assert [bot["name"] for bot in exported["bots"]] == ["Formerly", "Babbage"]
+        assert [bot["name"] for bot in ada.http.get("/api/me/export").json()["bots"]] == ["Formerly", "Babbage"]
         ada.http.delete("/api/me").raise_for_status()
         seats = said_of(line, 2, name="", owner="")["seats"]
         assert [(seat["kind"], seat["name"], seat["owner"]) for seat in seats[1:3]] == [("bot", "", "")] * 2

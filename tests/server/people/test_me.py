@@ -47,7 +47,7 @@ def test_my_tables_are_all_there_searched_counted_and_exported(server):
     assert "attachment" in answer.headers["content-disposition"]
     file = answer.json()
     assert (file["format"], file["name"], len(file["tables"])) == ("quarterdeck-export/1", "Ada", 3)
-    assert file["records"] == [ada.http.get(f"/api/tables/{table}/record").json()]
+    assert file["records"] == [ada.record(table)]
     assert get(f"{server.address}api/me/statistics").json() == []
 
 
@@ -189,8 +189,7 @@ def test_who_is_erased_is_nowhere_any_more(tmp_path):
         assert ada.http.delete("/api/me").status_code == 200
         assert ada.id != who
         assert ben.http.post("/api/enter", json={"secret": code}).status_code == 403
-        record = ben.http.get(f"/api/tables/{played}/record").json()
-        assert [seat["name"] for seat in record["seats"]][:2] == ["Somebody", "Ben"]
+        assert [seat["name"] for seat in ben.record(played)["seats"]][:2] == ["Somebody", "Ben"]
         assert [seat["name"] for seat in shelf_of(ben)["finished"][0]["seats"]][:2] == ["", "Ben"]
         exported = ben.http.get("/api/me/export").json()
         assert "Somebody" in [seat["name"] for table in exported["tables"] for seat in table["seats"]]

@@ -132,8 +132,7 @@ def test_a_passkey_that_is_removed_holds_no_more_and_others_do(server):
 
 def test_an_answer_counts_once_and_only_for_what_was_asked(server, monkeypatch):
     ada, ben, device = person(server, "Ada"), person(server, "Ben"), Device()
-    made = device.made(asked(ada))
-    body = {"name": "Laptop", "credential": made}
+    body = {"name": "Laptop", "credential": device.made(asked(ada))}
     assert ben.http.post("/api/me/passkeys", json=body).json()["code"] == "bad_passkey", "it was Ada who was asked"
     assert ada.http.post("/api/me/passkeys", json=body).json()["code"] == "bad_passkey", "and she was, once"
     added(ada, device).raise_for_status()

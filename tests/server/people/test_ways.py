@@ -156,8 +156,7 @@ def test_they_are_the_guests_data(server, ada, box, tmp_path):
     assert way == {"kind": "mail", "address": "ada@example.org", "language": "en", "confirmed": True}
     ada.http.delete("/api/me").raise_for_status()
     assert kept(tmp_path) == []
-    ben = server.guest("Ben")
-    assert asked(ben, "mail", "ben@example.org").status_code == 200
+    assert asked(server.guest("Ben"), "mail", "ben@example.org").status_code == 200
     sql(tmp_path, "UPDATE ways SET expires = expires - 3601")
     with mailing(tmp_path, box):  # it tidies up at the start
         wait_for(lambda: not kept(tmp_path))
@@ -227,8 +226,7 @@ def test_how_a_mail_server_is_given(tmp_path):
     assert configured("smtps://ada%40x.org@mail.x.org", sender, file) == by_tls
     server = configured("smtp://cards@mail.x.org", sender, file)
     assert "s3cret" not in repr(server)
-    plain = configured("smtp+plain://localhost:2525", sender, None)
-    assert (server.port, plain.port) == (587, 2525)
+    assert (server.port, configured("smtp+plain://localhost:2525", sender, None).port) == (587, 2525)
     wrong = (None, "mail.x.org", "http://mail.x.org", "smtp://mail.x.org:99999", "smtp://mail.x.org/x")
     for url, by, password, said in (
         *((url, sender, None, "--smtp") for url in wrong),

@@ -101,8 +101,7 @@ def test_what_is_done_at_one_server_is_known_at_the_other(two):
     here.say("look_back")
     there.where(following=["Adele"])
     there.say("look_back", at=1)
-    shown = here.where(type="looking", at=1)
-    assert shown["you"] == "follows"
+    assert here.where(type="looking", at=1)["you"] == "follows"
     for seat in (here, there):
         seat.say("rematch")
     following = {seat.told("next") for seat in (here, there)}

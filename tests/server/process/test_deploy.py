@@ -68,8 +68,7 @@ def played_through(folder, plain, safe, pair, place):
             assert play_on(seats, random.Random(1), decisions=8) == 8
             prefix = f"__Host-quarterdeck-{place[1:].replace('/', '-')}"
             assert all(name.startswith(prefix) for name in ada.http.cookies)
-            answer = ada.http.get(f"/?table={table}")
-            assert len(answer.headers.get_list("strict-transport-security")) == (place == "/")
+            assert len(ada.http.get(f"/?table={table}").headers.get_list("strict-transport-security")) == (place == "/")
             assert ada.http.get("/healthz/ready").status_code == 200
             for path in ("/", "/api/games"):
                 moved = httpx.get(f"http://{NAME}:{plain}{path}", timeout=PATIENCE)
@@ -174,8 +173,7 @@ def cookies_of(public_url, sent):
 
 
 def test_its_cookies_have_the_folder_in_their_name_and_the_path_of_the_host(below):
-    guest = below.guest()
-    (name,) = guest.http.cookies
+    (name,) = below.guest().http.cookies
     assert name.startswith("quarterdeck-my+cards-")
     root = "__Host-quarterdeck-12345678=root; quarterdeck=former"
     assert cookies_of("https://example.org", root) == "root"

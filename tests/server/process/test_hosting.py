@@ -175,8 +175,7 @@ def test_with_a_certificate_it_speaks_https(pair, tmp_path):
     with command("--data-dir", tmp_path, "--tls-cert", certificate, "--tls-key", key) as address:
         assert address.startswith("https://127.0.0.1:")
         trusted = ssl.create_default_context(cafile=str(certificate))
-        answer = get(f"{address}api/me", verify=trusted)
-        assert "; secure" in answer.headers["set-cookie"].lower()
+        assert "; secure" in get(f"{address}api/me", verify=trusted).headers["set-cookie"].lower()
         own = {"origin": address.rstrip("/")}
         assert ask("PUT", f"{address}api/me", json={"name": "Ada"}, headers=own, verify=trusted).status_code == 200
         assert encrypted(address, trusted, ssl.TLSVersion.TLSv1_3) == "TLSv1.3"

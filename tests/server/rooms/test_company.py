@@ -246,8 +246,7 @@ def test_levels_that_a_game_does_not_offer_become_those_below(server, monkeypatc
     end_game(seats)
     following = ada.sit(rematch(seats, game="turn-the-tide", options={"players": 3})).take()
     assert [info["level"] for info in following["seats"]] == [None, "hard", "beginner"]
-    made = ada.create("person", "person", "expert", game="turn-the-tide", standin="expert")
-    host = ada.sit(made)
+    host = ada.sit(ada.create("person", "person", "expert", game="turn-the-tide", standin="expert"))
     shown = host.take()
     assert (shown["standin"], shown["seats"][2]["level"]) == ("hard", "hard")
     host.say("substitute", seat=1, level="expert")

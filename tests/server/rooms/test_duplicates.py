@@ -49,8 +49,7 @@ def test_a_days_deal_is_listed_among_those_who_have_played_it(server):
     day, (ada, ben, eve) = of_today(), (server.guest(name) for name in ("Ada", "Ben", "Eve"))
     tables = played(day, seed=1), played(day, seed=2)
     assert tables[0].events(-1)[:1] == tables[1].events(-1)[:1], "everybody is dealt the same"
-    mine = tell(ada, day, tables[0]).json()
-    assert [(row["name"], row["you"]) for row in mine["results"]] == [("Ada", True)]
+    assert [(row["name"], row["you"]) for row in tell(ada, day, tables[0]).json()["results"]] == [("Ada", True)]
     assert tell(ben, day, tables[1]).is_success
     told = ada.http.get(f"/api/duplicates/{day.id}").json()
     found = {row["name"]: (row["share"], row["points"]) for row in told["results"]}
@@ -64,8 +63,7 @@ def test_a_days_deal_is_listed_among_those_who_have_played_it(server):
 
 def test_what_is_no_game_of_the_deal_is_refused(server):
     day, ada = of_today(), server.guest("Ada")
-    table = played(day, seed=1)
-    made = packed(table.decisions)
+    made = packed(played(day, seed=1).decisions)
     wrong = {
         "not over": made[:-1],
         "not legal": [*made[:5], made[5] + 8 * 500, *made[6:]],

@@ -103,8 +103,7 @@ def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(server, m
         parts, whole = seat_at(guest, table, query=f"?parts=yes{watch}"), told_whole(guest, table, f"?{watch}")
         assert (parts.steps, parts.events) == (whole.steps, whole.events)
         assert len(parts.events) > 30
-        most = [len(part["events"]) for part in parts.earlier]
-        assert most == [7] * ((len(parts.events) - 1) // 7)
+        assert [len(part["events"]) for part in parts.earlier] == [7] * ((len(parts.events) - 1) // 7)
         assert len(parts.steps) > sum(len(part["steps"]) for part in parts.earlier) > 10
 
 
@@ -167,8 +166,7 @@ def test_a_full_log_takes_no_more_and_ends_the_game(server):
         seats[0].hear(lambda message: message["type"] in ("said", "refused"))
     assert [refusal["code"] for refusal in seats[0].refusals] == ["too_long"]
     seats[0].refusals.clear()
-    record = ends_too_long(seats, ada, table)
-    assert len(record["decisions"]) >= 10, "talk leaves half of the log to the game"
+    assert len(ends_too_long(seats, ada, table)["decisions"]) >= 10, "talk leaves half of the log to the game"
     assert server.sql("SELECT count(*) FROM log WHERE table_id = ?", table) == [(25,)]
 
 
@@ -188,15 +186,14 @@ def ends_too_long(seats, guest, table):
     assert all(seat.phase == "finished" for seat in seats)
     (mine,) = guest.http.get("/api/tables").json()["mine"]
     assert (mine["phase"], mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("finished", "length", False)
-    record = dict(guest.http.get(f"/api/tables/{table}/record").json())
+    record = dict(guest.record(table))
     assert record["ended"] == {"why": "length", "seat": 0}
     return record
 
 
 def test_the_form_says_where_a_game_may_become_too_long(server):
     def form(game, **options):
-        answer = server.guest().http.post(f"/api/games/{game}/form", json=options)
-        return answer.json()["ends_after"]
+        return server.guest().http.post(f"/api/games/{game}/form", json=options).json()["ends_after"]
 
     most = Limits().decisions
     assert form("sea-change") is None

@@ -84,8 +84,7 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
         held = message["you"] if message["type"] == "table" else held
         for event in message.get("events", ()):
             assert [seat for seat, hand in enumerate(event.get("hands", ())) if hand is not None] in ([], [held])
-    record = ada.http.get(f"/api/tables/{table}/record").json()
-    assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
+    assert [seat["name"] for seat in ada.record(table)["seats"]][:2] == ["Ada", "Ben"]
 
 
 def test_somebody_sits_down_beside_one_and_all_of_them_play_again(ada, ben):
@@ -94,8 +93,7 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(ada, ben):
     host, device = seat_at(ada, table), seat_at(ben, table)
     device.say("sit", seat=1)
     device.say("sit", seat=2, name=" Cy ")
-    shown = device.where(phase="playing", here=[1, 2])
-    assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Ben", "Cy"]
+    assert [seat["name"] for seat in device.where(phase="playing", here=[1, 2])["seats"]] == ["Ada", "Ben", "Cy"]
     hold(device, 2)
     host.say("propose", kind="end")
     assert device.told("proposal")["wanted"] == [1, 2]
@@ -103,8 +101,7 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(ada, ben):
     hold(device, 1)
     device.say("answer", yes=True)
     host.where(phase="finished")
-    following = rematch([host])
-    nexts = Seat(ben.sit(following))
+    nexts = Seat(ben.sit(rematch([host])))
     assert nexts.take()["kept"] == 1
     nexts.line.say("sit", seat=1)
     nexts.where(phase="playing")

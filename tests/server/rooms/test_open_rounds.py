@@ -24,8 +24,7 @@ def test_spectators_see_a_round_only_when_it_is_over(server, game, target):
     while len(ends) < 2:
         play_on(people, choose, 4)
         acting(people)  # nothing happens now before somebody here decides
-        events = people[0].events
-        ends = [at for at, event in enumerate(events, 1) if event["event"] == "round_end"]
+        ends = [at for at, event in enumerate(people[0].events, 1) if event["event"] == "round_end"]
         answer = stranger.http.get(address)
         assert answer.status_code == (200 if ends else 409)
         if ends:
@@ -37,7 +36,7 @@ def test_spectators_see_a_round_only_when_it_is_over(server, game, target):
             assert guests[0].http.get(address).status_code == 409, "nobody who plays"
             told.append((len(shown["events"]), answer.content))
     end_game(people)
-    record = guests[1].http.get(f"/api/tables/{table}/record").json()
+    record = guests[1].record(table)
     for count, content in told:
         running = [hand for event in record["events"][count:] for hand in event.get("hands", ())]
         assert running, "another round was dealt"

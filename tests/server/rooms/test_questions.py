@@ -24,9 +24,9 @@ def ask(guest, table, after):
     return guest.http.put(f"/api/tables/{table}/questions", json={"after": after})
 
 
-def asked_of(server, bots=("medium",) * 3, decided=0):
+def asked_of(server, decided=0):
     """Ada at a table with bots once they have decided so often: the table, she, her seat."""
-    table, (ada,), (seat,) = table_of(server, "Ada", bots=bots, options=SHORT)
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("medium",) * 3, options=SHORT)
     rng = random.Random(2)
     while len(by_bots(seat, (1, 2, 3))) < decided:
         play_on([seat], rng, 1)
@@ -56,7 +56,7 @@ def test_a_decision_is_kept_once_and_told_when_the_game_is_over(home):
     assert len(home.sql("SELECT * FROM questions")) == 8
     assert answers(home.folder) == []
     play_on(seats, rng)
-    record = ada.http.get(f"/api/tables/{table}/record").json()
+    record = ada.record(table)
     rows = str(home.sql("SELECT * FROM questions"))
     assert not [guest for guest in (ada, ben) if guest.id in rows]
     found = answers(home.folder)
@@ -158,8 +158,7 @@ def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked
     known = hint_of(seat)
     assert hint_of(seat)["count"] == known["count"]
     play_on([seat], random.Random(2))
-    answer = ada.http.get(f"/api/tables/{table}/record")
-    record = records.decode(answer.content)
+    record = records.decode(ada.http.get(f"/api/tables/{table}/record").content)
     verify(record)
     (asked,) = record.hints
     assert (asked.seat, known["seat"], known["count"]) == (0, 0, 3)

@@ -228,8 +228,7 @@ def test_an_update_has_the_events_of_its_reader_from_where_it_was(table):
     text, seen = views.UpdateRenderer(made, table, None, {}).update(1, 0)
     told = msgspec.json.decode(text)
     assert seen == len(told["events"]) == 1
-    hands = told["events"][0]["hands"]
-    assert [hand is not None for hand in hands] == [False, True, False]
+    assert [hand is not None for hand in told["events"][0]["hands"]] == [False, True, False]
     everybody_passes(table)
     text, later = views.UpdateRenderer(made, table, None, {}).update(None, seen)
     told = msgspec.json.decode(text)

@@ -188,8 +188,7 @@ def test_the_chat_comes_along_for_those_who_played(server):
 def seating_after(*guests, chat, before):
     """A table whose players came from another one: so many lines of chat here, and from there."""
     chairs = [Chair("person", guest=guest, name=guest) for guest in guests]
-    created = Created(0.0, "turn-the-tide", {"players": 3}, "", chairs, guests[0], False)
-    seating = Seating.begin("table", created)
+    seating = Seating.begin("table", Created(0.0, "turn-the-tide", {"players": 3}, "", chairs, guests[0], False))
     for at in range(chat + before):
         seating.follow(Spoke(guests[0], "Ada", str(at), float(at), 0, None, before=at < before))
     return seating

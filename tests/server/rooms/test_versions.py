@@ -106,11 +106,10 @@ def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
                     line.told("next")
             (mine,) = [entry for entry in ada.http.get("/api/tables").json()["mine"] if entry["id"] == table]
             assert (mine["phase"], mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("finished", "rules", False)
-            record = ada.http.get(f"/api/tables/{table}/record").json()
+            record = ada.record(table)
             assert record["ended"]["why"] == "rules"
             kept = "SELECT sum(json_array_length(data, '$.actions')) FROM log WHERE seq < ?"
             assert [(len(record["decisions"]),)] == sql(tmp_path, kept, broken)
             (tmp_path / "record.json").write_text(json.dumps(record))
             output("verify", tmp_path / "record.json")
-            count = sql(tmp_path, "SELECT count(*) FROM log WHERE data LIKE '%\"ended\"%'")
-            assert count == [(1,)]
+            assert sql(tmp_path, "SELECT count(*) FROM log WHERE data LIKE '%\"ended\"%'") == [(1,)]

@@ -114,7 +114,7 @@ def recorded(server, game, people, more, seed):
             device.send("hold", seat=seat)
             device.send("answer", yes=True)
     assert device.phase == "finished"
-    record = guest.http.get(f"/api/tables/{table}/record").json()
+    record = guest.record(table)
     device.line.close()
     return {"game": game, "people": names, "more": more, "steps": device.steps_made, "record": record}
 
