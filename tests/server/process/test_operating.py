@@ -165,7 +165,7 @@ def test_a_password_has_a_file_of_its_own(tmp_path):
         file.write_text(content)
         assert "one line" in startup_error(database_url, "postgresql://deck@db/cards", None, file)
     for wrong in (tmp_path / "none", tmp_path):
-        assert "Cannot read" in startup_error(database_url, "postgresql://deck@db/cards", None, wrong)
+        assert "Cannot read the password" in startup_error(database_url, "postgresql://deck@db/cards", None, wrong)
     assert "postgresql://" in startup_error(database_url, f"sqlite:///{tmp_path}/x.db", None, file)
 
 
