@@ -30,7 +30,7 @@ def plain(given: str) -> bytes:
 
 
 def none_comes(messages: queue.Queue[Any], seconds: float) -> bool:
-    """Whether nothing comes into a queue for so long."""
+    """Return whether nothing comes into a queue within these seconds."""
     with suppress(queue.Empty):
         messages.get(timeout=seconds)
         return False

@@ -89,19 +89,19 @@ def server(request, servers):
 
 @pytest.fixture
 def ada(server):
-    """A guest of that server."""
+    """A guest of the server that the module's tests share."""
     return server.guest("Ada")
 
 
 @pytest.fixture
 def ben(server):
-    """Another one."""
+    """A second guest of that server."""
     return server.guest("Ben")
 
 
 @pytest.fixture
 def http(server):
-    """What a guest without a name asks with."""
+    """The HTTP client of a guest without a name."""
     return server.guest().http
 
 

@@ -32,7 +32,7 @@ def invited(owner, name="", uses=1, days=7):
 
 
 def invitation(owner, uses=1, days=1):
-    """The secret of an invitation that an owner, or a member, has made."""
+    """Return the secret of a new invitation by an owner or a member."""
     return done(owner.http.post("/api/invitations", json={"uses": uses, "days": days}), 201)["secret"]
 
 

@@ -57,7 +57,7 @@ class Seat(Reader):
             assert not self.refusals
 
     def follow(self, so):
-        """Take messages into account until `so()`."""
+        """Take messages into account until `so()` is true."""
         while not so():
             self.take()
 
@@ -86,7 +86,7 @@ def moved(guest, server):
 
 
 def seat_at(guest, table, **how):
-    """A connection of a guest's that has been shown the table."""
+    """Connect a guest to a table. Return the seat once it has been shown the table."""
     seat = Seat(guest.sit(table, **how))
     seat.until("table")
     return seat
@@ -186,7 +186,7 @@ def shelf_of(guest, **query):
 
 
 def listed(guest, kind="open"):
-    """The tables of a list that somebody sees: those that are open to all, or `mine`."""
+    """Return the ids of the tables that a guest sees in a list: `open` to all, or `mine`."""
     return [table["id"] for table in guest.http.get("/api/tables").json()[kind]]
 
 

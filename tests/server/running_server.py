@@ -83,7 +83,7 @@ def trust(address):
 
 
 def sql(place, statement, *values):
-    """The rows that a statement gives on a file, or on the database of a server in a folder."""
+    """Return the rows of a statement on a database: a file, or that of the server in a folder."""
     with sqlite3.connect(place / "test.db" if place.is_dir() else place, timeout=10) as base:
         rows = base.execute(statement, values).fetchall()
     base.close()
@@ -91,7 +91,7 @@ def sql(place, statement, *values):
 
 
 def in_storage(url, work=None):
-    """Open a database as a server's start does; what `work(storage)` gives there."""
+    """Open a database as a server's start does. Return what `work(storage)` returns there."""
 
     async def opened():
         storage = await Storage.open(url)
@@ -244,12 +244,12 @@ class Guest:
         return line
 
     def look(self, table, **extra):
-        """The table as it is shown to who comes now, and goes again."""
+        """Return the table as it is shown to a guest who connects and leaves again."""
         with self.sit(table, **extra) as line:
             return line.until("table")
 
     def record(self, table):
-        """The record of a game that is over, as the site gives it to everybody."""
+        """Return the record of a finished game."""
         return done(self.http.get(f"/api/tables/{table}/record"))
 
     def seated(self, table, seat, **fields):
@@ -264,7 +264,7 @@ class Reader:
     """What messages come to, one after the other (`take`), and what says something (`say`)."""
 
     def hear(self, wanted):
-        """The next message of which `wanted(message)` is so."""
+        """Return the next message for which `wanted(message)` is true."""
         while not wanted(message := self.take()):
             pass
         return message
@@ -282,7 +282,7 @@ class Reader:
         return self.hear(lambda message: message.get(name))[name]
 
     def chat(self, text):
-        """Say something to all at the table; the message with which it comes back."""
+        """Say something at the table. Return the message with which it comes back."""
         self.say("say", text=text)
         return self.until("said")
 
@@ -293,7 +293,7 @@ class Reader:
 
 
 def done(answer, status=200):
-    """What a request was answered that was carried out."""
+    """Return the body of an answer, which must have this status."""
     assert answer.status_code == status, answer.text
     return answer.json()
 
@@ -363,7 +363,7 @@ def config_for(folder, database=None, limits=EASY, **settings):
 
 @contextmanager
 def process(folder, database=None, program=(__file__,), end=subprocess.Popen.kill, **environment):
-    """A server in a process of its own, which prints its address when it serves; `end(it)` at the end, if it lives."""
+    """Run a server in a process of its own, which prints its address once it serves. `end(process)` stops it."""
     command = [sys.executable, *map(str, program), str(folder), *([database] if database else [])]
     prepare_database(folder)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:
@@ -380,7 +380,7 @@ def process(folder, database=None, program=(__file__,), end=subprocess.Popen.kil
 
 @contextmanager
 def command(*options, end=subprocess.Popen.terminate, **environment):
-    """The command itself, as a server on a free port, until `end(it)`; its address."""
+    """Run the command as a server on a free port. Yield its address. `end(process)` stops it."""
     words = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0", *map(str, options)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:
         try:

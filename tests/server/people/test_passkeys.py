@@ -85,7 +85,7 @@ def entering(guest, credential):
 
 
 def entering_by(device, guest, **changes):
-    """The guest is asked who they are, and a device of theirs, or another one, answers."""
+    """Let a device answer when the guest is asked who they are."""
     return entering(guest, device.signed(asked(guest, "/api/enter/passkey/options"), **changes))
 
 

@@ -251,7 +251,7 @@ class Reading(NullConnection):
 
 
 def gathered():
-    """A full table, and an audience of it without a room."""
+    """Return the seats of a full table, and its audience without a room."""
     made = seating(*FULL)
     around = SimpleNamespace(
         live_status=lambda: views.LiveStatus(made.infos(()), Watchers("open", 0, []), None, None),
