@@ -436,7 +436,7 @@ def test_on_the_true_deal_a_choice_not_yet_told_is_not_seen():
 
 
 def test_time_and_simulations_are_both_limits(monkeypatch):
-    """With all the time in the world no more is thought than was asked for."""
+    """With all the time in the world no more is thought than was asked for, and without any, a little all the same."""
     thoughts = []
 
     class Counted(Search):
@@ -446,9 +446,10 @@ def test_time_and_simulations_are_both_limits(monkeypatch):
 
     monkeypatch.setattr(searching, "Search", Counted)
     table, seat = opened()
-    bot = SearchBot(SEAS, 1, simulations=30, seconds=1000.0)
-    assert bot.choose(table.view(seat), seat) in table.legal(seat)
-    assert [search.done for search in thoughts] == [30]
+    for simulations, seconds in ((30, 1000.0), (10**6, 1e-9)):
+        bot = SearchBot(SEAS, 1, simulations=simulations, seconds=seconds)
+        assert bot.choose(table.view(seat), seat) in table.legal(seat)
+    assert [search.done for search in thoughts] == [30, 64]
 
 
 def test_the_last_trick_of_a_round_is_searched_rightly():
