@@ -9,12 +9,10 @@ from math import comb
 import numpy as np
 import pytest
 from chances import assert_even
-from tides import Sea, cards, preservers_of
+from tides import HALF, HIGHER, LOW, TOP, WHOLE, Sea, cards, preservers_of
 
 from quarterdeck.games.turn_the_tide import GAME
 from quarterdeck.testing import Rows
-
-LOW, HALF, WHOLE, HIGHER, TOP = (list(range(first, first + 12)) for first in (1, 13, 25, 37, 49))
 
 
 def fits(hand, tokens):
