@@ -1,7 +1,10 @@
 """Positions made by hand and played interpreted: what they share, whatever the game."""
 
+import numpy as np
+
 from quarterdeck.games.options import seat_count
 from quarterdeck.kernel import PyState
+from quarterdeck.testing import Rows
 
 
 class Interpreted:
@@ -66,6 +69,14 @@ class Interpreted:
         """What the rules of thumb say to the seat, from its view, however ties are broken."""
         ties = (0, 0xFFFFFFFF, 0xAAAAAAAA, 0x12345678)
         return {self.GAME.rules.heuristic(self.view(seat), seat, bits) for bits in ties}
+
+    def resampled(self, seat, count, seed=1):
+        """Yield full states that agree with what the seat knows, drawn by compiled code; always the same row."""
+        rows, chance = Rows(self.GAME, "compiled", self.GAME.encode_options(self.options)), np.random.default_rng(seed)
+        rows.states[0] = self.state.to_row()
+        for _ in range(count):
+            rows.resample(seat, 0, 1, chance.integers(0, 2**32, 8, dtype=np.uint32))
+            yield rows.states[1]
 
     def shares(self):
         """Each seat's share of the win."""
