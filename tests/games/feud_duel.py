@@ -61,6 +61,15 @@ class Duel(Interpreted):
                 found = self.act(seat, card)
         return found
 
+    def first_units(self):
+        """With Reservation: both bring up the first of the two."""
+        self.both(self.legal(0)[0], self.legal(1)[0])
+        return self
+
+    def meet(self, one, other):
+        """These hands, arranged so; the events of the last step."""
+        return self.cards(0, one).cards(1, other).arrange(one, other)
+
     def units(self, *units):
         """These Current Units; what was there goes back into the Army Deck."""
         s = self.state
@@ -87,8 +96,7 @@ class Duel(Interpreted):
         """This hand, these top cards of the Action Deck (first drawn first), discard pile and Action Reserve; the
         rest lies below in the deck."""
         s = self.state
-        hand, top, reserve = hand.split(), top.split(), reserve.split()
-        discard = discard.split()
+        hand, top, discard, reserve = (each.split() for each in (hand, top, discard, reserve))
         everything = [deck.NAMES[card] for card in range(42 if s.items else 28)]
         rest = [card for card in everything if card not in {*hand, *top, *discard, *reserve}]
         s.hand[seat] = bits(hand)
@@ -127,8 +135,7 @@ class Duel(Interpreted):
 def fight(one, other, units, markers=(0, 0), **options):
     """The events of a Round with these arrangements from its first column on."""
     duel = Duel(**options).units(*units).markers(*markers)
-    duel.cards(0, one).cards(1, other)
-    return duel, duel.arrange(one, other)
+    return duel, duel.meet(one, other)
 
 
 def column(one, other, units, before="3C 4C", markers=(0, 0), **options):

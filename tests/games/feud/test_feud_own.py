@@ -10,13 +10,12 @@ from feud_duel import CARD, NONE, named, of_kind
 from feud_windows import OTHER, after_study, before_columns, passes, window
 from hypothesis import HealthCheck, given, settings
 from independent_checkers import feud as feud_checker
+from tables import differences, plain, record
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.feud import GAME, deck
 from quarterdeck.games.options import form, parse
 from quarterdeck.table import Table
-from quarterdeck.table.records import decode, encode
-from quarterdeck.table.replay import verify
 
 BUY_OWN = deck.BUY + deck.OWN
 
@@ -28,10 +27,6 @@ def maneuver(*steps, window="before_study", price=10, **more):
 def own(*steps, **more):
     """Options of a table with one maneuver of its own."""
     return {"own_maneuvers": [maneuver(*steps, **more)]}
-
-
-def told_to(duel, seat):
-    return GAME.events.read(duel.view(seat).to_row())
 
 
 def test_a_table_without_has_records_as_before():
@@ -59,7 +54,7 @@ def test_who_chooses_can_be_changed():
     assert duel.why(1, "3C").code == "not_in_hand"
     found = duel.act(1, "5H")[0]
     assert (found["event"], found["seat"], found["to"], found["lost"]) == ("x_renew", 1, "under", ["5H"])
-    assert "lost" not in told_to(duel, 0)[0]
+    assert "lost" not in duel.seen(0)[0]
     assert duel.state.points == [60, 100]
     changed = {"replacement": {"by": "chance"}}
     duel = window((100, 100), prices={"replacement": 90}, reservation=True, maneuver_changes=changed)
@@ -108,8 +103,8 @@ def test_what_it_needs_must_hold_and_something_must_happen():
     assert duel.why(0, BUY_OWN).code == "no_effect"
     duel.act(0, NONE)
     duel.act(1, BUY_OWN)
-    assert told_to(duel, 1)[1]["cards"][0] == "9S"
-    assert told_to(duel, 0)[1]["cards"] == [None, None]
+    assert duel.seen(1)[1]["cards"][0] == "9S"
+    assert duel.seen(0)[1]["cards"] == [None, None]
     assert deck.NAMES[duel.view(1).deck[42 + duel.state.deck_count[1] - 1]] == "9S"
 
 
@@ -206,11 +201,6 @@ def test_games_with_composed_maneuvers_end_and_a_stranger_believes_them(number):
     cheap = dict.fromkeys(("tactical_adjustment", "sabotage", "betrayal", "confuse"), 20)
     changes = {"sabotage": {"by": "owner", "windows": ["before_study", "after_study"]}, "confuse": {"once": False}}
     options = {"preset": "true", "maneuvers": cheap, "maneuver_changes": changes, "own_maneuvers": compose(number)}
-    dice = random.Random(number)
-    table = Table(GAME, options, dice.randbytes(32))
-    while not table.is_over:
-        seat = dice.choice(table.pending)
-        table.decide(seat, dice.choice(table.legal(seat)))
-    record = encode(table.record([{"name": name, "player": "bot:random"} for name in ("Ada", "Bo")]))
-    assert verify(decode(record)) == []
-    assert feud_checker.check(json.loads(record)) == table.result()["scores"]
+    made = record(options, number, game=GAME)
+    assert differences(plain(made)) == []
+    assert feud_checker.check(plain(made)) == made.result.scores
