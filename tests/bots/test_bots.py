@@ -10,6 +10,7 @@ from choices import check_secrets_change_nothing
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pairwise import pairwise
+from tables import played
 from versus import versus
 
 from quarterdeck.bots import (
@@ -74,10 +75,7 @@ def test_what_a_bot_may_not_know_changes_nothing(name, seed, kind):
     game, options = kind
     assume(name in kinds_of(game))
     dice = random.Random(seed)
-    table = Table(game, options, dice.randbytes(32))
-    for _ in range(dice.randrange(8 * table.seats)):
-        seat = dice.choice(table.pending)
-        table.decide(seat, dice.choice(table.legal(seat)))
+    table = played(options, seed, dice.randrange(8 * options.get("players", 2)), game)
     seat = dice.choice(table.pending)
     check_secrets_change_nothing(table, seat, seed, lambda: bot(name, seed, game))
 
