@@ -109,10 +109,8 @@ def test_a_limit_of_time_is_a_limit():
 
 def test_settings_are_written_with_the_name():
     assert parse(" Search:1000:guided=0.5 ") == ("search", {"simulations": 1000, "guided": 0.5})
-    assert (
-        create("search:70:explore=0.5", GAME, 1).player()
-        == create("search", GAME, 1, simulations=70, explore=0.5).player()
-    )
+    given = create("search", GAME, 1, simulations=70, explore=0.5)
+    assert create("search:70:explore=0.5", GAME, 1).player() == given.player()
 
 
 def test_without_a_clock_the_seed_decides():
@@ -187,11 +185,7 @@ def test_a_learner_makes_mistakes_but_no_absurd_ones():
 @pytest.mark.parametrize(
     ("name", "given_settings", "words"),
     [
-        (
-            "genius",
-            {},
-            "choose from random, learner, heuristic, search, .*, beginner, medium, hard and expert",
-        ),
+        ("genius", {}, "choose from random, learner, heuristic, search, .*, beginner, medium, hard and expert"),
         ("cheat", {}, "no bot 'cheat'"),
         ("random", {"depth": 3}, "does not take these settings: depth"),
         ("random:5", {}, "does not take these settings: simulations"),
