@@ -25,6 +25,11 @@ def window(points, first=0, one=ONE, other=OTHER, prices=ALL, **options):
     return duel
 
 
+def plan(*steps, window="before_study", **more):
+    """The definition of a maneuver of a table's own."""
+    return {"name": "Plan", "price": 10, "windows": [window], "steps": list(steps), **more}
+
+
 def passes(duel):
     while duel.state.phase == deck.WINDOW:
         duel.act(duel.pending()[0], NONE)

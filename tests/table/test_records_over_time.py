@@ -1,5 +1,6 @@
 """Records of other times and other hands: what is still read, what is refused in one line, and what is compared."""
 
+import gzip
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.lean.files import read_records
 from quarterdeck.table import RecordError, Table
 from quarterdeck.table.records import decode
-from quarterdeck.table.replay import verify
+from quarterdeck.table.replay import replay, verify
 
 SEAS = GAMES["seas-of-strife"]
 FEUD = GAMES["feud"]
@@ -52,6 +53,30 @@ def test_the_first_records_are_of_every_game_and_of_the_first_version():
     for document in documents:
         assert not document.keys() & {"rules", "steps"}
     assert {made.rules for _, made in FIRST} == {1}
+
+
+PACKED = (Path(__file__).parent.parent / "data/records-before.jsonl.gz").read_bytes()
+BEFORE = [decode(line) for line in gzip.decompress(PACKED).splitlines()]
+"""Records from before events and secrecy were declared, made with `quarterdeck simulate --record`: a few games of every
+kind, with all sorts of options and bots."""
+
+
+@pytest.mark.parametrize("made", BEFORE, ids=lambda made: f"{made.game}-{len(made.decisions)}")
+def test_a_record_of_before_is_still_true(made):
+    assert verify(made) == []
+    played = replay(made)
+    assert own_events(played) == own_events(made)
+    assert played.result["scores"] == made.result.scores
+    assert made.options.items() <= played.options.items()
+
+
+def own_events(told):
+    """Without additions."""
+    return [event for event in told.events if not event["event"].startswith("x_")]
+
+
+def test_there_is_one_of_every_game():
+    assert {made.game for made in BEFORE} == set(GAMES)
 
 
 # Versions of the rules, options, formats

@@ -7,7 +7,7 @@ import pytest
 from feud_composed import check_composed
 from feud_composer import compose, tables
 from feud_duel import CARD, NONE, named, of_kind
-from feud_windows import OTHER, after_study, before_columns, passes, window
+from feud_windows import OTHER, after_study, before_columns, passes, plan, window
 from hypothesis import HealthCheck, given, settings
 from independent_checkers import feud as feud_checker
 from tables import differences, plain, record
@@ -20,13 +20,9 @@ from quarterdeck.table import Table
 BUY_OWN = deck.BUY + deck.OWN
 
 
-def maneuver(*steps, window="before_study", price=10, **more):
-    return {"name": "Plan", "price": price, "windows": [window], "steps": list(steps), **more}
-
-
 def own(*steps, **more):
     """Options of a table with one maneuver of its own."""
-    return {"own_maneuvers": [maneuver(*steps, **more)]}
+    return {"own_maneuvers": [plan(*steps, **more)]}
 
 
 def test_a_table_without_has_records_as_before():
@@ -132,23 +128,23 @@ def test_who_has_looked_at_a_hand_knows_its_cards_not_their_order():
 
 
 REFUSED = [
-    (maneuver({"step": "fly"}), "[0].steps[0].step: it cannot be 'fly': choose exchange, renew"),
-    (maneuver({"step": "heal"}), "[0].steps[0].count: give a whole number from 1 to 5"),
-    (maneuver({"step": "heal", "count": 9}), "[0].steps[0].count: 9 is no whole number from 1 to 5: give one"),
+    (plan({"step": "fly"}), "[0].steps[0].step: it cannot be 'fly': choose exchange, renew"),
+    (plan({"step": "heal"}), "[0].steps[0].count: give a whole number from 1 to 5"),
+    (plan({"step": "heal", "count": 9}), "[0].steps[0].count: 9 is no whole number from 1 to 5: give one"),
     (
-        maneuver({"step": "turn"}),
+        plan({"step": "turn"}),
         "[0].steps[0]: turn cannot be done in the window before_study, only in before_columns",
     ),
-    (maneuver({"step": "look_hand"}, window="after_study"), "only with window_closes, as what is seen"),
-    (maneuver({"step": "gain", "count": 10}), "[0].price: it wins 10 points and costs 10, so it could be bought for"),
-    (maneuver({"step": "call"}), "[0].steps[0]: call needs the option reservation to be on"),
-    (maneuver({"step": "heal", "count": 1, "color": 3}), "[0].steps[0]: there is no field 'color'; the fields are"),
-    (maneuver(*[{"step": "heal", "whose": "both", "count": 1}] * 3), "[0].steps: these are more than 4"),
-    (maneuver({"step": "heal", "count": 1}, price=0), "[0].price: 0 is no whole number from 1 to 1000"),
-    (maneuver({"step": "heal", "count": 1}, when="window_closes"), "[0].once: what waits for the end of its window"),
-    (maneuver({"step": "heal", "count": 1}, name="\n"), "[0].name: give it a name of 1 to 40"),
-    (maneuver({"step": "turn", "count": 1}, window="before_columns"), "[0].steps[0].count: it has no meaning here"),
-    (maneuver({"step": "deny"}), "[0].steps[0].rule: choose study or skirmishes"),
+    (plan({"step": "look_hand"}, window="after_study"), "only with window_closes, as what is seen"),
+    (plan({"step": "gain", "count": 10}), "[0].price: it wins 10 points and costs 10, so it could be bought for"),
+    (plan({"step": "call"}), "[0].steps[0]: call needs the option reservation to be on"),
+    (plan({"step": "heal", "count": 1, "color": 3}), "[0].steps[0]: there is no field 'color'; the fields are"),
+    (plan(*[{"step": "heal", "whose": "both", "count": 1}] * 3), "[0].steps: these are more than 4"),
+    (plan({"step": "heal", "count": 1}, price=0), "[0].price: 0 is no whole number from 1 to 1000"),
+    (plan({"step": "heal", "count": 1}, when="window_closes"), "[0].once: what waits for the end of its window"),
+    (plan({"step": "heal", "count": 1}, name="\n"), "[0].name: give it a name of 1 to 40"),
+    (plan({"step": "turn", "count": 1}, window="before_columns"), "[0].steps[0].count: it has no meaning here"),
+    (plan({"step": "deny"}), "[0].steps[0].rule: choose study or skirmishes"),
     ({"name": "x"}, "[0].price: give a whole number from 1 to 1000"),
     (3, "[0]: write an object of name, price"),
 ]
@@ -168,13 +164,9 @@ def test_bad_changes_and_lists_are_refused():
         {"maneuver_changes": {"heal": {"by": "chance"}}},
         {"maneuver_changes": {"confuse": {"windows": ["end_of_round"]}}},
         {"maneuver_changes": [3]},
-        {"own_maneuvers": [maneuver({"step": "heal", "count": 1})] * 2},
-        {
-            "own_maneuvers": [
-                maneuver({"step": "heal", "count": 1}, name=each) for each in ("A", {"en": "A", "ja": "B"})
-            ]
-        },
-        {"own_maneuvers": [maneuver({"step": "heal", "count": 1}, name=str(number)) for number in range(9)]},
+        {"own_maneuvers": [plan({"step": "heal", "count": 1})] * 2},
+        {"own_maneuvers": [plan({"step": "heal", "count": 1}, name=each) for each in ("A", {"en": "A", "ja": "B"})]},
+        {"own_maneuvers": [plan({"step": "heal", "count": 1}, name=str(number)) for number in range(9)]},
         {"own_maneuvers": {"a": 3}},
     ):
         with pytest.raises(OptionError):
@@ -182,7 +174,7 @@ def test_bad_changes_and_lists_are_refused():
 
 
 def test_on_the_command_line_it_is_json_and_no_form_has_it():
-    definitions = [maneuver({"step": "heal", "count": 1})]
+    definitions = [plan({"step": "heal", "count": 1})]
     assert parse(GAME, [f"own_maneuvers={json.dumps(definitions)}"]) == {"own_maneuvers": definitions}
     with pytest.raises(OptionError, match="written as JSON"):
         parse(GAME, ["own_maneuvers=x"])

@@ -10,20 +10,6 @@ from quarterdeck.games import OptionError
 from quarterdeck.games.sea_change import GAME, deck
 
 
-def test_sea_12_the_most_points_get_the_victory_point_and_ties_get_one_each():
-    game = Game(players=3).hands("Y4", "Y5", "Y6", trump="B").collected(1, "B9 B10").collected(0, "B11 Y11")
-    game.collected(2, "B0")
-    found = only(game.play("Y4 Y5 Y6"), "round_end")
-    assert found["points"] == [2, 2, 5]
-    assert (found["victory_points"], found["totals"]) == ([0, 0, 1], [0, 0, 1])
-    game = Game(players=3).hands("Y4", "Y5", "Y6", trump="B").collected(1, "B9 B10").collected(0, "B11 Y11")
-    game.collected(2, "B0 B8")
-    found = only(game.play("Y4 Y5 Y6"), "round_end")
-    assert found["points"] == [2, 2, 1]
-    assert found["victory_points"] == [1, 1, 0]
-    assert found["cards"] == [2, 2, 5]
-
-
 def finish(totals, *collected, target=3, players=3):
     """The last trick of a round (nobody's cards count in it, the last seat takes it), after these totals."""
     game = Game(players=players, target=target).hands(*("Y4", "Y5", "Y6", "Y7")[:players], trump="B")
@@ -31,6 +17,16 @@ def finish(totals, *collected, target=3, players=3):
         game.collected(side, names)
     game.totals(*totals)
     return game, game.play(" ".join(("Y4", "Y5", "Y6", "Y7")[:players]))
+
+
+def test_sea_12_the_most_points_get_the_victory_point_and_ties_get_one_each():
+    found = only(finish((0, 0, 0), "B11 Y11", "B9 B10", "B0")[1], "round_end")
+    assert found["points"] == [2, 2, 5]
+    assert (found["victory_points"], found["totals"]) == ([0, 0, 1], [0, 0, 1])
+    found = only(finish((0, 0, 0), "B11 Y11", "B9 B10", "B0 B8")[1], "round_end")
+    assert found["points"] == [2, 2, 1]
+    assert found["victory_points"] == [1, 1, 0]
+    assert found["cards"] == [2, 2, 5]
 
 
 def test_sea_13_the_game_ends_at_the_target():

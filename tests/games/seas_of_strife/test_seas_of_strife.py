@@ -20,27 +20,19 @@ def test_sos_1_the_deck():
     assert deck.SUIT_NAMES[deck.SUIT_OF[CARD[42]]] == "green"
 
 
-@pytest.mark.parametrize(("players", "each"), [(4, 15), (5, 12), (6, 10)])
-@pytest.mark.parametrize("named", ["texas", "strife"])
-def test_sos_2_all_cards_are_dealt_evenly(players, each, named):
+@pytest.mark.parametrize(
+    ("players", "named", "lowest", "highest"),
+    [
+        *((players, named, 0, 74) for players in (4, 5, 6) for named in ("texas", "strife")),
+        (3, "texas", 11, 65),
+        (3, "strife", 31, 74),
+    ],
+)
+def test_sos_2_and_3_and_4_all_cards_that_the_players_use_are_dealt_evenly(players, named, lowest, highest):
     table = Position(players=players, rules=named)
     hands = [table.hand(seat) for seat in range(players)]
-    assert [len(hand) for hand in hands] == [each] * players
-    assert sorted(chain(*hands)) == list(RANK)
-
-
-def test_sos_3_three_players_texas():
-    table = Position(players=3, rules="texas")
-    hands = [table.hand(seat) for seat in range(3)]
-    assert [len(hand) for hand in hands] == [15] * 3
-    assert sorted(chain(*hands)) == [rank for rank in RANK if 11 <= rank <= 65]
-
-
-def test_sos_4_three_players_strife():
-    table = Position(players=3, rules="strife")
-    hands = [table.hand(seat) for seat in range(3)]
-    assert [len(hand) for hand in hands] == [10] * 3
-    assert sorted(chain(*hands)) == [rank for rank in RANK if rank >= 31]
+    assert len({len(hand) for hand in hands}) == 1
+    assert sorted(chain(*hands)) == [rank for rank in RANK if lowest <= rank <= highest]
 
 
 def give_all(table, gifts):
