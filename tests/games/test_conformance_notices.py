@@ -60,7 +60,7 @@ def with_audience(game, name, audience):
 def breaks(cases, rule, words, game=SEAS, **options):
     """Add a function to the cases: the suite says these words of a game that has it in the place of one of its own.
 
-    `options`: of games that show it soon; without, the usual game does. In `words`, "..." stands for any.
+    `options`: of games that show it soon; without, the usual game does. In `words`, "..." stands for any text.
     """
 
     def add(function):
