@@ -43,6 +43,16 @@ class Turn:
         self.mover, self.after, self.thumb, self.horizon = mover, after, thumb, horizon
 
 
+def all_of(count):
+    """The rule function by which the first so many actions are legal."""
+
+    def legal_actions(state, seat, out):
+        out[: count(state, seat)] = range(count(state, seat))
+        return count(state, seat)
+
+    return legal_actions
+
+
 def turns(root, worlds=1):
     """The rule functions of a game of turns."""
     places = [root]
@@ -61,12 +71,6 @@ def turns(root, worlds=1):
         state.at = number(here(state).after[action])
         state.events = 1
 
-    def legal_actions(state, seat, out):
-        count = len(here(state).after)
-        for action in range(count):
-            out[action] = action
-        return count
-
     def resample(state, seat, key, out):
         out.at, out.world, out.events = state.at, key[7] % worlds, 0
 
@@ -80,7 +84,7 @@ def turns(root, worlds=1):
 
     return rules_of(
         apply=apply,
-        legal_actions=legal_actions,
+        legal_actions=all_of(lambda state, seat: len(here(state).after)),
         resample=resample,
         worth=worth,
         pending=lambda state: 0 if over(state) else 1 << here(state).mover,
@@ -99,12 +103,6 @@ def matrix(values, thumb=0, seats=2):
             state.other = action + 1
         state.events = int(state.one > 0 and state.other > 0)
 
-    def legal_actions(state, seat, out):
-        count = len(values) if seat == 0 else len(values[0])
-        for action in range(count):
-            out[action] = action
-        return count
-
     def resample(state, seat, key, out):
         """The other has chosen already, nobody knows what: a guess, always the first."""
         out.one, out.other, out.events = state.one, 1 if state.other else 0, 0
@@ -118,7 +116,7 @@ def matrix(values, thumb=0, seats=2):
 
     return rules_of(
         apply=apply,
-        legal_actions=legal_actions,
+        legal_actions=all_of(lambda state, seat: len(values) if seat == 0 else len(values[0])),
         resample=resample,
         reopen=reopen,
         worth=worth,

@@ -2,12 +2,11 @@
 
 import random
 
-import numpy as np
 import pytest
 
 from quarterdeck.engine import members
 from quarterdeck.games import GAMES
-from quarterdeck.testing import Rows
+from quarterdeck.testing import Rows, random_key
 from quarterdeck.testing.dealt_back import Past, check_dealt_back
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
 from quarterdeck.testing.observed import check_observations
@@ -28,17 +27,13 @@ CASES = {
 }
 
 
-def key(dice):
-    return np.array([dice.getrandbits(32) for _ in range(8)], np.uint32)
-
-
 @pytest.mark.parametrize("case", CASES)
 def test_readers_are_shown_what_is_declared_and_worlds_agree(case):
     name, options, plies = CASES[case]
     game = GAMES[name]
     dice = random.Random(str(options))
     rows = Rows(game, "interpreted", game.encode_options(game.complete(options)))
-    rows.start(key(dice))
+    rows.start(random_key(dice))
     census = game.census(rows.states[0])
     past = Past(rows)
     for ply in range(plies):
