@@ -45,7 +45,8 @@ def observed(rows: Rows, at: int, reader: int, form: Form) -> list[float]:
 
 @cache
 def _observe(game: Game, form: Form) -> Callable[..., Any]:
-    return bind(observing(game, form), game.rules)
+    writes: Callable[..., Any] = bind(observing(game, form), game.rules)
+    return writes
 
 
 def places_of(game: Game, form: Form) -> Sequence[Place]:
