@@ -10,6 +10,7 @@ from choices import check_secrets_change_nothing
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pairwise import pairwise
+from tables import played
 from versus import versus
 
 from quarterdeck.bots import (
@@ -74,10 +75,7 @@ def test_what_a_bot_may_not_know_changes_nothing(name, seed, kind):
     game, options = kind
     assume(name in kinds_of(game))
     dice = random.Random(seed)
-    table = Table(game, options, dice.randbytes(32))
-    for _ in range(dice.randrange(8 * table.seats)):
-        seat = dice.choice(table.pending)
-        table.decide(seat, dice.choice(table.legal(seat)))
+    table = played(options, seed, dice.randrange(8 * options.get("players", 2)), game)
     seat = dice.choice(table.pending)
     check_secrets_change_nothing(table, seat, seed, lambda: bot(name, seed, game))
 
@@ -111,10 +109,8 @@ def test_a_limit_of_time_is_a_limit():
 
 def test_settings_are_written_with_the_name():
     assert parse(" Search:1000:guided=0.5 ") == ("search", {"simulations": 1000, "guided": 0.5})
-    assert (
-        create("search:70:explore=0.5", GAME, 1).player()
-        == create("search", GAME, 1, simulations=70, explore=0.5).player()
-    )
+    given = create("search", GAME, 1, simulations=70, explore=0.5)
+    assert create("search:70:explore=0.5", GAME, 1).player() == given.player()
 
 
 def test_without_a_clock_the_seed_decides():
@@ -189,11 +185,7 @@ def test_a_learner_makes_mistakes_but_no_absurd_ones():
 @pytest.mark.parametrize(
     ("name", "given_settings", "words"),
     [
-        (
-            "genius",
-            {},
-            "choose from random, learner, heuristic, search, .*, beginner, medium, hard and expert",
-        ),
+        ("genius", {}, "choose from random, learner, heuristic, search, .*, beginner, medium, hard and expert"),
         ("cheat", {}, "no bot 'cheat'"),
         ("random", {"depth": 3}, "does not take these settings: depth"),
         ("random:5", {}, "does not take these settings: simulations"),

@@ -4,14 +4,13 @@ import random
 from collections import Counter
 from itertools import permutations
 
-import numpy as np
 import pytest
 from games.feud_duel import CARD, Duel
 from versus import versus
 
 from quarterdeck.games.feud import GAME, deck, rules
 from quarterdeck.games.feud.strategy.weighing import blows
-from quarterdeck.testing import Rows
+from quarterdeck.testing import Rows, random_key
 
 THEIRS = "4H 5H 6H 7H 8H 9C"
 
@@ -121,7 +120,7 @@ def test_a_game_with_maneuvers_ends():
     rounds = []
     for seed in range(40):
         dice = random.Random(seed)
-        owing = rows.start(np.array([dice.getrandbits(32) for _ in range(8)], dtype=np.uint32))
+        owing = rows.start(random_key(dice))
         while owing:
             seat = 0 if owing & 1 else 1
             owing = rows.apply(seat, rows.advise(seat, dice.getrandbits(32)))

@@ -71,18 +71,27 @@ def test_what_it_notes_of_a_game_is_the_game(bots, monkeypatch):
     assert referee(SEAS, SHORT).play(KEY, [create("random", SEAS, 1)] * 3, [1, 2, 3]).decisions == []
 
 
+def first_to_play():
+    """A deal of Sea Change in which seat 0 leads."""
+    tables = (Table(SEA, {"players": 3, "target": [1, 1, 1]}, bytes([n] * 32)) for n in range(9))
+    return next(table for table in tables if table.pending == (0,))
+
+
+def first_card(second, seeds):
+    """The card that a random bot at seat 0 leads in that deal, beside a bot of this kind."""
+    log, table = [], first_to_play()
+    bots = [create("random", SEA, 1), create(second, SEA, 1), Watching(SEA, log)]
+    referee(SEA, table.options).play(table.key, bots, seeds)
+    return int(log[0][2]["trick"][0][0])
+
+
 def test_random_bots_play_any_legal_action_and_follow_from_the_seed():
     """Over many seeds each card of its hand is what seat 0 leads."""
-    options = {"players": 3, "target": [1, 1, 1]}
-    key = next(key for key in map(bytes, ([n] * 32 for n in range(9))) if Table(SEA, options, key).pending == (0,))
     led = {}
     for seed in [*range(120), 5]:
-        log = []
-        bots = [create("random", SEA, 1), create("random", SEA, 1), Watching(SEA, log)]
-        referee(SEA, options).play(key, bots, [seed] * 3)
-        card = int(log[0][2]["trick"][0][0])
+        card = first_card("random", [seed] * 3)
         assert led.setdefault(seed, card) == card
-    assert set(led.values()) == set(Table(SEA, options, key).legal(0))
+    assert set(led.values()) == set(first_to_play().legal(0))
 
 
 def test_every_kind_plays_its_own_seat():
@@ -98,15 +107,7 @@ def test_every_kind_plays_its_own_seat():
 
 def test_who_sits_elsewhere_changes_nobodys_chance():
     """A seat's choices follow from its own seed and from what it may know, whatever bots the others are."""
-    first = []
-    for others in ("random", "heuristic"):
-        log = []
-        options = {"players": 3, "target": [1, 1, 1]}
-        key = next(key for key in map(bytes, ([n] * 32 for n in range(9))) if Table(SEA, options, key).pending == (0,))
-        bots = [create("random", SEA, 1), create(others, SEA, 1), Watching(SEA, log)]
-        referee(SEA, options).play(key, bots, [7, 8, 9])
-        first.append(int(log[0][2]["trick"][0][0]))
-    assert first[0] == first[1]
+    assert first_card("random", [7, 8, 9]) == first_card("heuristic", [7, 8, 9])
 
 
 @pytest.mark.parametrize("name", ["search:5", "cheat:5"])

@@ -43,6 +43,16 @@ class Turn:
         self.mover, self.after, self.thumb, self.horizon = mover, after, thumb, horizon
 
 
+def all_of(count):
+    """The rule function by which the first so many actions are legal."""
+
+    def legal_actions(state, seat, out):
+        out[: count(state, seat)] = range(count(state, seat))
+        return count(state, seat)
+
+    return legal_actions
+
+
 def turns(root, worlds=1):
     """The rule functions of a game of turns."""
     places = [root]
@@ -61,12 +71,6 @@ def turns(root, worlds=1):
         state.at = number(here(state).after[action])
         state.events = 1
 
-    def legal_actions(state, seat, out):
-        count = len(here(state).after)
-        for action in range(count):
-            out[action] = action
-        return count
-
     def resample(state, seat, key, out):
         out.at, out.world, out.events = state.at, key[7] % worlds, 0
 
@@ -80,7 +84,7 @@ def turns(root, worlds=1):
 
     return rules_of(
         apply=apply,
-        legal_actions=legal_actions,
+        legal_actions=all_of(lambda state, seat: len(here(state).after)),
         resample=resample,
         worth=worth,
         pending=lambda state: 0 if over(state) else 1 << here(state).mover,
@@ -99,12 +103,6 @@ def matrix(values, thumb=0, seats=2):
             state.other = action + 1
         state.events = int(state.one > 0 and state.other > 0)
 
-    def legal_actions(state, seat, out):
-        count = len(values) if seat == 0 else len(values[0])
-        for action in range(count):
-            out[action] = action
-        return count
-
     def resample(state, seat, key, out):
         """The other has chosen already, nobody knows what: a guess, always the first."""
         out.one, out.other, out.events = state.one, 1 if state.other else 0, 0
@@ -118,7 +116,7 @@ def matrix(values, thumb=0, seats=2):
 
     return rules_of(
         apply=apply,
-        legal_actions=legal_actions,
+        legal_actions=all_of(lambda state, seat: len(values) if seat == 0 else len(values[0])),
         resample=resample,
         reopen=reopen,
         worth=worth,
@@ -436,7 +434,7 @@ def test_on_the_true_deal_a_choice_not_yet_told_is_not_seen():
 
 
 def test_time_and_simulations_are_both_limits(monkeypatch):
-    """With all the time in the world no more is thought than was asked for."""
+    """With all the time in the world no more is thought than was asked for, and without any, a little all the same."""
     thoughts = []
 
     class Counted(Search):
@@ -446,9 +444,10 @@ def test_time_and_simulations_are_both_limits(monkeypatch):
 
     monkeypatch.setattr(searching, "Search", Counted)
     table, seat = opened()
-    bot = SearchBot(SEAS, 1, simulations=30, seconds=1000.0)
-    assert bot.choose(table.view(seat), seat) in table.legal(seat)
-    assert [search.done for search in thoughts] == [30]
+    for simulations, seconds in ((30, 1000.0), (10**6, 1e-9)):
+        bot = SearchBot(SEAS, 1, simulations=simulations, seconds=seconds)
+        assert bot.choose(table.view(seat), seat) in table.legal(seat)
+    assert [search.done for search in thoughts] == [30, 64]
 
 
 def test_the_last_trick_of_a_round_is_searched_rightly():

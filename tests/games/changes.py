@@ -1,10 +1,9 @@
-"""Positions of Sea Change made by hand, interpreted."""
+"""Positions of Sea Change made by hand."""
 
-import random
+from interpreted import Interpreted
 
 from quarterdeck.games.sea_change import GAME, rules
-from quarterdeck.games.sea_change.deck import CARD, NAME, STATE, WORD
-from quarterdeck.kernel import PyState
+from quarterdeck.games.sea_change.deck import CARD, NAME, WORD
 
 
 def words(cards):
@@ -18,14 +17,10 @@ def cards(low, high):
     return [name for card, name in enumerate(NAME) if (low | high << WORD) >> card & 1]
 
 
-class Game:
+class Game(Interpreted):
     """A game that can be set up and played by the names of cards."""
 
-    def __init__(self, key=1, **options):
-        self.options = GAME.complete(options)
-        self.players = self.options["players"]
-        self.state = PyState(STATE)
-        rules.init(self.state, GAME.encode_options(self.options).tolist(), [key] * 8)
+    GAME = GAME
 
     def hands(self, *hands, turn=0, trump=None, pile=""):
         """These hands instead, seat `turn` to lead; with a trump the round's first card was played before."""
@@ -69,62 +64,21 @@ class Game:
     @property
     def turn(self):
         """The seat to play; None: the game is over."""
-        owing = rules.pending(self.state)
-        assert owing.bit_count() <= 1
-        return owing.bit_length() - 1 if owing else None
+        owing = self.pending()
+        assert len(owing) <= 1
+        return owing[0] if owing else None
 
     @property
     def trump(self):
         return "YPBRG"[self.state.trump] if self.state.trump >= 0 else None
 
     def legal(self):
-        out = [0] * GAME.max_legal
-        return [NAME[card] for card in out[: rules.legal_actions(self.state, self.turn, out)]]
+        return [NAME[card] for card in self.actions(self.turn)]
 
     def play(self, names):
         """Play these cards in turn; all events of them."""
         found = []
         for name in names.split():
             assert name in self.legal(), f"seat {self.turn} may not play {name}"
-            rules.apply(self.state, self.turn, CARD[name])
-            found += self.events()
+            found += self.apply(self.turn, CARD[name])
         return found
-
-    def events(self):
-        return events(self.state.to_row())
-
-    def view(self, seat):
-        """The state as the seat may know it, as a row."""
-        out = PyState(STATE)
-        rules.redact(self.state, seat, out)
-        return out.to_row()
-
-    def seen(self, seat):
-        """The events as the seat may see them."""
-        return events(self.view(seat))
-
-    def random_round(self, seed=1):
-        """Legal cards at random until the round ends; the events of its last step."""
-        rng = random.Random(seed)
-        while True:
-            found = self.play(rng.choice(self.legal()))
-            if any(event["event"] == "round_end" for event in found):
-                return found
-
-
-def events(row):
-    """The events of the step that led to a state."""
-    return GAME.events.read(row)
-
-
-def only(found, kind):
-    """The one event of a kind."""
-    (event,) = [event for event in found if event["event"] == kind]
-    return event
-
-
-def shares(game):
-    """Each seat's share of the win."""
-    out = [0.0] * 8
-    rules.returns(game.state, out)
-    return out[: game.players]

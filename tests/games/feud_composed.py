@@ -2,11 +2,9 @@
 
 import random
 
-import numpy as np
-
 from quarterdeck.engine import members
 from quarterdeck.games.feud import GAME, deck
-from quarterdeck.testing import Rows
+from quarterdeck.testing import Rows, random_key
 from quarterdeck.testing.dealt_back import Past, check_dealt_back
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
 from quarterdeck.testing.modes import check_same, check_what_a_page_needs
@@ -38,7 +36,7 @@ def check_composed(own, seed, plies, modes=("compiled",), rich=RICH):
     dice = random.Random(seed)
     numbers = GAME.encode_options(GAME.complete(options_with(own, dice)))
     everywhere = [Rows(GAME, mode, numbers) for mode in modes]
-    key = np.array([dice.getrandbits(32) for _ in range(8)], np.uint32)
+    key = random_key(dice)
     for rows in everywhere:
         rows.start(key)
         rows.states[0]["points"] = rich

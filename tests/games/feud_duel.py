@@ -1,8 +1,9 @@
 """Positions of Feud made by hand, played interpreted and by the names of cards."""
 
-from quarterdeck.games.feud import GAME, deck, rules
+from interpreted import Interpreted, of_kind
+
+from quarterdeck.games.feud import GAME, deck
 from quarterdeck.games.feud.definitions import book
-from quarterdeck.kernel import PyState
 
 CARD = {name: card for card, name in enumerate(deck.NAMES)}
 NONE, TAKE_UP, LOCK, BUY = deck.NONE, deck.TAKE_UP, deck.LOCK_COLUMN - 1, deck.BUY
@@ -28,23 +29,10 @@ def action(what):
     return CARD[what]
 
 
-class Duel:
+class Duel(Interpreted):
     """A game that can be set up and played."""
 
-    def __init__(self, key=1, **options):
-        self.options = GAME.complete(options)
-        self.state = PyState(deck.STATE)
-        rules.init(self.state, GAME.encode_options(self.options).tolist(), [key] * 8)
-
-    def events(self):
-        return GAME.events.read(self.state.to_row())
-
-    def pending(self):
-        return [seat for seat in (0, 1) if rules.pending(self.state) >> seat & 1]
-
-    def legal(self, seat):
-        out = [0] * deck.MAX_LEGAL
-        return out[: rules.legal_actions(self.state, seat, out)]
+    GAME = GAME
 
     def legal_cards(self, seat):
         return {deck.NAMES[card] for card in self.legal(seat) if card < NONE}
@@ -53,18 +41,10 @@ class Duel:
         """A legal decision; returns the events of the step."""
         number = action(what)
         assert number in self.legal(seat), f"seat {seat}: {what} is not legal in phase {self.state.phase}"
-        rules.apply(self.state, seat, number)
-        return self.events()
+        return self.apply(seat, number)
 
     def why(self, seat, what):
-        view = PyState(deck.STATE)
-        rules.redact(self.state, seat, view)
-        return GAME.why_illegal(view, seat, action(what))
-
-    def view(self, seat):
-        view = PyState(deck.STATE)
-        rules.redact(self.state, seat, view)
-        return view
+        return super().why(seat, action(what))
 
     def both(self, *choices):
         """One decision of each seat; the events of the second."""
@@ -80,6 +60,15 @@ class Duel:
             for card in cards.split():
                 found = self.act(seat, card)
         return found
+
+    def first_units(self):
+        """With Reservation: both bring up the first of the two."""
+        self.both(self.legal(0)[0], self.legal(1)[0])
+        return self
+
+    def meet(self, one, other):
+        """These hands, arranged so; the events of the last step."""
+        return self.cards(0, one).cards(1, other).arrange(one, other)
 
     def units(self, *units):
         """These Current Units; what was there goes back into the Army Deck."""
@@ -107,8 +96,7 @@ class Duel:
         """This hand, these top cards of the Action Deck (first drawn first), discard pile and Action Reserve; the
         rest lies below in the deck."""
         s = self.state
-        hand, top, reserve = hand.split(), top.split(), reserve.split()
-        discard = discard.split()
+        hand, top, discard, reserve = (each.split() for each in (hand, top, discard, reserve))
         everything = [deck.NAMES[card] for card in range(42 if s.items else 28)]
         rest = [card for card in everything if card not in {*hand, *top, *discard, *reserve}]
         s.hand[seat] = bits(hand)
@@ -147,12 +135,7 @@ class Duel:
 def fight(one, other, units, markers=(0, 0), **options):
     """The events of a Round with these arrangements from its first column on."""
     duel = Duel(**options).units(*units).markers(*markers)
-    duel.cards(0, one).cards(1, other)
-    return duel, duel.arrange(one, other)
-
-
-def of_kind(found, kind):
-    return [event for event in found if event["event"] == kind]
+    return duel, duel.meet(one, other)
 
 
 def column(one, other, units, before="3C 4C", markers=(0, 0), **options):

@@ -17,13 +17,17 @@ def window(points, first=0, one=ONE, other=OTHER, prices=ALL, **options):
         prices = {name: price for name, price in prices.items() if name != "replacement"}
     duel = Duel(maneuvers=prices, **options)
     if options.get("reservation"):
-        duel.both(duel.legal(0)[0], duel.legal(1)[0])
-        duel.both(NONE, NONE)
+        duel.first_units().both(NONE, NONE)
     duel.points(*points).cards(0, one, top="9S").cards(1, other, top="9S")
     duel.state.first, duel.state.owing = first, 0
     open_window(duel.state, deck.BEFORE_STUDY)
     rules.advance(duel.state)
     return duel
+
+
+def plan(*steps, window="before_study", **more):
+    """The definition of a maneuver of a table's own."""
+    return {"name": "Plan", "price": 10, "windows": [window], "steps": list(steps), **more}
 
 
 def passes(duel):
@@ -38,6 +42,13 @@ def after_study(points, lock=None, one=ONE, other=OTHER, **options):
     duel.arrange(one, other)
     duel.both(NONE, NONE if lock is None else f"lock {lock}")
     return duel
+
+
+def tied(number, chosen=0, last=(), points=(0, 0)):
+    """The events of a Round of this number in which nobody is hit; `last`: who has no Unit but the Current one."""
+    duel = Duel(last_round=chosen).units("KH", "KS").last_units(*last).points(*points)
+    duel.state.round_number = number
+    return duel.meet(TIES, TIES)
 
 
 def before_columns(points=(500, 500), one=ONE, other=OTHER, first=0, **options):

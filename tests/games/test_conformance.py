@@ -1,12 +1,10 @@
 """The conformance suite over every game, player count and combination of options."""
 
-import random
-
 import pytest
 from pairwise import pairwise
+from tables import played
 
 from quarterdeck.games import GAMES
-from quarterdeck.table import Table
 from quarterdeck.testing import MODES, all_options, check_game
 
 ELSEWHERE = {"feud"}
@@ -54,9 +52,5 @@ def test_random_games_end_at_any_target(target):
 
 def test_a_random_game_ends_at_the_highest_target():
     """Played only: looked at from all sides are its like, which are shorter."""
-    table = Table(GAMES["seas-of-strife"], {"players": 3, "target": 1000, "rules": "strife"}, bytes(32))
-    dice = random.Random(1000)
-    while not table.is_over:
-        seat = dice.choice(table.pending)
-        table.decide(seat, dice.choice(table.legal(seat)))
+    table = played({"players": 3, "target": 1000, "rules": "strife"})
     assert max(table.result()["scores"]) >= 1000

@@ -3,13 +3,14 @@
 from dataclasses import replace
 
 import pytest
-from test_conformance_notices import SEAS, TIDE, broken, noticed, noticed_soon
+from test_conformance_notices import SEAS, TIDE, breaks, broken, check_noticed, noticed
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife import rules
 from quarterdeck.games.turn_the_tide import rules as tide_rules
 from quarterdeck.games.types import Count, Outcome
 
+CHANGE = GAMES["sea-change"]
 TAKES, FACE, *REST = SEAS.outcomes
 TRICKS, POINTS = SEAS.counts
 DECLARED = {
@@ -69,55 +70,46 @@ def test_a_wrong_declaration_is_told_in_a_line(how):
 def test_outcomes_that_the_rules_do_not_tell():
     game = broken(SEAS)
     del game.rules.outcomes
-    assert "Game.outcomes is declared, and quarterdeck.games.seas_of_strife.rules has no function outcomes" in noticed(
-        game
-    )
+    said = noticed(game)
+    assert "Game.outcomes is declared, and quarterdeck.games.seas_of_strife.rules has no function outcomes" in said
 
 
-def test_an_outcome_that_comes_true_more_than_once():
-    def outcomes(before, state, seat, times, out):
-        more = rules.outcomes(before, state, seat, times, out)
-        out[0] *= 2
-        return more
-
-    said = noticed(broken(SEAS, outcomes))
-    assert ", `outcomes` says 2 of 'takes': 0 or 1, or declare it with mean=True" in said
-    assert said.startswith("ply ")
-    assert "after seat " in said
+WRONG = []
+"""Rule functions that tell wrong outcomes or counts."""
 
 
-def test_what_follows_an_outcome_that_has_not_come_true():
-    def outcomes(before, state, seat, times, out):
-        more = tide_rules.outcomes(before, state, seat, times, out)
-        out[4] = 1 - out[2]
-        return more
-
-    said = noticed(broken(TIDE, outcomes))
-    assert "`outcomes` says 1 of 'last', which follows 'loses', and of that 0" in said
+@breaks(WRONG, "outcomes", "ply ...after seat ..., `outcomes` says 2 of 'takes': 0 or 1, or declare it with mean=True")
+def an_outcome_that_comes_true_more_than_once(before, state, seat, times, out):
+    more = rules.outcomes(before, state, seat, times, out)
+    out[0] *= 2
+    return more
 
 
-def test_an_outcome_at_a_place_that_is_not_declared():
-    def outcomes(before, state, seat, times, out):
-        out[len(SEAS.outcomes)] = 1
-        return rules.outcomes(before, state, seat, times, out)
-
-    said = noticed(broken(SEAS, outcomes))
-    assert "`outcomes` writes 1 to place 5, which Game.outcomes does not declare" in said
+@breaks(WRONG, "outcomes", "`outcomes` says 1 of 'last', which follows 'loses', and of that 0", TIDE)
+def what_follows_an_outcome_that_has_not_come_true(before, state, seat, times, out):
+    more = tide_rules.outcomes(before, state, seat, times, out)
+    out[4] = 1 - out[2]
+    return more
 
 
-def test_a_seat_that_is_counted_and_does_not_exist():
-    def counts(state, out):
-        rules.counts(state, out)
-        out[state.seats] = 1
-
-    said = noticed(broken(SEAS, counts))
-    assert "`counts` writes 1 to place 3, which Game.counts does not declare" in said
+@breaks(WRONG, "outcomes", "`outcomes` writes 1 to place 5, which Game.outcomes does not declare")
+def an_outcome_at_a_place_that_is_not_declared(before, state, seat, times, out):
+    out[len(SEAS.outcomes)] = 1
+    return rules.outcomes(before, state, seat, times, out)
 
 
-def test_a_seat_that_is_counted_where_sides_are_declared():
-    def counts(state, out):
-        for seat in range(state.seats):
-            out[seat] = 1
+@breaks(WRONG, "counts", "`counts` writes 1 to place 3, which Game.counts does not declare")
+def a_seat_that_is_counted_and_does_not_exist(state, out):
+    rules.counts(state, out)
+    out[state.seats] = 1
 
-    said = noticed_soon(broken(GAMES["sea-change"], counts), players=4, teams=2, target=1)
-    assert "`counts` writes 1 to place 2, which Game.counts does not declare" in said
+
+@breaks(WRONG, "counts", "`counts` writes 1 to place 2...Game.counts", CHANGE, players=4, teams=2, target=1)
+def a_seat_that_is_counted_where_sides_are_declared(state, out):
+    for seat in range(state.seats):
+        out[seat] = 1
+
+
+@pytest.mark.parametrize(("function", "words", "game", "options"), WRONG)
+def test_wrong_outcomes_and_counts_are_noticed(function, words, game, options):
+    check_noticed(function, words, game, options)

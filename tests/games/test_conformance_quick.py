@@ -2,14 +2,14 @@
 
 import random
 
-import numpy as np
 import pytest
 
 from quarterdeck.engine import members
 from quarterdeck.games import GAMES
-from quarterdeck.testing import Rows
+from quarterdeck.testing import Rows, random_key
 from quarterdeck.testing.dealt_back import Past, check_dealt_back
 from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
+from quarterdeck.testing.listed import check_listed
 from quarterdeck.testing.observed import check_observations
 from quarterdeck.testing.taken_back import check_taken_back
 from quarterdeck.testing.twins import check_history
@@ -28,17 +28,13 @@ CASES = {
 }
 
 
-def key(dice):
-    return np.array([dice.getrandbits(32) for _ in range(8)], np.uint32)
-
-
 @pytest.mark.parametrize("case", CASES)
 def test_readers_are_shown_what_is_declared_and_worlds_agree(case):
     name, options, plies = CASES[case]
     game = GAMES[name]
     dice = random.Random(str(options))
     rows = Rows(game, "interpreted", game.encode_options(game.complete(options)))
-    rows.start(key(dice))
+    rows.start(random_key(dice))
     census = game.census(rows.states[0])
     past = Past(rows)
     for ply in range(plies):
@@ -52,6 +48,8 @@ def test_readers_are_shown_what_is_declared_and_worlds_agree(case):
             check_history(rows, dice, f"ply {ply}")
         if ply % 12 == 7:
             check_observations(rows, dice, f"ply {ply}")
+        if ply % 12 == 9:
+            check_listed(rows, census, dice, f"ply {ply}")
         if ply % 4 == 2:
             check_dealt_back(rows, past, dice, f"ply {ply}")
         seat = dice.choice(members(owing))

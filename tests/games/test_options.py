@@ -44,40 +44,35 @@ def test_defaults_are_filled_in_in_order():
 
 
 @pytest.mark.parametrize(
-    ("given", "words"),
+    ("options", "given", "words"),
     [
-        ({"players": 5}, "option players cannot be 5: it is a whole number from 1 to 4"),
-        ({"players": True}, "option players cannot be True"),
-        ({"players": 2.0}, "option players cannot be 2.0"),
-        ({"players": "2"}, "option players cannot be '2'"),
-        ({"mode": "quick"}, "option mode cannot be 'quick': it is fast, slow or 3"),
-        ({"mode": 3.0}, "option mode cannot be 3.0"),
-        ({"mode": ["fast"]}, "option mode cannot be"),
-        ({"loud": 1}, "option loud cannot be 1: it is on or off (true or false)"),
-        ({"loud": None}, "option loud cannot be None"),
-        ({"speed": 1}, "sample has no option 'speed'; its options are players, mode, loud and target"),
-        ({"mode": "x\n" * 500}, "..."),
+        (SAMPLE, {"players": 5}, "option players cannot be 5: it is a whole number from 1 to 4"),
+        (SAMPLE, {"players": True}, "option players cannot be True"),
+        (SAMPLE, {"players": 2.0}, "option players cannot be 2.0"),
+        (SAMPLE, {"players": "2"}, "option players cannot be '2'"),
+        (SAMPLE, {"mode": "quick"}, "option mode cannot be 'quick': it is fast, slow or 3"),
+        (SAMPLE, {"mode": 3.0}, "option mode cannot be 3.0"),
+        (SAMPLE, {"mode": ["fast"]}, "option mode cannot be"),
+        (SAMPLE, {"loud": 1}, "option loud cannot be 1: it is on or off (true or false)"),
+        (SAMPLE, {"loud": None}, "option loud cannot be None"),
+        (SAMPLE, {"speed": 1}, "sample has no option 'speed'; its options are players, mode, loud and target"),
+        (SAMPLE, {"mode": "x\n" * 500}, "..."),
+        (SIDES, {"teams": 2}, "option teams cannot be 2: it is 0"),
+        (SIDES, {"target": [3]}, "option target cannot be [3]: it is a list of 2 whole numbers from 1 to 1000"),
+        (SIDES, {"target": [3, 0]}, "option target cannot be [3, 0]"),
+        (SIDES, {"target": [3, True]}, "option target cannot be [3, True]"),
+        (SIDES, {"target": 0}, "option target cannot be 0: it is a list"),
+        (
+            SIDES,
+            {"tricks": {"fly": 3}},
+            "names of heal or sink, each with a price, a whole number from 1 to 1000",
+        ),
+        (SIDES, {"tricks": {"heal": 0}}, "option tricks cannot be"),
+        (SIDES, {"tricks": ["heal"]}, "option tricks cannot be"),
     ],
 )
-def test_impossible_values_in_one_line(given, words):
-    assert words in message(lambda: complete("sample", SAMPLE, given))
-
-
-@pytest.mark.parametrize(
-    ("given", "words"),
-    [
-        ({"teams": 2}, "option teams cannot be 2: it is 0"),
-        ({"target": [3]}, "option target cannot be [3]: it is a list of 2 whole numbers from 1 to 1000"),
-        ({"target": [3, 0]}, "option target cannot be [3, 0]"),
-        ({"target": [3, True]}, "option target cannot be [3, True]"),
-        ({"target": 0}, "option target cannot be 0: it is a list"),
-        ({"tricks": {"fly": 3}}, "it is names of heal or sink, each with a price, a whole number from 1 to 1000"),
-        ({"tricks": {"heal": 0}}, "option tricks cannot be"),
-        ({"tricks": ["heal"]}, "option tricks cannot be"),
-    ],
-)
-def test_impossible_lists_and_prices(given, words):
-    assert words in message(lambda: complete("sample", SIDES, given))
+def test_impossible_values_in_one_line(options, given, words):
+    assert words in message(lambda: complete("sample", options, given))
 
 
 def test_an_option_follows_those_before_it():
@@ -119,12 +114,8 @@ def test_mistaken_words_for_lists_and_prices(pair):
 
 def test_words_of_a_command_line():
     assert parse(SEAS, []) == {}
-    assert parse(SEAS, ["rules=strife", "passing=on", "happy-faces = no", "target=3"]) == {
-        "rules": "strife",
-        "passing": True,
-        "happy_faces": False,
-        "target": 3,
-    }
+    given = {"rules": "strife", "passing": True, "happy_faces": False, "target": 3}
+    assert parse(SEAS, ["rules=strife", "passing=on", "happy-faces = no", "target=3"]) == given
 
 
 @pytest.mark.parametrize(
@@ -208,32 +199,27 @@ def test_the_form_says_where_levels_of_bots_make_no_difference():
 
 def test_advice_is_for_the_form_only():
     """SEA-14: with so many players teams are the better game; playing alone is not refused."""
-    sea = GAMES["sea-change"]
-
-    def note(**given):
-        return note_of(form(sea.options, given)[0][1])
-
-    assert [bool(note(players=players)) for players in range(3, 9)] == [True, False, False, True, True, True]
-    assert note(players=6, teams=2) is None
+    sea, notes = GAMES["sea-change"], [noted("sea-change", players=players)["teams"] for players in range(3, 9)]
+    assert [bool(note) for note in notes] == [True, False, False, True, True, True]
+    assert noted("sea-change", players=6, teams=2)["teams"] is None
     assert sea.complete({"players": 6})["teams"] == 0
     refusal = message(lambda: sea.complete({"players": 6, "teams": 4}))
     assert refusal == "option teams cannot be 4: it is 0, 2 or 3"
 
 
+def noted(game, **given):
+    """The notes of a form by their options, with what was given chosen in it."""
+    return {option.name: note_of(option) for option in form(GAMES[game].options, given)[0]}
+
+
 def test_happy_faces_are_advised_to_few():
-    options = GAMES["seas-of-strife"].options
-    notes = [
-        {option.name: note_of(option) for option in form(options, {"players": players, "happy_faces": happy})[0]}
-        for players, happy in ((3, False), (4, False), (4, True), (5, False), (6, False))
-    ]
-    assert [bool(noted["happy_faces"]) for noted in notes] == [True, True, False, False, False]
+    chosen = ((3, False), (4, False), (4, True), (5, False), (6, False))
+    notes = [noted("seas-of-strife", players=players, happy_faces=happy)["happy_faces"] for players, happy in chosen]
+    assert [bool(note) for note in notes] == [True, True, False, False, False]
 
 
 def test_notes_follow_what_is_chosen():
-    feud = GAMES["feud"].options
-    noted = {option.name: note_of(option) for option in form(feud, {"preset": "true"})[0]}
-    assert noted["maneuvers"] is None
-    assert noted["skirmishes"].code == "always"
-    noted = {option.name: note_of(option) for option in form(feud, {"preset": "skirmish"})[0]}
-    assert noted["maneuvers"].code == "replacement"
-    assert noted["skirmishes"] is None
+    notes = noted("feud", preset="true")
+    assert (notes["maneuvers"], notes["skirmishes"].code) == (None, "always")
+    notes = noted("feud", preset="skirmish")
+    assert (notes["maneuvers"].code, notes["skirmishes"]) == ("replacement", None)

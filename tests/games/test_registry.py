@@ -79,9 +79,8 @@ def test_a_broken_package_is_one_line_and_the_others_go_on(games, tmp_path, monk
 def test_a_game_without_a_rule_function_is_left_out(games, tmp_path, monkeypatch):
     package = tide(tmp_path, "tide_without_worth")
     rules = package / "rules.py"
-    rules.write_text(
-        rules.read_text("utf-8").replace("outcomes, worth", "outcomes").replace('    "worth",\n', ""), "utf-8"
-    )
+    text = rules.read_text("utf-8").replace("outcomes, worth", "outcomes")
+    rules.write_text(text.replace('    "worth",\n', ""), "utf-8")
     declared(tmp_path, "tide-without-worth", "tide-without-worth", "tide_without_worth:GAME")
     _, names, said = games()
     assert tuple(names) == FIRST

@@ -1,30 +1,17 @@
 """What happened, in words: every sentence in both languages, and every event that can happen has one."""
 
-import random
 import re
 from importlib import import_module
 from string import Formatter
 
 import pytest
+from tables import played
 
 from quarterdeck.games import GAMES
+from quarterdeck.games.feud.deck import MANEUVERS
 from quarterdeck.games.sentences import COMMON, LANGUAGES, WHOLE, Past, Teller
-from quarterdeck.table import Table
 
 NAMES = ["Ada", "Bo", "Cy", "Di", "Eve", "Flo"]
-MANEUVERS = dict.fromkeys(
-    (
-        "tactical_adjustment",
-        "replacement",
-        "resurrection",
-        "sabotage",
-        "secret_tactical_adjustment",
-        "confuse",
-        "betrayal",
-        "heal",
-    ),
-    2,
-)
 PLAYED = [
     ("seas-of-strife", {"rules": "strife", "players": 6}),
     ("seas-of-strife", {"rules": "texas", "passing": True}),
@@ -32,7 +19,7 @@ PLAYED = [
     ("sea-change", {"players": 1, "target": 3}),
     ("sea-change", {"players": 2, "target": 1}),
     ("sea-change", {"players": 5, "teams": 3, "target": 1}),
-    ("feud", {"preset": "true", "maneuvers": MANEUVERS}),
+    ("feud", {"preset": "true", "maneuvers": dict.fromkeys(MANEUVERS, 2)}),
     ("feud", {"preset": "basic"}),
 ]
 HIDDEN = {"event": "draw", "seat": 1, "from": "deck"}
@@ -79,14 +66,8 @@ RARE = {
     "sea-change": [
         {"event": "draw", "seat": 1},
         {"event": "trick", "taker": None, "card": "Y4", "cards": ["Y4", "P0", "P5"]},
-        {
-            "event": "round_end",
-            "points": [1, 1],
-            "victory_points": [1, 1],
-            "totals": [1, 1],
-            "trump_zero": 0,
-            "cards": [9, 1],
-        },
+        {name: [1, 1] for name in ("points", "victory_points", "totals")}
+        | {"event": "round_end", "trump_zero": 0, "cards": [9, 1]},
     ],
     "feud": [
         {**HIDDEN, "cards": [None]},
@@ -102,13 +83,7 @@ RARE = {
         {"event": "killed", "seat": 0, "card": "JC", "markers": 4, "instant": True, "points": 60},
         *(
             {"event": "game_end", "winners": winners, "scores": [30, 30], "cause": cause}
-            for cause, winners in (
-                ("army", [0]),
-                ("points", [1]),
-                ("points", [0, 1]),
-                ("rounds", [0]),
-                ("rounds", [0, 1]),
-            )
+            for cause, *winners in (("army", 0), ("points", 1), ("points", 0, 1), ("rounds", 0), ("rounds", 0, 1))
         ),
     ],
 }
@@ -120,16 +95,6 @@ def catalogue(game):
 
 def fields(text):
     return {name for _, name, _, _ in Formatter().parse(text) if name}
-
-
-def played(game, options, plies=700):
-    """The events of a game at random, and what they are told with."""
-    dice = random.Random(3)
-    table = Table(GAMES[game], options, dice.randbytes(32))
-    while not table.is_over and table.ply < plies:
-        seat = dice.choice(table.pending)
-        table.decide(seat, dice.choice(table.legal(seat)))
-    return table.everything(), table.options, NAMES[: table.seats]
 
 
 @pytest.fixture(scope="module")
@@ -146,9 +111,10 @@ def told():
         patch.setattr(Teller, "say", noted)
         for language in LANGUAGES:
             for game, options in PLAYED:
-                events, complete, names = played(game, options)
+                table = played(options, seed=3, plies=700, game=GAMES[game])
+                events, names = table.everything(), NAMES[: table.seats]
                 for index, event in enumerate(events):
-                    past = Past(complete, events[max(0, index - 60) : index])
+                    past = Past(table.options, events[max(0, index - 60) : index])
                     found.append((game, language, event, GAMES[game].narrate(event, names, language, past)))
             for game, events in RARE.items():
                 found += [(game, language, event, GAMES[game].narrate(event, NAMES[:2], language)) for event in events]

@@ -59,10 +59,8 @@ def seas(view, seat):
         cards &= ~played
     others = [other for other in range(view.seats) if other != seat]
     for hands in deals(members(cards), [size - view.played[other].bit_count() for other in others]):
-        hand = list(view.hand)
-        for other, own in zip(others, hands, strict=True):
-            hand[other] = own
-        yield {"hand": hand}
+        dealt = dict(zip(others, hands, strict=True))
+        yield {"hand": [dealt.get(at, own) for at, own in enumerate(view.hand)]}
 
 
 def sea_change(view, seat):

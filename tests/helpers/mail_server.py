@@ -2,7 +2,6 @@
 
 import queue
 import re
-import socket
 import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +13,8 @@ from typing import Any
 
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, Session
+from proxy import kept_port
+from push_service import none_comes
 
 PATIENCE = 60.0
 USER, PASSWORD = "cards", "open sesame"
@@ -34,11 +35,7 @@ class Mailbox:
 
     def nothing(self, seconds: float) -> bool:
         """Whether no letter comes for so long."""
-        try:
-            self._letters.get(timeout=seconds)
-        except queue.Empty:
-            return True
-        return False
+        return none_comes(self._letters, seconds)
 
     async def handle_RCPT(self, _: SMTP, __: Session, envelope: Envelope, address: str, ___: list[str]) -> str:  # noqa: N802
         self.asked.append(address)
@@ -74,10 +71,7 @@ def mail_server(pair: tuple[Path, Path] | None = None) -> Iterator[Mailbox]:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(*pair)
         options = {"tls_context": context, "require_starttls": True, "auth_required": True, "authenticator": _known}
-    with socket.socket() as keeper:  # a free port that nobody else takes: it is bound, and nobody listens
-        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        keeper.bind(("127.0.0.1", 0))
-        box.port = keeper.getsockname()[1]
+    with kept_port() as box.port:
         controller = Controller(box, hostname="127.0.0.1", port=box.port, **options)
         controller.start()
         try:

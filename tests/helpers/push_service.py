@@ -8,7 +8,7 @@ import queue
 import threading
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -27,6 +27,14 @@ def text(data: bytes) -> str:
 
 def plain(given: str) -> bytes:
     return urlsafe_b64decode(given + "=" * (-len(given) % 4))
+
+
+def none_comes(messages: queue.Queue[Any], seconds: float) -> bool:
+    """Return whether nothing comes into a queue within these seconds."""
+    with suppress(queue.Empty):
+        messages.get(timeout=seconds)
+        return False
+    return True
 
 
 @dataclass
@@ -53,11 +61,7 @@ class Browser:
 
     def nothing(self, seconds: float) -> bool:
         """Whether no message comes for so long."""
-        try:
-            self.service.messages(self.name).get(timeout=seconds)
-        except queue.Empty:
-            return True
-        return False
+        return none_comes(self.service.messages(self.name), seconds)
 
 
 @dataclass

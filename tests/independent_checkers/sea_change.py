@@ -4,24 +4,13 @@ It reads the record as plain JSON, imports nothing of the program, follows every
 trick, and raises `Unbelievable` where the account breaks a rule. Ids in the messages are those of the rule page.
 """
 
-from independent_checkers.doubt import insist
-
-DECKS = {
-    1: ("YPB", 4, 12),
-    2: ("YPB", 4, 12),
-    3: ("YPB", 4, 12),
-    4: ("YPBR", 4, 12),
-    5: ("YPBRG", 4, 12),
-    6: ("YPBRG", 3, 13),
-    7: ("YPBRG", 2, 14),
-    8: ("YPBRG", 1, 15),
-}
+from independent_checkers.doubt import Reader, insist
 
 
 def deck(players):
-    """SEA-2."""
-    suits, low, high = DECKS[players]
-    return [f"{suit}{value}" for suit in suits for value in (0, *range(low, high + 1))]
+    """SEA-2: three suits to five; for more players each suit has one value more at both ends."""
+    suits, more = "YPBRG"[: max(3, players)], max(0, players - 5)
+    return [f"{suit}{value}" for suit in suits for value in (0, *range(4 - more, 13 + more))]
 
 
 def number(card):
@@ -39,35 +28,19 @@ def who_takes(cards, trump):
     return cards.index(max(of_trump or of_lead, key=number))
 
 
-class Stranger:
+class Stranger(Reader):
     """Follows one record; `check` returns the final scores."""
 
     def __init__(self, record):
-        self.record = record
-        self.options = record["options"]
-        self.players = self.options["players"]
+        super().__init__(record)
         self.teams = self.options["teams"]
         self.sides = 2 if self.players == 1 else self.teams or self.players
         self.target = self.options["target"]
         self.points = {0: 0, **dict(enumerate(self.options["points"], 1))}
-        self.events = [event for event in record["events"] if not event["event"].startswith("x_")]
-        self.at = 0
         self.totals = [0] * self.sides
         self.dealer = None
-        self.round = 0
         self.decided = []
         """(seat, action) as the events tell them."""
-
-    def next(self, *kinds):
-        insist(self.at < len(self.events), "records", f"the account ends where {kinds} should follow")
-        event = self.events[self.at]
-        insist(event["event"] in kinds, "records", f"event {self.at} is {event['event']}, not {kinds}")
-        self.at += 1
-        return event
-
-    def expect(self, rule, **fields):
-        event = self.next(fields["event"])
-        insist(event == fields, rule, f"event {self.at - 1} is {event}, not {fields}")
 
     def side(self, seat):
         """SEA-14, SEA-17."""
@@ -76,17 +49,13 @@ class Stranger:
         return seat % self.teams if self.teams else seat
 
     def check(self):
-        insist(len(self.record["seats"]) == self.players, "records", "one entry a seat")
         insist(len(self.target) == self.sides, "records", "a target a side")
         winners = []
         while not winners:
             winners = self.play_round()
         seats = [seat for seat in range(self.players) if self.side(seat) in winners]
         self.expect("SEA-13", event="game_end", winners=seats, scores=self.totals)
-        insist(self.at == len(self.events), "records", "there is more after the end")
-        shares = [1 / len(seats) if seat in seats else 0 for seat in range(self.players)]
-        result = {"winners": seats, "returns": shares, "scores": self.totals}
-        insist(self.record["result"] == result, "records", "result")
+        self.finish(seats, self.totals)
         told = [(decision["seat"], decision["action"]) for decision in self.record["decisions"]]
         insist(told == self.decided, "records", "every decision appears as an event")
         return self.totals

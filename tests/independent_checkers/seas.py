@@ -4,7 +4,7 @@ It reads the record as plain JSON, imports nothing of the program, follows every
 trick, and raises `Unbelievable` where the account breaks a rule. Ids in the messages are those of the rule page.
 """
 
-from independent_checkers.doubt import Unbelievable, insist
+from independent_checkers.doubt import Reader, Unbelievable, insist
 
 COLOURS = {
     "orange": (0, 10),
@@ -50,41 +50,24 @@ def who_takes(cards, rules):
     return max(max(pile) for pile in piles.values() if len(pile) == most)
 
 
-class Stranger:
+class Stranger(Reader):
     """Follows one record; `check` returns the final totals."""
 
     def __init__(self, record):
-        self.record = record
-        self.options = record["options"]
-        self.players = self.options["players"]
+        super().__init__(record)
         self.rules = self.options["rules"]
-        self.events = [event for event in record["events"] if not event["event"].startswith("x_")]
-        self.at = 0
         self.totals = [0] * self.players
-        self.round = 0
         self.decided = []
         """(seat, what) as the events tell them."""
 
-    def next(self, *kinds):
-        insist(self.at < len(self.events), "records", f"the account ends where {kinds} should follow")
-        event = self.events[self.at]
-        insist(event["event"] in kinds, "records", f"event {self.at} is {event['event']}, not {kinds}")
-        self.at += 1
-        return event
-
     def check(self):
-        insist(len(self.record["seats"]) == self.players, "records", "one entry a seat")
         over = False
         while not over:
             over = self.play_round()
-        end = self.next("game_end")
         fewest = min(self.totals)
         winners = [seat for seat, total in enumerate(self.totals) if total == fewest]
-        insist(end == {"event": "game_end", "winners": winners, "scores": self.totals}, "SOS-14", "winners")
-        insist(self.at == len(self.events), "records", "there is more after the end")
-        shares = [1 / len(winners) if seat in winners else 0 for seat in range(self.players)]
-        expected = {"winners": winners, "returns": shares, "scores": self.totals}
-        insist(self.record["result"] == expected, "records", "result")
+        self.expect("SOS-14", event="game_end", winners=winners, scores=self.totals)
+        self.finish(winners, self.totals)
         seats = [decision["seat"] for decision in self.record["decisions"]]
         insist(len(seats) == len(self.decided), "records", "every decision appears as an event")
         insist(sorted(seats) == sorted(seat for seat, _ in self.decided), "records", "by the same seats")
@@ -130,9 +113,8 @@ class Stranger:
             first = False
             best = who_takes(cards, self.rules)
             taker = (leader + cards.index(best)) % self.players
-            told = self.next("trick")
-            expected = {"event": "trick", "taker": taker, "card": best, "cards": cards}
-            insist(told == expected, "SOS-8" if self.rules == "texas" else "SOS-9", f"{told} for {expected}")
+            rule = "SOS-8" if self.rules == "texas" else "SOS-9"
+            self.expect(rule, event="trick", taker=taker, card=best, cards=cards)
             taken[taker].append(cards)
             leader = taker
             if self.rules == "texas" and is_face(best) and any(hands):
@@ -168,9 +150,7 @@ class Stranger:
             faces = sum(is_face(card) for cards in tricks for card in cards)
             points.append(max(0, len(tricks) - faces) if self.options["happy_faces"] else len(tricks))
         self.totals = [total + more for total, more in zip(self.totals, points, strict=True)]
-        expected = {"event": "round_end", "points": points, "totals": self.totals}
-        told = self.next("round_end")
-        insist(told == expected, "SOS-12", f"{told} for {expected}")
+        self.expect("SOS-12", event="round_end", points=points, totals=self.totals)
         if max(self.totals) < self.options["target"]:
             return False
         tied = [seat for seat, total in enumerate(self.totals) if total == min(self.totals)]

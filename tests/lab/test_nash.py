@@ -35,22 +35,10 @@ def test_kuhns_poker():
     form = kuhn()
     strategy = form.uniform()
     assert form.nash_conv(strategy) == pytest.approx(11 / 12)
-    known = {
-        (0, (0, "first")): 0,
-        (0, (1, "first")): 0,
-        (0, (2, "first")): 0,
-        (0, (0, "last")): 0,
-        (0, (1, "last")): 1 / 3,
-        (0, (2, "last")): 1,
-        (1, (0, "checked")): 1 / 3,
-        (1, (1, "checked")): 0,
-        (1, (2, "checked")): 1,
-        (1, (0, "bet")): 0,
-        (1, (1, "bet")): 1 / 3,
-        (1, (2, "bet")): 1,
-    }
+    known = {"first": (0, 0, 0), "last": (0, 1 / 3, 1), "checked": (1 / 3, 0, 1), "bet": (0, 1 / 3, 1)}
     for choice in form.choices:
-        second = known[choice.seat, choice.looks]
+        card, when = choice.looks
+        second = known[when][card]
         strategy[choice.seat][choice.after] = [1 - second, second]
     assert form.value(strategy) == pytest.approx(-1 / 18)
     assert form.nash_conv(strategy) == pytest.approx(0)

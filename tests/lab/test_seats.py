@@ -48,13 +48,7 @@ def test_a_favoured_seat_is_found():
 
 def test_counts_of_whole_wins_give_pearsons_statistic_nearly():
     """With whole wins both are the same in many games; Pearson's sum for these is 4 x (15 ** 2 x 4) / 4000 = 0.9."""
-    counts = {
-        (1.0, 0.0, 0.0, 0.0): 1015,
-        (0.0, 1.0, 0.0, 0.0): 985,
-        (0.0, 0.0, 1.0, 0.0): 1015,
-        (0.0, 0.0, 0.0, 1.0): 985,
-    }
-    assert favour(counts).statistic == pytest.approx(0.9, rel=0.01)
+    assert seat_test(np.eye(4), counts=np.array([1015, 985, 1015, 985])).statistic == pytest.approx(0.9, rel=0.01)
 
 
 def test_the_noncentrality_is_that_of_a_normal_test_of_the_same_power():

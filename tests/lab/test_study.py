@@ -1,13 +1,12 @@
 """Studies of a game: honest tests, figures that records confirm, the same for any number of jobs."""
 
 import json
-import sys
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
 from commands import output, refusal
+from independent_checkers import lab as checker
 
 from quarterdeck.bots.self_play import WHOLE, Referee
 from quarterdeck.games import GAMES
@@ -19,9 +18,6 @@ from quarterdeck.lab.study.measuring import leading
 from quarterdeck.lab.study.statistics import holm, quantile
 from quarterdeck.lab.study.study import StudyError, study
 from quarterdeck.lab.study.writing import write
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "independent_checkers"))
-import lab as checker
 
 SEAS = GAMES["seas-of-strife"]
 
@@ -139,21 +135,8 @@ def test_other_numbers_of_players_are_compared_unpaired():
 
 @pytest.mark.slow
 def test_reports_are_written_by_the_name_of_the_file(tmp_path):
-    words = (
-        "lab",
-        "report",
-        SEAS.id,
-        "--games",
-        30,
-        "--ladder",
-        "random,heuristic",
-        "--deals",
-        4,
-        "--restricted",
-        20,
-        "--jobs",
-        1,
-    )
+    words = ("lab", "report", SEAS.id, "--games", 30, "--deals", 4, "--restricted", 20, "--jobs", 1)
+    words += ("--ladder", "random,heuristic")
     assert "Is a seat favoured?" in output(*words)
     output(*words, "--seed", 2, "--out", tmp_path / "a.json")
     report = study(SEAS, games=30, seed=2, ladder=("random", "heuristic"), deals=4, restricted=20).run().report()
@@ -172,7 +155,5 @@ def test_what_cannot_be_done_is_told_in_a_line(tmp_path):
     assert "ends in none of .html, .md, .json" in refusal("lab", "report", SEAS.id, "--out", tmp_path / "a.pdf")
     assert "describe the same variant" in refusal("lab", "compare", SEAS.id, "--a", "rules=texas")
     missing = tmp_path / "no" / "a.json"
-    said = refusal(
-        "lab", "report", SEAS.id, "--games", 2, "--deals", 0, "--restricted", 0, "--jobs", 1, "--out", missing
-    )
-    assert "cannot be written" in said
+    few = ("--games", 2, "--deals", 0, "--restricted", 0, "--jobs", 1)
+    assert "cannot be written" in refusal("lab", "report", SEAS.id, *few, "--out", missing)

@@ -3,7 +3,7 @@
 from mail_server import code_in
 from play import acting
 from push_service import Browser
-from running_server import PATIENCE
+from running_server import PATIENCE, done
 
 SOON = 0.2
 """How long somebody must be away here before they are called."""
@@ -15,8 +15,7 @@ LATER = 6 * SOON
 def asks(guest, service, name, language="en"):
     """The guest's browser subscribes."""
     browser = Browser(service, name)
-    answer = guest.http.put("/api/me/push", json=browser.wish(language))
-    assert (answer.status_code, answer.json()) == (200, {"push": True})
+    assert done(guest.http.put("/api/me/push", json=browser.wish(language))) == {"push": True}
     return browser
 
 

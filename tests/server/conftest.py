@@ -11,7 +11,7 @@ import websockets.sync.connection as client_side
 from once import made_once
 from postgres import another, postgres
 from push_service import push_service
-from running_server import OPEN, TEMPLATE, migrate, running, shared_application
+from running_server import OPEN, TEMPLATE, in_storage, running, shared_application
 
 from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
@@ -48,7 +48,8 @@ def _compiled():
 @pytest.fixture(scope="session", autouse=True)
 def _quick_starts(tmp_path_factory):
     """Spare servers migrating (except those of the tests of migrations) and making their routes."""
-    TEMPLATE[:] = [made_once(tmp_path_factory.getbasetemp(), "template.db", migrate)]
+    base = tmp_path_factory.getbasetemp()
+    TEMPLATE[:] = [made_once(base, "template.db", lambda file: in_storage(f"sqlite+aiosqlite:///{file}"))]
     with shared_application():
         yield
 
@@ -84,6 +85,24 @@ def server(request, servers):
     """The server for all tests of the module that do it no harm and want the same settings (`pytest.mark.server`)."""
     mark = request.node.get_closest_marker("server")
     return servers(**mark.kwargs if mark else {})
+
+
+@pytest.fixture
+def ada(server):
+    """A guest of the server that the module's tests share."""
+    return server.guest("Ada")
+
+
+@pytest.fixture
+def ben(server):
+    """A second guest of that server."""
+    return server.guest("Ben")
+
+
+@pytest.fixture
+def http(server):
+    """The HTTP client of a guest without a name."""
+    return server.guest().http
 
 
 @pytest.fixture

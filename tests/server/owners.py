@@ -2,7 +2,7 @@
 
 import asyncio
 
-from running_server import Guest
+from running_server import Guest, done
 
 from quarterdeck.server.process.entry import owner_link
 
@@ -10,9 +10,7 @@ from quarterdeck.server.process.entry import owner_link
 def joined(server, secret, name=""):
     """Somebody new who opens an invitation."""
     guest = Guest(server)
-    server.guests.append(guest)
-    answer = guest.http.post("/api/join", json={"secret": secret, "name": name})
-    assert answer.status_code == 200, answer.text
+    done(guest.http.post("/api/join", json={"secret": secret, "name": name}))
     return guest
 
 
@@ -25,23 +23,17 @@ def owner_of(server, name="Olga"):
 
 def rules(owner, **wish):
     """The rules after these were changed."""
-    answer = owner.http.put("/api/house/rules", json=wish)
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json())
+    return done(owner.http.put("/api/house/rules", json=wish))
 
 
 def invited(owner, name="", uses=1, days=7):
     """Somebody whom an owner, or a member, has invited."""
-    answer = owner.http.post("/api/invitations", json={"uses": uses, "days": days})
-    assert answer.status_code == 201, answer.text
-    return joined(owner.server, answer.json()["secret"], name)
+    return joined(owner.server, invitation(owner, uses, days), name)
 
 
-def stranger(server):
-    """A browser that nobody knows."""
-    guest = Guest(server)
-    server.guests.append(guest)
-    return guest
+def invitation(owner, uses=1, days=1):
+    """Return the secret of a new invitation by an owner or a member."""
+    return done(owner.http.post("/api/invitations", json={"uses": uses, "days": days}), 201)["secret"]
 
 
 def about(guest):

@@ -4,7 +4,7 @@ import random
 import time
 from contextlib import suppress
 
-from running_server import PATIENCE, Guest, Reader, wait_for
+from running_server import PATIENCE, Guest, Reader, done, wait_for
 
 
 class Seat(Reader):
@@ -23,21 +23,17 @@ class Seat(Reader):
     def take(self, timeout=PATIENCE):
         """Take one message into account; what it says must fit what was said before."""
         message = self.line.take(timeout)
+        earlier = self.earlier if message.get("first") else []
         if message["type"] == "earlier":
-            self.earlier = [*(self.earlier if message["first"] else ()), message]
-        elif message["type"] == "table":
-            parts = [*(self.earlier if message["first"] else ()), message]
-            self.events, self.steps = [], []
+            self.earlier = [*earlier, message]
+        elif message["type"] in ("table", "update"):
+            parts = [message]
+            if message["type"] == "table":
+                self.events, self.steps, parts = [], [], [*earlier, message]
             for part in parts:
                 assert part["first"] == len(self.events)
                 assert all(step["events"] > len(self.events) for step in part["steps"])
                 self.events, self.steps = self.events + part["events"], self.steps + part["steps"]
-            self.turn, self.phase = message["turn"], message["phase"]
-        elif message["type"] == "update":
-            assert message["first"] == len(self.events)
-            assert all(step["events"] > len(self.events) for step in message["steps"])
-            self.events = self.events + message["events"]
-            self.steps = self.steps + message["steps"]
             self.turn, self.phase = message["turn"], message["phase"]
         elif message["type"] == "seats":
             self.phase = message["phase"]
@@ -60,6 +56,15 @@ class Seat(Reader):
             self.take()
             assert not self.refusals
 
+    def follow(self, so):
+        """Take messages into account until `so()` is true."""
+        while not so():
+            self.take()
+
+    def finish(self):
+        """Take messages into account until the game is over."""
+        self.follow(lambda: self.phase == "finished")
+
     def hear_silence(self, seconds):
         """Take messages into account until none has come for so long."""
         with suppress(TimeoutError):
@@ -77,15 +82,19 @@ def moved(guest, server):
     """The same browser at the server's new address."""
     again = Guest(server)
     again.http.cookies = guest.http.cookies
-    server.guests.append(again)
     return again
+
+
+def seat_at(guest, table, **how):
+    """Connect a guest to a table. Return the seat once it has been shown the table."""
+    seat = Seat(guest.sit(table, **how))
+    seat.until("table")
+    return seat
 
 
 def come_back(guests, server, table, told=()):
     """Connections of the same browsers at a server's new address; what they were told has happened."""
-    seats = [Seat(moved(guest, server).sit(table)) for guest in guests]
-    for seat in seats:
-        seat.take()
+    seats = [seat_at(moved(guest, server), table) for guest in guests]
     for seat, events in zip(seats, told, strict=False):
         assert seat.events[: len(events)] == events
     return seats
@@ -101,8 +110,7 @@ def table_of(server, *names, bots=(), **create):
         assert seat.take()["type"] == "table"
         if at:
             seat.line.say("sit", seat=at)
-            while seat.take().get("you") != at:
-                pass
+            seat.where(you=at)
         seats.append(seat)
     return table, guests, seats
 
@@ -113,8 +121,7 @@ def end_game(seats):
         seat.line.say("propose", kind="end")
         seat.line.say("answer", yes=True)
     for seat in seats:
-        while seat.phase != "finished":
-            seat.take()
+        seat.finish()
 
 
 def rematch(seats, **wish):
@@ -125,11 +132,9 @@ def rematch(seats, **wish):
 
 def said_of(line, seat, **wanted):
     """The first word on the company in which these things are so of a seat."""
-    while True:
-        message = line.take()
-        info = message.get("seats", {seat: {}})[seat]
-        if message["type"] in ("seats", "table") and all(info[name] == value for name, value in wanted.items()):
-            return message
+    return line.hear(
+        lambda message: message["type"] in ("seats", "table") and wanted.items() <= message["seats"][seat].items()
+    )
 
 
 def together(seats):
@@ -177,9 +182,12 @@ def finished_game(server, *names, bots=("easy",)):
 
 
 def shelf_of(guest, **query):
-    answer = guest.http.get("/api/me/tables", params=query)
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json())
+    return done(guest.http.get("/api/me/tables", params=query))
+
+
+def listed(guest, kind="open"):
+    """Return the ids of the tables that a guest sees in a list: `open` to all, or `mine`."""
+    return [table["id"] for table in guest.http.get("/api/tables").json()[kind]]
 
 
 def changed(server, table, ago):

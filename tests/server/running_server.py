@@ -82,21 +82,25 @@ def trust(address):
     return address.startswith("https:") or NO_TLS
 
 
-def sql(folder, statement, *values):
-    """The rows that a statement gives on the database of a server in `folder`."""
-    with sqlite3.connect(folder / "test.db", timeout=10) as base:
+def sql(place, statement, *values):
+    """Return the rows of a statement on a database: a file, or that of the server in a folder."""
+    with sqlite3.connect(place / "test.db" if place.is_dir() else place, timeout=10) as base:
         rows = base.execute(statement, values).fetchall()
     base.close()
     return rows
 
 
-def migrate(file):
-    """Make a database without rows, as a server's first start does."""
+def in_storage(url, work=None):
+    """Open a database as a server's start does. Return what `work(storage)` returns there."""
 
     async def opened():
-        await (await Storage.open(f"sqlite+aiosqlite:///{file}")).close()
+        storage = await Storage.open(url)
+        try:
+            return work and await work(storage)
+        finally:
+            await storage.close()
 
-    asyncio.run(opened())
+    return asyncio.run(opened())
 
 
 @contextmanager
@@ -181,7 +185,6 @@ class RunningServer:
 
     def guest(self, name=None):
         guest = Guest(self)
-        self.guests.append(guest)
         guest.http.get("/api/me").raise_for_status()
         if name is not None:
             guest.http.put("/api/me", json={"name": name}).raise_for_status()
@@ -200,9 +203,9 @@ class Guest:
         # A connection for each request: one that was idle for seconds may be closed as the next request is on its way.
         fresh = httpx.Limits(max_keepalive_connections=0)
         address = self.server.address
-        self.http = httpx.Client(
-            base_url=address, headers=headers, timeout=PATIENCE, limits=fresh, verify=trust(address)
-        )
+        how = {"headers": headers, "timeout": PATIENCE, "limits": fresh, "verify": trust(address)}
+        self.http = httpx.Client(base_url=address, **how)
+        self.server.guests.append(self)
 
     @property
     def token(self):
@@ -216,20 +219,18 @@ class Guest:
     def device(self):
         """Another browser of the same person, who has opened a link there."""
         other = Guest(self.server)
-        self.server.guests.append(other)
         secret = self.http.post("/api/me/link").json()["secret"]
         other.http.post("/api/enter", json={"secret": secret}).raise_for_status()
         return other
 
     def create(self, *kinds, options=None, listed=False, game=GAME, **more):
-        """A table; kinds are `person` or a bot's level, `more` further fields of the request."""
-        seats = [{"kind": "person"} if k == "person" else {"kind": "bot", "level": k} for k in kinds]
+        """A table; kinds are `person`, a bot's level or a whole seat, `more` further fields of the request."""
+        whole = {"person": {"kind": "person"}}
+        seats = [k if isinstance(k, dict) else whole.get(k, {"kind": "bot", "level": k}) for k in kinds]
         players = {} if game in FIXED else {"players": len(kinds)}
         chosen = {**players, **(options or {})}
         body = {"game": game, "options": chosen, "seats": seats, "listed": listed, **more}
-        answer = self.http.post("/api/tables", json=body)
-        assert answer.status_code == 201, answer.text
-        return str(answer.json()["id"])
+        return str(done(self.http.post("/api/tables", json=body), 201)["id"])
 
     def sit(self, table, **extra):
         """A connection to a table; `query`: what follows its address."""
@@ -242,17 +243,31 @@ class Guest:
         line.until("table")
         return line
 
+    def look(self, table, **extra):
+        """Return the table as it is shown to a guest who connects and leaves again."""
+        with self.sit(table, **extra) as line:
+            return line.until("table")
+
+    def record(self, table):
+        """Return the record of a finished game."""
+        return done(self.http.get(f"/api/tables/{table}/record"))
+
     def seated(self, table, seat, **fields):
         """A connection of somebody who has taken a seat there."""
         line = self.come(table)
         line.say("sit", seat=seat, **fields)
-        while (line.take().get("seats") or {seat: {"kind": "open"}})[seat]["kind"] == "open":
-            pass
+        line.hear(lambda message: message.get("seats") and message["seats"][seat]["kind"] != "open")
         return line
 
 
 class Reader:
     """What messages come to, one after the other (`take`), and what says something (`say`)."""
+
+    def hear(self, wanted):
+        """Return the next message for which `wanted(message)` is true."""
+        while not wanted(message := self.take()):
+            pass
+        return message
 
     def until(self, kind):
         """The next message of a kind."""
@@ -260,20 +275,27 @@ class Reader:
 
     def where(self, **wanted):
         """The next message that says these things."""
-        while not wanted.items() <= (message := self.take()).items():
-            pass
-        return message
+        return self.hear(lambda message: wanted.items() <= message.items())
 
     def told(self, name):
         """What the next message says of this that says anything of it."""
-        while not (found := self.take().get(name)):
-            pass
-        return found
+        return self.hear(lambda message: message.get(name))[name]
+
+    def chat(self, text):
+        """Say something at the table. Return the message with which it comes back."""
+        self.say("say", text=text)
+        return self.until("said")
 
     def refusal(self, kind, /, **fields):
         """Say something that is refused; the code of the refusal."""
         self.say(kind, **fields)
         return str(self.until("refused")["code"])
+
+
+def done(answer, status=200):
+    """Return the body of an answer, which must have this status."""
+    assert answer.status_code == status, answer.text
+    return answer.json()
 
 
 def code_of(answer):
@@ -340,28 +362,32 @@ def config_for(folder, database=None, limits=EASY, **settings):
 
 
 @contextmanager
-def process(folder, database=None, **environment):
-    """A server in a process of its own, killed at the end if it still lives."""
-    command = [sys.executable, __file__, str(folder), *([database] if database else [])]
+def process(folder, database=None, program=(__file__,), end=subprocess.Popen.kill, **environment):
+    """Run a server in a process of its own, which prints its address once it serves. `end(process)` stops it."""
+    command = [sys.executable, *map(str, program), str(folder), *([database] if database else [])]
     prepare_database(folder)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:
         try:
-            with server_of(child, folder, database) as server:
-                yield server, child
+            address = child.stdout.readline().strip()
+            assert address, "the server did not start"
+            server = RunningServer(address, config_for(folder, database))
+            yield server, child
+            for guest in server.guests:
+                guest.http.close()
         finally:
-            child.kill()
+            end(child)
 
 
 @contextmanager
-def server_of(child, folder, database=None):
-    """The server in a process that prints its address when it serves; its guests hang up at the end."""
-    assert child.stdout is not None
-    address = child.stdout.readline().strip()
-    assert address, "the server did not start"
-    server = RunningServer(address, config_for(folder, database))
-    yield server
-    for guest in server.guests:
-        guest.http.close()
+def command(*options, end=subprocess.Popen.terminate, **environment):
+    """Run the command as a server on a free port. Yield its address. `end(process)` stops it."""
+    words = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0", *map(str, options)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment}) as child:
+        try:
+            yield child.stdout.readline().rpartition(" ")[2].strip()
+        finally:
+            end(child)
+            child.wait(PATIENCE)  # it may print more before it ends
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from commands import output
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from modes import interpreted
-from tables import seats
+from tables import played, seats
 
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState
@@ -31,10 +31,7 @@ AGAIN = [copy.copy, copy.deepcopy, lambda it: pickle.loads(pickle.dumps(it)), la
 
 
 def some_table(game, plies=25, options=None, seed=None):
-    dice = random.Random(game.id if seed is None else seed)
-    table = Table(game, options or {}, dice.randbytes(32))
-    play(dice, table, plies=plies)
-    return table
+    return played(options, game.id if seed is None else seed, plies, game)
 
 
 def play(dice, *tables, plies):

@@ -5,8 +5,8 @@ import json
 import numpy as np
 import pytest
 from commands import output, refusal, run
-from independent_checkers import sea_change, seas, tide
 from tables import edited, plain, record
+from test_checked_records import CHECKERS
 
 from quarterdeck.games import GAMES
 from quarterdeck.lean import form
@@ -16,7 +16,6 @@ from quarterdeck.table.records import RecordEnd, RecordError, RecordHint, decode
 from quarterdeck.table.replay import replay
 
 FORMS = ["games.lean.jsonl", "games.lean.jsonl.zst", "games.parquet", "games.jsonl.zst"]
-CHECKERS = {"seas-of-strife": seas, "turn-the-tide": tide, "sea-change": sea_change}
 CASES = [
     ("seas-of-strife", {"players": 3, "passing": True, "happy_faces": True}),
     ("turn-the-tide", {"players": 3, "rounds": 2}),
@@ -38,6 +37,13 @@ def games(tmp_path):
     return tmp_path / "games.jsonl"
 
 
+@pytest.fixture
+def lean(games):
+    """The same games as lean records."""
+    output("convert", games, games.with_name("games.lean.jsonl"))
+    return games.with_name("games.lean.jsonl")
+
+
 @pytest.mark.parametrize("name", FORMS)
 def test_whole_records_come_back_byte_for_byte(name, games):
     other, back = games.with_name(name), games.with_name("back.jsonl")
@@ -55,9 +61,7 @@ def test_lean_forms_are_made_of_each_other(games):
     assert len(names[0].read_bytes()) < len(games.read_bytes()) / 8
 
 
-def test_converted_files_are_believed_by_checkers_that_know_the_rules_alone(games):
-    lean = games.with_name("games.lean.jsonl")
-    output("convert", games, lean)
+def test_converted_files_are_believed_by_checkers_that_know_the_rules_alone(lean):
     for where, game in list(read_games(lean))[:4]:
         made = whole(where, game)
         assert CHECKERS[made.game].check(plain(made)) == made.result.scores
@@ -95,14 +99,12 @@ def test_differences_in_several_processes(games):
         (lambda line: line.update(seed="0" * 64), "decision 0 is not legal"),
     ],
 )
-def test_false_lean_records_are_found(change, told, games):
-    lean = games.with_name("games.lean.jsonl")
-    output("convert", games, lean)
+def test_false_lean_records_are_found(change, told, lean):
     result = run("verify", edited(lean, change))
     assert result.exit_code == 1
     assert result.stdout.splitlines()[0].startswith(f"{lean}:1: {told}")
-    assert told in refusal("convert", lean, games.with_name("x.jsonl"))
-    assert not games.with_name("x.jsonl").exists()
+    assert told in refusal("convert", lean, lean.with_name("x.jsonl"))
+    assert not lean.with_name("x.jsonl").exists()
 
 
 @pytest.mark.parametrize(
@@ -118,18 +120,11 @@ def test_false_lean_records_are_found(change, told, games):
         (lambda line: line["options"].update(players=9), "option players cannot be 9"),
     ],
 )
-def test_bad_lean_records_are_told_in_one_line(change, told, games):
-    lean = games.with_name("games.lean.jsonl")
-    output("convert", games, lean)
-    text = lean.read_text().splitlines()
-    document = json.loads(text[1])
-    change(document)
-    text[1] = json.dumps(document, separators=(",", ":"))
-    lean.write_text("\n".join(text))
-    said = run("verify", lean)
-    assert said.exit_code == 2
-    assert said.stderr.startswith(f"quarterdeck: {lean}:2: {told}")
-    assert said.stderr.count("\n") == 1
+def test_bad_lean_records_are_told_in_one_line(change, told, lean):
+    done = run("verify", edited(lean, change, 1))
+    assert done.exit_code == 2
+    assert done.stderr.startswith(f"quarterdeck: {lean}:2: {told}")
+    assert done.stderr.count("\n") == 1
 
 
 def test_files_that_are_no_parquet(tmp_path):

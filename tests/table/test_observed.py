@@ -1,10 +1,10 @@
 """What programs that learn ask of a table: information states, and games that one seat thinks possible."""
 
 import pickle
-import random
 
 import numpy as np
 import pytest
+from tables import played
 
 from quarterdeck import GAMES, Table
 from quarterdeck.bots import create
@@ -18,13 +18,8 @@ KINDS = {
 KEY = bytes(range(32))
 
 
-def under_way(name, plies, seed=1):
-    """A game in which some decisions have been made by chance."""
-    table, chance = Table(GAMES[name], KINDS[name], bytes(32)), random.Random(seed)
-    for _ in range(plies):
-        seat = chance.choice(table.pending)
-        table.decide(seat, chance.choice(table.legal(seat)))
-    return table
+def under_way(name, plies):
+    return played(KINDS[name], plies=plies, game=GAMES[name])
 
 
 @pytest.mark.parametrize("plies", [1, 40])

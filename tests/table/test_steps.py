@@ -5,6 +5,7 @@ import random
 
 import pytest
 from tables import differences, plain, played, record
+from test_take_back import again
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -39,10 +40,7 @@ def test_a_step_ends_wherever_events_end_and_everybody_may_know_it(game, options
         table.decide(seat, dice.choice(table.legal(seat)))
         assert table.steps(before) == table.steps()[before:]
         assert len(table.steps()) - before == (len(table.events(-1)) > told)
-    again = Table(table.game, table.options, table.key)
-    for seat, action in table.decisions:
-        again.decide(seat, action)
-    assert again.steps() == table.steps()
+    assert again(table).steps() == table.steps()
 
 
 def test_phases_come_as_the_rules_have_them():

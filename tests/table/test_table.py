@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import GAME, played, seats
+from test_take_back import again
 
 from quarterdeck import create_bot
 from quarterdeck.games import GAMES, OptionError
@@ -250,9 +251,7 @@ def test_a_late_reader_sees_what_an_early_one_saw():
         early.decide(seat, dice.choice(early.legal(seat)))
         for reader, events in told.items():
             events += early.events(reader, len(events))
-    late = Table(GAME, early.options, early.key)
-    for seat, action in early.decisions:
-        late.decide(seat, action)
+    late = again(early)
     for reader, events in told.items():
         assert late.events(reader) == events
         assert late.events(reader, 7) == events[7:]
@@ -289,16 +288,6 @@ def test_any_decisions_are_refused_or_right(seed, decisions, passing):
 def test_records_need_a_seat_each():
     with pytest.raises(ValueError, match="needs 4 seats, not 3"):
         played(plies=0).record(seats(3))
-
-
-def test_checking_changes_nothing():
-    """The server asks before it stores a decision; the seat's count of decisions stays as it was."""
-    table = Table(GAME, {"players": 4}, bytes(32))
-    seat = table.pending[0]
-    before = (table.ply, table.pending, table.count(seat), table.everything(), table.view(seat).tobytes())
-    table.check(seat, table.legal(seat)[:1])
-    assert (table.ply, table.pending, table.count(seat), table.everything()) == before[:4]
-    assert table.view(seat).tobytes() == before[4]
 
 
 @pytest.mark.parametrize(

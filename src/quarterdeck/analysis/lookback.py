@@ -65,8 +65,8 @@ class Lookback:
         for name, value in zip(("rise", "tilt", "seats", "sides"), self._given, strict=True):
             self._look[name] = value
         self._rules.sow(self._mind, self._seed, (place * KINDS + kind) * SEATS + seat)
-        given = self._states, kind, seat, action, self._options, self._mind, self._model
-        self._rules.play_on(*given, self._look, plays)
+        searching = self._mind, self._model, self._look
+        self._rules.play_on(self._states, kind, seat, action, self._options, *searching, plays)
         found = self._look[0]
         names = ("mean", "mean_error", "scaled", "slope", "share", "error")
         return Worth(*(found[name][: self.seats].tolist() for name in names))

@@ -58,11 +58,16 @@ def _entries(game: Game) -> Iterator[Entry]:
         yield Entry(template, (states, views, mind, model, lanes, desks, whole, whole, masks, seen, whole, one))
     for form in FORMS:
         constants, seen = shown[form]
-        template = with_constants(stepping.observe_seats, {**fixed, **constants}, f"observe_{form}")
+        template = observing(game, form)
         least = (replace(seen, length=constants["WIDTH"]), replace(whole, length=constants["WORDS"]))
         yield Entry(template, (states, one, one, one, views, *least))
     yield Entry(with_constants(stepping.first_illegal, fixed), (lanes, masks, whole, one))
     yield Entry(with_constants(stepping.draw_actions, fixed), (states, lanes, desks, whole, one))
+
+
+def observing(game: Game, form: Form) -> FunctionType:
+    """Return the template that writes what seats observe of a full state (`stepping.observe_seats`)."""
+    return with_constants(stepping.observe_seats, _shown(game, form)[0], f"observe_{form}")
 
 
 def _shown(game: Game, form: str) -> tuple[dict[str, Any], Argument]:

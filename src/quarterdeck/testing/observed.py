@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.envs.compiling import defined
-from quarterdeck.envs.units import FORMS
+from quarterdeck.envs.units import FORMS, observing
 from quarterdeck.games.base import Game, as_state
 from quarterdeck.games.observation import EVENTS, PART, Form, Place, only_own
+from quarterdeck.kernel import PyState, bind
 from quarterdeck.kernel.fields import nobody
 from quarterdeck.testing.rows import Rows
 
@@ -20,8 +20,8 @@ from quarterdeck.testing.rows import Rows
 def check_observations(rows: Rows, rng: random.Random, where: str) -> None:
     """Check what every seat, and a spectator, observes of row 0, in every form. Rows 1 and 2 are used.
 
-    A state that the reader thinks possible must look the same, and the view must follow from the observation. Row 3 is
-    used, too. What writes the observations runs interpreted: `envs.batch` compiles the same source.
+    A state that the reader thinks possible must look the same, and the view must follow from the observation. What
+    writes the observations runs interpreted: environments compile the same template.
     """
     for reader in range(-1, int(rows.states[0]["seats"])):
         rows.redact(reader, 0, 1)
@@ -34,18 +34,19 @@ def check_observations(rows: Rows, rng: random.Random, where: str) -> None:
 
 
 def observed(rows: Rows, at: int, reader: int, form: Form) -> list[float]:
-    """Return what `reader` observes of the full state in row `at`. Row 3 is used."""
+    """Return what `reader` observes of the full state in row `at`."""
     plan = rows.game.observation(form)
     seen: list[float] = [0] * plan.width
-    rows.redact(reader, at, 3)
-    _observe(rows.game, form)(as_state(rows.states[3]), reader, seen, 0, [0] * plan.words, 0)
+    state, view = as_state(rows.states[at]), PyState(rows.game.dtype)
+    _observe(rows.game, form)([state], 0, reader, 1, [view], seen, [0] * plan.words)
     told: list[float] = np.array(seen, plan.dtype).tolist()
     return told
 
 
 @cache
-def _observe(game: Game, form: Form) -> Callable[..., None]:
-    return defined(game.observation(form).source(), "observe")
+def _observe(game: Game, form: Form) -> Callable[..., Any]:
+    writes: Callable[..., Any] = bind(observing(game, form), game.rules)
+    return writes
 
 
 def places_of(game: Game, form: Form) -> Sequence[Place]:

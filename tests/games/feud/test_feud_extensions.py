@@ -1,17 +1,15 @@
 """Feud rule by rule, FEUD-25 to FEUD-31: Study and Reservation."""
 
 from feud_duel import CARD, LOCK, NONE, TAKE_UP, Duel, named, of_kind
+from feud_windows import ONE, OTHER
 
 from quarterdeck.games.feud import GAME
-
-ONE = "3C 4C 5C AC 2C TC"
-OTHER = "3H 4H 5H 6H 7H 8H"
 
 
 def studied(one=ONE, other=OTHER, **options):
     """A Round up to the locks."""
-    duel = Duel(study=True, **options).cards(0, one).cards(1, other)
-    return duel, duel.arrange(one, other)
+    duel = Duel(study=True, **options)
+    return duel, duel.meet(one, other)
 
 
 def test_feud_25_both_show_their_columns_at_the_same_time():
@@ -81,22 +79,15 @@ def test_feud_28_the_owner_picks_one_of_two():
 
 
 def test_feud_28_the_owner_alone_sees_the_army_reserve():
-    duel = started()
+    duel = Duel(reservation=True).first_units()
     for seat in (-1, 1):
         assert duel.view(seat).guard[:2] == [-1, -1]
     assert duel.view(0).guard[:2] == duel.state.guard[:2]
-    assert GAME.events.read(duel.view(1).to_row())[0]["reserve"] == [None, None]
-
-
-def started(**options):
-    """Reservation, and both have their first Unit."""
-    duel = Duel(reservation=True, **options)
-    duel.both(duel.legal(0)[0], duel.legal(1)[0])
-    return duel
+    assert duel.seen(1)[0]["reserve"] == [None, None]
 
 
 def test_feud_29_a_card_away_and_another_from_the_deck():
-    duel = started().cards(0, OTHER, top="9S").cards(1, OTHER, top="9D")
+    duel = Duel(reservation=True).first_units().cards(0, OTHER, top="9S").cards(1, OTHER, top="9D")
     assert duel.pending() == [0, 1]
     assert duel.legal(0) == [*sorted(CARD[card] for card in OTHER.split()), NONE]
     assert duel.act(0, "8H") == []
@@ -107,7 +98,7 @@ def test_feud_29_a_card_away_and_another_from_the_deck():
         {"event": "draw", "seat": 0, "cards": ["9S"], "from": "deck"},
     ]
     assert (duel.state.reserve_count, duel.state.reserve[0]) == ([1, 0], CARD["8H"])
-    other = GAME.events.read(duel.view(1).to_row())
+    other = duel.seen(1)
     assert other[0] == {"event": "reserve", "seat": 0}
     assert other[2]["cards"] == [None]
     assert duel.view(1).reserve[0] == -1
@@ -116,7 +107,7 @@ def test_feud_29_a_card_away_and_another_from_the_deck():
 
 def test_feud_30_the_sixth_card_makes_the_reserve_the_hand():
     reserve = "3S 4S 5S 6S 7S"
-    duel = started().cards(0, OTHER, top="9S", reserve=reserve).cards(1, OTHER)
+    duel = Duel(reservation=True).first_units().cards(0, OTHER, top="9S", reserve=reserve).cards(1, OTHER)
     duel.act(1, NONE)
     found = duel.act(0, "8H")
     assert found[2:] == [
@@ -127,7 +118,7 @@ def test_feud_30_the_sixth_card_makes_the_reserve_the_hand():
     assert named(duel.state.discard[0]) == {"3H", "4H", "5H", "6H", "7H"}
     assert duel.state.reserve_count[0] == 0
     for seat in (-1, 1):
-        told = GAME.events.read(duel.view(seat).to_row())
+        told = duel.seen(seat)
         assert told[2] == found[2]
         assert told[0] == {"event": "reserve", "seat": 0}
         assert told[3]["cards"] == [None] * 6
@@ -136,7 +127,7 @@ def test_feud_30_the_sixth_card_makes_the_reserve_the_hand():
 
 
 def test_feud_31_the_reserve_may_be_taken_up_before_drawing():
-    duel = started()
+    duel = Duel(reservation=True).first_units()
     duel.both(NONE, NONE)
     hand = "3C 4C 5C 6C 7C 8C"
     duel.cards(0, hand, top="9C 9S", reserve="3S 4S 5S 6S").cards(1, hand, reserve="3S")
@@ -153,4 +144,4 @@ def test_feud_31_the_reserve_may_be_taken_up_before_drawing():
     assert found[3] == {"event": "draw", "seat": 0, "cards": ["9C", "9S"], "from": "deck"}
     assert (found[4]["seat"], len(found[4]["cards"])) == (1, 6)
     assert duel.state.reserve_count == [0, 1]
-    assert GAME.events.read(duel.view(1).to_row())[2]["cards"] == [None] * 4
+    assert duel.seen(1)[2]["cards"] == [None] * 4

@@ -24,8 +24,7 @@ def pile(state, seat):
 
 
 def test_feud_52_hands_columns_and_orders_are_secret():
-    duel = Duel(preset="true")
-    duel.both(duel.legal(0)[0], duel.legal(1)[0])
+    duel = Duel(preset="true").first_units()
     for seat in (-1, 0, 1):
         view = duel.view(seat)
         for other in (0, 1):
@@ -41,24 +40,8 @@ def test_feud_52_hands_columns_and_orders_are_secret():
         assert view.unit == duel.state.unit
 
 
-def test_feud_6_how_many_reshuffles_were_left_out_shows_nowhere():
-    """What everybody sees of a game is the same however often a hand without a Strike was shuffled back."""
-    items = [name for name in deck.NAMES[28:42] if name not in ("AC", "AS", "AD", "AH", "2C", "2S")]
-    counts, views = set(), set()
-    for key in range(20):
-        duel = Duel(key=key).units("KC", "KH")
-        duel.short_deck(0, "7C 8C 9C 7S 8S 9S", f"AC AS AD AH 2C 2S {' '.join(items)} 3C").cards(1, OTHER)
-        found = duel.arrange("7C 8C 9C 7S 8S 9S", OTHER)
-        if sum(event["event"] == "reshuffle" for event in found) == deck.REPEATS:
-            counts.add(duel.state.shuffles)
-            views.add(duel.view(-1).to_row().tobytes())
-    assert len(counts) > 3
-    assert len(views) == 1
-
-
 def test_own_cards_are_known_but_not_their_order():
-    duel = Duel(reservation=True)
-    duel.both(duel.legal(0)[0], duel.legal(1)[0])
+    duel = Duel(reservation=True).first_units()
     duel.both(duel.legal(0)[0], NONE)
     decks = [pile(state, 0) for state in drawn(duel, 0)]
     assert {tuple(sorted(cards)) for cards in decks} == {tuple(sorted(pile(duel.state, 0)))}
@@ -174,8 +157,7 @@ def test_an_adjustment_from_the_deck_leaves_five_of_six():
 
 
 def test_reserved_cards_are_none_that_have_been_seen_since():
-    duel = Duel(reservation=True)
-    duel.both(duel.legal(0)[0], duel.legal(1)[0])
+    duel = Duel(reservation=True).first_units()
     duel.both(duel.legal(0)[0], NONE)
     for _ in range(2):
         for seat in (0, 1):
@@ -240,7 +222,7 @@ def test_choices_at_the_same_time_do_not_show(what):
         else:
             duel = Duel(reservation=True)
         if what in ("take", "reserve"):
-            duel.both(duel.legal(0)[0], duel.legal(1)[0])
+            duel.first_units()
         if what == "take":
             duel.both(NONE, NONE)
             duel.cards(0, ONE, reserve="9H").cards(1, OTHER, reserve="9H")

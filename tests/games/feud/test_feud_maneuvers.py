@@ -27,7 +27,7 @@ def test_feud_33_tactical_adjustment_from_the_deck_is_secret():
     }
     assert (found[1]["event"], found[1]["cause"], "TC" in found[1]["deck"]) == ("reshuffle", "maneuver", True)
     assert named(duel.state.hand[0]) == {"3C", "4C", "5C", "AC", "2C", "9H"}
-    seen = GAME.events.read(duel.view(1).to_row())[0]
+    seen = duel.seen(1)[0]
     assert (seen["pile"], "took" in seen, "gave" in seen) == ("deck", False, False)
 
 
@@ -38,7 +38,7 @@ def test_feud_35_from_the_discard_pile_it_is_public():
     duel.act(0, "9H")
     found = duel.act(0, "TC")
     assert (found[0]["pile"], found[0]["took"], found[0]["gave"]) == ("discard", "9H", "TC")
-    assert GAME.events.read(duel.view(-1).to_row())[0] == found[0]
+    assert duel.seen(-1)[0] == found[0]
     assert len(found) == 1
     assert named(duel.state.discard[0]) == {"9D", "TC"}
 
@@ -103,9 +103,9 @@ def test_feud_33_sabotage():
     assert duel.state.deck[42] == CARD[lost]
     assert duel.state.deck_count[1] == 36
     # FEUD-37: the victim sees what was lost and what came, and knows the bottom card; the saboteur sees neither.
-    assert GAME.events.read(duel.view(1).to_row()) == found
+    assert duel.seen(1) == found
     assert duel.view(1).deck[42] == CARD[lost]
-    hidden = GAME.events.read(duel.view(0).to_row())[0]
+    hidden = duel.seen(0)[0]
     assert "lost" not in hidden
     assert "drew" not in hidden
     assert duel.view(0).deck[42] == -1
@@ -148,7 +148,7 @@ def test_feud_27_a_lock_that_cannot_be_kept_is_void():
     duel, found = sabotaged("TC TS 3C AC 2C X1", 3, "AS", "TC")
     assert found[1:] == [{"event": "x_unlock", "seat": 0, "column": 3, "card": "3C"}]
     for seat in (-1, 0, 1):
-        assert GAME.events.read(duel.view(seat).to_row())[1:] == found[1:]
+        assert duel.seen(seat)[1:] == found[1:]
     assert GAME.narrate(found[1], ("Ada", "Bo")) == "Ada takes the 3 of clubs in column 3 back: its lock is void."
     assert msgspec.convert(found[1], GAME.events.union).card == "3C"
     assert duel.state.lock[0] == -1
@@ -169,7 +169,7 @@ def test_feud_39_confuse():
         assert [deck.NAMES[card] for card in duel.state.column[6:]] == columns
         orders.add(tuple(columns))
         for seat in (-1, 0, 1):
-            assert GAME.events.read(duel.view(seat).to_row())[0]["columns"] == [None] * 6
+            assert duel.seen(seat)[0]["columns"] == [None] * 6
             assert duel.view(seat).column[6:] == [-1] * 6
         assert named(duel.view(1).laid[1]) == set(ONE.split())
     assert len(orders) > 20
@@ -193,8 +193,8 @@ def test_feud_40_betrayal_after_the_window_has_closed():
     assert [event["event"] for event in told] == ["pass_window", "x_look"]
     assert told[1] == {"event": "x_look", "seat": 0, "columns": ONE.split()}
     for seat in (-1, 1):
-        assert GAME.events.read(duel.view(seat).to_row())[1]["columns"] == [None] * 6
-    assert GAME.events.read(duel.view(0).to_row()) == told
+        assert duel.seen(seat)[1]["columns"] == [None] * 6
+    assert duel.seen(0) == told
     assert duel.pending() == [0]
     assert [deck.NAMES[card] for card in duel.view(0).column[6:]] == ONE.split()
     assert duel.view(-1).column[6:] == [-1] * 6
@@ -207,7 +207,7 @@ def test_feud_40_betrayal_after_the_window_has_closed():
     found = duel.act(0, "3C")
     assert found[0] == {"event": "betray", "seat": 0, "columns": ["TC", "5C", "2C", "AC", "4C", "3C"]}
     assert [event["cards"][1] for event in of_kind(found, "column")] == ["TC", "5C", "2C", "AC", "4C", "3C"]
-    assert of_kind(GAME.events.read(duel.view(1).to_row()), "betray")[0]["columns"] == [None] * 6
+    assert of_kind(duel.seen(1), "betray")[0]["columns"] == [None] * 6
 
 
 def test_feud_40_locks_do_not_bind_it():

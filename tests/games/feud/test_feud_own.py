@@ -7,31 +7,22 @@ import pytest
 from feud_composed import check_composed
 from feud_composer import compose, tables
 from feud_duel import CARD, NONE, named, of_kind
-from feud_windows import OTHER, after_study, before_columns, passes, window
+from feud_windows import OTHER, after_study, before_columns, passes, plan, window
 from hypothesis import HealthCheck, given, settings
 from independent_checkers import feud as feud_checker
+from tables import differences, plain, record
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.feud import GAME, deck
 from quarterdeck.games.options import form, parse
 from quarterdeck.table import Table
-from quarterdeck.table.records import decode, encode
-from quarterdeck.table.replay import verify
 
 BUY_OWN = deck.BUY + deck.OWN
 
 
-def maneuver(*steps, window="before_study", price=10, **more):
-    return {"name": "Plan", "price": price, "windows": [window], "steps": list(steps), **more}
-
-
 def own(*steps, **more):
     """Options of a table with one maneuver of its own."""
-    return {"own_maneuvers": [maneuver(*steps, **more)]}
-
-
-def told_to(duel, seat):
-    return GAME.events.read(duel.view(seat).to_row())
+    return {"own_maneuvers": [plan(*steps, **more)]}
 
 
 def test_a_table_without_has_records_as_before():
@@ -59,7 +50,7 @@ def test_who_chooses_can_be_changed():
     assert duel.why(1, "3C").code == "not_in_hand"
     found = duel.act(1, "5H")[0]
     assert (found["event"], found["seat"], found["to"], found["lost"]) == ("x_renew", 1, "under", ["5H"])
-    assert "lost" not in told_to(duel, 0)[0]
+    assert "lost" not in duel.seen(0)[0]
     assert duel.state.points == [60, 100]
     changed = {"replacement": {"by": "chance"}}
     duel = window((100, 100), prices={"replacement": 90}, reservation=True, maneuver_changes=changed)
@@ -108,8 +99,8 @@ def test_what_it_needs_must_hold_and_something_must_happen():
     assert duel.why(0, BUY_OWN).code == "no_effect"
     duel.act(0, NONE)
     duel.act(1, BUY_OWN)
-    assert told_to(duel, 1)[1]["cards"][0] == "9S"
-    assert told_to(duel, 0)[1]["cards"] == [None, None]
+    assert duel.seen(1)[1]["cards"][0] == "9S"
+    assert duel.seen(0)[1]["cards"] == [None, None]
     assert deck.NAMES[duel.view(1).deck[42 + duel.state.deck_count[1] - 1]] == "9S"
 
 
@@ -137,23 +128,23 @@ def test_who_has_looked_at_a_hand_knows_its_cards_not_their_order():
 
 
 REFUSED = [
-    (maneuver({"step": "fly"}), "[0].steps[0].step: it cannot be 'fly': choose exchange, renew"),
-    (maneuver({"step": "heal"}), "[0].steps[0].count: give a whole number from 1 to 5"),
-    (maneuver({"step": "heal", "count": 9}), "[0].steps[0].count: 9 is no whole number from 1 to 5: give one"),
+    (plan({"step": "fly"}), "[0].steps[0].step: it cannot be 'fly': choose exchange, renew"),
+    (plan({"step": "heal"}), "[0].steps[0].count: give a whole number from 1 to 5"),
+    (plan({"step": "heal", "count": 9}), "[0].steps[0].count: 9 is no whole number from 1 to 5: give one"),
     (
-        maneuver({"step": "turn"}),
+        plan({"step": "turn"}),
         "[0].steps[0]: turn cannot be done in the window before_study, only in before_columns",
     ),
-    (maneuver({"step": "look_hand"}, window="after_study"), "only with window_closes, as what is seen"),
-    (maneuver({"step": "gain", "count": 10}), "[0].price: it wins 10 points and costs 10, so it could be bought for"),
-    (maneuver({"step": "call"}), "[0].steps[0]: call needs the option reservation to be on"),
-    (maneuver({"step": "heal", "count": 1, "color": 3}), "[0].steps[0]: there is no field 'color'; the fields are"),
-    (maneuver(*[{"step": "heal", "whose": "both", "count": 1}] * 3), "[0].steps: these are more than 4"),
-    (maneuver({"step": "heal", "count": 1}, price=0), "[0].price: 0 is no whole number from 1 to 1000"),
-    (maneuver({"step": "heal", "count": 1}, when="window_closes"), "[0].once: what waits for the end of its window"),
-    (maneuver({"step": "heal", "count": 1}, name="\n"), "[0].name: give it a name of 1 to 40"),
-    (maneuver({"step": "turn", "count": 1}, window="before_columns"), "[0].steps[0].count: it has no meaning here"),
-    (maneuver({"step": "deny"}), "[0].steps[0].rule: choose study or skirmishes"),
+    (plan({"step": "look_hand"}, window="after_study"), "only with window_closes, as what is seen"),
+    (plan({"step": "gain", "count": 10}), "[0].price: it wins 10 points and costs 10, so it could be bought for"),
+    (plan({"step": "call"}), "[0].steps[0]: call needs the option reservation to be on"),
+    (plan({"step": "heal", "count": 1, "color": 3}), "[0].steps[0]: there is no field 'color'; the fields are"),
+    (plan(*[{"step": "heal", "whose": "both", "count": 1}] * 3), "[0].steps: these are more than 4"),
+    (plan({"step": "heal", "count": 1}, price=0), "[0].price: 0 is no whole number from 1 to 1000"),
+    (plan({"step": "heal", "count": 1}, when="window_closes"), "[0].once: what waits for the end of its window"),
+    (plan({"step": "heal", "count": 1}, name="\n"), "[0].name: give it a name of 1 to 40"),
+    (plan({"step": "turn", "count": 1}, window="before_columns"), "[0].steps[0].count: it has no meaning here"),
+    (plan({"step": "deny"}), "[0].steps[0].rule: choose study or skirmishes"),
     ({"name": "x"}, "[0].price: give a whole number from 1 to 1000"),
     (3, "[0]: write an object of name, price"),
 ]
@@ -173,13 +164,9 @@ def test_bad_changes_and_lists_are_refused():
         {"maneuver_changes": {"heal": {"by": "chance"}}},
         {"maneuver_changes": {"confuse": {"windows": ["end_of_round"]}}},
         {"maneuver_changes": [3]},
-        {"own_maneuvers": [maneuver({"step": "heal", "count": 1})] * 2},
-        {
-            "own_maneuvers": [
-                maneuver({"step": "heal", "count": 1}, name=each) for each in ("A", {"en": "A", "ja": "B"})
-            ]
-        },
-        {"own_maneuvers": [maneuver({"step": "heal", "count": 1}, name=str(number)) for number in range(9)]},
+        {"own_maneuvers": [plan({"step": "heal", "count": 1})] * 2},
+        {"own_maneuvers": [plan({"step": "heal", "count": 1}, name=each) for each in ("A", {"en": "A", "ja": "B"})]},
+        {"own_maneuvers": [plan({"step": "heal", "count": 1}, name=str(number)) for number in range(9)]},
         {"own_maneuvers": {"a": 3}},
     ):
         with pytest.raises(OptionError):
@@ -187,7 +174,7 @@ def test_bad_changes_and_lists_are_refused():
 
 
 def test_on_the_command_line_it_is_json_and_no_form_has_it():
-    definitions = [maneuver({"step": "heal", "count": 1})]
+    definitions = [plan({"step": "heal", "count": 1})]
     assert parse(GAME, [f"own_maneuvers={json.dumps(definitions)}"]) == {"own_maneuvers": definitions}
     with pytest.raises(OptionError, match="written as JSON"):
         parse(GAME, ["own_maneuvers=x"])
@@ -206,11 +193,6 @@ def test_games_with_composed_maneuvers_end_and_a_stranger_believes_them(number):
     cheap = dict.fromkeys(("tactical_adjustment", "sabotage", "betrayal", "confuse"), 20)
     changes = {"sabotage": {"by": "owner", "windows": ["before_study", "after_study"]}, "confuse": {"once": False}}
     options = {"preset": "true", "maneuvers": cheap, "maneuver_changes": changes, "own_maneuvers": compose(number)}
-    dice = random.Random(number)
-    table = Table(GAME, options, dice.randbytes(32))
-    while not table.is_over:
-        seat = dice.choice(table.pending)
-        table.decide(seat, dice.choice(table.legal(seat)))
-    record = encode(table.record([{"name": name, "player": "bot:random"} for name in ("Ada", "Bo")]))
-    assert verify(decode(record)) == []
-    assert feud_checker.check(json.loads(record)) == table.result()["scores"]
+    made = record(options, number, game=GAME)
+    assert differences(plain(made)) == []
+    assert feud_checker.check(plain(made)) == made.result.scores

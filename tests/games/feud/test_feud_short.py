@@ -1,8 +1,8 @@
-"""FEUD-53, short games: a last Round that is chosen, and how bots play towards it."""
+"""FEUD-14 and FEUD-53, the last Round, and short games: a last Round that is chosen, and how bots play towards it."""
 
 import pytest
 from feud_duel import BUY, NONE, Duel
-from feud_windows import TIES, window
+from feud_windows import tied, window
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.feud import GAME, deck, rules
@@ -12,44 +12,35 @@ LOSING = ("3S 4S 5S 6S 7S 8S", "4H 5H 6H 7H 8H 9H")
 """With a King of hearts against a King of spades seat 0 is hit in every column."""
 
 
-def tied(number, chosen, last=(), points=(0, 0)):
-    """A Round of this number in which nobody is hit; `last`: who has no Unit but the Current one."""
-    duel = Duel(last_round=chosen).units("KH", "KS").last_units(*last).points(*points)
-    duel.cards(0, TIES).cards(1, TIES)
-    duel.state.round_number = number
-    return duel.arrange(TIES, TIES)
+@pytest.mark.parametrize(("chosen", "number"), [(0, 500), (10, 10), (15, 15), (20, 20), (30, 30)])
+def test_feud_14_and_53_the_game_ends_after_the_last_round(chosen, number):
+    assert tied(number - 1, chosen)[-1]["event"] == "draw"
+    assert tied(number, chosen)[-1] == {"event": "game_end", "winners": [0, 1], "scores": [0, 0], "cause": "rounds"}
+    assert tied(number, 0)[-1]["event"] == ("draw" if chosen else "game_end")
 
 
-@pytest.mark.parametrize("chosen", [10, 15, 20, 30])
-def test_feud_53_the_game_ends_after_the_round_that_was_chosen(chosen):
-    assert tied(chosen - 1, chosen)[-1]["event"] == "draw"
-    assert tied(chosen, chosen)[-1] == {"event": "game_end", "winners": [0, 1], "scores": [0, 0], "cause": "rounds"}
-    assert tied(chosen, 0)[-1]["event"] == "draw"
-
-
+@pytest.mark.parametrize(("chosen", "number"), [(0, 500), (10, 10)])
 @pytest.mark.parametrize(
     ("last", "points", "winners"), [([0], (999, 0), [1]), ([1], (0, 999), [0]), ([], (50, 0), [0]), ([], (0, 20), [1])]
 )
-def test_feud_53_more_units_win_then_more_points(last, points, winners):
-    end = tied(10, 10, last, points)[-1]
-    assert (end["winners"], end["cause"]) == (winners, "rounds")
+def test_feud_14_and_53_more_units_win_then_more_points(chosen, number, last, points, winners):
+    end = tied(number, chosen, last, points)[-1]
+    assert (end["event"], end["winners"], end["cause"]) == ("game_end", winners, "rounds")
 
 
 def test_feud_53_a_unit_killed_in_the_last_round_is_gone_and_none_follows_it():
     """Points do not help: seat 0 has a Unit less."""
     duel = Duel(last_round=10).units("KH", "KS").points(900, 0)
-    duel.cards(0, LOSING[0]).cards(1, LOSING[1])
     duel.state.round_number = 10
-    found = duel.arrange(*LOSING)
+    found = duel.meet(*LOSING)
     assert [event["event"] for event in found[-3:]] == ["killed", "tally", "game_end"]
     assert (found[-1]["winners"], found[-1]["cause"]) == ([1], "rounds")
 
 
 def test_feud_53_an_army_that_falls_in_the_last_round_has_lost_as_ever():
     duel = Duel(last_round=10).units("KH", "KS").last_units(0)
-    duel.cards(0, LOSING[0]).cards(1, LOSING[1])
     duel.state.round_number = 10
-    assert duel.arrange(*LOSING)[-1]["cause"] == "army"
+    assert duel.meet(*LOSING)[-1]["cause"] == "army"
 
 
 @pytest.mark.parametrize("preset", ["skirmish", "strikes"])

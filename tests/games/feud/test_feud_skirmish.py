@@ -3,7 +3,7 @@
 import pytest
 from feud_duel import NONE, Duel, fight, named, of_kind
 
-from quarterdeck.games.feud import GAME, deck
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.phases.fighting import tally
 
 WITH = {"skirmishes": "on"}
@@ -62,8 +62,7 @@ def test_feud_45_a_joker_against_a_ten_after_its_healing():
 
 
 def test_feud_46_a_fresh_deck_of_everything_but_the_action_reserve():
-    duel = Duel(reservation=True, **WITH)
-    duel.both(duel.legal(0)[0], duel.legal(1)[0])
+    duel = Duel(reservation=True, **WITH).first_units()
     one, other = "9C X1 3S 4S 5S 6S", "5C X2 3S 4S 5S 6S"
     duel.both(NONE, NONE)
     duel.units("KC", "KC")
@@ -149,7 +148,7 @@ def test_feud_50_doubled_points_and_everything_discarded():
         {"event": "x_discard", "seat": 1, "cards": ["5S", "6S", "7S", "8S", "AC"]},
     ]
     for seat in (-1, 0, 1):
-        assert of_kind(GAME.events.read(duel.view(seat).to_row()), "x_discard") == of_kind(found, "x_discard")
+        assert of_kind(duel.seen(seat), "x_discard") == of_kind(found, "x_discard")
     assert duel.state.skirmish == 0
 
 

@@ -214,9 +214,7 @@ def test_records_from_before_kings_armor_mean_saved():
 def instant(last=(), **options):
     """Example 5: a Two of hearts after a 9 on a Jack of hearts against a 3 of hearts."""
     duel = Duel(**(ON | options)).units("JH", "KC").markers(0, 1).last_units(*last)
-    one, other = "9H 2H 4D 5D 6D 7D", "9C 3H 4S 5S 6S 7S"
-    duel.cards(0, one).cards(1, other)
-    return duel, duel.arrange(one, other)
+    return duel, duel.meet("9H 2H 4D 5D 6D 7D", "9C 3H 4S 5S 6S 7S")
 
 
 def test_feud_32_and_example_5_instant_kill():

@@ -36,8 +36,7 @@ def test_feud_33_why_not():
 def test_feud_34_fewer_points_act_first_and_equal_ones_alternate(points, before, first):
     duel = Duel(maneuvers={"tactical_adjustment": 50}).units("KH", "KS").points(*points)
     duel.state.first = before
-    duel.cards(0, TIES).cards(1, TIES)
-    found = duel.arrange(TIES, TIES)
+    found = duel.meet(TIES, TIES)
     assert of_kind(found, "first") == [{"event": "first", "seat": first}]
     assert found.index(of_kind(found, "first")[0]) < found.index(of_kind(found, "draw")[0])
     assert duel.pending() == [first]
@@ -73,8 +72,7 @@ def test_feud_34_who_can_buy_nothing_passes_without_being_asked():
 
 def test_feud_41_heal_after_the_tally():
     duel = Duel(maneuvers={"heal": 30}).units("KH", "KS").markers(2, 0).points(100, 0)
-    duel.cards(0, TIES).cards(1, TIES)
-    found = duel.arrange(TIES, TIES)
+    found = duel.meet(TIES, TIES)
     assert of_kind(found, "tally")[0]["points"] == [0, 20]
     assert not of_kind(found, "draw")
     assert duel.pending() == [0]
@@ -88,10 +86,8 @@ def test_feud_41_heal_after_the_tally():
 
 def test_feud_42_spent_points_are_gone():
     duel = Duel(maneuvers={"heal": 30}).units("KH", "KS").markers(1, 0).points(35, 0)
-    duel.cards(0, TIES).cards(1, TIES)
-    duel.arrange(TIES, TIES)
+    duel.meet(TIES, TIES)
     duel.act(0, "buy heal")
     duel.last_units(0, 1).markers(5, 5)
-    duel.cards(0, TIES).cards(1, TIES)
-    end = duel.arrange(TIES, TIES)[-1]
+    end = duel.meet(TIES, TIES)[-1]
     assert (end["scores"], end["winners"], end["cause"]) == ([80, 85], [1], "points")

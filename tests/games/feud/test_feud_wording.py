@@ -5,6 +5,7 @@ import json
 
 import pytest
 from commands import output
+from feud_windows import plan
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.feud.definitions.book import BOOK
@@ -13,6 +14,7 @@ from quarterdeck.games.feud.definitions.wording import described, explain
 from quarterdeck.games.feud.steps import CONDITIONS
 
 FEUD = GAMES["feud"]
+RALLY = plan(*BOOK["heal"]["steps"], name="Rally", price=7)
 
 
 def variants(name):
@@ -34,8 +36,7 @@ def variants(name):
 
 
 def text(step, language, **more):
-    definition = {"name": "N", "price": 9, "windows": ["after_study"], "steps": [step], **more}
-    return described(definition, language)
+    return described(plan(step, **{"windows": ["after_study"], **more}), language)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -68,17 +69,9 @@ def test_what_else_a_definition_says_is_told(language):
 
 def test_only_what_is_not_as_in_the_book_is_explained():
     assert explain(FEUD.complete({"preset": "true"}), "en") == []
-    options = FEUD.complete(
-        {
-            "preset": "true",
-            "maneuvers": {"heal": 25, "sabotage": 40},
-            "maneuver_changes": {"heal": {"windows": ["before_study"]}},
-            "own_maneuvers": [
-                {"name": "Rally", "price": 7, "windows": ["before_study"], "steps": BOOK["heal"]["steps"]}
-            ],
-        }
-    )
-    changed, own = explain(options, "en")
+    given = {"preset": "true", "maneuvers": {"heal": 25, "sabotage": 40}, "own_maneuvers": [RALLY]}
+    changes = {"heal": {"windows": ["before_study"]}}
+    changed, own = explain(FEUD.complete({**given, "maneuver_changes": changes}), "en")
     assert (changed.option, changed.entry, changed.name) == ("maneuver_changes", "heal", "Heal")
     assert (own.option, own.entry, own.name) == ("own_maneuvers", "0", "Rally")
     assert (changed.terms, own.terms) == ("25 points, before the Study", "7 points, before the Study")
@@ -87,14 +80,11 @@ def test_only_what_is_not_as_in_the_book_is_explained():
 
 @pytest.mark.parametrize(("price", "terms"), [(1, "1 point, before the Study"), (2, "2 points, before the Study")])
 def test_one_point_is_one(price, terms):
-    own = {"name": "Rally", "price": price, "windows": ["before_study"], "steps": BOOK["heal"]["steps"]}
-    assert described(own, "en").terms == terms
+    assert described({**RALLY, "price": price}, "en").terms == terms
 
 
 def test_replay_tells_the_maneuvers_of_a_table(tmp_path):
-    own = [
-        {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 7, "windows": ["before_study"], "steps": BOOK["heal"]["steps"]}
-    ]
+    own = [{**RALLY, "name": {"en": "Rally", "ja": "鼓舞"}}]
     out = tmp_path / "one.jsonl"
     common = ["simulate", "feud", "--games", "1", "--jobs", "1", "--record", out, "--option", "preset=true"]
     output(*common, "--option", f"own_maneuvers={json.dumps(own)}")

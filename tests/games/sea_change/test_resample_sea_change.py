@@ -4,89 +4,47 @@ import random
 from collections import Counter
 from itertools import combinations, permutations
 
-import numpy as np
 import pytest
+from brute import deals, members
 from chances import assert_even
+from changes import Game, cards, words
 
 from quarterdeck.engine import interpreting
-from quarterdeck.games.sea_change import GAME, rules
-from quarterdeck.games.sea_change.deck import CARD, IN_PLAY, NAME, STATE, WORD
+from quarterdeck.games.sea_change.deck import CARD, IN_PLAY, NAME, WORD
 from quarterdeck.kernel import PyState
-from quarterdeck.testing import Rows
 
 
-def members(low, high):
-    return [card for card in range(80) if (low | high << WORD) >> card & 1]
+def held(hand, seat):
+    """The cards of one seat as a set."""
+    return hand[2 * seat] | hand[2 * seat + 1] << WORD
 
 
-def hand(state, seat):
-    return frozenset(members(state.hand[2 * seat], state.hand[2 * seat + 1]))
+def play_random(game, rng, until):
+    while not until(game.state):
+        game.apply(game.turn, rng.choice(game.actions(game.turn)))
+    return game
 
 
-def words(cards):
-    both = sum(1 << card for card in cards)
-    return both & (1 << WORD) - 1, both >> WORD
+def hands_of_others(game, hand, seat):
+    return tuple(held(hand, other) for other in range(game.players) if other != seat)
 
 
-def start(players, seed=1, **options):
-    state = PyState(STATE)
-    numbers = GAME.encode_options(GAME.complete({"players": players, **options})).tolist()
-    rules.init(state, numbers, [seed, *range(1, 8)])
-    return state
-
-
-def play_random(state, rng, until):
-    out = [0] * GAME.max_legal
-    while not until(state):
-        count = rules.legal_actions(state, state.turn, out)
-        rules.apply(state, state.turn, rng.choice(out[:count]))
-    return state
-
-
-def rows_drawn(state, seat, count, seed=1):
-    """So many resampled states, drawn by compiled code; always the same row."""
-    rng = np.random.default_rng(seed)
-    rows = Rows(GAME, "compiled", GAME.encode_options(GAME.complete({})))
-    rows.states[0] = state.to_row()
-    for _ in range(count):
-        rows.resample(seat, 0, 1, rng.integers(0, 2**32, 8, dtype=np.uint32))
-        yield rows.states[1]
-
-
-def draws(state, seat, count):
-    """The same as states of their own."""
-    return (PyState.from_row(row) for row in rows_drawn(state, seat, count))
-
-
-def tally(state, seat, count):
+def tally(game, seat, count):
     """How often each deal of the others' hands was drawn, in so many draws."""
-    found = Counter(tuple(row["hand"].tolist()) for row in rows_drawn(state, seat, count))
-    hands = {}
-    for drawn, times in found.items():
-        hands[tuple(frozenset(members(*drawn[2 * s : 2 * s + 2])) for s in range(state.seats) if s != seat)] = times
-    return Counter(hands)
+    found = Counter(tuple(row["hand"].tolist()) for row in game.resampled(seat, count))
+    return {hands_of_others(game, hand, seat): times for hand, times in found.items()}
 
 
-def hands_of_others(state, seat):
-    return tuple(hand(state, other) for other in range(state.seats) if other != seat)
-
-
-def consistent_deals(state, seat):
+def consistent_deals(game, seat):
     """Every way to deal the cards unseen by `seat` that shown voids allow, where nobody draws."""
-    others = [other for other in range(state.seats) if other != seat]
-    unseen = sorted(card for other in others for card in hand(state, other))
+    others = [other for other in range(game.players) if other != seat]
+    unseen = members(sum(hands_of_others(game, game.state.hand, seat)))
 
-    def deal(cards, seats):
-        if not seats:
-            yield ()
-            return
-        allowed = [card for card in cards if not state.void[seats[0]] >> card // 16 & 1]
-        for chosen in combinations(allowed, state.held[seats[0]]):
-            rest = [card for card in cards if card not in chosen]
-            for tail in deal(rest, seats[1:]):
-                yield (frozenset(chosen), *tail)
+    def fits(hand, other):
+        return not any(game.state.void[other] >> card // 16 & 1 for card in members(hand))
 
-    return set(deal(unseen, others))
+    possible = deals(unseen, [game.state.held[other] for other in others])
+    return {hands for hands in possible if all(map(fits, hands, others))}
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6, 7, 8])
@@ -94,12 +52,11 @@ def consistent_deals(state, seat):
 def test_exactly_the_consistent_deals_are_drawn_evenly(players, seed):
     """Never a deal against what was shown, and every deal that agrees with it about equally often."""
     rng = random.Random(100 * players + seed)
-    cards = {3: 4, 4: 3, 5: 2}.get(players, 1)
-    state = play_random(start(players, seed), rng, lambda s: s.held[s.turn] <= cards and s.in_trick)
-    seat = state.turn
-    possible = consistent_deals(state, seat)
-    assert hands_of_others(state, seat) in possible
-    assert_even(tally(state, seat, 20 * len(possible)), possible)
+    most = {3: 4, 4: 3, 5: 2}.get(players, 1)
+    game = play_random(Game(seed, players=players), rng, lambda s: s.held[s.turn] <= most and s.in_trick)
+    possible = consistent_deals(game, game.turn)
+    assert hands_of_others(game, game.state.hand, game.turn) in possible
+    assert_even(tally(game, game.turn, 20 * len(possible)), possible)
 
 
 class Past:
@@ -107,15 +64,14 @@ class Past:
 
     def __init__(self, dealt, unseen, plays):
         """`dealt`: cards seat 1 had at first; `plays`: (card, suit shown void or ""); each is followed by a draw."""
-        self.dealt = dealt
-        self.plays = [(CARD[card], " YPB".index(shown or " ") - 1) for card, shown in plays]
-        self.unseen = [CARD[name] for name in unseen.split()]
+        self.dealt, self.unseen, self.plays = dealt, unseen.split(), plays
 
-    def state(self):
-        state = start(2)
+    def game(self):
+        game = Game(players=2)
+        state = game.state
         draws = 2 * len(self.plays)
         played = [card for card, _ in self.plays]
-        everything = members(*IN_PLAY[4:6])
+        everything = cards(*IN_PLAY[4:6])
         left = len(self.unseen) - self.dealt  # what remains of the pile
         assert left == 10 - draws
         mine = [card for card in everything if card not in self.unseen and card not in played][:10]
@@ -127,14 +83,14 @@ class Past:
         state.held[1] = self.dealt
         state.pile[:draws] = [-1] * draws
         for card, shown in self.plays:
-            state.past[1] = state.past[1] << 4 | shown + 1 << 2 | card // 16 + 1
-        return state
+            state.past[1] = state.past[1] << 4 | " YPB".index(shown or " ") << 2 | " YPB".index(card[0])
+        return game
 
     def agrees(self, slots):
         """Whether seat 1 with these cards (dealt, then drawn in order) could have played and shown that."""
         holding = set(slots[: self.dealt])
         for play, (card, shown) in enumerate(self.plays):
-            if card not in holding or any(own // 16 == shown for own in holding):
+            if card not in holding or any(own[0] == shown for own in holding):
                 return False
             holding.remove(card)
             holding.add(slots[self.dealt + play])
@@ -143,14 +99,14 @@ class Past:
     def odds(self):
         """Seat 1's hand by the number of deals of the round that agree with the past, one by one."""
         found = Counter()
-        cards = self.unseen + [card for card, _ in self.plays]
+        played = [card for card, _ in self.plays]
+        cards = self.unseen + played
         size = self.dealt + len(self.plays)
         for dealt in combinations(cards, self.dealt):
             rest = [card for card in cards if card not in dealt]
             for drawn in permutations(rest, size - self.dealt):
                 if self.agrees((*dealt, *drawn)):
-                    played = {card for card, _ in self.plays}
-                    found[frozenset((*dealt, *drawn)) - played] += 1
+                    found[sum(1 << CARD[card] for card in {*dealt, *drawn}.difference(played))] += 1
         return found
 
 
@@ -167,9 +123,8 @@ PASTS = [
 def test_two_players_every_deal_of_the_round_is_equally_likely(past):
     """A suit shown void may have been drawn since, as often as the deals say (SEA-15)."""
     odds = past.odds()
-    state = past.state()
     count = 6_000 if interpreting() else 20_000
-    drawn = {own: times for (own,), times in tally(state, 0, count).items()}
+    drawn = {own: times for (own,), times in tally(past.game(), 0, count).items()}
     assert set(drawn) <= set(odds)
     whole = sum(odds.values())
     chi = sum((drawn.get(own, 0) - count * n / whole) ** 2 / (count * n / whole) for own, n in odds.items())
@@ -179,35 +134,33 @@ def test_two_players_every_deal_of_the_round_is_equally_likely(past):
 @pytest.mark.parametrize("seed", range(3))
 def test_two_players_real_rounds(seed):
     """In real play: the hands drawn could have made every play that was seen, and the pile is the rest."""
-    rng = random.Random(seed)
-    state = play_random(start(2, seed), rng, lambda s: s.drawn >= 6 + seed % 5)
     seat = seed % 2
-    own = hand(state, seat)
-    view = PyState(STATE)
-    rules.redact(state, seat, view)
-    for other in draws(state, seat, 200):
-        theirs, pile = hand(other, 1 - seat), [card for card in other.pile[:10] if card >= 0]
-        assert hand(other, seat) == own
-        assert len(theirs) == state.held[1 - seat]
+    game = play_random(Game(seed, players=2), random.Random(seed), lambda s: s.drawn >= 6 + seed % 5)
+    state, view = game.state, game.view(seat)
+    own = held(state.hand, seat)
+    for other in map(PyState.from_row, game.resampled(seat, 200)):
+        theirs, pile = held(other.hand, 1 - seat), [card for card in other.pile[:10] if card >= 0]
+        assert held(other.hand, seat) == own
+        assert theirs.bit_count() == state.held[1 - seat]
         assert len(pile) == 10 - state.drawn
-        cards = {*own, *theirs, *pile, *members(state.collected[0] | state.collected[2], 0)}
-        cards |= set(state.trick[: state.in_trick])
-        assert len(cards) == 30
+        known = members(own | theirs | state.collected[0] | state.collected[2])
+        assert len({*known, *pile, *state.trick[: state.in_trick]}) == 30
         assert other.event == view.event, "nothing is told that the seat was not told"
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_when_the_pile_is_empty_the_other_hand_is_known(seed):
-    state = play_random(start(2, seed), random.Random(seed), lambda s: s.drawn == 10 and s.held[0] + s.held[1] < 18)
-    assert {hand(s, 1) for s in draws(state, 0, 20)} == {hand(state, 1)}
+    game = Game(seed, players=2)
+    play_random(game, random.Random(seed), lambda s: s.drawn == 10 and s.held[0] + s.held[1] < 18)
+    assert tally(game, 0, 20) == {(held(game.state.hand, 1),): 20}
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_the_stack_is_in_any_order_and_the_hand_is_kept(seed):
-    state = play_random(start(1, seed), random.Random(seed), lambda s: s.held[0] == 8)
-    first = Counter()
-    for other in draws(state, 0, 600):
-        assert hand(other, 0) == hand(state, 0)
+    game = play_random(Game(seed, players=1), random.Random(seed), lambda s: s.held[0] == 8)
+    state, first = game.state, Counter()
+    for other in map(PyState.from_row, game.resampled(0, 600)):
+        assert held(other.hand, 0) == held(state.hand, 0)
         assert sorted(other.pile[state.drawn :]) == sorted(state.pile[state.drawn :])
         assert other.pile[: state.drawn] == state.pile[: state.drawn]
         first[NAME[other.pile[state.drawn]]] += 1

@@ -1,6 +1,7 @@
 """Sea Change for two and for one: every test is named by the rule it would fail without."""
 
-from changes import Game, cards, only
+from changes import Game, cards
+from interpreted import of_kind, only
 
 from quarterdeck.games.sea_change.deck import NAME
 
@@ -14,8 +15,8 @@ def test_sea_15_two_players_draw_from_ten_cards():
     while game.state.round_number == 1:
         seat, before = game.turn, len(game.pile())
         found = game.play(game.legal()[0])
-        drawn += [event for event in found if event["event"] == "draw"]
-        tricks += sum(event["event"] == "trick" for event in found)
+        drawn += of_kind(found, "draw")
+        tricks += len(of_kind(found, "trick"))
         kinds = [event["event"] for event in found]
         if before:
             told = only(found, "draw")
@@ -38,7 +39,7 @@ def test_sea_15_the_draw_and_the_pile_are_hidden():
     assert only(game.seen(1 - seat), "draw") == {"event": "draw", "seat": seat}
     assert only(game.seen(-1), "draw") == {"event": "draw", "seat": seat}
     for reader in (0, 1, -1):
-        assert set(game.view(reader)["pile"].tolist()) == {-1}
+        assert set(game.view(reader).pile) == {-1}
 
 
 def test_sea_15_a_void_ends_with_the_next_draw():
@@ -77,13 +78,13 @@ def test_sea_16_ten_tricks_with_a_hidden_stack_and_no_dealer():
     assert told["stack"][0] == NAME[game.state.trick[0]]
     for reader in (0, -1):
         assert "stack" not in game.seen(reader)[0]
-        shown = game.view(reader)["pile"].tolist()
+        shown = game.view(reader).pile
         assert shown[0] == game.state.pile[0]
         assert set(shown[1:]) == {-1}
     assert game.state.round_number == 1
     tricks = 0
     while game.state.round_number == 1:
-        tricks += sum(event["event"] == "trick" for event in game.play(game.legal()[0]))
+        tricks += len(of_kind(game.play(game.legal()[0]), "trick"))
     assert tricks == 10
 
 

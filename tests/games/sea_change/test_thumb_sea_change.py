@@ -3,19 +3,14 @@
 import pytest
 from changes import Game
 
-from quarterdeck.games.sea_change import rules, strategy
-from quarterdeck.games.sea_change.deck import CARD, NAME, STATE
+from quarterdeck.games.sea_change import strategy
+from quarterdeck.games.sea_change.deck import CARD, NAME
 from quarterdeck.games.sea_change.strategy import ONE
-from quarterdeck.kernel import PyState
-
-TIES = (0, 0xFFFFFFFF, 0xAAAAAAAA, 0x12345678)
 
 
 def advice(game):
     """What the rules of thumb say to the seat whose turn it is, from its view, however ties are broken."""
-    view = PyState(STATE)
-    rules.redact(game.state, game.turn, view)
-    return {NAME[rules.heuristic(view, game.turn, bits)] for bits in TIES}
+    return {NAME[card] for card in game.advice(game.turn)}
 
 
 def after(played, *hands, trump, **options):

@@ -4,20 +4,15 @@ With the ways of breaking ties, so that chance does not decide.
 """
 
 import pytest
+from strife import Position, named
 
-from quarterdeck.games.seas_of_strife import deck, rules, strategy
-from quarterdeck.games.seas_of_strife.deck import CARD, CHOOSE, LEADER, RANK
-
-TIES = (0, 0xFFFFFFFF, 0xAAAAAAAA, 0x12345678)
+from quarterdeck.games.seas_of_strife import deck, strategy
+from quarterdeck.games.seas_of_strife.deck import CARD, CHOOSE, LEADER
 
 
 def advice(table, seat=None):
     """What the rules of thumb say to the seat, from its view, however ties are broken: a rank, or ("lead", seat)."""
-    seat = table.pending()[0] if seat is None else seat
-    view = type(table.state)(deck.STATE)
-    rules.redact(table.state, seat, view)
-    found = {rules.heuristic(view, seat, bits) for bits in TIES}
-    return {RANK[action] if action < LEADER else ("lead", action - LEADER) for action in found}
+    return {named(action) for action in table.advice(table.pending()[0] if seat is None else seat)}
 
 
 def unplayed(table, *ranks):
@@ -28,28 +23,28 @@ def unplayed(table, *ranks):
     return table
 
 
-def test_the_last_to_play_does_not_take_the_trick_if_it_can_help_it(position):
-    table = position(players=3).hands([15, 12], [13, 41], [16, 14, 71])
+def test_the_last_to_play_does_not_take_the_trick_if_it_can_help_it():
+    table = Position(players=3).hands([15, 12], [13, 41], [16, 14, 71])
     table.play(15, 13)
     assert table.legal() == [14, 16]
     assert advice(table) == {14}
 
 
 @pytest.mark.parametrize("rules_name", ["texas", "strife"])
-def test_what_is_given_away_is_dangerous(position, rules_name):
+def test_what_is_given_away_is_dangerous(rules_name):
     """SOS-5: a high card without a low one of its suit, rather than the lowest cards of suits."""
-    table = position(players=4, passing=True, rules=rules_name)
+    table = Position(players=4, passing=True, rules=rules_name)
     table.state.hand[0] = sum(1 << CARD[rank] for rank in (0, 1, 2, 11, 12, 21, 22, 31, 32, 41, 42, 43, 51, 55, 64))
     for _ in range(2):
         (given,) = advice(table, 0)
         assert given in (55, 64)
-        rules.apply(table.state, 0, CARD[given])
+        table.apply(0, CARD[given])
 
 
-def test_with_happy_faces_a_trick_with_a_face_card_costs_nothing_and_two_are_welcome(position):
+def test_with_happy_faces_a_trick_with_a_face_card_costs_nothing_and_two_are_welcome():
     """SOS-13."""
-    plain = position(players=3).hands([20, 12], [29, 41], [38, 31])
-    happy = position(players=3, happy_faces=True).hands([20, 12], [29, 41], [38, 31])
+    plain = Position(players=3).hands([20, 12], [29, 41], [38, 31])
+    happy = Position(players=3, happy_faces=True).hands([20, 12], [29, 41], [38, 31])
     costs = []
     for table in (plain, happy):
         table.play(20, 29)
@@ -57,26 +52,26 @@ def test_with_happy_faces_a_trick_with_a_face_card_costs_nothing_and_two_are_wel
     assert costs[1] < 0 < costs[0]
 
 
-def chooser(position, hand, unseen):
+def chooser(hand, unseen):
     """Seat 0 of four is to choose who leads, and holds these cards."""
-    table = position(players=4).hands(hand, [], [], [])
+    table = Position(players=4).hands(hand, [], [], [])
     table.state.phase = CHOOSE
     return unplayed(table, *unseen)
 
 
-def test_a_safe_lead_is_reason_to_lead_oneself(position):
+def test_a_safe_lead_is_reason_to_lead_oneself():
     """SOS-11: the lowest card of red, with all others of it in other hands; how safe it must be is a weight."""
-    table = chooser(position, [11], [12, 13, 14, 15, 16, 17, 18, 19, 20])
+    table = chooser([11], [12, 13, 14, 15, 16, 17, 18, 19, 20])
     weights = list(strategy.TEXAS)
     weights[strategy.MYSELF] = -800
     assert strategy.advise(table.state, 0, 0, weights) == LEADER
-    table = chooser(position, [20], [11, 12, 13, 14, 15, 16, 17, 18, 19])
+    table = chooser([20], [11, 12, 13, 14, 15, 16, 17, 18, 19])
     assert strategy.advise(table.state, 0, 0, weights) == LEADER + 1
 
 
-def test_who_has_no_safe_lead_lets_its_neighbour_lead_and_plays_last(position):
+def test_who_has_no_safe_lead_lets_its_neighbour_lead_and_plays_last():
     """SOS-11: every card that is held is the highest left of its suit."""
-    table = chooser(position, [20, 38, 56], [11, 12, 13, 31, 32, 33, 51, 52, 53])
+    table = chooser([20, 38, 56], [11, 12, 13, 31, 32, 33, 51, 52, 53])
     assert advice(table) == {("lead", 1)}
 
 
@@ -89,11 +84,9 @@ def test_who_has_no_safe_lead_lets_its_neighbour_lead_and_plays_last(position):
         ([9, 9, 11], deck.END_GAME),
     ],
 )
-def test_the_tied_play_on_where_nobody_else_can_gain_by_it(position, totals, wanted):
-    table = position(players=3, tie_break="ask", target=12).hands([11], [12], [13])
+def test_the_tied_play_on_where_nobody_else_can_gain_by_it(totals, wanted):
+    table = Position(players=3, tie_break="ask", target=12).hands([11], [12], [13])
     table.state.score[:3] = totals
     table.play(11, 12, 13)
     for seat in table.pending():
-        view = type(table.state)(deck.STATE)
-        rules.redact(table.state, seat, view)
-        assert {rules.heuristic(view, seat, bits) for bits in TIES} == {wanted}
+        assert table.advice(seat) == {wanted}

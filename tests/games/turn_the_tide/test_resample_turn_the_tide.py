@@ -1,24 +1,15 @@
 """What `resample` can draw in Turn the Tide, against every deal listed by hand and against exact counts."""
 
+import copy
 import random
 from collections import Counter
 from functools import cache
-from itertools import combinations
 from math import comb
 
-import numpy as np
 import pytest
+from brute import deals, members
 from chances import assert_even
-from tides import Sea, cards, preservers_of
-
-from quarterdeck.games.turn_the_tide import GAME
-from quarterdeck.testing import Rows
-
-LOW, HALF, WHOLE, HIGHER, TOP = (list(range(first, first + 12)) for first in (1, 13, 25, 37, 49))
-
-
-def fits(hand, tokens):
-    return preservers_of(hand) == tokens
+from tides import HALF, HIGHER, LOW, TOP, WHOLE, Sea, cards, preservers_of
 
 
 def position(seed, players, round_number, hand_number):
@@ -34,19 +25,6 @@ def position(seed, players, round_number, hand_number):
     return table
 
 
-def drawer(table, seat):
-    """A function that gives one resampled state's hidden hands (and box), as sets."""
-    rows = Rows(GAME, "compiled", GAME.encode_options(table.options))
-    rows.states[0] = table.view(seat).to_row()
-    keys = np.random.default_rng(1)
-
-    def draw():
-        rows.resample(seat, 0, 1, keys.integers(0, 2**32, 8, dtype=np.uint32))
-        return rows.states[1]
-
-    return draw
-
-
 def hidden_seats(table, seat):
     """TTT-14: the seats whose hands `seat` has not held."""
     players = table.players
@@ -58,23 +36,15 @@ def hidden_seats(table, seat):
 
 def consistent_deals(table, seat):
     """Every way to deal what `seat` has not seen that its knowledge allows, by brute force."""
-    hidden = hidden_seats(table, seat)
-    shown = [cards(table.state.shown[other]) for other in hidden]
-    unseen = [card for place in [*hidden, *range(table.players, 5)] for card in table.hand(place)]
-    unseen = [card for card in unseen if not any(card in known for known in shown)]
-
-    def deal(left, places):
-        if not places:
-            yield ()
-            return
-        known = shown[len(hidden) - len(places)]
-        for more in combinations(left, 12 - len(known)):
-            if fits([*known, *more], table.state.preservers[places[0]]):
-                mine = sum(1 << card for card in [*known, *more])
-                for tail in deal([card for card in left if card not in more], places[1:]):
-                    yield (mine, *tail)
-
-    return hidden, set(deal(unseen, hidden))
+    hidden, state = hidden_seats(table, seat), table.state
+    shown = [state.shown[other] for other in hidden]
+    unseen = members(sum(state.hand[place] for place in [*hidden, *range(table.players, 5)]) & ~sum(shown))
+    possible = set()
+    for more in deals(unseen, [12 - known.bit_count() for known in shown]):
+        hands = tuple(known | new for known, new in zip(shown, more, strict=True))
+        if [preservers_of(cards(hand)) for hand in hands] == [state.preservers[other] for other in hidden]:
+            possible.add(hands)
+    return hidden, possible
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -94,12 +64,9 @@ def consistent_deals(table, seat):
 def test_exactly_the_consistent_deals_are_drawn_and_equally_often(players, round_number, hand_number, seat, seed):
     table = position(seed, players, round_number, hand_number)
     hidden, possible = consistent_deals(table, seat)
-    draw = drawer(table, seat)
     draws = 12 * len(possible) if len(possible) < 2500 else 4000
-    counts = Counter()
-    for _ in range(draws):
-        hands = draw()["hand"].tolist()
-        counts[tuple(hands[other] for other in hidden)] += 1
+    drawn = (row["hand"].tolist() for row in table.resampled(seat, draws))
+    counts = Counter(tuple(hands[other] for other in hidden) for hands in drawn)
     assert set(counts) <= possible
     if draws > len(possible):
         assert_even(counts, possible)
@@ -150,13 +117,11 @@ def test_full_hands_have_their_preservers_as_likely_as_exact_counts_say(players,
     """From the first bid on, where the number of deals is beyond 64 bits."""
     table = Sea(players=players, key=seed + 1)
     hidden, shares = exact_shares(table, seat)
-    draw = drawer(table, seat)
     draws = 4000
     firsts, lasts = Counter(), Counter()
-    for _ in range(draws):
-        row = draw()
+    for row in table.resampled(seat, draws):
         hands = [cards(int(row["hand"][other])) for other in hidden]
-        assert all(fits(hand, int(row["preservers"][other])) for hand, other in zip(hands, hidden, strict=True))
+        assert [preservers_of(hand) for hand in hands] == row["preservers"][hidden].tolist()
         firsts[tables_of(hands[0])] += 1
         lasts[tables_of(hands[-1])] += 1
     for found, at in ((firsts, 0), (lasts, len(hidden) - 1)):
@@ -169,11 +134,8 @@ def test_full_hands_have_their_preservers_as_likely_as_exact_counts_say(players,
 
 def last_shares(table, seat):
     """As `exact_shares` for the last hidden hand: the same with the seats' order turned."""
-    turned = Sea(players=table.players)
-    turned.state = table.state
-    hidden = hidden_seats(table, seat)
-    swapped = type(table.state).from_row(table.state.to_row())
-    first, last = hidden[0], hidden[-1]
+    turned, swapped = Sea(players=table.players), copy.deepcopy(table.state)
+    first, *_, last = hidden_seats(table, seat)
     for field in ("hand", "preservers"):
         values = getattr(swapped, field)
         values[first], values[last] = values[last], values[first]
@@ -186,20 +148,17 @@ def last_shares(table, seat):
 def test_extreme_hands_are_found_at_once(players, seat):
     """All hands as uneven as can be: hardly a deal fits, and it is found."""
     table = Sea(players=players).hands(*(WHOLE, HALF, LOW, HIGHER, TOP)[:players])
-    draw = drawer(table, seat)
-    for _ in range(50):
-        row = draw()
-        for other in range(players):
-            assert fits(cards(int(row["hand"][other])), table.state.preservers[other])
+    for row in table.resampled(seat, 50):
+        hands = row["hand"][:players].tolist()
+        assert [preservers_of(cards(hand)) for hand in hands] == table.state.preservers[:players]
 
 
 def test_tides_to_come_are_drawn_from_those_not_turned_up():
     table = position(5, 4, 1, 9)
-    draw = drawer(table, 1)
     turned = 2 * table.state.hand_number
     orders = Counter()
-    for _ in range(600):
-        tide = draw()["tide"].tolist()
+    for row in table.resampled(1, 600):
+        tide = row["tide"].tolist()
         assert tide[:turned] == table.state.tide[:turned]
         assert sorted(tide) == [value for value in range(1, 13) for _ in range(2)]
         orders[tuple(tide[turned:])] += 1
@@ -214,13 +173,10 @@ def test_bids_that_others_may_have_chosen():
     table = position(7, 4, 1, 8)
     rng = random.Random(1)
     for seat in (0, 2, 3):
-        row = table.state
-        row.bid[seat] = rng.choice(table.legal(seat))
-        row.owing &= ~(1 << seat)
-    draw = drawer(table, 3)
+        table.state.bid[seat] = rng.choice(table.legal(seat))
+        table.state.owing &= ~(1 << seat)
     chosen = Counter()
-    for _ in range(300):
-        row = draw()
+    for row in table.resampled(3, 300):
         assert int(row["bid"][1]) == -1
         assert int(row["bid"][3]) == table.state.bid[3]
         for seat in (0, 2):

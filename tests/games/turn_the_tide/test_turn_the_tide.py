@@ -6,7 +6,7 @@ from itertools import chain, permutations
 import pytest
 from tides import HALF, HIGHER, LOW, TOP, WHOLE, Sea, cards, preservers_of
 
-from quarterdeck.games.turn_the_tide import GAME, deck, rules
+from quarterdeck.games.turn_the_tide import deck, rules
 from quarterdeck.games.turn_the_tide.worlds import halves
 
 
@@ -81,7 +81,7 @@ def test_ttt_6_all_bids_are_revealed_when_the_last_is_in_whatever_the_order():
         for count, seat in enumerate(order):
             assert table.pending() == sorted(order[count:])
             assert table.legal(seat) == table.hand(seat)
-            rules.apply(table.state, seat, table.hand(seat)[seat])
+            table.apply(seat, table.hand(seat)[seat])
             assert (table.events() == []) == (count < 3)
         revealed.append(table.events())
     assert revealed[0][0] == {"event": "bids", "cards": [1, 14, 27, 40]}
@@ -90,9 +90,9 @@ def test_ttt_6_all_bids_are_revealed_when_the_last_is_in_whatever_the_order():
 
 def test_ttt_6_nobody_learns_a_bid_before_the_reveal():
     table = Sea().hands(LOW, HALF, WHOLE, HIGHER)
-    rules.apply(table.state, 2, 25)
+    table.apply(2, 25)
     other = Sea().hands(LOW, HALF, WHOLE, HIGHER)
-    rules.apply(other.state, 2, 36)
+    other.apply(2, 36)
     for seat in (-1, 0, 1, 3):
         assert table.view(seat).to_row().tobytes() == other.view(seat).to_row().tobytes()
         assert table.view(seat).owing == 0b1011
@@ -104,7 +104,7 @@ def test_ttt_6_nobody_learns_a_bid_before_the_reveal():
 def test_ttt_6_a_search_takes_back_the_bids_that_it_cannot_know():
     table = Sea().hands(LOW, HALF, WHOLE, HIGHER)
     for seat, card in ((0, 3), (1, 13), (3, 40)):
-        rules.apply(table.state, seat, card)
+        table.apply(seat, card)
     rules.reopen(table.state, 1)
     assert table.state.bid[:4] == [-1, 13, -1, -1]
     assert table.pending() == [0, 2, 3]
@@ -112,16 +112,14 @@ def test_ttt_6_a_search_takes_back_the_bids_that_it_cannot_know():
 
 def test_ttt_6_one_bid_each():
     table = Sea().hands(LOW, HALF, WHOLE, HIGHER)
-    rules.apply(table.state, 1, 13)
+    table.apply(1, 13)
     assert table.legal(1) == []
-    reason = GAME.why_illegal(table.state.to_row(), 1, 14)
-    assert (reason.rule, reason.code, reason.data) == ("TTT-6", "already_bid", {"card": 13})
+    assert table.refusal(1, 14) == ("TTT-6", "already_bid", {"card": 13})
 
 
 def test_ttt_6_only_cards_of_the_own_hand():
     table = Sea().hands(LOW, HALF, WHOLE, HIGHER)
     assert table.legal(1) == HALF
     for card, rule, code in ((25, "TTT-6", "not_in_hand"), (60, "TTT-6", "not_in_hand"), (0, "TTT-1", "no_such_card")):
-        reason = GAME.why_illegal(table.view(1), 1, card)
-        assert (reason.rule, reason.code, reason.data) == (rule, code, {"card": card})
-        assert reason.words
+        assert table.refusal(1, card) == (rule, code, {"card": card})
+        assert table.why(1, card).words

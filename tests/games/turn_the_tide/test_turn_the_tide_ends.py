@@ -3,21 +3,16 @@
 import random
 
 import pytest
-from tides import HALF, HIGHER, LOW, WHOLE, Sea, cards, named, preservers_of
+from interpreted import only
+from tides import HALF, HIGHER, LOW, WHOLE, Sea, cards, preservers_of
 
-from quarterdeck.games.turn_the_tide import GAME, rules
-
-
-def shares(table):
-    out = [0.0] * 5
-    rules.returns(table.state, out)
-    return out
+from quarterdeck.games.turn_the_tide import GAME
 
 
 def last_hand(tops, up, tides=(7, 8), **options):
     """The twelfth hand; seats 2 and 3 take the higher and the lower tide."""
     table = Sea(**options).hands(LOW, HALF, WHOLE, HIGHER).show(*tops, up=up, hand_number=12).tides(*tides)
-    return table, named(table.bid(1, 13, 25, 37), "round_end")[0]
+    return table, only(table.bid(1, 13, 25, 37), "round_end")
 
 
 def test_ttt_12_a_point_for_each_preserver_still_up():
@@ -68,7 +63,7 @@ def test_ttt_14_hands_pass_to_the_left(players):
         assert table.state.round_number == number
         held = [start[(seat - number + 1) % players] for seat in range(players)]
         assert [table.hand(seat) for seat in range(players)] == held
-        dealt = named(table.events(), "deal")[0]
+        dealt = only(table.events(), "deal")
         assert (dealt["round"], dealt["hands"]) == (number, held)
         assert dealt["preservers"] == table.state.up[:players] == [preservers_of(hand) for hand in held]
         assert table.state.top == [0] * 5
@@ -86,7 +81,7 @@ def test_ttt_14_a_seat_remembers_the_hands_it_has_held(players):
         for seat in range(players):
             left = [(seat + step) % players for step in range(min(number, players))]
             known = [table.hand(other) if other in left else None for other in range(players)]
-            dealt = named(table.seen(seat), "deal")[0]
+            dealt = only(table.seen(seat), "deal")
             assert dealt["hands"] == known
         assert table.view(-1).hand[:players] == [-1] * players
         revealed = [set() for _ in range(players)]
@@ -103,20 +98,20 @@ def test_ttt_14_a_seat_remembers_the_hands_it_has_held(players):
 @pytest.mark.parametrize(
     ("before", "winners", "share"),
     [
-        ([0, 0, 0, 0], [1], [0, 1, 0, 0, 0]),
-        ([9, 0, 0, 0], [0], [1, 0, 0, 0, 0]),
-        ([5, 0, 4, 0], [0, 1, 2], [1 / 3, 1 / 3, 1 / 3, 0, 0]),
-        ([-9, -9, -5, -7], [1, 2, 3], [0, 1 / 3, 1 / 3, 1 / 3, 0]),
+        ([0, 0, 0, 0], [1], [0, 1, 0, 0]),
+        ([9, 0, 0, 0], [0], [1, 0, 0, 0]),
+        ([5, 0, 4, 0], [0, 1, 2], [1 / 3, 1 / 3, 1 / 3, 0]),
+        ([-9, -9, -5, -7], [1, 2, 3], [0, 1 / 3, 1 / 3, 1 / 3]),
     ],
 )
 def test_ttt_15_the_highest_total_wins_and_ties_share(before, winners, share):
     """The round brings -1, 4, 0 and 2 points."""
     table = Sea(rounds=1).hands(LOW, HALF, WHOLE, HIGHER).show(9, 0, 0, 0, up=[0, 3, 0, 2], hand_number=12)
     table.state.score[:4] = before
-    assert shares(table) == [0] * 5
+    assert table.shares() == [0] * 4
     end = table.tides(7, 8).bid(1, 13, 25, 37)[-1]
     scores = [total + more for total, more in zip(before, [-1, 4, 0, 2], strict=True)]
     assert end == {"event": "game_end", "winners": winners, "scores": scores}
     assert GAME.scores(table.state.to_row()) == scores
-    assert shares(table) == share
+    assert table.shares() == share
     assert table.pending() == []

@@ -3,7 +3,8 @@
 import random
 
 import pytest
-from tides import HALF, HIGHER, LOW, WHOLE, Sea, named
+from interpreted import of_kind
+from tides import HALF, HIGHER, LOW, WHOLE, Sea
 
 from quarterdeck.games.turn_the_tide import GAME
 
@@ -33,7 +34,7 @@ def test_ttt_8_the_highest_tide_showing_costs_a_preserver():
 def test_ttt_8_two_seats_that_tie_both_lose_one():
     table = Sea().hands(LOW, HALF, WHOLE, HIGHER).tides(2, 9).show(9, 3, 0, 0, up=[3, 6, 12, 6])
     found = table.bid(1, 13, 25, 37)
-    assert named(found, "lose_preserver") == [
+    assert of_kind(found, "lose_preserver") == [
         {"event": "lose_preserver", "seat": 0, "left": 2},
         {"event": "lose_preserver", "seat": 2, "left": 11},
     ]
@@ -46,8 +47,7 @@ def test_ttt_9_without_a_preserver_a_seat_is_out():
     assert table.pending() == [1, 2, 3]
     assert table.legal(0) == []
     assert table.state.top[:4] == [0, 3, 6, 2]
-    reason = GAME.why_illegal(table.view(0), 0, 2)
-    assert (reason.rule, reason.code) == ("TTT-9", "out_of_round")
+    assert table.refusal(0, 2)[:2] == ("TTT-9", "out_of_round")
     assert table.bid(14, 26, 38)[0] == {"event": "bids", "cards": [None, 14, 26, 38]}
 
 
@@ -75,8 +75,7 @@ def test_ttt_10_cards_played_are_set_aside_for_the_round():
     table = Sea().hands(LOW, HALF, WHOLE, HIGHER).tides(2, 6)
     table.bid(5, 13, 25, 37)
     assert table.legal(0) == [card for card in LOW if card != 5]
-    reason = GAME.why_illegal(table.view(0), 0, 5)
-    assert (reason.rule, reason.code, reason.data) == ("TTT-10", "already_played", {"card": 5})
+    assert table.refusal(0, 5) == ("TTT-10", "already_played", {"card": 5})
     assert GAME.own_actions(table.view(0), 0) == LOW
     table.random_round(random.Random(5))
     assert table.legal(1) == LOW, "they come back with their hand"
@@ -88,9 +87,9 @@ def test_ttt_11_a_round_ends_after_the_twelfth_hand(players):
     table.show(*[0] * players, up=[40] * players)
     rng = random.Random(players)
     for _ in range(11):
-        assert named(table.random_hand(rng), "round_end") == []
+        assert of_kind(table.random_hand(rng), "round_end") == []
     assert all(len(table.legal(seat)) == 1 for seat in range(players))
-    assert len(named(table.random_hand(rng), "round_end")) == 1
+    assert len(of_kind(table.random_hand(rng), "round_end")) == 1
     assert table.state.round_number == 2
     assert table.state.hand_number == 1
 

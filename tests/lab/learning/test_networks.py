@@ -4,12 +4,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
-from click.testing import CliRunner
+from commands import output, refusal
 from modes import COMPILED
 
 from quarterdeck import bots
 from quarterdeck.bots.network import NetworkBot
-from quarterdeck.cli import main
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.play.practice import OWN, PRACTICE, RIVAL, STEP
 from quarterdeck.engine.search import network_file
@@ -78,6 +77,16 @@ def practised():
     return training, joined(training.shards)
 
 
+def odds_at(net, batch, at):
+    """Return the chances that a network gives the choices of one step."""
+    one, two, odds = np.zeros(128, np.float32), np.zeros(32, np.float32), np.zeros(64, np.float32)
+    ends = batch.steps[at * STEP], batch.steps[(at + 1) * STEP]
+    gradients.hidden_layers(*net[:4], batch.inputs, *ends, one, two)
+    low, high = batch.steps[at * STEP + 2], batch.steps[(at + 1) * STEP + 2]
+    gradients.odds_of(*net[4:], batch.choices, low, high, two, odds)
+    return odds[: high - low]
+
+
 def slope_of(loss, flat, at):
     """Return the slope of a loss by one weight, from both sides."""
     reach, kept = 0.02, flat[at]
@@ -119,16 +128,8 @@ def test_the_gradient_of_the_policy_is_the_slope_of_what_is_gained():
     gains = np.random.default_rng(1).uniform(-1, 1, len(batch.seats)).astype(np.float32)
     net, into = weights.cut(weights.flat), weights.cut(weights.gradients[0])
 
-    def chances(at):
-        one, two, odds = np.zeros(128, np.float32), np.zeros(32, np.float32), np.zeros(64, np.float32)
-        ends = batch.steps[at * STEP], batch.steps[(at + 1) * STEP]
-        gradients.hidden_layers(*net[:4], batch.inputs, *ends, one, two)
-        low, high = batch.steps[at * STEP + 2], batch.steps[(at + 1) * STEP + 2]
-        gradients.odds_of(*net[4:], batch.choices, low, high, two, odds)
-        return odds[: high - low]
-
     def loss():
-        found = [chances(at) for at in order]
+        found = [odds_at(net, batch, at) for at in order]
         gained = sum(
             gains[at] * odds[batch.steps[at * STEP + 3]] / np.exp(batch.logs[at])
             for at, odds in zip(order, found, strict=True)
@@ -145,11 +146,7 @@ def test_the_log_chances_of_practice_are_those_of_the_network():
     training, batch = practised()
     net = training.policy.cut(training.policy.flat)
     for at in batch.own[:50]:
-        one, two, odds = np.zeros(128, np.float32), np.zeros(32, np.float32), np.zeros(64, np.float32)
-        ends = batch.steps[at * STEP], batch.steps[(at + 1) * STEP]
-        gradients.hidden_layers(*net[:4], batch.inputs, *ends, one, two)
-        low, high = batch.steps[at * STEP + 2], batch.steps[(at + 1) * STEP + 2]
-        gradients.odds_of(*net[4:], batch.choices, low, high, two, odds)
+        odds = odds_at(net, batch, at)
         assert np.log(odds[batch.steps[at * STEP + 3]]) == pytest.approx(batch.logs[at], abs=0.02)
 
 
@@ -252,10 +249,6 @@ def test_a_network_bot_without_a_network_is_told_what_to_do(monkeypatch):
         bots.create("network:heat=-1", SEAS, 1)
 
 
-def run(*given):
-    return CliRunner().invoke(main, ["train", "network", *map(str, given)])
-
-
 @pytest.mark.slow
 def test_the_command_trains_installs_and_draws(tmp_path, monkeypatch):
     monkeypatch.setattr(course, "MILLION", 300)
@@ -263,9 +256,9 @@ def test_the_command_trains_installs_and_draws(tmp_path, monkeypatch):
     monkeypatch.setattr(course, "network_path", lambda game: tmp_path / game.id)
     monkeypatch.setattr("quarterdeck.lab.networks.training.STEPS", FEW)
     out, plot = tmp_path / "seas.npz", tmp_path / "seas.svg"
-    told = run("seas-of-strife", "--decisions", 1, "--jobs", 1, "--out", out, "--plot", plot, "--install")
-    assert told.exit_code == 0, told.output
-    assert "times fair among rules of thumb" in told.output
+    few = ("--decisions", 1, "--jobs", 1)
+    told = output("train", "network", SEAS.id, *few, "--out", out, "--plot", plot, "--install")
+    assert "times fair among rules of thumb" in told
     assert network_file.unpacked(SEAS, (tmp_path / SEAS.id).read_bytes()).dtype == empty_model(SEAS).dtype
     assert plot.stat().st_size > 5_000
 
@@ -273,6 +266,7 @@ def test_the_command_trains_installs_and_draws(tmp_path, monkeypatch):
 def test_what_cannot_be_trained_is_told_in_a_line(tmp_path):
     out = tmp_path / "x.npz"
     out.write_bytes(b"nothing")
-    assert "is not the checkpoint of a network" in run("seas-of-strife", "--out", out).output
+    command = ("train", "network", SEAS.id, "--out", out)
+    assert "is not the checkpoint of a network" in refusal(*command)
     save(out, Training(SEAS, 4, 1_000_000, 15), [])
-    assert "seed 4, not 1" in run("seas-of-strife", "--out", out).output
+    assert "seed 4, not 1" in refusal(*command)

@@ -84,7 +84,5 @@ def test_what_cannot_be_trained_is_told_in_a_line(tmp_path):
     training.save(out, training.begun(TIDE, 4, FEW))
     assert "seed 4, not 1" in refused(out, "--lessons", FEW)
     assert "lessons 300, not 50000" in refused(out, "--seed", 4)
-    few = ("--lessons", FEW, "--rounds", 1, "--jobs", 1)
-    assert (
-        "cannot be written" in run("train", "table", "turn-the-tide", "--out", tmp_path / "no" / "x.npz", *few).output
-    )
+    few, nowhere = ("--lessons", FEW, "--rounds", 1, "--jobs", 1), tmp_path / "no" / "x.npz"
+    assert "cannot be written" in run("train", "table", "turn-the-tide", "--out", nowhere, *few).output

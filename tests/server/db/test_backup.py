@@ -2,10 +2,8 @@
 
 import random
 import shutil
-import sqlite3
 import stat
 import threading
-from contextlib import closing
 
 from commands import output, refusal
 from play import acting, come_back, hang_up, play_on, table_of
@@ -59,17 +57,16 @@ def test_what_is_no_backup_is_left_alone(tmp_path):
     output("backup", copy, "--database", base)
     new = f"sqlite:///{tmp_path / 'new.db'}"
     (tmp_path / "letter.db").write_text("Dear grandmother" * 1000)
-    with closing(sqlite3.connect(tmp_path / "empty.db")) as empty:
-        empty.execute("VACUUM")
+    sql(tmp_path / "empty.db", "VACUUM")
     for name in ("letter.db", "empty.db", "test.db"):
         assert "is no backup, or was damaged" in refusal("restore", tmp_path / name, "--database", new)
-    changed(copy, "UPDATE guests SET name = 'Eve'", tmp_path / "changed.db")
+    sql(shutil.copy(copy, tmp_path / "changed.db"), "UPDATE guests SET name = 'Eve'")
     whole = copy.read_bytes()
     (tmp_path / "short.db").write_bytes(whole[: len(whole) // 2])
     (tmp_path / "bit.db").write_bytes(whole.replace(b'"created"', b'"creates"', 1))
     for name in ("changed.db", "short.db", "bit.db"):
         assert "was damaged" in refusal("restore", tmp_path / name, "--database", new)
-    changed(copy, "UPDATE alembic_version SET version_num = '9999'", tmp_path / "newer.db")
+    sql(shutil.copy(copy, tmp_path / "newer.db"), "UPDATE alembic_version SET version_num = '9999'")
     assert "of a newer Quarterdeck (schema 9999)" in refusal("restore", tmp_path / "newer.db", "--database", new)
     assert "There is no backup" in refusal("restore", tmp_path / "none.db", "--database", new)
     assert "There is no database" in refusal("backup", tmp_path / "x.db", "--data-dir", tmp_path / "nowhere")
@@ -77,12 +74,6 @@ def test_what_is_no_backup_is_left_alone(tmp_path):
     assert not (tmp_path / "x.db").exists()
     assert sql(tmp_path, "SELECT name FROM guests") == [("Ada",)]
     output("restore", copy, "--database", new)
-
-
-def changed(copy, statement, to):
-    shutil.copy(copy, to)
-    with closing(sqlite3.connect(to)) as base, base:
-        base.execute(statement)
 
 
 def test_a_site_moves_to_postgresql_and_back(post, tmp_path, monkeypatch):

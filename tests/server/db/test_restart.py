@@ -7,7 +7,7 @@ import time
 import zlib
 
 import msgspec
-from play import acting, changed, come_back, finished_game, hang_up, moved, play_on, shelf_of, table_of
+from play import acting, changed, come_back, finished_game, hang_up, moved, play_on, said_of, shelf_of, table_of
 from running_server import process, running, sql, wait_for
 
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS, PACK_SECONDS, Housekeeper
@@ -50,7 +50,7 @@ def killed_in_mid_game(folder, database=None):
             assert shelf_of(moved(guest, server))["running"][0]["owing"] == owing
         again = come_back(guests, server, table, told)
         play_on(again, random.Random(5))
-        record = server.guests[-1].http.get(f"/api/tables/{table}/record").raise_for_status().json()
+        record = server.guests[-1].record(table)
         assert record["result"]["scores"] == again[0].events[-1]["scores"]
         assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
 
@@ -95,13 +95,18 @@ def packed_text(folder):
     return "".join(zlib.decompress(row[0]).decode() for row in sql(folder, "SELECT data FROM archives"))
 
 
+def seen_by(guest, table):
+    """Return what a guest sees of a finished game: its record, and the statistics."""
+    return [guest.http.get(f"/api/{path}").json() for path in (f"tables/{table}/record", "me/statistics")]
+
+
 def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
     with running(tmp_path) as server:
         finished, (ada, ben) = finished_game(server, "Ada Lovelace", "Ben")
         played, people, seats = table_of(server, "Cy", "Dot", bots=("easy",))
         play_on(seats, random.Random(1), decisions=5)
         assert acting(seats), "no bot is about to decide"
-        before = [ada.http.get(f"/api/tables/{finished}/record").json(), shelf_of(ada), statistics(ada)]
+        before = seen_by(ada, finished)
         hang_up(seats)
     lengths = {table: rows(tmp_path, table)[0] for table in (finished, played)}
     with running(tmp_path) as server:
@@ -111,21 +116,17 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
         tidied(server)
         packed = {table: (1, count - 1) for table, count in lengths.items()}
         wait_for(lambda: {table: rows(tmp_path, table) for table in lengths} == packed)
-        after = [ada.http.get(f"/api/tables/{finished}/record").json(), shelf_of(ada), statistics(ada)]
-        assert after[0] == before[0]
-        assert after[2] == before[2]
-        assert [table["id"] for table in after[1]["finished"]] == [finished]
+        assert seen_by(ada, finished) == before
+        assert [table["id"] for table in shelf_of(ada)["finished"]] == [finished]
         seats = come_back(people, server, played)
         assert play_on(seats, random.Random(2), decisions=4) == 4
         hang_up(seats)
         with ada.come(finished) as line:
-            line.say("say", text="remember this one?")
-            line.until("said")
+            line.chat("remember this one?")
         assert "Ada Lovelace" in packed_text(tmp_path)
         assert ada.http.delete("/api/me").status_code == 200
         assert "Ada Lovelace" not in packed_text(tmp_path)
-        record = ben.http.get(f"/api/tables/{finished}/record").json()
-        assert [seat["name"] for seat in record["seats"]][:2] == ["Somebody", "Ben"]
+        assert [seat["name"] for seat in ben.record(finished)["seats"]][:2] == ["Somebody", "Ben"]
     loose, packed = rows(tmp_path, finished)
     assert loose > 1
     with running(tmp_path) as server:  # what was added later is packed with the rest
@@ -135,10 +136,6 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
         wait_for(lambda: rows(tmp_path, finished) == (1, packed + loose - 1))
         tidied(server)
         assert rows(tmp_path, finished) == (1, packed + loose - 1)
-
-
-def statistics(guest):
-    return guest.http.get("/api/me/statistics").json()
 
 
 def test_a_table_that_somebody_looks_at_is_neither_packed_nor_forgotten(server):
@@ -157,8 +154,7 @@ def test_guests_who_have_nothing_are_forgotten_after_a_time(home, tmp_path):
     ada.create("person", "person", "easy")
     with ben.come(ben.create("person", "person", "easy")) as line:
         line.say("sit", seat=1, name="Bo")
-        while line.until("seats")["seats"][1]["name"] != "Bo":
-            pass
+        said_of(line, 1, name="Bo")
     # Only Bo, who plays at Ben's device, has a seat.
     sql(tmp_path, "DELETE FROM members WHERE guest_id = ?", ben.id)
     who = {guest.id for guest in (ada, ben, cy)}

@@ -18,12 +18,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from commands import output, refusal
 from play import Seat, hang_up, play_on
-from running_server import Guest, running, startup_error
+from running_server import Guest, in_storage, running, sql, startup_error
 from sqlalchemy import MetaData
 
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.connect import engine_of
-from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.db.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate
 
 DUMPS = sorted((Path(__file__).parents[2] / "data" / "schemas").glob("*.sql"))
@@ -60,7 +59,6 @@ def known_by(token, server):
     """The browser that a program of that day made known."""
     guest = Guest(server)
     guest.http.cookies.set("quarterdeck", token)
-    server.guests.append(guest)
     return guest
 
 
@@ -70,11 +68,11 @@ def test_there_is_one_of_each():
 
 
 async def found_in(place, *steps):
-    """What the last of some steps finds in the database at a URL."""
+    """What the last of some steps, functions or statements, finds in the database at a URL."""
     engine = engine_of(place)
     async with engine.begin() as connection:
         for step in steps:
-            found = await connection.run_sync(step)
+            found = await (connection.exec_driver_sql(step) if isinstance(step, str) else connection.run_sync(step))
     await engine.dispose()
     return found
 
@@ -109,15 +107,12 @@ def test_people_find_their_games_and_play_on(dump, tmp_path):
         mine = {table["id"]: table["phase"] for table in ada.http.get("/api/tables").json()["mine"]}
         assert mine[known["finished"]] == "finished"
         assert mine[known["waiting"]] == "waiting"
-        record = ada.http.get(f"/api/tables/{known['finished']}/record")
-        (tmp_path / "record.json").write_bytes(record.content)
+        (tmp_path / "record.json").write_bytes(ada.http.get(f"/api/tables/{known['finished']}/record").content)
         output("verify", tmp_path / "record.json")
         for name in known:
             if name.startswith("running"):
                 played_on(ada, ben, known[name])
-        for table in mine:
-            with ada.sit(table) as line:
-                assert line.until("table")["phase"] == mine[table]
+        assert {table: ada.look(table)["phase"] for table in mine} == mine
 
 
 def played_on(ada, ben, table):
@@ -139,13 +134,9 @@ UNDO = {"0015": ("DROP TABLE ways", "DROP FUNCTION quarterdeck_tell_ways_guest")
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.stem)
 async def test_postgresql_is_migrated_to_the_same(dump, post):
     """From the tables that an empty one had at that revision."""
-
-    def go_back(connection):
-        for statement in (one for later in sorted(UNDO, reverse=True) if later > dump.stem for one in UNDO[later]):
-            connection.exec_driver_sql(statement)
-        connection.exec_driver_sql(f"UPDATE {MARK} SET version_num = '{dump.stem}'")
-
-    assert await found_in(post, migrate, go_back, migrate, differences) == []
+    back = [statement for later in sorted(UNDO, reverse=True) if later > dump.stem for statement in UNDO[later]]
+    back.append(f"UPDATE {MARK} SET version_num = '{dump.stem}'")
+    assert await found_in(post, migrate, *back, migrate, differences) == []
 
 
 def reflected(connection):
@@ -175,8 +166,7 @@ async def test_since_the_oldest_that_may_still_run_migrations_only_add(tmp_path)
 def of_an_older_schema(folder, revision):
     """Make a database that says so of itself."""
     written(DUMPS[0], folder)
-    with closing(sqlite3.connect(folder / "test.db")) as base, base:
-        base.execute(f"UPDATE {MARK} SET version_num = ?", (revision,))
+    sql(folder, f"UPDATE {MARK} SET version_num = ?", revision)
 
 
 def content(folder):
@@ -184,17 +174,12 @@ def content(folder):
         return list(base.iterdump())
 
 
-def not_started(database):
-    """The one line with which a server does not start on the database at this URL."""
-    return startup_error(asyncio.run, Storage.open(database))
-
-
 @pytest.mark.parametrize("revision", ["0009", "0013"])
 def test_an_older_schema_is_refused(revision, tmp_path):
     """The line names the program to start once; the file is left as it is, and needs no backup."""
     of_an_older_schema(tmp_path, revision)
     before = content(tmp_path)
-    said = not_started(url(tmp_path))
+    said = startup_error(in_storage, url(tmp_path))
     assert f"has schema {revision}" in said
     assert f"commit {LAST_BEFORE_BASELINE} on it once" in said
     assert content(tmp_path) == before
@@ -202,15 +187,9 @@ def test_an_older_schema_is_refused(revision, tmp_path):
 
 
 def test_an_older_schema_is_refused_in_postgresql_and_in_backups(post, tmp_path):
-    async def grow_old():
-        engine = engine_of(post)
-        async with engine.begin() as connection:
-            await connection.exec_driver_sql(f"CREATE TABLE {MARK} (version_num VARCHAR(32) NOT NULL)")
-            await connection.exec_driver_sql(f"INSERT INTO {MARK} VALUES ('0013')")
-        await engine.dispose()
-
-    asyncio.run(grow_old())
-    assert "has schema 0013" in not_started(post)
+    table, row = f"CREATE TABLE {MARK} (version_num VARCHAR(32) NOT NULL)", f"INSERT INTO {MARK} VALUES ('0013')"
+    asyncio.run(found_in(post, table, row))
+    assert "has schema 0013" in startup_error(in_storage, post)
     of_an_older_schema(tmp_path, "0013")
     backup, new = tmp_path / "backup.db", f"sqlite:///{tmp_path / 'new.db'}"
     assert "has schema 0013" in refusal("backup", tmp_path / "x.db", "--database", post)
@@ -225,6 +204,5 @@ def test_a_backup_of_the_oldest_is_restored(tmp_path):
     known = written(DUMPS[0], tmp_path)
     output("backup", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'test.db'}")
     output("restore", tmp_path / "backup.db", "--database", f"sqlite:///{tmp_path / 'new.db'}")
-    with closing(sqlite3.connect(tmp_path / "new.db")) as base:
-        assert base.execute(f"SELECT version_num FROM {MARK}").fetchall() == [(schema.REVISION,)]
-        assert (known["ids"]["Ada"],) in base.execute("SELECT id FROM guests").fetchall()
+    assert sql(tmp_path / "new.db", f"SELECT version_num FROM {MARK}") == [(schema.REVISION,)]
+    assert (known["ids"]["Ada"],) in sql(tmp_path / "new.db", "SELECT id FROM guests")

@@ -1,22 +1,19 @@
 """A first start or an upgrade is complete or has not happened, wherever it is broken off; and there is a way back."""
 
-import asyncio
 import json
 import shutil
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import killed_start
 import pytest
 from commands import output
-from running_server import startup_error
+from running_server import in_storage, sql, startup_error
 
 from quarterdeck.server.db import schema, upgrade
 from quarterdeck.server.db.backup import inspected
-from quarterdeck.server.db.storage import Storage
 
 NEXT = f"{int(schema.REVISION) + 1:04}"
 LAST = f"{int(schema.REVISION) + 2:04}"
@@ -42,37 +39,17 @@ def add_migrations(folder):
     before = schema.REVISION
     for revision, steps in STEPS.items():
         head = (
-            f'import sqlalchemy as sa\nfrom alembic import op\n\nrevision = "{revision}"\ndown_revision = "{before}"\n'
+            f'import sqlalchemy as sa\nfrom alembic import op\n\nrevision, down_revision = "{revision}", "{before}"\n'
         )
         (folder / "versions" / f"r{revision}.py").write_text(f"{head}\n\ndef upgrade():{steps}", "utf-8")
         before = revision
 
 
-def url(folder):
-    return f"sqlite+aiosqlite:///{folder / killed_start.DATABASE}"
-
-
 def start(folder, guest=""):
     """Start on the database there; a `guest` comes in."""
-
-    async def once():
-        storage = await Storage.open(url(folder))
-        if guest:
-            row = {"id": guest, "name": "Ada", "created": 1.0}
-            await storage.journal.write((schema.guests.insert(), row))
-        await storage.close()
-
-    asyncio.run(once())
-
-
-def asked(folder, query):
-    with closing(sqlite3.connect(folder / killed_start.DATABASE)) as base:
-        return base.execute(query).fetchall()
-
-
-def refused(folder):
-    """The one line with which there is no start."""
-    return startup_error(start, folder)
+    come = schema.guests.insert(), {"id": guest, "name": "Ada", "created": 1.0}
+    url = f"sqlite+aiosqlite:///{folder / killed_start.DATABASE}"
+    in_storage(url, guest and (lambda storage: storage.journal.write(come)))
 
 
 @pytest.mark.slow
@@ -117,36 +94,34 @@ def test_the_way_back(tmp_path, newer, monkeypatch, caplog):
     start(tmp_path)
     (said,) = (record.getMessage() for record in caplog.records if "a backup is" in record.getMessage())
     monkeypatch.undo()
-    assert "restore a backup" in refused(tmp_path)
+    assert "restore a backup" in startup_error(start, tmp_path)
     backup = Path(said.rpartition("a backup is ")[2])
     output("restore", backup, "--database", f"sqlite:///{tmp_path}/again/test.db")
     start(tmp_path / "again")
-    assert asked(tmp_path / "again", "SELECT id, name FROM guests") == [("ada", "Ada")]
+    assert sql(tmp_path / "again", "SELECT id, name FROM guests") == [("ada", "Ada")]
 
 
 def test_no_room_for_the_backup(tmp_path, newer, monkeypatch):
     start(tmp_path, "ada")
     newer()
-    monkeypatch.setattr("quarterdeck.server.db.backup._seal", _full)
-    assert "no backup of it can be made first" in refused(tmp_path)
-    assert "No space left" in refused(tmp_path)
-    assert asked(tmp_path, "SELECT version_num FROM alembic_version") != [(LAST,)]
+    full = OSError(28, "No space left on device")
+    monkeypatch.setattr("quarterdeck.server.db.backup._seal", Mock(side_effect=full))
+    said = startup_error(start, tmp_path)
+    assert "no backup of it can be made first" in said
+    assert "No space left" in said
+    assert sql(tmp_path, "SELECT version_num FROM alembic_version") != [(LAST,)]
     assert not list(tmp_path.glob("*-schema-*"))
-
-
-def _full(part):
-    raise OSError(28, "No space left on device")
 
 
 @pytest.mark.parametrize("marked", [False, True])
 def test_tables_without_a_schema_number_are_left_alone(marked, tmp_path):
-    with closing(sqlite3.connect(tmp_path / killed_start.DATABASE)) as base, base:
-        base.execute("CREATE TABLE guests (id VARCHAR(32) PRIMARY KEY)")
-        base.execute("INSERT INTO guests VALUES ('ada')")
-        if marked:
-            base.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+    sql(tmp_path, "CREATE TABLE guests (id VARCHAR(32) PRIMARY KEY)")
+    sql(tmp_path, "INSERT INTO guests VALUES ('ada')")
+    if marked:
+        sql(tmp_path, "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
     tables = "SELECT name FROM sqlite_master ORDER BY name"
-    before = asked(tmp_path, tables)
-    assert "belongs to another program" in refused(tmp_path)
-    assert asked(tmp_path, tables) == before
-    assert asked(tmp_path, "SELECT id FROM guests") == [("ada",)]
+    before = sql(tmp_path, tables)
+    said = "another program: it has a table 'guests' that is not Quarterdeck's. Choose another with --database."
+    assert said in startup_error(start, tmp_path)
+    assert sql(tmp_path, tables) == before
+    assert sql(tmp_path, "SELECT id FROM guests") == [("ada",)]

@@ -7,9 +7,9 @@ from contextlib import suppress
 
 import pytest
 from commands import run
-from owners import about, invited, joined, owner_of, rules, stranger
-from play import moved
-from running_server import Line, code_of, running, sql, wait_for
+from owners import about, invitation, invited, joined, owner_of, rules
+from play import listed, moved
+from running_server import Guest, Line, code_of, refused, running, sql, wait_for
 from websockets.exceptions import ConnectionClosed
 
 from quarterdeck.server.messages.site_rules import SETTABLE, BadLimitError, Rules, effective, shown, with_limits
@@ -33,18 +33,16 @@ def comes_to(guest, table, **how):
 
 
 def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home, tmp_path):
-    left = str(asyncio.run(owner_link(home.config.database))).removeprefix("/join#")
-    link = str(asyncio.run(owner_link(home.config.database))).removeprefix("/join#")
-    assert stranger(home).http.post("/api/join/look", json={"secret": link}).json() == {"role": "owner"}
+    left, link = (str(asyncio.run(owner_link(home.config.database))).removeprefix("/join#") for _ in range(2))
+    assert Guest(home).http.post("/api/join/look", json={"secret": link}).json() == {"role": "owner"}
     owner = joined(home, link, "Olga")
     assert about(owner)["you"]["role"] == "owner"
     for secret in (link, left):
-        again = stranger(home).http.post("/api/join", json={"secret": secret})
-        assert (again.status_code, code_of(again)) == (403, "no_invitation"), "what lies in a log makes no other owner"
+        again = Guest(home).http.post("/api/join", json={"secret": secret})
+        assert refused(again) == (403, "no_invitation"), "what lies in a log makes no other owner"
     assert asyncio.run(owner_link(home.config.database)) is None, "it has an owner"
     assert owner.http.get("/api/house/acts").json()[0]["what"] == "arrive"
-    another = owner.http.post("/api/invitations", json={"uses": 1, "days": 1}).json()["secret"]
-    assert another not in str(sql(tmp_path, "SELECT * FROM invitations")), "only the hash is stored"
+    assert invitation(owner) not in str(sql(tmp_path, "SELECT * FROM invitations")), "only the hash is stored"
 
 
 def test_the_office_is_given_on_and_a_site_keeps_an_owner(home, owner):
@@ -61,18 +59,17 @@ def test_each_kind_of_door(home, owner):
     table = owner.create("person", "person", "person", listed=True)
     known.seated(table, 1).close()
     rules(owner, door="invited", by_table=True)
-    nobody = stranger(home)
-    assert code_of(nobody.http.get("/api/me")) == "by_invitation"
-    assert code_of(nobody.http.get("/api/me", params={"table": "no-such-table"})) == "by_invitation"
-    assert code_of(nobody.http.get("/api/tables")) == "by_invitation"
+    nobody = Guest(home)
+    for path in ("me", "me?table=no-such-table", "tables"):
+        assert code_of(nobody.http.get(f"/api/{path}")) == "by_invitation"
     assert comes_to(nobody, table) == 0, "who has a table's link may look on"
     assert comes_to(nobody, table, query="?watch=yes") == 0
-    visitor = stranger(home)
+    visitor = Guest(home)
     assert visitor.http.get("/api/me", params={"table": table}).is_success
     assert about(visitor)["you"] == {"role": "visitor", "may_invite": False, "ban": None}
     assert about(visitor)["may_make"] is False
-    assert visitor.http.get("/api/tables").json()["open"] == [], "a visitor is at home at no other table"
-    assert [one["id"] for one in known.http.get("/api/tables").json()["open"]] == [table]
+    assert listed(visitor) == [], "a visitor is at home at no other table"
+    assert listed(known) == [table]
     other = owner.create("person", "person", "easy")
     visitor.seated(other, 1).close()
     rules(owner, by_table=False)
@@ -84,8 +81,7 @@ def test_each_kind_of_door(home, owner):
     rules(owner, door="closed")
     assert [comes_to(guest, table) for guest in (known, member, nobody)] == [0, 0, 4406]
     assert code_of(nobody.http.get("/api/me", params={"table": table})) == "house_closed"
-    made = owner.http.post("/api/invitations", json={"uses": 1, "days": 1}).json()["secret"]
-    assert code_of(nobody.http.post("/api/join", json={"secret": made})) == "house_closed"
+    assert code_of(nobody.http.post("/api/join", json={"secret": invitation(owner)})) == "house_closed"
     rules(owner, door="open")
     assert comes_to(nobody, table) == 0
     assert nobody.http.get("/api/me").is_success
@@ -94,34 +90,34 @@ def test_each_kind_of_door(home, owner):
 
 def test_an_invitation_counts_its_people_and_ends(home, owner, tmp_path):
     rules(owner, door="invited")
-    secret = owner.http.post("/api/invitations", json={"uses": 2, "days": 3}).json()["secret"]
+    secret = invitation(owner, uses=2, days=3)
     ada = joined(home, secret, "Ada")
     assert ada.http.get("/api/me").json()["name"] == "Ada"
     assert ada.http.post("/api/join", json={"secret": secret}).is_success, "twice is once"
     (one,) = owner.http.get("/api/invitations").json()
     assert (one["used"], one["uses"], one["maker"]) == (1, 2, "Olga")
     joined(home, secret)
-    assert code_of(stranger(home).http.post("/api/join", json={"secret": secret})) == "no_invitation"
+    assert code_of(Guest(home).http.post("/api/join", json={"secret": secret})) == "no_invitation"
     assert owner.http.get("/api/invitations").json() == []
-    late = owner.http.post("/api/invitations", json={"uses": 1, "days": 1}).json()["secret"]
+    late = invitation(owner)
     home.sql("UPDATE invitations SET expires = ?", time.time() - 1)
-    assert code_of(stranger(home).http.post("/api/join/look", json={"secret": late})) == "no_invitation"
-    taken = owner.http.post("/api/invitations", json={"uses": 1, "days": 1}).json()["secret"]
-    assert stranger(home).http.post("/api/join/look", json={"secret": taken}).json() == {"role": "member"}
+    assert code_of(Guest(home).http.post("/api/join/look", json={"secret": late})) == "no_invitation"
+    taken = invitation(owner)
+    assert Guest(home).http.post("/api/join/look", json={"secret": taken}).json() == {"role": "member"}
     (one,) = owner.http.get("/api/invitations").json()
     owner.http.delete(f"/api/invitations/{one['id']}").raise_for_status()
-    assert code_of(stranger(home).http.post("/api/join", json={"secret": taken})) == "no_invitation"
+    assert code_of(Guest(home).http.post("/api/join", json={"secret": taken})) == "no_invitation"
     for wrong in ({"uses": 0, "days": 1}, {"uses": 1, "days": 400}, {"uses": 10**9, "days": 1}):
         assert code_of(owner.http.post("/api/invitations", json=wrong)) == "bad_invitation"
 
 
 def test_members_invite_where_they_may(home, owner):
-    member, other, wish = invited(owner, "Mia"), invited(owner, "Max"), {"uses": 1, "days": 1}
-    assert code_of(member.http.post("/api/invitations", json=wish)) == "may_not_invite"
+    member, other = invited(owner, "Mia"), invited(owner, "Max")
+    assert code_of(member.http.post("/api/invitations", json={"uses": 1, "days": 1})) == "may_not_invite"
     rules(owner, members_invite=True)
     assert about(member)["you"]["may_invite"]
     assert invited(member, "Moritz")
-    member.http.post("/api/invitations", json=wish).raise_for_status()
+    invitation(member)
     seen = [len(guest.http.get("/api/invitations").json()) for guest in (member, other, owner)]
     assert seen == [1, 0, 1], "others' invitations are theirs"
     assert code_of(home.guest("Gina").http.get("/api/invitations")) == "may_not_invite"
@@ -139,7 +135,7 @@ def test_who_makes_tables(home, owner):
 
 def test_an_announcement_is_on_every_page(home, owner):
     rules(owner, announcement={"en": "  Closed on\u202e Monday ", "ja": "月曜日は休みです。"})
-    told = about(stranger(home))["announcement"]
+    told = about(Guest(home))["announcement"]
     assert (told["en"], told["ja"]) == ("Closed on Monday", "月曜日は休みです。")
     rules(owner, announcement={})
     assert about(owner)["announcement"] is None
@@ -152,16 +148,13 @@ def test_a_table_is_hidden_and_shown(home, owner):
     ada.sit(table).until("table")
     path = f"/api/house/tables/{table}/hidden"
 
-    def listed():
-        return [one["id"] for one in owner.http.get("/api/tables").json()["open"]]
-
-    assert listed() == [table]
+    assert listed(owner) == [table]
     owner.http.put(path).raise_for_status()
-    assert listed() == [], "also while somebody is there"
+    assert listed(owner) == [], "also while somebody is there"
     (one,) = owner.http.get("/api/house/tables", params={"name": "sunDAY"}).json()
     assert (one["hidden"], one["listed"], one["names"]) == (True, True, ["Ada", "Cleo"])
     owner.http.delete(path).raise_for_status()
-    assert listed() == [table]
+    assert listed(owner) == [table]
     assert code_of(owner.http.put("/api/house/tables/nowhere/hidden")) == "unknown_table"
 
 
@@ -174,7 +167,7 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
     told = line.where(type="table", phase="finished")
     assert told["over"] == {"why": "house", "seat": 0}
     assert [notice["why"] for notice in told["notices"]] == ["house"]
-    assert ada.http.get(f"/api/tables/{table}/record").json()["ended"] == {"why": "house", "seat": 0}
+    assert ada.record(table)["ended"] == {"why": "house", "seat": 0}
     (mine,) = ada.http.get("/api/me/tables").json()["finished"]
     assert (mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("house", False)
     waiting = ada.create("person", "person", "easy", listed=True)
@@ -182,8 +175,7 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
     owner.http.post(f"/api/house/tables/{waiting}/close").raise_for_status()
     line.end()
     assert comes_to(ada, waiting) == 4410, "one that waits is closed for good"
-    listed = ada.http.get("/api/tables").json()
-    assert ([one["id"] for one in listed["mine"]], listed["open"]) == ([table], [])
+    assert (listed(ada, "mine"), listed(ada)) == ([table], [])
 
 
 def test_a_banned_person_is_told_and_a_bot_plays_for_them(home, owner):
@@ -207,8 +199,7 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home, owner):
         for method, path in (("PUT", "/api/me"), ("GET", "/api/tables"), ("POST", "/api/tables")):
             assert code_of(bad.http.request(method, path, json={"name": "x"})) == "banned"
         assert bad.http.get("/api/me/export").json()["ban"]["reason"] == "Rude words", "their data are theirs"
-        secret = owner.http.post("/api/invitations", json={"uses": 1, "days": 1}).json()["secret"]
-        assert code_of(bad.http.post("/api/join", json={"secret": secret})) == "banned"
+        assert code_of(bad.http.post("/api/join", json={"secret": invitation(owner)})) == "banned"
         assert owner.http.delete(f"/api/house/people/{bad.id}/ban").json()["ban"] is None
         with bad.come(table) as back:
             back.say("return")
@@ -218,9 +209,7 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home, owner):
 
 def test_a_ban_ends_by_itself_and_counts_for_companions(home, owner, tmp_path):
     bad = home.guest("Bad")
-    seats = [{"kind": "person"}, {"kind": "person", "name": "Brother"}, {"kind": "bot", "level": "easy"}]
-    body = {"game": "seas-of-strife", "options": {"players": 3}, "seats": seats}
-    bad.http.post("/api/tables", json=body).raise_for_status()
+    bad.create("person", {"kind": "person", "name": "Brother"}, "easy")
     (brother,) = owner.http.get("/api/house/people", params={"name": "brother"}).json()
     assert (brother["keeper"], brother["banned"]) == ("Bad", False)
     found = owner.http.put(f"/api/house/people/{brother['id']}/ban", json={"days": 1}).json()
@@ -237,8 +226,7 @@ def test_people_are_found_exported_signed_out_and_forgotten(home, owner, tmp_pat
     home.guest("Adam")
     table = ada.create("person", "easy", "easy", options={"rules": "strife"})
     with ada.come(table) as line:
-        line.say("say", text="hello there")
-        line.until("said")
+        line.chat("hello there")
         (found,) = owner.http.get("/api/house/people", params={"name": "a%"}).json()
         whole = owner.http.get(f"/api/house/people/{found['id']}").json()
         assert [one["id"] for one in whole["tables"]] == [table]
@@ -277,8 +265,7 @@ def test_limits_hold_at_once(home, owner):
         rules(owner, limits={"listed": 1, "chat_burst": 1, "chat_rate": 1})
         body = {"game": "feud", "seats": [{"kind": "person"}, {"kind": "person"}], "listed": True}
         assert code_of(ada.http.post("/api/tables", json=body)) == "too_many_listed"
-        line.say("say", text="one")
-        line.until("said")
+        line.chat("one")
         assert line.refusal("say", text="two") == "too_fast", "also at tables that are open"
     after = {limit["name"]: limit for limit in rules(owner, limits={"listed": None})["limits"]}
     assert (after["listed"]["value"], after["chat_rate"]["value"]) == (5, 1)

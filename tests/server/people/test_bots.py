@@ -8,10 +8,9 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-import httpx
 import pytest
 from play import said_of
-from running_server import NO_TLS, PATIENCE, Line, RunningServer, get, refused, wait_for
+from running_server import PATIENCE, Line, RunningServer, ask, done, get, refused, wait_for
 
 from quarterdeck.table.records import decode
 
@@ -32,22 +31,18 @@ class Robo:
         return {"Authorization": f"Bearer {self.token}"}
 
     def ask(self, path, method="GET", **how):
-        address = f"{self.server.address}{path}"
-        return httpx.request(method, address, headers=self.headers, timeout=PATIENCE, verify=NO_TLS, **how)
+        return ask(method, f"{self.server.address}{path}", headers=self.headers, **how)
 
     def come(self, table):
         return Line(self.server, table, origin=None, token=self.token)
 
 
 def robo_of(guest, name="Robo"):
-    answer = guest.http.post("/api/me/bots", json={"name": name})
-    assert answer.status_code == 201, answer.text
-    made = answer.json()
+    made = done(guest.http.post("/api/me/bots", json={"name": name}), 201)
     return Robo(guest.server, made["id"], made["token"])
 
 
-def test_a_token_is_told_once_and_only_its_hash_is_stored(server):
-    ada = server.guest("Ada")
+def test_a_token_is_told_once_and_only_its_hash_is_stored(server, ada):
     assert ada.http.get("/api/me/bots").json() == []
     robo = robo_of(ada)
     listed = ada.http.get("/api/me/bots")
@@ -61,16 +56,14 @@ def test_a_token_is_told_once_and_only_its_hash_is_stored(server):
     assert server.guest("Ben").http.get("/api/me/bots").json() == []
 
 
-def test_names_that_no_bot_may_have(server):
-    ada = server.guest("Ada")
+def test_names_that_no_bot_may_have(ada):
     robo_of(ada)
     for refusal, names in {"bad_name": ("", "\u202e", "x" * 25), "bot_name_taken": ("cleo", "ROBO")}.items():
         for name in names:
             assert refused(ada.http.post("/api/me/bots", json={"name": name})) == (400, refusal)
 
 
-def test_nobody_has_many_bots(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_nobody_has_many_bots(ada, ben):
     bots = [robo_of(ada, f"Robo {number}") for number in range(5)]
     assert refused(ada.http.post("/api/me/bots", json={"name": "Once more"})) == (409, "too_many_bots")
     ben.http.delete(f"/api/me/bots/{bots[0].id}").raise_for_status()
@@ -79,8 +72,7 @@ def test_nobody_has_many_bots(server):
     robo_of(ada, "Once more")
 
 
-def test_a_bad_token_is_nobody(server):
-    ada = server.guest("Ada")
+def test_a_bad_token_is_nobody(server, ada):
     table = ada.create("person", "person", "easy", outside_bots=True)
     robo = robo_of(ada)
     before = server.sql("SELECT count(*) FROM guests")
@@ -98,8 +90,7 @@ def test_a_bad_token_is_nobody(server):
     assert proxied.status_code == 200, "what a proxy asks for concerns nobody here"
 
 
-def test_only_tables_that_take_bots_let_them_in(server):
-    ada = server.guest("Ada")
+def test_only_tables_that_take_bots_let_them_in(ada):
     robo = robo_of(ada)
     assert robo.come(ada.create("person", "person", "easy")).end() == 4423
     assert robo.come("nowhere").end() == 4404
@@ -107,9 +98,8 @@ def test_only_tables_that_take_bots_let_them_in(server):
     with robo.come(table) as bot:
         shown = bot.until("table")
         assert (shown["outside_bots"], shown["you"], shown["host"]) == (True, None, False)
-        with ada.sit(table) as line:
-            watchers = line.until("table")["watchers"]
-            assert (watchers["count"], watchers["names"]) == (1, []), "it is not shown as a person who looks on"
+        watchers = ada.look(table)["watchers"]
+        assert (watchers["count"], watchers["names"]) == (1, []), "it is not shown as a person who looks on"
         for kind, fields in (
             ("say", {"text": "hello"}),
             ("say", {"phrase": "hello"}),
@@ -132,16 +122,13 @@ def seated(ada, robo, *more, **create):
     """A table at which Ada plays with her bot, and others; their connections."""
     table = ada.create("person", "person", *more, outside_bots=True, **create)
     line, bot = ada.sit(table), robo.come(table)
-    bot.until("table")
     bot.say("sit", seat=1)
     said_of(line, 1, kind="bot")
     return table, line, bot
 
 
-def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
-    robo = robo_of(ada)
-    table, line, bot = seated(ada, robo, "easy", options={"rules": "strife"})
+def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(ada, ben):
+    table, line, bot = seated(ada, robo_of(ada), "easy", options={"rules": "strife"})
     with line, bot, ben.sit(table) as other:
         shown = other.until("table")
         seat = shown["seats"][1]
@@ -159,10 +146,8 @@ def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(server):
         assert said_of(other, 1, owner="Ada the First")["seats"][1]["name"] == "Robo"
 
 
-def test_people_settle_things_without_bots_and_the_host_sends_one_away(server):
-    ada = server.guest("Ada")
+def test_people_settle_things_without_bots_and_the_host_sends_one_away(ada):
     bot = robo_of(ada).come(table := ada.create("person", "person", "person", outside_bots=True))
-    bot.until("table")
     ada.http.put("/api/me", json={"name": "Countess"}).raise_for_status()
     bot.say("sit", seat=1)
     assert said_of(bot, 1, kind="bot")["seats"][1]["owner"] == "Countess", "her name of now"
@@ -176,8 +161,7 @@ def test_people_settle_things_without_bots_and_the_host_sends_one_away(server):
     line.where(phase="finished")
 
 
-def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(ada, ben):
     robo = robo_of(ada)
     table = ben.create("person", "person", "easy", outside_bots=True)
     with ben.come(table) as line, robo.come(table) as bot:
@@ -193,9 +177,8 @@ def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(server):
 
 
 @pytest.mark.server(grace_seconds=0.2, away_seconds=0.4)
-def test_a_silent_bot_is_stood_in_for_and_plays_again(server):
+def test_a_silent_bot_is_stood_in_for_and_plays_again(ada):
     """Its program hangs: the connection is there, nothing comes, and its time runs like a person's."""
-    ada = server.guest("Ada")
     # All bid at once: the bot is asked, whatever the cards are.
     _, line, bot = seated(ada, robo_of(ada), "easy", game="turn-the-tide", clock={"budget": 600, "increment": 5})
     shown = line.until("update")["clock"]
@@ -208,8 +191,7 @@ def test_a_silent_bot_is_stood_in_for_and_plays_again(server):
 
 
 @pytest.mark.server(bot_rate=1, bot_burst=4, bot_lines=2)
-def test_a_bot_is_kept_to_its_limits(server):
-    ada = server.guest("Ada")
+def test_a_bot_is_kept_to_its_limits(ada):
     table, robo = ada.create("person", "person", "easy", outside_bots=True), robo_of(ada)
     with robo.come(table) as first, robo.come(table):
         assert robo.come(table).end() == 4429
@@ -226,18 +208,16 @@ def test_a_bot_is_kept_to_its_limits(server):
     wait_for(lambda: not ada.http.get("/api/me/bots").json()[0]["here"])
 
 
-def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(server):
-    ada = server.guest("Ada")
+def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(ada):
     robo = robo_of(ada)
     table, line, bot = seated(ada, robo, game="feud")
     line.say("concede")
     line.where(phase="finished")
     line.say("rematch")
     following = bot.told("next")
-    evening = ada.http.get(f"/api/evenings/{table}").json()
-    assert [standing["name"] for standing in evening["standings"]] == ["Ada"]
+    assert [standing["name"] for standing in ada.http.get(f"/api/evenings/{table}").json()["standings"]] == ["Ada"]
     assert {tally["opponents"] for tally in ada.http.get("/api/me/statistics").json()} <= {"bots"}
-    assert ada.http.get(f"/api/tables/{table}/record").json()["seats"] == [
+    assert ada.record(table)["seats"] == [
         {"name": "Ada", "player": "human"},
         {"name": "Robo", "player": "bot:outside", "owner": "Ada"},
     ]
@@ -255,21 +235,18 @@ def test_bots_go_with_their_owner(server):
     with ben.sit(table) as line:
         for seat, each in enumerate((former, robo), 1):
             with each.come(table) as bot:
-                bot.until("table")
                 bot.say("sit", seat=seat)
                 said_of(line, seat, owner="Ada Lovelace")
         ada.http.delete(f"/api/me/bots/{former.id}").raise_for_status()
-        exported = ada.http.get("/api/me/export").json()
-        assert [bot["name"] for bot in exported["bots"]] == ["Formerly", "Babbage"]
+        assert [bot["name"] for bot in ada.http.get("/api/me/export").json()["bots"]] == ["Formerly", "Babbage"]
         ada.http.delete("/api/me").raise_for_status()
         seats = said_of(line, 2, name="", owner="")["seats"]
         assert [(seat["kind"], seat["name"], seat["owner"]) for seat in seats[1:3]] == [("bot", "", "")] * 2
     assert refused(robo.ask("api/me")) == (401, "bad_token")
     kept = str(server.sql("SELECT data FROM log") + server.sql("SELECT seats FROM tables"))
     assert not any(name in kept for name in ("Lovelace", "Babbage", "Formerly"))
-    for left in (former.id, robo.id):
-        assert server.sql("SELECT id FROM bots WHERE id = ?", left) == []
-        assert server.sql("SELECT id FROM guests WHERE id = ?", left) == []
+    gone = "IN (SELECT id FROM bots UNION SELECT id FROM guests)"
+    assert server.sql(f"SELECT ? {gone}, ? {gone}", former.id, robo.id) == [(0, 0)]
 
 
 def program(folder, server, table, token):
@@ -280,8 +257,7 @@ def program(folder, server, table, token):
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=600)
 
 
-def test_the_program_of_the_page_plays_a_game(server, tmp_path):
-    ada = server.guest("Ada")
+def test_the_program_of_the_page_plays_a_game(server, ada, tmp_path):
     robo = robo_of(ada)
     table = ada.create("person", "person", "easy", options={"rules": "strife"}, outside_bots=True)
     assert len([line for line in PROGRAM.splitlines() if line.strip()]) <= 42
@@ -289,10 +265,9 @@ def test_the_program_of_the_page_plays_a_game(server, tmp_path):
     line.say("leave")
     said_of(line, 0, kind="open")
     line.say("substitute", seat=0, level="easy")
-    done = program(tmp_path, server, table, robo.token)
-    assert done.returncode == 0, done.stderr
-    assert "'game_end'" in done.stdout
-    assert done.stderr == "", "nothing was refused"
+    played = program(tmp_path, server, table, robo.token)
+    assert (played.returncode, played.stderr) == (0, ""), "nothing was refused"
+    assert "'game_end'" in played.stdout
     record = decode(robo.ask(f"api/tables/{table}/record").content)
     assert [seat.player for seat in record.seats] == ["bot:beginner", "bot:outside", "bot:beginner"]
     assert record.stand_ins == []
@@ -300,7 +275,7 @@ def test_the_program_of_the_page_plays_a_game(server, tmp_path):
 
 
 def test_the_program_of_the_page_says_what_is_wrong(server, tmp_path):
-    done = program(tmp_path, server, "nowhere", "qdbot_wrong")
-    assert done.returncode != 0
-    assert "4401" in done.stderr
-    assert "does not hold" in done.stderr
+    failed = program(tmp_path, server, "nowhere", "qdbot_wrong")
+    assert failed.returncode != 0
+    assert "4401" in failed.stderr
+    assert "does not hold" in failed.stderr

@@ -1,6 +1,5 @@
 """Passkeys: made, named, removed, entered by; and every answer that is not good."""
 
-import asyncio
 import hashlib
 import json
 import os
@@ -12,9 +11,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from fido2.cose import ES256
 from fido2.utils import websafe_decode, websafe_encode
 from fido2.webauthn import AttestationObject, AttestedCredentialData, AuthenticatorData, CollectedClientData
-from running_server import code_of, refused
+from running_server import code_of, done, in_storage, refused
 
-from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.stores import passkey_store
 from quarterdeck.server.stores.guest_store import GuestStore
 
@@ -75,9 +73,7 @@ def person(server, name):
 
 
 def asked(guest, path="/api/me/passkeys/options"):
-    answer = guest.http.post(path)
-    assert answer.status_code == 200, answer.text
-    return dict(answer.json())
+    return done(guest.http.post(path))
 
 
 def added(guest, device, name="Laptop"):
@@ -88,8 +84,9 @@ def entering(guest, credential):
     return guest.http.post("/api/enter/passkey", json={"credential": credential})
 
 
-def question(guest):
-    return asked(guest, "/api/enter/passkey/options")
+def entering_by(device, guest, **changes):
+    """Let a device answer when the guest is asked who they are."""
+    return entering(guest, device.signed(asked(guest, "/api/enter/passkey/options"), **changes))
 
 
 def test_a_passkey_makes_another_browser_known(server):
@@ -103,7 +100,7 @@ def test_a_passkey_makes_another_browser_known(server):
     assert ada.http.get("/api/me/keys").json()["passkeys"] == 1
     assert asked(ada)["excludeCredentials"][0]["id"] == websafe_encode(device.id)
     other = person(server, "Nobody")
-    assert entering(other, device.signed(question(other))).json() == {"id": ada.id, "name": "Ada"}
+    assert entering_by(device, other).json() == {"id": ada.id, "name": "Ada"}
     assert other.id == ada.id
     assert other.http.get("/api/me/passkeys").json()[0]["used"] > 0
 
@@ -112,53 +109,42 @@ def test_signing_out_everywhere_leaves_passkeys_and_erasing_takes_them(server):
     ada, device = person(server, "Somebody"), Device()
     added(ada, device)
     ada.http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
-    disowned = asyncio.run(_disowned(server.config.database))
+    disowned = in_storage(server.config.database, lambda storage: GuestStore(storage).disowned("Somebody"))
     assert disowned == [], "who has a passkey is somebody, whatever their name"
     again = person(server, "Ben")
-    assert entering(again, device.signed(question(again))).status_code == 200
+    assert entering_by(device, again).status_code == 200
     assert again.http.delete("/api/me").status_code == 200
-    last = person(server, "Cy")
-    assert refused(entering(last, device.signed(question(last)))) == (403, "no_passkey")
+    assert refused(entering_by(device, person(server, "Cy"))) == (403, "no_passkey")
     assert server.sql("SELECT COUNT(*) FROM passkeys WHERE guest_id = ?", ada.id) == [(0,)]
-
-
-async def _disowned(database):
-    storage = await Storage.open(database)
-    try:
-        return await GuestStore(storage).disowned("Somebody")
-    finally:
-        await storage.close()
 
 
 def test_a_passkey_that_is_removed_holds_no_more_and_others_do(server):
     ada, ben = person(server, "Ada"), person(server, "Ben")
-    first, second = Device(), Device()
-    added(ada, first, "First")
-    added(ada, second, "Second")
+    for device in (first := Device(), second := Device()):
+        added(ada, device)
     key = ada.http.get("/api/me/passkeys").json()[0]["id"]
     ben.http.delete(f"/api/me/passkeys/{key}").raise_for_status()
     assert len(ada.http.get("/api/me/passkeys").json()) == 2, "nobody removes another's"
     ada.http.delete(f"/api/me/passkeys/{key}").raise_for_status()
-    assert code_of(entering(ben, first.signed(question(ben)))) == "no_passkey"
-    assert entering(ben, second.signed(question(ben))).json()["name"] == "Ada"
+    assert code_of(entering_by(first, ben)) == "no_passkey"
+    assert entering_by(second, ben).json()["name"] == "Ada"
 
 
 def test_an_answer_counts_once_and_only_for_what_was_asked(server, monkeypatch):
     ada, ben, device = person(server, "Ada"), person(server, "Ben"), Device()
-    made = device.made(asked(ada))
-    body = {"name": "Laptop", "credential": made}
+    body = {"name": "Laptop", "credential": device.made(asked(ada))}
     assert ben.http.post("/api/me/passkeys", json=body).json()["code"] == "bad_passkey", "it was Ada who was asked"
     assert ada.http.post("/api/me/passkeys", json=body).json()["code"] == "bad_passkey", "and she was, once"
     added(ada, device).raise_for_status()
     assert code_of(added(ada, device)) == "bad_passkey", "the same passkey twice"
-    answer = device.signed(question(ben))
+    answer = device.signed(asked(ben, "/api/enter/passkey/options"))
     assert entering(ben, answer).status_code == 200
     assert code_of(entering(person(server, "Cy"), answer)) == "no_passkey", "a replay"
     assert code_of(entering(ben, device.signed(asked(ben)))) == "no_passkey", "asked for something else"
     invented = {"challenge": websafe_encode(os.urandom(32))}
     assert code_of(entering(ben, device.signed(invented))) == "no_passkey"
     monkeypatch.setattr(passkey_store, "CHALLENGE_SECONDS", -1.0)
-    assert code_of(entering(ben, device.signed(question(ben)))) == "no_passkey", "too late"
+    assert code_of(entering_by(device, ben)) == "no_passkey", "too late"
 
 
 def test_answers_from_elsewhere_are_refused(server):
@@ -173,13 +159,12 @@ def test_answers_from_elsewhere_are_refused(server):
         {"flags": FOUND},
         {"key": ec.generate_private_key(ec.SECP256R1())},
     ):
-        answer = replace(device, **change).signed(question(ben))
-        assert code_of(entering(ben, answer)) == "no_passkey", change
+        assert code_of(entering_by(replace(device, **change), ben)) == "no_passkey", change
     device.count = 1
-    assert code_of(entering(ben, device.signed(question(ben), userHandle=b"ben"))) == "no_passkey"
-    assert code_of(entering(ben, device.signed(question(ben)))) == ""
+    assert code_of(entering_by(device, ben, userHandle=b"ben")) == "no_passkey"
+    assert code_of(entering_by(device, ben)) == ""
     device.count -= 1
-    assert code_of(entering(ben, device.signed(question(ben)))) == "no_passkey", "a copy of the device"
+    assert code_of(entering_by(device, ben)) == "no_passkey", "a copy of the device"
 
 
 def test_nonsense_is_refused_in_words(server):
@@ -208,8 +193,6 @@ def test_nobody_has_too_many(server, monkeypatch):
 
 def test_an_address_of_figures_has_no_passkeys(server):
     guest = server.guest("Ada")  # at http://127.0.0.1
-    assert guest.http.post("/api/me/passkeys/options").json()["code"] == "no_host"
-    guest.http.headers["origin"] = "https://evil.example"
-    assert guest.http.post("/api/me/passkeys/options").json()["code"] == "foreign"
-    del guest.http.headers["origin"]
-    assert guest.http.post("/api/me/passkeys/options").json()["code"] == "no_host"
+    for origin, code in ((server.origin, "no_host"), ("https://evil.example", "foreign"), (None, "no_host")):
+        guest.http.headers = {"origin": origin} if origin else {}
+        assert guest.http.post("/api/me/passkeys/options").json()["code"] == code

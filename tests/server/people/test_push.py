@@ -62,8 +62,7 @@ def test_who_came_back_is_called_again(server, service):
         assert phone.nothing(LATER)
     assert phone.read()["kind"] == "turn"
     wait_for(lambda: called(server, guests[1].id) == 1)
-    page = guests[1].sit(table, query="?hidden=yes")
-    page.until("table")
+    page = guests[1].come(table, query="?hidden=yes")
     assert called(server, guests[1].id) == 1
     page.say("look", visible=True)
     wait_for(lambda: called(server, guests[1].id) == 0)
@@ -164,8 +163,7 @@ def test_who_was_not_called_before_a_restart_is_called_after_it(tmp_path, servic
         assert phone.nothing(LATER), "once"
 
 
-def test_subscriptions_end_with_what_knows_the_guest(server, service):
-    ada = server.guest("Ada")
+def test_subscriptions_end_with_what_knows_the_guest(server, ada, service):
     asks(ada, service, "laptop")
     asks(ada, service, "laptop2", "ja")
     assert kept(server) == [("ja", f"{service.origin}/push/laptop2")], "a device has one, in its latest language"
@@ -184,15 +182,13 @@ def test_subscriptions_end_with_what_knows_the_guest(server, service):
         assert kept(server) == []
 
 
-def test_a_guest_has_few_of_them(server, service):
-    ada = server.guest("Ada")
+def test_a_guest_has_few_of_them(server, ada, service):
     for number in range(12):
         asks(ada.device(), service, f"device{number}")
     assert [end.rpartition("/")[2] for _, end in kept(server)] == [f"device{number}" for number in range(2, 12)]
 
 
-def test_what_is_no_subscription_is_refused(server, service):
-    ada = server.guest("Ada")
+def test_what_is_no_subscription_is_refused(ada, service):
     good = Browser(service, "laptop").wish()
     for change in (
         {"endpoint": "https://127.0.0.1/push"},

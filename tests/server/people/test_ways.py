@@ -1,7 +1,6 @@
 """Being called by mail and by a webhook: shown to be one's own, told like a browser is, ended by one press."""
 
 import json
-from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
@@ -19,12 +18,10 @@ PUBLIC = "http://192.168.1.20:8000"
 STRIFE = {"options": {"rules": "strife"}, "bots": ("easy",)}
 
 
-@contextmanager
 def mailing(folder, box, **settings):
     """A site at home, by plain http, that sends mail."""
     mail = MailServer("127.0.0.1", box.port, "smtp+plain", None, None, "cards@example.org")
-    with running(folder, mail=mail, public_url=PUBLIC, call_seconds=SOON, **settings) as server:
-        yield server
+    return running(folder, mail=mail, public_url=PUBLIC, call_seconds=SOON, **settings)
 
 
 @pytest.fixture
@@ -105,8 +102,7 @@ def kept(folder):
 
 
 def test_an_address_counts_once_its_code_was_shown(server, box, tmp_path):
-    _, guests, seats = table_of(server, "Ada", "Ben", **STRIFE)
-    ada, ben = guests
+    _, (ada, ben), seats = table_of(server, "Ada", "Ben", **STRIFE)
     assert asked(ben, "mail", "ben@example.org").status_code == 200
     code = code_in(box.read()["Subject"])
     for guest, given in ((ben, "0000-0000"), (ada, code), (ben, "")):
@@ -154,15 +150,13 @@ def test_a_mail_server_that_is_busy_is_tried_again_and_an_address_that_is_no_mor
     assert kept(tmp_path) == []
 
 
-def test_they_are_the_guests_data(server, box, tmp_path):
-    ada = server.guest("Ada")
+def test_they_are_the_guests_data(server, ada, box, tmp_path):
     mailed(ada, box, "ada@example.org")
-    head = json.loads(ada.http.get("/api/me/export").content)
-    assert head["ways"] == [{"kind": "mail", "address": "ada@example.org", "language": "en", "confirmed": True}]
+    (way,) = ada.http.get("/api/me/export").json()["ways"]
+    assert way == {"kind": "mail", "address": "ada@example.org", "language": "en", "confirmed": True}
     ada.http.delete("/api/me").raise_for_status()
     assert kept(tmp_path) == []
-    ben = server.guest("Ben")
-    assert asked(ben, "mail", "ben@example.org").status_code == 200
+    assert asked(server.guest("Ben"), "mail", "ben@example.org").status_code == 200
     sql(tmp_path, "UPDATE ways SET expires = expires - 3601")
     with mailing(tmp_path, box):  # it tidies up at the start
         wait_for(lambda: not kept(tmp_path))
@@ -196,9 +190,8 @@ def test_a_webhook_is_told_as_its_service_wants_it(tmp_path, service, path):
             assert (headers["click"], headers["title"]) == (link, "Quarterdeck")
         else:
             assert headers["content-type"] == "application/json"
-            assert json.loads(body) == {"content": f"{line}\n@everyone\n{link}", "allowed_mentions": {"parse": []}}, (
-                "nobody else is called by it"
-            )
+            nobody_else = {"allowed_mentions": {"parse": []}}
+            assert json.loads(body) == {"content": f"{line}\n@everyone\n{link}", **nobody_else}
         with guests[1].come(table):
             wait_for(lambda: called(server, guests[1].id) == 0)
         service.answers.append((404, {}))
@@ -229,20 +222,15 @@ def test_how_a_mail_server_is_given(tmp_path):
     file, sender = tmp_path / "password", "cards@example.org"
     file.write_text("s3cret\n")
     assert configured(None, None, None) is None
-    assert configured("smtps://ada%40x.org@mail.x.org", sender, file) == MailServer(
-        "mail.x.org", 465, "smtps", "ada@x.org", "s3cret", sender
-    )
+    by_tls = MailServer("mail.x.org", 465, "smtps", "ada@x.org", "s3cret", sender)
+    assert configured("smtps://ada%40x.org@mail.x.org", sender, file) == by_tls
     server = configured("smtp://cards@mail.x.org", sender, file)
     assert "s3cret" not in repr(server)
-    plain = configured("smtp+plain://localhost:2525", sender, None)
-    assert (server.port, plain.port) == (587, 2525)
-    for said, urls in {
-        "--smtp": (None, "mail.x.org", "http://mail.x.org", "smtp://mail.x.org:99999", "smtp://mail.x.org/x"),
-        "--smtp-password-file": ("smtp://ada:b@mail.x.org", "smtp://ada@mail.x.org"),
-    }.items():
-        for url in urls:
-            assert said in startup_error(configured, url, sender, None)
+    assert (server.port, configured("smtp+plain://localhost:2525", sender, None).port) == (587, 2525)
+    wrong = (None, "mail.x.org", "http://mail.x.org", "smtp://mail.x.org:99999", "smtp://mail.x.org/x")
     for url, by, password, said in (
+        *((url, sender, None, "--smtp") for url in wrong),
+        *((f"smtp://{user}@mail.x.org", sender, None, "--smtp-password-file") for user in ("ada:b", "ada")),
         ("smtp://mail.x.org", sender, file, "--smtp-password-file"),
         ("smtp://mail.x.org", None, None, "--mail-from"),
         ("smtp://mail.x.org", "cards", None, "--mail-from"),

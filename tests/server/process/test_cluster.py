@@ -8,17 +8,15 @@ from contextlib import ExitStack, suppress
 
 import asyncpg
 import pytest
-from calls import webhook
-from play import Seat, acting, moved, play_on, said_of, table_of
+from calls import asks, webhook
+from play import acting, moved, play_on, said_of, seat_at, table_of
 from postgres import another, frozen
-from push_service import Browser, push_service
-from running_server import PATIENCE, Guest, process, running, wait_for
+from running_server import PATIENCE, in_storage, process, running, wait_for
 from sqlalchemy import delete, text
 from sqlalchemy.exc import DBAPIError
 
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.connect import engine_of
-from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.stores.passkey_store import PasskeyStore
 
 
@@ -32,16 +30,12 @@ def two(cluster, tmp_path_factory):
 
 def beside(guest, server, table):
     """A connection of a guest's browser to a table, by way of another server."""
-    seat = Seat(moved(guest, server).sit(table))
-    seat.take()
-    return seat
+    return seat_at(moved(guest, server), table)
 
 
 def room(server, table):
     """A table as a server has it open."""
-    found = server.services.rooms.loaded_room(table)
-    assert found is not None
-    return found
+    return server.services.rooms.loaded_room(table)
 
 
 def test_one_seat_decides_at_two_servers_at_once(two):
@@ -56,12 +50,10 @@ def test_one_seat_decides_at_two_servers_at_once(two):
             seat.line.decide(turn, turn["legal"][at])
         refused = 0
         for seat, turn in zip((here, there), turns, strict=True):
-            while seat.turn is not None and seat.turn["count"] == turn["count"]:
-                seat.take()
+            seat.follow(lambda seat=seat, turn=turn: seat.turn is None or seat.turn["count"] != turn["count"])
         for seat in (here, there):
             seat.say("answer", yes=True)  # what is refused comes after all that was said before
-            while not (seat.refusals and seat.refusals[-1]["message"] == "There is nothing to answer."):
-                seat.take()
+            seat.where(message="There is nothing to answer.")
             refused += sum(refusal["message"] == "That decision was made already." for refusal in seat.refusals)
             seat.refusals.clear()
         assert refused == 1
@@ -103,27 +95,22 @@ def test_what_is_done_at_one_server_is_known_at_the_other(two):
     there.told("proposal")
     there.say("answer", yes=True)
     for seat in (here, there):
-        while seat.phase != "finished":
-            seat.take()
+        seat.finish()
     there.say("look_back", at=0)
     here.where(leader="Ben")
     here.say("look_back")
     there.where(following=["Adele"])
     there.say("look_back", at=1)
-    shown = here.where(type="looking", at=1)
-    assert shown["you"] == "follows"
+    assert here.where(type="looking", at=1)["you"] == "follows"
     for seat in (here, there):
         seat.say("rematch")
     following = {seat.told("next") for seat in (here, there)}
     assert len(following) == 1
     assert {summary["id"] for summary in ada.http.get("/api/tables").json()["mine"]} == {table, *following}
-    elsewhere = Guest(one)
-    elsewhere.http.cookies = ben.http.cookies
-    elsewhere.http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
+    moved(ben, one).http.post("/api/me/sign-out", json={"everywhere": True}).raise_for_status()
     there.line.end()
     said_of(here, 1, online=False)
     here.line.close()
-    elsewhere.http.close()
 
 
 def test_a_game_from_both_sides(two):
@@ -151,8 +138,7 @@ def test_a_game_that_is_over_is_over_at_every_server(two, monkeypatch):
     play_on(seats, random.Random(6))
     assert not room(other, table).seating.finished
     assert moved(ada, other).http.get(f"/api/tables/{table}/record").status_code == 200
-    while onlooker.phase != "finished":
-        onlooker.take()
+    onlooker.finish()
 
 
 async def cut(database):
@@ -185,29 +171,34 @@ def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(two):
     asyncio.run(story())
 
 
-def test_messages_and_passkeys(cluster, tmp_path):
+def test_messages_and_passkeys(cluster, tmp_path, service):
     """Who owes a decision is called, also after a restart; passkeys are kept byte for byte."""
-    with push_service() as service:
-        phone = Browser(service, "phone")
-        with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=3600.0) as server:
-            key = server.guest().http.get("/api/push").json()["key"]
-            _, guests, seats = table_of(server, "Ada", options={"rules": "strife"}, bots=("easy", "easy"))
-            guests[0].http.put("/api/me/push", json=phone.wish()).raise_for_status()
-            acting(seats)
-            guest = guests[0].id
-        with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=0.0) as server:
-            assert phone.read()["kind"] == "turn"
-            assert server.guest().http.get("/api/push").json()["key"] == key
-    asyncio.run(_kept(cluster, guest))
+    with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=3600.0) as server:
+        key = server.guest().http.get("/api/push").json()["key"]
+        _, (ada,), seats = table_of(server, "Ada", options={"rules": "strife"}, bots=("easy", "easy"))
+        phone, guest = asks(ada, service, "phone"), ada.id
+        acting(seats)
+    with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=0.0) as server:
+        assert phone.read()["kind"] == "turn"
+        assert server.guest().http.get("/api/push").json()["key"] == key
+
+    async def kept(storage):
+        keyring = PasskeyStore(storage)
+        await keyring.add(guest, "one", "Laptop", bytes(range(256)), 2**32 - 1)
+        await keyring.used("one", 2**32 - 1)
+        found = await keyring.find("one")
+        assert (found.guest.id, found.credential, found.count) == (guest, bytes(range(256)), 2**32 - 1)
+        assert [passkey.name for passkey in await keyring.of(guest)] == ["Laptop"]
+
+    in_storage(cluster, kept)
 
 
-def test_who_confirms_a_webhook_at_one_server_is_called_by_all(cluster, tmp_path):
-    with push_service() as service:
-        settings = {"webhook_origins": (service.origin,)}
-        with running(tmp_path, cluster, **settings) as one, running(tmp_path, cluster, **settings) as other:
-            ada = one.guest("Ada")
-            webhook(ada, service)
-            wait_for(lambda: other.services.pusher.knows(ada.id))
+def test_who_confirms_a_webhook_at_one_server_is_called_by_all(cluster, tmp_path, service):
+    settings = {"webhook_origins": (service.origin,)}
+    with running(tmp_path, cluster, **settings) as one, running(tmp_path, cluster, **settings) as other:
+        ada = one.guest("Ada")
+        webhook(ada, service)
+        wait_for(lambda: other.services.pusher.knows(ada.id))
 
 
 def test_a_database_that_stops_answering(cluster, tmp_path):
@@ -230,33 +221,16 @@ def test_a_database_that_stops_answering(cluster, tmp_path):
         wait_for(lambda: ada.http.get("/api/status").json()["database"])
         assert ada.http.get("/api/tables").status_code == 200
         seat.line.close()
-        with ada.sit(table) as line:
-            play_on([Seat(line)], random.Random(2), decisions=3)
+        play_on([seat_at(ada, table)], random.Random(2), decisions=3)
 
 
 def test_it_stops_when_told_though_its_database_does_not_answer(cluster, tmp_path):
     with process(tmp_path, cluster) as (server, child):
-        ada = server.guest("Ada")
-        with ada.sit(ada.create("person", "easy", "easy")) as line:
-            seat = Seat(line)
-            acting([seat])
-            with frozen(cluster):
-                line.decide(seat.turn, seat.turn["legal"][0])
-                child.send_signal(signal.SIGTERM)
-                began = time.monotonic()
-                child.wait(PATIENCE)
-                assert time.monotonic() - began < 15.0
-
-
-async def _kept(cluster, guest):
-    storage = await Storage.open(cluster)
-    try:
-        keyring = PasskeyStore(storage)
-        await keyring.add(guest, "one", "Laptop", bytes(range(256)), 2**32 - 1)
-        await keyring.used("one", 2**32 - 1)
-        found = await keyring.find("one")
-        assert found is not None
-        assert (found.guest.id, found.credential, found.count) == (guest, bytes(range(256)), 2**32 - 1)
-        assert [passkey.name for passkey in await keyring.of(guest)] == ["Laptop"]
-    finally:
-        await storage.close()
+        _, _, (seat,) = table_of(server, "Ada", bots=("easy", "easy"))
+        acting([seat])
+        with frozen(cluster):
+            seat.line.decide(seat.turn, seat.turn["legal"][0])
+            child.send_signal(signal.SIGTERM)
+            began = time.monotonic()
+            child.wait(PATIENCE)
+            assert time.monotonic() - began < 15.0

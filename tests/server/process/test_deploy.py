@@ -5,7 +5,6 @@ import random
 import re
 import socket
 import subprocess
-import sys
 from pathlib import Path
 
 import httpx
@@ -13,7 +12,7 @@ import pytest
 from litestar.testing import RequestFactory
 from play import hang_up, play_on, table_of
 from proxy import kept_port, needs_nginx, nginx
-from running_server import PATIENCE, RunningServer, built_page, certificate, get, running, startup_error
+from running_server import PATIENCE, RunningServer, built_page, certificate, command, get, running, startup_error
 
 from quarterdeck.server.accounts.cookies import Cookies
 from quarterdeck.server.net.handoff import Handoff
@@ -69,8 +68,7 @@ def played_through(folder, plain, safe, pair, place):
             assert play_on(seats, random.Random(1), decisions=8) == 8
             prefix = f"__Host-quarterdeck-{place[1:].replace('/', '-')}"
             assert all(name.startswith(prefix) for name in ada.http.cookies)
-            answer = ada.http.get(f"/?table={table}")
-            assert len(answer.headers.get_list("strict-transport-security")) == (place == "/")
+            assert len(ada.http.get(f"/?table={table}").headers.get_list("strict-transport-security")) == (place == "/")
             assert ada.http.get("/healthz/ready").status_code == 200
             for path in ("/", "/api/games"):
                 moved = httpx.get(f"http://{NAME}:{plain}{path}", timeout=PATIENCE)
@@ -95,9 +93,8 @@ def test_the_image_reads_the_password_of_the_quick_start_and_nobody_else_does(tm
     mounted = Path("/run") / f"secret-{os.getpid()}"
     mounted.touch()
     try:
-        reading = (
-            f"mount --bind {password} {mounted} && setpriv --reuid {user} --regid {user} --clear-groups cat {mounted}"
-        )
+        user = f"setpriv --reuid {user} --regid {user} --clear-groups"
+        reading = f"mount --bind {password} {mounted} && {user} cat {mounted}"
         given = subprocess.run(["unshare", "--mount", "sh", "-c", reading], capture_output=True, text=True).stdout
     finally:
         mounted.unlink()
@@ -109,13 +106,10 @@ def test_systemd_is_told_when_it_is_ready_and_when_it_ends(tmp_path):
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         line.bind(str(tmp_path / "notify"))
         line.settimeout(PATIENCE)
-        command = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0"]
-        settings = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "QUARTERDECK_DATA_DIR": str(tmp_path)}
-        with subprocess.Popen(command, stdout=subprocess.DEVNULL, env={**os.environ, **settings}) as server:
+        with command(NOTIFY_SOCKET=str(tmp_path / "notify"), QUARTERDECK_DATA_DIR=str(tmp_path)):
             assert line.recv(100) == b"READY=1"
             assert (tmp_path / "quarterdeck.db").exists()
-            server.terminate()
-            assert line.recv(100) == b"STOPPING=1"
+        assert line.recv(100) == b"STOPPING=1"
 
 
 def test_what_the_files_set_is_what_the_command_knows():
@@ -179,8 +173,7 @@ def cookies_of(public_url, sent):
 
 
 def test_its_cookies_have_the_folder_in_their_name_and_the_path_of_the_host(below):
-    guest = below.guest()
-    (name,) = guest.http.cookies
+    (name,) = below.guest().http.cookies
     assert name.startswith("quarterdeck-my+cards-")
     root = "__Host-quarterdeck-12345678=root; quarterdeck=former"
     assert cookies_of("https://example.org", root) == "root"

@@ -37,17 +37,20 @@ def connection():
 
 @contextmanager
 def workers():
-    """The parent's ways, and those of two workers, as they have them after they were forked."""
+    """The ways of two workers, as they have them after they were forked."""
     parent = Handoff(2)
+    both = copy.copy(parent), copy.copy(parent)
     try:
-        yield parent, copy.copy(parent), copy.copy(parent)
+        yield both
     finally:
+        for worker in both:
+            worker.close()
         parent.remove()
 
 
 async def test_it_goes_to_the_home_of_its_table_with_all_that_was_read():
     taken = asyncio.Queue()
-    with workers() as (_, first, second), connection() as (client, served):
+    with workers() as (first, second), connection() as (client, served):
         first.open(1, lambda *_: pytest.fail("it was not for this one"))
         second.open(2, lambda *what: taken.put_nowait(what))
         second.beat()
@@ -60,12 +63,10 @@ async def test_it_goes_to_the_home_of_its_table_with_all_that_was_read():
             mine.send(b"welcome")
         assert client.recv(100) == b"welcome"
         assert client.recv(100) == b""
-        first.close()
-        second.close()
 
 
 async def test_what_cannot_be_handed_over_is_served_where_it_is(monkeypatch):
-    with workers() as (_, first, second), connection() as (_, served):
+    with workers() as (first, second), connection() as (_, served):
         first.open(1, lambda *_: None)
         head = HEAD % next(tables_of(2, first))
         assert not first.hand_over(served.fileno(), head), "the other one has not begun"
@@ -87,15 +88,13 @@ async def test_what_cannot_be_handed_over_is_served_where_it_is(monkeypatch):
         assert first.hand_over(served.fileno(), head), "another one took its place"
         monkeypatch.setattr(module, "FRESH_SECONDS", 0.0)
         assert not first.hand_over(served.fileno(), head), "it has not said for too long that it lives"
-        first.close()
         again.close()
 
 
 async def test_many_at_once_all_arrive():
     """More than wait at the other one's door."""
-
     taken = []
-    with workers() as (_, first, second), connection() as (_, served):
+    with workers() as (first, second), connection() as (_, served):
         second.open(2, lambda mine, begun: (taken.append(begun), mine.close()))
         second.beat()
         heads = [HEAD % name for name, _ in zip(tables_of(2, first), range(300), strict=False)]
@@ -103,4 +102,3 @@ async def test_many_at_once_all_arrive():
         while len(taken) < len(handed):
             await asyncio.sleep(0)
         assert taken == handed == heads
-        second.close()

@@ -8,9 +8,10 @@ import re
 import resource
 import signal
 import time
+from contextlib import suppress
 from pathlib import Path
+from unittest.mock import AsyncMock
 
-import httpx
 import pytest
 from commands import run
 from play import acting, come_back, play_on, table_of
@@ -31,17 +32,12 @@ from quarterdeck.server.web.prometheus import told as serving
 
 def told(port):
     """What Prometheus is told: values by name and labels."""
-    text = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
+    text = get(f"http://127.0.0.1:{port}/metrics").text
     return {
         (sample.name, *(sample.labels[label] for label in sorted(sample.labels))): sample.value
         for family in text_string_to_metric_families(text)
         for sample in family.samples
     }
-
-
-async def once(port):
-    async with serving(("127.0.0.1", port)):
-        pass
 
 
 def test_metrics_count_and_name_nobody(tmp_path):
@@ -75,7 +71,7 @@ def test_metrics_count_and_name_nobody(tmp_path):
         labels = {label for name in told(port) for label in name[1:]}
         plain = {label for label in labels if label.replace(".", "").replace("+Inf", "0").replace("_", "").isalnum()}
         assert labels - plain <= {*GAMES}
-        assert str(port) in startup_error(asyncio.run, once(port))
+        assert str(port) in startup_error(asyncio.run, serving(("127.0.0.1", port)).__aenter__())
 
 
 @pytest.mark.server(allowed_hosts=("cards.example.org",))
@@ -84,20 +80,14 @@ def test_health_follows_the_database(server, monkeypatch):
     assert get(f"{server.address}api/games", headers=stranger).status_code == 400
     for path in ("healthz/live", "healthz/ready"):
         assert get(f"{server.address}{path}", headers=stranger).status_code == 200
-    asked = []
-
-    async def silent():
-        asked.append(1)
-        return False
-
+    silent = AsyncMock(return_value=False)
     monkeypatch.setattr(server.services.storage, "answers", silent)
     wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 503)
     assert get(f"{server.address}healthz/live").status_code == 200
-    before = len(asked)
-    began = time.monotonic()
+    before, began = silent.await_count, time.monotonic()
     for _ in range(20):
         assert get(f"{server.address}healthz/ready").status_code == 503
-    assert len(asked) - before <= time.monotonic() - began + 1, "strangers cannot make it ask all the time"
+    assert silent.await_count - before <= time.monotonic() - began + 1, "strangers cannot make it ask all the time"
     monkeypatch.undo()
     wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 200)
 
@@ -139,18 +129,9 @@ def test_it_leaves_in_order(tmp_path):
 
 def played_until_the_end(seats):
     """Decide as fast as can be until the server hangs up, with the code that says: come again; what was told."""
-    dice = random.Random(3)
-
-    def play():
-        while acting(seats):
-            play_on(seats, dice, decisions=1)
-        while True:  # the game was over first
-            seats[0].line.take()
-
-    with pytest.raises(ConnectionClosed) as closed:
-        play()
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1012
+    with suppress(ConnectionClosed):
+        play_on(seats, random.Random(3))
+    assert seats[0].line.end() == 1012
     return [seat.events for seat in seats]
 
 
@@ -184,8 +165,7 @@ def test_a_password_has_a_file_of_its_own(tmp_path):
         file.write_text(content)
         assert "one line" in startup_error(database_url, "postgresql://deck@db/cards", None, file)
     for wrong in (tmp_path / "none", tmp_path):
-        said = startup_error(database_url, "postgresql://deck@db/cards", None, wrong)
-        assert "Cannot read the password" in said
+        assert "Cannot read the password" in startup_error(database_url, "postgresql://deck@db/cards", None, wrong)
     assert "postgresql://" in startup_error(database_url, f"sqlite:///{tmp_path}/x.db", None, file)
 
 
@@ -203,17 +183,13 @@ FAIL = "CREATE TRIGGER fail_{0} BEFORE INSERT ON {0} BEGIN SELECT RAISE(ABORT, '
 
 
 @pytest.fixture
-def lines():
+def lines(monkeypatch):
     """What is written as the command writes it."""
-    root = logging.getLogger()
-    before, level = root.handlers[:], root.level
-    stream = io.StringIO()
+    root, stream = logging.getLogger(), io.StringIO()
+    level = root.level
+    monkeypatch.setattr(root, "handlers", [])
     set_up(stream)
     yield stream
-    for handler in root.handlers[:]:
-        root.removeHandler(handler)
-    for handler in before:
-        root.addHandler(handler)
     root.setLevel(level)
 
 

@@ -1,6 +1,5 @@
 """Starting and stopping: one clear line for everything that can be wrong."""
 
-import asyncio
 import os
 import signal
 import socket
@@ -10,15 +9,16 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from commands import refusal
-from running_server import PATIENCE, process, startup_error
+from play import table_of
+from running_server import PATIENCE, command, in_storage, process, sql, startup_error
 
 from quarterdeck.server.db.driver_errors import driver_errors, is_out_of_step
 from quarterdeck.server.db.schema import REVISION
 from quarterdeck.server.db.sqlite_file import keep_private
-from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.process.run import address_of, listen
 from quarterdeck.server.settings.config import NO_DRIVER, database_url, default_data_dir
 
@@ -50,30 +50,16 @@ def test_database_urls(tmp_path):
     startup_error(database_url, f"sqlite:///{tmp_path}/file/folder/x.db")
 
 
-def opened(url):
-    """Open a database and close it again."""
-
-    async def once():
-        await (await Storage.open(url)).close()
-
-    asyncio.run(once())
-
-
 def test_a_database_that_does_not_answer():
-    said = startup_error(opened, "postgresql+asyncpg://u:secret@127.0.0.1:9/n")
+    said = startup_error(in_storage, "postgresql+asyncpg://u:secret@127.0.0.1:9/n")
     assert "127.0.0.1:9" in said
     assert "secret" not in said
 
 
-def filled(file, statement, *values):
-    """A database that another program has made."""
+def half_of_it(file):
     with closing(sqlite3.connect(file)) as base, base:
         base.execute("CREATE TABLE log (line TEXT)")
-        base.executemany(statement, values)
-
-
-def half_of_it(file):
-    filled(file, "INSERT INTO log VALUES (?)", *[("x" * 1000,)] * 100)
+        base.executemany("INSERT INTO log VALUES (?)", [("x" * 1000,)] * 100)
     os.truncate(file, 50_000)
 
 
@@ -81,15 +67,14 @@ def half_of_it(file):
     ("make", "what", "advice"),
     [
         (lambda file: file.write_text("This is a letter to my grandmother." * 100), "not a database", "choose another"),
-        (lambda file: filled(file, "INSERT INTO log VALUES (?)"), "another program", "Choose another"),
         (Path.mkdir, "is a folder", "name a file"),
         (half_of_it, "is damaged", "restore a backup"),
     ],
-    ids=["no database", "another's", "a folder", "half of it"],
+    ids=["no database", "a folder", "half of it"],
 )
 def test_a_file_that_cannot_be_used(tmp_path, make, what, advice):
     make(tmp_path / "x.db")
-    said = startup_error(opened, f"sqlite+aiosqlite:///{tmp_path}/x.db")
+    said = startup_error(in_storage, f"sqlite+aiosqlite:///{tmp_path}/x.db")
     assert what in said
     assert advice in said
 
@@ -103,7 +88,7 @@ def test_a_disk_without_room(tmp_path, monkeypatch):
         return base
 
     monkeypatch.setattr(sqlite3, "connect", small)
-    said = startup_error(opened, f"sqlite+aiosqlite:///{tmp_path}/x.db")
+    said = startup_error(in_storage, f"sqlite+aiosqlite:///{tmp_path}/x.db")
     assert "full" in said
     assert "room on its disk" in said
 
@@ -113,17 +98,16 @@ def test_a_database_of_a_later_version(tmp_path, caplog):
     url = f"sqlite+aiosqlite:///{tmp_path}/x.db"
 
     def later(oldest):
-        with closing(sqlite3.connect(tmp_path / "x.db")) as base, base:
-            base.execute("UPDATE alembic_version SET version_num = '9999'")
-            base.execute("UPDATE secrets SET value = ? WHERE name = 'oldest program'", (oldest,))
-            base.execute("CREATE TABLE IF NOT EXISTS later (id INTEGER)")
+        sql(tmp_path / "x.db", "UPDATE alembic_version SET version_num = '9999'")
+        sql(tmp_path / "x.db", "UPDATE secrets SET value = ? WHERE name = 'oldest program'", oldest)
+        sql(tmp_path / "x.db", "CREATE TABLE IF NOT EXISTS later (id INTEGER)")
 
-    opened(url)
+    in_storage(url)
     later(REVISION)
-    opened(url)
+    in_storage(url)
     assert "schema 9999" in caplog.text
     later("9999")
-    said = startup_error(opened, url)
+    said = startup_error(in_storage, url)
     assert "9999" in said
     assert "restore a backup" in said
 
@@ -134,38 +118,21 @@ def test_one_server_to_a_file(tmp_path):
     for name in ("quarterdeck.db", "quarterdeck.db-wal", "quarterdeck.db-shm"):
         (tmp_path / name).touch(0o644)
         (tmp_path / name).chmod(0o644)
-    command = [sys.executable, "-m", "quarterdeck", "--no-browser", "--port", "0", "--data-dir", str(tmp_path)]
-
-    def started(then):
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as first:
-            try:
-                assert first.stdout.readline().startswith("Quarterdeck is at http")
-                then()
-            finally:
-                first.kill()
-
-    def refused():
-        other = ["--database", f"sqlite:///{tmp_path}/../{tmp_path.name}/quarterdeck.db"]
-        second = subprocess.run([*command, *other], capture_output=True, text=True, check=False)
-        assert second.returncode != 0
-        assert "Another Quarterdeck serves" in second.stderr
-        assert len(second.stderr.strip().splitlines()) == 1
+    with command("--data-dir", tmp_path, end=subprocess.Popen.kill) as address:
+        assert address.startswith("http:")
+        other = f"sqlite:///{tmp_path}/../{tmp_path.name}/quarterdeck.db"
+        assert refusal("--no-browser", "--port", 0, "--database", other).startswith("Another Quarterdeck serves")
         for file in tmp_path.glob("quarterdeck.db*"):
             assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
-
-    started(refused)
-    started(lambda: None)
+    with command("--data-dir", tmp_path) as address:
+        assert address.startswith("http:")
 
 
 def test_a_file_of_somebody_else_is_warned_of(tmp_path, monkeypatch, caplog):
     path = tmp_path / "x.db"
     path.touch()
     path.chmod(0o644)
-
-    def not_allowed(*_):
-        raise PermissionError(1, "Operation not permitted")
-
-    monkeypatch.setattr(Path, "chmod", not_allowed)
+    monkeypatch.setattr(Path, "chmod", Mock(side_effect=PermissionError(1, "Operation not permitted")))
     keep_private(f"sqlite+aiosqlite:///{path}")
     assert "chmod 600" in caplog.text
 
@@ -174,14 +141,9 @@ def test_a_file_of_somebody_else_is_warned_of(tmp_path, monkeypatch, caplog):
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_stops_when_told(tmp_path, number):
     with process(tmp_path) as (server, child):
-        guest = server.guest("Ada")
-        guest.come(guest.create("person", "person", "person"))
+        table_of(server, "Ada", bots=("easy", "easy"))
         child.send_signal(number)
         assert child.wait(PATIENCE) in (0, -number)
-
-
-WITHOUT = "import sys; sys.modules['asyncpg'] = None\n"
-"""What makes Python take the driver for one that is not installed."""
 
 
 @pytest.fixture
@@ -209,7 +171,8 @@ def test_the_command_says_it_in_one_line(words, tmp_path, monkeypatch):
 @pytest.mark.slow
 def test_a_server_on_a_file_needs_no_driver(tmp_path):
     program = """
-import asyncio
+import asyncio, sys
+sys.modules["asyncpg"] = None  # so Python takes the driver for one that is not installed
 from quarterdeck.server.settings.config import database_url
 import quarterdeck.server.process.run
 from quarterdeck.server.db.storage import Storage
@@ -221,6 +184,5 @@ async def opened():
 
 asyncio.run(opened())
 """
-    command = [sys.executable, "-c", WITHOUT + program, str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr

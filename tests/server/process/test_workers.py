@@ -6,12 +6,11 @@ import signal
 import subprocess
 import sys
 import time
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from play import come_back, hang_up, play_on, table_of
-from running_server import PATIENCE, config_for, get, server_of, wait_for
+from running_server import PATIENCE, config_for, get, process, wait_for
 
 from quarterdeck.server.net import handoff
 from quarterdeck.server.process.run import listen
@@ -19,17 +18,10 @@ from quarterdeck.server.process.workers import Workers, check_workers
 from quarterdeck.server.settings.config import ServerConfig, StartupError
 
 
-@contextmanager
 def workers(folder, database, count, fresh=handoff.FRESH_SECONDS):
     """A server of so many workers, and its first process; `fresh`: after how long a silent worker is handed nothing."""
-    command = [sys.executable, __file__, str(folder), database, str(count), str(fresh)]
-    found = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=found) as parent:
-        try:
-            with server_of(parent, folder, database) as server:
-                yield server, parent
-        finally:
-            parent.terminate()
+    program, found = (__file__, count, fresh), os.pathsep.join(sys.path)
+    return process(folder, database, program, subprocess.Popen.terminate, PYTHONPATH=found)
 
 
 def children(parent):
@@ -93,6 +85,7 @@ def test_all_people_of_a_table_are_at_one_worker(post, tmp_path):
 
 
 if __name__ == "__main__":
-    folder, database, count = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
-    handoff.FRESH_SECONDS = float(sys.argv[4])
-    Workers(config_for(folder, database), listen("127.0.0.1", 0), count).run(lambda address: print(address, flush=True))
+    count, fresh, folder, database = sys.argv[1:]
+    handoff.FRESH_SECONDS = float(fresh)
+    config = config_for(Path(folder), database)
+    Workers(config, listen("127.0.0.1", 0), int(count)).run(lambda address: print(address, flush=True))

@@ -20,10 +20,9 @@ def test_a_bot_stands_in_when_others_have_waited_long_enough(server):
         if first.turn is not None and first.turn["legal"]:
             first.line.decide(first.turn, first.turn["legal"][0])
         first.take()
-    shown = said_of(first.line, 1, online=False, standin=None)
-    while shown["seats"][1]["bot_in"] is None:
-        shown = said_of(first.line, 1)
-    assert 0 <= shown["seats"][1]["bot_in"] <= 0.4
+    shown = first.hear(lambda message: "seats" in message and message["seats"][1]["bot_in"] is not None)["seats"][1]
+    assert (shown["online"], shown["standin"]) == (False, None)
+    assert 0 <= shown["bot_in"] <= 0.4
     shown = said_of(first.line, 1, standin="medium", name="Ben")
     assert shown["notices"][-1]["why"] == "away"
     with ben.sit(table) as again:
@@ -132,8 +131,7 @@ def test_a_proposal_is_declined_and_changes_nothing_or_all_agree(server):
     assert [notice["kind"] for notice in shown["notices"]] == ["proposed", "declined"]
     assert shown["phase"] == "playing"
     second.say("propose", kind="end")
-    while not (first.line.told("proposal") or {}).get("seat"):
-        pass
+    first.hear(lambda message: (message.get("proposal") or {}).get("seat"))
     first.say("answer", yes=True)
     ended = {"why": "agreement", "seat": 1}
     second.where(type="table", phase="finished", over=ended, turn=None)
@@ -144,8 +142,7 @@ def test_a_proposal_is_declined_and_changes_nothing_or_all_agree(server):
 
 @pytest.mark.parametrize("game", ["seas-of-strife", "feud"])
 def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(server, game):
-    bots = ("easy",) if game == "feud" else ("easy", "easy")
-    _, _, (seat,) = table_of(server, "Ada", bots=bots, game=game)
+    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * (1 if game == "feud" else 2), game=game)
     acting([seat])
     seat.say("concede")
     if game == "feud":
@@ -249,8 +246,7 @@ def test_levels_that_a_game_does_not_offer_become_those_below(server, monkeypatc
     end_game(seats)
     following = ada.sit(rematch(seats, game="turn-the-tide", options={"players": 3})).take()
     assert [info["level"] for info in following["seats"]] == [None, "hard", "beginner"]
-    made = ada.create("person", "person", "expert", game="turn-the-tide", standin="expert")
-    host = ada.sit(made)
+    host = ada.sit(ada.create("person", "person", "expert", game="turn-the-tide", standin="expert"))
     shown = host.take()
     assert (shown["standin"], shown["seats"][2]["level"]) == ("hard", "hard")
     host.say("substitute", seat=1, level="expert")

@@ -56,16 +56,13 @@ class Dealer:
 
     def wait(self, line):
         """What is said of the deal once numbers are wanted."""
-        while not (deal := line.told("deal"))["wanted"]:
-            pass
-        return deal
+        return line.hear(lambda message: (message.get("deal") or {}).get("wanted"))["deal"]
 
 
 @contextmanager
 def impatient(server, line, seat):
     """Once a seat's number is in, the others are waited for a moment only: it looks when somebody speaks."""
-    while seat not in (line.take().get("deal") or {"shown": ()})["shown"]:
-        pass
+    line.hear(lambda message: seat in (message.get("deal") or {"shown": ()})["shown"])
     rooms, limits = server.services.rooms, server.config.limits
     rooms.limit(dataclasses.replace(limits, deal_seconds=0.3))
     try:
@@ -94,9 +91,7 @@ def duel(server, ada, bo, **create):
     guests = [server.guest("Ada"), server.guest("Bo")]
     more = {"commitments": ada.commit()} if ada else {}
     table = guests[0].create("person", "person", **DUEL, **more, **create)
-    lines = [guest.sit(table) for guest in guests]
-    for line in lines:
-        line.until("table")
+    lines = [guest.come(table) for guest in guests]
     lines[1].say("sit", seat=1, **({"commitments": bo.commit()} if bo else {}))
     return table, guests, lines
 
@@ -224,8 +219,7 @@ def test_a_rematch_is_dealt_by_all_again(server):
 
 def test_two_at_one_device_have_a_number_each(server):
     both, guest = Dealer(), server.guest("Ada")
-    body = {**DUEL, "seats": [{"kind": "person"}, {"kind": "person", "name": "Bo"}], "commitments": both.commit(2)}
-    table = guest.http.post("/api/tables", json=body).raise_for_status().json()["id"]
+    table = guest.create("person", {"kind": "person", "name": "Bo"}, **DUEL, commitments=both.commit(2))
     line = guest.sit(table)
     both.show(line, line.until("table")["deal"])
     line.where(phase="playing")

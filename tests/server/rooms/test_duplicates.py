@@ -4,7 +4,7 @@ import random
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from running_server import refused
+from running_server import done, refused
 
 from quarterdeck.analysis.duplicate_events import Duplicate, choose, of_day, result
 from quarterdeck.games import GAMES
@@ -41,9 +41,7 @@ def tell(guest, duplicate, table, deal=0):
 
 def made(guest, **fields):
     given = {"game": "sea-change", "options": {"players": 2, "target": [1, 1]}, "deals": 3, **fields}
-    answer = guest.http.post("/api/duplicates", json=given)
-    assert answer.status_code == 201, answer.text
-    told = answer.json()
+    told = done(guest.http.post("/api/duplicates", json=given), 201)
     return Duplicate(told["id"], GAMES[told["game"]], told["options"], told["deals"], told["level"])
 
 
@@ -51,8 +49,7 @@ def test_a_days_deal_is_listed_among_those_who_have_played_it(server):
     day, (ada, ben, eve) = of_today(), (server.guest(name) for name in ("Ada", "Ben", "Eve"))
     tables = played(day, seed=1), played(day, seed=2)
     assert tables[0].events(-1)[:1] == tables[1].events(-1)[:1], "everybody is dealt the same"
-    mine = tell(ada, day, tables[0]).json()
-    assert [(row["name"], row["you"]) for row in mine["results"]] == [("Ada", True)]
+    assert [(row["name"], row["you"]) for row in tell(ada, day, tables[0]).json()["results"]] == [("Ada", True)]
     assert tell(ben, day, tables[1]).is_success
     told = ada.http.get(f"/api/duplicates/{day.id}").json()
     found = {row["name"]: (row["share"], row["points"]) for row in told["results"]}
@@ -66,8 +63,7 @@ def test_a_days_deal_is_listed_among_those_who_have_played_it(server):
 
 def test_what_is_no_game_of_the_deal_is_refused(server):
     day, ada = of_today(), server.guest("Ada")
-    table = played(day, seed=1)
-    made = packed(table.decisions)
+    made = packed(played(day, seed=1).decisions)
     wrong = {
         "not over": made[:-1],
         "not legal": [*made[:5], made[5] + 8 * 500, *made[6:]],
@@ -88,15 +84,13 @@ def test_what_is_no_game_of_the_deal_is_refused(server):
 
 
 @pytest.mark.parametrize("day", [-40, 3])
-def test_a_day_is_open_for_a_month_and_not_before_it_is_there(server, day):
-    ada = server.guest("Ada")
+def test_a_day_is_open_for_a_month_and_not_before_it_is_there(ada, day):
     assert ada.http.get(f"/api/duplicates/{of_today(day).id}").json()["code"] == "unknown_duplicate"
     for name in ("2026-13-01-feud", "2026-11-22-chess", "2026-11-22", "nothing"):
         assert ada.http.get(f"/api/duplicates/{name}").status_code == 404
 
 
-def test_deals_of_a_group_are_compared_one_by_one(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_deals_of_a_group_are_compared_one_by_one(ada, ben):
     event = made(ada)
     assert [event.seat(deal) for deal in range(3)] == [0, 1, 0]
     for deal in (0, 2):
@@ -107,8 +101,7 @@ def test_deals_of_a_group_are_compared_one_by_one(server):
     assert {(row["name"], row["deal"]) for row in again["results"]} == {("Ada", 0), ("Ada", 2), ("Ben", 2)}
 
 
-def test_what_nobody_can_make(server):
-    ada = server.guest("Ada")
+def test_what_nobody_can_make(ada):
     wrong = {
         "bad_option": {"game": "sea-change", "options": {"players": 99}, "deals": 1},
         "unknown_game": {"game": "chess", "options": {}, "deals": 1},
@@ -118,14 +111,12 @@ def test_what_nobody_can_make(server):
         assert ada.http.post("/api/duplicates", json=body).json()["code"] == code
 
 
-def test_thinking_bots_are_looked_at_by_chance(server):
-    ada = server.guest("Ada")
+def test_thinking_bots_are_looked_at_by_chance(ada):
     event = made(ada, level="hard", deals=1)
     assert tell(ada, event, played(event)).is_success
 
 
-def test_results_are_in_the_export_and_go_with_their_owner(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_results_are_in_the_export_and_go_with_their_owner(ada, ben):
     event = made(ada, deals=1)
     for guest, seed in ((ada, 1), (ben, 2)):
         assert tell(guest, event, played(event, seed=seed)).is_success

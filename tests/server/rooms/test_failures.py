@@ -4,10 +4,11 @@ import random
 import sqlite3
 import time
 from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import pytest
 from asyncpg import InternalClientError
-from play import Seat, acting, come_back, hang_up, play_on, table_of
+from play import acting, come_back, hang_up, play_on, seat_at, table_of
 from proving.sqlite import locked
 from running_server import refused, wait_for
 from sqlalchemy.exc import OperationalError
@@ -67,15 +68,13 @@ def test_a_broken_bot_plays_something_legal(server, monkeypatch, caplog, answer)
     assert "not legal" in caplog.text
 
 
-def test_a_damaged_log_closes_only_its_own_table(server):
-    ada = server.guest("Ada")
+def test_a_damaged_log_closes_only_its_own_table(server, ada):
     good, bad = (ada.create("person", "easy", "easy", "easy") for _ in range(2))
     server.sql('UPDATE log SET data = \'{"type":"unheard of"}\' WHERE table_id = ? AND seq = 2', bad)
     line, broken = ada.sit(good), ada.sit(bad)
     assert line.take()["type"] == "table"
     assert (broken.end(), broken.raw) == (1011, [])
-    line.say("say", text="still here")
-    assert line.until("said")["text"] == "still here"
+    assert line.chat("still here")["text"] == "still here"
 
 
 def waiting(seat):
@@ -85,8 +84,7 @@ def waiting(seat):
 def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(server, monkeypatch):
     """Longer than the server waits for one answer, so that it has to try again."""
     table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",) * 2)
-    watcher = Seat(server.guest().sit(table, query="?watch=yes"))
-    watcher.until("table")
+    watcher = seat_at(server.guest(), table, query="?watch=yes")
     first = acting(seats)
     other = seats[1 - seats.index(first)]
     before = first.turn["count"]
@@ -104,8 +102,7 @@ def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(server,
     assert [waiting(seat) for seat in (*seats, watcher)] == [False] * 3
     first.move_on(before)
     assert first.until("said")["text"] == "take your time"
-    first.say("say", text="and it counted")
-    assert first.until("said")["text"] == "and it counted"
+    assert first.chat("and it counted")["text"] == "and it counted"
     assert not first.refusals
     assert other.until("refused")["code"] in ("late", "not_your_turn")
 
@@ -118,9 +115,7 @@ def test_no_clock_runs_meanwhile(server):
     with locked(server.folder / "test.db"):
         first.line.decide(first.turn, first.turn["legal"][0])
         assert waiting(first)
-    told = first.until("seats")
-    while "resumed" not in [notice["kind"] for notice in told["notices"]]:
-        told = first.until("seats")
+    told = first.hear(lambda message: "resumed" in [notice["kind"] for notice in message.get("notices", ())])
     (left,) = (told["clock"]["left"][seat] for seat in told["clock"]["running"])
     assert 60.0 - left <= time.monotonic() - began - write_retry.TELL_SECONDS
 
@@ -167,9 +162,8 @@ def test_what_is_waited_for():
     def told(original, **more):
         return type(storage_error(OperationalError("INSERT", {}, original, **more)))
 
-    assert type(storage_error(TimeoutError())) is AbsentError
-    assert type(storage_error(ConnectionRefusedError())) is AbsentError
-    assert type(storage_error(InternalClientError("cannot switch to state 12"))) is AbsentError
+    for error in (TimeoutError(), ConnectionRefusedError(), InternalClientError("cannot switch to state 12")):
+        assert type(storage_error(error)) is AbsentError
     assert told(sqlite3.OperationalError("database is locked")) is AbsentError
     assert told(sqlite3.OperationalError("database or disk is full")) is StorageError
     assert told(StoppingError("shutting down")) is AbsentError
@@ -177,12 +171,8 @@ def test_what_is_waited_for():
 
 
 async def test_a_conflict_is_not_repeated():
-    said, answers = [], [AbsentError("away"), ConflictError("there")]
-
-    async def attempt():
-        raise answers.pop(0)
-
+    said, attempt = [], AsyncMock(side_effect=[AbsentError("away"), ConflictError("there")])
     patience = WriteRetry(10.0, said.append)
     with pytest.raises(ConflictError):
         await patience.store(attempt)
-    assert (patience.waits, answers, said) == (False, [], [])
+    assert (patience.waits, attempt.await_count, said) == (False, 2, [])

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import msgspec
 import pytest
-from play import Seat, acting, moved, play_on, table_of
+from play import Seat, acting, moved, play_on, seat_at, table_of
 from running_server import GAME, running
 
 from quarterdeck.games import GAMES
@@ -100,15 +100,11 @@ def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(server, m
     play_on(seats, random.Random(2), 30)
     assert acting(seats), "no bot is about to decide"
     for guest, watch in ((ada, ""), (ben, ""), (server.guest("Cy"), "&watch=yes")):
-        with guest.sit(table, query=f"?parts=yes{watch}") as line:
-            parts, whole = Seat(line), told_whole(guest, table, f"?{watch}")
-            parts.until("table")
-            assert parts.steps == whole.steps
-            assert parts.events == whole.events
-            assert len(parts.events) > 30
-            most = [len(part["events"]) for part in parts.earlier]
-            assert most == [7] * ((len(parts.events) - 1) // 7)
-            assert len(parts.steps) > sum(len(part["steps"]) for part in parts.earlier) > 10
+        parts, whole = seat_at(guest, table, query=f"?parts=yes{watch}"), told_whole(guest, table, f"?{watch}")
+        assert (parts.steps, parts.events) == (whole.steps, whole.events)
+        assert len(parts.events) > 30
+        assert [len(part["events"]) for part in parts.earlier] == [7] * ((len(parts.events) - 1) // 7)
+        assert len(parts.steps) > sum(len(part["steps"]) for part in parts.earlier) > 10
 
 
 @pytest.mark.server(message_events=5)
@@ -116,8 +112,7 @@ def test_parts_come_anew_with_every_whole_table(server):
     """The next events fit them, a decision is taken back, and a game that is over is told whole."""
     table, (ada,), seats = table_of(server, "Ada", bots=("easy", "easy"))
     play_on(seats, random.Random(3), 8)
-    again = Seat(ada.sit(table, query="?parts=yes"))
-    again.until("table")
+    again = seat_at(ada, table, query="?parts=yes")
     count = len(again.events)
     assert len(again.earlier) == (count - 1) // 5 > 1
     play_on([again], random.Random(4), 1)
@@ -127,20 +122,17 @@ def test_parts_come_anew_with_every_whole_table(server):
     assert again.events == told_whole(ada, table).events
     play_on([again], random.Random(5))
     again.line.close()
-    over = Seat(ada.sit(table, query="?parts=yes"))
-    over.until("table")
-    assert over.events == again.events == told_whole(ada, table).events
-    assert over.steps == again.steps == told_whole(ada, table).steps
+    over, whole = seat_at(ada, table, query="?parts=yes"), told_whole(ada, table)
+    assert over.events == again.events == whole.events
+    assert over.steps == again.steps == whole.steps
     assert over.events[-1]["event"] == "game_end"
 
 
 def told_whole(guest, table, query=""):
     """What somebody is told who asks for no parts."""
-    with guest.sit(table, query=query) as line:
-        seat = Seat(line)
-        seat.until("table")
-        assert not seat.earlier
-        return seat
+    seat = seat_at(guest, table, query=query)
+    assert not seat.earlier
+    return seat
 
 
 @pytest.mark.server(rename_rate=0.0, rename_burst=2)
@@ -154,8 +146,7 @@ def test_a_guest_goes_by_another_name_only_so_often(server):
 
 
 @pytest.mark.server(act_rate=0.0, act_burst=3)
-def test_what_changes_a_table_beside_the_game_has_a_limit(server):
-    ada = server.guest("Ada")
+def test_what_changes_a_table_beside_the_game_has_a_limit(server, ada):
     table = ada.create("person", "person", "person", "easy")
     seat = Seat(server.guest("Ben").sit(table))
     for kind in ("sit", "leave", "sit", "leave"):
@@ -163,8 +154,7 @@ def test_what_changes_a_table_beside_the_game_has_a_limit(server):
     assert seat.until("refused")["code"] == "too_often"
     with ada.sit(table) as line:
         line.say("arrange", title="Friday")
-        while line.until("seats")["title"] != "Friday":  # others have a limit of their own
-            pass
+        line.where(type="seats", title="Friday")  # others have a limit of their own
 
 
 @pytest.mark.server(entries=24, chat_burst=100)
@@ -173,12 +163,10 @@ def test_a_full_log_takes_no_more_and_ends_the_game(server):
     table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
     while not seats[0].refusals:
         seats[0].say("say", text="hello")
-        while seats[0].take()["type"] not in ("said", "refused"):
-            pass
+        seats[0].hear(lambda message: message["type"] in ("said", "refused"))
     assert [refusal["code"] for refusal in seats[0].refusals] == ["too_long"]
     seats[0].refusals.clear()
-    record = ends_too_long(seats, ada, table)
-    assert len(record["decisions"]) >= 10, "talk leaves half of the log to the game"
+    assert len(ends_too_long(seats, ada, table)["decisions"]) >= 10, "talk leaves half of the log to the game"
     assert server.sql("SELECT count(*) FROM log WHERE table_id = ?", table) == [(25,)]
 
 
@@ -188,8 +176,8 @@ def test_a_game_ends_after_as_many_decisions_as_the_site_lets_it_take(tmp_path):
         record = ends_too_long(seats, ada, table)
         assert len(record["decisions"]) == 12
         assert "result" not in record
-    with running(tmp_path) as server, moved(ada, server).sit(table) as line:
-        assert line.until("table")["over"]["why"] == "length"
+    with running(tmp_path) as server:
+        assert moved(ada, server).look(table)["over"]["why"] == "length"
 
 
 def ends_too_long(seats, guest, table):
@@ -198,15 +186,14 @@ def ends_too_long(seats, guest, table):
     assert all(seat.phase == "finished" for seat in seats)
     (mine,) = guest.http.get("/api/tables").json()["mine"]
     assert (mine["phase"], mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("finished", "length", False)
-    record = dict(guest.http.get(f"/api/tables/{table}/record").json())
+    record = dict(guest.record(table))
     assert record["ended"] == {"why": "length", "seat": 0}
     return record
 
 
 def test_the_form_says_where_a_game_may_become_too_long(server):
     def form(game, **options):
-        answer = server.guest().http.post(f"/api/games/{game}/form", json=options)
-        return answer.json()["ends_after"]
+        return server.guest().http.post(f"/api/games/{game}/form", json=options).json()["ends_after"]
 
     most = Limits().decisions
     assert form("sea-change") is None

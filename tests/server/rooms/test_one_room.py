@@ -4,7 +4,7 @@ import random
 
 import msgspec
 import pytest
-from play import Seat, end_game, play_on, rematch, table_of
+from play import Seat, end_game, play_on, rematch, seat_at, table_of
 from running_server import GAME, Line
 
 from quarterdeck.server.accounts.guests import MOST_COMPANIONS
@@ -23,9 +23,7 @@ def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(server):
 def couple(server, **more):
     """Ada and Ben play at one device, with a bot; the one connection of the device, and what it was shown first."""
     ada = server.guest("Ada")
-    seats = [{"kind": "person"}, {"kind": "person", "name": "Ben"}, {"kind": "bot", "level": "easy"}]
-    body = {"game": GAME, "options": {"players": 3, "target": 1}, "seats": seats, **more}
-    table = ada.http.post("/api/tables", json=body).raise_for_status().json()["id"]
+    table = ada.create("person", {"kind": "person", "name": "Ben"}, "easy", options={"target": 1}, **more)
     device = Seat(ada.sit(table))
     return table, ada, device, device.take()
 
@@ -71,7 +69,7 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
     shown = hold(device, 1)
     assert hands(shown) == [False, True, False]
     assert [(seat["online"], seat["bot_in"]) for seat in shown["seats"]] == [(True, None)] * 3
-    assert hands(Seat(ada.sit(table)).take()) == [False, False, False], "a reload begins with nobody's hand"
+    assert hands(ada.look(table)) == [False, False, False], "a reload begins with nobody's hand"
     assert hands(hold(device, None)) == [False, False, False]
     assert device.refusal("decide", count=0, actions=[0]) == "not_seated"
     assert device.refusal("hold", seat=2) == "not_seated"
@@ -86,21 +84,16 @@ def test_a_device_is_sent_the_hand_of_whoever_has_it(server):
         held = message["you"] if message["type"] == "table" else held
         for event in message.get("events", ()):
             assert [seat for seat, hand in enumerate(event.get("hands", ())) if hand is not None] in ([], [held])
-    record = ada.http.get(f"/api/tables/{table}/record").json()
-    assert [seat["name"] for seat in record["seats"]][:2] == ["Ada", "Ben"]
+    assert [seat["name"] for seat in ada.record(table)["seats"]][:2] == ["Ada", "Ben"]
 
 
-def test_somebody_sits_down_beside_one_and_all_of_them_play_again(server):
+def test_somebody_sits_down_beside_one_and_all_of_them_play_again(ada, ben):
     """At a friend's table: the device of Ben and Cy; Ada offers the rematch, Ben's press seats both."""
-    ada, ben = server.guest("Ada"), server.guest("Ben")
     table = ada.create("person", "person", "person", options={"target": 1})
-    host, device = Seat(ada.sit(table)), Seat(ben.sit(table))
-    host.take()
-    device.take()
+    host, device = seat_at(ada, table), seat_at(ben, table)
     device.say("sit", seat=1)
     device.say("sit", seat=2, name=" Cy ")
-    shown = device.where(phase="playing", here=[1, 2])
-    assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Ben", "Cy"]
+    assert [seat["name"] for seat in device.where(phase="playing", here=[1, 2])["seats"]] == ["Ada", "Ben", "Cy"]
     hold(device, 2)
     host.say("propose", kind="end")
     assert device.told("proposal")["wanted"] == [1, 2]
@@ -108,8 +101,7 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(server):
     hold(device, 1)
     device.say("answer", yes=True)
     host.where(phase="finished")
-    following = rematch([host])
-    nexts = Seat(ben.sit(following))
+    nexts = Seat(ben.sit(rematch([host])))
     assert nexts.take()["kept"] == 1
     nexts.line.say("sit", seat=1)
     nexts.where(phase="playing")
@@ -119,8 +111,7 @@ def test_somebody_sits_down_beside_one_and_all_of_them_play_again(server):
 
 def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(server):
     table = server.guest("Ada").create("person", "person", "person", "person")
-    device = Seat(server.guest("Ben").sit(table))
-    device.take()
+    device = seat_at(server.guest("Ben"), table)
     for kind, fields, here in (
         ("sit", {"seat": 1}, [1]),
         ("sit", {"seat": 2, "name": "Cy"}, [1, 2]),
@@ -137,11 +128,8 @@ def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(server):
 def test_bad_names_and_too_many_people_at_a_device(server):
     ada, person = server.guest("Ada"), {"kind": "person"}
     ben = {**person, "name": "Ben"}
-    for seats in (
-        [person, {**person, "name": "\u200b"}],
-        [ben, ben],
-        [{**ben, "kind": "bot", "level": "easy"}, person],
-    ):
+    bot = {**ben, "kind": "bot", "level": "easy"}
+    for seats in ([person, {**person, "name": "\u200b"}], [ben, ben], [bot, person]):
         body = {"game": GAME, "options": {"players": 3}, "seats": [person, *seats]}
         assert ada.http.post("/api/tables", json=body).status_code == 400
     line = ada.come(ada.create("person", "person", "person"))
@@ -157,8 +145,7 @@ def test_who_is_erased_takes_those_at_their_device_along(server):
     eve = server.guest("Eve").come(table)
     assert ada.http.get("/api/me/export").json()["companions"] == ["Ben"]
     ada.http.delete("/api/me").raise_for_status()
-    while {seat["name"] for seat in eve.take().get("seats", ())[:2]} != {NOBODY}:
-        pass
+    eve.hear(lambda message: {seat["name"] for seat in message.get("seats", ())[:2]} == {NOBODY})
 
 
 def finish(seats):

@@ -4,7 +4,7 @@ import random
 
 import msgspec
 import pytest
-from play import Seat, acting, end_game, play_on, table_of
+from play import Seat, acting, end_game, play_on, seat_at, table_of
 from running_server import Line
 
 from quarterdeck.games import GAMES
@@ -14,9 +14,8 @@ from quarterdeck.server.tables.state import TableState
 
 @pytest.mark.parametrize(("game", "target"), [("seas-of-strife", 1000), ("sea-change", 30)])
 def test_spectators_see_a_round_only_when_it_is_over(server, game, target):
-    table, guests, people = table_of(
-        server, "Ada", "Ben", bots=("easy",), game=game, options={"target": target}, open_rounds=True
-    )
+    settings = {"bots": ("easy",), "game": game, "options": {"target": target}, "open_rounds": True}
+    table, guests, people = table_of(server, "Ada", "Ben", **settings)
     stranger = server.guest()
     address = f"/api/tables/{table}/rounds"
     spectator = Seat(stranger.sit(table))
@@ -25,8 +24,7 @@ def test_spectators_see_a_round_only_when_it_is_over(server, game, target):
     while len(ends) < 2:
         play_on(people, choose, 4)
         acting(people)  # nothing happens now before somebody here decides
-        events = people[0].events
-        ends = [at for at, event in enumerate(events, 1) if event["event"] == "round_end"]
+        ends = [at for at, event in enumerate(people[0].events, 1) if event["event"] == "round_end"]
         answer = stranger.http.get(address)
         assert answer.status_code == (200 if ends else 409)
         if ends:
@@ -38,21 +36,19 @@ def test_spectators_see_a_round_only_when_it_is_over(server, game, target):
             assert guests[0].http.get(address).status_code == 409, "nobody who plays"
             told.append((len(shown["events"]), answer.content))
     end_game(people)
-    record = guests[1].http.get(f"/api/tables/{table}/record").json()
+    record = guests[1].record(table)
     for count, content in told:
         running = [hand for event in record["events"][count:] for hand in event.get("hands", ())]
         assert running, "another round was dealt"
         assert not any(msgspec.json.encode(hand) in content for hand in running)
         assert record["seed"].encode() not in content
-    while spectator.phase != "finished":
-        spectator.take()
+    spectator.finish()
     for text in spectator.line.raw:
         hidden = [hand for event in record["events"] for hand in event.get("hands", ())]
         assert not any(msgspec.json.encode(hand).decode() in text for hand in hidden), "the socket tells no hand at all"
 
 
-def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(server):
-    ada = server.guest("Ada")
+def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(server, ada):
     seats = [{"kind": "person"}, *[{"kind": "bot", "level": "easy"}] * 3]
     for game, more in (("turn-the-tide", {}), ("seas-of-strife", {"memory": "strict"}), ("feud", {})):
         body = {"game": game, "seats": seats[: 2 if game == "feud" else 4], "open_rounds": True, **more}
@@ -110,13 +106,11 @@ def test_older_tricks_are_told_when_the_game_is_over_and_not_before(server, game
         whole = people[seat or 0].events
         assert [event["event"] for event in state["events"]] == [event["event"] for event in whole]
         assert seat is None or state["events"][-1] == whole[-1]
-    again = Seat(guests[0].sit(table))
-    again.take()
+    again = seat_at(guests[0], table)
     assert again.events != people[0].events
     play_on(people, choose)
     again.where(phase="finished")
-    late = Seat(guests[0].sit(table))
-    late.take()
+    late = seat_at(guests[0], table)
     assert late.events == people[0].events == again.events
     told = [told for _, told in forgotten(game, late.events, 0)]
     assert told

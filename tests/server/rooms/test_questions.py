@@ -1,6 +1,5 @@
 """What people ask: for a hint, and why a bot did that; what is kept, and who is told of it when."""
 
-import asyncio
 import json
 import random
 from base64 import b64decode
@@ -9,12 +8,11 @@ import msgspec
 import pytest
 from commands import output, refusal
 from play import acting, play_on, table_of
-from running_server import code_of
+from running_server import code_of, in_storage
 
 from quarterdeck import __version__
 from quarterdeck.analysis.analyse import analyse
 from quarterdeck.games import GAMES
-from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.rooms.questions import MOST, answerable
 from quarterdeck.table import Table, records
 from quarterdeck.table.replay import verify
@@ -26,9 +24,9 @@ def ask(guest, table, after):
     return guest.http.put(f"/api/tables/{table}/questions", json={"after": after})
 
 
-def asked_of(server, bots=("medium",) * 3, decided=0):
+def asked_of(server, decided=0):
     """Ada at a table with bots once they have decided so often: the table, she, her seat."""
-    table, (ada,), (seat,) = table_of(server, "Ada", bots=bots, options=SHORT)
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("medium",) * 3, options=SHORT)
     rng = random.Random(2)
     while len(by_bots(seat, (1, 2, 3))) < decided:
         play_on([seat], rng, 1)
@@ -41,14 +39,10 @@ def by_bots(seat, bots):
 
 
 def answers(folder):
-    async def work():
-        storage = await Storage.open(f"sqlite+aiosqlite:///{folder / 'test.db'}")
-        try:
-            return [question async for question in answerable(storage)]
-        finally:
-            await storage.close()
+    async def found(storage):
+        return [question async for question in answerable(storage)]
 
-    return asyncio.run(work())
+    return in_storage(f"sqlite+aiosqlite:///{folder / 'test.db'}", found)
 
 
 def test_a_decision_is_kept_once_and_told_when_the_game_is_over(home):
@@ -62,10 +56,9 @@ def test_a_decision_is_kept_once_and_told_when_the_game_is_over(home):
     assert len(home.sql("SELECT * FROM questions")) == 8
     assert answers(home.folder) == []
     play_on(seats, rng)
-    record = ada.http.get(f"/api/tables/{table}/record").json()
+    record = ada.record(table)
     rows = str(home.sql("SELECT * FROM questions"))
-    assert ada.id not in rows
-    assert ben.id not in rows
+    assert not [guest for guest in (ada, ben) if guest.id in rows]
     found = answers(home.folder)
     for question in found:
         before = len(question.record.decisions)
@@ -157,18 +150,15 @@ def hint_of(seat):
 
 
 def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked_for(server):
-    options = {"players": 3, "rounds": 1}
-    table, (ada,), (seat,) = table_of(
-        server, "Ada", bots=("easy",) * 2, game="turn-the-tide", options=options, hints=True, standin="easy"
-    )
+    tide = {"bots": ("easy",) * 2, "game": "turn-the-tide", "options": {"players": 3, "rounds": 1}}
+    table, (ada,), (seat,) = table_of(server, "Ada", hints=True, standin="easy", **tide)
     assert acting([seat])
     play_on([seat], random.Random(1), decisions=3)
     assert acting([seat])
     known = hint_of(seat)
     assert hint_of(seat)["count"] == known["count"]
     play_on([seat], random.Random(2))
-    answer = ada.http.get(f"/api/tables/{table}/record")
-    record = records.decode(answer.content)
+    record = records.decode(ada.http.get(f"/api/tables/{table}/record").content)
     verify(record)
     (asked,) = record.hints
     assert (asked.seat, known["seat"], known["count"]) == (0, 0, 3)
@@ -200,9 +190,8 @@ def test_among_people_all_must_agree_and_everybody_hears_who_asks(server):
     assert second.where(hints=True, proposal=None)["notices"][-1]["kind"] == "hints"
     assert first.refusal("propose", kind="hints") == "late"
     assert hint_of(first)["seat"] == 0
-    while (notice := second.told("notices")[-1])["kind"] != "hinted":
-        pass
-    assert notice["seat"] == 0
+    heard = second.hear(lambda message: message.get("notices") and message["notices"][-1]["kind"] == "hinted")
+    assert heard["notices"][-1]["seat"] == 0
     first.line.decide(first.turn, first.turn["legal"][0])
     assert first.refusal("hint") == "not_your_turn"
 

@@ -1,6 +1,7 @@
 """Who sits where and who may do what, without a server: the log's entries folded, and every message judged."""
 
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -227,8 +228,7 @@ def test_an_update_has_the_events_of_its_reader_from_where_it_was(table):
     text, seen = views.UpdateRenderer(made, table, None, {}).update(1, 0)
     told = msgspec.json.decode(text)
     assert seen == len(told["events"]) == 1
-    hands = told["events"][0]["hands"]
-    assert [hand is not None for hand in hands] == [False, True, False]
+    assert [hand is not None for hand in told["events"][0]["hands"]] == [False, True, False]
     everybody_passes(table)
     text, later = views.UpdateRenderer(made, table, None, {}).update(None, seen)
     told = msgspec.json.decode(text)
@@ -250,19 +250,19 @@ class Reading(NullConnection):
         self.told.append(msgspec.json.decode(text))
 
 
-def audience_of(made):
-    """An audience of a table, without a room."""
+def gathered():
+    """Return the seats of a full table, and its audience without a room."""
+    made = seating(*FULL)
     around = SimpleNamespace(
         live_status=lambda: views.LiveStatus(made.infos(()), Watchers("open", 0, []), None, None),
         state=SimpleNamespace(clock=lambda: None, undos=dict),
     )
-    return Audience(10, 100, around)
+    return made, Audience(10, 100, around)
 
 
 def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table, monkeypatch):
     """Nobody misses an event because another seat's message failed."""
-    made = seating(*FULL)
-    audience = audience_of(made)
+    made, audience = gathered()
     wires = [Reading(), Reading()]
     for wire, guest in zip(wires, ("ada", "ben"), strict=True):
         audience.welcome(Viewer(Outbox(wire, 99), guest, guest), made, table)
@@ -286,13 +286,8 @@ def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table, monkeypa
 
 
 def test_who_cannot_be_shown_the_table_is_no_viewer(table, monkeypatch):
-    made = seating(*FULL)
-    audience = audience_of(made)
-
-    def failing(*_):
-        raise RuntimeError("the table cannot be rendered")
-
-    monkeypatch.setattr(views, "render_table", failing)
+    made, audience = gathered()
+    monkeypatch.setattr(views, "render_table", Mock(side_effect=RuntimeError("the table cannot be rendered")))
     with pytest.raises(RuntimeError):
         audience.welcome(Viewer(Outbox(Reading(), 99), "ada", "Ada"), made, table)
     assert not audience.viewers
@@ -300,8 +295,7 @@ def test_who_cannot_be_shown_the_table_is_no_viewer(table, monkeypatch):
 
 def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(table):
     """The seat's other screen gets what the step told, though the whole table went to the device meanwhile."""
-    made = seating(*FULL)
-    audience = audience_of(made)
+    made, audience = gathered()
     phone, shared = Reading(), Reading()
     own = Viewer(Outbox(phone, 99), "ada", "Ada")
     device = Viewer(Outbox(shared, 99), "ben", "Ben", people={"ben": "Ben", "ada": "Ada"}, held=1)

@@ -14,8 +14,7 @@ from quarterdeck.server.rooms.evenings import chat_along
 from quarterdeck.server.tables.seating import Seating
 
 
-def test_a_whole_game_and_its_record(server):
-    ada = server.guest("Ada")
+def test_a_whole_game_and_its_record(server, ada):
     table = ada.create("person", "easy", "medium", "easy", options={"target": 1})
     assert refused(ada.http.get(f"/api/tables/{table}/record")) == (409, "unfinished")
     seat = Seat(ada.sit(table))
@@ -66,31 +65,27 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
     with running(tmp_path) as server:
         table, guests, (ada, ben) = table_of(server, "Ada", "Ben", bots=("easy", "easy"), options={"passing": True})
         for seat in (ada, ben):
-            while seat.turn is None or seat.turn["pending"] != [0, 1]:
-                seat.take()
+            seat.follow(lambda seat=seat: seat.turn and seat.turn["pending"] == [0, 1])
         first, second, third = ada.turn["legal"][:3]
         assert ada.line.refusal("change", count=0, actions=[first, second]) == "late"
         ada.line.decide(ada.turn, first, second)
-        while ada.turn["chosen"] != [first, second] or ben.turn["pending"] != [1]:
-            (ada if ada.turn["chosen"] != [first, second] else ben).take()
+        ada.follow(lambda: ada.turn["chosen"] == [first, second])
+        ben.follow(lambda: ben.turn["pending"] == [1])
         assert {first, second, third} <= set(ada.turn["alternatives"])
         wrong = ((0, [third, third], "illegal"), (2, [third, second], "late"), (0, [], "malformed"))
         for count, actions, code in wrong:
             assert ada.line.refusal("change", count=count, actions=actions) == code
         heard = len(ben.line.raw)
         ada.say("change", count=0, actions=[third, second])
-        while ada.turn["chosen"] != [third, second]:
-            ada.take()
-        ben.say("say", text="now")
-        ben.line.until("said")
+        ada.follow(lambda: ada.turn["chosen"] == [third, second])
+        ben.line.chat("now")
         told = [msgspec.json.decode(text)["type"] for text in ben.line.raw[heard:]]
         assert set(told) <= {"said", "seats"}, "of the game nothing, whoever comes and goes"
     with running(tmp_path) as server:
         ada, ben = come_back(guests, server, table)
         assert (ada.turn["chosen"], ada.turn["count"]) == ([third, second], 2)
         ben.line.decide(ben.turn, *ben.turn["legal"][:2])
-        while len(ada.events) < 3:
-            ada.take()
+        ada.follow(lambda: len(ada.events) >= 3)
         gave = next(event for event in ada.events if event["event"] == "pass" and event["from"] == 0)
         assert gave["cards"] == sorted(RANK[card] for card in (second, third))
         assert ada.line.refusal("change", count=0, actions=[first, second]) == "late"
@@ -98,9 +93,7 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
 
 def answer(line):
     """What comes of something said: it is heard, or refused."""
-    while (message := line.take())["type"] not in ("said", "refused"):
-        pass
-    return message
+    return line.hear(lambda message: message["type"] in ("said", "refused"))
 
 
 def arranged(seats, talk):
@@ -118,8 +111,7 @@ def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(server):
         assert {**said, "at": 0} == {
             "type": "said", "name": "Ben", "text": "", "at": 0, "seat": 1, "phrase": "well_played", "who": ben.id,
         }  # fmt: skip
-    with ada.sit(table) as again:
-        assert [line["phrase"] for line in again.take()["chat"]] == ["well_played"]
+    assert [line["phrase"] for line in ada.look(table)["chat"]] == ["well_played"]
     for wrong in ({}, {"text": "Hello", "phrase": "hello"}, {"text": " "}, {"text": "\x00\n"}, {"text": "x" * 301}):
         seats[0].say("say", **wrong)
         assert answer(seats[0].line)["code"] == "malformed"
@@ -154,17 +146,15 @@ def test_the_host_says_at_set_up_and_later_what_may_be_said(server):
         for name, line in everybody.items():
             for said, code in (({"text": name}, text), ({"phrase": "hello"}, phrase)):
                 line.say("say", **said)
-                while (heard := answer(line)).get("name", name) != name:
-                    pass
+                heard = line.hear(lambda message, name=name: message.get("name", message["type"]) in (name, "refused"))
                 assert heard.get("code") == code, (talk, name)
-    notices = ben.sit(table).take()["notices"]
+    notices = ben.look(table)["notices"]
     assert [(notice["kind"], notice["why"]) for notice in notices] == [("talk", "off"), ("talk", "open")]
 
 
-def chat_at(server, guest, table):
+def chat_at(table, guest):
     """The chat that a newcomer to a table is shown: who said what, from which seat."""
-    with guest.sit(table) as line:
-        return [(said["name"], said["text"], said["seat"]) for said in line.take()["chat"]]
+    return [(said["name"], said["text"], said["seat"]) for said in guest.look(table)["chat"]]
 
 
 def next_of(seats):
@@ -177,37 +167,28 @@ def test_the_chat_comes_along_for_those_who_played(server):
     table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",))
     eve, cora = server.guest("Eve"), server.guest("Cora")
     with eve.sit(table) as watcher:
-        watcher.say("say", text="Good luck!")
-        answer(watcher)
-        seats[1].say("say", text="Thank you")
-        answer(seats[1].line)
+        watcher.chat("Good luck!")
+        seats[1].line.chat("Thank you")
     said = [("Eve", "Good luck!", None), ("Ben", "Thank you", 1)]
     following = next_of(seats)
-    for guest in (ada, ben):
-        assert chat_at(server, guest, following) == said
-    for guest in (eve, cora):
-        assert chat_at(server, guest, following) == []
+    assert [chat_at(following, guest) for guest in (ada, ben, eve, cora)] == [said, said, [], []]
     with ada.sit(following) as line, ben.sit(following) as other:
         next_seats = [Seat(line), Seat(other)]
         other.say("sit", seat=1)
-        line.say("say", text="Again!")
-        next_seats[0].until("said")
+        next_seats[0].chat("Again!")
         for seat in next_seats:
-            while seat.phase != "playing":
-                seat.take()
+            seat.follow(lambda seat=seat: seat.phase == "playing")
         arranged(next_seats, "phrases")
         third = next_of(next_seats)
-    assert chat_at(server, ben, third) == [*said, ("Ada", "Again!", 0)]
-    assert chat_at(server, eve, third) == []
-    with ada.sit(third) as line:
-        assert line.take()["talk"] == "phrases"
+    assert chat_at(third, ben) == [*said, ("Ada", "Again!", 0)]
+    assert chat_at(third, eve) == []
+    assert ada.look(third)["talk"] == "phrases"
 
 
 def seating_after(*guests, chat, before):
     """A table whose players came from another one: so many lines of chat here, and from there."""
     chairs = [Chair("person", guest=guest, name=guest) for guest in guests]
-    created = Created(0.0, "turn-the-tide", {"players": 3}, "", chairs, guests[0], False)
-    seating = Seating.begin("table", created)
+    seating = Seating.begin("table", Created(0.0, "turn-the-tide", {"players": 3}, "", chairs, guests[0], False))
     for at in range(chat + before):
         seating.follow(Spoke(guests[0], "Ada", str(at), float(at), 0, None, before=at < before))
     return seating

@@ -136,9 +136,8 @@ def test_the_clock_can_be_paused_by_the_host(server, later):
     left = []
     for paused in (True, False):
         seat.say("arrange", paused=paused)
-        while (shown := said_of(seat.line, 0)["clock"])["paused"] is not paused:
-            pass
-        left.append(shown["left"][0])
+        shown = seat.hear(lambda message, paused=paused: (message.get("clock") or {}).get("paused") is paused)
+        left.append(shown["clock"]["left"][0])
         later(500)
     assert left[0] - left[1] < 100, "nothing of the pause is charged"
 
@@ -152,9 +151,7 @@ def test_the_way_of_a_message_is_not_charged(server):
     seat.say("seen")
     before = seat.turn["count"]
     seat.line.decide(seat.turn, seat.turn["legal"][0])
-    update = seat.until("update")
-    while update["turn"]["count"] == before:
-        update = seat.until("update")
+    update = seat.hear(lambda message: message["type"] == "update" and message["turn"]["count"] != before)
     gone = time.monotonic() - began
     assert all(60 - left <= gone - 0.7 for left in update["clock"]["left"]), "what had come 0.8 seconds ago"
 

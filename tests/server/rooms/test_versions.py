@@ -39,8 +39,8 @@ def test_a_table_knows_by_which_rules_it_is_played(table, tmp_path):
 
 def test_a_table_from_before_there_were_versions_goes_on(table, tmp_path):
     created(tmp_path, lambda entry: entry.pop("rules"))
-    with running(tmp_path) as server, server.guest("Ben").sit(table) as line:
-        assert line.until("table")["phase"] == "playing"
+    with running(tmp_path) as server:
+        assert server.guest("Ben").look(table)["phase"] == "playing"
 
 
 def test_a_table_from_before_there_were_beginners_goes_on(table, tmp_path):
@@ -52,8 +52,8 @@ def test_a_table_from_before_there_were_beginners_goes_on(table, tmp_path):
 
     assert '"easy"' in created(tmp_path, before)
     sql(tmp_path, "UPDATE tables SET seats = replace(seats, 'beginner', 'easy')")
-    with running(tmp_path) as server, server.guest("Ben").sit(table) as line:
-        shown = line.until("table")
+    with running(tmp_path) as server:
+        shown = server.guest("Ben").look(table)
         assert [seat["level"] for seat in shown["seats"]] == [None, "beginner", "beginner"]
         assert shown["phase"] == "playing"
 
@@ -88,8 +88,7 @@ def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
     with running(tmp_path) as server:
         table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
         play_on(seats, random.Random(3), decisions=6)
-        seats[0].say("say", text="a good game")
-        seats[0].until("said")
+        seats[0].chat("a good game")
         hang_up(seats)
     decided = [row[0] for row in sql(tmp_path, "SELECT seq FROM log WHERE data LIKE '%\"decided\"%' ORDER BY seq")]
     broken = decided[-3]
@@ -104,17 +103,13 @@ def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
                 assert [said["text"] for said in shown["chat"]] == ["a good game"]
                 if not again:
                     line.say("rematch")
-                    while not line.until("seats")["next"]:
-                        pass
+                    line.told("next")
             (mine,) = [entry for entry in ada.http.get("/api/tables").json()["mine"] if entry["id"] == table]
             assert (mine["phase"], mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("finished", "rules", False)
-            record = ada.http.get(f"/api/tables/{table}/record").json()
+            record = ada.record(table)
             assert record["ended"]["why"] == "rules"
-            assert len(record["decisions"]) == sum(
-                len(json.loads(row[0])["actions"])
-                for row in sql(tmp_path, "SELECT data FROM log WHERE data LIKE '%\"decided\"%' AND seq < ?", broken)
-            )
+            kept = "SELECT sum(json_array_length(data, '$.actions')) FROM log WHERE seq < ?"
+            assert [(len(record["decisions"]),)] == sql(tmp_path, kept, broken)
             (tmp_path / "record.json").write_text(json.dumps(record))
             output("verify", tmp_path / "record.json")
-            count = sql(tmp_path, "SELECT count(*) FROM log WHERE data LIKE '%\"ended\"%'")
-            assert count == [(1,)]
+            assert sql(tmp_path, "SELECT count(*) FROM log WHERE data LIKE '%\"ended\"%'") == [(1,)]

@@ -1,6 +1,7 @@
 """The HTTP half: guests, lists, making tables, and what is refused."""
 
 import pytest
+from play import listed
 from running_server import GAME, Guest, code_of, get, refused, wait_for
 
 
@@ -18,31 +19,26 @@ def test_a_guest_is_made_on_first_sight_and_known_again(server):
     assert "set-cookie" not in again.headers
     assert again.json()["id"] != guest.id
     assert other.token not in first.text + again.text
-    other.http.close()
 
 
-def test_names_are_cleaned_and_kept_or_refused(server):
+def test_names_are_cleaned_and_kept_or_refused(http):
     """`tests/data/name-cases.json` has all that may be in one."""
-    guest = server.guest("Ada")
-    for given, kept in ((" Ann \n Bo ", "Ann Bo"), ("\x00\x1f", None), ("x" * 25, None)):
-        before = guest.http.get("/api/me").json()["name"]
-        assert code_of(guest.http.put("/api/me", json={"name": given})) == ("" if kept else "bad_name")
-        assert guest.http.get("/api/me").json()["name"] == (kept or before)
+    for given, code in ((" Ann \n Bo ", ""), ("\x00\x1f", "bad_name"), ("x" * 25, "bad_name")):
+        assert code_of(http.put("/api/me", json={"name": given})) == code
+        assert http.get("/api/me").json()["name"] == "Ann Bo"
 
 
-def test_the_names_of_the_sites_bots_are_theirs(server):
-    guest = server.guest("Ada")
-    line = guest.sit(guest.create("person", "person", "easy"))
+def test_the_names_of_the_sites_bots_are_theirs(ada):
+    line = ada.sit(ada.create("person", "person", "easy"))
     for name in ("Cleo", "GUS", "Ｂａｏ", "F\u034finn", "Eva.", "Hana\u3164"):
-        assert refused(guest.http.put("/api/me", json={"name": name})) == (400, "bot_name_taken")
+        assert refused(ada.http.put("/api/me", json={"name": name})) == (400, "bot_name_taken")
         seats = [{"kind": "person"}, {"kind": "person", "name": name}, {"kind": "bot", "level": "easy"}]
-        answer = guest.http.post("/api/tables", json={"game": GAME, "options": {"players": 3}, "seats": seats})
+        answer = ada.http.post("/api/tables", json={"game": GAME, "options": {"players": 3}, "seats": seats})
         assert refused(answer) == (400, "bot_name_taken")
         assert line.refusal("sit", seat=1, name=name) == "bot_name"
 
 
-def test_one_choice_of_an_option_changes_the_others(server):
-    http = server.guest().http
+def test_one_choice_of_an_option_changes_the_others(http):
     answer = http.post(f"/api/games/{GAME}/form", json={"players": 6, "rules": "whist", "colour": 1}).json()
     values = {option["name"]: option["value"] for option in answer["options"]}
     assert (values["players"], values["rules"], values["target"], answer["seats"]) == (6, "texas", 10, 6)
@@ -52,8 +48,7 @@ def test_one_choice_of_an_option_changes_the_others(server):
         assert http.post(f"/api/games/{path}/form", json=body).status_code == 400
 
 
-def test_what_options_say_is_told_in_both_languages(server):
-    http = server.guest().http
+def test_what_options_say_is_told_in_both_languages(http):
     own = {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 7, "windows": ["before_study"]}
     good, bad = ({**own, "steps": [{"step": step, "count": 1}]} for step in ("heal", "fly"))
     changes = {"maneuver_changes": {"heal": {"once": True}}}
@@ -91,9 +86,8 @@ def test_impossible_tables(server):
             assert refused(http.post("/api/tables", json=body)) == (400, code), body
 
 
-def test_broken_bodies(server):
+def test_broken_bodies(http):
     """They are read strictly, and a refusal says where."""
-    http = server.guest().http
     for content in (b"", b"{", b"\xff\xfe", b"null"):
         assert refused(http.post("/api/tables", content=content)) == (400, "malformed")
     for deep in (40, 500, 7000):
@@ -112,62 +106,51 @@ def test_broken_bodies(server):
         assert answer.json()["message"].endswith(message), answer.text
 
 
-def test_lists(server):
-    ada, ben = server.guest("Ada"), server.guest("Ben")
+def test_lists(ada, ben):
     shown = ada.create("person", "person", "easy", listed=True)
     hidden = ada.create("person", "person", "easy")
     running_game = ada.create("person", "easy", "easy", listed=True)
-    opened = {entry["id"]: entry for entry in ben.http.get("/api/tables").json()["open"]}
-    assert shown in opened
-    assert hidden not in opened
-    assert running_game not in opened
-    assert [seat["kind"] for seat in opened[shown]["seats"]] == ["person", "open", "bot"]
-    assert opened[shown]["seats"][0]["online"] is False
-    mine = [entry["id"] for entry in ada.http.get("/api/tables").json()["mine"]]
-    assert set(mine) == {shown, hidden, running_game}
-    assert ben.http.get("/api/tables").json()["mine"] == []
-    with ada.come(shown) as line:
-        (entry,) = [entry for entry in ben.http.get("/api/tables").json()["open"] if entry["id"] == shown]
-        assert entry["seats"][0]["online"] is True
+
+    def seats():
+        opened = {entry["id"]: entry for entry in ben.http.get("/api/tables").json()["open"]}
+        assert not {hidden, running_game} & opened.keys()
+        return [(seat["kind"], seat["online"]) for seat in opened[shown]["seats"]]
+
+    assert seats() == [("person", False), ("open", False), ("bot", True)]
+    assert {*listed(ada, "mine")} == {shown, hidden, running_game}
+    assert listed(ben, "mine") == []
+    with ada.come(shown):
+        assert seats()[0] == ("person", True)
     line = ben.sit(shown)
     line.say("sit", seat=1)
     line.until("update")
-    assert shown not in [entry["id"] for entry in ada.http.get("/api/tables").json()["open"]]
-    assert ben.http.get("/api/tables").json()["mine"][0]["id"] == shown
+    assert shown not in listed(ada)
+    assert listed(ben, "mine") == [shown]
 
 
 @pytest.mark.server(listed=2, listed_rate=0.001, listed_burst=3)
-def test_listed_tables_are_few_a_guest_and_a_network(server):
+def test_listed_tables_are_few_a_guest_and_a_network(ada, ben):
     """Those with people come first, however many were made after them."""
-    ada, ben = server.guest("Ada"), server.guest("Ben")
     body = {"game": GAME, "options": {"players": 3}, "listed": True}
     first, second = (ada.create("person", "person", "person", listed=True) for _ in range(2))
     assert refused(ada.http.post("/api/tables", json=body)) == (409, "too_many_listed")
     ada.create("person", "person", "easy")
     third = ben.create("person", "person", "easy", listed=True)
-    assert [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]] == [third, second, first]
+    assert listed(ben) == [third, second, first]
     assert refused(ben.http.post("/api/tables", json=body)) == (429, "too_fast")
-
-    def shown():
-        return [entry["id"] for entry in ben.http.get("/api/tables").json()["open"]]
-
-    with ada.sit(first) as line, ben.sit(second) as watcher:
-        line.take()
-        watcher.take()
-        assert shown() == [first, third, second]
+    with ada.come(first) as line, ben.come(second) as watcher:
+        assert listed(ben) == [first, third, second]
         line.say("leave")
         watcher.say("sit", seat=1)
-        wait_for(lambda: shown() == [second, first, third])
+        wait_for(lambda: listed(ben) == [second, first, third])
 
 
 @pytest.mark.server(table_rate=0.001, table_burst=2, guest_rate=0.001, guest_burst=3)
 def test_nobody_makes_too_many_guests_or_tables(server):
-    guest = server.guest()
-    guest.create("person", "easy", "easy")
-    guest.create("person", "easy", "easy")
+    guest, _, _ = (server.guest() for _ in range(3))
+    for _ in range(2):
+        guest.create("person", "easy", "easy")
     assert refused(guest.http.post("/api/tables", json={"game": GAME})) == (429, "too_fast")
-    server.guest()
-    server.guest()
     assert refused(get(f"{server.address}api/me")) == (429, "too_fast")
     assert guest.http.get("/api/me").status_code == 200
 
@@ -178,5 +161,4 @@ def test_guesses_keep_no_guest_out(server):
     guesser = server.guest()
     guesses = [guesser.http.post("/api/enter", json={"secret": str(at)}) for at in range(5)]
     assert [answer.status_code for answer in guesses] == [403, 403, 403, 429, 429]
-    other = server.guest()
-    assert other.http.get("/api/me").status_code == 200
+    assert server.guest().http.get("/api/me").status_code == 200

@@ -75,17 +75,15 @@ def asked(device, people, choose):
     if device.state["proposal"] and choose.random() < 0.5:
         return "answer", {"yes": choose.random() < 0.7}
     if turn.get("legal") and choose.random() < 0.75:
-        return "decide", {
-            "count": turn["count"],
-            "actions": [choose.choice(turn["legal"])],
-            "id": f"{choose.randrange(10**9)}",
-        }
+        actions, name = [choose.choice(turn["legal"])], f"{choose.randrange(10**9)}"
+        return "decide", {"count": turn["count"], "actions": actions, "id": name}
+    count = turn.get("count", 0)
     return choose.choice(
         [
-            ("decide", {"count": turn.get("count", 0), "actions": [choose.randrange(60)]}),
-            ("decide", {"count": turn.get("count", 0) + choose.choice([-1, 1]), "actions": turn.get("legal", [0])[:1]}),
-            ("decide", {"count": turn.get("count", 0), "actions": choose.choice([[], [9999]])}),
-            ("change", {"count": turn.get("count", 0) - len(chosen), "actions": choose.choice([chosen, [8], [40]])}),
+            ("decide", {"count": count, "actions": [choose.randrange(60)]}),
+            ("decide", {"count": count + choose.choice([-1, 1]), "actions": turn.get("legal", [0])[:1]}),
+            ("decide", {"count": count, "actions": choose.choice([[], [9999]])}),
+            ("change", {"count": count - len(chosen), "actions": choose.choice([chosen, [8], [40]])}),
             ("propose", {"kind": choose.choice(["take_back", "hints"])}),
             ("answer", {"yes": False}),
             ("hint", {}),
@@ -101,10 +99,7 @@ def recorded(server, game, people, more, seed):
     choose = random.Random(seed)
     names = ["Ada", "Ben", "Cy"][:people]
     guest = server.guest(names[0])
-    seats = [{"kind": "person"}, *({"kind": "person", "name": name} for name in names[1:])]
-    answer = guest.http.post("/api/tables", json={"game": game, "seats": seats, **more})
-    assert answer.status_code == 201, answer.text
-    table = answer.json()["id"]
+    table = guest.create("person", *({"kind": "person", "name": name} for name in names[1:]), game=game, **more)
     device = Device(guest.sit(table))
     device.until("table")
     while len(device.steps_made) < MOST and device.phase != "finished":
@@ -119,7 +114,7 @@ def recorded(server, game, people, more, seed):
             device.send("hold", seat=seat)
             device.send("answer", yes=True)
     assert device.phase == "finished"
-    record = guest.http.get(f"/api/tables/{table}/record").json()
+    record = guest.record(table)
     device.line.close()
     return {"game": game, "people": names, "more": more, "steps": device.steps_made, "record": record}
 
@@ -129,5 +124,5 @@ def test_the_page_answers_as_the_server_does(server, tmp_path):
     file = tmp_path / "traces.json"
     file.write_text(json.dumps({"alike": ALIKE, "traces": traces}), encoding="utf-8")
     command = ["node", "--input-type=module", "-e", LOAD, str(REPLAY), str(file)]
-    done = subprocess.run(command, cwd=FRONTEND, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
+    replayed = subprocess.run(command, cwd=FRONTEND, capture_output=True, text=True, check=False)
+    assert replayed.returncode == 0, replayed.stdout + replayed.stderr

@@ -150,8 +150,7 @@ def test_a_package_that_is_replaced_is_seen_at_the_next_start(site_with, tmp_pat
     assert told(site_with(replace(game))) != before
 
 
-UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\n"
-SOCKET = f"GET /api/tables/x/socket HTTP/1.1\r\nHost: HOST\r\n{UPGRADE}"
+SOCKET = "GET /api/tables/x/socket HTTP/1.1\r\nHost: HOST\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
 HANDSHAKE = f"{SOCKET}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
 
 

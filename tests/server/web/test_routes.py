@@ -2,31 +2,18 @@
 
 import re
 
-import httpx
 import pytest
-from owners import invited, owner_of, rules, stranger
-from running_server import NO_TLS, code_of
+from owners import invited, owner_of, rules
+from running_server import Guest, ask, code_of
 
 from quarterdeck.server.app import API_ROUTER
 
+READ = "house games status address me me/export stop/{secret:str}"
+SENT = "enter enter/passkey enter/passkey/options join join/look me/sign-out stop/{secret:str}"
 OPEN = {
-    ("GET", "/healthz/live"),
-    ("GET", "/healthz/ready"),
-    ("GET", "/api/games"),
-    ("GET", "/api/status"),
-    ("GET", "/api/address"),
-    ("GET", "/api/me"),
+    *(("GET", path) for path in ("/healthz/live", "/healthz/ready", *(f"/api/{path}" for path in READ.split()))),
+    *(("POST", f"/api/{path}") for path in SENT.split()),
     ("DELETE", "/api/me"),
-    ("GET", "/api/me/export"),
-    ("POST", "/api/me/sign-out"),
-    ("POST", "/api/enter"),
-    ("POST", "/api/stop/{secret:str}"),
-    ("GET", "/api/stop/{secret:str}"),
-    ("POST", "/api/enter/passkey"),
-    ("POST", "/api/enter/passkey/options"),
-    ("GET", "/api/house"),
-    ("POST", "/api/join"),
-    ("POST", "/api/join/look"),
 }
 """What everybody may ask, a stranger and the banned, too; what needs a guest makes none of a stranger."""
 BY_LINK = {
@@ -69,15 +56,13 @@ def guarded(servers):
     """A site by invitation, and one of each kind who may come."""
     home = servers()
     owner = owner_of(home)
-    table = owner.create("person", "person", "easy")
-    known = home.guest("Known")
-    banned = home.guest("Bad")
+    table, known, banned = owner.create("person", "person", "easy"), home.guest("Known"), home.guest("Bad")
     rules(owner, door="invited", by_table=True)
-    member, visitor = invited(owner, "Mia"), stranger(home)
+    member, visitor = invited(owner, "Mia"), Guest(home)
     assert visitor.http.get("/api/me", params={"table": table}).is_success
     owner.http.put(f"/api/house/people/{banned.id}/ban", json={})
     people = {"owner": owner, "member": member, "guest": known, "visitor": visitor, "banned": banned}
-    return home, {**people, "stranger": stranger(home), "stranger without a link": stranger(home)}
+    return home, {**people, "stranger": Guest(home), "stranger without a link": Guest(home)}
 
 
 @pytest.mark.parametrize(
@@ -114,6 +99,5 @@ def test_what_is_for_people_is_refused_to_bots(guarded):
     home, people = guarded
     token = people["member"].http.post("/api/me/bots", json={"name": "Robo"}).json()["token"]
     for method, path in [*ROUTES, ("GET", "/")]:
-        headers = {"authorization": f"Bearer {token}"}
-        answer = httpx.request(method, f"{home.origin}{address(path)}", headers=headers, verify=NO_TLS)
+        answer = ask(method, home.origin + address(path), headers={"authorization": f"Bearer {token}"})
         assert (code_of(answer) == "people_only") is ((method, path) not in FOR_BOTS), (method, path)

@@ -10,7 +10,7 @@ from weakref import ref
 
 import httpx
 import pytest
-from play import Seat, play_on, said_of, table_of
+from play import play_on, said_of, seat_at, table_of
 from running_server import OPEN, PATIENCE, Line, get, running, wait_for
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
@@ -36,19 +36,11 @@ def test_an_unknown_table(server):
 @pytest.mark.parametrize(
     "text",
     [
-        "",
-        "{",
-        "[]",
-        "null",
-        '{"type":"nonsense"}',
-        '{"type":"decide"}',
+        *("", "{", "[]", "null", '{"type":"nonsense"}', '{"type":"decide"}', "[" * 2000),
         '{"type":"decide","count":"1","actions":[1]}',
         '{"type":"decide","count":0,"actions":[1],"seat":2}',
         '{"type":"decide","count":0,"actions":[1.5]}',
-        '{"type":"sit","seat":null}',
-        '{"type":"say","text":"\\ud800"}',
-        '{"type":"say","phrase":"insult"}',
-        "[" * 2000,
+        *('{"type":"sit","seat":null}', '{"type":"say","text":"\\ud800"}', '{"type":"say","phrase":"insult"}'),
         *('{"type":"rematch","options":{"target":' + "[" * deep + "]" * deep + "}}" for deep in (40, 500, 2000)),
     ],
     ids=lambda text: text[:60],
@@ -127,8 +119,7 @@ def test_a_slow_reader_is_disconnected_alone(server):
         wait_for(lambda: viewers(server) == 2)
         end = time.monotonic() + PATIENCE
         while viewers(server) > 1 and time.monotonic() < end:
-            seat.say("say", text="\U0001f30a" * 300)
-            seat.until("said")
+            seat.chat("\U0001f30a" * 300)
         assert viewers(server) == 1
         play_on([seat], random.Random(1), decisions=1)
 
@@ -158,8 +149,8 @@ def test_idle_tables_leave_the_memory_and_come_back(server):
         wait_for(lambda: not any(one() for one in known), 10)
     finally:
         gc.enable()
-    again = Seat(ada.sit(table))
-    assert again.take()["events"][: len(seat.events)] == seat.events
+    again = seat_at(ada, table)
+    assert again.events[: len(seat.events)] == seat.events
     assert play_on([again], random.Random(2), decisions=1)
 
 
@@ -216,8 +207,7 @@ def test_who_does_not_say_what_they_want_is_shown_out(server):
             time.sleep(0.05)
     assert time.monotonic() - began < PATIENCE
     assert all(hung_up(client) for client in clients)
-    line.say("say", text="still here")
-    assert line.until("said")["text"] == "still here"
+    assert line.chat("still here")["text"] == "still here"
     assert guest.http.get("/api/games").status_code == 200
 
 
@@ -229,8 +219,7 @@ def test_one_network_leaves_room_for_others(server):
     with guest.come(table) as line:
         clients = [knock(server) for _ in range(40)]
         wait_for(lambda: sum(map(closed, clients)) >= 40 - 14 - 2)
-        line.say("say", text="still here")
-        assert line.until("said")["text"] == "still here"
+        assert line.chat("still here")["text"] == "still here"
         assert until(lambda: Line(server, table)).end() == 4413
         assert until(lambda: guest.sit(table)).take()["you"] == 0
         for client in clients:
@@ -255,8 +244,7 @@ def test_the_door_counts():
     assert mine == [Slot("2001:db8::/64", False)] * 3 + [Slot("2001:db8::/64", True)]
     assert door.enter("2001:db8::9") is None
     assert door.enter("2001:db8:0:1::1") == Slot("2001:db8:0:1::/64", False)
-    proxied = [door.enter("10.0.0.7") for _ in range(10)]
-    assert proxied == [Slot("10.0.0.7", False)] * 10
+    assert [door.enter("10.0.0.7") for _ in range(10)] == [Slot("10.0.0.7", False)] * 10
     assert door.enter("192.0.2.1") == Slot("192.0.2.1", True)
     assert door.enter("192.0.2.2") is None, "in all"
     door.leave(Slot("2001:db8::/64", False))

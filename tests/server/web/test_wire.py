@@ -87,9 +87,8 @@ def test_one_after_the_other_is_carried_out_in_order(server):
 
 
 @pytest.mark.server(message_burst=5, message_rate=0.01)
-def test_pings_are_answered_and_count_as_nothing(server):
+def test_pings_are_answered_and_count_as_nothing(server, ada):
     """Not against a rate limit, and not as something said at the table; who does not read is not written to."""
-    ada = server.guest("Ada")
     table = ada.create("person", "person", "person")
     with ada.sit(table, query="?pings=yes") as line:
         assert line.take() == {"type": "pong"}, "the server says that it answers"
@@ -125,8 +124,7 @@ def answer(sender, sent, paths):
     # Who is answered may be so before a command ends.
     wait_for(lambda: all(not path.is_busy and path._room.is_free for path in paths), every=0.001)
     sender.line.socket.send(msgspec.json.encode(sent).decode())
-    while (message := sender.take())["type"] == "seats":
-        pass  # a word about the company comes when it likes
+    message = sender.hear(lambda message: message["type"] != "seats")  # a word about the company comes when it likes
     return message["type"], message.get("code")
 
 

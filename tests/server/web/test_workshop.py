@@ -2,39 +2,28 @@
 
 import pytest
 from play import rematch, table_of
-from running_server import code_of, refused, wait_for
+from running_server import code_of, done, refused, wait_for
 
-RALLY = {
-    "name": {"en": "Rally", "ja": "鼓舞"},
-    "price": 40,
-    "windows": ["end_of_round"],
-    "steps": [{"step": "heal", "count": 2}],
-}
+RALLY = {"name": {"en": "Rally", "ja": "鼓舞"}, "price": 40, "windows": ["end_of_round"]}
+RALLY["steps"] = [{"step": "heal", "count": 2}]
 
 
-def test_the_form_has_what_is_possible_of_own_definitions(server):
-    http = server.guest().http
+def test_the_form_has_what_is_possible_of_own_definitions(http):
     call = {**RALLY, "name": "Call", "steps": [{"step": "call"}]}
     given = {"own_maneuvers": [RALLY, call, 3], "maneuver_changes": {"heal": {"once": True}, "nap": {}}}
 
-    def values(**more):
-        answer = http.post("/api/games/feud/form", json={**given, **more}).json()
-        found = {option["name"]: option for option in answer["options"]}
-        assert {found[name]["kind"] for name in given} == {"defined"}
-        return found["own_maneuvers"]["value"], found["maneuver_changes"]["value"]
-
-    assert values(preset="true") == ([RALLY, call], {"heal": {"once": True}})
-    assert values(preset="basic") == ([RALLY], {"heal": {"once": True}})
+    for preset, own in (("true", [RALLY, call]), ("basic", [RALLY])):
+        form = done(http.post("/api/games/feud/form", json={**given, "preset": preset}))
+        found = {option["name"]: (option["kind"], option["value"]) for option in form["options"]}
+        assert found["own_maneuvers"] == ("defined", own)
+        assert found["maneuver_changes"] == ("defined", {"heal": {"once": True}})
 
 
 @pytest.mark.parametrize("wrong", [None, 3, [], "x", {"name": 3}, {"steps": [3]}, {"windows": [[]]}, {"steps": [{}]}])
-def test_whatever_is_sent_is_answered(server, wrong):
-    http = server.guest().http
+def test_whatever_is_sent_is_answered(http, wrong):
     for definition in (wrong, {**RALLY, "steps": wrong}):
-        answer = http.post("/api/games/feud/form", json={"preset": "true", "own_maneuvers": [definition]})
-        assert answer.status_code == 200, answer.text
-        (own,) = (option["value"] for option in answer.json()["options"] if option["name"] == "own_maneuvers")
-        assert own == []
+        form = done(http.post("/api/games/feud/form", json={"preset": "true", "own_maneuvers": [definition]}))
+        assert [option["value"] for option in form["options"] if option["name"] == "own_maneuvers"] == [[]]
         told = http.post("/api/games/feud/explain", json={"own_maneuvers": [definition]})
         assert refused(told) == (400, "bad_option")
         assert http.post(PRICE, json={"definition": definition, "deals": 2}).json()["code"] == "bad_definition"
@@ -45,9 +34,7 @@ NOTHING = {"definition": None, "running": False, "done": 0, "of": 0, "found": No
 
 
 def measured(server, **headers):
-    answer = server.guest().http.get(PRICE, headers=headers)
-    assert answer.status_code == 200
-    return answer.json()["state"]
+    return done(server.guest().http.get(PRICE, headers=headers))["state"]
 
 
 @pytest.mark.slow
@@ -69,11 +56,9 @@ def test_a_price_is_measured_one_at_a_time(home):
     assert measured(home) == NOTHING
 
 
-def test_what_cannot_be_measured(server):
-    http = server.guest().http
-    for game, status, code in (("whist", 400, "unknown_game"), ("seas-of-strife", 404, "no_workshop")):
-        answer = http.get(f"/api/games/{game}/workshop/price")
-        assert refused(answer) == (status, code)
+def test_what_cannot_be_measured(http):
+    for game, refusal in (("whist", (400, "unknown_game")), ("seas-of-strife", (404, "no_workshop"))):
+        assert refused(http.get(f"/api/games/{game}/workshop/price")) == refusal
     for body, code in (
         ({"definition": {**RALLY, "price": 0}, "deals": 2}, "bad_definition"),
         ({"definition": RALLY, "deals": 401}, "malformed"),
@@ -83,13 +68,11 @@ def test_what_cannot_be_measured(server):
 
 
 @pytest.mark.parametrize("headers", [{"host": "cards.example"}, {"x-forwarded-for": "1.2.3.4"}, {"via": "1.1 x"}])
-def test_only_the_person_at_the_machine_measures(server, headers):
-    http = server.guest().http
+def test_only_the_person_at_the_machine_measures(server, http, headers):
     assert measured(server, **headers) is None
     body = {"definition": RALLY, "deals": 2}
     for answer in (http.post(PRICE, json=body, headers=headers), http.delete(PRICE, headers=headers)):
-        assert answer.status_code == 403
-        assert answer.json()["code"] in ("host_only", "foreign")
+        assert refused(answer) in ((403, "host_only"), (403, "foreign"))
 
 
 @pytest.mark.server(public_url="https://cards.example")
@@ -101,10 +84,8 @@ def test_the_most_that_a_table_can_have_fits_and_is_kept_for_the_next_game(serve
     step = {"step": "renew", "whose": "opponent", "by": "chance", "count": 6, "pile": "discard"}
     steps = [{**step, "if": "opponent_marked"}] * 4
     full = {"price": 5, "windows": ["before_study"], "steps": steps, "once": True, "when": "at_once"}
-    own = [
-        {"name": {"en": f"{n}{'x' * 39}", "ja": f"{n}{'策' * 39}"}, **full, "needs": "opponent_marked"}
-        for n in range(8)
-    ]
+    full["needs"] = "opponent_marked"
+    own = [{"name": {"en": f"{n}{'x' * 39}", "ja": f"{n}{'策' * 39}"}, **full} for n in range(8)]
     options = {"preset": "true", "own_maneuvers": own}
     for given in (None, options):
         _, (ada, _), seats = table_of(server, "Ada", "Ben", game="feud", options=options)
