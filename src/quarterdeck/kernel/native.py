@@ -70,7 +70,7 @@ class Library:
         return _caller(self, address, entry, dtypes)
 
 
-class _Places:
+class Places:
     """The addresses and lengths of contiguous arrays of one type of numbers.
 
     Reading them from NumPy again takes longer than most functions that are called with them. (NumPy does not move an
@@ -81,6 +81,7 @@ class _Places:
         self.known: dict[int, tuple[int, int]] = {}
         """By the array's `id`, which no other array has until this one is forgotten."""
         self._kind = kind
+        self.size = kind.itemsize
         self._watched: dict[int, weakref.ref[Any]] = {}
 
     def find(self, array: Any, name: str) -> tuple[int, int]:
@@ -105,8 +106,9 @@ class _Places:
 
 
 @cache
-def _places(kind: np.dtype[Any]) -> _Places:
-    return _Places(kind)
+def places(kind: np.dtype[Any]) -> Places:
+    """Return what is known of arrays of one type of numbers."""
+    return Places(kind)
 
 
 @cache
@@ -124,8 +126,8 @@ def _caller(library: Library, address: int, entry: Entry, dtypes: Mapping[str, n
     arrays = []
     for at, each in enumerate(arguments):
         if each.kind != "one":
-            places = _places(dtypes[each.of] if each.kind == "rows" else np.dtype(each.of))
-            arrays.append((at, places.known, places.find, each.length or 0))
+            found = places(dtypes[each.of] if each.kind == "rows" else np.dtype(each.of))
+            arrays.append((at, found.known, found.find, each.length or 0))
 
     def call(*given: Any) -> int:
         values = list(given)
