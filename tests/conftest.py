@@ -52,7 +52,10 @@ def pytest_sessionstart(session):
 
 
 def compile_rules(with_checked):
-    """Compile the units that are not on disk, in two processes; more than those that play only for slow tests."""
+    """Compile the units that are not on disk, in two processes.
+
+    `with_checked`: slow tests need units with bounds checks and units of environments, too.
+    """
     from quarterdeck.engine import Worker, interpreting
     from quarterdeck.engine.compile import unit
     from quarterdeck.games import GAMES
