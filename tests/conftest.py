@@ -3,6 +3,7 @@
 import gc
 import json
 import os
+import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -51,7 +52,10 @@ def pytest_sessionstart(session):
 
 
 def compile_rules(with_checked):
-    """Compile the units that are not on disk, in two processes; those with bounds checks only for slow tests."""
+    """Compile the units that are not on disk, in two processes.
+
+    `with_checked`: slow tests need units with bounds checks and units of environments, too.
+    """
     from quarterdeck.engine import Worker, interpreting
     from quarterdeck.engine.compile import unit
     from quarterdeck.games import GAMES
@@ -66,6 +70,13 @@ def compile_rules(with_checked):
     if not interpreting():
         with ThreadPoolExecutor(2) as pool:
             list(pool.map(compile_next, range(2)))
+            list(pool.map(compile_environment, GAMES if with_checked else ()))
+
+
+def compile_environment(game):
+    """Compile what environments add to a game, which slow tests of several layers need."""
+    made = f"from quarterdeck.envs.units import unit; from quarterdeck.games import GAMES; unit(GAMES[{game!r}])"
+    subprocess.run([sys.executable, "-c", made], check=True)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -83,7 +83,7 @@ def weigh_all(table, seat):
 
 
 def drawn(table, seat, mind, count, mode="compiled"):
-    """The states of a search of this mode, with so many worlds drawn; and the functions of the mode."""
+    """Draw `count` worlds for a search; return its states, and the functions of the mode."""
     past, states = table.past(seat), empty_states(table.game, world_sampling.FIRST + count)
     states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]
     rules = engine(table.game, mode)

@@ -42,7 +42,7 @@ def consistent_deals(table, seat):
 
 
 def tally(table, seat, count):
-    """How often each deal of the others' hands was drawn, in so many draws."""
+    """Draw worlds; return how often each deal of the others' hands came up."""
     drawn = (row["hand"].tolist() for row in table.resampled(seat, count, seed=seat))
     return Counter(tuple(hands[other] for other in others_of(table, seat)) for hands in drawn)
 
