@@ -123,7 +123,7 @@ def main() -> None:
         parser.error(str(error))
     if start is None:
         parser.error(f"{game.id} has no installed network: name a checkpoint with --network")
-    engine(game).load()
+    engine(game).compile()
     training = learner(
         game, options, start, start if given.rival == NETWORK else None, given.seed, given.decisions * MILLIONS
     )

@@ -59,7 +59,7 @@ def main() -> None:
     given = parser.parse_args()
     print(f"{'game':16}{'bot':28}{'decisions':>10}{'p50 ms':>10}{'p95 ms':>10}{'max ms':>10}")
     for name in given.game or GAMES:
-        engine(GAMES[name]).load()
+        engine(GAMES[name]).compile()
         for bot in given.levels.split(",") if given.levels else bots.offered_levels(GAMES[name]):
             spent = milliseconds(bot, GAMES[name], given.games, given.every)
             middle, most = np.percentile(spent, [50, 95])

@@ -1,4 +1,4 @@
-"""Make the games' rules and searches for browsers: `frontend/src/engine/modules/`, a module and its description a game.
+"""Make the module of each game, in its package, and its description for the page in `frontend/src/engine/modules/`.
 
 They are kept with the sources, so that nobody waits for a compiler who installs the program.
 """
@@ -17,6 +17,7 @@ from quarterdeck.analysis.calibration import scales_of
 from quarterdeck.analysis.relevance import meanings_of
 from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine import CompileError
+from quarterdeck.engine.compile import module_file
 from quarterdeck.engine.compile.web import description, web_module
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
@@ -31,7 +32,8 @@ def described(game: Game) -> str:
     more = {"levels": levels_of(game), "memory": memory_of(game), "scales": scales, "added": added}
     if (meanings := meanings_of(game)) is not None:
         more["meanings"] = asdict(meanings)
-    return json.dumps(description(game) | more, indent=1) + "\n"
+    lines = (f"{json.dumps(name)}: {json.dumps(value)}" for name, value in (description(game) | more).items())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def memory_of(game: Game) -> dict[str, Any]:
@@ -48,10 +50,10 @@ def memory_of(game: Game) -> dict[str, Any]:
 def is_fresh(game: Game) -> bool:
     """Whether the module that is kept is that of the game's sources as they are."""
     try:
-        kept = json.loads((FOLDER / f"{game.id}.json").read_text())
+        kept = (FOLDER / f"{game.id}.json").read_text()
     except FileNotFoundError:
         return False
-    return bool(kept == json.loads(described(game)) and (FOLDER / f"{game.id}.wasm").is_file())
+    return kept == described(game) and module_file.is_fresh(game)
 
 
 def module(game: Game) -> bytes:
@@ -66,5 +68,5 @@ def outputs() -> Iterator[Output]:
     """Yield each module, and then its description. Whether they are fresh is found out without compiling."""
     for game in GAMES.values():
         fresh = is_fresh(game)
-        yield Output(FOLDER / f"{game.id}.wasm", fresh, partial(module, game))
+        yield Output(module_file.path_of(game), fresh, partial(module, game))
         yield Output(FOLDER / f"{game.id}.json", fresh, described(game).encode)

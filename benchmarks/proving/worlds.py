@@ -61,7 +61,7 @@ class Twins:
 def twins(game: Game, given: dict[str, Any], rng: random.Random, plies: int) -> Twins | None:
     """Two games of about so many decisions; None where the one that was played is over by then."""
     options = game.complete(given)
-    rows = Rows(game, "compiled", game.encode_options(options))
+    rows = Rows(game, "fast", game.encode_options(options))
     key = rng.randbytes(32)
     rows.start(np.frombuffer(key, "<u4").astype(np.uint32))
     seats = int(rows.states[0]["seats"])

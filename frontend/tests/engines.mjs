@@ -8,10 +8,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A game's engine, made anew; `engineOf` of another graph of modules, where that is wanted. */
 export async function engineFor(game, engineOf = made) {
-  const folder = `${root}src/engine/modules/`;
-  const learned = `${root}../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`;
+  const home = `${root}../src/quarterdeck/games/${game.replaceAll('-', '_')}/`;
+  const learned = `${home}learned.i2`;
   const { EVENTS } = await import(`../src/contract/events/${game}.ts`);
-  const description = JSON.parse(await readFile(`${folder}${game}.json`, 'utf8'));
+  const description = JSON.parse(await readFile(`${root}src/engine/modules/${game}.json`, 'utf8'));
   const weights = existsSync(learned) ? new Uint8Array(await readFile(learned)).buffer : undefined;
-  return engineOf(description, EVENTS, await readFile(`${folder}${game}.wasm`), weights);
+  return engineOf(description, EVENTS, await readFile(`${home}module.wasm`), weights);
 }

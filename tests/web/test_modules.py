@@ -16,11 +16,12 @@ import pytest
 from playwright.sync_api import sync_playwright
 from traces import account, choices, expectations, jobs, own_jobs, thoughts, trace
 
+from quarterdeck.engine.compile import module_file
 from quarterdeck.engine.search.model import learned_weights
 from quarterdeck.games import GAMES
 
 HERE = Path(__file__).parent
-MODULES = HERE.parents[1] / "frontend/src/engine/modules"
+DESCRIPTIONS = HERE.parents[1] / "frontend/src/engine/modules"
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 COUNT = 80
@@ -36,8 +37,8 @@ def asked(game):
     weights = learned_weights(game)
     return {
         "game": game.id,
-        "description": json.loads((MODULES / f"{game.id}.json").read_text()),
-        "module": base64.b64encode((MODULES / f"{game.id}.wasm").read_bytes()).decode(),
+        "description": json.loads((DESCRIPTIONS / f"{game.id}.json").read_text()),
+        "module": base64.b64encode(module_file.read(game)).decode(),
         "weights": None if weights is None else weights.tolist(),
         "games": games,
         "accounts": games[:: ONE_IN // 5],

@@ -4,7 +4,11 @@ import type { EventCode } from '../contract/decode';
 import { Module, type Description } from './module';
 import type { Codecs } from './options';
 
-const CODES = import.meta.glob<string>('./modules/*.wasm', { query: '?url', import: 'default', eager: true });
+const CODES = import.meta.glob<string>('../../../src/quarterdeck/games/*/module.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const DESCRIPTIONS = import.meta.glob<Description>('./modules/*.json', { import: 'default' });
 const EVENTS = import.meta.glob<readonly EventCode[]>('../contract/events/*.ts', { import: 'EVENTS' });
 const CODECS = import.meta.glob<Codecs>('../games/*/own/index.ts', { import: 'codecs' });
@@ -27,8 +31,11 @@ type Given = Readonly<Record<string, unknown>>;
 /** What finds a game's engine for a table with these options. Rejects with an ApiError. */
 export type Engines = (game: string, options?: Given) => Promise<Engine>;
 
+/** Where a game's package keeps a file. */
+const path = (game: string, name: string): string => `../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/${name}`;
+
 /** The games that have a module. */
-export const MODULES: readonly string[] = Object.keys(CODES).map((path) => path.replace(/^.*\/|\.wasm$/g, ''));
+export const MODULES: readonly string[] = Object.keys(DESCRIPTIONS).map((each) => each.replace(/^.*\/|\.json$/g, ''));
 
 async function bytes(address: string): Promise<ArrayBuffer> {
   const answer = await fetch(address).catch(() => null);
@@ -49,11 +56,11 @@ export async function engineOf(
 }
 
 async function fetched(game: string): Promise<Engine> {
-  const code = CODES[`./modules/${game}.wasm`];
+  const code = CODES[path(game, 'module.wasm')];
   const description = DESCRIPTIONS[`./modules/${game}.json`];
   const events = EVENTS[`../contract/events/${game}.ts`];
   if (!code || !description || !events) throw new ApiError('unknown_game', `there is no game ${game} in this page`);
-  const learned = LEARNED[`../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/learned.i2`];
+  const learned = LEARNED[path(game, 'learned.i2')];
   return engineOf(...(await Promise.all([description(), events(), bytes(code), learned ? bytes(learned) : undefined])));
 }
 

@@ -49,7 +49,7 @@ class Deciding:
             chance: The source of the key; None where `ask` gives a seed.
             worlds: The number of worlds imagined at most; with 0 rules of thumb decide.
             simulations: The number of games played on in all.
-            endings: Whether to solve endings, once the game is compiled.
+            endings: Whether to solve endings.
             slips: The share of decisions that are slips.
             prior: The counts of all seats (`quarterdeck.engine.search.opponents`); None for what earlier play says.
 
@@ -60,13 +60,13 @@ class Deciding:
             raise BotError(f"{game.id} has more than {SEATS} seats or {LEGAL} legal actions at once")
         self._rules = engine(game)
         self._seat = seat
-        solves = endings and has_endings(game) and self._rules.ready
+        solves = endings and has_endings(game)
         rows = max(ROWS if solves else 0, FIRST + max(worlds, 1))
         self._states, owners, actions = imagining(game, view, past, rows)
         self._past = owners, actions, len(owners)
         *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
         self.mind, self.model = mind_of(game, key, drawn | 1, []), model_of(game)
-        if prior is None and past is not None and self._rules.ready:
+        if prior is None and past is not None:
             prior = counts_after(game, seat, past.earlier)
         if prior is not None:
             self.mind["prior"] = prior

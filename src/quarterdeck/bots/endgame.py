@@ -50,11 +50,8 @@ def solve(
 
     `chance` draws what the others leave to chance. `looks`: how often worlds are looked at with other chance of the
     others, in proportion to how likely each is; 0: as bots do.
-
-    Nothing is an ending before the game is compiled, as solving it would take minutes.
     """
-    rules = engine(game)
-    if not rules.ready or game.max_seats > SEATS or game.max_legal > LEGAL:
+    if game.max_seats > SEATS or game.max_legal > LEGAL:
         return None
     drawn = chance.getrandbits(32) | 1  # in any case: what a bot draws later does not depend on it
     if not has_endings(game):
@@ -66,7 +63,7 @@ def solve(
     places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
     limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES
     given = states, seat, owners, actions, len(owners), mind, model_of(game)
-    worlds = rules.exact(*given, places, levels, *limits, looks)
+    worlds = engine(game).exact(*given, places, levels, *limits, looks)
     if not worlds:
         return None
     brought = mind["total"][0, : len(choices)].tolist()

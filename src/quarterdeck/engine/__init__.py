@@ -1,31 +1,28 @@
-"""A game's rule functions for all other packages: interpreted at once, compiled as soon as the code is ready.
+"""A game's rule functions for all other packages: as machine code, as a WebAssembly module, or interpreted.
 
     functions = engine(GAMES["feud"])
     owing = functions.start(states, options, key)
 
 The functions are those of `engine.compile.entries`. They take NumPy arrays of the types named there, and give the same
-numbers and the same bytes in every mode. A process compiles (or loads) a game at the first call. One that cannot wait,
-such as a server, calls `open` first and `load` in a thread.
+numbers and the same bytes each way. Which way it is, is decided at the first call (`engine.compile.ways`).
 """
 
 from __future__ import annotations
 
-import os
 import threading
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine.compile import unit
-from quarterdeck.engine.compile.entries import dtypes, entries
-from quarterdeck.engine.compile.interpreting import interpreted
+from quarterdeck.engine.compile.entries import entries
 from quarterdeck.engine.compile.unit import CompileError, Worker
+from quarterdeck.engine.compile.ways import Functions, Mode, Way, called, forced_way, functions_of
 from quarterdeck.engine.play.steps import BARRED, ILLEGAL, OWES_NOTHING
 from quarterdeck.games.base import Game
-from quarterdeck.kernel.native import Library
 
 __all__ = [
     "BARRED",
@@ -33,78 +30,80 @@ __all__ = [
     "OWES_NOTHING",
     "CompileError",
     "Engine",
+    "Mode",
+    "Way",
     "Worker",
     "empty_states",
     "engine",
+    "forced_way",
     "key_words",
     "members",
 ]
-
-Mode = Literal["compiled", "interpreted", "checked"]
-
-
-def interpreting() -> bool:
-    """Return whether compilation is switched off, with Numba's own NUMBA_DISABLE_JIT=1."""
-    return os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 
 
 class Engine:
     """The functions of one game: an attribute for each entry, called with arrays and numbers."""
 
-    def __init__(self, game: Game, mode: Mode = "compiled") -> None:
-        """Prepare the functions; `checked` compiles them with bounds checks."""
+    def __init__(self, game: Game, mode: Mode = "fast") -> None:
+        """Name the functions; the first call of one of them, or `way`, finds them. That raises CompileError."""
         self.game = game
-        self.mode: Mode = "interpreted" if interpreting() else mode
-        self.ready = self.mode == "interpreted"
-        """Whether nothing is left to be compiled or loaded."""
+        self.mode: Mode = mode
+        self._way: Way | None = None
         self._lock = threading.Lock()
-        self._entries = entries(game)
-        for entry in self._entries:
+        for entry in entries(game):
             setattr(self, entry.function.__name__, self._first(entry.function.__name__))
-        if self.ready:
-            self._interpret()
+
+    def __repr__(self) -> str:
+        return f"Engine({self.game.id}, {self.mode}: {self._way or 'not used yet'})"
 
     if TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Callable[..., int]: ...
 
-    def open(self) -> None:
-        """Make the functions usable at once: compiled if the code is on disk, else interpreted until `load` is done."""
-        if not self.ready:
-            found = unit.load(self.game, self.mode == "checked")
-            if found is None:
-                self._interpret()
-            else:
-                self._use(found)
+    @property
+    def way(self) -> Way:
+        """Which way the functions run."""
+        self._find()
+        assert self._way is not None
+        return self._way
 
-    def load(self, worker: Worker | None = None) -> None:
-        """Load the compiled code, or wait until a worker has compiled it. Raises CompileError."""
-        with self._lock:
-            if not self.ready:
-                self._use(unit.make(self.game, self.mode == "checked", worker))
+    def compile(self, worker: Worker | None = None) -> bool:
+        """Run machine code from now on, which is made if it is not in the cache folder; the result says so.
+
+        Nothing changes where nothing can be compiled, or where `QUARTERDECK_ENGINE` or the mode says otherwise. Raises
+        CompileError.
+        """
+        wanted = self.mode in ("fast", "checked", "native") and forced_way() in (None, "native")
+        if wanted and unit.can_compile():
+            with self._lock:
+                if self._way != "native":
+                    library = unit.make(self.game, self.mode == "checked", worker)
+                    self._use("native", called(self.game, library))
+        return self._way == "native"
 
     def _first(self, name: str) -> Callable[..., int]:
-        """Return a stand-in for an entry: its first call loads all entries."""
+        """Return a stand-in for an entry: its first call finds all of them."""
 
         def call(*given: Any) -> int:
-            self.load()
+            self._find()
             found: int = getattr(self, name)(*given)
             return found
 
         return call
 
-    def _interpret(self) -> None:
-        for entry in self._entries:
-            setattr(self, entry.function.__name__, interpreted(entry, self.game.rules))
+    def _find(self) -> None:
+        if self._way is None:
+            with self._lock:
+                if self._way is None:
+                    self._use(*functions_of(self.game, self.mode))
 
-    def _use(self, library: Library) -> None:
-        types = dtypes(self.game)
-        for entry in self._entries:
-            setattr(self, entry.function.__name__, library.function(entry, types))
-        self.ready = True
+    def _use(self, way: Way, functions: Functions) -> None:
+        for name, function in functions.items():
+            setattr(self, name, function)
+        self._way = way
 
 
-def engine(game: Game, mode: Mode = "compiled") -> Engine:
+def engine(game: Game, mode: Mode = "fast") -> Engine:
     """Return the game's functions: the same object every time, whether or not the default mode is named."""
     return _engine(game, mode)
 
@@ -126,7 +125,7 @@ def empty_states(game: Game, count: int) -> npt.NDArray[Any]:
     return np.zeros(count, game.dtype)
 
 
-def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int, mode: Mode = "compiled") -> list[float]:
+def share_of(game: Game, states: npt.NDArray[Any], at: int, seats: int, mode: Mode = "fast") -> list[float]:
     """Return the share of the win of each seat in `states[at]`; zeros while the game runs."""
     out = np.zeros(game.max_seats)
     engine(game, mode).share(states, at, out)

@@ -23,12 +23,14 @@ class Argument:
     """An argument of a compiled function.
 
     It is one number (`of`: i8 or f8), numbers of a NumPy type, or rows of a named type. `length`: the number of them,
-    where it is known; bounds are checked against it.
+    where it is known; bounds are checked against it. `kept`: no function writes it, and a module keeps what nobody else
+    can write either.
     """
 
     kind: Literal["one", "numbers", "rows"]
     of: str
     length: int | None = None
+    kept: bool = False
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,7 @@ def train(start: Progress, rounds: int, jobs: Jobs, checkpoint: Path, told: Call
     """Train up to round number `rounds`, and write the checkpoint after each round. Raises TrainingError."""
     game, done = GAMES[start.game], start
     course = learning_of(game)
-    engine(game).load()
+    engine(game).compile()
     while done.rounds < rounds:
         tasks = [(place, done.rounds) for place in range(len(course.options))]
         practised = in_order(carry_out(partial(practise, done), tasks, jobs))

@@ -57,7 +57,7 @@ class Past:
         return f"<Past of {len(self.actions)} decisions, and {len(self.earlier)} stretches before>"
 
 
-def in_secret(game: Game, states: npt.NDArray[Any], at: int, mode: Mode = "compiled") -> bool:
+def in_secret(game: Game, states: npt.NDArray[Any], at: int, mode: Mode = "fast") -> bool:
     """Return whether a decision in `states[at]` stays hidden from at least one seat."""
     return bool(game.secret_phases) and game.phases[engine(game, mode).phase(states, at)] in game.secret_phases
 
@@ -68,7 +68,7 @@ def past_of(
     ply: int,
     decisions: Sequence[Decision],
     reader: int,
-    mode: Mode = "compiled",
+    mode: Mode = "fast",
 ) -> Past:
     """Return the past of `reader` at `ply`.
 

@@ -123,7 +123,7 @@ def replay(record: Record, where: str = "") -> Replay:
         raise RecordError(where, f"start is no state of {game.id}") from None
 
 
-def _replay(record: Record, game: Game, options: Options, states: npt.NDArray[Any], mode: Mode = "compiled") -> Replay:
+def _replay(record: Record, game: Game, options: Options, states: npt.NDArray[Any], mode: Mode = "fast") -> Replay:
     events = _events(game, states)
     steps = steps_of(game, states, mode)
     return Replay(record, game, options, states, events, steps, _result(game, states, len(record.seats), mode))

@@ -50,7 +50,7 @@ class Table(Observed):
         impossible options, and ValueError for a key that is not 32 bytes long.
         """
         self.key = token_bytes(32) if key is None else bytes(key)
-        self._open(game, game.complete(options or {}), "compiled")
+        self._open(game, game.complete(options or {}), "fast")
         numbers = game.encode_options(self.options)
         self.history.begin(int(self._engine.start(self.history.states, numbers, key_words(self.key))))
 
@@ -59,7 +59,7 @@ class Table(Observed):
         """Return a game that begins at a full state (see `full_state`) instead of a deal.
 
         Its events and its record begin there, too. Random draws continue as they would have from that state; `key` is
-        empty. The rules run with bounds checks: interpreted, or compiled after `engine(game, "checked").load()`. Raises
+        empty. The rules run with bounds checks: interpreted, or compiled after `engine(game, "checked").compile()`. Raises
         OptionError for impossible options, and ValueError if `state` is not a full state of this game with these
         options.
 
@@ -82,8 +82,6 @@ class Table(Observed):
         self.options = options
         self.seats = seat_count(game, options)
         self._engine = engine(game, mode)
-        if mode == CAREFUL:
-            self._engine.open()
         self.history = History(game, self.seats, mode)
         """The states and decisions, with everything secret in them. It does not check seats and actions."""
 

@@ -3,7 +3,7 @@
 Examples:
     >>> from quarterdeck import GAMES
     >>> from quarterdeck.testing import check_game
-    >>> check_game(GAMES["feud"], {"preset": "strikes"}, seed=1, modes=["compiled"]) > 100
+    >>> check_game(GAMES["feud"], {"preset": "strikes"}, seed=1, modes=["fast"]) > 100
     True
 
 Each check raises AssertionError saying which state (ply), seat and field is wrong. No game is
@@ -35,7 +35,7 @@ from quarterdeck.testing.twins import check_history
 
 __all__ = ["Rows", "all_options", "check_game", "check_knowledge", "check_page"]
 
-MODES: tuple[Mode, ...] = ("compiled", "interpreted", "checked")
+MODES: tuple[Mode, ...] = ("native", "module", "interpreted", "checked")
 MAX_PLIES = 100_000
 """A random game that has not ended by then counts as endless."""
 

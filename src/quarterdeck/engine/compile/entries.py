@@ -103,7 +103,8 @@ def _search() -> Arguments:
     """Return what compares actions in sampled worlds and explains the choice."""
     one, states, two = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 2)
     options, reals, plan = Argument("numbers", "i8"), Argument("numbers", "f8"), Argument("rows", PLAN, 1)
-    mind, model, thought = Argument("rows", MIND, 1), Argument("rows", MODEL, 1), Argument("rows", THOUGHT, 1)
+    model = Argument("rows", MODEL, 1, kept=True)
+    mind, thought = Argument("rows", MIND, 1), Argument("rows", THOUGHT, 1)
     past = (Argument("numbers", "i1"), Argument("numbers", "i2"), one)
     board = (Argument("rows", PLACE), Argument("rows", LEVEL, endgame.LEVELS))
     return {

@@ -7,20 +7,35 @@ that they call.
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from types import CodeType, FunctionType
 from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine import interpreting
+from quarterdeck.engine import forced_way
 from quarterdeck.engine.compile.cached_files import cache_folder, sealed_or_made
 from quarterdeck.engine.compile.entries import dtypes
 from quarterdeck.engine.compile.interpreting import interpreted
-from quarterdeck.engine.compile.unit import CompileError, digest
+from quarterdeck.engine.compile.unit import CompileError, can_compile, digest
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Entry, Library
+
+
+logger = logging.getLogger(__name__)
+
+
+@cache
+def is_interpreted() -> bool:
+    """Return whether no unit is compiled: `QUARTERDECK_ENGINE` says so, or there is no compiler, which is told once."""
+    if forced_way() == "interpreted":
+        return True
+    if not can_compile():
+        logger.warning("environments and functions of your own are interpreted, and slow: install quarterdeck[native]")
+    return not can_compile()
 
 
 def compiled_unit(
@@ -31,7 +46,7 @@ def compiled_unit(
     `types`: structured types of arguments beside those of every game, by their names.
     """
     known = {**dtypes(game), **(types or {})}
-    if interpreting():
+    if is_interpreted():
         return [interpreted(entry, game.rules) for entry in entries]
     path = cache_folder() / f"{game.id}-{_digest(game, entries, known)}.o"
     library = Library(sealed_or_made(path, lambda: _object_code(game, entries, known)))

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from functools import cache
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 
 from quarterdeck.engine.compile.cached_files import cache_folder, read_sealed, sealed_or_made
@@ -24,8 +25,19 @@ class CompileError(RuntimeError):
 
 
 @cache
+def can_compile() -> bool:
+    """Return whether Numba and llvmlite are installed (`quarterdeck[native]`)."""
+    return find_spec("numba") is not None and find_spec("llvmlite") is not None
+
+
+@cache
 def digest(game: Game) -> str:
-    """Return a hash of everything that a game's compiled code depends on, and of the machine that it is for."""
+    """Return a hash of everything that a game's compiled code depends on, and of the machine that it is for.
+
+    Raises CompileError where nothing can be compiled.
+    """
+    if not can_compile():
+        raise CompileError(f"machine code of {game.id} needs a compiler: install quarterdeck[native]")
     import llvmlite.binding as llvm
 
     machine = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
@@ -39,6 +51,8 @@ def path_of(game: Game, checked: bool = False) -> Path:
 
 def load(game: Game, checked: bool = False) -> Library | None:
     """Return the game's compiled code from disk, or None if there is none that matches and is intact."""
+    if not can_compile() or not any(cache_folder().glob(f"{game.id}-*.o")):  # llvmlite takes long to import
+        return None
     try:
         code = read_sealed(path_of(game, checked))
         return None if code is None else Library(code)
@@ -91,7 +105,7 @@ class Worker:
             [sys.executable, "-m", "quarterdeck.engine.compile", str(self._nice)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": path, "NUMBA_DISABLE_JIT": "0"},
+            env={**os.environ, "PYTHONPATH": path},
         )
 
 

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.compile.entries import dtypes, entries
+from quarterdeck.engine.compile.module_file import sealed
 from quarterdeck.engine.compile.sources import hash_of_sources
 from quarterdeck.engine.compile.unit import CompileError
 from quarterdeck.engine.search.endgame import LEVELS, has_endings
@@ -36,7 +37,7 @@ LINKER = "ziglang"
 
 
 def web_module(game: Game) -> bytes:
-    """Return the module as bytes; it imports nothing.
+    """Return the module as bytes, with its seal; it imports nothing.
 
     It exports the functions of `entries` under their symbols, `memory` and `__heap_base`. Imports Numba. Raises
     CompileError if there is no linker.
@@ -45,7 +46,7 @@ def web_module(game: Game) -> bytes:
     from quarterdeck.kernel.targets import web_machine
 
     code = Compiler(game.rules, machine=web_machine()).object_code(entries(game), dtypes(game))
-    return _linked(code, [entry.symbol for entry in entries(game)])
+    return sealed(_linked(code, [entry.symbol for entry in entries(game)]), game)
 
 
 def description(game: Game) -> dict[str, Any]:

@@ -26,7 +26,7 @@ def compete(
     done = dict(keeper.deals) if keeper else {}
     missing = [deal for deal in range(deals) if deal not in done]
     progress(deals - len(missing))
-    engine(contest.rules).load()  # what must be compiled is then on disk before several processes look for it
+    engine(contest.rules).compile()  # what must be compiled is then on disk before several processes look for it
     chunks = [missing[first : first + contest.chunk] for first in range(0, len(missing), contest.chunk)]
     for _, played in carry_out(partial(play_deals, contest), chunks, jobs):
         for deal in played:

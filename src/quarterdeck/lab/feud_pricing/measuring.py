@@ -115,7 +115,7 @@ def play_out(trial: Trial, deals: Sequence[int], jobs: Jobs, progress: Callable[
     `progress` gets the number of games just finished; what it raises ends the work. Raises WorkLostError,
     ClusterError.
     """
-    engine(GAME).load()  # what must be compiled is then on disk before several processes look for it
+    engine(GAME).compile()  # what must be compiled is then on disk before several processes look for it
     tasks = trial.tasks(deals)
     pieces: dict[Task, list[Counted]] = {}
     for place, counted in carry_out(partial(play, trial), tasks, jobs):

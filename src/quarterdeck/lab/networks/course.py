@@ -62,7 +62,7 @@ def run(
 
     `advance` is called with the millions of decisions done.
     """
-    engine(training.game).load()
+    engine(training.game).compile()
     curve = load(checkpoint, training)
     done = training.decisions // MILLION
     advance(done)

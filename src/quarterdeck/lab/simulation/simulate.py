@@ -83,7 +83,7 @@ def simulate(
 def _tallies(plan: Plan, jobs: Jobs, begin: int) -> Iterator[Tally]:
     """Yield the tallies of the plan's chunks from game `begin` on, in order."""
     # What must be compiled is then on disk before several processes look for it.
-    engine(plan.rules).load()
+    engine(plan.rules).compile()
     retrace_unit(plan.rules)
     chunks = [(first, min(plan.chunk, plan.games - first)) for first in range(begin, plan.games, plan.chunk)]
     return in_order(carry_out(partial(play_chunk, plan), chunks, jobs))

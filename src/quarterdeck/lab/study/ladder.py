@@ -54,7 +54,7 @@ def climb(
 
     Raises WorkLostError, ClusterError, JournalError.
     """
-    engine(game).load()
+    engine(game).compile()
     found = []
     for below, bot in pairwise(rungs):
         made = Contest(game.id, options, (bot, below), ALONE, seed)

@@ -81,7 +81,7 @@ def restrict(plan: Plan, deals: int, work: KeptWork, progress: Callable[[int], N
     The plan's bots do not matter: see `restricted_games`. `progress` gets the number of deals just finished. Raises
     CompileError, WorkLostError, ClusterError, JournalError.
     """
-    engine(plan.rules).load()
+    engine(plan.rules).compile()
     _compiled(plan.rules)
     tasks = [(first, min(CHUNK, deals - first)) for first in range(0, deals, CHUNK)]
     sums = np.zeros((len(SUMS), len(restrictions(plan.rules))), np.int64)

@@ -114,7 +114,7 @@ def play_all(
 
     Raises CompileError, WorkLostError, ClusterError, JournalError.
     """
-    engine(plan.rules).load()  # what must be compiled is then on disk before several processes look for it
+    engine(plan.rules).compile()  # what must be compiled is then on disk before several processes look for it
     Surveyor(plan.rules)
     parts = []
     for batch in work.in_order(name, Batch, partial(play_and_measure, plan), chunks(plan, first)):

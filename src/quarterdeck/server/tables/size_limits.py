@@ -36,16 +36,8 @@ def reason_to_end(state: TableState, limits: Limits) -> Ending | None:
 
 
 def may_be_too_long(game: Game, options: Options, most: int) -> bool:
-    """Whether a game may come near `most` decisions: one that is played at random takes more than half as many.
-
-    False where the rules are not compiled: that would take too long.
-    """
-    rules = engine(game)
-    return (
-        rules.ready
-        and rules.mode == "compiled"
-        and _takes(game, tuple(game.encode_options(options).tolist()), most // 2)
-    )
+    """Whether a game may come near `most` decisions: one that is played at random takes more than half as many."""
+    return _takes(game, tuple(game.encode_options(options).tolist()), most // 2)
 
 
 @lru_cache(maxsize=1000)

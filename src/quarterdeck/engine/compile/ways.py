@@ -1,0 +1,88 @@
+"""The three ways in which a game's functions run: machine code, the game's module, or the interpreter."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable
+from functools import cache
+from typing import Literal, get_args
+
+from quarterdeck.engine.compile import module_file, unit
+from quarterdeck.engine.compile.entries import dtypes, entries
+from quarterdeck.engine.compile.interpreting import interpreted
+from quarterdeck.engine.compile.module_file import ModuleFileError
+from quarterdeck.engine.compile.unit import CompileError
+from quarterdeck.games.base import Game
+from quarterdeck.kernel.module import Program
+from quarterdeck.kernel.native import Library
+
+Way = Literal["native", "module", "interpreted"]
+Mode = Literal["fast", "checked", "native", "module", "interpreted"]
+"""What is asked for: the fastest way that is ready (`fast`), bounds checks (`checked`), or one way and no other."""
+Functions = dict[str, Callable[..., int]]
+FORCED = "QUARTERDECK_ENGINE"
+"""The environment variable that names the way for whoever asks for none."""
+
+logger = logging.getLogger(__name__)
+
+
+def forced_way() -> Way | None:
+    """Return the way that `QUARTERDECK_ENGINE` names, or None. Raises CompileError."""
+    given = os.environ.get(FORCED, "")
+    ways: tuple[Way, ...] = get_args(Way)
+    for way in ways:
+        if given == way:
+            return way
+    if given:
+        raise CompileError(f"{FORCED} is {given!r}: say {', '.join(ways[:-1])} or {ways[-1]}, or leave it out")
+    return None
+
+
+def functions_of(game: Game, mode: Mode) -> tuple[Way, Functions]:
+    """Return a game's functions by their names, and which way they run.
+
+    Only where machine code is asked for and is not in the cache folder it is made, which takes a minute. Raises
+    CompileError.
+    """
+    if mode == "checked":
+        return _checked(game)
+    way = forced_way() if mode == "fast" else mode
+    if way == "native":
+        return "native", called(game, unit.make(game))
+    if way == "module":
+        return "module", called(game, _module(game))
+    if way is None:
+        if found := unit.load(game):
+            return "native", called(game, found)
+        try:
+            return "module", called(game, module_file.program(game))
+        except ModuleFileError as error:
+            _say_slow(str(error), game.id)
+    return "interpreted", {entry.function.__name__: interpreted(entry, game.rules) for entry in entries(game)}
+
+
+def called(game: Game, library: Library | Program) -> Functions:
+    """Return a library's functions by their names."""
+    types = dtypes(game)
+    return {entry.function.__name__: library.function(entry, types) for entry in entries(game)}
+
+
+def _checked(game: Game) -> tuple[Way, Functions]:
+    """Return functions with bounds checks: a module has none, the interpreter always has."""
+    found = unit.load(game, checked=True) if forced_way() in (None, "native") else None
+    return ("native", called(game, found)) if found else functions_of(game, "interpreted")
+
+
+def _module(game: Game) -> Program:
+    try:
+        return module_file.program(game)
+    except ModuleFileError as error:
+        raise CompileError(str(error)) from error
+
+
+@cache
+def _say_slow(why: str, game: str) -> None:
+    """Say once that a game is interpreted."""
+    more = "`quarterdeck compile` makes machine code" if unit.can_compile() else "install quarterdeck[native]"
+    logger.warning("%s: %s is interpreted, and slow (%s)", why, game, more)
