@@ -30,6 +30,23 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     config.pluginmanager.register(costs.Costs(config), "costs")
+    run_modules()
+
+
+def run_modules():
+    """Run rules as modules, which need no compiler, unless they are being changed: then whatever is ready runs."""
+    from quarterdeck.engine import FORCED
+
+    if FORCED not in os.environ and not stale_games():
+        os.environ[FORCED] = "module"
+
+
+def stale_games():
+    """Return the games whose modules are not of their sources."""
+    from quarterdeck.engine.compile import module_file
+    from quarterdeck.games import GAMES
+
+    return [game for game in GAMES.values() if not module_file.is_fresh(game)]
 
 
 @pytest.hookimpl(wrapper=True)
@@ -51,26 +68,27 @@ def pytest_sessionstart(session):
         session.config.pluginmanager.get_plugin("costs").meter.note("compiling")
 
 
-def compile_rules(with_checked):
-    """Compile the units that are not on disk, in two processes.
+def compile_rules(slow):
+    """Make the machine code that is not on disk, in two processes: slow tests need it, also with bounds checks.
 
-    `with_checked`: slow tests need units with bounds checks and units of environments, too.
+    By default nothing is compiled but games whose modules are stale.
     """
-    from quarterdeck.engine import Worker, interpreting
+    from quarterdeck.engine import Worker, forced_way
     from quarterdeck.engine.compile import unit
     from quarterdeck.games import GAMES
 
-    left = iter([(game, checked) for checked in (False, *[True] * with_checked) for game in GAMES.values()])
+    needed = [(game, checked) for checked in (False, True) for game in GAMES.values()] if slow else []
+    left = iter(needed or [(game, False) for game in stale_games()])
 
     def compile_next(_):
         with Worker() as worker:
             for game, checked in left:
                 unit.make(game, checked, worker)
 
-    if not interpreting():
+    if forced_way() != "interpreted":
         with ThreadPoolExecutor(2) as pool:
             list(pool.map(compile_next, range(2)))
-            list(pool.map(compile_environment, GAMES if with_checked else ()))
+            list(pool.map(compile_environment, GAMES if slow else ()))
 
 
 def compile_environment(game):

@@ -116,7 +116,7 @@ def test_beginner_wins_some_games_with_all_options():
 
 def test_a_game_with_maneuvers_ends():
     """If both spend their points on nothing but Units, most games last for all 500 Rounds."""
-    rows = Rows(GAME, "compiled", GAME.encode_options(GAME.complete({"preset": "true"})))
+    rows = Rows(GAME, "fast", GAME.encode_options(GAME.complete({"preset": "true"})))
     rounds = []
     for seed in range(40):
         dice = random.Random(seed)

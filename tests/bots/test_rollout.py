@@ -82,7 +82,7 @@ def weigh_all(table, seat):
     return {hands: weight / whole for hands, weight in weights.items()}
 
 
-def drawn(table, seat, mind, count, mode="compiled"):
+def drawn(table, seat, mind, count, mode="fast"):
     """Draw `count` worlds for a search; return its states, and the functions of the mode."""
     past, states = table.past(seat), empty_states(table.game, world_sampling.FIRST + count)
     states[world_sampling.VIEW], states[world_sampling.BEGINNING] = table.view(seat)[0], past.beginning[0]

@@ -29,7 +29,7 @@ def test_interpreted_and_compiled_choices_agree_and_are_legal(game, options):
 
 def worth(game, options, **fields):
     """What a game with these fields is worth to each seat; all hands are alike where a search looks at them."""
-    rows = Rows(game, "compiled", game.encode_options(game.complete(options)))
+    rows = Rows(game, "fast", game.encode_options(game.complete(options)))
     rows.start(np.arange(8, dtype=np.uint32))
     states, out = rows.states[:1].copy(), np.zeros(game.max_seats)
     if game is TIDE:

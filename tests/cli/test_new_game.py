@@ -19,7 +19,7 @@ def made(tmp_path, monkeypatch):
     return tmp_path / "tiny-tricks"
 
 
-@pytest.mark.parametrize("modes", [("interpreted",), pytest.param(("compiled", "interpreted"), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("modes", [("interpreted",), pytest.param(("native", "interpreted"), marks=pytest.mark.slow)])
 def test_the_new_game_conforms(made, monkeypatch, modes):
     """The slow one compiles it, too."""
     game = imported(monkeypatch, made / "src/tiny_tricks")
@@ -40,7 +40,7 @@ def test_it_is_a_package_that_is_found_and_played(made):
         [sys.executable, "-m", "quarterdeck", *words],
         capture_output=True,
         text=True,
-        env={"PYTHONPATH": str(made / "src"), "NUMBA_DISABLE_JIT": "1"},
+        env={"PYTHONPATH": str(made / "src"), "QUARTERDECK_ENGINE": "interpreted"},
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -28,7 +28,7 @@ def same(rows):
     return all(np.array_equal(rows[0][name], rows[1][name]) for name in rows.dtype.names if name not in APART)
 
 
-@pytest.mark.parametrize("mode", ["interpreted", "compiled"])
+@pytest.mark.parametrize("mode", ["interpreted", "module"])
 @pytest.mark.parametrize(("name", "options"), CASES)
 def test_what_is_imagined_goes_as_what_is_played_and_is_worth_the_same(name, options, mode):
     """Rounds by chance, one beside the other, to where a search stops."""

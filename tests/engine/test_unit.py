@@ -18,13 +18,24 @@ from quarterdeck.games import GAMES
 from quarterdeck.table import Table
 
 GAME = GAMES["turn-the-tide"]
+CODE = b"machine code" * 100
 
 
-@pytest.fixture(scope="module")
-def code():
-    """Machine code of a game."""
-    unit.make(GAME)
-    return unit.path_of(GAME).read_bytes()[cached_files.SEAL :]
+@pytest.fixture(autouse=True)
+def any_code(request, monkeypatch):
+    """Code is not loaded, which would crash: only slow tests have true code."""
+    if not request.node.get_closest_marker("slow"):
+        monkeypatch.setattr(unit, "Library", Kept)
+
+
+class Kept:
+    """What has been loaded."""
+
+    def __init__(self, code):
+        self.code = code
+
+    def function(self, entry, dtypes):
+        return lambda *given: 0
 
 
 @pytest.fixture
@@ -35,15 +46,14 @@ def folder(tmp_path, monkeypatch):
 
 
 class Ready:
-    """A worker that has the code already, and counts how often it is asked."""
+    """A worker that makes what is no machine code, and counts how often it is asked."""
 
-    def __init__(self, code):
-        self._code = code
+    def __init__(self):
         self.asked = 0
 
     def code(self, game, checked=False):
         self.asked += 1
-        return self._code
+        return CODE
 
 
 def deal(functions):
@@ -52,13 +62,10 @@ def deal(functions):
     return functions.start(states, options, np.arange(8, dtype=np.uint32)), states.tobytes()
 
 
-def test_code_is_kept_and_found_again(folder, code):
-    worker = Ready(code)
+def test_code_is_kept_and_found_again(folder):
+    worker = Ready()
     for _ in range(3):
-        functions = Engine(GAME)
-        functions.load(worker)
-        assert functions.ready
-        assert deal(functions) == deal(engine(GAME))
+        assert unit.make(GAME, worker=worker).code == CODE
     assert worker.asked == 1
     assert [*folder.glob("*.o")] == [unit.path_of(GAME)]
     assert not [*folder.glob("*.part")]
@@ -75,47 +82,31 @@ BREAK = {
 
 
 @pytest.mark.parametrize("how", BREAK)
-def test_a_broken_file_is_compiled_anew(folder, code, how):
-    worker = Ready(code)
+def test_a_broken_file_is_compiled_anew(folder, how):
+    worker = Ready()
     unit.make(GAME, worker=worker)
     path = unit.path_of(GAME)
     whole = path.read_bytes()
     path.write_bytes(BREAK[how](whole))
     assert unit.load(GAME) is None
-    functions = Engine(GAME)
-    functions.load(worker)
+    assert unit.make(GAME, worker=worker).code == CODE
     assert worker.asked == 2
     assert path.read_bytes() == whole
-    assert deal(functions) == deal(engine(GAME))
 
 
-def test_where_nothing_can_be_kept_code_is_made_all_the_same(tmp_path, monkeypatch, code):
+def test_where_nothing_can_be_kept_code_is_made_all_the_same(tmp_path, monkeypatch):
     blocked = tmp_path / "file"
     blocked.write_text("")
     monkeypatch.setattr(unit, "cache_folder", lambda: blocked / "compiled")
-    worker = Ready(code)
-    functions = Engine(GAME)
-    functions.load(worker)
+    worker = Ready()
+    assert unit.make(GAME, worker=worker).code == CODE
     assert worker.asked == 1
-    assert deal(functions) == deal(engine(GAME))
 
 
-def test_an_open_engine_answers_at_once_and_is_loaded_later(folder, code):
-    functions = Engine(GAME)
-    functions.open()
-    assert not functions.ready
-    before = deal(functions)
-    functions.load(Ready(code))
-    assert functions.ready
-    assert deal(functions) == before
-    again = Engine(GAME)
-    again.open()
-    assert again.ready
-
-
-def test_many_threads_load_once(folder, code):
-    worker, functions = Ready(code), Engine(GAME)
-    threads = [threading.Thread(target=functions.load, args=(worker,)) for _ in range(6)]
+def test_many_threads_make_it_once(folder, monkeypatch):
+    monkeypatch.setenv("QUARTERDECK_ENGINE", "native")
+    worker, functions = Ready(), Engine(GAME)
+    threads = [threading.Thread(target=functions.compile, args=(worker,)) for _ in range(6)]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -123,7 +114,7 @@ def test_many_threads_load_once(folder, code):
     assert worker.asked == 1
 
 
-def test_code_that_nobody_has_loaded_for_long_is_cleared_away(folder, code):
+def test_code_that_nobody_has_loaded_for_long_is_cleared_away(folder):
     """Another checkout's code stays: two that are used in turn must not compile at each start."""
     folder.mkdir()
     names = ("forgotten", "in-use", "other")
@@ -132,12 +123,12 @@ def test_code_that_nobody_has_loaded_for_long_is_cleared_away(folder, code):
         path.write_bytes(b"")
         then = time.time() - age * 24 * 3600
         os.utime(path, (then, then))
-    unit.make(GAME, worker=Ready(code))
+    unit.make(GAME, worker=Ready())
     assert [path.exists() for path in (forgotten, in_use, other)] == [False, True, True]
 
 
-def test_loading_counts_as_use(folder, code):
-    unit.make(GAME, worker=Ready(code))
+def test_loading_counts_as_use(folder):
+    unit.make(GAME, worker=Ready())
     os.utime(unit.path_of(GAME), (0, 0))
     assert unit.load(GAME) is not None
     assert time.time() - unit.path_of(GAME).stat().st_mtime < 3600
@@ -157,16 +148,16 @@ def test_a_game_from_elsewhere_is_compiled_and_one_that_cannot_be_is_told_why(fo
     tide = imported(monkeypatch, copied(tmp_path, "tide_elsewhere"))
     with unit.Worker() as worker:
         with pytest.raises(CompileError, match=r"^tide_of_dicts cannot be compiled: .*phase gives"):
-            Engine(imported(monkeypatch, wrong)).load(worker)
-        functions = Engine(tide)
-        functions.load(worker)
+            Engine(imported(monkeypatch, wrong), "native").compile(worker)
+        functions = Engine(tide, "native")
+        functions.compile(worker)
     assert deal(functions) == deal(engine(GAME))
     assert unit.path_of(tide).name.startswith("tide_elsewhere-")
     assert unit.load(tide) is not None
 
 
 def test_a_game_from_elsewhere_is_played_and_copied(tmp_path, monkeypatch):
-    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    monkeypatch.setenv("QUARTERDECK_ENGINE", "interpreted")
     tide = imported(monkeypatch, copied(tmp_path, "tide_to_play"))
     table, own = Table(tide, {}, bytes(32)), Table(GAME, {}, bytes(32))
     for _ in range(30):

@@ -19,7 +19,7 @@ EVERY = pytest.mark.parametrize("name", KINDS)
 STEPS = 60
 
 
-@pytest.fixture(params=["interpreted", pytest.param("compiled", marks=pytest.mark.slow)], autouse=True)
+@pytest.fixture(params=["interpreted", pytest.param("native", marks=pytest.mark.slow)], autouse=True)
 def mode(request):
     """Slow tests compile (see `modes.small_units`)."""
     return request.param

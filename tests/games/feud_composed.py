@@ -31,7 +31,7 @@ def choose(rows, owing, dice):
     return seat, dice.choice(legal)
 
 
-def check_composed(own, seed, plies, modes=("compiled",), rich=RICH):
+def check_composed(own, seed, plies, modes=("fast",), rich=RICH):
     """Play `plies` decisions and check all that the conformance suite does of knowledge, in the first of the modes."""
     dice = random.Random(seed)
     numbers = GAME.encode_options(GAME.complete(options_with(own, dice)))

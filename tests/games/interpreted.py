@@ -72,7 +72,7 @@ class Interpreted:
 
     def resampled(self, seat, count, seed=1):
         """Yield full states that agree with what the seat knows, drawn by compiled code; always the same row."""
-        rows, chance = Rows(self.GAME, "compiled", self.GAME.encode_options(self.options)), np.random.default_rng(seed)
+        rows, chance = Rows(self.GAME, "fast", self.GAME.encode_options(self.options)), np.random.default_rng(seed)
         rows.states[0] = self.state.to_row()
         for _ in range(count):
             rows.resample(seat, 0, 1, chance.integers(0, 2**32, 8, dtype=np.uint32))

@@ -23,7 +23,7 @@ def decisions(game):
     Yields before each decision the rows, with the full state in row 0, and the seat.
     """
     for options in {str(options): options for options in game.network.options}.values():
-        rows, rng = Rows(game, "compiled", game.encode_options(game.complete(options))), random.Random(7)
+        rows, rng = Rows(game, "fast", game.encode_options(game.complete(options))), random.Random(7)
         owing = 0
         for _ in range(DECISIONS):
             if not owing:

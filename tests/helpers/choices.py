@@ -43,7 +43,7 @@ def check_secrets_change_nothing(table, seat, seed, make):
 
 def other_full_state(table, seat, seed):
     """Another full state with the seat's view: what the seat sees of it, and the state itself."""
-    rows = Rows(table.game, "compiled", table.game.encode_options(table.options))
+    rows = Rows(table.game, "fast", table.game.encode_options(table.options))
     rows.states[0] = table.view(seat)[0]
     rows.resample(seat, 0, 1, np.arange(seed, seed + 8, dtype=np.uint32))
     full = rows.states[1:2].copy()

@@ -1,4 +1,4 @@
-"""The modes in which compiled code is tried, so that by default no test compiles anything."""
+"""The ways in which rules are tried: by default as a module and interpreted, so that no test compiles anything."""
 
 import os
 import sys
@@ -7,8 +7,8 @@ from unittest.mock import patch
 
 import pytest
 
-COMPILED = ("compiled", pytest.param("checked", marks=pytest.mark.slow))
-"""Code without bounds checks is held against interpreted code by default, code with them in CI."""
+COMPILED = ("module", *(pytest.param(mode, marks=pytest.mark.slow) for mode in ("native", "checked")))
+"""Modules are held against interpreted code by default, machine code in CI."""
 SMALL_UNITS = {
     "quarterdeck.envs.units": "unit",
     "quarterdeck.lab.study.measuring": "_compiled",
@@ -25,7 +25,7 @@ def interpreted():
 
     _engine.cache_clear()
     try:
-        with patch.dict(os.environ, NUMBA_DISABLE_JIT="1"):
+        with patch.dict(os.environ, QUARTERDECK_ENGINE="interpreted"):
             yield
     finally:
         _engine.cache_clear()
@@ -38,7 +38,7 @@ def small_units(request):
         yield
         return
     forget_small_units()
-    with patch("quarterdeck.engine.compile.small_unit.interpreting", lambda: True):
+    with patch("quarterdeck.engine.compile.small_unit.is_interpreted", lambda: True):
         yield
     forget_small_units()
 

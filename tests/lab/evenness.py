@@ -90,7 +90,7 @@ class Evenness:
         return 0.005 <= self.p <= 0.995
 
 
-def evenness(game: Game, deals: int, seed: int, mode: Mode = "compiled") -> Evenness:
+def evenness(game: Game, deals: int, seed: int, mode: Mode = "fast") -> Evenness:
     """Deal so often by the usual options, with keys that are made as at a table."""
     packs: dict[str, Pack] = {}
     for event in first_deals(game, deals, seed, mode):

@@ -105,7 +105,7 @@ def played(rows: Rows, given: dict[str, Any]) -> Iterator[tuple[int, list[int]]]
         yield ply, words
 
 
-def trace(game: Game, given: dict[str, Any], mode: Mode = "compiled") -> str:
+def trace(game: Game, given: dict[str, Any], mode: Mode = "fast") -> str:
     """The digest of one game: states, views, legal actions, reasons, advice, phases, scores, events, shares."""
     rows = Rows(game, mode, np.array(given["options"], np.int64))
     found = Trace()
@@ -136,7 +136,7 @@ def _choices(game: Game, rows: Rows, found: Trace, seat: int, bits: int) -> None
 
 def thoughts(game: Game, given: dict[str, Any]) -> str:
     """The digest of searches in one game: trees node for node, believed worlds, comparisons, endings, policies."""
-    rows = Rows(game, "compiled", np.array(given["options"], np.int64))
+    rows = Rows(game, "fast", np.array(given["options"], np.int64))
     found = Trace()
     for ply, words in played(rows, given):
         if ply in STOPS and rows.pending():

@@ -58,6 +58,12 @@ class OneLineGroup(click.Group):
             if not _is_full(error):
                 raise
             raise _no_room(error) from error
+        except RuntimeError as error:
+            from quarterdeck.engine import CompileError
+
+            if not isinstance(error, CompileError):
+                raise
+            raise Failure(str(error)) from error
 
 
 def _as_failure(error: click.UsageError) -> click.ClickException:

@@ -20,12 +20,13 @@ import numpy.typing as npt
 from quarterdeck.engine.compile import unit
 from quarterdeck.engine.compile.entries import entries
 from quarterdeck.engine.compile.unit import CompileError, Worker
-from quarterdeck.engine.compile.ways import Functions, Mode, Way, called, forced_way, functions_of
+from quarterdeck.engine.compile.ways import FORCED, Functions, Mode, Way, called, forced_way, functions_of
 from quarterdeck.engine.play.steps import BARRED, ILLEGAL, OWES_NOTHING
 from quarterdeck.games.base import Game
 
 __all__ = [
     "BARRED",
+    "FORCED",
     "ILLEGAL",
     "OWES_NOTHING",
     "CompileError",
@@ -73,8 +74,9 @@ class Engine:
         Nothing changes where nothing can be compiled, or where `QUARTERDECK_ENGINE` or the mode says otherwise. Raises
         CompileError.
         """
-        wanted = self.mode in ("fast", "checked", "native") and forced_way() in (None, "native")
-        if wanted and unit.can_compile():
+        others: tuple[Way, ...] = ("module", "interpreted") if self.mode == "fast" else ("interpreted",)
+        wanted = self.mode in ("fast", "checked", "native") and forced_way() not in others
+        if wanted and (unit.can_compile() or self.mode == "native"):
             with self._lock:
                 if self._way != "native":
                     library = unit.make(self.game, self.mode == "checked", worker)

@@ -6,9 +6,11 @@ copies them back afterwards. There are as many instances as calls at once.
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import mmap
 import sys
+import weakref
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
@@ -76,15 +78,17 @@ class Program:
         """
         import wasmtime
 
+        self.roomy = is_roomy() if roomy is None else roomy
         config = wasmtime.Config()
         config.parallel_compilation = False  # the threads that it starts do not live on in a fork, which then hangs
-        if not (is_roomy() if roomy is None else roomy):
+        if not self.roomy:
             config.memory_reservation = config.memory_guard_size = 0
             config.memory_reservation_for_growth = LARGEST
         self.engine = wasmtime.Engine(config)
         made = wasmtime.Module.deserialize(self.engine, compiled) if compiled else wasmtime.Module(self.engine, code)
         self.module = made
         self._idle: list[Instance] = []
+        _programs.add(self)
 
     def serialized(self) -> bytes:
         """Return the machine code. Loading it after damage crashes the process."""
@@ -123,6 +127,16 @@ class Program:
         return call
 
 
+_programs: weakref.WeakSet[Program] = weakref.WeakSet()
+
+
+@atexit.register
+def _keep_all() -> None:
+    """Leave what is there to the system: at the end wasmtime's objects find nothing that could free them."""
+    for program in _programs:
+        ctypes.pythonapi.Py_IncRef(ctypes.py_object(program))
+
+
 class Instance:
     """A module with a memory of its own; one thread at a time uses it."""
 
@@ -130,7 +144,7 @@ class Instance:
         import wasmtime
 
         self._store = wasmtime.Store(program.engine)
-        self._exports = wasmtime.Instance(self._store, program.module, []).exports(self._store)
+        self._exports: Any = wasmtime.Instance(self._store, program.module, []).exports(self._store)
         self._memory = self._exports["memory"]
         self._heap = _aligned(self._exports["__heap_base"].value(self._store))
         self._kept: dict[int, tuple[int, npt.NDArray[Any]]] = {}

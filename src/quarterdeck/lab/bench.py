@@ -26,6 +26,8 @@ class Bench:
     """Speeds of one game on this machine; the fields are the keys of `quarterdeck bench --json`."""
 
     game: str
+    way: str
+    """How its functions run: as machine code (`native`), as a `module`, or `interpreted`."""
     players: int
     cores: int
     machine: str
@@ -103,10 +105,11 @@ def decisions_per_second(game: Game, options: Options, threads: int, seconds: fl
 
 
 def bench(game: Game, options: Options, seconds: float) -> Bench:
-    """Measure, for about `seconds` a figure (and, at the first time, the time that compiling takes)."""
+    """Measure, for about `seconds` a figure."""
     count = cores()
     return Bench(
         game=game.id,
+        way=engine(game).way,
         players=seat_count(game, options),
         cores=count,
         machine=machine(),

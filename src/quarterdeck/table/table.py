@@ -59,9 +59,9 @@ class Table(Observed):
         """Return a game that begins at a full state (see `full_state`) instead of a deal.
 
         Its events and its record begin there, too. Random draws continue as they would have from that state; `key` is
-        empty. The rules run with bounds checks: interpreted, or compiled after `engine(game, "checked").compile()`. Raises
-        OptionError for impossible options, and ValueError if `state` is not a full state of this game with these
-        options.
+        empty. The rules run with bounds checks: interpreted, or as machine code after `engine(game,
+        "checked").compile()`. Raises OptionError for impossible options, and ValueError if `state` is not a full state
+        of this game with these options.
 
         Examples:
             >>> from quarterdeck import GAMES, Table

@@ -9,7 +9,8 @@ from brute import deals, members
 from chances import assert_even
 from changes import Game, cards, words
 
-from quarterdeck.engine import interpreting
+from quarterdeck.engine import engine
+from quarterdeck.games import GAMES
 from quarterdeck.games.sea_change.deck import CARD, IN_PLAY, NAME, WORD
 from quarterdeck.kernel import PyState
 
@@ -123,7 +124,7 @@ PASTS = [
 def test_two_players_every_deal_of_the_round_is_equally_likely(past):
     """A suit shown void may have been drawn since, as often as the deals say (SEA-15)."""
     odds = past.odds()
-    count = 6_000 if interpreting() else 20_000
+    count = 6_000 if engine(GAMES["sea-change"]).way == "interpreted" else 20_000
     drawn = {own: times for (own,), times in tally(past.game(), 0, count).items()}
     assert set(drawn) <= set(odds)
     whole = sum(odds.values())

@@ -6,6 +6,8 @@ import click
 
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options
 
+WAYS = {"native": "machine code", "module": "its module", "interpreted": "interpreted"}
+
 
 @click.command()
 @click.argument("game", default="seas-of-strife")
@@ -31,7 +33,7 @@ def bench(game: str, players: int | None, pairs: tuple[str, ...], seconds: float
     if as_json:
         click.echo(json.dumps(asdict(found)))
         return
-    click.echo(f"{found.game}, {found.players} players, on {found.machine} ({found.cores} cores)")
+    click.echo(f"{found.game}, {found.players} players, {WAYS[found.way]}, on {found.machine} ({found.cores} cores)")
     lines = (
         ("random decisions a second, one core", found.decisions_per_second_one_core),
         ("random decisions a second, all cores", found.decisions_per_second_all_cores),

@@ -85,14 +85,13 @@ def report(
     out: Path | None,
 ) -> None:
     """Report on GAME: seats, length, skill, endings, course, cards and restricted play, by many games between bots."""
-    from quarterdeck.engine import CompileError
     from quarterdeck.lab.study.study import StudyError, study
 
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
     _check_form(out)
     seats, rungs = named_bots(bots, chosen), named_bots(ladder, chosen)
-    with failing(StudyError, CompileError):
+    with failing(StudyError):
         made = study(chosen, options, seats, games, _seed(seed, out), rungs, deals, restricted)
         with _kept(chosen_jobs(jobs, ray), out, made.facts) as work:
             with bar("games", made.work) as advance:
@@ -121,7 +120,6 @@ def compare(
     out: Path | None,
 ) -> None:
     """Compare two variants of GAME on the same deals, until all differences are sure or all games are played."""
-    from quarterdeck.engine import CompileError
     from quarterdeck.lab.simulation.plan import Plan
     from quarterdeck.lab.study.comparing import compare as compared
     from quarterdeck.lab.study.comparing import facts_of
@@ -135,7 +133,7 @@ def compare(
         plans.append(Plan(chosen.id, options, seated_bots(bots, chosen, options), seed, games))
     if plans[0].options == plans[1].options:
         raise Failure("--a and --b describe the same variant: give an option that differs, such as --b NAME=VALUE")
-    with failing(CompileError), _kept(chosen_jobs(jobs, ray), out, facts_of(*plans)) as work:
+    with _kept(chosen_jobs(jobs, ray), out, facts_of(*plans)) as work:
         with bar("games", 2 * games) as advance:
             found = compared(plans[0], plans[1], work, advance).report()
         _give(found, out)

@@ -24,7 +24,6 @@ from quarterdeck.games.base import Game
 from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Entry, Library
 
-
 logger = logging.getLogger(__name__)
 
 

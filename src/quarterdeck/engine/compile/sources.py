@@ -22,6 +22,8 @@ from quarterdeck.games.registry import GROUP
 HOME = Path(__file__).resolve().parents[2]
 SHARED = ("kernel", "engine", "games")
 """The packages whose modules concern every game, except for the packages of single games in them."""
+HOSTS = ("engine/__init__.py", "engine/compile/module_file.py", "engine/compile/ways.py", "kernel/module.py")
+"""Modules that only run what has been made: it stays the same whatever changes in them."""
 WITHOUT_MEANING = frozenset({"ctx", "kind"})
 """Fields of a syntax tree that follow from the others, or that only say how a string was written."""
 
@@ -93,9 +95,10 @@ def _is_prose(node: object) -> bool:
 
 def _shared() -> Iterator[Path]:
     games = {HOME.parent.joinpath(*module.split(".")) for module in _modules_of_games()}
+    hosts = {HOME / name for name in HOSTS}
     for name in SHARED:
         for path in (HOME / name).rglob("*.py"):
-            if games.isdisjoint(path.parents):
+            if path not in hosts and games.isdisjoint(path.parents):
                 yield path
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import subprocess
 import sys
@@ -15,6 +16,8 @@ from quarterdeck.engine.compile.entries import entries
 from quarterdeck.engine.compile.sources import hash_of_sources
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.native import Library
+
+logger = logging.getLogger(__name__)
 
 FINE, FAILED = b"+", b"-"
 """The first byte of a worker's answer."""
@@ -116,6 +119,7 @@ def make(game: Game, checked: bool = False, worker: Worker | None = None) -> Lib
     """
 
     def compiled() -> bytes:
+        logger.warning("Compiling %s for this machine: about a minute, once.", game.id)
         if worker is not None:
             return worker.code(game, checked)
         with Worker() as own:

@@ -62,6 +62,11 @@ def functions_of(game: Game, mode: Mode) -> tuple[Way, Functions]:
     return "interpreted", {entry.function.__name__: interpreted(entry, game.rules) for entry in entries(game)}
 
 
+def runs(game: Game, mode: Mode) -> bool:
+    """Return whether a mode can be asked for: the game has a module, or there is a compiler."""
+    return module_file.is_fresh(game) if mode == "module" else unit.can_compile() or mode in ("fast", "interpreted")
+
+
 def called(game: Game, library: Library | Program) -> Functions:
     """Return a library's functions by their names."""
     types = dtypes(game)
@@ -70,7 +75,7 @@ def called(game: Game, library: Library | Program) -> Functions:
 
 def _checked(game: Game) -> tuple[Way, Functions]:
     """Return functions with bounds checks: a module has none, the interpreter always has."""
-    found = unit.load(game, checked=True) if forced_way() in (None, "native") else None
+    found = None if forced_way() == "interpreted" else unit.load(game, checked=True)
     return ("native", called(game, found)) if found else functions_of(game, "interpreted")
 
 

@@ -1,0 +1,111 @@
+"""A module run from Python: its memory, its failures, and as many instances as calls at once."""
+
+import threading
+
+import numpy as np
+import pytest
+
+from quarterdeck.kernel import module
+from quarterdeck.kernel.module import ModuleError, Program
+from quarterdeck.kernel.native import Argument, Entry
+
+TEXT = """
+(module
+  (memory (export "memory") 1)
+  (global (export "__heap_base") i32 (i32.const 1000))
+  (func $deep (param i64) (result i64) (i64.add (call $deep (local.get 0)) (i64.const 1)))
+  (func (export "quarterdeck_deep") (param i64) (result i64) (call $deep (local.get 0)))
+  (func (export "quarterdeck_add") (param i32 i32 f64) (result i64)
+    (i64.store (local.get 1) (i64.add (i64.load (local.get 0)) (i64.trunc_f64_s (local.get 2))))
+    (i64.extend_i32_u (local.get 0)))
+  (func (export "quarterdeck_far") (param i32) (result i64)
+    (i64.store (local.get 0) (i64.const 7)) (i64.load (i32.const -64)))
+  (func (export "quarterdeck_failed") (result i64) (i64.const 0x8000000000000000)))
+"""
+NUMBERS, KEPT = Argument("numbers", "i8", 1), Argument("numbers", "i8", 1, kept=True)
+"""An array of numbers that is copied, and one that stays in the module if nobody can write it."""
+
+
+@pytest.fixture(params=[True, False], ids=["roomy", "small"])
+def program(request):
+    return Program(TEXT, roomy=request.param)
+
+
+def function(program, name, *arguments):
+    def entry():
+        """Stand for a template."""
+
+    entry.__name__ = name
+    return program.function(Entry(entry, arguments), {})
+
+
+def test_arrays_are_copied_in_and_out(program):
+    add = function(program, "add", NUMBERS, NUMBERS, Argument("one", "f8"))
+    given, found = np.array([40], np.int64), np.zeros(1, np.int64)
+    first = add(given, found, 2.0)
+    assert (given[0], found[0]) == (40, 42)
+    assert first % module.APART == 0
+    large = np.zeros(module.LARGEST // 8, np.int64)
+    assert add(large, found, 5.0) == first, "memory grows, and the instance is not kept"
+    assert found[0] == 5
+    assert not program._idle
+    assert add(given, found, 3.0) == first
+    assert found[0] == 43
+    assert len(program._idle) == 1
+
+
+def test_what_nobody_can_write_is_copied_once_an_instance(program):
+    add = function(program, "add", KEPT, NUMBERS, Argument("one", "f8"))
+    kept, other, found = np.array([40], np.int64), np.array([50], np.int64), np.zeros(1, np.int64)
+    kept.flags.writeable = other.flags.writeable = False
+    places = {add(array, found, 1.0) for array in (kept, kept, other, kept)}
+    assert found[0] == 41
+    assert len(places) == 2
+    kept.flags.writeable = True
+    kept[0] = 60
+    add(kept, found, 1.0)
+    assert found[0] == 61, "one that can be written is copied each time"
+
+
+@pytest.mark.parametrize("name", ["deep", "far"])
+def test_a_function_that_stops_is_named_and_leaves_nothing_behind(program, name):
+    array = np.array([1], np.int64)
+    argument, given = (Argument("one", "i8"), 1) if name == "deep" else (NUMBERS, array)
+    with pytest.raises(ModuleError, match=f"^{name} has stopped: "):
+        function(program, name, argument)(given)
+    assert not program._idle, "its instance is thrown away"
+    assert array[0] == 1
+
+
+def test_an_index_beyond_an_array_is_told(program):
+    with pytest.raises(IndexError, match=r"^failed has reached beyond an array$"):
+        function(program, "failed")()
+
+
+def test_each_call_at_once_has_an_instance_of_its_own(program):
+    """Threads add to their own numbers, all at the same places of their memories."""
+    add = function(program, "add", NUMBERS, NUMBERS, Argument("one", "f8"))
+    wrong = []
+
+    def work(number):
+        given, found = np.array([number], np.int64), np.zeros(1, np.int64)
+        for more in range(300):
+            add(given, found, float(more))
+            if found[0] != number + more:
+                wrong.append((number, more))
+
+    threads = [threading.Thread(target=work, args=(number,)) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+    assert 1 <= len(program._idle) <= 8
+
+
+def test_serialized_code_runs(program):
+    again = Program(TEXT, program.serialized(), roomy=program.roomy)
+    array = np.zeros(1, np.int64)
+    add = function(again, "add", NUMBERS, NUMBERS, Argument("one", "f8"))
+    add(np.array([1], np.int64), array, 1.0)
+    assert array[0] == 2
