@@ -6,9 +6,11 @@ They are kept with the sources, so that nobody waits for a compiler who installs
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import asdict
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 from writing import ROOT, GenerateError, Output
@@ -64,8 +66,17 @@ def module(game: Game) -> bytes:
         raise GenerateError(str(error)) from error
 
 
+def _hearts() -> Game:
+    """Return the example of a game in a package of its own, which need not be installed."""
+    sys.path.append(str(ROOT / "examples/hearts/src"))
+    game: Game = import_module("quarterdeck_hearts").GAME
+    return game
+
+
 def outputs() -> Iterator[Output]:
     """Yield each module, and then its description. Whether they are fresh is found out without compiling."""
+    hearts = _hearts()
+    yield Output(module_file.path_of(hearts), module_file.is_fresh(hearts), partial(module, hearts))
     for game in GAMES.values():
         fresh = is_fresh(game)
         yield Output(module_file.path_of(game), fresh, partial(module, game))

@@ -1,12 +1,14 @@
 """A module run from Python: its memory, its failures, and as many instances as calls at once."""
 
+import gc
 import threading
 
 import numpy as np
 import pytest
 
 from quarterdeck.kernel import module
-from quarterdeck.kernel.module import ModuleError, Program
+from quarterdeck.kernel.instance import APART, ModuleError
+from quarterdeck.kernel.module import Program, Workspace
 from quarterdeck.kernel.native import Argument, Entry
 
 TEXT = """
@@ -44,7 +46,7 @@ def test_arrays_are_copied_in_and_out(program):
     given, found = np.array([40], np.int64), np.zeros(1, np.int64)
     first = add(given, found, 2.0)
     assert (given[0], found[0]) == (40, 42)
-    assert first % module.APART == 0
+    assert first % APART == 0
     large = np.zeros(module.LARGEST // 8, np.int64)
     assert add(large, found, 5.0) == first, "memory grows, and the instance is not kept"
     assert found[0] == 5
@@ -109,3 +111,76 @@ def test_serialized_code_runs(program):
     add = function(again, "add", NUMBERS, NUMBERS, Argument("one", "f8"))
     add(np.array([1], np.int64), array, 1.0)
     assert array[0] == 2
+
+
+def workspace(program):
+    return Workspace({}, program)
+
+
+def test_arrays_of_a_workspace_are_used_where_they_are(program):
+    add = function(program, "add", NUMBERS, NUMBERS, Argument("one", "f8"))
+    space = workspace(program)
+    given, found = space.copy(np.array([40], np.int64)), space.numbers("i8", 3)
+    place = add(given, found, 2.0)
+    assert found.tolist() == [42, 0, 0]
+    if program.roomy:
+        assert place == given.ctypes.data - space._instance.base
+    more = space.numbers("i8", module.LARGEST)
+    assert not more.any()
+    add(given, found[1:], 3.0)
+    add(np.array([1], np.int64), found[2:], 3.0)
+    assert found.tolist() == [42, 43, 4], "also a part of an array, and with arrays from elsewhere"
+
+
+def test_an_array_of_another_workspace_is_copied(program):
+    add = function(program, "add", NUMBERS, NUMBERS, Argument("one", "f8"))
+    one, other = workspace(program), workspace(program)
+    given, found = one.copy(np.array([40], np.int64)), other.numbers("i8", 1)
+    add(given, found, 2.0)
+    assert found[0] == 42
+    elsewhere = function(Program(TEXT, roomy=program.roomy), "add", NUMBERS, NUMBERS, Argument("one", "f8"))
+    elsewhere(given, found, 5.0)
+    assert found[0] == 45, "nor does a module reach into the memory of another one"
+
+
+def test_arrays_keep_their_memory_which_is_used_again_and_is_empty_then(program):
+    space = workspace(program)
+    array = space.numbers("i8", 100)
+    part = array[10:20]
+    array[:] = 7
+    place, _ = array.ctypes.data, space.numbers("i8", 5)
+    del space, array, _
+    gc.collect()
+    assert part.tolist() == [7] * 10
+    assert not program._idle
+    del part
+    gc.collect()
+    again = workspace(program).numbers("i8", 100)
+    assert not again.any()
+    if program.roomy:
+        assert again.ctypes.data == place
+
+
+def test_no_function_works_where_one_has_stopped():
+    program = Program(TEXT, roomy=True)
+    space = workspace(program)
+    array = space.numbers("i8", 1)
+    with pytest.raises(ModuleError, match="^far has stopped: "):
+        function(program, "far", NUMBERS)(array)
+    with pytest.raises(ModuleError, match="^add cannot work where a function has stopped$"):
+        function(program, "add", NUMBERS, NUMBERS, Argument("one", "f8"))(array, array, 1.0)
+    del space, array
+    gc.collect()
+    assert not program._idle
+
+
+def test_threads_with_one_workspace_take_turns():
+    program = Program(TEXT, roomy=True)
+    add, space = function(program, "add", NUMBERS, NUMBERS, Argument("one", "f8")), workspace(program)
+    total = space.numbers("i8", 1)
+    threads = [threading.Thread(target=lambda: [add(total, total, 1.0) for _ in range(500)]) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert total[0] == 2000

@@ -11,7 +11,8 @@ import numpy.typing as npt
 from quarterdeck.bots.base import BotError, View, imagining
 from quarterdeck.bots.earlier import counts_after
 from quarterdeck.engine import engine
-from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
+from quarterdeck.engine.compile.entries import LEVEL, PLACE
+from quarterdeck.engine.search.endgame import LEVELS, has_endings
 from quarterdeck.engine.search.levels import CHAIN, ONE, PLAN, ROWS, UNDECIDED
 from quarterdeck.engine.search.terminal_stats import ends_of
 from quarterdeck.engine.search.tree import LEGAL, SEATS
@@ -62,18 +63,20 @@ class Deciding:
         self._seat = seat
         solves = endings and has_endings(game)
         rows = max(ROWS if solves else 0, FIRST + max(worlds, 1))
-        self._states, owners, actions = imagining(game, view, past, rows)
-        self._past = owners, actions, len(owners)
+        space = self._rules.workspace()
+        states, owners, actions = imagining(game, view, past, rows)
+        self._states = space.copy(states)
+        self._past = space.copy(owners), space.copy(actions), len(owners)
         *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
-        self.mind, self.model = mind_of(game, key, drawn | 1, []), model_of(game)
+        self.mind, self.model = space.copy(mind_of(game, key, drawn | 1, [])), model_of(game)
         if prior is None and past is not None:
             prior = counts_after(game, seat, past.earlier)
         if prior is not None:
             self.mind["prior"] = prior
-        self.plan = plan_of(worlds, simulations, solves, slips)
-        self._board = np.zeros(ROWS if solves else 1, PLACE), np.zeros(LEVELS, LEVEL)
+        self.plan = space.copy(plan_of(worlds, simulations, solves, slips))
+        self._board = space.rows(PLACE, ROWS if solves else 1), space.rows(LEVEL, LEVELS)
         chains = max(1, -(-worlds // CHAIN))
-        self._sums, self._tries = np.zeros(chains * LEGAL), np.zeros(chains * LEGAL)
+        self._sums, self._tries = space.numbers("f8", chains * LEGAL), space.numbers("f8", chains * LEGAL)
 
     def settled(self) -> int | None:
         """Return the action, or None where actions must be compared first."""

@@ -7,13 +7,12 @@ import time
 from dataclasses import replace
 from math import inf
 
-import numpy as np
-
 from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
 from quarterdeck.bots.deciding import Deciding
-from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine import engine
+from quarterdeck.engine.compile.entries import NODE, STATE
 from quarterdeck.engine.play.self_play import SEARCH
-from quarterdeck.engine.search.tree import ACTIONS, LEGAL, NODE, SEATS, places, work_area
+from quarterdeck.engine.search.tree import ACTIONS, LEGAL, SEATS, places, work_area
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options
 from quarterdeck.table.past import Past
@@ -55,12 +54,14 @@ class Search:
             raise BotError(f"{game.id} has more than {SEATS} seats, {LEGAL} legal actions at once or {ACTIONS} actions")
         self._think, self._choice = engine(game).run_simulations, engine(game).best_action
         self._seat = seat
-        self._states = empty_states(game, 2)
+        space = engine(game).workspace()
+        self._states = space.rows(STATE, 2)
         self._states[0] = view[0]
         key = [chance.getrandbits(32) for _ in range(8)]
-        self._nodes = np.zeros(room + 1, NODE)
-        self._index = np.zeros(places(room), np.int64)
-        self._work = work_area(game.max_seats, key, chance.getrandbits(32) | 1, room, explore, guided, expects)
+        self._nodes = space.rows(NODE, room + 1)
+        self._index = space.numbers("i8", places(room))
+        work = work_area(game.max_seats, key, chance.getrandbits(32) | 1, room, explore, guided, expects)
+        self._work = space.copy(work)
 
     def run(self, count: int) -> None:
         """So many more simulations; the GIL is free meanwhile."""

@@ -10,9 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.base import Bot, Player
-from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.engine import engine, key_words
+from quarterdeck.engine.compile.entries import NODE, STATE
 from quarterdeck.engine.play.self_play import ASKED, FULL, HEURISTIC, NEVER, OVER, RANDOM, THOUGHT, logged
-from quarterdeck.engine.search.tree import NODE, places, work_area
+from quarterdeck.engine.search.tree import places, work_area
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
 from quarterdeck.table import Table
@@ -64,11 +65,12 @@ class Referee:
         self._mates = [sides.count(side) for side in sides]
         self._options = game.encode_options(options) if numbers is None else numbers
         self._engine = engine(game)
-        self._states = empty_states(game, 3)
-        self._nodes, self._index = np.zeros(1, NODE), np.zeros(places(0), np.int64)
+        self._space = space = self._engine.workspace()
+        self._states = space.rows(STATE, 3)
+        self._nodes, self._index = space.rows(NODE, 1), space.numbers("i8", places(0))
         area = work_area(game.max_seats, np.zeros(8), 1, 0, 0.0, 0.0)
-        self._areas = np.concatenate([area] * game.max_seats)
-        self._log = np.zeros(LOG, np.int64)
+        self._areas = space.copy(area.repeat(game.max_seats))
+        self._log = space.numbers("i8", LOG)
         self._logs = log
         self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
 
@@ -88,8 +90,8 @@ class Referee:
         room = len(self._log) if self._logs or table is not None else 0
         while (seat := self._go_on(until, room)) != OVER:
             if seat == FULL:
-                self._log = np.concatenate([self._log, np.zeros_like(self._log)])
-                room = len(self._log)
+                shorter, self._log = self._log, self._space.numbers("i8", 2 * room)
+                self._log[:room], room = shorter, len(self._log)
             elif seat != THOUGHT:
                 past = self._past(table, seat) if table is not None and bots[seat].remembers else None
                 action = bots[seat].choose(states[1:2], seat, past)
@@ -140,4 +142,5 @@ class Referee:
         area["expected"] = round(player.expects * 65536)
         area["key"], area["drawn"], area["mask"] = words[:8], words[8] | 1, places(player.room) - 1
         if len(self._nodes) <= player.room:
-            self._nodes, self._index = np.zeros(player.room + 1, NODE), np.zeros(places(player.room), np.int64)
+            space, room = self._space, player.room
+            self._nodes, self._index = space.rows(NODE, room + 1), space.numbers("i8", places(room))

@@ -1,6 +1,6 @@
 """The `quarterdeck` command, its own subcommands and those that packages add.
 
-Its own are play, simulate, arena, lab, train, replay, verify, convert, review, bench, compile, models, questions, site,
+Its own are play, simulate, arena, lab, train, replay, verify, convert, review, bench, compile, module, models, questions, site,
 positions, backup, restore and export.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
@@ -19,7 +19,7 @@ from quarterdeck import __version__
 from quarterdeck.cli.commands.arena import arena
 from quarterdeck.cli.commands.backup import backup, restore
 from quarterdeck.cli.commands.bench import bench
-from quarterdeck.cli.commands.compile import compile_games
+from quarterdeck.cli.commands.compile import compile_games, module
 from quarterdeck.cli.commands.export import export
 from quarterdeck.cli.commands.lab import lab
 from quarterdeck.cli.commands.models import models
@@ -144,6 +144,7 @@ main.add_command(convert)
 main.add_command(review)
 main.add_command(bench)
 main.add_command(compile_games)
+main.add_command(module)
 main.add_command(models)
 main.add_command(questions)
 main.add_command(backup)

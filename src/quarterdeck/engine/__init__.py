@@ -18,11 +18,12 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine.compile import unit
-from quarterdeck.engine.compile.entries import entries
+from quarterdeck.engine.compile.entries import dtypes, entries
 from quarterdeck.engine.compile.unit import CompileError, Worker
-from quarterdeck.engine.compile.ways import FORCED, Functions, Mode, Way, called, forced_way, functions_of
+from quarterdeck.engine.compile.ways import FORCED, Found, Mode, Way, called, forced_way, functions_of
 from quarterdeck.engine.play.steps import BARRED, ILLEGAL, OWES_NOTHING
 from quarterdeck.games.base import Game
+from quarterdeck.kernel.module import Program, Workspace
 
 __all__ = [
     "BARRED",
@@ -50,6 +51,7 @@ class Engine:
         self.game = game
         self.mode: Mode = mode
         self._way: Way | None = None
+        self._program: Program | None = None
         self._lock = threading.Lock()
         for entry in entries(game):
             setattr(self, entry.function.__name__, self._first(entry.function.__name__))
@@ -80,8 +82,13 @@ class Engine:
             with self._lock:
                 if self._way != "native":
                     library = unit.make(self.game, self.mode == "checked", worker)
-                    self._use("native", called(self.game, library))
+                    self._use(Found("native", called(self.game, library)))
         return self._way == "native"
+
+    def workspace(self) -> Workspace:
+        """Return where to make the arrays on which functions work for long: a module then copies nothing of them."""
+        self._find()
+        return Workspace(dtypes(self.game), self._program)
 
     def _first(self, name: str) -> Callable[..., int]:
         """Return a stand-in for an entry: its first call finds all of them."""
@@ -97,12 +104,13 @@ class Engine:
         if self._way is None:
             with self._lock:
                 if self._way is None:
-                    self._use(*functions_of(self.game, self.mode))
+                    self._use(functions_of(self.game, self.mode))
 
-    def _use(self, way: Way, functions: Functions) -> None:
-        for name, function in functions.items():
+    def _use(self, found: Found) -> None:
+        for name, function in found.functions.items():
             setattr(self, name, function)
-        self._way = way
+        self._program = found.program
+        self._way = found.way
 
 
 def engine(game: Game, mode: Mode = "fast") -> Engine:

@@ -18,35 +18,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from quarterdeck.kernel.instance import Instance
 from quarterdeck.kernel.native import FAILED, UNFIT, Entry, places
 
-APART = 64
-"""Arrays begin at multiples of so many bytes."""
-PAGE = 65536
 LARGEST = 16 << 20
 """Bytes of memory. An instance that has grown beyond them is not used again."""
 RESERVED = 4 << 30
 """Bytes of address space an instance: whatever a function may address, so that no access is checked."""
-
-
-class ModuleError(RuntimeError):
-    """A function of a module has stopped: it has used up its stack, or reached beyond the memory."""
-
-
-@cache
-def _c() -> tuple[Any, Any]:
-    """Return cffi's interface, and wasmtime's functions by it: a call takes a third of what `ctypes` needs."""
-    from cffi import FFI
-    from wasmtime import _ffi
-
-    interface = FFI()
-    interface.cdef("""
-        typedef union { int64_t whole; double real; char room[16]; } value;
-        void *wasmtime_func_call_unchecked(void *, const void *, value *, size_t, void **);
-        void wasm_trap_delete(void *);
-        void wasmtime_error_delete(void *);
-    """)
-    return interface, interface.dlopen(str(_ffi.filename))
 
 
 @cache
@@ -84,6 +62,7 @@ class Program:
         if not self.roomy:
             config.memory_reservation = config.memory_guard_size = 0
             config.memory_reservation_for_growth = LARGEST
+        config.memory_may_move = not self.roomy
         self.engine = wasmtime.Engine(config)
         made = wasmtime.Module.deserialize(self.engine, compiled) if compiled else wasmtime.Module(self.engine, code)
         self.module = made
@@ -93,6 +72,18 @@ class Program:
     def serialized(self) -> bytes:
         """Return the machine code. Loading it after damage crashes the process."""
         return bytes(self.module.serialize())
+
+    def borrowed(self) -> Instance:
+        """Return an instance that nobody uses."""
+        try:
+            return self._idle.pop()
+        except IndexError:
+            return Instance(self)
+
+    def give_back(self, instance: Instance) -> None:
+        """Take an instance back, but for one that has stopped, or grown large."""
+        if not instance.stopped and instance.size <= instance.floor + LARGEST:
+            self._idle.append(instance)
 
     def function(self, entry: Entry, dtypes: Mapping[str, np.dtype[Any]]) -> Callable[..., int]:
         """Return an entry as a function of arrays and numbers, as `kernel.native.Library.function` does.
@@ -106,20 +97,24 @@ class Program:
                 arrays.append((at, known.known, known.find, each.length or 0, known.size, each.kept))
             elif each.of == "f8":
                 reals.add(at)
-        name, symbol, idle = entry.function.__name__, entry.symbol, self._idle
+        name, symbol = entry.function.__name__, entry.symbol
 
         def call(*given: Any) -> int:
-            found = []
+            found, home = [], None
             for at, known, find, length, size, kept in arrays:
                 array = given[at]
                 place = known.get(id(array)) or find(array, f"{name}: argument {at}")
                 if place[1] < length:
                     raise ValueError(UNFIT.format(f"{name}: argument {at}"))
-                found.append((at, place[0], place[1] * size, kept and not array.flags.writeable))
-            instance = idle.pop() if idle else Instance(self)
-            value = instance.call(symbol, given, found, reals)
-            if instance.size <= LARGEST:
-                idle.append(instance)
+                home = home or (place[2] if place[2] and place[2].program is self else None)
+                found.append((at, place[0], place[1] * size, kept and not array.flags.writeable, place[2]))
+            if home is not None:
+                with home.lock:
+                    value = home.call(symbol, given, found, reals)
+            else:
+                instance = self.borrowed()
+                value = instance.call(symbol, given, found, reals)
+                self.give_back(instance)
             if value == FAILED:
                 raise IndexError(f"{name} has reached beyond an array")
             return value
@@ -137,87 +132,36 @@ def _keep_all() -> None:
         ctypes.pythonapi.Py_IncRef(ctypes.py_object(program))
 
 
-class Instance:
-    """A module with a memory of its own; one thread at a time uses it."""
+class Workspace:
+    """Arrays on which functions work for long.
 
-    def __init__(self, program: Program) -> None:
-        import wasmtime
+    Where a module runs they lie in an instance's own memory, and calls with them copy nothing; else they are arrays as
+    usual. Calls with arrays of one workspace happen one after the other. The arrays keep the memory.
+    """
 
-        self._store = wasmtime.Store(program.engine)
-        self._exports: Any = wasmtime.Instance(self._store, program.module, []).exports(self._store)
-        self._memory = self._exports["memory"]
-        self._heap = _aligned(self._exports["__heap_base"].value(self._store))
-        self._kept: dict[int, tuple[int, npt.NDArray[Any]]] = {}
-        """Where arrays are that nobody can write, by their `id`."""
-        self._ffi, self._library = _c()
-        self._context = self._ffi.cast("void *", ctypes.cast(self._store._context(), ctypes.c_void_p).value)
-        self._functions: dict[str, tuple[Any, Any]] = {}
-        self._trap = self._ffi.new("void **")
-        self._look()
+    def __init__(self, types: Mapping[str, np.dtype[Any]], program: Program | None) -> None:
+        """`types`: the structured types, by their names; `program`: None where no module runs."""
+        self._types = types
+        self._instance = program.borrowed() if program is not None and program.roomy else None
+        if self._instance is not None:
+            self._memory = self._instance.lend()
+            weakref.finalize(self._memory, self._instance.give_back).atexit = False
 
-    def _look(self) -> None:
-        self._base = ctypes.addressof(self._memory.data_ptr(self._store).contents)
-        self.size = self._memory.data_len(self._store)
+    def rows(self, of: str, count: int) -> npt.NDArray[Any]:
+        """Return so many rows of a named type, which are 0."""
+        return self._zeros(self._types[of], count)
 
-    def _make_room(self, end: int) -> None:
-        if end > self.size:
-            self._memory.grow(self._store, (end - self.size + PAGE - 1) // PAGE)
-            self._look()
+    def numbers(self, of: str, count: int) -> npt.NDArray[Any]:
+        """Return so many numbers of a NumPy type, which are 0."""
+        return self._zeros(np.dtype(of), count)
 
-    def _function(self, symbol: str) -> Any:
-        if symbol not in self._functions:
-            function = self._exports[symbol]
-            self._functions[symbol] = function, self._ffi.cast("void *", ctypes.addressof(function._func))
-        return self._functions[symbol][1]
+    def copy(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """Return a copy of an array of one dimension."""
+        copied = self._zeros(array.dtype, len(array))
+        copied[:] = array
+        return copied
 
-    def _keep(self, array: npt.NDArray[Any], address: int, size: int) -> int:
-        """Return where an array is that nobody can write, which is copied once."""
-        if id(array) not in self._kept:
-            at, self._heap = self._heap, _aligned(self._heap + size)
-            self._make_room(self._heap)
-            ctypes.memmove(self._base + at, address, size)
-            self._kept[id(array)] = at, array
-        return self._kept[id(array)][0]
-
-    def call(self, symbol: str, given: Any, arrays: list[tuple[int, int, int, bool]], reals: set[int]) -> int:
-        """Call a function.
-
-        `arrays`: position, address and bytes of each, and whether it is kept; `reals`: positions of fractions. Raises
-        ModuleError, after which nobody may use this instance again.
-        """
-        values = self._ffi.new("value[]", max(len(given), 1))
-        places = {at: self._keep(given[at], address, size) for at, address, size, kept in arrays if kept}
-        copies, end = [], self._heap
-        for position, address, size, kept in arrays:
-            if not kept:
-                copies.append((end, address, size))
-                places[position], end = end, _aligned(end + size)
-        self._make_room(end)
-        for position, number in enumerate(given):
-            if position in reals:
-                values[position].real = number
-            else:
-                values[position].whole = places[position] if position in places else int(number)
-        base, move = self._base, ctypes.memmove
-        for place, address, size in copies:
-            move(base + place, address, size)
-        wrong = self._library.wasmtime_func_call_unchecked(
-            self._context, self._function(symbol), values, len(values), self._trap
-        )
-        if wrong or self._trap[0]:
-            self._stop(symbol, wrong)
-        for place, address, size in copies:
-            move(address, base + place, size)
-        return int(values[0].whole)
-
-    def _stop(self, symbol: str, wrong: Any) -> None:
-        if wrong:
-            self._library.wasmtime_error_delete(wrong)
-        if self._trap[0]:
-            self._library.wasm_trap_delete(self._trap[0])
-        name = symbol.removeprefix("quarterdeck_")
-        raise ModuleError(f"{name} has stopped: it has used up its stack, or reached beyond the memory")
-
-
-def _aligned(at: int) -> int:
-    return at + APART - 1 & -APART
+    def _zeros(self, kind: np.dtype[Any], count: int) -> npt.NDArray[Any]:
+        if self._instance is None:
+            return np.zeros(count, kind)
+        return np.frombuffer(self._memory, kind, count, self._instance.place(kind.itemsize * count))

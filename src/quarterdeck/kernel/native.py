@@ -80,14 +80,14 @@ class Places:
     """
 
     def __init__(self, kind: np.dtype[Any]) -> None:
-        self.known: dict[int, tuple[int, int]] = {}
-        """By the array's `id`, which no other array has until this one is forgotten."""
+        self.known: dict[int, tuple[int, int, Any]] = {}
+        """By the array's `id`, which no other array has until this one is forgotten; and its owner, if it has one."""
         self._kind = kind
         self.size = kind.itemsize
         self._watched: dict[int, weakref.ref[Any]] = {}
 
-    def find(self, array: Any, name: str) -> tuple[int, int]:
-        """Return the address of the array's numbers, and their number.
+    def find(self, array: Any, name: str) -> tuple[int, int, Any]:
+        """Return the address of the array's numbers, their number, and whose memory they lie in (`owners`).
 
         Raises TypeError and ValueError, whose messages call the array `name`.
         """
@@ -95,7 +95,8 @@ class Places:
             raise TypeError(f"{name} has numbers of another type: {array.dtype}")
         if not array.flags.c_contiguous:
             raise ValueError(UNFIT.format(name))
-        found: tuple[int, int] = array.ctypes.data, len(array)
+        address: int = array.ctypes.data
+        found = address, len(array), owners.get(address >> SLOT) and _owner_of(address)
         key, known, watched = id(array), self.known, self._watched
 
         def forget(_: object) -> None:
@@ -105,6 +106,16 @@ class Places:
         watched[key] = weakref.ref(array, forget)
         known[key] = found
         return found
+
+
+SLOT = 32
+"""Memories of modules are found by their addresses without so many bits."""
+owners: dict[int, list[Any]] = {}
+"""Memories of modules that arrays lie in (`kernel.instance.Instance`), by the slots that they reach into."""
+
+
+def _owner_of(address: int) -> Any:
+    return next((each for each in owners[address >> SLOT] if 0 <= address - each.base < each.size), None)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""`quarterdeck compile`: machine code of games, for long work and busy servers."""
+"""`quarterdeck compile` and `quarterdeck module`: machine code of games for this machine, and modules for all."""
 
 from __future__ import annotations
 
@@ -20,3 +20,20 @@ def compile_games(games: tuple[str, ...]) -> None:
     for name in games or GAMES:
         Engine(chosen_game(name), "native").compile()
         click.echo(f"{name}: machine code is in the cache folder")
+
+
+@click.command()
+@click.argument("game")
+def module(game: str) -> None:
+    """Make the module of GAME, a game of your own, and put it into the game's package.
+
+    With it nobody needs a compiler to play the game. Making it needs quarterdeck[native] and ziglang. A module fits the
+    rules that it was made of, and one version of quarterdeck: make it last.
+    """
+    from quarterdeck.engine.compile import module_file
+    from quarterdeck.engine.compile.web import web_module
+
+    chosen = chosen_game(game)
+    path = module_file.path_of(chosen)
+    path.write_bytes(web_module(chosen))
+    click.echo(f"{path}: {path.stat().st_size:,} bytes")

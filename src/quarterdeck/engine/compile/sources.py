@@ -22,7 +22,13 @@ from quarterdeck.games.registry import GROUP
 HOME = Path(__file__).resolve().parents[2]
 SHARED = ("kernel", "engine", "games")
 """The packages whose modules concern every game, except for the packages of single games in them."""
-HOSTS = ("engine/__init__.py", "engine/compile/module_file.py", "engine/compile/ways.py", "kernel/module.py")
+HOSTS = (
+    "engine/__init__.py",
+    "engine/compile/module_file.py",
+    "engine/compile/ways.py",
+    "kernel/instance.py",
+    "kernel/module.py",
+)
 """Modules that only run what has been made: it stays the same whatever changes in them."""
 WITHOUT_MEANING = frozenset({"ctx", "kind"})
 """Fields of a syntax tree that follow from the others, or that only say how a string was written."""

@@ -6,7 +6,7 @@ import logging
 import os
 from collections.abc import Callable
 from functools import cache
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 from quarterdeck.engine.compile import module_file, unit
 from quarterdeck.engine.compile.entries import dtypes, entries
@@ -39,8 +39,16 @@ def forced_way() -> Way | None:
     return None
 
 
-def functions_of(game: Game, mode: Mode) -> tuple[Way, Functions]:
-    """Return a game's functions by their names, and which way they run.
+class Found(NamedTuple):
+    """A game's functions by their names, which way they run, and the module where it is that."""
+
+    way: Way
+    functions: Functions
+    program: Program | None = None
+
+
+def functions_of(game: Game, mode: Mode) -> Found:
+    """Return a game's functions.
 
     Only where machine code is asked for and is not in the cache folder it is made, which takes a minute. Raises
     CompileError.
@@ -49,17 +57,18 @@ def functions_of(game: Game, mode: Mode) -> tuple[Way, Functions]:
         return _checked(game)
     way = forced_way() if mode == "fast" else mode
     if way == "native":
-        return "native", called(game, unit.make(game))
+        return Found("native", called(game, unit.make(game)))
     if way == "module":
-        return "module", called(game, _module(game))
+        return _by_module(game, _module(game))
     if way is None:
         if found := unit.load(game):
-            return "native", called(game, found)
+            return Found("native", called(game, found))
         try:
-            return "module", called(game, module_file.program(game))
+            return _by_module(game, module_file.program(game))
         except ModuleFileError as error:
             _say_slow(str(error), game.id)
-    return "interpreted", {entry.function.__name__: interpreted(entry, game.rules) for entry in entries(game)}
+    functions = {entry.function.__name__: interpreted(entry, game.rules) for entry in entries(game)}
+    return Found("interpreted", functions)
 
 
 def runs(game: Game, mode: Mode) -> bool:
@@ -73,10 +82,14 @@ def called(game: Game, library: Library | Program) -> Functions:
     return {entry.function.__name__: library.function(entry, types) for entry in entries(game)}
 
 
-def _checked(game: Game) -> tuple[Way, Functions]:
+def _by_module(game: Game, program: Program) -> Found:
+    return Found("module", called(game, program), program)
+
+
+def _checked(game: Game) -> Found:
     """Return functions with bounds checks: a module has none, the interpreter always has."""
     found = None if forced_way() == "interpreted" else unit.load(game, checked=True)
-    return ("native", called(game, found)) if found else functions_of(game, "interpreted")
+    return Found("native", called(game, found)) if found else functions_of(game, "interpreted")
 
 
 def _module(game: Game) -> Program:
