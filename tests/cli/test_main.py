@@ -138,14 +138,20 @@ def test_bench_json():
     found = json.loads(output("bench", "--json", "--seconds", 0.1, "--players", 3, "--option", "rules=strife"))
     assert list(found) == [
         "game",
+        "way",
+        "beside",
+        "times_beside",
         "players",
         "cores",
+        "load",
         "machine",
         "decisions_per_second_one_core",
         "decisions_per_second_all_cores",
         "simulations_per_second_one_core",
     ]
     assert (found["game"], found["players"], found["cores"]) == ("seas-of-strife", 3, cores())
+    assert (found["way"], found["beside"]) == ("module", "native")
+    assert 0.1 < found["times_beside"] < 10
     assert found["machine"]
     # Far below what it is: the machine may pause in the tenth of a second that it is measured in.
     assert found["decisions_per_second_one_core"] > 50_000

@@ -172,7 +172,7 @@ def simulations_per_second(game: Game, options: Options, seconds: float) -> floa
 
     From the first decision of a fresh deal at which a seat has a choice, played on at random, so that the figure says
     how fast the engine is and can be held against other engines'. `options` are complete. Measures
-    for about `seconds` after compiling; each 0.2 s a new tree of another deal.
+    for about `seconds` of this thread; each 0.2 s a new tree of another deal.
     """
     from quarterdeck.table import Table
 
@@ -185,8 +185,8 @@ def simulations_per_second(game: Game, options: Options, seconds: float) -> floa
         seat = table.pending[0]
         search = Search(game, table.view(seat), seat, chance, 100_000, guided=0.0)
         search.run(1)
-        began = time.perf_counter()
-        while (passed := time.perf_counter() - began) < 0.2 and search.done < 50_000:
+        began = time.thread_time()
+        while (passed := time.thread_time() - began) < 0.2 and search.done < 50_000:
             search.run(1_000)
         count, spent = count + search.done - 1, spent + passed
     return count / spent

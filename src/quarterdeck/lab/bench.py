@@ -1,4 +1,4 @@
-"""How fast this machine is."""
+"""How fast this machine is, by CPU time: what else runs on it slows a figure, but does not take its time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from pathlib import Path
 import numpy as np
 
 from quarterdeck.bots.search import simulations_per_second
-from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine import Mode, Way, empty_states, engine
+from quarterdeck.engine.compile import module_file, unit
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
 
@@ -28,8 +29,14 @@ class Bench:
     game: str
     way: str
     """How its functions run: as machine code (`native`), as a `module`, or `interpreted`."""
+    beside: str | None
+    """Another way, if one is ready: machine code beside a module, and a module beside machine code."""
+    times_beside: float | None
+    """Random decisions a second on one core, as a multiple of the other way's."""
     players: int
     cores: int
+    load: float | None
+    """Processes that have run on this machine in the last minute, in the mean, before the measurements."""
     machine: str
     decisions_per_second_one_core: int
     """Random decisions of whole games including the deal, in one thread."""
@@ -59,9 +66,9 @@ def machine() -> str:
 class RandomPlayer:
     """Plays batches of random games of one kind; for one thread."""
 
-    def __init__(self, game: Game, options: Options, number: int = 0) -> None:
+    def __init__(self, game: Game, options: Options, number: int = 0, mode: Mode = "fast") -> None:
         """Prepare random games; each `number` leads to other games."""
-        self._play = engine(game).random_games
+        self._play = engine(game, mode).random_games
         self._states = empty_states(game, 1)
         self._options = game.encode_options(options)
         self._key = np.arange(8, dtype=np.uint32)
@@ -74,19 +81,21 @@ class RandomPlayer:
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """Call `work` repeatedly for about `seconds`, and return the sum of its counts per second."""
+    """Call `work` repeatedly for about `seconds` of this thread, and return the sum of its counts per second."""
     count = 0
-    began = time.perf_counter()
+    began = time.thread_time()
     while True:
         count += work()
-        passed = time.perf_counter() - began
+        passed = time.thread_time() - began
         if passed >= seconds:
             return count / passed
 
 
-def decisions_per_second(game: Game, options: Options, threads: int, seconds: float) -> float:
+def decisions_per_second(
+    game: Game, options: Options, threads: int, seconds: float, mode: Mode = "fast"
+) -> float:
     """Random decisions a second in so many threads."""
-    players = [RandomPlayer(game, options, number) for number in range(threads)]
+    players = [RandomPlayer(game, options, number, mode) for number in range(threads)]
     for player in players:
         player.play(1)  # compile, or load
     if threads == 1:
@@ -106,14 +115,27 @@ def decisions_per_second(game: Game, options: Options, threads: int, seconds: fl
 
 def bench(game: Game, options: Options, seconds: float) -> Bench:
     """Measure, for about `seconds` a figure."""
-    count = cores()
+    count, way = cores(), engine(game).way
+    beside = _beside(game, way)
+    one = decisions_per_second(game, options, 1, seconds)
+    other = decisions_per_second(game, options, 1, seconds, beside) if beside else None
     return Bench(
         game=game.id,
-        way=engine(game).way,
+        way=way,
+        beside=beside,
+        times_beside=other and round(one / other, 2),
         players=seat_count(game, options),
         cores=count,
+        load=round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
         machine=machine(),
-        decisions_per_second_one_core=round(decisions_per_second(game, options, 1, seconds)),
+        decisions_per_second_one_core=round(one),
         decisions_per_second_all_cores=round(decisions_per_second(game, options, count, seconds)),
         simulations_per_second_one_core=round(simulations_per_second(game, options, seconds)),
     )
+
+
+def _beside(game: Game, way: Way) -> Way | None:
+    """Return the other fast way, if nothing must be made for it."""
+    if way == "native":
+        return "module" if module_file.is_fresh(game) else None
+    return "native" if way == "module" and unit.load(game) else None

@@ -6,6 +6,8 @@ import click
 
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options
 
+BUSY = 0.5
+"""Load from which figures suffer."""
 WAYS = {"native": "machine code", "module": "its module", "interpreted": "interpreted"}
 
 
@@ -17,7 +19,7 @@ WAYS = {"native": "machine code", "module": "its module", "interpreted": "interp
     type=click.FloatRange(0.1, 600),
     default=2.0,
     show_default=True,
-    help="How long each of the three measurements takes.",
+    help="CPU seconds of each measurement.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def bench(game: str, players: int | None, pairs: tuple[str, ...], seconds: float, as_json: bool) -> None:
@@ -41,3 +43,7 @@ def bench(game: str, players: int | None, pairs: tuple[str, ...], seconds: float
     )
     for words, value in lines:
         click.echo(f"{words:40}{value:>15,}")
+    if found.beside:
+        click.echo(f"random decisions: {found.times_beside:.2f} times as many as by {WAYS[found.beside]}")
+    if found.load is not None and found.load > BUSY:
+        click.echo(f"Something else runs here (load {found.load}): on a quiet machine figures are higher.")
