@@ -75,7 +75,7 @@ def installed(uv: str, package: Path, folder: Path) -> Environment:
     tools.mkdir(parents=True)
     (tools / "uv").symlink_to(uv)
     programs = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
-    bare = {"PATH": f"{programs}{os.pathsep}{tools}", "VIRTUAL_ENV": str(folder / "env"), "NUMBA_DISABLE_JIT": "1"}
+    bare = {"PATH": f"{programs}{os.pathsep}{tools}", "VIRTUAL_ENV": str(folder / "env")}
     environment = Environment(tools / "uv", programs, bare)
     environment.call("uv", "venv", "--quiet", "--python", sys.executable, str(folder / "env"))
     environment.call("uv", "pip", "install", "--quiet", str(package))

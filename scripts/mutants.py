@@ -31,7 +31,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import Path
 
-os.environ |= {"NUMBA_DISABLE_JIT": "1", "OPENBLAS_NUM_THREADS": "1"}
+os.environ |= {"QUARTERDECK_ENGINE": "interpreted", "OPENBLAS_NUM_THREADS": "1"}
 
 import pytest
 from mutations import Mutant, mutants_of

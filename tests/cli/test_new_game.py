@@ -40,7 +40,7 @@ def test_it_is_a_package_that_is_found_and_played(made):
         [sys.executable, "-m", "quarterdeck", *words],
         capture_output=True,
         text=True,
-        env={"PYTHONPATH": str(made / "src"), "NUMBA_DISABLE_JIT": "1"},
+        env={"PYTHONPATH": str(made / "src"), "QUARTERDECK_ENGINE": "interpreted"},
         check=False,
     )
     assert done.returncode == 0, done.stderr
