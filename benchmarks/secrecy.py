@@ -311,7 +311,6 @@ def _questions(table: str) -> list[tuple[str, str, Any]]:
         ("PUT", f"{here}/questions", {"after": 10_000}),
         ("GET", f"/api/evenings/{table}", None),
         ("GET", "/metrics", None),
-        ("GET", "/api/status", None),
     ]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import subprocess
 import tempfile
@@ -97,11 +96,9 @@ class Ours:
     @classmethod
     @asynccontextmanager
     async def running(cls, tables: int) -> AsyncGenerator[Ours, None]:
-        """Run a separate server, whose rules are compiled."""
+        """Run a separate server."""
         with tempfile.TemporaryDirectory() as folder, process(Path(folder)) as (server, started):
             async with httpx.AsyncClient(base_url=server.address, timeout=30) as client:
-                while not (await client.get("/api/status")).json()["ready"]:
-                    await asyncio.sleep(0.1)
                 cookies = []
                 for _ in range(tables * PLAYERS):
                     client.cookies.clear()

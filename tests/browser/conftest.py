@@ -15,7 +15,6 @@ from late import LATE
 from once import made_once
 from player import text_of
 from playwright.sync_api import Error, sync_playwright
-from waiting import wait_until_ready
 
 WINDOWS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
 """Two pages more that a Chromium with windows draws for each window, which nobody sees: a third of what it costs."""
@@ -170,7 +169,6 @@ def serving(folder, *packages, **variables):
         line = server.stdout.readline()
         address = re.search(r"http://\S+", line)
         assert address, f"the server did not start: {line}{(folder / 'log').read_text()}"
-        wait_until_ready(address.group().rstrip("/"))
         yield address.group().rstrip("/")
     finally:
         server.terminate()

@@ -15,7 +15,6 @@ seed; no test plays on until chance brings what it looks for, and none depends o
 
 import time
 
-import httpx
 from playwright.sync_api import TimeoutError
 
 PATIENCE = 60
@@ -66,8 +65,3 @@ def arrives(visitor, *words):
         return next((frame for frame in visitor.received if all(word in frame for word in words)), None)
 
     return until(visitor.page, found, f"a message with {words}")
-
-
-def wait_until_ready(address, seconds=600):
-    """On a machine without compiled rules no test's patience should pay for the compiler."""
-    soon(lambda: httpx.get(f"{address}/api/status", timeout=60).json()["ready"], "the compiler's end", seconds)

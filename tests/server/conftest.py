@@ -13,9 +13,6 @@ from postgres import another, postgres
 from push_service import push_service
 from running_server import OPEN, TEMPLATE, in_storage, running, shared_application
 
-from quarterdeck.engine import engine
-from quarterdeck.games import GAMES
-
 HERE = Path(__file__).parent
 
 
@@ -36,13 +33,6 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if HERE in item.path.parents and "cluster" in item.fixturenames:
             item.add_marker("slow")
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _compiled():
-    """Compile (or load) the rules before any server needs them: no test waits for the compiler."""
-    for game in GAMES.values():
-        engine(game).load()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -30,7 +30,7 @@ class Level(StrEnum):
 
     @property
     def thinks(self) -> bool:
-        """Whether the level plays games on in imagined worlds, which is too slow until the rules are compiled."""
+        """Whether the level plays games on in imagined worlds."""
         return self in (Level.HARD, Level.EXPERT)
 
 

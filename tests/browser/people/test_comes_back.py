@@ -85,7 +85,7 @@ def test_a_link_and_a_written_code_make_other_devices_known(visit):
     phone.page.goto(link)
     until(phone.page, lambda: made, "the question who this is")
     phone.page.get_by_role("button", name="Know me here").click()
-    phone.page.evaluate("fetch('/api/status')")  # what the press has asked for was sent before this
+    phone.page.evaluate("fetch('/api/address')")  # what the press has asked for was sent before this
     assert not [url for url in sent if url.endswith("/api/enter")], "a new guest is still being made of this device"
     let_go(phone.page, made)
     phone.page.unroute("**/api/me")

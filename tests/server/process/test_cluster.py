@@ -207,10 +207,10 @@ def test_a_database_that_stops_answering(cluster, tmp_path):
         table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
         assert acting([seat]) is seat
         turn = seat.turn
-        assert ada.http.get("/api/status").json()["database"] is True
+        assert ada.http.get("/healthz/ready").status_code == 200
         with frozen(cluster):
             began = time.monotonic()
-            assert ada.http.get("/api/status").json()["database"] is False
+            wait_for(lambda: ada.http.get("/healthz/ready").status_code == 503)
             assert ada.http.get("/api/games").status_code == 200
             assert ada.http.get("/api/tables").status_code == 503
             seat.line.decide(turn, turn["legal"][0])
@@ -218,7 +218,7 @@ def test_a_database_that_stops_answering(cluster, tmp_path):
             assert time.monotonic() - began < 30.0
         assert seat.until("waiting")["waits"] is False
         seat.move_on(turn["count"])
-        wait_for(lambda: ada.http.get("/api/status").json()["database"])
+        wait_for(lambda: ada.http.get("/healthz/ready").status_code == 200)
         assert ada.http.get("/api/tables").status_code == 200
         seat.line.close()
         play_on([seat_at(ada, table)], random.Random(2), decisions=3)

@@ -14,12 +14,16 @@ from unittest.mock import Mock
 import pytest
 from commands import refusal
 from play import table_of
-from running_server import PATIENCE, command, in_storage, process, sql, startup_error
+from running_server import PATIENCE, command, config_for, in_storage, process, running, sql, startup_error
 
+from quarterdeck.analysis import calibration
+from quarterdeck.engine import _engine, engine
+from quarterdeck.engine.search import model, workspace
+from quarterdeck.games import GAMES
 from quarterdeck.server.db.driver_errors import driver_errors, is_out_of_step
 from quarterdeck.server.db.schema import REVISION
 from quarterdeck.server.db.sqlite_file import keep_private
-from quarterdeck.server.process.run import address_of, listen
+from quarterdeck.server.process.run import address_of, listen, run
 from quarterdeck.server.settings.config import NO_DRIVER, database_url, default_data_dir
 
 
@@ -126,6 +130,25 @@ def test_one_server_to_a_file(tmp_path):
             assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
     with command("--data-dir", tmp_path) as address:
         assert address.startswith("http:")
+
+
+def test_what_lies_in_the_games_packages_is_read_at_the_start(tmp_path, monkeypatch):
+    """A package that is replaced or removed while the server runs is still used as it was."""
+    for found in (_engine, workspace.model_of, model.learned_weights, calibration.scales_of):
+        found.cache_clear()
+    with running(tmp_path):
+        monkeypatch.setattr(model, "learned_path", lambda game: tmp_path / "gone")
+        monkeypatch.setattr(calibration, "scale_path", lambda game: tmp_path / "gone")
+        assert workspace.model_of(GAMES["sea-change"])["weights"].any()
+        assert calibration.scales_of(GAMES["sea-change"])
+        assert not [game for game in GAMES.values() if "not used yet" in repr(engine(game))]
+
+
+def test_a_way_to_run_games_that_there_is_not(tmp_path, monkeypatch):
+    monkeypatch.setenv("QUARTERDECK_ENGINE", "steam")
+    _engine.cache_clear()
+    with listen("127.0.0.1", 0) as listener:
+        assert "QUARTERDECK_ENGINE is 'steam'" in startup_error(run, config_for(tmp_path), listener, print)
 
 
 def test_a_file_of_somebody_else_is_warned_of(tmp_path, monkeypatch, caplog):

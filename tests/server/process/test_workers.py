@@ -44,7 +44,7 @@ def test_a_game_goes_on_when_workers_die(post, tmp_path):
             before = children(parent.pid)
             os.kill(min(before), how)
             wait_for(lambda before=before: len(children(parent.pid) - before) == 1)
-            wait_for(lambda: get(f"{server.address}api/status").status_code == 200)
+            wait_for(lambda: get(f"{server.address}healthz/ready").status_code == 200)
         hang_up(seats)
         again = come_back(guests, server, table)
         play_on(again, random.Random(2))

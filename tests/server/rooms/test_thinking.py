@@ -16,7 +16,7 @@ from quarterdeck.table import Table
 
 
 class Thinking:
-    """A thinker whose bots tell when they begin, and end when they are let go."""
+    """A thinker whose thoughts tell when they begin, and end when they are let go."""
 
     def __init__(self, threads):
         self.thinker = BotPool(threads)
@@ -28,13 +28,12 @@ class Thinking:
         gate = self._gates[name] = threading.Event()
         begun = self._begun
 
-        class Slow:
-            def choose(self, view, seat, past):
-                begun.put(name)
-                assert gate.wait(60)
-                return seat
+        def think():
+            begun.put(name)
+            assert gate.wait(60)
+            return int(name[1:])
 
-        return asyncio.create_task(self.thinker.choose(name[0], Slow(), None, int(name[1:]), None))
+        return asyncio.create_task(self.thinker.choose(name[0], think))
 
     async def next(self):
         """The thought that begins next."""

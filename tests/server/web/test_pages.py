@@ -178,7 +178,7 @@ def sealed(headers):
     [
         ("GET", "", 200),
         ("GET", "assets/compass.svg", 200),
-        ("GET", "api/status", 200),
+        ("GET", "api/address", 200),
         ("GET", "api/nothing", 404),
         ("GET", "assets/missing.js", 404),
         ("DELETE", "api/games", 405),
@@ -199,7 +199,7 @@ def test_what_the_application_answers(server, method, path, status):
 
 
 def test_whoever_asks_for_the_headers_alone_gets_those_and_nothing_else(server):
-    for path in ("", "assets/compass.svg", "table/any", "api/status", "api/nothing", "assets/missing.js"):
+    for path in ("", "assets/compass.svg", "table/any", "api/address", "api/nothing", "assets/missing.js"):
         known = get(server.address + path)
         status, headers = raw(server, f"HEAD /{path} HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n")
         assert status == known.status_code

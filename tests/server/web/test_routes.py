@@ -8,7 +8,7 @@ from running_server import Guest, ask, code_of
 
 from quarterdeck.server.app import API_ROUTER
 
-READ = "house games status address me me/export stop/{secret:str}"
+READ = "house games address me me/export stop/{secret:str}"
 SENT = "enter enter/passkey enter/passkey/options join join/look me/sign-out stop/{secret:str}"
 OPEN = {
     *(("GET", path) for path in ("/healthz/live", "/healthz/ready", *(f"/api/{path}" for path in READ.split()))),

@@ -51,7 +51,6 @@ const en = {
   'error.bad_subscription': 'This browser cannot be called there. Switch the notices off and on again.',
   'error.unknown_table': 'There is no such table, or it is no longer kept.',
   'error.unfinished': 'The game is not over yet. Its record would show hidden cards.',
-  'error.preparing': 'The rules are still being made ready. Try again in a moment.',
   'error.not_found': 'There is no page at this address.',
   'error.no_rules': 'There is no game of this name, so there are no rules for it.',
   'error.to_first': 'Go to the first page',

@@ -51,7 +51,6 @@ const ja: Translation<typeof en> = {
   'error.bad_subscription': 'このブラウザーには通知を送れません。通知をオフにして、もう一度オンにしてください。',
   'error.unknown_table': 'このテーブルは存在しないか、もう保存されていません。',
   'error.unfinished': 'ゲームはまだ終わっていません。記録には伏せたカードが含まれるため、まだ見られません。',
-  'error.preparing': 'ルールを準備しています。少し待って、もう一度お試しください。',
   'error.not_found': 'このアドレスにページはありません。',
   'error.no_rules': 'この名前のゲームはないため、ルールもありません。',
   'error.to_first': 'トップページへ',

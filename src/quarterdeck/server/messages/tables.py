@@ -87,18 +87,6 @@ class MadeTable(msgspec.Struct):
     id: str
 
 
-class Condition(msgspec.Struct):
-    """How the server is: the rules of `done` of `total` games are compiled; `database`: it answers.
-
-    All games can be played at any time.
-    """
-
-    ready: bool
-    done: int
-    total: int
-    database: bool
-
-
 class Address(msgspec.Struct):
     """Where others find this server: the beginning of every link; null: where the asker has found it."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import errno
 import gc
 import os
@@ -20,6 +21,10 @@ from litestar.types import ASGIApp
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from quarterdeck.analysis.calibration import scales_of
+from quarterdeck.engine import CompileError, engine
+from quarterdeck.engine.search.workspace import model_of
+from quarterdeck.games import GAMES
 from quarterdeck.server.app import create_app
 from quarterdeck.server.db.connect import why_not
 from quarterdeck.server.db.driver_errors import driver_errors
@@ -170,6 +175,7 @@ class _Server(uvicorn.Server):
 
 async def _main(config: ServerConfig, listener: socket.socket, ready: Ready, handoff: Handoff | None) -> None:
     async with told(config.metrics, config.worker), _opened(config) as services:
+        await asyncio.to_thread(_read_games)
         await _listen(config, listener, create_app(config, services), services, ready, handoff)
 
 
@@ -196,12 +202,10 @@ async def _listen(
     ready: Ready,
     handoff: Handoff | None,
 ) -> None:
-    settling: list[asyncio.Task[None]] = []
-
     def started() -> None:
         if handoff is not None:
             handoff.open(config.worker, server.take_connection)
-        settling.append(asyncio.create_task(_settle(services)))
+        _settle()
         scheme = "https" if config.tls else "http"
         ready(Running(address_of(listener, scheme, config.folder), services, server.stop))
 
@@ -214,11 +218,7 @@ async def _listen(
     loop = asyncio.get_running_loop()
     if config.tls:  # uvicorn has no setting for it
         loop.create_server = partial(loop.create_server, ssl_handshake_timeout=HANDSHAKE_SECONDS)  # type: ignore[method-assign]
-    try:
-        await server.serve(sockets=[listener])
-    finally:
-        for task in settling:
-            task.cancel()
+    await server.serve(sockets=[listener])
 
 
 def _application(app: Litestar, config: ServerConfig, services: Services) -> ASGIApp:
@@ -253,14 +253,28 @@ def _settings(app: ASGIApp, config: ServerConfig, handoff: Handoff | None) -> uv
     )
 
 
-async def _settle(services: Services) -> None:
+def _read_games() -> None:
+    """Read what lies in the games' packages: another version may be installed while the server runs.
+
+    Raises StartupError.
+    """
+    try:
+        for game in GAMES.values():
+            _ = engine(game).way
+            model_of(game)
+            scales_of(game)
+    except CompileError as error:
+        raise StartupError(str(error)) from error
+
+
+def _settle() -> None:
     """Once everything is loaded, keep the garbage collector from going through it again and again.
 
     What stays for good is most of what there is, and a full collection holds up every table at once.
     """
-    await services.warming.wait_for_all()
     gc.collect()
     gc.freeze()
+    atexit.register(gc.unfreeze)  # else wasmtime's objects end after its module, which prints a traceback for each
     gc.set_threshold(YOUNG)
 
 

@@ -49,20 +49,17 @@ class Rooms:
         due_seconds: float,
         pusher: Pusher,
         call_seconds: float,
-        opened: Callable[[str], None],
         cluster: Cluster,
     ) -> None:
         """Begin with no room in memory.
 
-        A room in which nothing happens is closed after `idle_seconds`. `opened` is called with the game of each opened
-        room. Expired clocks are found every `due_seconds`. `pusher` calls people to their tables after they have been
-        away for `call_seconds`.
+        A room in which nothing happens is closed after `idle_seconds`. Expired clocks are found every `due_seconds`.
+        `pusher` calls people to their tables after they have been away for `call_seconds`.
         """
         self._storage = storage
         self._thinker = thinker
         self._limits = limits
         self._idle_seconds = idle_seconds
-        self._opened = opened
         self.cluster = cluster
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
@@ -317,7 +314,6 @@ class Rooms:
                 return None
             self._rooms[table_id] = room
             await self.cluster.register(room)
-            self._opened(room.seating.created.game)
             return room
         finally:
             del self._opening[table_id]

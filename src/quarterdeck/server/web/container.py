@@ -28,7 +28,6 @@ from quarterdeck.server.settings.config import Limits, ServerConfig
 from quarterdeck.server.stores.duplicate_event_store import DuplicateEventStore
 from quarterdeck.server.stores.passkey_store import PasskeyStore
 from quarterdeck.server.support.rate_limits import Buckets
-from quarterdeck.server.web.compile_queue import Warming
 from quarterdeck.server.web.price_runs import Measuring
 from quarterdeck.server.web.prometheus import counted
 
@@ -48,7 +47,6 @@ class Services:
     identities: Identities
     pusher: Pusher
     housekeeper: Housekeeper
-    warming: Warming
     rename_rate: Buckets
     table_rate: Buckets
     listed_rate: Buckets
@@ -73,7 +71,6 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
     await rooms.cluster.start(rooms, services.identities.look_again)
     await site.start()
     rooms.start()
-    services.warming.start()
     services.housekeeper.start()
     try:
         with counted(rooms):
@@ -92,9 +89,8 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
 
 async def _parts(config: ServerConfig, storage: Storage, thinker: BotPool) -> Services:
     """Return the parts of a server, connected to each other and not yet started. Raises StorageError."""
-    warming = Warming()
     pusher = Pusher(storage, config)
-    rooms = _rooms(config, storage, thinker, pusher, warming)
+    rooms = _rooms(config, storage, thinker, pusher)
     guests, bots = Guests(storage), OutsideBots(storage, config.limits)
     rates = _rates(config.limits)
     site = _site_policy(config.limits, storage, rooms, guests, bots, rates)
@@ -113,7 +109,6 @@ async def _parts(config: ServerConfig, storage: Storage, thinker: BotPool) -> Se
         identities=Identities(storage, guests, bots, rooms, pusher),
         pusher=pusher,
         housekeeper=Housekeeper(storage, rooms, guests, config.guest_seconds, since),
-        warming=warming,
         duplicates=DuplicateEventStore(storage),
         gallery=_gallery(config),
         measuring=Measuring(),
@@ -123,7 +118,7 @@ async def _parts(config: ServerConfig, storage: Storage, thinker: BotPool) -> Se
     )
 
 
-def _rooms(config: ServerConfig, storage: Storage, thinker: BotPool, pusher: Pusher, warming: Warming) -> Rooms:
+def _rooms(config: ServerConfig, storage: Storage, thinker: BotPool, pusher: Pusher) -> Rooms:
     return Rooms(
         storage,
         thinker,
@@ -132,7 +127,6 @@ def _rooms(config: ServerConfig, storage: Storage, thinker: BotPool, pusher: Pus
         config.due_seconds,
         pusher,
         config.call_seconds,
-        warming.want,
         _cluster(storage),
     )
 

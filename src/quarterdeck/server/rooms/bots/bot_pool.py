@@ -12,7 +12,6 @@ from typing import Any, Protocol
 
 from quarterdeck import bots
 from quarterdeck.bots.levels import Level
-from quarterdeck.engine import engine
 from quarterdeck.games.base import Game
 from quarterdeck.server.support import metrics
 from quarterdeck.table.past import Past
@@ -29,6 +28,7 @@ class Bot(Protocol):
 
 
 MakeBot = Callable[[Level, Game], Bot]
+Think = Callable[[], int]
 
 
 def make_bot(level: Level, game: Game) -> Bot:
@@ -37,30 +37,9 @@ def make_bot(level: Level, game: Game) -> Bot:
     return bot
 
 
-class LazyBot:
-    """A bot that is made when it is first asked, in the thread in which it thinks.
-
-    As long as the game's rules are interpreted, which no search has the time for, it plays by rules of thumb.
-    """
-
-    def __init__(self, make: Callable[[Level, Game], Bot], level: Level, game: Game) -> None:
-        """`make` makes the bot itself."""
-        self._make = make
-        self._level: Level = level
-        self._game = game
-        self._bot: Bot | None = None
-
-    def choose(self, view: Any, seat: int, past: Past | None) -> int:
-        """Return the bot's choice; a thinking bot plays as a medium one until its engine is ready."""
-        if self._level.thinks and not engine(self._game).ready:
-            return self._make(Level.MEDIUM, self._game).choose(view, seat, past)
-        self._bot = self._bot or self._make(self._level, self._game)
-        return self._bot.choose(view, seat, past)
-
-
-def _timed(bot: Bot, view: Any, seat: int, past: Past | None) -> int:
+def _timed(think: Think) -> int:
     with metrics.THINKING.time():
-        return bot.choose(view, seat, past)
+        return think()
 
 
 class BotPool:
@@ -80,11 +59,11 @@ class BotPool:
         self._running: Counter[str] = Counter()
         self.make = make
 
-    async def choose(self, table: str, bot: Bot, view: Any, seat: int, past: Past | None) -> int | None:
-        """Return the choice of a bot at a table (its id); log an error and return None where the bot fails."""
+    async def choose(self, table: str, think: Think) -> int | None:
+        """Return the choice of a thought, for a table (its id); log an error and return None if the thought fails."""
         with metrics.IN_LINE.time():
             await self._turn(table)
-        thought = asyncio.wrap_future(self._pool.submit(_timed, bot, view, seat, past))
+        thought = asyncio.wrap_future(self._pool.submit(_timed, think))
         thought.add_done_callback(lambda _: self._end(table))
         try:
             # Whoever breaks off the waiting leaves the thought in its thread: its place is free when it is over.

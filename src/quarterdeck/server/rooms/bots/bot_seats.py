@@ -6,16 +6,19 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import Protocol
+from functools import partial
+from typing import Any, Protocol
 
 from quarterdeck import bots
 from quarterdeck.bots.levels import Level
+from quarterdeck.games.base import Game
 from quarterdeck.server.messages.log_entries import Decided
-from quarterdeck.server.rooms.bots.bot_pool import Bot, BotPool, LazyBot
+from quarterdeck.server.rooms.bots.bot_pool import Bot, BotPool
 from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table
+from quarterdeck.table.past import Past
 
 logger = logging.getLogger(__name__)
 
@@ -74,16 +77,21 @@ class BotSeats(Component[ThinkingRoom]):
             del self._thoughts[seat]
             return
         stamp = self._stamp(table, seat)
-        if self._bots.get(seat, (None,))[0] != level:
-            self._bots[seat] = (level, LazyBot(self._thinker.make, level, table.game))
         past = table.past(seat) if bots.remembers(level, table.game) else None
-        action = await self._thinker.choose(self._room.id, self._bots[seat][1], table.view(seat), seat, past)
+        think = partial(self._choose, level, table.game, table.view(seat), seat, past)
+        action = await self._thinker.choose(self._room.id, think)
         try:
             await self._room.do(self._decide, seat, table, stamp, action)
         except ClosedError:
             pass
         except Exception:
             logger.exception("table %s: the bot at seat %d could not decide", self._room.id, seat)
+
+    def _choose(self, level: Level, game: Game, view: Any, seat: int, past: Past | None) -> int:
+        """Return the choice of the seat's bot, which is made when it is first asked; runs in a thread."""
+        if self._bots.get(seat, (None,))[0] != level:
+            self._bots[seat] = (level, self._thinker.make(level, game))
+        return self._bots[seat][1].choose(view, seat, past)
 
     def _stamp(self, table: Table, seat: int) -> tuple[int, int]:
         """Return a number pair that identifies the seat's decision; it also changes after a step back."""

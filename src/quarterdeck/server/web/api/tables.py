@@ -19,7 +19,6 @@ from quarterdeck.server.messages.settings import Settings, settings_of
 from quarterdeck.server.messages.tables import (
     Address,
     Articles,
-    Condition,
     Evening,
     GameInfo,
     MadeTable,
@@ -73,13 +72,6 @@ def _complete(game: Game, given: dict[str, Any]) -> Options:
         return game.complete(given)
     except OptionError as error:
         raise ApiError(400, "bad_option", str(error)) from error
-
-
-@get("/api/status", opt={"door": "open"})
-async def status(services: Parts) -> Condition:
-    """How far the compiling of the rules is, and whether the database answers, without which nothing is played."""
-    compiled = services.warming.status()
-    return Condition(compiled.ready, compiled.done, compiled.total, await services.storage.answers())
 
 
 @get("/api/address", opt={"door": "open"})
@@ -215,4 +207,4 @@ def _unfinished() -> ApiError:
     return ApiError(409, "unfinished", "The game is not over: its record would show hidden cards.")
 
 
-HANDLERS = [games, form, explain, status, address, tables, create_table, evening, record, rounds]
+HANDLERS = [games, form, explain, address, tables, create_table, evening, record, rounds]
