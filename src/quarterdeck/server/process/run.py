@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import atexit
 import errno
 import gc
 import os
@@ -274,7 +273,6 @@ def _settle() -> None:
     """
     gc.collect()
     gc.freeze()
-    atexit.register(gc.unfreeze)  # else wasmtime's objects end after its module, which prints a traceback for each
     gc.set_threshold(YOUNG)
 
 
