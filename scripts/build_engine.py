@@ -1,4 +1,4 @@
-"""Make the module of each game, in its package, and its description for the page in `frontend/src/engine/modules/`.
+"""Make the modules of each game, in its package, and a description for the page in `frontend/src/engine/modules/`.
 
 They are kept with the sources, so that nobody waits for a compiler who installs the program.
 """
@@ -9,7 +9,7 @@ import json
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from typing import Any
 
@@ -20,11 +20,13 @@ from quarterdeck.analysis.relevance import meanings_of
 from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine import CompileError
 from quarterdeck.engine.compile import module_file
-from quarterdeck.engine.compile.web import description, web_module
+from quarterdeck.engine.compile.web import description, modules
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 
 FOLDER = ROOT / "frontend/src/engine/modules"
+PAGE = "page.wasm"
+"""The module of a page, beside that of Python."""
 
 
 def described(game: Game) -> str:
@@ -55,15 +57,21 @@ def is_fresh(game: Game) -> bool:
         kept = (FOLDER / f"{game.id}.json").read_text()
     except FileNotFoundError:
         return False
-    return kept == described(game) and module_file.is_fresh(game)
+    page = module_file.path_of(game).with_name(PAGE)
+    return kept == described(game) and module_file.is_fresh(game) and page.is_file()
 
 
-def module(game: Game) -> bytes:
-    """Return the game's module, compiled now. Raises GenerateError."""
+@cache
+def made(game: Game) -> tuple[bytes, bytes]:
+    """Return the game's modules, compiled now. Raises GenerateError."""
     try:
-        return web_module(game)
+        return modules(game)
     except CompileError as error:
         raise GenerateError(str(error)) from error
+
+
+def _made(game: Game, which: int) -> bytes:
+    return made(game)[which]
 
 
 def _hearts() -> Game:
@@ -76,8 +84,10 @@ def _hearts() -> Game:
 def outputs() -> Iterator[Output]:
     """Yield each module, and then its description. Whether they are fresh is found out without compiling."""
     hearts = _hearts()
-    yield Output(module_file.path_of(hearts), module_file.is_fresh(hearts), partial(module, hearts))
+    yield Output(module_file.path_of(hearts), module_file.is_fresh(hearts), lambda: made(hearts)[0])
     for game in GAMES.values():
         fresh = is_fresh(game)
-        yield Output(module_file.path_of(game), fresh, partial(module, game))
+        path = module_file.path_of(game)
+        yield Output(path, fresh, partial(_made, game, 0))
+        yield Output(path.with_name(PAGE), fresh, partial(_made, game, 1))
         yield Output(FOLDER / f"{game.id}.json", fresh, described(game).encode)

@@ -3,7 +3,6 @@
 import gc
 import json
 import os
-import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
@@ -88,13 +87,6 @@ def compile_rules(slow):
     if forced_way() != "interpreted":
         with ThreadPoolExecutor(2) as pool:
             list(pool.map(compile_next, range(2)))
-            list(pool.map(compile_environment, GAMES if slow else ()))
-
-
-def compile_environment(game):
-    """Compile what environments add to a game, which slow tests of several layers need."""
-    made = f"from quarterdeck.envs.units import unit; from quarterdeck.games import GAMES; unit(GAMES[{game!r}])"
-    subprocess.run([sys.executable, "-c", made], check=True)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -13,5 +13,5 @@ export async function engineFor(game, engineOf = made) {
   const { EVENTS } = await import(`../src/contract/events/${game}.ts`);
   const description = JSON.parse(await readFile(`${root}src/engine/modules/${game}.json`, 'utf8'));
   const weights = existsSync(learned) ? new Uint8Array(await readFile(learned)).buffer : undefined;
-  return engineOf(description, EVENTS, await readFile(`${home}module.wasm`), weights);
+  return engineOf(description, EVENTS, await readFile(`${home}page.wasm`), weights);
 }

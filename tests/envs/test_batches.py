@@ -5,7 +5,7 @@ import pytest
 
 from quarterdeck import GAMES
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.envs import batch
+from quarterdeck.envs import batch, batches
 from quarterdeck.games.base import as_state
 from quarterdeck.games.observation import layout
 
@@ -19,17 +19,11 @@ EVERY = pytest.mark.parametrize("name", KINDS)
 STEPS = 60
 
 
-@pytest.fixture(params=["interpreted", pytest.param("native", marks=pytest.mark.slow)], autouse=True)
-def mode(request):
-    """Slow tests compile (see `modes.small_units`)."""
-    return request.param
-
-
 def views_of(games):
     """What the seats that decide know of their games, from the states that the batch keeps."""
     views = empty_states(games.game, len(games))
     for lane, seat in enumerate(games.seats):
-        engine(games.game).write_view(games._states, lane, int(seat), views[lane : lane + 1])
+        engine(games.game).write_view(games._lanes.states, lane, int(seat), views[lane : lane + 1])
     return views
 
 
@@ -70,7 +64,7 @@ def test_rewards_add_up(name):
     assert sums["share"].sum() == pytest.approx(1)
     assert sums["share"] == pytest.approx(first.returns[0])
     assert sums["round"] == pytest.approx(first.returns[0] - 1 / first.players, abs=1e-5)
-    points = first.game.scores(first._states[0])
+    points = first.game.scores(first._lanes.states[0])
     sign = -1 if first.game.fewest_points_win else 1
     assert sums["score"].tolist() == [sign * points[seat % len(points)] for seat in range(first.players)]
     best = np.flatnonzero(sums["score"] == sums["score"].max())
@@ -90,8 +84,20 @@ def played(steps=80, **more):
 def test_threads_do_not_change_anything_and_seeds_do():
     one, two, other = played(seed=1), played(seed=1, threads=2), played(seed=2)
     assert np.array_equal(one.observations, two.observations)
-    assert np.array_equal(one._lanes, two._lanes)
+    assert np.array_equal(one._lanes.lanes, two._lanes.lanes)
     assert not np.array_equal(one.observations, other.observations)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", ["native", "interpreted"])
+@pytest.mark.parametrize("more", [{}, {"threads": 2}, {"observation": "rows"}, {"others": "policy", "reward": "round"}])
+def test_every_mode_steps_alike(mode, more, monkeypatch):
+    found = [played(seed=3, **more)]
+    monkeypatch.setattr(batches, "engine", lambda game: engine(game, mode))
+    found.append(played(seed=3, **more))
+    for name in ("observations", "masks", "rewards", "returns", "seats"):
+        one, two = (getattr(games, name) for games in found)
+        assert np.array_equal(one, two), name
 
 
 def test_a_saved_batch_goes_on_identically(tmp_path):
@@ -103,6 +109,11 @@ def test_a_saved_batch_goes_on_identically(tmp_path):
             each.step(each.sample())
     assert np.array_equal(games.observations, again.observations)
     assert np.array_equal(games.returns, again.returns)
+    shared = played(steps=1, seed=9, threads=3)
+    shared.load(tmp_path / "games.npz")
+    shared.save(tmp_path / "again.npz")
+    with np.load(tmp_path / "games.npz") as one, np.load(tmp_path / "again.npz") as two:
+        assert all(np.array_equal(one[name], two[name]) for name in one)
     with pytest.raises(ValueError, match=r"games\.npz was saved by another kind of batch: its states differ"):
         batch("turn-the-tide", n=2).load(tmp_path / "games.npz")
 
@@ -111,9 +122,9 @@ def test_without_auto_reset_a_game_stands_until_reset():
     games = batch("sea-change", {"players": 2}, n=2, seed=3, auto_reset=False)
     while not games.ended.all():
         games.step(games.sample())
-    before = games._states.copy()
+    before = games._lanes.states.copy()
     games.step([0, 0])
-    assert np.array_equal(games._states, before)
+    assert np.array_equal(games._lanes.states, before)
     assert not games.masks.any()
     assert not games.rewards.any()
     games.reset()
@@ -123,12 +134,12 @@ def test_without_auto_reset_a_game_stands_until_reset():
 
 def test_an_illegal_action_is_refused_and_nothing_changes():
     games = batch("seas-of-strife", n=3, seed=1)
-    before = games._states.copy()
+    before = games._lanes.states.copy()
     actions = games.sample().copy()
     actions[1] = 67
     with pytest.raises(ValueError, match=r"^lane 1: seat \d may not choose action 67; legal: \d"):
         games.step(actions)
-    assert np.array_equal(games._states, before)
+    assert np.array_equal(games._lanes.states, before)
 
 
 @pytest.mark.parametrize("others", ["random", "heuristic", "policy", "network"])

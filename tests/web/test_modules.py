@@ -38,7 +38,7 @@ def asked(game):
     return {
         "game": game.id,
         "description": json.loads((DESCRIPTIONS / f"{game.id}.json").read_text()),
-        "module": base64.b64encode(module_file.read(game)).decode(),
+        "module": base64.b64encode(module_file.path_of(game).with_name("page.wasm").read_bytes()).decode(),
         "weights": None if weights is None else weights.tolist(),
         "games": games,
         "accounts": games[:: ONE_IN // 5],

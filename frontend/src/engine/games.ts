@@ -4,7 +4,7 @@ import type { EventCode } from '../contract/decode';
 import { Module, type Description } from './module';
 import type { Codecs } from './options';
 
-const CODES = import.meta.glob<string>('../../../src/quarterdeck/games/*/module.wasm', {
+const CODES = import.meta.glob<string>('../../../src/quarterdeck/games/*/page.wasm', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -56,7 +56,7 @@ export async function engineOf(
 }
 
 async function fetched(game: string): Promise<Engine> {
-  const code = CODES[path(game, 'module.wasm')];
+  const code = CODES[path(game, 'page.wasm')];
   const description = DESCRIPTIONS[`./modules/${game}.json`];
   const events = EVENTS[`../contract/events/${game}.ts`];
   if (!code || !description || !events) throw new ApiError('unknown_game', `there is no game ${game} in this page`);

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, fields
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
@@ -11,24 +13,29 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import empty_states
+from quarterdeck.engine import engine
+from quarterdeck.engine.compile.entries import STATE, dtypes
+from quarterdeck.engine.compile.environments import FORMS, LANE
+from quarterdeck.engine.play.stepping import ALL, BY_CHANCE
+from quarterdeck.engine.play.stepping import DESK as DESKS
 from quarterdeck.engine.search.model import learned_weights
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.policy import NETWORK, THUMB
 from quarterdeck.engine.search.policy import ONE as HEAT
 from quarterdeck.engine.search.workspace import mind_of, model_of
-from quarterdeck.envs.stepping import ALL, BY_CHANCE, DESK, LANE
-from quarterdeck.envs.units import FORMS, NOTHING, ROWS, unit
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Layout
 from quarterdeck.games.options import seat_count
+from quarterdeck.kernel.module import Workspace
 
 Reward = Literal["share", "score", "round"]
 REWARDS: tuple[Reward, ...] = ("share", "score", "round")
 """In the order of their numbers in `stepping`."""
 OTHERS = ("random", "heuristic", "policy", "network")
 """The players that compiled code plays other seats with."""
+ROWS = "rows"
+"""The views themselves, as what is observed."""
 
 __all__ = ["Batch", "batch"]
 
@@ -75,37 +82,21 @@ class Batch:
         complete = self.game.complete(options or {})
         self.players = seat_count(self.game, complete)
         self._check(n, observation, reward, agent, others, threads)
-        self._unit = unit(self.game)
-        self._options = self.game.encode_options(complete)
-        self._mind = _mind(self.game, others)
-        self._lanes = np.zeros(n, LANE)
-        self._lanes["words"] = np.random.SeedSequence(seed).generate_state(2 * n).reshape(n, 2) | 1
-        self._lanes["agent"] = np.arange(n) % self.players if agent == "rotate" else ALL if agent is None else agent
-        self.seats = self._lanes["seat"]
-        self.rewards = self._lanes["reward"][:, : self.players]
-        self.returns = self._lanes["returns"][:, : self.players]
-        self._desks = np.zeros(threads, DESK)
-        self._desks["again"], self._desks["heat"] = auto_reset, round(heat * HEAT)
-        self._desks["paid"] = REWARDS.index(reward)
-        self._make_arrays(n, observation, threads)
-        self.reset()
-
-    def _make_arrays(self, n: int, observation: Literal["float32", "bits", "rows"] | None, threads: int) -> None:
-        """Make the arrays that hold games and what is seen of them, and the calls that step them."""
-        form = observation or NOTHING
         self.layout = self.game.observation(observation) if observation in FORMS else None
-        plan = self.layout
-        width, words, dtype = (plan.width, plan.words, plan.dtype) if plan else (1, 1, np.dtype(np.uint8))
-        self._states = empty_states(self.game, n)
-        self._views = empty_states(self.game, n if form == ROWS else threads)
-        self._seen, self._words = np.zeros((n, width), dtype), np.zeros((n, words), np.int64)
-        self.observations = self._views if form == ROWS else self._seen
-        self.masks = np.zeros((n, self.game.actions), np.uint8)
-        self._flat_masks = self.masks.reshape(-1)
-        self._actions, self._drawn = np.zeros(n, np.int64), np.zeros(n, np.int64)
-        parts = pairwise(n * at // threads for at in range(threads + 1))
-        self._calls = [self._call(at, slice(*ends), form) for at, ends in enumerate(parts)]
+        desk = np.zeros(1, DESKS)
+        desk["again"], desk["heat"], desk["paid"] = auto_reset, round(heat * HEAT), REWARDS.index(reward)
+        setting = _Setting(self.game, self.layout, observation, self.game.encode_options(complete))
+        self._lanes, self._parts = _shared_out(setting, n, threads, _mind(self.game, others), desk)
+        lanes = self._lanes.lanes
+        lanes["words"] = np.random.SeedSequence(seed).generate_state(2 * n).reshape(n, 2) | 1
+        lanes["agent"] = np.arange(n) % self.players if agent == "rotate" else ALL if agent is None else agent
+        self.seats, self.rewards = lanes["seat"], lanes["reward"][:, : self.players]
+        self.returns = lanes["returns"][:, : self.players]
+        self.observations = self._lanes.views if observation == ROWS else self._lanes.seen.reshape(n, -1)
+        self.masks = self._lanes.masks.reshape(n, -1)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._scatter()
+        self.reset()
 
     def _check(self, n: int, observation: Any, reward: Any, agent: Any, others: str, threads: int) -> None:
         known = {"observation": (*FORMS, ROWS, None), "reward": REWARDS, "others": OTHERS}
@@ -119,7 +110,7 @@ class Batch:
 
     def __len__(self) -> int:
         """Return the number of lanes."""
-        return len(self._lanes)
+        return len(self._lanes.lanes)
 
     @property
     def ended(self) -> npt.NDArray[np.bool_]:
@@ -128,12 +119,14 @@ class Batch:
         With `auto_reset` observation, mask and seat are then those of the next game. Without it, the game stands, and
         nothing is legal until `reset`.
         """
-        ended: npt.NDArray[np.bool_] = self._lanes["ended"] != 0
+        ended: npt.NDArray[np.bool_] = self._lanes.lanes["ended"] != 0
         return ended
 
     def reset(self) -> None:
         """Begin a new game in every lane."""
-        self._actions[:] = -1
+        self._lanes.actions[:] = -1
+        for part in self._parts:
+            part.take(("actions",))
         self._run()
 
     def step(self, actions: Any) -> None:
@@ -141,22 +134,24 @@ class Batch:
 
         Lanes whose game stands ignore theirs. Raises ValueError, and changes nothing, if an action is not legal.
         """
-        self._actions[:] = actions
-        wrong = int(self._unit.first_illegal(self._lanes, self._flat_masks, self._actions, len(self)))
+        self._lanes.actions[:] = actions
+        wrong = next((at for part in self._parts if (at := part.first_illegal()) >= 0), -1)
         if wrong >= 0:
             legal = ", ".join(map(str, np.flatnonzero(self.masks[wrong])))
             raise ValueError(
-                f"lane {wrong}: seat {self.seats[wrong]} may not choose action {self._actions[wrong]}; legal: {legal}"
+                f"lane {wrong}: seat {self.seats[wrong]} may not choose action {self._lanes.actions[wrong]}; legal: {legal}"
             )
         self._run()
 
     def sample(self) -> npt.NDArray[np.int64]:
         """Return a legal action by chance for each lane, all equally likely: an array that the next call changes."""
-        self._unit.draw_actions(self._states, self._lanes, self._desks, self._drawn, len(self))
-        return self._drawn
+        for part in self._parts:
+            part.draw()
+        return self._lanes.drawn
 
     def save(self, path: str | Path) -> None:
         """Write everything that `load` needs to continue identically, as .npz."""
+        self._gather()
         with Path(path).open("wb") as file:
             np.savez_compressed(file, allow_pickle=False, **self._kept())
 
@@ -168,40 +163,162 @@ class Batch:
                     raise ValueError(f"{path} was saved by another kind of batch: its {name} differ")
             for name, array in self._kept().items():
                 array[...] = found[name]
+        self._scatter()
 
     def _kept(self) -> dict[str, npt.NDArray[Any]]:
-        rows = {"views": self._views} if self.observations is self._views else {}
-        seen = {"observations": self._seen, "words": self._words, "masks": self.masks}
-        return {"states": self._states, "lanes": self._lanes, **seen, **rows}
+        whole = self._lanes
+        rows = {"views": whole.views} if self.observations is whole.views else {}
+        seen = {"observations": whole.seen, "words": whole.words, "masks": whole.masks}
+        return {"states": whole.states, "lanes": whole.lanes, **seen, **rows}
 
-    def _call(self, number: int, part: slice, form: str) -> Callable[[], Any]:
-        """Return the call that steps the lanes of one thread."""
-        views = self._views[part] if form == ROWS else self._views[number : number + 1]
-        masks, seen, words = (array[part].reshape(-1) for array in (self.masks, self._seen, self._words))
-        lanes, desk, actions = self._lanes[part], self._desks[number : number + 1], self._actions[part]
-        states, mind = self._states[part], self._mind.copy()
-        given = (
-            states,
-            views,
-            mind,
-            model_of(self.game),
-            lanes,
-            desk,
-            self._options,
-            actions,
-            masks,
-            seen,
-            words,
-            len(lanes),
-        )
-        step = self._unit.step[form]
-        return lambda: step(*given)
+    def _scatter(self) -> None:
+        """Let all parts have what the whole has."""
+        for part in self._parts:
+            part.take(NAMES)
+
+    def _gather(self) -> None:
+        """Let the whole have what its parts have."""
+        for part in self._parts:
+            part.give(NAMES)
 
     def _run(self) -> None:
         if self._pool is None:
-            self._calls[0]()
+            self._parts[0].run()
         else:
-            list(self._pool.map(lambda call: call(), self._calls))
+            list(self._pool.map(_Part.run, self._parts))
+
+
+@dataclass(frozen=True)
+class _Setting:
+    """What is the same for all lanes."""
+
+    game: Game
+    layout: Layout | None
+    observation: str | None
+    options: npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class _Lanes:
+    """The arrays of lanes, one after the other in each."""
+
+    states: npt.NDArray[Any]
+    views: npt.NDArray[Any]
+    lanes: npt.NDArray[Any]
+    seen: npt.NDArray[Any]
+    words: npt.NDArray[Any]
+    masks: npt.NDArray[Any]
+    actions: npt.NDArray[Any]
+    drawn: npt.NDArray[Any]
+
+    @classmethod
+    def made(cls, setting: _Setting, count: int, space: Workspace) -> _Lanes:
+        """Return empty arrays for so many lanes."""
+        plan = setting.layout
+        width, words, kind = (plan.width, plan.words, plan.dtype.str[1:]) if plan else (1, 1, "u1")
+        return cls(
+            states=space.rows(STATE, count),
+            views=space.rows(STATE, count if setting.observation == ROWS else 1),
+            lanes=space.rows(LANE, count),
+            seen=space.numbers(kind, count * width),
+            words=space.numbers("i8", count * words),
+            masks=space.numbers("u1", count * setting.game.actions),
+            actions=space.numbers("i8", count),
+            drawn=space.numbers("i8", count),
+        )
+
+    def part(self, first: int, end: int) -> _Lanes:
+        """Return a view of some lanes."""
+        count = len(self.lanes)
+
+        def cut(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+            each = len(array) // count
+            return array[first * each : end * each] if each else array
+
+        return _Lanes(*(cut(getattr(self, name)) for name in NAMES))
+
+
+NAMES = tuple(field.name for field in fields(_Lanes))
+
+
+class _Part:
+    """The lanes of one thread: views of the whole, or copies where each thread needs a memory of its own."""
+
+    def __init__(
+        self,
+        setting: _Setting,
+        first: int,
+        whole: _Lanes,
+        own: _Lanes,
+        space: Workspace,
+        mind: npt.NDArray[Any],
+        desk: npt.NDArray[Any],
+    ) -> None:
+        """Prepare the lanes from `first` on.
+
+        `whole`: the arrays of these lanes that everybody sees; `own`: those that are worked on.
+        """
+        rules, self._first, self._whole, self._own = engine(setting.game), first, whole, own
+        count, desk, view = len(own.lanes), space.copy(desk), space.rows(STATE, 1)
+        working = view, space.copy(mind), model_of(setting.game)
+        given = own.states, *working, own.lanes, desk, space.copy(setting.options), own.actions, own.masks, count
+        self._step = partial(rules.step_lanes, *given)
+        self._check = partial(rules.first_illegal, own.lanes, own.masks, own.actions, count)
+        self._draw = partial(rules.draw_actions, own.states, own.lanes, desk, own.drawn, count)
+        self._look: Callable[[], int] | None = None
+        self._told: tuple[str, ...] = ("lanes", "masks")
+        if setting.layout is not None:
+            look = getattr(rules, f"observe_lanes_{setting.layout.form}")
+            self._look = partial(look, own.states, own.lanes, view, own.seen, own.words, count)
+            self._told += ("seen",)
+        elif setting.observation == ROWS:
+            self._look = partial(rules.view_lanes, own.states, own.lanes, own.views, count)
+            self._told += ("views",)
+
+    def first_illegal(self) -> int:
+        """Take the actions, and return the first lane (of the whole) whose action is not legal, or -1."""
+        self.take(("actions",))
+        found = self._check()
+        return self._first + found if found >= 0 else -1
+
+    def run(self) -> None:
+        """Carry out the actions that were taken."""
+        self._step()
+        if self._look is not None:
+            self._look()
+        self.give(self._told)
+
+    def draw(self) -> None:
+        """Draw actions."""
+        self._draw()
+        self.give(("drawn",))
+
+    def take(self, names: Iterable[str]) -> None:
+        """Copy arrays from the whole, where this part has its own."""
+        if self._own is not self._whole:
+            for name in names:
+                getattr(self._own, name)[:] = getattr(self._whole, name)
+
+    def give(self, names: Iterable[str]) -> None:
+        """Copy arrays into the whole, where this part has its own."""
+        if self._own is not self._whole:
+            for name in names:
+                getattr(self._whole, name)[:] = getattr(self._own, name)
+
+
+def _shared_out(
+    setting: _Setting, n: int, threads: int, mind: npt.NDArray[Any], desk: npt.NDArray[Any]
+) -> tuple[_Lanes, list[_Part]]:
+    """Return the arrays of all lanes, and the parts of the threads."""
+    spaces = [engine(setting.game).workspace() for _ in range(threads)]
+    alone = threads > 1 and not spaces[0].is_shared
+    whole = _Lanes.made(setting, n, Workspace(dtypes(setting.game), None) if alone else spaces[0])
+    parts = []
+    for space, (first, end) in zip(spaces, pairwise(n * at // threads for at in range(threads + 1)), strict=True):
+        seen = whole.part(first, end)
+        own = _Lanes.made(setting, end - first, space) if alone else seen
+        parts.append(_Part(setting, first, seen, own, space, mind, desk))
+    return whole, parts
 
 
 def _mind(game: Game, others: str) -> npt.NDArray[Any]:

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.compile.entries import STATE
+from quarterdeck.engine.compile.environments import defined
 from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.binding import names_of
@@ -52,7 +53,7 @@ def compiled(function: Callable[..., Any], game: Game, **arrays: str) -> Callabl
         raise TypeError(f"compiled wants a plain function with parameters named {', '.join(arrays) or 'state'}")
     given = ", ".join(f"{name}[0]" if name == "state" else name for name in names)
     source = f"def {function.__name__}({', '.join(names)}):\n    return body({given})\n"
-    door = defined(source, function.__name__, body=adopted(function))
+    door = defined(source, function.__name__, ADOPTED, body=adopted(function))
     arguments = tuple(_argument(name, arrays) for name in names)
     [found] = compiled_unit(game, [Entry(door, arguments)])
     return found
@@ -62,14 +63,6 @@ def _argument(name: str, arrays: dict[str, str]) -> Argument:
     if name == "state":
         return Argument("rows", STATE, 1)
     return Argument("numbers", np.dtype(arrays[name]).str[1:]) if name in arrays else Argument("one", "i8")
-
-
-def defined(source: str, name: str, **names: Any) -> FunctionType:
-    """Return the function of this name that `source` defines, which may use `names`."""
-    known: dict[str, Any] = {"__name__": ADOPTED, **names}
-    exec(compile(source, f"<{name}>", "exec"), known)
-    found: FunctionType = known[name]
-    return found
 
 
 @cache

@@ -10,8 +10,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import empty_states
-from quarterdeck.envs.units import unit
+from quarterdeck.engine import empty_states, engine
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
@@ -42,7 +41,7 @@ class Playing:
         self._form = form
         self.layout = self.game.observation(form)
         self._shape = self.seats, self.layout.width
-        self._observe = unit(self.game).observe[form]
+        self._observe = getattr(engine(self.game), f"observe_seats_{form}")
         self._desk = Desk(self.game, self.seats * self.layout.words)
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -147,6 +147,11 @@ class Workspace:
             self._memory = self._instance.lend()
             weakref.finalize(self._memory, self._instance.give_back).atexit = False
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several threads may work on its arrays at the same time."""
+        return self._instance is None
+
     def rows(self, of: str, count: int) -> npt.NDArray[Any]:
         """Return so many rows of a named type, which are 0."""
         return self._zeros(self._types[of], count)

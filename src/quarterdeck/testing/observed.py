@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.envs.units import FORMS, observing
+from quarterdeck.engine.compile.environments import FORMS, observing
 from quarterdeck.games.base import Game, as_state
 from quarterdeck.games.observation import EVENTS, PART, Form, Place, only_own
 from quarterdeck.kernel import PyState, bind

@@ -31,9 +31,9 @@ def module(game: str) -> None:
     rules that it was made of, and one version of quarterdeck: make it last.
     """
     from quarterdeck.engine.compile import module_file
-    from quarterdeck.engine.compile.web import web_module
+    from quarterdeck.engine.compile.web import modules
 
     chosen = chosen_game(game)
     path = module_file.path_of(chosen)
-    path.write_bytes(web_module(chosen))
+    path.write_bytes(modules(chosen)[0])
     click.echo(f"{path}: {path.stat().st_size:,} bytes")

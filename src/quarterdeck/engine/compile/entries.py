@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine.play import practice, random_play, self_play, steps, watching
+from quarterdeck.engine.compile.environments import TYPES, environments
+from quarterdeck.engine.play import (
+    guessing,
+    practice,
+    random_play,
+    restricted_games,
+    retracing,
+    self_play,
+    steps,
+    surveying,
+    watching,
+)
 from quarterdeck.engine.search import (
     analysis,
     endgame,
@@ -37,18 +49,26 @@ def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     board = {PLACE: endgame.PLACE, LEVEL: endgame.LEVEL, PLAN: levels.PLAN, THOUGHT: analysis.THOUGHT}
     shared = {NODE: tree.NODE, WORK: tree.WORK, LOOK: lookback.LOOK, **board}
     weights = {MODEL: model_dtype(game), PRACTICE: practice.PRACTICE}
-    return {STATE: game.dtype, MIND: mind_dtype(game), **weights, **shared}
+    return {STATE: game.dtype, MIND: mind_dtype(game), **weights, **shared, **TYPES}
 
 
 Arguments = dict[Any, tuple[Argument, ...]]
 """Functions, each with its arguments."""
 
 
-def entries(game: Game) -> list[Entry]:
+@cache
+def entries(game: Game) -> tuple[Entry, ...]:
     """Return every function that Python calls, with its arguments."""
+    table = _surveys(game) | environments(game)
+    return (*page_entries(game), *(Entry(function, arguments) for function, arguments in table.items()))
+
+
+@cache
+def page_entries(game: Game) -> tuple[Entry, ...]:
+    """Return those that a page has, too."""
     table = _steps(game) | _play(game) | _search() | (_learning(game) if game.learning else {})
     table |= _practice() if game.network else {}
-    return [Entry(function, arguments) for function, arguments in table.items()]
+    return tuple(Entry(function, arguments) for function, arguments in table.items())
 
 
 def _steps(game: Game) -> Arguments:
@@ -143,3 +163,21 @@ def _practice() -> Arguments:
     shorts, steps, finals = Argument("numbers", "i2"), Argument("numbers", "i4"), Argument("numbers", "f4")
     written = (shorts, shorts, shorts, steps, finals, finals)
     return {practice.practise: (two, options, *rows, *written, one, one)}
+
+
+def _surveys(game: Game) -> Arguments:
+    """Return what verifies lean records, and what measures games for the laboratory."""
+    one, longs, shorts = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "i2")
+    state, two, three = Argument("rows", STATE, 1), Argument("rows", STATE, 2), Argument("rows", STATE, 3)
+    key, reals = Argument("numbers", "u4", 8), Argument("numbers", "f8")
+    legal, values = Argument("numbers", "i2", game.max_legal), Argument("numbers", "f8", game.max_seats)
+    points = Argument("numbers", "i8", game.max_seats)
+    games = state, longs, Argument("numbers", "u4"), key, longs, Argument("numbers", "u2"), one
+    played = two, longs, key, Argument("rows", MIND, 1), Argument("rows", MODEL, 1, kept=True), one, longs
+    return {
+        retracing.retrace_games: (*games, legal, longs, longs, reals, points, values),
+        surveying.survey: (state, longs, key, longs, shorts, shorts, *[longs] * 8, one, one),
+        guessing.guess: (three, longs, key, longs, key, *[shorts] * 3, longs, longs, one),
+        restricted_games.play_free: (*played, one, longs, one, legal, values),
+        restricted_games.play_barred: (*played, one, longs, legal, values),
+    }

@@ -84,10 +84,12 @@ class _Rows:
 
 def interpreted(entry: Entry, rules: ModuleType) -> Callable[..., int]:
     """Return the entry as plain Python, with the arguments of the compiled one. Raises OverflowError, IndexError."""
-    function = bind(entry.function, rules)
+    function: Callable[..., Any] | None = None
     kinds = [argument.kind for argument in entry.arguments]
 
     def call(*given: Any) -> int:
+        nonlocal function
+        function = function or bind(entry.function, rules)  # few of them are ever called
         values = [_taken(kind, value) for kind, value in zip(kinds, given, strict=True)]
         found = function(*values)
         for kind, value, array in zip(kinds, values, given, strict=True):

@@ -1,4 +1,4 @@
-"""A game's rules and searches for browsers: `engine.compile.entries` as WebAssembly, with a description of it.
+"""A game's functions as WebAssembly: a module for Python, and one for pages with a description of it.
 
 The same compiler makes it from the same functions as machine code (docs/decisions/0056-the-engine-in-the-page.md).
 """
@@ -16,7 +16,8 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine.compile.entries import dtypes, entries
+from quarterdeck.engine.compile.entries import dtypes, entries, page_entries
+from quarterdeck.engine.compile.environments import TYPES
 from quarterdeck.engine.compile.module_file import sealed
 from quarterdeck.engine.compile.sources import hash_of_sources
 from quarterdeck.engine.compile.unit import CompileError
@@ -36,17 +37,18 @@ LINKER = "ziglang"
 """The package on PyPI that brings `wasm-ld`, LLVM's linker for WebAssembly."""
 
 
-def web_module(game: Game) -> bytes:
-    """Return the module as bytes, with its seal; it imports nothing.
+def modules(game: Game) -> tuple[bytes, bytes]:
+    """Return the module for Python, with its seal, and the one for pages, which has fewer functions.
 
-    It exports the functions of `entries` under their symbols, `memory` and `__heap_base`. Imports Numba. Raises
-    CompileError if there is no linker.
+    They import nothing, and export functions under their symbols (`entries`, `page_entries`), `memory` and
+    `__heap_base`. Imports Numba. Raises CompileError if there is no linker.
     """
     from quarterdeck.kernel.compiling import Compiler
     from quarterdeck.kernel.targets import web_machine
 
     code = Compiler(game.rules, machine=web_machine()).object_code(entries(game), dtypes(game))
-    return sealed(_linked(code, [entry.symbol for entry in entries(game)]), game)
+    linked, page = (_linked(code, [each.symbol for each in of(game)]) for of in (entries, page_entries))
+    return sealed(linked, game), page
 
 
 def description(game: Game) -> dict[str, Any]:
@@ -70,8 +72,8 @@ def description(game: Game) -> dict[str, Any]:
         "scaled_by": game.scaled_by,
         "endings": has_endings(game),
         "sizes": {"first": FIRST, "legal": LEGAL, "chain": CHAIN, "rows": ROWS, "levels": LEVELS},
-        "entries": {entry.function.__name__: [_argument(each) for each in entry.arguments] for entry in entries(game)},
-        "types": {name: _layout(dtype) for name, dtype in dtypes(game).items()},
+        "entries": {entry.function.__name__: [_argument(each) for each in entry.arguments] for entry in page_entries(game)},
+        "types": {name: _layout(dtype) for name, dtype in dtypes(game).items() if name not in TYPES},
     }
 
 

@@ -14,7 +14,8 @@ from quarterdeck.games.options import seat_count
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.tally import Tally, tally_of
 from quarterdeck.lean.form import LeanGame, LeanHead, lean_line, record_of
-from quarterdeck.lean.retracing import SEAT_BITS, Retraced, retrace
+from quarterdeck.engine.play.retracing import SEAT_BITS
+from quarterdeck.lean.retracing import Retraced, retrace
 from quarterdeck.table.records import RecordSeat, encode
 
 

@@ -15,7 +15,6 @@ from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.play import play_chunk
 from quarterdeck.lab.simulation.tally import Tally
-from quarterdeck.lean.retracing import retrace_unit
 
 
 @dataclass(frozen=True)
@@ -84,7 +83,6 @@ def _tallies(plan: Plan, jobs: Jobs, begin: int) -> Iterator[Tally]:
     """Yield the tallies of the plan's chunks from game `begin` on, in order."""
     # What must be compiled is then on disk before several processes look for it.
     engine(plan.rules).compile()
-    retrace_unit(plan.rules)
     chunks = [(first, min(plan.chunk, plan.games - first)) for first in range(begin, plan.games, plan.chunk)]
     return in_order(carry_out(partial(play_chunk, plan), chunks, jobs))
 

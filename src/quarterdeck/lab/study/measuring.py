@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -12,16 +11,13 @@ import numpy.typing as npt
 
 from quarterdeck import bots
 from quarterdeck.bots.self_play import WHOLE, Referee, quick
-from quarterdeck.engine import empty_states, key_words
-from quarterdeck.engine.compile.entries import STATE
-from quarterdeck.engine.compile.small_unit import compiled_unit
+from quarterdeck.engine import empty_states, engine, key_words
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.event_buffer import LENGTH
-from quarterdeck.kernel.native import Argument, Entry
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.study.guessing import TURNS, guess
+from quarterdeck.engine.play.guessing import TURNS
 from quarterdeck.lab.study.minutes import event_names, milliseconds
-from quarterdeck.lab.study.surveying import COUNTS, KINDS, ROUNDS, SIDES, survey
+from quarterdeck.engine.play.surveying import COUNTS, KINDS, ROUNDS, SIDES
 
 Array = npt.NDArray[Any]
 
@@ -146,12 +142,10 @@ def leading(course: Array, shares: Array) -> tuple[int, int, list[int]]:
 
 
 class Surveyor:
-    """Compiled measures of one game's finished games, and the arrays for them."""
+    """Measures of one game's finished games, and the arrays for them."""
 
     def __init__(self, game: Game) -> None:
-        """Compile, or load from the cache. Raises CompileError."""
-        self.game = game
-        self._survey, self._guess = _compiled(game)
+        self.game, self._rules = game, engine(game)
         self._states, self._worlds = empty_states(game, 1), empty_states(game, 3)
         self._legal, self._own = np.zeros(game.max_legal, np.int16), np.zeros(game.actions, np.int16)
         self.counts, self.kinds = np.zeros(COUNTS, np.int64), np.zeros(KINDS, np.int64)
@@ -170,13 +164,13 @@ class Surveyor:
             self.rounds = np.zeros(room, np.int64)
         scratch = self._legal, self._own
         found = self.counts, self.kinds, self.last, self._totals, self.rounds, self._now, self.held, self.gains
-        self._survey(self._states, options, key_words(key), log, *scratch, *found, game.max_seats, game.actions)
+        self._rules.survey(self._states, options, key_words(key), log, *scratch, *found, game.max_seats, game.actions)
 
     def guess(self, options: Array, key: bytes, log: Array) -> Array:
         """Return what guesses are right about, and all of it: int64 (2, TURNS). Arguments: as of `measure`."""
         counts = np.zeros(2 * TURNS, np.int64)
         scratch = self._draws, self._legal, self._own, self._guessed, self._totals
-        self._guess(self._worlds, options, key_words(key), log, *scratch, counts, self.game.max_seats)
+        self._rules.guess(self._worlds, options, key_words(key), log, *scratch, counts, self.game.max_seats)
         return counts.reshape(TURNS, 2).T
 
     @property
@@ -199,13 +193,3 @@ class Surveyor:
         width = self.game.max_seats + 1
         rows = self.rounds[: self.counts[ROUNDS] * width].reshape(-1, width)
         return rows[:, 1 : 1 + self.counts[SIDES]]
-
-
-@cache
-def _compiled(game: Game) -> Any:
-    """Return `survey` and `guess` for a game. Raises CompileError."""
-    longs, shorts, one = Argument("numbers", "i8"), Argument("numbers", "i2"), Argument("one", "i8")
-    words = Argument("numbers", "u4", 8)
-    measure = Entry(survey, (Argument("rows", STATE, 1), longs, words, longs, shorts, shorts, *[longs] * 8, one, one))
-    guesses = Entry(guess, (Argument("rows", STATE, 3), longs, words, longs, words, *[shorts] * 3, longs, longs, one))
-    return compiled_unit(game, [measure, guesses])

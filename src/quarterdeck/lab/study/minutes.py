@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from quarterdeck.games.base import Game
-from quarterdeck.lab.study.surveying import DECISIONS, FORCED_TOGETHER, FREE, FREE_TOGETHER
+from quarterdeck.engine.play.surveying import DECISIONS, FORCED_TOGETHER, FREE, FREE_TOGETHER
 
 DECISION = {"turn-the-tide": 12.0}
 """Seconds a person takes for a decision, where it is not `USUAL`: a bid weighs the whole hand."""

@@ -18,17 +18,14 @@ import numpy.typing as npt
 
 from quarterdeck.bots.self_play import WHOLE, whole
 from quarterdeck.engine import empty_states, engine, key_words
-from quarterdeck.engine.compile.entries import MIND, MODEL, STATE
-from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.engine.search.policy import THUMB
 from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games.base import Game
-from quarterdeck.kernel.native import Argument, Entry
 from quarterdeck.lab.simulation.kept_work import KeptWork
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.answering import MIN_GAMES, Part
 from quarterdeck.lab.study.effects import Effect, Wording, effects_part
-from quarterdeck.lab.study.restricted_games import UNFINISHED, play_barred, play_free
+from quarterdeck.engine.play.restricted_games import UNFINISHED
 
 Array = npt.NDArray[Any]
 
@@ -82,7 +79,6 @@ def restrict(plan: Plan, deals: int, work: KeptWork, progress: Callable[[int], N
     CompileError, WorkLostError, ClusterError, JournalError.
     """
     engine(plan.rules).compile()
-    _compiled(plan.rules)
     tasks = [(first, min(CHUNK, deals - first)) for first in range(0, deals, CHUNK)]
     sums = np.zeros((len(SUMS), len(restrictions(plan.rules))), np.int64)
     played = work.in_order("restricted", np.ndarray, partial(play_restricted, plan), tasks)
@@ -145,13 +141,11 @@ def play_restricted(plan: Plan, chunk: tuple[int, int]) -> Array:
 
 
 class Restricted:
-    """Compiled games of a plan, with and without a restricted seat, and the arrays for them."""
+    """Games of a plan, with and without a restricted seat, and the arrays for them."""
 
     def __init__(self, plan: Plan) -> None:
-        """Compile, or load from the cache. Raises CompileError."""
         game = self._game = plan.rules
-        self._seats = len(plan.bots)
-        self._free, self._barred = _compiled(game)
+        self._seats, self._rules = len(plan.bots), engine(game)
         self._options, self._states = game.encode_options(plan.options), empty_states(game, 2)
         self._model = mind_of(game, [0] * 8, 1, []), model_of(game)
         self._log, self._chosen = np.zeros(1024, np.int64), np.zeros(game.max_seats * game.actions, np.int64)
@@ -180,7 +174,7 @@ class Restricted:
         given = self._states, self._options, key_words(key), *self._model, seed
         into = self._chosen, self._game.actions, self._legal, self._values
         self._chosen[:] = 0
-        while self._free(*given, self._log, len(self._log), *into) == UNFINISHED:
+        while self._rules.play_free(*given, self._log, len(self._log), *into) == UNFINISHED:
             self._log = np.zeros(2 * len(self._log), np.int64)
         chosen = self._chosen.reshape(-1, self._game.actions)[: self._seats]
         return [whole(value) for value in self._values[: self._seats].tolist()], chosen @ np.array(self._masks).T > 0
@@ -191,17 +185,5 @@ class Restricted:
         Returns the seat's share of the win in parts of WHOLE; None if the game does not differ.
         """
         given = self._states, self._options, key_words(key), *self._model, seed, self._log
-        differs = self._barred(*given, seat, self._masks[place], self._legal, self._values)
+        differs = self._rules.play_barred(*given, seat, self._masks[place], self._legal, self._values)
         return whole(float(self._values[seat])) if differs else None
-
-
-@cache
-def _compiled(game: Game) -> Any:
-    """Return `play_free` and `play_barred` for a game. Raises CompileError."""
-    longs, one = Argument("numbers", "i8"), Argument("one", "i8")
-    legal, values = Argument("numbers", "i2", game.max_legal), Argument("numbers", "f8", game.max_seats)
-    imagined = Argument("rows", MIND, 1), Argument("rows", MODEL, 1)
-    given = Argument("rows", STATE, 2), longs, Argument("numbers", "u4", 8), *imagined, one, longs
-    free = Entry(play_free, (*given, one, longs, one, legal, values))
-    barred = Entry(play_barred, (*given, one, longs, legal, values))
-    return compiled_unit(game, [free, barred])

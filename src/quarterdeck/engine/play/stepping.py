@@ -1,6 +1,6 @@
-"""Steps of many games side by side, in compiled code. Templates, see `quarterdeck.kernel.rule_interface`.
+"""Steps of many games side by side. Templates, see `quarterdeck.kernel.rule_interface`.
 
-Each game has a lane. `quarterdeck.envs.batch` sets the constants of a game, and what is observed.
+Each game has a lane. `engine.compile.environments` sets the constants of a game, and what is observed.
 """
 
 from __future__ import annotations
@@ -29,10 +29,6 @@ from quarterdeck.kernel.state import blank_rest
 
 ACTIONS = WIDTH = WORDS = SEATS = 1
 """Actions, numbers of an observation, the words that tell it apart, and the most seats; set for each game."""
-LOOKS = 1
-"""Whether anything is observed."""
-EACH = 0
-"""1 where the views themselves are observed, one for each lane."""
 SIGN = 1
 """-1 where few points win."""
 SHARE, SCORE, ROUND = range(3)
@@ -138,16 +134,13 @@ def play_others(state: Any, lane: Any, desk: Any, view: Any, mind: Any, model: A
     return int(owing)
 
 
-def look(state: Any, at: int, seat: int, owing: int, desk: Any, view: Any, masks: Any, seen: Any, words: Any) -> None:
-    """Write the mask of the legal actions of a seat, and what it observes; nothing is legal if nobody owes anything."""
+def mark_legal(state: Any, at: int, seat: int, owing: int, desk: Any, masks: Any) -> None:
+    """Write the mask of the legal actions of a seat; nothing is legal if nobody owes anything."""
     for action in range(ACTIONS):
         masks[at * ACTIONS + action] = 0
     if owing:
         for place in range(legal_actions(state, seat, desk.legal)):
             masks[at * ACTIONS + desk.legal[place]] = 1
-    if LOOKS:
-        redact(state, seat, view)
-        observe(view, seat, seen, at * WIDTH, words, at * WORDS)
 
 
 def step_lane(state: Any, lane: Any, action: int, desk: Any, view: Any, mind: Any, model: Any, options: Any) -> int:
@@ -181,20 +174,31 @@ def step_lanes(
     options: Any,
     actions: Any,
     masks: Any,
-    seen: Any,
-    words: Any,
     count: int,
 ) -> None:
     """Carry out one decision in each lane, which must be legal; a lane whose game stands is left alone.
 
-    `actions`: -1 to begin a new game.
+    `actions`: -1 to begin a new game. `views`: one row, working space.
     """
     for at in range(count):
         blank_rest(lanes[at].reward, 0)
         if actions[at] < 0 or lanes[at].ended != STANDS:
-            view = views[at * EACH]
+            view = views[0]
             owing = step_lane(states[at], lanes[at], actions[at], desks[0], view, minds[0], models[0], options)
-            look(states[at], at, lanes[at].seat, owing, desks[0], view, masks, seen, words)
+            mark_legal(states[at], at, lanes[at].seat, owing, desks[0], masks)
+
+
+def observe_lanes(states: Any, lanes: Any, views: Any, seen: Any, words: Any, count: int) -> None:
+    """Write what the seat that decides next observes, in each lane. `views`: one row, working space."""
+    for at in range(count):
+        redact(states[at], lanes[at].seat, views[0])
+        observe(views[0], lanes[at].seat, seen, at * WIDTH, words, at * WORDS)
+
+
+def view_lanes(states: Any, lanes: Any, views: Any, count: int) -> None:
+    """Write the view of the seat that decides next, in each lane."""
+    for at in range(count):
+        redact(states[at], lanes[at].seat, views[at])
 
 
 def first_illegal(lanes: Any, masks: Any, actions: Any, count: int) -> int:

@@ -1,0 +1,83 @@
+"""The entries of environments: the templates of `engine.play.stepping` with a game's constants and observation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import FunctionType
+from typing import Any
+
+from quarterdeck.engine.play import stepping
+from quarterdeck.games.base import Game
+from quarterdeck.games.observation import Form
+from quarterdeck.kernel.binding import names_of
+from quarterdeck.kernel.native import Argument
+
+FORMS: tuple[Form, ...] = ("float32", "bits")
+"""The forms of what is observed, but for the views themselves."""
+LANE, DESK = "lane", "desk"
+TYPES = {LANE: stepping.LANE, DESK: stepping.DESK}
+"""The structured types that the entries take, beside those of every game."""
+
+
+def environments(game: Game) -> dict[Any, tuple[Argument, ...]]:
+    """Return the functions of a game's environments, with their arguments.
+
+    Of those that observe there is one for each form: `observe_lanes_bits`, for example.
+    """
+    kinds = "state", "mind", "model", LANE, DESK
+    states, minds, models, lanes, desks = (Argument("rows", name) for name in kinds)
+    view, mind, model = (replace(each, length=1) for each in (states, minds, models))
+    one, whole, masks = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "u1")
+    fixed = {
+        "ACTIONS": game.actions,
+        "SEATS": game.max_seats,
+        "SIGN": -1 if game.fewest_points_win else 1,
+    }
+    stepped = states, view, mind, replace(model, kept=True), lanes, desks, whole, whole, masks, one
+    found: dict[Any, tuple[Argument, ...]] = {
+        with_constants(stepping.step_lanes, fixed): stepped,
+        stepping.view_lanes: (states, lanes, states, one),
+        with_constants(stepping.first_illegal, fixed): (lanes, masks, whole, one),
+        with_constants(stepping.draw_actions, fixed): (states, lanes, desks, whole, one),
+    }
+    for form in FORMS:
+        plan = game.observation(form)
+        seen = Argument("numbers", plan.dtype.str[1:], plan.width), Argument("numbers", "i8", plan.words)
+        found[observing(game, form, stepping.observe_lanes)] = (states, lanes, view, *seen, one)
+        found[observing(game, form)] = (states, one, one, one, view, *seen)
+    return found
+
+
+def observing(game: Game, form: Form, template: Any = stepping.observe_seats) -> FunctionType:
+    """Return a template that observes, as it does so in this form."""
+    plan = game.observation(form)
+    constants = {"WIDTH": plan.width, "WORDS": plan.words, "observe": defined(plan.source(), "observe")}
+    return with_constants(template, constants, f"{template.__name__}_{form}")
+
+
+def defined(source: str, name: str, module: str = __name__, **names: Any) -> FunctionType:
+    """Return the function of this name that `source` defines, as one of `module`; it may use `names`."""
+    known: dict[str, Any] = {"__name__": module, **names}
+    exec(compile(source, f"<{name}>", "exec"), known)
+    found: FunctionType = known[name]
+    return found
+
+
+def with_constants(function: Any, constants: dict[str, Any], name: str = "") -> FunctionType:
+    """Return a copy of a template, and of those of its module that it calls, with other constants; `name`: its name."""
+    made: dict[FunctionType, FunctionType] = {}
+
+    def copied(template: FunctionType) -> FunctionType:
+        if template not in made:
+            names = {**template.__globals__, **constants}
+            made[template] = FunctionType(template.__code__, names, template.__name__)
+            made[template].__module__ = template.__module__
+            for each in names_of(template.__code__) - set(constants):
+                value = names.get(each)
+                if isinstance(value, FunctionType) and value.__module__ == function.__module__:
+                    names[each] = copied(value)
+        return made[template]
+
+    found = copied(function)
+    found.__name__ = name or found.__name__
+    return found
