@@ -165,9 +165,9 @@ def test_no_function_works_where_one_has_stopped():
     program = Program(TEXT, roomy=True)
     space = workspace(program)
     array = space.numbers("i8", 1)
-    with pytest.raises(ModuleError, match="^far has stopped: "):
+    with pytest.raises(ModuleError, match=r"^far has stopped: "):
         function(program, "far", NUMBERS)(array)
-    with pytest.raises(ModuleError, match="^add cannot work where a function has stopped$"):
+    with pytest.raises(ModuleError, match=r"^add cannot work where a function has stopped$"):
         function(program, "add", NUMBERS, NUMBERS, Argument("one", "f8"))(array, array, 1.0)
     del space, array
     gc.collect()

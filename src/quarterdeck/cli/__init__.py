@@ -1,7 +1,7 @@
 """The `quarterdeck` command, its own subcommands and those that packages add.
 
-Its own are play, simulate, arena, lab, train, replay, verify, convert, review, bench, compile, module, models, questions, site,
-positions, backup, restore and export.
+Its own are play, simulate, arena, lab, train, replay, verify, convert, review, bench, compile, module, models,
+questions, site, positions, backup, restore and export.
 
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """

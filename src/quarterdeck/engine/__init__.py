@@ -85,6 +85,11 @@ class Engine:
                     self._use(Found("native", called(self.game, library)))
         return self._way == "native"
 
+    def refresh(self) -> None:
+        """Run machine code from now on if another process has made it since, in a mode that leaves the choice."""
+        if self._way == "module" and self.mode == "fast" and forced_way() is None and (found := unit.load(self.game)):
+            self._use(Found("native", called(self.game, found)))
+
     def workspace(self) -> Workspace:
         """Return where to make the arrays on which functions work for long: a module then copies nothing of them."""
         self._find()

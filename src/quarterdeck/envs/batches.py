@@ -137,10 +137,8 @@ class Batch:
         self._lanes.actions[:] = actions
         wrong = next((at for part in self._parts if (at := part.first_illegal()) >= 0), -1)
         if wrong >= 0:
-            legal = ", ".join(map(str, np.flatnonzero(self.masks[wrong])))
-            raise ValueError(
-                f"lane {wrong}: seat {self.seats[wrong]} may not choose action {self._lanes.actions[wrong]}; legal: {legal}"
-            )
+            legal, chosen = ", ".join(map(str, np.flatnonzero(self.masks[wrong]))), self._lanes.actions[wrong]
+            raise ValueError(f"lane {wrong}: seat {self.seats[wrong]} may not choose action {chosen}; legal: {legal}")
         self._run()
 
     def sample(self) -> npt.NDArray[np.int64]:

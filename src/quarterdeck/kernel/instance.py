@@ -7,7 +7,6 @@ import threading
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
-import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.kernel.native import SLOT, owners
@@ -106,7 +105,9 @@ class Instance:
         places: dict[int, int] = {}
         copies, end = [], self._top
         for position, address, size, kept, owner in arrays:
-            found = address - self.base if owner is self else self._keep(given[position], address, size) if kept else None
+            found = (
+                address - self.base if owner is self else self._keep(given[position], address, size) if kept else None
+            )
             if found is None:
                 found = end
                 copies.append((end, address, size))
@@ -139,7 +140,7 @@ class Instance:
         raise ModuleError(f"{_name(symbol)} has stopped: it has used up its stack, or reached beyond the memory")
 
     def lend(self) -> Any:
-        """Return the memory from `floor` on as a buffer, beyond its present end, too. Arrays in it are found as such."""
+        """Return the memory from `floor` on, also beyond its present end, as a buffer whose arrays are recognized."""
         with _changing:
             for slot in self._slots():
                 owners[slot] = [*owners.get(slot, ()), self]

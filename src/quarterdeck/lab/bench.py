@@ -91,9 +91,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
             return count / passed
 
 
-def decisions_per_second(
-    game: Game, options: Options, threads: int, seconds: float, mode: Mode = "fast"
-) -> float:
+def decisions_per_second(game: Game, options: Options, threads: int, seconds: float, mode: Mode = "fast") -> float:
     """Random decisions a second in so many threads."""
     players = [RandomPlayer(game, options, number, mode) for number in range(threads)]
     for player in players:

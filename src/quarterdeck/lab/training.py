@@ -74,14 +74,13 @@ def train(start: Progress, rounds: int, jobs: Jobs, checkpoint: Path, told: Call
     """Train up to round number `rounds`, and write the checkpoint after each round. Raises TrainingError."""
     game, done = GAMES[start.game], start
     course = learning_of(game)
-    engine(game).compile()
     while done.rounds < rounds:
         tasks = [(place, done.rounds) for place in range(len(course.options))]
-        practised = in_order(carry_out(partial(practise, done), tasks, jobs))
+        practised = in_order(carry_out(partial(practise, done), tasks, jobs, game))
         put_together(done, list(practised))
         done.rounds += 1
         tasks = [(place, 0) for place in range(len(course.options))]
-        done.strength.append(list(in_order(carry_out(partial(measure, done), tasks, jobs))))
+        done.strength.append(list(in_order(carry_out(partial(measure, done), tasks, jobs, game))))
         save(checkpoint, done)
         told(done)
     return done

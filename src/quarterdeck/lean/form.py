@@ -15,9 +15,9 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
-from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.lean.retracing import Retraced, retrace
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordError, RecordSeat
 from quarterdeck.table.replay import game_of, options_of, replay, verify

@@ -26,6 +26,7 @@ HOSTS = (
     "engine/__init__.py",
     "engine/compile/module_file.py",
     "engine/compile/ways.py",
+    "engine/long_work.py",
     "kernel/instance.py",
     "kernel/module.py",
 )

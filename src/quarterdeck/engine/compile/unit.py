@@ -81,6 +81,11 @@ class Worker:
             self._process.communicate()
             self._process = None
 
+    def kill(self) -> None:
+        """End the process at once: whoever waits for its answer gets a CompileError."""
+        if self._process is not None:
+            self._process.kill()
+
     def code(self, game: Game, checked: bool = False) -> bytes:
         """Return machine code of the game's unit. Raises CompileError."""
         if self._process is None:

@@ -72,7 +72,7 @@ def description(game: Game) -> dict[str, Any]:
         "scaled_by": game.scaled_by,
         "endings": has_endings(game),
         "sizes": {"first": FIRST, "legal": LEGAL, "chain": CHAIN, "rows": ROWS, "levels": LEVELS},
-        "entries": {entry.function.__name__: [_argument(each) for each in entry.arguments] for entry in page_entries(game)},
+        "entries": {each.function.__name__: [*map(_argument, each.arguments)] for each in page_entries(game)},
         "types": {name: _layout(dtype) for name, dtype in dtypes(game).items() if name not in TYPES},
     }
 

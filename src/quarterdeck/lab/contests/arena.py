@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from quarterdeck.engine import engine
 from quarterdeck.lab.contests.contest import Contest, play_deals
 from quarterdeck.lab.contests.results_file import Keeper
 from quarterdeck.lab.contests.standings import Standings, standings
@@ -26,9 +25,8 @@ def compete(
     done = dict(keeper.deals) if keeper else {}
     missing = [deal for deal in range(deals) if deal not in done]
     progress(deals - len(missing))
-    engine(contest.rules).compile()  # what must be compiled is then on disk before several processes look for it
     chunks = [missing[first : first + contest.chunk] for first in range(0, len(missing), contest.chunk)]
-    for _, played in carry_out(partial(play_deals, contest), chunks, jobs):
+    for _, played in carry_out(partial(play_deals, contest), chunks, jobs, contest.rules):
         for deal in played:
             done[deal.deal] = deal
             if keeper:

@@ -16,7 +16,6 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.self_play import Referee, quick
-from quarterdeck.engine import engine
 from quarterdeck.engine.play import watching
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.deck import BUY, LAST_ROUND, OWN, SEATS
@@ -115,10 +114,9 @@ def play_out(trial: Trial, deals: Sequence[int], jobs: Jobs, progress: Callable[
     `progress` gets the number of games just finished; what it raises ends the work. Raises WorkLostError,
     ClusterError.
     """
-    engine(GAME).compile()  # what must be compiled is then on disk before several processes look for it
     tasks = trial.tasks(deals)
     pieces: dict[Task, list[Counted]] = {}
-    for place, counted in carry_out(partial(play, trial), tasks, jobs):
+    for place, counted in carry_out(partial(play, trial), tasks, jobs, GAME):
         pieces[tasks[place]] = counted
         progress(games_of(tasks[place]))
     found: Found = {}

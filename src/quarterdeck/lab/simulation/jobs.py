@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TypeVar
 
+from quarterdeck.engine import engine
+from quarterdeck.engine.long_work import long_work
+from quarterdeck.games import GAMES
+from quarterdeck.games.base import Game
 from quarterdeck.lab.simulation import cluster, pool
 
 Task = TypeVar("Task")
@@ -14,15 +19,28 @@ Jobs = int | str
 """The number of processes on this machine, or the address of a Ray cluster."""
 
 
-def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: Jobs) -> Iterator[tuple[int, Result]]:
+def carry_out(
+    work: Callable[[Task], Result], tasks: Sequence[Task], jobs: Jobs, game: Game | None = None
+) -> Iterator[tuple[int, Result]]:
     """Yield each task's place and result as they are done; with one job on this machine, in order.
 
     `work` and what it takes and gives must be picklable, and `work` must give the same again for the same task.
-    Raises what `work` raises, WorkLostError and ClusterError.
+    `game`: the one that is played; if that lasts on this machine, it is compiled meanwhile. Raises what `work` raises,
+    WorkLostError and ClusterError.
     """
     if isinstance(jobs, str):
-        return cluster.carry_out(work, tasks, jobs)
-    return pool.carry_out(work, tasks, jobs)
+        yield from cluster.carry_out(work, tasks, jobs)
+    elif game is None:
+        yield from pool.carry_out(work, tasks, jobs)
+    else:
+        with long_work(game):
+            yield from pool.carry_out(partial(_refreshed, game.id, work), tasks, jobs)
+
+
+def _refreshed(game: str, work: Callable[[Task], Result], task: Task) -> Result:
+    """Do a task with machine code, if that has been made since the last one."""
+    engine(GAMES[game]).refresh()
+    return work(task)
 
 
 def in_order(results: Iterator[tuple[int, Result]]) -> Iterator[Result]:

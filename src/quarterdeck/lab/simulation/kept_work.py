@@ -12,6 +12,7 @@ from typing import Any, TypeVar, get_origin
 import msgspec
 import numpy as np
 
+from quarterdeck.games.base import Game
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 from quarterdeck.lab.simulation.journal import Journal, JournalError, OtherWorkError, journal_of
 from quarterdeck.table.records import reason
@@ -49,18 +50,18 @@ class KeptWork:
             self._journal.read(Piece, self._take)
 
     def in_order(
-        self, name: str, kind: type[Result], work: Callable[[Task], Result], tasks: Sequence[Task]
+        self, name: str, kind: type[Result], work: Callable[[Task], Result], tasks: Sequence[Task], game: Game
     ) -> Iterator[Result]:
         """Yield the results of tasks in their order; those that are kept are not done again.
 
         `name`: tells this work from others of the same journal. `kind`: the type of a result, of JSON values and
-        arrays; dataclasses may hold both. Raises JournalError where a result cannot be kept, and what `carry_out`
-        raises.
+        arrays; dataclasses may hold both. `game`: see `carry_out`. Raises JournalError where a result cannot be kept,
+        and what `carry_out` raises.
         """
         there = [place for place in range(len(tasks)) if (name, place) in self._kept]
         missing = [place for place in range(len(tasks)) if (name, place) not in self._kept]
         kept = ((place, _decoded(self._kept.pop((name, place)), kind)) for place in there)
-        done = carry_out(work, [tasks[place] for place in missing], self._jobs)
+        done = carry_out(work, [tasks[place] for place in missing], self._jobs, game)
         return in_order(chain(kept, ((missing[at], self._keep(name, missing[at], result)) for at, result in done)))
 
     @property

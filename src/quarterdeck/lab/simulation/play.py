@@ -10,11 +10,11 @@ import numpy.typing as npt
 
 from quarterdeck import bots
 from quarterdeck.bots.self_play import Referee
+from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.games.options import seat_count
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.tally import Tally, tally_of
 from quarterdeck.lean.form import LeanGame, LeanHead, lean_line, record_of
-from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.lean.retracing import Retraced, retrace
 from quarterdeck.table.records import RecordSeat, encode
 

@@ -8,7 +8,6 @@ from functools import partial
 
 import numpy as np
 
-from quarterdeck.engine import engine
 from quarterdeck.lab.contests.intervals import wilson
 from quarterdeck.lab.contests.seats import SeatTest, seat_test
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
@@ -81,10 +80,8 @@ def simulate(
 
 def _tallies(plan: Plan, jobs: Jobs, begin: int) -> Iterator[Tally]:
     """Yield the tallies of the plan's chunks from game `begin` on, in order."""
-    # What must be compiled is then on disk before several processes look for it.
-    engine(plan.rules).compile()
     chunks = [(first, min(plan.chunk, plan.games - first)) for first in range(begin, plan.games, plan.chunk)]
-    return in_order(carry_out(partial(play_chunk, plan), chunks, jobs))
+    return in_order(carry_out(partial(play_chunk, plan), chunks, jobs, plan.rules))
 
 
 def summarize(plan: Plan, total: Tally) -> Summary:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
-from quarterdeck.engine import engine
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options
 from quarterdeck.lab.contests.contest import ALONE, Contest, Deal, play_deals
@@ -54,7 +53,6 @@ def climb(
 
     Raises WorkLostError, ClusterError, JournalError.
     """
-    engine(game).compile()
     found = []
     for below, bot in pairwise(rungs):
         made = Contest(game.id, options, (bot, below), ALONE, seed)
@@ -62,7 +60,7 @@ def climb(
             return []
         tasks = [list(range(first, min(first + made.chunk, deals))) for first in range(0, deals, made.chunk)]
         played: list[Deal] = []
-        for part in work.in_order(f"{bot} among {below}", list[Deal], partial(play_deals, made), tasks):
+        for part in work.in_order(f"{bot} among {below}", list[Deal], partial(play_deals, made), tasks, game):
             played += part
             progress(len(part))
         found.append(_rung(made, played))

@@ -12,12 +12,12 @@ import numpy.typing as npt
 from quarterdeck import bots
 from quarterdeck.bots.self_play import WHOLE, Referee, quick
 from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.engine.play.guessing import TURNS
+from quarterdeck.engine.play.surveying import COUNTS, KINDS, ROUNDS, SIDES
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.event_buffer import LENGTH
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.engine.play.guessing import TURNS
 from quarterdeck.lab.study.minutes import event_names, milliseconds
-from quarterdeck.engine.play.surveying import COUNTS, KINDS, ROUNDS, SIDES
 
 Array = npt.NDArray[Any]
 

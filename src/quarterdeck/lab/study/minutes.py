@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from quarterdeck.games.base import Game
 from quarterdeck.engine.play.surveying import DECISIONS, FORCED_TOGETHER, FREE, FREE_TOGETHER
+from quarterdeck.games.base import Game
 
 DECISION = {"turn-the-tide": 12.0}
 """Seconds a person takes for a decision, where it is not `USUAL`: a bid weighs the whole hand."""

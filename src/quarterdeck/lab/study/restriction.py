@@ -18,6 +18,7 @@ import numpy.typing as npt
 
 from quarterdeck.bots.self_play import WHOLE, whole
 from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.engine.play.restricted_games import UNFINISHED
 from quarterdeck.engine.search.policy import THUMB
 from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games.base import Game
@@ -25,7 +26,6 @@ from quarterdeck.lab.simulation.kept_work import KeptWork
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.study.answering import MIN_GAMES, Part
 from quarterdeck.lab.study.effects import Effect, Wording, effects_part
-from quarterdeck.engine.play.restricted_games import UNFINISHED
 
 Array = npt.NDArray[Any]
 
@@ -78,10 +78,9 @@ def restrict(plan: Plan, deals: int, work: KeptWork, progress: Callable[[int], N
     The plan's bots do not matter: see `restricted_games`. `progress` gets the number of deals just finished. Raises
     CompileError, WorkLostError, ClusterError, JournalError.
     """
-    engine(plan.rules).compile()
     tasks = [(first, min(CHUNK, deals - first)) for first in range(0, deals, CHUNK)]
     sums = np.zeros((len(SUMS), len(restrictions(plan.rules))), np.int64)
-    played = work.in_order("restricted", np.ndarray, partial(play_restricted, plan), tasks)
+    played = work.in_order("restricted", np.ndarray, partial(play_restricted, plan), tasks, plan.rules)
     for (_, count), found in zip(tasks, played, strict=True):
         sums += found
         progress(count)

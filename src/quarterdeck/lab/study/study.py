@@ -11,7 +11,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck import bots
-from quarterdeck.engine import engine
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import OptionError, Options
@@ -23,7 +22,7 @@ from quarterdeck.lab.study.cards import cards
 from quarterdeck.lab.study.effects import Effect
 from quarterdeck.lab.study.hidden import hidden
 from quarterdeck.lab.study.ladder import LADDER, Rung, climb
-from quarterdeck.lab.study.measuring import COLUMNS, Batch, Surveyor, chunks, play_and_measure
+from quarterdeck.lab.study.measuring import COLUMNS, Batch, chunks, play_and_measure
 from quarterdeck.lab.study.report import Report
 from quarterdeck.lab.study.restriction import restrict, restricted_play
 
@@ -114,10 +113,8 @@ def play_all(
 
     Raises CompileError, WorkLostError, ClusterError, JournalError.
     """
-    engine(plan.rules).compile()  # what must be compiled is then on disk before several processes look for it
-    Surveyor(plan.rules)
     parts = []
-    for batch in work.in_order(name, Batch, partial(play_and_measure, plan), chunks(plan, first)):
+    for batch in work.in_order(name, Batch, partial(play_and_measure, plan), chunks(plan, first), plan.rules):
         parts.append(batch)
         progress(len(batch.columns))
     return Batch.joined(parts)
