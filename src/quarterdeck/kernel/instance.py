@@ -105,9 +105,9 @@ class Instance:
         places: dict[int, int] = {}
         copies, end = [], self._top
         for position, address, size, kept, owner in arrays:
-            found = (
-                address - self.base if owner is self else self._keep(given[position], address, size) if kept else None
-            )
+            found = address - self.base if owner is self else None
+            if kept and found is None:
+                found = self._keep(given[position], address, size)
             if found is None:
                 found = end
                 copies.append((end, address, size))
