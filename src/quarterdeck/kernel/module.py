@@ -94,20 +94,26 @@ class Program:
         for at, each in enumerate(entry.arguments):
             if each.kind != "one":
                 known = places(dtypes[each.of] if each.kind == "rows" else np.dtype(each.of))
-                arrays.append((at, known.known, known.find, each.length or 0, known.size, each.kept))
+                arrays.append((at, known.known, known.find, each.length or 0, known.size, each.kept, each.window))
             elif each.of == "f8":
                 reals.add(at)
         name, symbol = entry.function.__name__, entry.symbol
 
         def call(*given: Any) -> int:
             found, home = [], None
-            for at, known, find, length, size, kept in arrays:
+            for at, known, find, length, size, kept, window in arrays:
                 array = given[at]
-                place = known.get(id(array)) or find(array, f"{name}: argument {at}")
-                if place[1] < length:
+                address, count, owner = known.get(id(array)) or find(array, f"{name}: argument {at}")
+                if count < length:
                     raise ValueError(UNFIT.format(f"{name}: argument {at}"))
-                home = home or (place[2] if place[2] and place[2].program is self else None)
-                found.append((at, place[0], place[1] * size, kept and not array.flags.writeable, place[2]))
+                if window is not None:
+                    first, reached = given[window[0]], window[1]
+                    if not 0 <= first <= count - reached:
+                        raise IndexError(f"{name}: row {first} is out of range")
+                    address, count = address + int(first) * size, reached
+                    given = (*given[: window[0]], 0, *given[window[0] + 1 :])
+                home = home or (owner if owner and owner.program is self else None)
+                found.append((at, address, count * size, kept and not array.flags.writeable, owner))
             if home is not None:
                 with home.lock:
                     value = home.call(symbol, given, found, reals)

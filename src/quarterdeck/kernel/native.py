@@ -24,13 +24,15 @@ class Argument:
 
     It is one number (`of`: i8 or f8), numbers of a NumPy type, or rows of a named type. `length`: the number of them,
     where it is known; bounds are checked against it. `kept`: no function writes it, and a module keeps what nobody else
-    can write either.
+    can write either. `window`: the position of the argument that says which row is the first one that the function
+    reaches, and how many it reaches: a module copies no others.
     """
 
     kind: Literal["one", "numbers", "rows"]
     of: str
     length: int | None = None
     kept: bool = False
+    window: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,7 @@ class Places:
             raise TypeError(f"{name} has numbers of another type: {array.dtype}")
         if not array.flags.c_contiguous:
             raise ValueError(UNFIT.format(name))
-        address: int = array.ctypes.data
+        address: int = array.__array_interface__["data"][0]  # in half the time of `array.ctypes.data`
         found = address, len(array), owners.get(address >> SLOT) and _owner_of(address)
         key, known, watched = id(array), self.known, self._watched
 

@@ -74,6 +74,7 @@ def page_entries(game: Game) -> tuple[Entry, ...]:
 def _steps(game: Game) -> Arguments:
     """Return what a table asks of the rules."""
     one, states, row = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 1)
+    this, next_too = (Argument("rows", STATE, window=(1, reached)) for reached in (1, 2))
     key, options, places = Argument("numbers", "u4", 8), Argument("numbers", "i8"), Argument("numbers", "i8")
     legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
     shares, scores = Argument("numbers", "f8", game.max_seats), Argument("numbers", "i8", game.max_seats)
@@ -81,24 +82,24 @@ def _steps(game: Game) -> Arguments:
     barred = Argument("numbers", "i8", game.actions * steps.BARRED)
     return {
         steps.start: (states, options, key),
-        steps.step: (states, one, one, one, legal),
+        steps.step: (next_too, one, one, one, legal),
         steps.replay: (states, options, key, places, places, one, legal),
-        steps.carry_out: (states, one, one, one),
-        steps.legal: (states, one, one, legal),
-        steps.by_chance: (states, one, one, one, legal),
-        steps.tried: (states, one, one, own),
-        steps.why: (states, one, one, one, numbers),
-        steps.barred: (states, one, one, legal, own, row, numbers, barred),
-        steps.owing: (states, one),
-        steps.phase: (states, one),
-        steps.write_view: (states, one, one, row),
-        steps.world: (states, one, one, key, row),
-        steps.ask_again: (states, one, one),
-        steps.advise: (states, one, one, one),
-        steps.share: (states, one, shares),
-        steps.estimate: (states, one, shares),
-        steps.score: (states, one, scores),
-        steps.horizon_at: (states, one),
+        steps.carry_out: (this, one, one, one),
+        steps.legal: (this, one, one, legal),
+        steps.by_chance: (this, one, one, one, legal),
+        steps.tried: (this, one, one, own),
+        steps.why: (this, one, one, one, numbers),
+        steps.barred: (this, one, one, legal, own, row, numbers, barred),
+        steps.owing: (this, one),
+        steps.phase: (this, one),
+        steps.write_view: (this, one, one, row),
+        steps.world: (this, one, one, key, row),
+        steps.ask_again: (this, one, one),
+        steps.advise: (this, one, one, one),
+        steps.share: (this, one, shares),
+        steps.estimate: (this, one, shares),
+        steps.score: (this, one, scores),
+        steps.horizon_at: (this, one),
     }
 
 

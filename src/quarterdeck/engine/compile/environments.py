@@ -44,7 +44,7 @@ def environments(game: Game) -> dict[Any, tuple[Argument, ...]]:
         plan = game.observation(form)
         seen = Argument("numbers", plan.dtype.str[1:], plan.width), Argument("numbers", "i8", plan.words)
         found[observing(game, form, stepping.observe_lanes)] = (states, lanes, view, *seen, one)
-        found[observing(game, form)] = (states, one, one, one, view, *seen)
+        found[observing(game, form)] = (replace(states, window=(1, 1)), one, one, one, view, *seen)
     return found
 
 
