@@ -76,7 +76,8 @@ class Position:
     def _sample(self, worlds: int, believed: bool) -> tuple[Any, Any]:
         """Return a new mind, and states that have `worlds` worlds, the first in row FIRST."""
         view, past = self._table.view(self._seat), self._table.past(self._seat)
-        states, owners, actions = imagining(self._table.game, view, past, FIRST + worlds)
+        states = empty_states(self._table.game, FIRST + worlds)
+        owners, actions = imagining(states, view, past)
         key = [self._chance.getrandbits(32) for _ in range(8)]
         mind = mind_of(self._table.game, key, self._chance.getrandbits(32) | 1, self._legal)
         mind["prior"] = self._prior

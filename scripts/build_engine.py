@@ -74,17 +74,17 @@ def _made(game: Game, which: int) -> bytes:
     return made(game)[which]
 
 
-def _hearts() -> Game:
-    """Return the example of a game in a package of its own, which need not be installed."""
-    sys.path.append(str(ROOT / "examples/hearts/src"))
-    game: Game = import_module("quarterdeck_hearts").GAME
-    return game
+def _elsewhere() -> Iterator[Game]:
+    """Yield the games in packages of their own, which need not be installed: an example, and one of the tests."""
+    for folder, package in (("examples/hearts/src", "quarterdeck_hearts"), ("tests/lab", "duel")):
+        sys.path.append(str(ROOT / folder))
+        yield import_module(package).GAME
 
 
 def outputs() -> Iterator[Output]:
     """Yield each module, and then its description. Whether they are fresh is found out without compiling."""
-    hearts = _hearts()
-    yield Output(module_file.path_of(hearts), module_file.is_fresh(hearts), lambda: made(hearts)[0])
+    for game in _elsewhere():
+        yield Output(module_file.path_of(game), module_file.is_fresh(game), partial(_made, game, 0))
     for game in GAMES.values():
         fresh = is_fresh(game)
         path = module_file.path_of(game)

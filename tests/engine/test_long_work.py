@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from quarterdeck.engine import _engine, engine, long_work
+from quarterdeck.engine import _engines, engine, long_work
 from quarterdeck.engine.compile import module_file, unit
 from quarterdeck.engine.compile.unit import CompileError
 from quarterdeck.games import GAMES
@@ -29,9 +29,9 @@ def compiler(monkeypatch):
     monkeypatch.setattr(unit, "make", make)
     monkeypatch.setattr(unit.Worker, "kill", lambda worker: killed.set())
     monkeypatch.setattr(long_work, "LONG", 0.0)
-    _engine.cache_clear()
+    _engines.clear()
     yield made
-    _engine.cache_clear()
+    _engines.clear()
 
 
 def threads():

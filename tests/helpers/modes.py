@@ -13,14 +13,14 @@ COMPILED = ("module", *(pytest.param(mode, marks=pytest.mark.slow) for mode in (
 @contextmanager
 def interpreted():
     """Nothing is compiled meanwhile."""
-    from quarterdeck.engine import _engine
+    from quarterdeck.engine import _engines
 
-    _engine.cache_clear()
+    _engines.clear()
     try:
         with patch.dict(os.environ, QUARTERDECK_ENGINE="interpreted"):
             yield
     finally:
-        _engine.cache_clear()
+        _engines.clear()
 
 
 @pytest.fixture(autouse=True)

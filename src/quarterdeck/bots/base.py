@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine import engine
 from quarterdeck.engine.search.world_sampling import BEGINNING, VIEW
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
@@ -72,18 +72,16 @@ class Bot(ABC):
         """
 
 
-def imagining(game: Game, view: View, past: Past | None, rows: int) -> tuple[View, npt.NDArray[Any], npt.NDArray[Any]]:
-    """Return `rows` states with what the seat sees and saw, and the decisions that it remembers.
+def imagining(states: View, view: View, past: Past | None) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+    """Write what the seat sees and saw into states for `engine.search.world_sampling`.
 
-    The states are for `engine.search.world_sampling`. The decisions are an array of the seats and an array of their
-    actions.
+    Returns the decisions that it remembers: an array of the seats and an array of their actions.
     """
-    states = empty_states(game, rows)
     states[VIEW] = view[0]
     if past is None:
-        return states, np.zeros(0, np.int8), np.zeros(0, np.int16)
+        return np.zeros(0, np.int8), np.zeros(0, np.int16)
     states[BEGINNING] = past.beginning[0]
-    return states, past.seats, past.actions
+    return past.seats, past.actions
 
 
 def legal_choices(game: Game, view: View, seat: int) -> list[int]:

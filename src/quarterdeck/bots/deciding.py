@@ -11,7 +11,7 @@ import numpy.typing as npt
 from quarterdeck.bots.base import BotError, View, imagining
 from quarterdeck.bots.earlier import counts_after
 from quarterdeck.engine import engine
-from quarterdeck.engine.compile.entries import LEVEL, PLACE
+from quarterdeck.engine.compile.entries import LEVEL, PLACE, STATE
 from quarterdeck.engine.search.endgame import LEVELS, has_endings
 from quarterdeck.engine.search.levels import CHAIN, ONE, PLAN, ROWS, UNDECIDED
 from quarterdeck.engine.search.terminal_stats import ends_of
@@ -64,8 +64,8 @@ class Deciding:
         solves = endings and has_endings(game)
         rows = max(ROWS if solves else 0, FIRST + max(worlds, 1))
         space = self._rules.workspace()
-        states, owners, actions = imagining(game, view, past, rows)
-        self._states = space.copy(states)
+        self._states = space.rows(STATE, rows)
+        owners, actions = imagining(self._states, view, past)
         self._past = space.copy(owners), space.copy(actions), len(owners)
         *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
         self.mind, self.model = space.copy(mind_of(game, key, drawn | 1, [])), model_of(game)

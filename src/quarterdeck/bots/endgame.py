@@ -11,8 +11,9 @@ import numpy.typing as npt
 from quarterdeck.bots.base import View, imagining
 from quarterdeck.bots.earlier import counts_after
 from quarterdeck.engine import engine
+from quarterdeck.engine.compile.entries import LEVEL, PLACE, STATE
 from quarterdeck.engine.search.analysis import MORE_PLIES
-from quarterdeck.engine.search.endgame import LEVEL, LEVELS, PLACE, has_endings
+from quarterdeck.engine.search.endgame import LEVELS, has_endings
 from quarterdeck.engine.search.levels import EQUAL, PLIES, ROWS, WORLDS
 from quarterdeck.engine.search.terminal_stats import ends_of
 from quarterdeck.engine.search.tree import LEGAL, SEATS
@@ -56,11 +57,13 @@ def solve(
     drawn = chance.getrandbits(32) | 1  # in any case: what a bot draws later does not depend on it
     if not has_endings(game):
         return None
-    states, owners, actions = imagining(game, view, past, ROWS)
+    space = engine(game).workspace()
+    states = space.rows(STATE, ROWS)
+    owners, actions = imagining(states, view, past)
     mind = mind_of(game, np.zeros(8), drawn, choices)
     if past is not None:
         mind["prior"] = counts_after(game, seat, past.earlier)
-    places, levels = np.zeros(ROWS, PLACE), np.zeros(LEVELS, LEVEL)
+    places, levels = space.rows(PLACE, ROWS), space.rows(LEVEL, LEVELS)
     limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES
     given = states, seat, owners, actions, len(owners), mind, model_of(game)
     worlds = engine(game).exact(*given, places, levels, *limits, looks)

@@ -120,12 +120,17 @@ class Engine:
 
 def engine(game: Game, mode: Mode = "fast") -> Engine:
     """Return the game's functions: the same object every time, whether or not the default mode is named."""
-    return _engine(game, mode)
+    found = _engines.get((game, mode))
+    return found or _engines.setdefault((game, mode), Engine(game, mode))
 
 
-@cache
-def _engine(game: Game, mode: Mode) -> Engine:
-    return Engine(game, mode)
+_engines: dict[tuple[Game, Mode], Engine] = {}
+
+
+def refresh() -> None:
+    """Let all games that are used run machine code that another process has made meanwhile."""
+    for each in list(_engines.values()):
+        each.refresh()
 
 
 def key_words(key: bytes) -> npt.NDArray[np.uint32]:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import ctypes
+import mmap
+import sys
 import threading
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import numpy.typing as npt
 
 from quarterdeck.kernel.native import SLOT, owners
-
-if TYPE_CHECKING:
-    from quarterdeck.kernel.module import Program
 
 APART = 64
 """Arrays begin at multiples of so many bytes."""
 PAGE = 65536
 KEPT = 2 << 20
 """Bytes for arrays that are kept. They cost nothing until they are used."""
+
+
+FORGOTTEN = 256 << 10
+"""Bytes from which on a used workspace is not cleared by writing."""
 
 
 class ModuleError(RuntimeError):
@@ -47,7 +50,8 @@ class Instance:
     Its memory has what belongs to the module, then `KEPT` bytes, then the arrays of a workspace, then those of a call.
     """
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Any) -> None:
+        """Make an instance of a `kernel.module.Program`, to which it is given back."""
         import wasmtime
 
         self.program = program
@@ -56,8 +60,8 @@ class Instance:
         self._exports = cast(Any, wasmtime.Instance(self._store, program.module, []).exports(self._store))
         self._memory = self._exports["memory"]
         self._free = _aligned(self._exports["__heap_base"].value(self._store))
-        self.floor = self._top = self._free + KEPT
-        """Where a workspace begins, and where it ends."""
+        self.floor = self._top = self._dirty = self._free + KEPT
+        """Where a workspace begins, and where it ends; and from where on nothing was ever written."""
         self._kept: dict[int, tuple[int, npt.NDArray[Any]]] = {}
         """Where arrays are that nobody can write, by their `id`."""
         self._ffi, self._library = _c()
@@ -114,6 +118,7 @@ class Instance:
                 end = _aligned(end + size)
             places[position] = found
         self._make_room(end)
+        self._dirty = max(self._dirty, end)
         for position, number in enumerate(given):
             if position in reals:
                 values[position].real = number
@@ -151,7 +156,10 @@ class Instance:
         with _changing:
             for slot in self._slots():
                 owners[slot] = [each for each in owners[slot] if each is not self]
+        self._dirty = max(self._dirty, self._top)
         self._top = self.floor
+        if self._dirty - self.floor > FORGOTTEN and _forget(self.base + self.floor, self._dirty - self.floor):
+            self._dirty = self.floor
         self.program.give_back(self)
 
     def _slots(self) -> tuple[int, int]:
@@ -162,8 +170,23 @@ class Instance:
         with self.lock:
             at, self._top = self._top, _aligned(self._top + size)
             self._make_room(self._top)
-            ctypes.memset(self.base + at, 0, size)
+            if self._dirty > at:
+                ctypes.memset(self.base + at, 0, min(size, self._dirty - at))
         return at - self.floor
+
+
+def _forget(address: int, size: int) -> bool:
+    """Let memory be 0 without writing it, if the system can: what is used of it then costs no more than new memory."""
+    if sys.platform != "linux":
+        return False
+    start, end = address + mmap.PAGESIZE - 1 & -mmap.PAGESIZE, address + size + mmap.PAGESIZE - 1 & -mmap.PAGESIZE
+    ctypes.memset(address, 0, min(size, start - address))
+    return not _libc().madvise(ctypes.c_void_p(start), ctypes.c_size_t(end - start), mmap.MADV_DONTNEED)
+
+
+@cache
+def _libc() -> Any:
+    return ctypes.CDLL(None)
 
 
 _changing = threading.RLock()

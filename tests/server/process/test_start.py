@@ -17,7 +17,7 @@ from play import table_of
 from running_server import PATIENCE, command, config_for, in_storage, process, running, sql, startup_error
 
 from quarterdeck.analysis import calibration
-from quarterdeck.engine import _engine, engine
+from quarterdeck.engine import _engines, engine
 from quarterdeck.engine.search import model, workspace
 from quarterdeck.games import GAMES
 from quarterdeck.server.db.driver_errors import driver_errors, is_out_of_step
@@ -134,7 +134,8 @@ def test_one_server_to_a_file(tmp_path):
 
 def test_what_lies_in_the_games_packages_is_read_at_the_start(tmp_path, monkeypatch):
     """A package that is replaced or removed while the server runs is still used as it was."""
-    for found in (_engine, workspace.model_of, model.learned_weights, calibration.scales_of):
+    _engines.clear()
+    for found in (workspace.model_of, model.learned_weights, calibration.scales_of):
         found.cache_clear()
     with running(tmp_path):
         monkeypatch.setattr(model, "learned_path", lambda game: tmp_path / "gone")
@@ -146,7 +147,7 @@ def test_what_lies_in_the_games_packages_is_read_at_the_start(tmp_path, monkeypa
 
 def test_a_way_to_run_games_that_there_is_not(tmp_path, monkeypatch):
     monkeypatch.setenv("QUARTERDECK_ENGINE", "steam")
-    _engine.cache_clear()
+    _engines.clear()
     with listen("127.0.0.1", 0) as listener:
         assert "QUARTERDECK_ENGINE is 'steam'" in startup_error(run, config_for(tmp_path), listener, print)
 

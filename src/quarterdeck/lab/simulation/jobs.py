@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TypeVar
 
-from quarterdeck.engine import engine
+from quarterdeck.engine import refresh
 from quarterdeck.engine.long_work import long_work
-from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.lab.simulation import cluster, pool
 
@@ -34,12 +33,12 @@ def carry_out(
         yield from pool.carry_out(work, tasks, jobs)
     else:
         with long_work(game):
-            yield from pool.carry_out(partial(_refreshed, game.id, work), tasks, jobs)
+            yield from pool.carry_out(partial(_refreshed, work), tasks, jobs)
 
 
-def _refreshed(game: str, work: Callable[[Task], Result], task: Task) -> Result:
+def _refreshed(work: Callable[[Task], Result], task: Task) -> Result:
     """Do a task with machine code, if that has been made since the last one."""
-    engine(GAMES[game]).refresh()
+    refresh()
     return work(task)
 
 
