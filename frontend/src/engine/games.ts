@@ -32,7 +32,8 @@ type Given = Readonly<Record<string, unknown>>;
 export type Engines = (game: string, options?: Given) => Promise<Engine>;
 
 /** Where a game's package keeps a file. */
-const path = (game: string, name: string): string => `../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/${name}`;
+const path = (game: string, name: string): string =>
+  `../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/${name}`;
 
 /** The games that have a module. */
 export const MODULES: readonly string[] = Object.keys(DESCRIPTIONS).map((each) => each.replace(/^.*\/|\.json$/g, ''));

@@ -18,11 +18,7 @@ export const reference: Job<Duplicate & { deal: number }, number, Result> = func
     encode(description, complete(description, options)),
     keyOf(duplicate, deal),
   );
-  const [thinker, own, seed] = [
-    new Thinker(module),
-    seatOf(duplicate, deal, table.seats),
-    seedOf(duplicate, deal),
-  ];
+  const [thinker, own, seed] = [new Thinker(module), seatOf(duplicate, deal, table.seats), seedOf(duplicate, deal)];
   while (!table.over) {
     const seat = table.pending[0] ?? 0;
     const question = table.question(seat);

@@ -69,11 +69,7 @@ export interface Asked {
  * returned, too. They end where enough is known, or after about so many `plays`.
  * Throws RangeError where the seat owes no decision, or an action is not legal.
  */
-export function* thoughts(
-  module: Module,
-  question: Question,
-  asked: Asked = {},
-): Generator<Thought | void, Thought> {
+export function* thoughts(module: Module, question: Question, asked: Asked = {}): Generator<Thought | void, Thought> {
   const mark = module.mark();
   try {
     return yield* new Thinking(module, question, asked).run();
