@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import pytest
 
-COMPILED = ("module", *(pytest.param(mode, marks=pytest.mark.slow) for mode in ("native", "checked")))
+COMPILED = ("module", pytest.param("native", marks=pytest.mark.slow))
 """Modules are held against interpreted code by default, machine code in CI."""
 
 

@@ -51,7 +51,7 @@ def test_a_killed_report_goes_on_to_the_same_numbers(killed, monkeypatch):
     with journal_of(killed).open("ab") as file:
         file.write(b'{"work": "games", "pl')
     done, carry_out = [], kept_work.carry_out
-    monkeypatch.setattr(kept_work, "carry_out", lambda work, tasks, jobs: carry_out(work, _noted(done, tasks), jobs))
+    monkeypatch.setattr(kept_work, "carry_out", lambda work, tasks, *more: carry_out(work, _noted(done, tasks), *more))
     output(*COMMAND, "--out", killed)  # without a seed it goes on with that of the journal
     assert done == [0, 1, 3]
     assert list(killed.parent.iterdir()) == [killed]
