@@ -43,7 +43,7 @@ count: int = write_records(Path("game.jsonl"), [record])
 for where, each in read_records(Path("game.jsonl")):
     other: Table = replay(each, where).table(ply=3).clone()
     print(other.choices(other.pending[0]), [str(difference) for difference in verify(each)])
-plies: int = check_game(game, {}, seed=1)
+plies: int = check_game(game, {}, seed=1, modes=["module"])
 '''
 
 
