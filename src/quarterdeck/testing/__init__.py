@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import Mode, engine, members
-from quarterdeck.engine.compile.ways import runs
+from quarterdeck.engine.compile.ways import is_ready
 from quarterdeck.games.base import Game
 from quarterdeck.testing.choices import all_options
 from quarterdeck.testing.dealt_back import Past, check_dealt_back
@@ -45,10 +45,10 @@ MAX_PLIES = 100_000
 def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, modes: Sequence[Mode] = ()) -> int:
     """Play one random game and check everything at every ply; `look`: every how many plies the slow checks run.
 
-    `modes`: those that are held against each other; none named: all that run here. Returns the number of plies. Raises
-    AssertionError.
+    `modes`: those that are held against each other; none named: all for which nothing must be compiled. Returns the
+    number of plies. Raises AssertionError.
     """
-    modes = modes or [mode for mode in MODES if runs(game, mode)]
+    modes = modes or [mode for mode in MODES if is_ready(game, mode)]
     check_declared(game)
     options = game.complete(given)
     rng = random.Random(seed)

@@ -71,9 +71,11 @@ def functions_of(game: Game, mode: Mode) -> Found:
     return Found("interpreted", functions)
 
 
-def runs(game: Game, mode: Mode) -> bool:
-    """Return whether a mode can be asked for: the game has a module, or there is a compiler."""
-    return module_file.is_fresh(game) if mode == "module" else unit.can_compile() or mode in ("fast", "interpreted")
+def is_ready(game: Game, mode: Mode) -> bool:
+    """Return whether nothing must be made for a mode: the game has a module, or its machine code is on the disk."""
+    if mode == "module":
+        return module_file.is_fresh(game)
+    return mode in ("fast", "interpreted") or unit.load(game, mode == "checked") is not None
 
 
 def called(game: Game, library: Library | Program) -> Functions:
