@@ -13,6 +13,7 @@ from commands import output, refusal, run
 import quarterdeck.server
 from quarterdeck import __version__
 from quarterdeck.cli.errors import plain
+from quarterdeck.engine.compile import module_file, web
 from quarterdeck.lab.bench import cores
 from quarterdeck.server.db.storage import Storage
 
@@ -175,3 +176,9 @@ def test_output_that_the_disk_does_not_take(tmp_path):
     why = "the output cannot be written: No space left on device; make room, then run the same command again"
     assert done.stderr == f"quarterdeck: {why}\n"
     assert done.returncode == 2
+
+
+def test_a_module_that_cannot_be_written_is_told_in_one_line(monkeypatch, tmp_path):
+    monkeypatch.setattr(web, "modules", lambda game: (b"made", b"page"))
+    monkeypatch.setattr(module_file, "path_of", lambda game: tmp_path / "gone" / "module.wasm")
+    assert refusal("module", "feud") == f"[Errno 2] No such file or directory: '{tmp_path / 'gone' / 'module.wasm'}'"

@@ -20,10 +20,10 @@ logger = logging.getLogger(__name__)
 
 @contextmanager
 def long_work(game: Game) -> Iterator[None]:
-    """Have a game compiled in the background if what is done inside takes long, and nobody says otherwise.
+    """Compile a game in the background once the work inside has lasted `LONG`, unless `QUARTERDECK_ENGINE` forbids it.
 
-    This process then goes on with the machine code; others do at `Engine.refresh`. What is not ready at the end of the
-    work is given up.
+    This process uses the machine code as soon as it is there; another process does when it calls `Engine.refresh`. If
+    the work ends first, the compiling process is killed.
     """
     ended = threading.Event()
     if engine(game).way == "module":

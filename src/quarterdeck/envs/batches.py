@@ -35,7 +35,7 @@ REWARDS: tuple[Reward, ...] = ("share", "score", "round")
 OTHERS = ("random", "heuristic", "policy", "network")
 """The players that compiled code plays other seats with."""
 ROWS = "rows"
-"""The views themselves, as what is observed."""
+"""The `observation` that shows each seat its view."""
 
 __all__ = ["Batch", "batch"]
 
@@ -188,7 +188,7 @@ class Batch:
 
 @dataclass(frozen=True)
 class _Setting:
-    """What is the same for all lanes."""
+    """What all lanes share."""
 
     game: Game
     layout: Layout | None
@@ -211,7 +211,7 @@ class _Lanes:
 
     @classmethod
     def made(cls, setting: _Setting, count: int, space: Workspace) -> _Lanes:
-        """Return empty arrays for so many lanes."""
+        """Return arrays of zeros for `count` lanes."""
         plan = setting.layout
         width, words, kind = (plan.width, plan.words, plan.dtype.str[1:]) if plan else (1, 1, "u1")
         return cls(

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from quarterdeck.kernel.native import SLOT, owners
 
 APART = 64
-"""Arrays begin at multiples of so many bytes."""
+"""Bytes: an array begins at a multiple of this."""
 PAGE = 65536
 KEPT = 2 << 20
 """Bytes for arrays that are kept. They cost nothing until they are used."""
@@ -176,7 +176,7 @@ class Instance:
 
 
 def _forget(address: int, size: int) -> bool:
-    """Let memory be 0 without writing it, if the system can: what is used of it then costs no more than new memory."""
+    """Ask the system for zeroed pages in place of this memory; return whether it gives them (Linux alone does)."""
     if sys.platform != "linux":
         return False
     start, end = address + mmap.PAGESIZE - 1 & -mmap.PAGESIZE, address + size + mmap.PAGESIZE - 1 & -mmap.PAGESIZE

@@ -133,7 +133,7 @@ _programs: weakref.WeakSet[Program] = weakref.WeakSet()
 
 @atexit.register
 def _keep_all() -> None:
-    """Leave what is there to the system: at the end wasmtime's objects find nothing that could free them."""
+    """Keep all programs until the process ends: wasmtime's own module goes first, and without it freeing them fails."""
     for program in _programs:
         ctypes.pythonapi.Py_IncRef(ctypes.py_object(program))
 
@@ -159,11 +159,11 @@ class Workspace:
         return self._instance is None
 
     def rows(self, of: str, count: int) -> npt.NDArray[Any]:
-        """Return so many rows of a named type, which are 0."""
+        """Return `count` rows of a named type, all zeros."""
         return self._zeros(self._types[of], count)
 
     def numbers(self, of: str, count: int) -> npt.NDArray[Any]:
-        """Return so many numbers of a NumPy type, which are 0."""
+        """Return `count` numbers of a NumPy type, all zeros."""
         return self._zeros(np.dtype(of), count)
 
     def copy(self, array: npt.NDArray[Any]) -> npt.NDArray[Any]:

@@ -111,7 +111,7 @@ class Places:
 
 
 SLOT = 32
-"""Memories of modules are found by their addresses without so many bits."""
+"""Bits of an address that are dropped to look it up in `owners`."""
 owners: dict[int, list[Any]] = {}
 """Memories of modules that arrays lie in (`kernel.instance.Instance`), by the slots that they reach into."""
 

@@ -36,7 +36,7 @@ class Bench:
     players: int
     cores: int
     load: float | None
-    """Processes that have run on this machine in the last minute, in the mean, before the measurements."""
+    """The load average of the last minute, read before the measurements; None where the system has none."""
     machine: str
     decisions_per_second_one_core: int
     """Random decisions of whole games including the deal, in one thread."""
@@ -113,6 +113,7 @@ def decisions_per_second(game: Game, options: Options, threads: int, seconds: fl
 
 def bench(game: Game, options: Options, seconds: float) -> Bench:
     """Measure, for about `seconds` a figure."""
+    load = round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
     count, way = cores(), engine(game).way
     beside = _beside(game, way)
     one = decisions_per_second(game, options, 1, seconds)
@@ -124,7 +125,7 @@ def bench(game: Game, options: Options, seconds: float) -> Bench:
         times_beside=other and round(one / other, 2),
         players=seat_count(game, options),
         cores=count,
-        load=round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+        load=load,
         machine=machine(),
         decisions_per_second_one_core=round(one),
         decisions_per_second_all_cores=round(decisions_per_second(game, options, count, seconds)),

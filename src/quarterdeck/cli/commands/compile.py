@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from quarterdeck.cli.errors import failing
 from quarterdeck.cli.parameters import chosen_game
 
 
@@ -35,5 +36,7 @@ def module(game: str) -> None:
 
     chosen = chosen_game(game)
     path = module_file.path_of(chosen)
-    path.write_bytes(modules(chosen)[0])
+    made, _ = modules(chosen)
+    with failing(OSError):
+        path.write_bytes(made)
     click.echo(f"{path}: {path.stat().st_size:,} bytes")

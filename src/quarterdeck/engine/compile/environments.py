@@ -13,7 +13,7 @@ from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Argument
 
 FORMS: tuple[Form, ...] = ("float32", "bits")
-"""The forms of what is observed, but for the views themselves."""
+"""The forms in which an observation is an array of numbers."""
 LANE, DESK = "lane", "desk"
 TYPES = {LANE: stepping.LANE, DESK: stepping.DESK}
 """The structured types that the entries take, beside those of every game."""

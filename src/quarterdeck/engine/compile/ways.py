@@ -22,7 +22,7 @@ Mode = Literal["fast", "checked", "native", "module", "interpreted"]
 """What is asked for: the fastest way that is ready (`fast`), bounds checks (`checked`), or one way and no other."""
 Functions = dict[str, Callable[..., int]]
 FORCED = "QUARTERDECK_ENGINE"
-"""The environment variable that names the way for whoever asks for none."""
+"""The environment variable that names the way where the mode is `fast`."""
 
 logger = logging.getLogger(__name__)
 
