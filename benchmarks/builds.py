@@ -26,7 +26,7 @@ from other_build import Asked, Before
 from quarterdeck import bots
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.self_play import WHOLE, Referee, whole
-from quarterdeck.engine.play.self_play import logged
+from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.games import GAMES, Game
 from quarterdeck.games.options import Options, parse, seat_count
 from quarterdeck.lab.contests.intervals import ratio
@@ -70,7 +70,7 @@ def gained(given: argparse.Namespace, game: Game, options: Options, before: Befo
     other = before.bot(options, key, chance.getrandbits(31))
     for seat in positions_of(table, QUICK, 1.0, chance):
         values = dict(zip(table.legal(seat), Position(table, seat, chance).values(), strict=True))
-        theirs = other(seat, [logged(*each) for each in table.decisions])
+        theirs = other(seat, [action << SEAT_BITS | seat for seat, action in table.decisions])
         gain += whole(values[own.choose(table.view(seat), seat, table.past(seat))]) - whole(values[theirs])
         count += 1
     return gain, count

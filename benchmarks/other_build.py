@@ -18,7 +18,7 @@ from quarterdeck.games import GAMES, Game
 from quarterdeck.table import Table
 
 Asked = Callable[[int, list[int]], int]
-"""Chooses for a seat after all decisions so far, each as `engine.play.self_play.logged`."""
+"""Chooses for a seat after all decisions so far, each as one number: the action times 8, and the seat."""
 
 
 class Before:
@@ -76,7 +76,7 @@ def answer(game: Game, bot: str) -> None:
         if table is None or key != asked["key"] or played != asked["decisions"][: len(played)]:
             table, key, played = Table(game, asked["options"], bytes.fromhex(asked["key"])), asked["key"], []
         for each in asked["decisions"][len(played) :]:
-            table.decide(each >> 16, each & 0xFFFF)
+            table.decide(each & 7, each >> 3)
         seat, number, played = asked["seat"], asked["bot"], asked["decisions"]
         if number not in made:
             made[number] = bots.untimed(bot, game, asked["seed"])

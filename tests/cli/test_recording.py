@@ -10,15 +10,23 @@ import time
 import pytest
 from commands import output, refusal
 
-from quarterdeck.lab.simulation import journal, recording
+from quarterdeck.lab.simulation import journal, plan, recording
 from quarterdeck.lab.simulation.journal import journal_of
 
 SEAS = ("simulate", "seas-of-strife", "--option", "target=3", "--bots", "heuristic", "--jobs", 1, "--seed", 7)
 NAMES = ["games.jsonl", "games.jsonl.zst", "games.lean.jsonl", "games.lean.jsonl.zst", "games.parquet"]
 
 
+@pytest.fixture(scope="module", autouse=True)
+def pieces():
+    """Lean records come in as small pieces as whole ones."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(plan, "MANY", plan.WHOLE_RECORDS)
+        yield
+
+
 @pytest.fixture(scope="module")
-def undisturbed(tmp_path_factory):
+def undisturbed(pieces, tmp_path_factory):
     """A folder with 250 games in each form, recorded at one go."""
     folder = tmp_path_factory.mktemp("whole")
     for name in NAMES:

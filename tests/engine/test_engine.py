@@ -30,7 +30,7 @@ def looks(functions):
     """What there is to be asked of every state of a game."""
     _, log, _, legal = random_game(functions)
     count = log[0]
-    seats, actions = log[1 : count + 1] >> 16, log[1 : count + 1] & 0xFFFF
+    seats, actions = log[1 : count + 1] & 7, log[1 : count + 1] >> 3
     states, found = empty_states(GAME, count + 1), []
     assert functions.replay(states, OPTIONS, KEY.copy(), seats.copy(), actions.copy(), int(count), legal) == count
     for at in range(count + 1):

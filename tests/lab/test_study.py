@@ -1,17 +1,17 @@
 """Studies of a game: honest tests, figures that records confirm, the same for any number of jobs."""
 
 import json
-from dataclasses import replace
 
 import numpy as np
 import pytest
 from commands import output, refusal
 from independent_checkers import lab as checker
 
-from quarterdeck.bots.self_play import WHOLE, Referee
+from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.games import GAMES
 from quarterdeck.lab.contests.seats import seat_test
 from quarterdeck.lab.simulation.plan import Plan
+from quarterdeck.lab.simulation.play import play
 from quarterdeck.lab.study import measuring
 from quarterdeck.lab.study.comparing import compare, deals_alike
 from quarterdeck.lab.study.measuring import leading
@@ -38,13 +38,13 @@ def test_quantiles_are_observed_values_and_holm_stops_at_the_first_doubt():
 def test_a_variant_that_favours_a_seat_is_found(monkeypatch):
     """Seat 1 is given the win in a tenth of all games, about .075 of a win more than is fair."""
 
-    class Unfair(Referee):
-        def play(self, key, bots, seeds, first_round=False):
-            played = super().play(key, bots, seeds, first_round)
-            given = [WHOLE, *[0] * (len(bots) - 1)]
-            return replace(played, shares=given) if key[0] < 26 else played
+    def unfair(*given):
+        played = play(*given)
+        chosen = [key[0] < 26 for key, _ in played.games()]
+        played.found.returns[chosen] = [1, 0, 0, 0]
+        return played
 
-    monkeypatch.setattr(measuring, "Referee", Unfair)
+    monkeypatch.setattr(measuring, "play", unfair)
     test = seat_test(study(SEAS, {"target": 1}, games=1500, deals=0, restricted=0).run().batch.shares)
     assert test.detectable < 0.075
     assert test.found

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from quarterdeck.bots.self_play import WHOLE
-from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.chance import sown
 from quarterdeck.games import GAMES
 from quarterdeck.kernel.bits import any_of
@@ -35,10 +35,10 @@ class DuelPlan(Plan):
 def laid(plan, deal):
     """Return the cards of both seats in the order in which they lay them: the first of two by chance."""
     states = empty_states(duel.GAME, 1)
-    engine(duel.GAME).start(states, duel.GAME.encode_options(plan.options), key_words(plan.game_key(deal)))
+    engine(duel.GAME).start(states, duel.GAME.encode_options(plan.options), plan.deal(deal, 1)["key"][0])
     found = []
     for seat, hand in enumerate(states["hand"][0].tolist()):
-        first = any_of(hand, sown(plan.bot_seed(deal, 0), seat))
+        first = any_of(hand, sown(int(plan.deal(deal, 1)["chance"][0, 0]), seat))
         found.append((first, (hand ^ 1 << first).bit_length() - 1))
     return found
 
@@ -59,7 +59,7 @@ def test_costs_in_the_tiny_duel_are_those_computed_by_hand():
 def test_games_that_are_not_played_would_not_differ(name, seats):
     game = GAMES[name]
     plan = Plan(name, game.complete({}), ("heuristic",) * seats, 1, 1)
-    player, key = Restricted(plan), plan.game_key(0)
+    player, key = Restricted(plan), plan.deal(0, 1)["key"][0]
     _, met = player.play_free(key, 5)
     assert 40 < met.sum() < met.size
     assert {player.play_barred(key, 5, seat, place) for seat, place in np.argwhere(~met).tolist()} == {None}

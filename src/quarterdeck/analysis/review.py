@@ -21,7 +21,7 @@ from quarterdeck.analysis.review_report import Chance, Estimate, Point, Review, 
 from quarterdeck.bots.base import View, legal_choices
 from quarterdeck.engine import empty_states, engine, share_of
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.table.past import past_of
+from quarterdeck.table.past import Memory
 from quarterdeck.table.replay import Replay
 
 PLAYS = 20_000
@@ -56,6 +56,7 @@ class _Reviewer:
         self._game, self._states = replay.game, replay.states
         self._rules = engine(self._game)
         self._moves = [(each.seat, each.action) for each in replay.record.decisions]
+        self._memory = Memory(replay.game)
         self._look = Lookback(self._game, replay.options, self._states[:1], seed)
         self._told = np.flatnonzero(self._states["events"]).tolist()
         self._round = [self._rules.horizon_at(self._states, ply) for ply in range(len(self._states))]
@@ -148,7 +149,7 @@ class _Reviewer:
         view = self._view(ply, seat)
         if len(legal_choices(self._game, view, seat)) < 2:
             return
-        past = past_of(self._game, self._states, ply, self._moves, seat)
+        past = self._memory.past(self._states, ply, self._moves, seat)
         thought = analyse(self._game, view, seat, past, self._seed + ply, self._plays)
         decided = decision(thought, ply, self._events(ply), seat, action)
         self.review.decisions.append(decided)

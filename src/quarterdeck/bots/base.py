@@ -25,15 +25,20 @@ class BotError(ValueError):
 
 @dataclass(frozen=True)
 class Player:
-    """How compiled code plays a bot (`engine.play.self_play`): its kind and, if it searches, how."""
+    """How compiled code plays a bot."""
 
     kind: int
+    """How `engine.play.self_play` plays it; the rest says how it searches, if it does."""
     simulations: int = 0
     explore: float = 0.0
     guided: float = 0.0
     expects: float = 0.0
     sees: bool = False
     """It searches on the true deal."""
+    learned: int | None = None
+    """The model by which `engine.play.many_games` plays it, if that can (see `policy.act`)."""
+    heat: int = 0
+    """How much chance there is in that, in 1024ths."""
 
     @property
     def room(self) -> int:

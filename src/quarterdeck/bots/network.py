@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy.typing as npt
 
-from quarterdeck.bots.base import Bot, BotError, View, legal_choices
+from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
 from quarterdeck.engine import engine
+from quarterdeck.engine.play.self_play import ASKED
 from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.policy import NETWORK, ONE
 from quarterdeck.engine.search.workspace import mind_of
@@ -26,6 +27,7 @@ class NetworkBot(Bot):
         """
         if not 0 <= heat <= ONE:
             raise BotError(f"a network bot needs a `heat` from 0 to {ONE}")
+        self._is_installed = net is None
         net = installed_network(game) if net is None else net
         if net is None:
             raise BotError(f"{game.id} has no network: install one with quarterdeck train network {game.id}")
@@ -35,6 +37,10 @@ class NetworkBot(Bot):
         self._mind = mind_of(game, [0] * 8, 1, [])
         self._mind["learned"] = NETWORK
         self._net = net
+
+    def player(self) -> Player | None:
+        """See `Bot`: compiled code knows the installed network alone."""
+        return Player(ASKED, learned=NETWORK, heat=self._heat) if self._is_installed else None
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""

@@ -12,7 +12,8 @@ import numpy.typing as npt
 from quarterdeck.bots.base import Bot, Player
 from quarterdeck.engine import engine, key_words
 from quarterdeck.engine.compile.entries import NODE, STATE
-from quarterdeck.engine.play.self_play import ASKED, FULL, HEURISTIC, NEVER, OVER, RANDOM, THOUGHT, logged
+from quarterdeck.engine.play.retracing import SEAT_BITS
+from quarterdeck.engine.play.self_play import ASKED, FULL, HEURISTIC, NEVER, OVER, RANDOM, THOUGHT
 from quarterdeck.engine.search.tree import places, work_area
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
@@ -97,7 +98,7 @@ class Referee:
                 action = bots[seat].choose(states[1:2], seat, past)
                 call.carry_out(states, 0, seat, action)
                 if room:
-                    self._note(logged(seat, action))
+                    self._note(action << SEAT_BITS | seat)
         (call.estimate if first_round else call.share)(states, 0, self._values)
         values = self._values[: len(bots)].tolist()
         if first_round:  # a position is worth the same to each of a team
@@ -107,7 +108,7 @@ class Referee:
 
     @property
     def log(self) -> npt.NDArray[np.int64]:
-        """The game just played, with `log`: the number of decisions, then each as `engine.play.self_play.logged`."""
+        """The game just played, with `log`: the number of decisions, then each (`engine.play.retracing.SEAT_BITS`)."""
         return self._log
 
     def watch(self, key: bytes, seat: int, action: int) -> list[int]:
@@ -125,7 +126,7 @@ class Referee:
         self._log[self._log[0]] = decision
 
     def _decisions(self, first: int = 0) -> list[tuple[int, int]]:
-        return [(each >> 16, each & 0xFFFF) for each in self._log[1 + first : 1 + self._log[0]].tolist()]
+        return [(each & 7, each >> SEAT_BITS) for each in self._log[1 + first : 1 + self._log[0]].tolist()]
 
     def _past(self, table: Table, seat: int) -> Past:
         """Return what a bot in Python remembers, from a table of the same game that is brought up to date."""

@@ -7,9 +7,9 @@ import random
 from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
 from quarterdeck.bots.deciding import Deciding
 from quarterdeck.engine import engine
-from quarterdeck.engine.play.self_play import HEURISTIC, RANDOM
+from quarterdeck.engine.play.self_play import ASKED, HEURISTIC, RANDOM
 from quarterdeck.engine.search.endgame import has_endings
-from quarterdeck.engine.search.policy import ONE
+from quarterdeck.engine.search.policy import BY_CHANCE, ONE, THUMB
 from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
@@ -25,7 +25,7 @@ class RandomBot(Bot):
 
     def player(self) -> Player:
         """See `Bot`."""
-        return Player(RANDOM)
+        return Player(RANDOM, learned=BY_CHANCE)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
@@ -42,7 +42,7 @@ class HeuristicBot(Bot):
 
     def player(self) -> Player | None:
         """See `Bot`."""
-        return Player(HEURISTIC)
+        return Player(HEURISTIC, learned=THUMB)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
@@ -66,14 +66,16 @@ class ThumbBot(Bot):
 
     def player(self) -> Player | None:
         """See `Bot`: without endings it is rules of thumb alone."""
-        return None if self.remembers else Player(HEURISTIC)
+        return None if self.remembers else Player(HEURISTIC, learned=THUMB)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""
         choices = legal_choices(self._game, view, seat)
         if len(choices) == 1:
             return choices[0]
-        found = Deciding(self._game, view, seat, past, self._chance, slips=self._slips).settled()
+        found = Deciding(
+            self._game, view, seat, past, self._chance, endings=self.remembers, slips=self._slips
+        ).settled()
         assert found is not None, "rules of thumb always say something"
         return found
 
@@ -85,14 +87,16 @@ class LearnerBot(ThumbBot):
     is not played, so its mistakes are those that people make.
     """
 
-    def __init__(self, game: Game, seed: int, slips: float = 0.5) -> None:
+    def __init__(self, game: Game, seed: int, slips: float = 0.5, endings: int = 1) -> None:
         """Set up a learner whose choices all follow from `seed`.
 
-        `slips`: the share of its decisions that are slips, as far as the game's `leeway` allows. Raises BotError.
+        `slips`: the share of its decisions that are slips, as far as the game's `leeway` allows; `endings`: 0 if it
+        leaves endings to its rules of thumb, too. Raises BotError.
         """
         if not 0 <= slips <= 1:
             raise BotError("a learner needs `slips` from 0 to 1")
         super().__init__(game, seed)
+        self.remembers = self.remembers and bool(endings)
         self._slips = slips
 
     def player(self) -> Player | None:
@@ -111,6 +115,10 @@ class PolicyBot(Bot):
         self._game = game
         self._heat = round(heat * ONE)
         self._model = mind_of(game, [0] * 8, chance.getrandbits(32) | 1, []), model_of(game)
+
+    def player(self) -> Player:
+        """See `Bot`."""
+        return Player(ASKED, learned=int(self._model[0]["learned"][0]), heat=self._heat)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         """See `Bot`."""

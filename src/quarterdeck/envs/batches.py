@@ -16,11 +16,11 @@ import numpy.typing as npt
 from quarterdeck.engine import engine
 from quarterdeck.engine.compile.entries import STATE, dtypes
 from quarterdeck.engine.compile.environments import FORMS, LANE
-from quarterdeck.engine.play.stepping import ALL, BY_CHANCE
+from quarterdeck.engine.play.stepping import ALL
 from quarterdeck.engine.play.stepping import DESK as DESKS
 from quarterdeck.engine.search.model import learned_weights
 from quarterdeck.engine.search.network_file import installed_network
-from quarterdeck.engine.search.policy import NETWORK, THUMB
+from quarterdeck.engine.search.policy import BY_CHANCE, NETWORK, THUMB
 from quarterdeck.engine.search.policy import ONE as HEAT
 from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games import GAMES

@@ -216,7 +216,7 @@ def retrace_games(opened: Opened, games: Sequence[LeanGame]) -> Retraced:
 
 def _difference(game: LeanGame, played: Retraced, at: int) -> str:
     """Return how a game differs from the replay of its decisions, which stands at this place; empty if in nothing."""
-    legal = int(played.legal[at])
+    legal = int(played.decisions[at])
     if legal < len(game.decisions):
         return f"decision {legal} is not legal"
     if int(played.hashes[at]) != game.events_hash:

@@ -11,6 +11,7 @@ from quarterdeck.engine import BARRED, Mode, empty_states, engine, members
 from quarterdeck.games.base import Game
 from quarterdeck.games.types import MAX_NUMBERS, Event, Reason
 from quarterdeck.table.account import Account
+from quarterdeck.table.past import Memory
 from quarterdeck.table.steps import Step
 from quarterdeck.table.undo import is_only
 
@@ -41,6 +42,8 @@ class History:
         """The number of decisions that each seat has made."""
         self.pending: tuple[int, ...] = ()
         """The seats that owe a decision, ascending; none when the game is over."""
+        self.memory = Memory(game, mode)
+        """What seats remember."""
         self._engine = engine(game, mode)
         self._account = Account(game, mode)
         self._legal: Any = np.zeros(game.max_legal, np.int16)
@@ -113,6 +116,7 @@ class History:
             self.counts[seat] -= 1
         del self.decisions[at:]
         self._account.rewind(at)
+        self.memory.forget(at)
         self.ply, self.pending = at, members(int(self._engine.owing(self.states, at)))
         self._account.latest = -1, None
         self._looked = -1

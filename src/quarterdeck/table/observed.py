@@ -13,7 +13,6 @@ from quarterdeck.engine import empty_states, engine, key_words
 from quarterdeck.games.observation import EVENTS
 from quarterdeck.table import checks
 from quarterdeck.table.history import History
-from quarterdeck.table.past import known_decisions
 
 
 class Observed:
@@ -90,5 +89,5 @@ def possible(history: History, seat: int, key: bytes) -> History:
         world[name] = other.states[name][ply]
     world["imagined"] = 0
     other.states[ply : ply + 1] = world
-    other.decisions = known_decisions(game, history.states, 0, ply, history.decisions, seat, history.mode)
+    other.decisions = history.memory.known(history.states, 0, ply, history.decisions, seat)
     return other

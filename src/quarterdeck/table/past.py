@@ -62,63 +62,80 @@ def in_secret(game: Game, states: npt.NDArray[Any], at: int, mode: Mode = "fast"
     return bool(game.secret_phases) and game.phases[engine(game, mode).phase(states, at)] in game.secret_phases
 
 
-def past_of(
-    game: Game,
-    states: npt.NDArray[Any],
-    ply: int,
-    decisions: Sequence[Decision],
-    reader: int,
-    mode: Mode = "fast",
-) -> Past:
-    """Return the past of `reader` at `ply`.
+class Memory:
+    """What seats remember of one game; what was found out for one decision serves the later ones."""
 
-    `decisions` (seat and action) lead from one of the full `states` to the next.
-    """
-    moments = _moments(game, states, ply)
-    earlier = []
-    for first, following in pairwise(moments) if hasattr(game.rules, "deal_back") else ():
-        if following - first > 1:
-            rows = _views(game, states, (first, following - 1), reader, mode)
-            known = _remembered(game, states, first, following - 1, decisions, reader, mode)
-            earlier.append(Stretch(*(each.tobytes() for each in (rows[0], rows[1], *known))))
-    beginning = _views(game, states, (moments[-1],), reader, mode)
-    known = _remembered(game, states, moments[-1], ply, decisions, reader, mode)
-    return Past(beginning, *known, tuple(earlier))
+    def __init__(self, game: Game, mode: Mode = "fast") -> None:
+        self._game, self._mode = game, mode
+        self._secret: list[bool] = []
+        self._moments, self._looked = [0], 0
+        """The plies at which cards had just moved by chance, up to the ply that was looked at last."""
+        self._stretches: dict[tuple[int, int], Stretch] = {}
+        """By reader and beginning."""
 
+    def forget(self, ply: int) -> None:
+        """Forget what came after `ply`."""
+        del self._secret[ply:]
+        self._looked = min(self._looked, ply)
+        self._moments = [each for each in self._moments if each <= ply]
+        self._stretches.clear()
 
-def _moments(game: Game, states: npt.NDArray[Any], ply: int) -> list[int]:
-    """Return the plies at which cards had just moved by chance, from 0 on."""
-    moved = np.zeros(ply, np.bool_)
-    for name in ("shuffles", *(game.deal_back.drawn if game.deal_back else ())):
-        values = states[name][: ply + 1].reshape(ply + 1, -1)
-        moved |= (values[1:] != values[:-1]).any(axis=1)
-    return [0, *(np.flatnonzero(moved) + 1).tolist()]
+    def past(self, states: npt.NDArray[Any], ply: int, decisions: Sequence[Decision], reader: int) -> Past:
+        """Return the past of `reader` at `ply`.
 
+        `decisions` (seat and action) lead from one of the full `states` to the next.
+        """
+        self._look(states, ply)
+        moments = [each for each in self._moments if each <= ply]
+        earlier = []
+        for first, following in pairwise(moments) if hasattr(self._game.rules, "deal_back") else ():
+            if following - first > 1:
+                if (reader, first) not in self._stretches:
+                    self._stretches[reader, first] = self._stretch(states, first, following - 1, decisions, reader)
+                earlier.append(self._stretches[reader, first])
+        beginning = self._view(states, moments[-1], reader)
+        return Past(beginning, *self._remembered(states, moments[-1], ply, decisions, reader), tuple(earlier))
 
-def _views(game: Game, states: npt.NDArray[Any], plies: Sequence[int], reader: int, mode: Mode) -> npt.NDArray[Any]:
-    """Return what the reader saw at these plies, a row each."""
-    found = empty_states(game, len(plies))
-    for at, ply in enumerate(plies):
-        engine(game, mode).write_view(states, ply, reader, found[at : at + 1])
-    return found
+    def known(
+        self, states: npt.NDArray[Any], first: int, ply: int, decisions: Sequence[Decision], reader: int
+    ) -> list[Decision]:
+        """Return the decisions from `first` to `ply`, with SECRET for an action that the reader does not know then."""
+        told = ply
+        while told and not states["events"][told]:
+            told -= 1
+        for at in range(len(self._secret), ply):
+            self._secret.append(in_secret(self._game, states, at, self._mode))
+        return [
+            (seat, action if seat == reader or (at < told and not self._secret[at]) else SECRET)
+            for at, (seat, action) in enumerate(decisions[first:ply], first)
+        ]
 
+    def _look(self, states: npt.NDArray[Any], ply: int) -> None:
+        """Find the moments up to `ply`."""
+        if ply > (begin := self._looked):
+            moved = np.zeros(ply - begin, np.bool_)
+            for name in ("shuffles", *(self._game.deal_back.drawn if self._game.deal_back else ())):
+                values = states[name][begin : ply + 1].reshape(ply + 1 - begin, -1)
+                moved |= (values[1:] != values[:-1]).any(axis=1)
+            self._moments += (np.flatnonzero(moved) + begin + 1).tolist()
+            self._looked = ply
 
-def _remembered(
-    game: Game, states: npt.NDArray[Any], first: int, ply: int, decisions: Sequence[Decision], reader: int, mode: Mode
-) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int16]]:
-    """Return the seats and actions of the decisions from `first` to `ply`, as the reader knew them at `ply`."""
-    known = known_decisions(game, states, first, ply, decisions, reader, mode)
-    return np.array([seat for seat, _ in known], np.int8), np.array([action for _, action in known], np.int16)
+    def _stretch(
+        self, states: npt.NDArray[Any], first: int, last: int, decisions: Sequence[Decision], reader: int
+    ) -> Stretch:
+        views = self._view(states, first, reader), self._view(states, last, reader)
+        known = self._remembered(states, first, last, decisions, reader)
+        return Stretch(*(each.tobytes() for each in (*views, *known)))
 
+    def _view(self, states: npt.NDArray[Any], ply: int, reader: int) -> npt.NDArray[Any]:
+        """Return what the reader saw at a ply, shape (1,)."""
+        found = empty_states(self._game, 1)
+        engine(self._game, self._mode).write_view(states, ply, reader, found)
+        return found
 
-def known_decisions(
-    game: Game, states: npt.NDArray[Any], first: int, ply: int, decisions: Sequence[Decision], reader: int, mode: Mode
-) -> list[Decision]:
-    """Return the decisions from `first` to `ply`, with SECRET for an action that the reader does not know then."""
-    told = ply
-    while told and not states["events"][told]:
-        told -= 1
-    return [
-        (seat, action if seat == reader or (at < told and not in_secret(game, states, at, mode)) else SECRET)
-        for at, (seat, action) in enumerate(decisions[first:ply], first)
-    ]
+    def _remembered(
+        self, states: npt.NDArray[Any], first: int, ply: int, decisions: Sequence[Decision], reader: int
+    ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int16]]:
+        """Return the seats and actions of the decisions from `first` to `ply`, as the reader knew them at `ply`."""
+        known = self.known(states, first, ply, decisions, reader)
+        return np.array([seat for seat, _ in known], np.int8), np.array([action for _, action in known], np.int16)

@@ -17,7 +17,7 @@ from quarterdeck.table import checks, errors
 from quarterdeck.table.history import History
 from quarterdeck.table.memory import remembered
 from quarterdeck.table.observed import Observed
-from quarterdeck.table.past import Past, past_of
+from quarterdeck.table.past import Past
 from quarterdeck.table.position import Position
 from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
 from quarterdeck.table.starting import CAREFUL, as_numbers, beginning
@@ -252,7 +252,7 @@ class Table(Observed):
         """Return what `seat` remembers of the play since cards were last dealt, for a bot. Raises UnknownSeat."""
         checks.check_seat(self.history, seat)
         history = self.history
-        return past_of(self.game, history.states, history.ply, history.decisions, seat, history.mode)
+        return history.memory.past(history.states, history.ply, history.decisions, seat)
 
     def events(self, seat: int, start: int = 0) -> list[Event]:
         """Return the events that `seat` has seen so far (-1: a spectator), from index `start` on.

@@ -52,7 +52,7 @@ def lab() -> None:
 @click.option(
     "--ladder",
     metavar="A,B,...",
-    default="random,beginner,heuristic",
+    default="random,learner:endings=0,heuristic",
     show_default=True,
     help="Bots, the weakest first; each plays among the one before it.",
 )

@@ -10,6 +10,7 @@ import numpy as np
 from quarterdeck.engine.compile.environments import TYPES, environments
 from quarterdeck.engine.play import (
     guessing,
+    many_games,
     practice,
     random_play,
     restricted_games,
@@ -41,6 +42,7 @@ from quarterdeck.kernel.native import Argument, Entry
 STATE, NODE, WORK, MIND, MODEL, PLACE, LEVEL = "state", "node", "work", "mind", "model", "place", "level"
 PLAN, THOUGHT, LOOK = "plan", "thought", "look"
 PRACTICE = "practice"
+DEALT, RETRACED, PLAYER, STREAM = "dealt", "retraced", "player", "stream"
 """The names of the structured types that entries take rows of."""
 
 
@@ -49,7 +51,9 @@ def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     board = {PLACE: endgame.PLACE, LEVEL: endgame.LEVEL, PLAN: levels.PLAN, THOUGHT: analysis.THOUGHT}
     shared = {NODE: tree.NODE, WORK: tree.WORK, LOOK: lookback.LOOK, **board}
     weights = {MODEL: model_dtype(game), PRACTICE: practice.PRACTICE}
-    return {STATE: game.dtype, MIND: mind_dtype(game), **weights, **shared, **TYPES}
+    traced = {DEALT: retracing.DEALT, RETRACED: retracing.RETRACED}
+    many = {PLAYER: many_games.PLAYER, STREAM: many_games.STREAM, **traced}
+    return {STATE: game.dtype, MIND: mind_dtype(game), **weights, **shared, **many, **TYPES}
 
 
 Arguments = dict[Any, tuple[Argument, ...]]
@@ -167,16 +171,19 @@ def _practice() -> Arguments:
 
 
 def _surveys(game: Game) -> Arguments:
-    """Return what verifies lean records, and what measures games for the laboratory."""
+    """Return what plays many games, verifies lean records, and measures games for the laboratory."""
     one, longs, shorts = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "i2")
     state, two, three = Argument("rows", STATE, 1), Argument("rows", STATE, 2), Argument("rows", STATE, 3)
-    key, reals = Argument("numbers", "u4", 8), Argument("numbers", "f8")
+    key = Argument("numbers", "u4", 8)
     legal, values = Argument("numbers", "i2", game.max_legal), Argument("numbers", "f8", game.max_seats)
-    points = Argument("numbers", "i8", game.max_seats)
-    games = state, longs, Argument("numbers", "u4"), key, longs, Argument("numbers", "u2"), one
-    played = two, longs, key, Argument("rows", MIND, 1), Argument("rows", MODEL, 1, kept=True), one, longs
+    models = Argument("rows", MIND, 1), Argument("rows", MODEL, 1, kept=True)
+    dealt, found, numbers = Argument("rows", DEALT), Argument("rows", RETRACED), Argument("numbers", "u2")
+    players = Argument("rows", PLAYER)
+    played = two, longs, key, *models, one, longs
     return {
-        retracing.retrace_games: (*games, legal, longs, longs, reals, points, values),
+        many_games.deal_games: (Argument("rows", STREAM, 1), one, one, dealt),
+        many_games.play_games: (two, longs, dealt, players, *models, legal, numbers, found, one, one, one),
+        retracing.retrace_games: (state, longs, dealt, longs, numbers, one, legal, found),
         surveying.survey: (state, longs, key, longs, shorts, shorts, *[longs] * 8, one, one),
         guessing.guess: (three, longs, key, longs, key, *[shorts] * 3, longs, longs, one),
         restricted_games.play_free: (*played, one, longs, one, legal, values),

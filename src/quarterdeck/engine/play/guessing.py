@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, own_actions, redact, resample
 
 TURNS = 40
@@ -42,7 +43,7 @@ def guess(
             until = horizon(states[0])
             for seat in range(most):
                 turns[seat] = 0
-        seat = log[at + 1] >> 16
+        seat = log[at + 1] & 7
         if turns[seat] < TURNS and legal_actions(states[0], seat, legal) > 1:
             draws[0] = at
             redact(states[0], seat, states[1])
@@ -50,7 +51,7 @@ def guess(
             count_right(states, seat, own, guessed, counts, turns[seat])
             guesses += 1
         turns[seat] += 1
-        apply(states[0], seat, log[at + 1] & 0xFFFF)
+        apply(states[0], seat, log[at + 1] >> SEAT_BITS)
     return guesses
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.engine.play.self_play import logged
+from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.engine.search.chance import sown
-from quarterdeck.engine.search.policy import THUMB, weigh
+from quarterdeck.engine.search.policy import THUMB, act, weigh
 from quarterdeck.kernel.bits import lowest
-from quarterdeck.kernel.rule_interface import apply, heuristic, init, legal_actions, pending, redact, returns
+from quarterdeck.kernel.rule_interface import apply, init, legal_actions, pending, redact, returns
 
 UNFINISHED = -1
 """The result of `play_free` if the log is too short."""
@@ -35,9 +35,9 @@ def play_free(
 ) -> int:
     """Play a game without restrictions; return the number of decisions, or UNFINISHED.
 
-    `states`: two rows. `log` (int64[room]): the number of decisions, then each (`self_play.logged`). `chosen` (int64,
-    `actions` a seat): set to 1 where the seat took the action and could have taken another. `values`: the share of the
-    win of each seat.
+    `states`: two rows. `log` (int64[room]): the number of decisions, then each (`retracing.SEAT_BITS`). `chosen`
+    (int64, `actions` a seat): set to 1 where the seat took the action and could have taken another. `values`: the share
+    of the win of each seat.
     """
     init(states[0], options, key)
     log[0] = 0
@@ -45,12 +45,12 @@ def play_free(
         if log[0] + 1 == room:
             return UNFINISHED
         seat = lowest(pending(states[0]))
-        action = choose(states, seat, minds[0], models[0], sown(seed, log[0]), legal)
+        action = act(states[0], states[1], seat, minds[0], models[0], sown(seed, log[0]), 0, legal)
         if legal_actions(states[0], seat, legal) > 1:
             chosen[seat * actions + action] = 1
         apply(states[0], seat, action)
         log[0] += 1
-        log[log[0]] = logged(seat, action)
+        log[log[0]] = action << SEAT_BITS | seat
     returns(states[0], values)
     return int(log[0])
 
@@ -78,7 +78,9 @@ def play_barred(
     while pending(states[0]):
         seat = lowest(pending(states[0]))
         drawn = sown(seed, at)
-        action = choose(states, seat, minds[0], models[0], drawn, legal) if differs else log[at + 1] & 0xFFFF
+        action = log[at + 1] >> SEAT_BITS
+        if differs:
+            action = act(states[0], states[1], seat, minds[0], models[0], drawn, 0, legal)
         if seat == owner and barred[action]:
             other = choose_other(states, seat, minds[0], models[0], drawn, action, barred, legal)
             differs |= int(other != action)
@@ -88,21 +90,6 @@ def play_barred(
     if differs:
         returns(states[0], values)
     return differs
-
-
-def choose(states: Any, seat: int, mind: Any, model: Any, drawn: int, legal: Any) -> int:
-    """Return the action that the seat takes in `states[0]`. `states[1]` is working space."""
-    if legal_actions(states[0], seat, legal) == 1:
-        return int(legal[0])
-    redact(states[0], seat, states[1])
-    if mind.learned == THUMB:
-        return heuristic(states[1], seat, drawn)
-    count, _ = weigh(states[1], seat, mind, model, drawn)
-    best = 0
-    for k in range(1, count):
-        if mind.sums[k] > mind.sums[best]:
-            best = k
-    return int(mind.choices[best])
 
 
 def choose_other(

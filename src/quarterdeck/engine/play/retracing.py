@@ -8,15 +8,32 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
+from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, pending, returns, scores
 
 SEAT_BITS = 3
 """A decision is one number: the action times 8, and the seat."""
 
-LEGAL, IS_OVER, ROUNDS, HASH_LOW, HASH_HIGH, SIDES = range(6)
-FOUND = 6
-"""Numbers that `retrace_games` writes for each game: its legal decisions before the first that is refused, 1 if it is
-over, rounds that are over, the halves of the hash, and the number of sides."""
+DEALT = np.dtype([("key", "u4", (8,)), ("chance", "u4", (SEATS,))], align=True)
+"""What a game begins with: the key of its shuffles, and for each seat random bits, from which a bot's choices follow
+(a replay needs none)."""
+
+RETRACED = np.dtype(
+    [
+        ("decisions", "i8"),  # in a replay, those before the first that is refused
+        ("is_over", "i8"),
+        ("rounds", "i8"),  # that are over
+        ("low", "i8"),  # the halves of the hash of its events
+        ("high", "i8"),
+        ("sides", "i8"),
+        ("scores", "i8", (SEATS,)),  # a number a side
+        ("shares", "f8", (SEATS,)),  # of the win, a number a seat
+    ],
+    align=True,
+)
+"""What follows from a game's decisions."""
 
 HALF = 0xFFFFFFFF
 BASIS_LOW, BASIS_HIGH = 0x84222325, 0xCBF29CE4
@@ -25,59 +42,49 @@ PRIME_LOW, PRIME_SHIFT = 0x1B3, 8
 
 
 def retrace_games(
-    states: Any,
-    options: Any,
-    keys: Any,
-    key: Any,
-    ends: Any,
-    decisions: Any,
-    games: int,
-    legal: Any,
-    found: Any,
-    points: Any,
-    shares: Any,
-    point: Any,
-    share: Any,
+    states: Any, options: Any, dealt: Any, ends: Any, decisions: Any, games: int, legal: Any, found: Any
 ) -> None:
-    """Replay `games` games.
+    """Replay `games` games: `decisions` (uint16) has those of all games, which end at `ends` (int64).
 
-    `keys` (uint32): eight words a game; `decisions` (uint16): those of all games, which end at `ends` (int64); `found`
-    (int64): FOUND numbers a game; `points` (int64), `shares` (float64): as many a game as `point` and `share` hold.
-    `states`, `key`, `legal`, `point` and `share` are working space.
+    `found`: RETRACED, one a game. `states` (one row) and `legal` are working space.
     """
     begin = 0
     for game in range(games):
-        for k in range(8):
-            key[k] = keys[game * 8 + k]
-        init(states[0], options, key)
-        replay_one(states[0], decisions, begin, ends[game], legal, found, game * FOUND)
+        init(states[0], options, dealt[game].key)
+        replay_one(states[0], decisions, begin, ends[game], legal, found[game])
         begin = ends[game]
-        found[game * FOUND + SIDES] = scores(states[0], point)
-        returns(states[0], share)
-        for k in range(len(share)):
-            points[game * len(share) + k] = point[k]
-            shares[game * len(share) + k] = share[k]
 
 
-def replay_one(state: Any, decisions: Any, begin: int, end: int, legal: Any, found: Any, at: int) -> None:
+def replay_one(state: Any, decisions: Any, begin: int, end: int, legal: Any, found: Any) -> None:
     """Apply decisions to a game that has just begun, as long as they are legal."""
-    found[at + LEGAL] = 0
-    found[at + ROUNDS] = 0
-    found[at + HASH_LOW] = BASIS_LOW
-    found[at + HASH_HIGH] = BASIS_HIGH
-    hash_events(state, found, at)
+    begin_tracing(found)
+    hash_events(state, found)
     owing = pending(state)
     k = begin
     while k < end and is_allowed(state, owing, decisions[k], legal):
         until = horizon(state)
         apply(state, decisions[k] & 7, decisions[k] >> SEAT_BITS)
-        hash_events(state, found, at)
+        hash_events(state, found)
         owing = pending(state)
-        if not owing or horizon(state) != until:
-            found[at + ROUNDS] += 1
+        found.rounds += int(not owing or horizon(state) != until)
         k += 1
-    found[at + LEGAL] = k - begin
-    found[at + IS_OVER] = int(owing == 0)
+    found.decisions = k - begin
+    end_tracing(state, found)
+
+
+def begin_tracing(found: Any) -> None:
+    """Write the numbers of a game that has just begun."""
+    found.decisions = 0
+    found.rounds = 0
+    found.low = BASIS_LOW
+    found.high = BASIS_HIGH
+
+
+def end_tracing(state: Any, found: Any) -> None:
+    """Write what can be said after the last decision."""
+    found.is_over = int(pending(state) == 0)
+    found.sides = scores(state, found.scores)
+    returns(state, found.shares)
 
 
 def is_allowed(state: Any, owing: int, decision: int, legal: Any) -> bool:
@@ -91,14 +98,14 @@ def is_allowed(state: Any, owing: int, decision: int, legal: Any) -> bool:
     return allowed
 
 
-def hash_events(state: Any, found: Any, at: int) -> None:
+def hash_events(state: Any, found: Any) -> None:
     """Add the events of the last step to the hash."""
-    low = found[at + HASH_LOW]
-    high = found[at + HASH_HIGH]
+    low = found.low
+    high = found.high
     for k in range(state.events):
         low = low ^ (state.event[k] & 255)
         product = low * PRIME_LOW
         high = (high * PRIME_LOW + (low << PRIME_SHIFT) + (product >> 32)) & HALF
         low = product & HALF
-    found[at + HASH_LOW] = low
-    found[at + HASH_HIGH] = high
+    found.low = low
+    found.high = high

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.ismcts import conclude, simulate
 from quarterdeck.engine.search.tree import renew
@@ -31,7 +32,7 @@ def go_on(states: Any, nodes: Any, index: Any, areas: Any, legal: Any, until: in
     Returns OVER if the game is over or its horizon is no longer `until`, THOUGHT after each decision of a search (so
     that signals can be handled), and FULL if the log is full. `states`: three rows; `areas`: WORK, one a seat; `nodes`:
     one more than the areas have room for; `index`: of as many `places`; `log`: int64[room], the number of decisions,
-    then each as `logged` encodes it. Nothing is logged if `room` is 0.
+    then each as one number (`retracing.SEAT_BITS`). Nothing is logged if `room` is 0.
     """
     owing = pending(states[0])
     while owing and (until == NEVER or horizon(states[0]) == until):
@@ -46,16 +47,11 @@ def go_on(states: Any, nodes: Any, index: Any, areas: Any, legal: Any, until: in
         apply(states[0], seat, action)
         if room:
             log[0] += 1
-            log[log[0]] = logged(seat, action)
+            log[log[0]] = action << SEAT_BITS | seat
         if kind == SEARCH:
             return THOUGHT
         owing = pending(states[0])
     return OVER
-
-
-def logged(seat: int, action: int) -> int:
-    """Return a decision as one number."""
-    return seat << 16 | action
 
 
 def decision(states: Any, seat: int, nodes: Any, index: Any, area: Any, legal: Any) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.play.random_play import next_word
-from quarterdeck.engine.search.policy import decide
+from quarterdeck.engine.search.policy import act
 from quarterdeck.engine.search.tree import SEATS as ROOM
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.rule_interface import (
@@ -37,8 +37,6 @@ a seat may hope for has grown, at the end of each round and of the game."""
 
 ALL = -1
 """The agent of a lane where the caller decides for all seats."""
-BY_CHANCE = -1
-"""`mind.learned` for other players that choose by chance."""
 ENDED, STANDS = 1, 2
 """A game has ended with this step, and another has begun; or it is over and stands."""
 
@@ -125,11 +123,7 @@ def play_others(state: Any, lane: Any, desk: Any, view: Any, mind: Any, model: A
     while owing and lane.agent != ALL and not owing >> lane.agent & 1:
         seat = lowest(owing)
         drawn = next_word(lane.words)
-        if mind.learned == BY_CHANCE:
-            action = any_action(state, seat, drawn, desk.legal)
-        else:
-            redact(state, seat, view)
-            action = decide(view, seat, mind, model, drawn | 1, desk.heat)
+        action = act(state, view, seat, mind, model, drawn, desk.heat, desk.legal)
         owing = carry_on(state, lane, seat, action, desk)
     return int(owing)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.kernel.bits import popcount
 from quarterdeck.kernel.event_buffer import LENGTH
 from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, own_actions, pending, scores
@@ -72,7 +73,7 @@ def play_round(
     seen = together = 0
     while horizon(state) == until and pending(state):
         at += 1
-        seat = log[at] >> 16
+        seat = log[at] & 7
         owing = pending(state)
         together = owing if popcount(owing) > 1 else together & owing
         if not seen >> seat & 1:
@@ -80,7 +81,7 @@ def play_round(
             mark_own(state, seat, own, now, actions)
         note_choice(legal_actions(state, seat, legal), together >> seat & 1, counts)
         last[seat] = counts[ROUNDS] + 1
-        apply(state, seat, log[at] & 0xFFFF)
+        apply(state, seat, log[at] >> SEAT_BITS)
         note_events(state, kinds)
     return at
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.engine.play.steps import start
 from quarterdeck.kernel.rule_interface import apply, horizon, legal_actions, pending
 
@@ -12,14 +13,14 @@ COULD, DID, COULD_ROUNDS, DID_ROUNDS, ROUNDS = range(5)
 
 
 def watch(states: Any, options: Any, key: Any, log: Any, seat: int, action: int, legal: Any, out: Any) -> None:
-    """Replay a logged game (`referee.go_on`), and count into `out` (int64[5]) how `seat` used `action`."""
+    """Replay a logged game (`self_play.go_on`), and count into `out` (int64[5]) how `seat` used `action`."""
     start(states, options, key)
     state = states[0]
     for k in range(5):
         out[k] = 0
     could = did = 0
     for at in range(1, log[0] + 1):
-        owner, chosen = log[at] >> 16, log[at] & 0xFFFF
+        owner, chosen = log[at] & 7, log[at] >> SEAT_BITS
         if owner == seat and is_among(action, legal, legal_actions(state, seat, legal)):
             could += 1
             did += int(chosen == action)

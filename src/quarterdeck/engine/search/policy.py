@@ -11,7 +11,7 @@ from typing import Any
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.network import evaluate
 from quarterdeck.kernel.math import log
-from quarterdeck.kernel.rule_interface import features, heuristic, legal_actions
+from quarterdeck.kernel.rule_interface import any_action, features, heuristic, legal_actions, redact
 
 ONE = 1024
 """One logit, and one in logarithms."""
@@ -39,8 +39,8 @@ def weigh(state: Any, seat: int, mind: Any, model: Any, bits: int) -> tuple[int,
     return count, width
 
 
-THUMB, TABLE, NETWORK = range(3)
-"""The models: rules of thumb, the softmax table, the policy network."""
+BY_CHANCE, THUMB, TABLE, NETWORK = range(-1, 3)
+"""The models: all actions equally likely, rules of thumb, the softmax table, the policy network."""
 
 
 def logits(state: Any, seat: int, mind: Any, model: Any, bits: int) -> int:
@@ -60,6 +60,19 @@ def likely(states: Any, at: int, seat: int, minds: Any, models: Any, heat: int) 
     mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
     return decide(states[at], seat, mind, models[0], mind.drawn, heat)
+
+
+def act(state: Any, view: Any, seat: int, mind: Any, model: Any, drawn: int, heat: int, legal: Any) -> int:
+    """Return the action of a seat that plays by `mind.learned` in a full state; `view` and `legal` are working space.
+
+    `drawn`: 32 random bits; `heat`: see `decide`.
+    """
+    if mind.learned == BY_CHANCE:
+        return any_action(state, seat, drawn, legal)
+    if legal_actions(state, seat, legal) == 1:
+        return int(legal[0])
+    redact(state, seat, view)
+    return decide(view, seat, mind, model, drawn | 1, heat)
 
 
 def decide(state: Any, seat: int, mind: Any, model: Any, drawn: int, heat: int) -> int:

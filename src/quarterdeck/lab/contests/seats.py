@@ -78,10 +78,12 @@ def noncentrality(freedom: int, alpha: float = ALPHA, power: float = POWER) -> f
     """Return the noncentrality with which chi-square exceeds the critical value of `alpha` with probability `power`."""
     critical = _bisect(lambda value: chi_square_tail(value, freedom) > alpha, 200.0)
 
+    tails = [chi_square_tail(critical, freedom + 2 * k) for k in range(200)]
+
     def exceeds(centre: float) -> float:
         mean = centre / 2
         weights = [exp(k * log(mean) - mean - lgamma(k + 1)) for k in range(200)]
-        return sum(weight * chi_square_tail(critical, freedom + 2 * k) for k, weight in enumerate(weights))
+        return sum(weight * tail for weight, tail in zip(weights, tails, strict=True))
 
     return _bisect(lambda centre: exceeds(centre) < power, 80.0)
 

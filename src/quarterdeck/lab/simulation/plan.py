@@ -1,16 +1,25 @@
-"""What is to be simulated, and the keys of its games: the same for every way of dividing the work."""
+"""What is to be simulated, and what its games begin with: the same for every way of dividing the work."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
 
 from quarterdeck import bots
-from quarterdeck.bots.self_play import quick
+from quarterdeck.engine import engine, key_words
+from quarterdeck.engine.play.many_games import PLAYER, STREAM
+from quarterdeck.engine.play.retracing import DEALT
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
+
+MANY, WHOLE_RECORDS = 500, 100
+"""Games that are played in one go by bots that compiled code plays; and if all their events are recorded."""
 
 
 @dataclass(frozen=True)
@@ -38,19 +47,26 @@ class Plan:
         return [f"Seat {seat + 1}" for seat in range(len(self.bots))]
 
     @property
+    def players(self) -> npt.NDArray[Any] | None:
+        """How compiled code plays the bots (PLAYER), one a seat; None where it cannot play all of them."""
+        found = [bots.untimed(bot, self.rules, 0).player() for bot in self.bots]
+        rows = [(each.learned, each.heat, 0) for each in found if each is not None and each.learned is not None]
+        return np.array(rows, PLAYER) if len(rows) == len(found) else None
+
+    @property
     def chunk(self) -> int:
         """Games that are played in one go."""
-        return 100 if all(quick(bots.untimed(bot, self.rules, 0)) for bot in self.bots) else 1
+        if self.players is None:
+            return 1
+        return WHOLE_RECORDS if self.record and not self.lean else MANY
 
-    def game_key(self, index: int) -> bytes:
-        """Return the key of the game's shuffles, 32 bytes."""
-        return blake2b(f"game {self.seed} {index}".encode(), digest_size=32, person=b"quarterdeck").digest()
-
-    def bot_seed(self, index: int, seat: int) -> int:
-        """Return the seed of a bot's own chance in a game, below 2**63."""
-        text = f"bot {self.seed} {index} {seat}".encode()
-        digest = blake2b(text, digest_size=8, person=b"quarterdeck").digest()
-        return int.from_bytes(digest, "little") >> 1
+    def deal(self, first: int, count: int) -> npt.NDArray[Any]:
+        """Return what the games from number `first` on begin with (DEALT)."""
+        key = blake2b(f"games {self.seed}".encode(), digest_size=32, person=b"quarterdeck").digest()
+        stream, dealt = np.zeros(1, STREAM), np.zeros(count, DEALT)
+        stream["key"] = key_words(key)
+        engine(self.rules).deal_games(stream, first, count, dealt)
+        return dealt
 
 
 def repeated(bots: Sequence[str], game: Game, options: Options) -> tuple[str, ...]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -10,48 +12,89 @@ import numpy.typing as npt
 
 from quarterdeck import bots
 from quarterdeck.bots.self_play import Referee
-from quarterdeck.engine.play.retracing import SEAT_BITS
-from quarterdeck.games.options import seat_count
+from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.play.retracing import RETRACED
+from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.tally import Tally, tally_of
 from quarterdeck.lean.form import LeanGame, LeanHead, lean_line, record_of
 from quarterdeck.lean.retracing import Retraced, retrace
 from quarterdeck.table.records import RecordSeat, encode
 
+LENGTH = 300
+"""Decisions a game that there is room for at first."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """Games that were played."""
+
+    keys: bytes
+    """Of their shuffles, 32 bytes each."""
+    decisions: npt.NDArray[np.uint16]
+    """Of all games one after the other, as lean records have them."""
+    found: Retraced
+    """What followed from these; hashes only if they were asked for."""
+
+    def games(self) -> list[tuple[bytes, npt.NDArray[np.uint16]]]:
+        """Return each game's key and decisions."""
+        parts = np.split(self.decisions, np.cumsum(self.found.decisions)[:-1])
+        return [(self.keys[32 * at : 32 * at + 32], each) for at, each in enumerate(parts)]
+
 
 def play_chunk(plan: Plan, chunk: tuple[int, int]) -> Tally:
     """So many of the plan's games: `chunk` is the first one and how many."""
-    first, count = chunk
-    referee = Referee(plan.rules, plan.options, log=True)
-    games = range(first, first + count)
-    decisions = [_play(plan, referee, index) for index in games]
-    keys = [plan.game_key(index) for index in games]
-    played = retrace(plan.rules, plan.options, b"".join(keys), decisions)
-    tally = tally_of(plan, played, decisions)
+    played = play(plan, *chunk, hashed=plan.record)
+    tally = tally_of(plan, played.decisions, played.found)
     if plan.record:
-        lean = [_lean(plan, keys[at], decisions[at], played, at) for at in range(count)]
+        lean = _lean_games(plan, played)
         tally.records = [lean_line(game) if plan.lean else encode(record_of(game)) for game in lean]
     return tally
 
 
-def _play(plan: Plan, referee: Referee, index: int) -> npt.NDArray[np.uint16]:
+def play(plan: Plan, first: int, count: int, hashed: bool = False) -> Played:
+    """Play the plan's games from number `first` on."""
+    dealt, players = plan.deal(first, count), plan.players
+    keys = dealt["key"].astype("<u4").tobytes()
+    if players is not None:
+        return Played(keys, *_play_many(plan, dealt, players, hashed))
+    referee = Referee(plan.rules, plan.options, log=True)
+    decisions = [_play_one(plan, referee, each) for each in dealt]
+    return Played(keys, np.concatenate(decisions), retrace(plan.rules, plan.options, keys, decisions))
+
+
+def _play_many(
+    plan: Plan, dealt: npt.NDArray[Any], players: npt.NDArray[Any], hashed: bool
+) -> tuple[npt.NDArray[np.uint16], Retraced]:
+    """Play games in compiled code, and return their decisions and what followed."""
+    game, count = plan.rules, len(dealt)
+    states, options, legal = empty_states(game, 2), game.encode_options(plan.options), np.zeros(game.max_legal, "i2")
+    by = states, mind_of(game, [0] * 8, 1, []), model_of(game), legal
+    log, found = np.zeros(count * LENGTH, np.uint16), np.zeros(count, RETRACED)
+    parts: list[npt.NDArray[np.uint16]] = []
+    done = 0
+    while done < count:
+        into = log, found[done:], count - done, len(log), hashed
+        more = engine(game).play_games(by[0], options, dealt[done:], players, *by[1:], *into)
+        parts.append(log[: found["decisions"][done : done + more].sum()])
+        done += more
+        log = np.zeros(max(len(log), 2 * LENGTH) if more else 2 * len(log), np.uint16)
+    return np.concatenate(parts), Retraced.of(found, len(players))
+
+
+def _play_one(plan: Plan, referee: Referee, dealt: Any) -> npt.NDArray[np.uint16]:
     """Play a game and return its decisions, as lean records have them."""
-    seeds = [plan.bot_seed(index, seat) for seat in range(seat_count(plan.rules, plan.options))]
+    seeds = dealt["chance"][: len(plan.bots)].tolist()
     players = [bots.untimed(name, plan.rules, seed) for name, seed in zip(plan.bots, seeds, strict=True)]
-    made = referee.play(plan.game_key(index), players, seeds).decisions
-    numbers = np.array(made, np.uint16).reshape(-1, 2)
-    return (numbers[:, 1] << SEAT_BITS | numbers[:, 0]).astype(np.uint16)
+    referee.play(dealt["key"].astype("<u4").tobytes(), players, seeds)
+    return referee.log[1 : 1 + referee.log[0]].astype(np.uint16)
 
 
-@cache
-def _head(game: str, rules: int, options: bytes, names: tuple[str, ...], players: tuple[str, ...]) -> LeanHead:
-    seats = [RecordSeat(name, f"bot:{bot}") for name, bot in zip(names, players, strict=True)]
-    return LeanHead(game, rules, options, msgspec.json.encode(seats))
-
-
-def _lean(plan: Plan, key: bytes, decisions: npt.NDArray[np.uint16], played: Retraced, at: int) -> LeanGame:
-    """Return the lean record of a game, which stands at a place of what was played."""
-    options = msgspec.json.encode(plan.options)
-    head = _head(plan.game, plan.rules.version, options, tuple(plan.names), plan.bots)
-    scores, returns = played.scores[at].tolist(), played.returns[at].tolist()
-    return LeanGame(head, key, decisions, int(played.hashes[at]), scores, returns, b"")
+def _lean_games(plan: Plan, played: Played) -> Iterator[LeanGame]:
+    """Yield the lean records of games in order."""
+    seats = [RecordSeat(name, f"bot:{bot}") for name, bot in zip(plan.names, plan.bots, strict=True)]
+    head = LeanHead(plan.game, plan.rules.version, *map(msgspec.json.encode, (plan.options, seats)))
+    found = played.found
+    results = found.hashes.tolist(), found.scores.tolist(), found.returns.tolist()
+    for (key, decisions), events_hash, scores, returns in zip(played.games(), *results, strict=True):
+        yield LeanGame(head, key, decisions, events_hash, scores, returns, b"")

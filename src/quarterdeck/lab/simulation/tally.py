@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -52,19 +50,25 @@ class Tally:
                 mine[value] = mine.get(value, 0) + count
 
 
-def tally_of(plan: Plan, played: Retraced, decisions: Sequence[npt.NDArray[np.uint16]]) -> Tally:
-    """Sum up the plan's games that were replayed."""
+def tally_of(plan: Plan, decisions: npt.NDArray[np.uint16], found: Retraced) -> Tally:
+    """Sum up the plan's games: `decisions` has those of all, and `found` what followed."""
     seats = len(plan.bots)
     sides = [plan.rules.side(plan.options, seat) for seat in range(seats)]
-    won = played.returns > 0
-    made = np.bincount(np.concatenate(decisions) & 7, minlength=seats)
-    tally = Tally(len(decisions), played.scores[:, sides].sum(axis=0).tolist(), made[:seats].tolist())
-    tally.outcomes = dict(Counter((won @ (1 << np.arange(seats))).tolist()))
-    tally.ties = sum(len({sides[seat] for seat in np.flatnonzero(row)}) > 1 for row in won)
-    tally.lengths = dict(Counter(len(each) for each in decisions))
-    tally.rounds = dict(Counter(played.rounds.tolist()))
-    if played.scores.shape[1] > 1:
-        ordered = np.sort(played.scores, axis=1)
+    won = found.returns > 0
+    winners = np.array([won[:, np.array(sides) == side].any(axis=1) for side in set(sides)])
+    made = np.bincount(decisions & 7, minlength=seats)
+    tally = Tally(len(won), found.scores[:, sides].sum(axis=0).tolist(), made[:seats].tolist())
+    tally.outcomes = counted(won @ (1 << np.arange(seats)))
+    tally.ties = int((winners.sum(axis=0) > 1).sum())
+    tally.lengths, tally.rounds = counted(found.decisions), counted(found.rounds)
+    if found.scores.shape[1] > 1:
+        ordered = np.sort(found.scores, axis=1)
         first, second = (0, 1) if plan.rules.fewest_points_win else (-1, -2)
-        tally.margins = dict(Counter(abs(ordered[:, first] - ordered[:, second]).tolist()))
+        tally.margins = counted(abs(ordered[:, first] - ordered[:, second]))
     return tally
+
+
+def counted(values: npt.NDArray[np.int64]) -> dict[int, int]:
+    """Return how often each value occurs."""
+    found, counts = np.unique(values, return_counts=True)
+    return dict(zip(found.tolist(), counts.tolist(), strict=True))

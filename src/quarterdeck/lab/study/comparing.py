@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.engine import empty_states, engine
 from quarterdeck.lab.contests.intervals import Z95
 from quarterdeck.lab.simulation.jobs import Jobs
 from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
@@ -184,5 +184,5 @@ def deals_alike(one: Plan, two: Plan) -> bool:
 
 def _cards(plan: Plan) -> Sequence[int]:
     states = empty_states(plan.rules, 1)
-    engine(plan.rules).start(states, plan.rules.encode_options(plan.options), key_words(plan.game_key(0)))
+    engine(plan.rules).start(states, plan.rules.encode_options(plan.options), plan.deal(0, 1)["key"][0])
     return plan.rules.census(states[0])

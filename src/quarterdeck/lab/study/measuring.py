@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck import bots
-from quarterdeck.bots.self_play import WHOLE, Referee, quick
+from quarterdeck.bots.self_play import WHOLE, whole
 from quarterdeck.engine import empty_states, engine, key_words
 from quarterdeck.engine.play.guessing import TURNS
 from quarterdeck.engine.play.surveying import COUNTS, KINDS, ROUNDS, SIDES
 from quarterdeck.games.base import Game
 from quarterdeck.kernel.event_buffer import LENGTH
 from quarterdeck.lab.simulation.plan import Plan
+from quarterdeck.lab.simulation.play import play
 from quarterdeck.lab.study.minutes import event_names, milliseconds
 
 Array = npt.NDArray[Any]
@@ -75,7 +75,7 @@ class Batch:
 
 def chunks(plan: Plan, start: int = 0) -> list[tuple[int, int]]:
     """Return the plan's games from number `start` on as tasks: the first game and how many."""
-    size = CHUNK if all(quick(bots.untimed(bot, plan.rules, 0)) for bot in plan.bots) else 2
+    size = 2 if plan.players is None else CHUNK
     return [(first, min(size, plan.games - first)) for first in range(start, plan.games, size)]
 
 
@@ -85,26 +85,23 @@ CHUNK = 100
 def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
     """Play the games of a task, the same as `quarterdeck simulate` with this seed plays, and measure them."""
     first, count = chunk
-    game, seats = plan.rules, range(len(plan.bots))
-    referee, surveyor = Referee(game, plan.options, log=True), Surveyor(game)
-    numbers, sides = game.encode_options(plan.options), [game.side(plan.options, seat) for seat in seats]
+    game, seats = plan.rules, len(plan.bots)
+    played, surveyor = play(plan, first, count), Surveyor(game)
+    numbers, sides = game.encode_options(plan.options), [game.side(plan.options, seat) for seat in range(seats)]
     each: list[tuple[list[int], ...]] = []
     endings: list[str] = []
     guesses = np.zeros((max(0, min(count, GUESSED - first)), 2, TURNS), np.int64)
     cards = np.zeros((len(CARD_SUMS), game.actions), np.int64)
-    for index in range(first, first + count):
-        seeds = [plan.bot_seed(index, seat) for seat in seats]
-        players = [bots.untimed(name, game, seed) for name, seed in zip(plan.bots, seeds, strict=True)]
-        key = plan.game_key(index)
-        played = referee.play(key, players, seeds)
+    for at, (key, decisions) in enumerate(played.games()):
+        log = np.array([len(decisions), *decisions], np.int64)
         won = [0] * len(set(sides))
-        for side, share in zip(sides, played.shares, strict=True):
-            won[side] += share
-        surveyor.measure(numbers, key, referee.log)
+        for side, share in zip(sides, played.found.returns[at].tolist(), strict=True):
+            won[side] += whole(share)
+        surveyor.measure(numbers, key, log)
         endings.append(surveyor.ending)
-        if index < GUESSED:
-            guesses[index - first] = surveyor.guess(numbers, key, referee.log)
-        each.append(_measures(surveyor, won, played.scores, len(seats)))
+        if first + at < GUESSED:
+            guesses[at] = surveyor.guess(numbers, key, log)
+        each.append(_measures(surveyor, won, played.found.scores[at].tolist(), seats))
         held = surveyor.held.reshape(-1, game.actions).sum(0)
         gains = surveyor.gains
         cards += np.array([held, gains, held * held, gains * gains, held * gains])
@@ -157,7 +154,10 @@ class Surveyor:
         self._draws, self._guessed = np.zeros(8, np.uint32), np.zeros(game.actions, np.int16)
 
     def measure(self, options: Array, key: bytes, log: Array) -> None:
-        """Measure a game from its log (`Referee.log`); `options`: as the rules take them."""
+        """Measure a game from its log: the number of decisions, then each (`retracing.SEAT_BITS`).
+
+        `options`: as the rules take them.
+        """
         game = self.game
         room = len(log) * (game.max_seats + 1)
         if len(self.rounds) < room:

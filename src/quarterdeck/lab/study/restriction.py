@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.self_play import WHOLE, whole
-from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.play.restricted_games import UNFINISHED
 from quarterdeck.engine.search.policy import THUMB
 from quarterdeck.engine.search.workspace import mind_of, model_of
@@ -133,8 +133,8 @@ def play_restricted(plan: Plan, chunk: tuple[int, int]) -> Array:
     first, count = chunk
     player = Restricted(plan)
     sums = np.zeros((len(SUMS), len(restrictions(plan.rules))), np.int64)
-    for deal in range(first, first + count):
-        differences, games = player.play(plan.game_key(deal), plan.bot_seed(deal, 0))
+    for dealt in plan.deal(first, count):
+        differences, games = player.play(dealt["key"], int(dealt["chance"][0]))
         sums += np.array([differences, differences * differences, games, games > 0])
     return sums
 
@@ -153,7 +153,7 @@ class Restricted:
         for mask, each in zip(self._masks, restrictions(game), strict=True):
             mask[list(each.actions)] = 1
 
-    def play(self, key: bytes, seed: int) -> tuple[Array, Array]:
+    def play(self, key: Array, seed: int) -> tuple[Array, Array]:
         """Play a deal; return the sums over seats of differences and of changed games, a number a restriction."""
         usual, met = self.play_free(key, seed)
         differences, games = np.zeros((2, len(self._masks)), np.int64)
@@ -164,13 +164,13 @@ class Restricted:
                 games[place] += 1
         return differences, games
 
-    def play_free(self, key: bytes, seed: int) -> tuple[list[int], Array]:
+    def play_free(self, key: Array, seed: int) -> tuple[list[int], Array]:
         """Play a deal without a restriction.
 
         Returns each seat's share of the win in parts of WHOLE, and whether it freely took an action of each
         restriction, bool (seats, restrictions).
         """
-        given = self._states, self._options, key_words(key), *self._model, seed
+        given = self._states, self._options, key, *self._model, seed
         into = self._chosen, self._game.actions, self._legal, self._values
         self._chosen[:] = 0
         while self._rules.play_free(*given, self._log, len(self._log), *into) == UNFINISHED:
@@ -178,11 +178,11 @@ class Restricted:
         chosen = self._chosen.reshape(-1, self._game.actions)[: self._seats]
         return [whole(value) for value in self._values[: self._seats].tolist()], chosen @ np.array(self._masks).T > 0
 
-    def play_barred(self, key: bytes, seed: int, seat: int, place: int) -> int | None:
+    def play_barred(self, key: Array, seed: int, seat: int, place: int) -> int | None:
         """Play the deal of the last `play_free` with one of `restrictions` for a seat.
 
         Returns the seat's share of the win in parts of WHOLE; None if the game does not differ.
         """
-        given = self._states, self._options, key_words(key), *self._model, seed, self._log
+        given = self._states, self._options, key, *self._model, seed, self._log
         differs = self._rules.play_barred(*given, seat, self._masks[place], self._legal, self._values)
         return whole(float(self._values[seat])) if differs else None

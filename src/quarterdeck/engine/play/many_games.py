@@ -1,0 +1,119 @@
+"""Many games between bots that play by chance, by rules of thumb, by the learned policy or by the network.
+
+Templates, see `quarterdeck.kernel.rule_interface`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from quarterdeck.engine.play.retracing import SEAT_BITS, begin_tracing, end_tracing, hash_events
+from quarterdeck.engine.search.chance import xorshift
+from quarterdeck.engine.search.policy import act
+from quarterdeck.kernel.bits import lowest
+from quarterdeck.kernel.draws import M32, fill_pool, next_byte
+from quarterdeck.kernel.rule_interface import apply, horizon, init, pending
+
+PLAYER = np.dtype([("learned", "i8"), ("heat", "i8"), ("drawn", "i8")], align=True)
+"""The bot of a seat: the model that it plays by and how much chance there is in that (see `policy.act`), and the state
+of its random stream, not 0."""
+
+STREAM = np.dtype(
+    [("key", "u4", (8,)), ("pool", "u1", (64,)), ("block", "i8"), ("shuffles", "i8"), ("left", "i8")], align=True
+)
+"""A ChaCha8 key stream: the fields of a state that draws (`kernel.draws`)."""
+
+
+def deal_games(streams: Any, first: int, games: int, dealt: Any) -> None:
+    """Write what games begin with (DEALT): that of number `n` is block `n` of the stream, in words of four bytes."""
+    stream = streams[0]
+    for game in range(games):
+        stream.block = first + game & M32
+        stream.shuffles = first + game >> 32
+        fill_pool(stream)
+        for k in range(8):
+            dealt[game].key[k] = next_word(stream)
+        for k in range(8):
+            dealt[game].chance[k] = next_word(stream)
+
+
+def next_word(stream: Any) -> int:
+    """Return the stream's next four bytes as a number, little-endian."""
+    word = 0
+    for shift in (0, 8, 16, 24):
+        word |= next_byte(stream) << shift
+    return word
+
+
+def play_games(
+    states: Any,
+    options: Any,
+    dealt: Any,
+    players: Any,
+    minds: Any,
+    models: Any,
+    legal: Any,
+    log: Any,
+    found: Any,
+    games: int,
+    room: int,
+    hashed: int,
+) -> int:
+    """Play games to their ends; return how many there was room for in `log` (uint16[room]).
+
+    `log`: the decisions of all games, as `retrace_games` takes them; `found`: RETRACED, one a game; `hashed`: whether
+    the events are. `states`: two rows; `players`: PLAYER, one a seat.
+    """
+    begin = 0
+    for game in range(games):
+        init(states[0], options, dealt[game].key)
+        for seat in range(states[0].seats):
+            players[seat].drawn = dealt[game].chance[seat] | 1
+        if not play_one(states, players, minds[0], models[0], legal, log, begin, room, found[game], hashed):
+            return game
+        begin += found[game].decisions
+    return games
+
+
+def play_one(
+    states: Any,
+    players: Any,
+    mind: Any,
+    model: Any,
+    legal: Any,
+    log: Any,
+    begin: int,
+    room: int,
+    found: Any,
+    hashed: int,
+) -> bool:
+    """Play a game that has just begun; return whether there was room for its decisions in the log, from `begin` on."""
+    state = states[0]
+    begin_tracing(found)
+    if hashed:
+        hash_events(state, found)
+    owing = pending(state)
+    until = horizon(state)
+    at = begin
+    while owing:
+        if at == room:
+            return False
+        seat = lowest(owing)
+        player = players[seat]
+        player.drawn = xorshift(player.drawn)
+        mind.learned = player.learned
+        action = act(state, states[1], seat, mind, model, player.drawn, player.heat, legal)
+        apply(state, seat, action)
+        log[at] = action << SEAT_BITS | seat
+        at += 1
+        if hashed:
+            hash_events(state, found)
+        owing = pending(state)
+        reached = horizon(state)
+        found.rounds += int(not owing or reached != until)
+        until = reached
+    found.decisions = at - begin
+    end_tracing(state, found)
+    return True
