@@ -142,7 +142,7 @@ class Thought:
         self.more(count)
 
     def more(self, count):
-        bind(ismcts.run_simulations, self.rules)(self.states, 0, self.nodes, self.index, [self.work], count)
+        bind(ismcts.run_simulations, self.rules)(self.states, 0, self.nodes, self.index, self.work, count)
 
     def children(self, parent=0, mover=0):
         """The nodes of the actions after a node."""

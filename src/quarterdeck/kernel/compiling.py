@@ -305,8 +305,9 @@ def _dispatcher(plain: Callable[..., Any], checked: bool) -> Any:
 
 
 def _type_of(argument: Argument, dtypes: dict[str, np.dtype[Any]]) -> Any:
-    if argument.kind == "rows":
-        return Rows(Row(argument.of, dtypes[argument.of]), argument.length)
+    if argument.kind in ("row", "rows"):
+        row = Row(argument.of, dtypes[argument.of])
+        return Rows(row, argument.length) if argument.kind == "rows" else row
     if argument.kind == "numbers":
         return Numbers(argument.of, argument.length)
     return types.float64 if argument.of == "f8" else types.int64

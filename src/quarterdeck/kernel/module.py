@@ -93,15 +93,16 @@ class Program:
         arrays, reals = [], set()
         for at, each in enumerate(entry.arguments):
             if each.kind != "one":
-                known = places(dtypes[each.of] if each.kind == "rows" else np.dtype(each.of))
-                arrays.append((at, known.known, known.find, each.length or 0, known.size, each.kept, each.window))
+                known = places(each.dtype(dtypes))
+                one = each.kind == "row"
+                arrays.append((at, known.known, known.find, each.least, known.size, one, each.kept, each.window))
             elif each.of == "f8":
                 reals.add(at)
         name, symbol = entry.function.__name__, entry.symbol
 
         def call(*given: Any) -> int:
             found, home = [], None
-            for at, known, find, length, size, kept, window in arrays:
+            for at, known, find, length, size, one, kept, window in arrays:
                 array = given[at]
                 address, count, owner = known.get(id(array)) or find(array, f"{name}: argument {at}")
                 if count < length:
@@ -112,6 +113,8 @@ class Program:
                         raise IndexError(f"{name}: row {first} is out of range")
                     address, count = address + int(first) * size, reached
                     given = (*given[: window[0]], 0, *given[window[0] + 1 :])
+                elif one:
+                    count = 1
                 home = home or (owner if owner and owner.program is self else None)
                 found.append((at, address, count * size, kept and not array.flags.writeable, owner))
             if home is not None:

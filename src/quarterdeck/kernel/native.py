@@ -22,17 +22,26 @@ UNFIT = "{} is too short or not in one piece"
 class Argument:
     """An argument of a compiled function.
 
-    It is one number (`of`: i8 or f8), numbers of a NumPy type, or rows of a named type. `length`: the number of them,
-    where it is known; bounds are checked against it. `kept`: no function writes it, and a module keeps what nobody else
-    can write either. `window`: the position of the argument that says which row is the first one that the function
-    reaches, and how many it reaches: a module copies no others.
+    It is one number (`of`: i8 or f8), numbers of a NumPy type, rows of a named type, or a row: the first of an array.
+    `length`: the number of them, where it is known; bounds are checked against it. `kept`: no function writes it, and a
+    module keeps what nobody else can write either. `window`: the position of the argument that says which row is the
+    first one that the function reaches, and how many it reaches: a module copies no others.
     """
 
-    kind: Literal["one", "numbers", "rows"]
+    kind: Literal["one", "numbers", "rows", "row"]
     of: str
     length: int | None = None
     kept: bool = False
     window: tuple[int, int] | None = None
+
+    @property
+    def least(self) -> int:
+        """How long an array must be."""
+        return 1 if self.kind == "row" else self.length or 0
+
+    def dtype(self, dtypes: Mapping[str, np.dtype[Any]]) -> np.dtype[Any]:
+        """Return the type of the array's elements; `dtypes`: the named types."""
+        return np.dtype(self.of) if self.kind == "numbers" else dtypes[self.of]
 
 
 @dataclass(frozen=True)
@@ -141,8 +150,8 @@ def _caller(library: Library, address: int, entry: Entry, dtypes: Mapping[str, n
     arrays = []
     for at, each in enumerate(arguments):
         if each.kind != "one":
-            found = places(dtypes[each.of] if each.kind == "rows" else np.dtype(each.of))
-            arrays.append((at, found.known, found.find, each.length or 0))
+            found = places(each.dtype(dtypes))
+            arrays.append((at, found.known, found.find, each.least))
 
     def call(*given: Any) -> int:
         values = list(given)

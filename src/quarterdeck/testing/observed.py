@@ -38,7 +38,7 @@ def observed(rows: Rows, at: int, reader: int, form: Form) -> list[float]:
     plan = rows.game.observation(form)
     seen: list[float] = [0] * plan.width
     state, view = as_state(rows.states[at]), PyState(rows.game.dtype)
-    _observe(rows.game, form)([state], 0, reader, 1, [view], seen, [0] * plan.words)
+    _observe(rows.game, form)([state], 0, reader, 1, view, seen, [0] * plan.words)
     told: list[float] = np.array(seen, plan.dtype).tolist()
     return told
 

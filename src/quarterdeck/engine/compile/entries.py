@@ -77,7 +77,7 @@ def page_entries(game: Game) -> tuple[Entry, ...]:
 
 def _steps(game: Game) -> Arguments:
     """Return what a table asks of the rules."""
-    one, states, row = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 1)
+    one, states, row = Argument("one", "i8"), Argument("rows", STATE), Argument("row", STATE)
     this, next_too = (Argument("rows", STATE, window=(1, reached)) for reached in (1, 2))
     key, options, places = Argument("numbers", "u4", 8), Argument("numbers", "i8"), Argument("numbers", "i8")
     legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
@@ -111,7 +111,7 @@ def _play(game: Game) -> Arguments:
     """Return what plays whole games, and the tree search."""
     one, states = Argument("one", "i8"), Argument("rows", STATE)
     two, three = Argument("rows", STATE, 2), Argument("rows", STATE, 3)
-    nodes, area, areas = Argument("rows", NODE), Argument("rows", WORK, 1), Argument("rows", WORK, game.max_seats)
+    nodes, area, areas = Argument("rows", NODE), Argument("row", WORK), Argument("rows", WORK, game.max_seats)
     key, options, places = Argument("numbers", "u4", 8), Argument("numbers", "i8"), Argument("numbers", "i8")
     legal = Argument("numbers", "i2", game.max_legal)
     return {
@@ -127,9 +127,9 @@ def _play(game: Game) -> Arguments:
 def _search() -> Arguments:
     """Return what compares actions in sampled worlds and explains the choice."""
     one, states, two = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 2)
-    options, reals, plan = Argument("numbers", "i8"), Argument("numbers", "f8"), Argument("rows", PLAN, 1)
-    model = Argument("rows", MODEL, 1, kept=True)
-    mind, thought = Argument("rows", MIND, 1), Argument("rows", THOUGHT, 1)
+    options, reals, plan = Argument("numbers", "i8"), Argument("numbers", "f8"), Argument("row", PLAN)
+    model = Argument("row", MODEL, kept=True)
+    mind, thought = Argument("row", MIND), Argument("row", THOUGHT)
     past = (Argument("numbers", "i1"), Argument("numbers", "i2"), one)
     board = (Argument("rows", PLACE), Argument("rows", LEVEL, endgame.LEVELS))
     return {
@@ -143,7 +143,7 @@ def _search() -> Arguments:
         levels.ponder: (states, one, *past, mind, model, plan, reals, reals, one),
         levels.play_worlds: (states, one, *past, mind, model, plan, reals, reals, one),
         lookback.sow: (mind, one, one),
-        lookback.play_on: (two, one, one, one, options, mind, model, Argument("rows", LOOK, 1), one),
+        lookback.play_on: (two, one, one, one, options, mind, model, Argument("row", LOOK), one),
         analysis.ask: (states, one, *past, mind, model, plan, *board, one),
         analysis.foresee: (states, one, mind, model, plan, board[0], thought),
         analysis.weigh_up: (mind, one, reals, reals, thought),
@@ -153,7 +153,7 @@ def _search() -> Arguments:
 def _learning(game: Game) -> Arguments:
     """Return what trains a policy."""
     one, two = Argument("one", "i8"), Argument("rows", STATE, 2)
-    mind, model = Argument("rows", MIND, 1), Argument("rows", MODEL, 1)
+    mind, model = Argument("row", MIND), Argument("row", MODEL)
     options, real, reals = Argument("numbers", "i8"), Argument("one", "f8"), Argument("numbers", "f8")
     return {
         learning.learn: (two, options, mind, model, reals, reals, one, one, real, real),
@@ -164,7 +164,7 @@ def _learning(game: Game) -> Arguments:
 def _practice() -> Arguments:
     """Return what lets a policy network practise."""
     two, options, one = Argument("rows", STATE, 2), Argument("numbers", "i8"), Argument("one", "i8")
-    rows = Argument("rows", MIND, 2), Argument("rows", MODEL, 2), Argument("rows", PRACTICE, 1)
+    rows = Argument("rows", MIND, 2), Argument("rows", MODEL, 2), Argument("row", PRACTICE)
     shorts, steps, finals = Argument("numbers", "i2"), Argument("numbers", "i4"), Argument("numbers", "f4")
     written = (shorts, shorts, shorts, steps, finals, finals)
     return {practice.practise: (two, options, *rows, *written, one, one)}
@@ -173,15 +173,15 @@ def _practice() -> Arguments:
 def _surveys(game: Game) -> Arguments:
     """Return what plays many games, verifies lean records, and measures games for the laboratory."""
     one, longs, shorts = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "i2")
-    state, two, three = Argument("rows", STATE, 1), Argument("rows", STATE, 2), Argument("rows", STATE, 3)
+    state, two, three = Argument("row", STATE), Argument("rows", STATE, 2), Argument("rows", STATE, 3)
     key = Argument("numbers", "u4", 8)
     legal, values = Argument("numbers", "i2", game.max_legal), Argument("numbers", "f8", game.max_seats)
-    models = Argument("rows", MIND, 1), Argument("rows", MODEL, 1, kept=True)
+    models = Argument("row", MIND), Argument("row", MODEL, kept=True)
     dealt, found, numbers = Argument("rows", DEALT), Argument("rows", RETRACED), Argument("numbers", "u2")
     players = Argument("rows", PLAYER)
     played = two, longs, key, *models, one, longs
     return {
-        many_games.deal_games: (Argument("rows", STREAM, 1), one, one, dealt),
+        many_games.deal_games: (Argument("row", STREAM), one, one, dealt),
         many_games.play_games: (two, longs, dealt, players, *models, legal, numbers, found, one, one, one),
         retracing.retrace_games: (state, longs, dealt, longs, numbers, one, legal, found),
         surveying.survey: (state, longs, key, longs, shorts, shorts, *[longs] * 8, one, one),

@@ -24,21 +24,20 @@ def environments(game: Game) -> dict[Any, tuple[Argument, ...]]:
 
     Of those that observe there is one for each form: `observe_lanes_bits`, for example.
     """
-    kinds = "state", "mind", "model", LANE, DESK
-    states, minds, models, lanes, desks = (Argument("rows", name) for name in kinds)
-    view, mind, model = (replace(each, length=1) for each in (states, minds, models))
+    states, lanes = Argument("rows", "state"), Argument("rows", LANE)
+    view, mind, model, desk = (Argument("row", name) for name in ("state", "mind", "model", DESK))
     one, whole, masks = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "u1")
     fixed = {
         "ACTIONS": game.actions,
         "SEATS": game.max_seats,
         "SIGN": -1 if game.fewest_points_win else 1,
     }
-    stepped = states, view, mind, replace(model, kept=True), lanes, desks, whole, whole, masks, one
+    stepped = states, view, mind, replace(model, kept=True), lanes, desk, whole, whole, masks, one
     found: dict[Any, tuple[Argument, ...]] = {
         with_constants(stepping.step_lanes, fixed): stepped,
         stepping.view_lanes: (states, lanes, states, one),
         with_constants(stepping.first_illegal, fixed): (lanes, masks, whole, one),
-        with_constants(stepping.draw_actions, fixed): (states, lanes, desks, whole, one),
+        with_constants(stepping.draw_actions, fixed): (states, lanes, desk, whole, one),
     }
     for form in FORMS:
         plan = game.observation(form)

@@ -95,6 +95,8 @@ def interpreted(entry: Entry, rules: ModuleType) -> Callable[..., int]:
         for kind, value, array in zip(kinds, values, given, strict=True):
             if kind == "rows":
                 value.write_back()
+            elif kind == "row":
+                value.write(array, 0) if array.flags.writeable else None
             elif kind == "numbers":
                 np.copyto(array, value, casting="unsafe") if array.flags.writeable else None
         return int(found or 0)
@@ -105,4 +107,6 @@ def interpreted(entry: Entry, rules: ModuleType) -> Callable[..., int]:
 def _taken(kind: str, value: Any) -> Any:
     if kind == "rows":
         return _Rows(value)
+    if kind == "row":
+        return _object_of(value.dtype).from_row(value[0])
     return value.tolist() if kind == "numbers" else value

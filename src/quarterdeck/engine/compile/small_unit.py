@@ -68,7 +68,7 @@ def _object_code(game: Game, entries: Sequence[Entry], types: dict[str, np.dtype
 def _digest(game: Game, entries: Sequence[Entry], types: dict[str, np.dtype[Any]]) -> str:
     found = hashlib.sha256(digest(game).encode())
     for entry in entries:
-        used = [str(types[each.of]) for each in entry.arguments if each.kind == "rows"]
+        used = [str(types[each.of]) for each in entry.arguments if each.kind in ("row", "rows")]
         found.update(repr((entry.arguments, used)).encode())
         _add_function(found, entry.function, set())
     return found.hexdigest()[:20]

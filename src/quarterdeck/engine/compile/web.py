@@ -17,7 +17,6 @@ from typing import Any
 import numpy as np
 
 from quarterdeck.engine.compile.entries import dtypes, entries, page_entries
-from quarterdeck.engine.compile.environments import TYPES
 from quarterdeck.engine.compile.module_file import sealed
 from quarterdeck.engine.compile.sources import hash_of_sources
 from quarterdeck.engine.compile.unit import CompileError
@@ -53,6 +52,7 @@ def modules(game: Game) -> tuple[bytes, bytes]:
 
 def description(game: Game) -> dict[str, Any]:
     """Return the data that a page needs to call the module: functions, structured types, sizes."""
+    used = {each.of for entry in page_entries(game) for each in entry.arguments}
     return {
         "game": game.id,
         "version": game.version,
@@ -73,7 +73,7 @@ def description(game: Game) -> dict[str, Any]:
         "endings": has_endings(game),
         "sizes": {"first": FIRST, "legal": LEGAL, "chain": CHAIN, "rows": ROWS, "levels": LEVELS},
         "entries": {each.function.__name__: [*map(_argument, each.arguments)] for each in page_entries(game)},
-        "types": {name: _layout(dtype) for name, dtype in dtypes(game).items() if name not in TYPES},
+        "types": {name: _layout(dtype) for name, dtype in dtypes(game).items() if name in used},
     }
 
 

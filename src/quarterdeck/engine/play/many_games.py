@@ -26,9 +26,8 @@ STREAM = np.dtype(
 """A ChaCha8 key stream: the fields of a state that draws (`kernel.draws`)."""
 
 
-def deal_games(streams: Any, first: int, games: int, dealt: Any) -> None:
+def deal_games(stream: Any, first: int, games: int, dealt: Any) -> None:
     """Write what games begin with (DEALT): that of number `n` is block `n` of the stream, in words of four bytes."""
-    stream = streams[0]
     for game in range(games):
         stream.block = first + game & M32
         stream.shuffles = first + game >> 32
@@ -52,8 +51,8 @@ def play_games(
     options: Any,
     dealt: Any,
     players: Any,
-    minds: Any,
-    models: Any,
+    mind: Any,
+    model: Any,
     legal: Any,
     log: Any,
     found: Any,
@@ -71,7 +70,7 @@ def play_games(
         init(states[0], options, dealt[game].key)
         for seat in range(states[0].seats):
             players[seat].drawn = dealt[game].chance[seat] | 1
-        if not play_one(states, players, minds[0], models[0], legal, log, begin, room, found[game], hashed):
+        if not play_one(states, players, mind, model, legal, log, begin, room, found[game], hashed):
             return game
         begin += found[game].decisions
     return games

@@ -79,19 +79,19 @@ def practise(
     log chance of what each step chose): filled from their beginning; `alone`: the only seat of the network, whose
     rival plays all others, or -1.
     """
-    book[0].steps = 0
-    book[0].active = 0
-    book[0].hidden = 0
-    book[0].choices = 0
-    book[0].episodes = 0
-    while book[0].steps < enough:
-        if not book[0].began or not pending(states[0]):
-            new_game(states[0], options, minds[0], book[0], alone)
+    book.steps = 0
+    book.active = 0
+    book.hidden = 0
+    book.choices = 0
+    book.episodes = 0
+    while book.steps < enough:
+        if not book.began or not pending(states[0]):
+            new_game(states[0], options, minds[0], book, alone)
         stop = horizon(states[0])
         owing = pending(states[0])
         while owing and horizon(states[0]) == stop:
             seat = lowest(owing)
-            action = decision(states, seat, minds, models, book[0], active, hidden, choices, steps, logs)
+            action = decision(states, seat, minds, models, book, active, hidden, choices, steps, logs)
             apply(states[0], seat, action)
             owing = pending(states[0])
         if owing:
@@ -99,8 +99,8 @@ def practise(
         else:
             returns(states[0], minds[0].values)
         for seat in range(SEATS):
-            finals[book[0].episodes * SEATS + seat] = minds[0].values[seat]
-        book[0].episodes += 1
+            finals[book.episodes * SEATS + seat] = minds[0].values[seat]
+        book.episodes += 1
 
 
 def new_game(state: Any, options: Any, mind: Any, book: Any, alone: int) -> None:

@@ -23,8 +23,8 @@ def play_free(
     states: Any,
     options: Any,
     key: Any,
-    minds: Any,
-    models: Any,
+    mind: Any,
+    model: Any,
     seed: int,
     log: Any,
     room: int,
@@ -45,7 +45,7 @@ def play_free(
         if log[0] + 1 == room:
             return UNFINISHED
         seat = lowest(pending(states[0]))
-        action = act(states[0], states[1], seat, minds[0], models[0], sown(seed, log[0]), 0, legal)
+        action = act(states[0], states[1], seat, mind, model, sown(seed, log[0]), 0, legal)
         if legal_actions(states[0], seat, legal) > 1:
             chosen[seat * actions + action] = 1
         apply(states[0], seat, action)
@@ -59,8 +59,8 @@ def play_barred(
     states: Any,
     options: Any,
     key: Any,
-    minds: Any,
-    models: Any,
+    mind: Any,
+    model: Any,
     seed: int,
     log: Any,
     owner: int,
@@ -80,9 +80,9 @@ def play_barred(
         drawn = sown(seed, at)
         action = log[at + 1] >> SEAT_BITS
         if differs:
-            action = act(states[0], states[1], seat, minds[0], models[0], drawn, 0, legal)
+            action = act(states[0], states[1], seat, mind, model, drawn, 0, legal)
         if seat == owner and barred[action]:
-            other = choose_other(states, seat, minds[0], models[0], drawn, action, barred, legal)
+            other = choose_other(states, seat, mind, model, drawn, action, barred, legal)
             differs |= int(other != action)
             action = other
         apply(states[0], seat, action)

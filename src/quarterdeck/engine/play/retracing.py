@@ -42,16 +42,16 @@ PRIME_LOW, PRIME_SHIFT = 0x1B3, 8
 
 
 def retrace_games(
-    states: Any, options: Any, dealt: Any, ends: Any, decisions: Any, games: int, legal: Any, found: Any
+    state: Any, options: Any, dealt: Any, ends: Any, decisions: Any, games: int, legal: Any, found: Any
 ) -> None:
     """Replay `games` games: `decisions` (uint16) has those of all games, which end at `ends` (int64).
 
-    `found`: RETRACED, one a game. `states` (one row) and `legal` are working space.
+    `found`: RETRACED, one a game. `state` and `legal` are working space.
     """
     begin = 0
     for game in range(games):
-        init(states[0], options, dealt[game].key)
-        replay_one(states[0], decisions, begin, ends[game], legal, found[game])
+        init(state, options, dealt[game].key)
+        replay_one(state, decisions, begin, ends[game], legal, found[game])
         begin = ends[game]
 
 

@@ -160,11 +160,11 @@ def step_lane(state: Any, lane: Any, action: int, desk: Any, view: Any, mind: An
 
 def step_lanes(
     states: Any,
-    views: Any,
-    minds: Any,
-    models: Any,
+    view: Any,
+    mind: Any,
+    model: Any,
     lanes: Any,
-    desks: Any,
+    desk: Any,
     options: Any,
     actions: Any,
     masks: Any,
@@ -172,21 +172,20 @@ def step_lanes(
 ) -> None:
     """Carry out one decision in each lane, which must be legal; a lane whose game stands is left alone.
 
-    `actions`: -1 to begin a new game. `views`: one row, working space.
+    `actions`: -1 to begin a new game. `view` is working space.
     """
     for at in range(count):
         blank_rest(lanes[at].reward, 0)
         if actions[at] < 0 or lanes[at].ended != STANDS:
-            view = views[0]
-            owing = step_lane(states[at], lanes[at], actions[at], desks[0], view, minds[0], models[0], options)
-            mark_legal(states[at], at, lanes[at].seat, owing, desks[0], masks)
+            owing = step_lane(states[at], lanes[at], actions[at], desk, view, mind, model, options)
+            mark_legal(states[at], at, lanes[at].seat, owing, desk, masks)
 
 
-def observe_lanes(states: Any, lanes: Any, views: Any, seen: Any, words: Any, count: int) -> None:
-    """Write what the seat that decides next observes, in each lane. `views`: one row, working space."""
+def observe_lanes(states: Any, lanes: Any, view: Any, seen: Any, words: Any, count: int) -> None:
+    """Write what the seat that decides next observes, in each lane. `view` is working space."""
     for at in range(count):
-        redact(states[at], lanes[at].seat, views[0])
-        observe(views[0], lanes[at].seat, seen, at * WIDTH, words, at * WORDS)
+        redact(states[at], lanes[at].seat, view)
+        observe(view, lanes[at].seat, seen, at * WIDTH, words, at * WORDS)
 
 
 def view_lanes(states: Any, lanes: Any, views: Any, count: int) -> None:
@@ -204,21 +203,21 @@ def first_illegal(lanes: Any, masks: Any, actions: Any, count: int) -> int:
     return -1
 
 
-def draw_actions(states: Any, lanes: Any, desks: Any, actions: Any, count: int) -> None:
+def draw_actions(states: Any, lanes: Any, desk: Any, actions: Any, count: int) -> None:
     """Write a legal action by chance for each lane, all equally likely; 0 where none is legal."""
     for at in range(count):
         drawn = next_word(lanes[at].words)
         actions[at] = 0
         if lanes[at].ended != STANDS:
-            actions[at] = any_action(states[at], lanes[at].seat, drawn, desks[0].legal)
+            actions[at] = any_action(states[at], lanes[at].seat, drawn, desk.legal)
 
 
-def observe_seats(states: Any, at: int, first: int, count: int, views: Any, seen: Any, words: Any) -> None:
+def observe_seats(states: Any, at: int, first: int, count: int, view: Any, seen: Any, words: Any) -> None:
     """Write what `count` seats, from seat `first` on, observe of one state, one after the other."""
     for index in range(count * WIDTH):
         seen[index] = 0
     for index in range(count * WORDS):
         words[index] = 0
     for number in range(count):
-        redact(states[at], first + number, views[0])
-        observe(views[0], first + number, seen, number * WIDTH, words, number * WORDS)
+        redact(states[at], first + number, view)
+        observe(view, first + number, seen, number * WIDTH, words, number * WORDS)

@@ -103,7 +103,7 @@ def barred(states: Any, at: int, seat: int, legal: Any, own: Any, shown: Any, nu
     Each is a row of `BARRED` numbers: the action, the index of the reason, and its numbers. Returns the number of rows;
     the other arrays are working space.
     """
-    redact(states[at], seat, shown[0])
+    redact(states[at], seat, shown)
     allowed = legal_actions(states[at], seat, legal)
     found = 0
     for k in range(own_actions(states[at], seat, own)):
@@ -114,7 +114,7 @@ def barred(states: Any, at: int, seat: int, legal: Any, own: Any, shown: Any, nu
         if not free:
             row = found * BARRED
             out[row] = own[k]
-            out[row + 1] = why_illegal(shown[0], seat, own[k], numbers)
+            out[row + 1] = why_illegal(shown, seat, own[k], numbers)
             for j in range(BARRED - 2):
                 out[row + 2 + j] = numbers[j]
             found += 1
@@ -132,13 +132,13 @@ def phase(states: Any, at: int) -> int:
 
 
 def write_view(states: Any, at: int, seat: int, out: Any) -> None:
-    """Write the state `states[at]` as `seat` may know it into `out[0]`."""
-    redact(states[at], seat, out[0])
+    """Write the state `states[at]` as `seat` may know it into `out`."""
+    redact(states[at], seat, out)
 
 
 def world(states: Any, at: int, seat: int, key: Any, out: Any) -> None:
-    """Write a full state that agrees with what `seat` knows of `states[at]` into `out[0]`."""
-    resample(states[at], seat, key, out[0])
+    """Write a full state that agrees with what `seat` knows of `states[at]` into `out`."""
+    resample(states[at], seat, key, out)
 
 
 def ask_again(states: Any, at: int, seat: int) -> None:

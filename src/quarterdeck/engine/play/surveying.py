@@ -21,7 +21,7 @@ KINDS = 64
 
 
 def survey(
-    states: Any,
+    state: Any,
     options: Any,
     key: Any,
     log: Any,
@@ -47,12 +47,12 @@ def survey(
     `gains[actions]`: the points that those seats gained in those rounds, less the mean of all sides, times the sides.
     """
     clear(counts, kinds, last, now, held, gains, most, actions)
-    init(states[0], options, key)
-    note_events(states[0], kinds)
+    init(state, options, key)
+    note_events(state, kinds)
     at = 0
     while at < log[0]:
-        at = play_round(states[0], at, log, legal, own, counts, kinds, last, now, actions)
-        end_round(states[0], at, counts, totals, rounds, now, held, gains, most, actions)
+        at = play_round(state, at, log, legal, own, counts, kinds, last, now, actions)
+        end_round(state, at, counts, totals, rounds, now, held, gains, most, actions)
     return int(counts[ROUNDS])
 
 

@@ -96,9 +96,9 @@ def ask(
     owners: Any,
     actions: Any,
     made: int,
-    minds: Any,
-    models: Any,
-    plans: Any,
+    mind: Any,
+    model: Any,
+    plan: Any,
     places: Any,
     levels: Any,
     seed: int,
@@ -110,15 +110,14 @@ def ask(
     `states`, `owners`, `actions`, `made`: as for `sample_worlds`; ROWS of them, and of
     `places`, for endings.
     """
-    mind = minds[0]
     begin_chance(mind, seed)
-    if plans[0].endings:
-        found = exact(states, seat, owners, actions, made, minds, models, places, levels, WORLDS, ROWS, PLIES, 0)
+    if plan.endings:
+        found = exact(states, seat, owners, actions, made, mind, model, places, levels, WORLDS, ROWS, PLIES, 0)
         if found:
             looks = LOOKS
             begin_chance(mind, seed)
             while not exact(
-                states, seat, owners, actions, made, minds, models, places, levels, WORLDS, ROWS, MORE_PLIES, looks
+                states, seat, owners, actions, made, mind, model, places, levels, WORLDS, ROWS, MORE_PLIES, looks
             ):
                 looks //= 4  # with none it fits: that was the first try
                 begin_chance(mind, seed)
@@ -128,13 +127,11 @@ def ask(
     return 0
 
 
-def weigh_up(minds: Any, solved: int, sums: Any, tries: Any, thoughts: Any) -> None:
+def weigh_up(mind: Any, solved: int, sums: Any, tries: Any, thought: Any) -> None:
     """Compute the estimates so far.
 
     `solved`: the result of `ask`; `sums`, `tries`: as `play_worlds` fills them.
     """
-    mind = minds[0]
-    thought = thoughts[0]
     thought.solved = solved
     thought.worlds = solved if solved else mind.tried
     chains = 0 if solved else (mind.tried + CHAIN - 1) // CHAIN
@@ -243,14 +240,12 @@ def slope(share: float, rise: float, tilt: float) -> float:
     return tilt * found * (1 - found) / (kept * (1 - kept))
 
 
-def foresee(states: Any, seat: int, minds: Any, models: Any, plans: Any, places: Any, thoughts: Any) -> None:
+def foresee(states: Any, seat: int, mind: Any, model: Any, plan: Any, places: Any, thought: Any) -> None:
     """Compute each action's outcomes in the near future, in the worlds so far, and the differences that they show."""
-    mind = minds[0]
-    thought = thoughts[0]
     solved = thought.solved
     for at in range(LEGAL * MAX_OUTCOMES):
         thought.outcomes[at] = 0.0
-    known = solved if solved else min(thought.worlds, plans[0].imagined)
+    known = solved if solved else min(thought.worlds, plan.imagined)
     count = known if solved else min(known, LOOKED_AT)
     whole = 0.0
     for place in range(count):
@@ -259,7 +254,7 @@ def foresee(states: Any, seat: int, minds: Any, models: Any, plans: Any, places:
         whole += weight
         mind.drawn = xorshift(mind.drawn)
         for k in range(mind.count):
-            play_to_outcome(states, seat, mind, models[0], FIRST + world, k, thought)
+            play_to_outcome(states, seat, mind, model, FIRST + world, k, thought)
             for at in range(MAX_OUTCOMES):
                 thought.outcomes[k * MAX_OUTCOMES + at] += weight * thought.outcome[at]
     for at in range(mind.count * MAX_OUTCOMES):

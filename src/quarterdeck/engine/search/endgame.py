@@ -87,7 +87,7 @@ def exact(
     actions: Any,
     made: int,
     mind: Any,
-    models: Any,
+    model: Any,
     places: Any,
     levels: Any,
     most: int,
@@ -102,27 +102,26 @@ def exact(
     `made`: the decisions since `BEGINNING`, as for `sample_worlds`. `places`: PLACE, one a state; `levels`: LEVEL,
     LEVELS of them. The value of an action is a weighted mean over the worlds.
     """
-    mine = mind[0]
     states[VIEW].imagined = HEARD
-    count = list_worlds(states, seat, places, most, mine)
+    count = list_worlds(states, seat, places, most, mind)
     states[VIEW].imagined = 0
     if count == 0:
         return 0
-    whole = weigh(states, seat, owners, actions, made, mine, models[0], places, count)
+    whole = weigh(states, seat, owners, actions, made, mind, model, places, count)
     level = levels[0]
-    level.end = repeat_worlds(states, places, count, looks, whole, mine)
+    level.end = repeat_worlds(states, places, count, looks, whole, mind)
     level.rest = 0
     level.group = FIRST
-    level.count = mine.count
+    level.count = mind.count
     level.at = 0
-    for k in range(mine.count):
-        level.legal[k] = mine.legal[k]
-    if not look_ahead(states, seat, mine, models[0], places, levels, rows, plies):
+    for k in range(mind.count):
+        level.legal[k] = mind.legal[k]
+    if not look_ahead(states, seat, mind, model, places, levels, rows, plies):
         return 0
-    for k in range(mine.count):
-        mine.total[k] /= whole
+    for k in range(mind.count):
+        mind.total[k] /= whole
         for at in range(k * ENDS, k * ENDS + ENDS):
-            mine.ends[at] /= whole
+            mind.ends[at] /= whole
     return count
 
 

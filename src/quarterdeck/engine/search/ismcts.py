@@ -55,7 +55,7 @@ FAVOUR = 2.0
 
 def best_action(seat: int, nodes: Any, area: Any) -> int:
     """Return the best action after the simulations so far."""
-    return conclude(seat, nodes, area[0])
+    return conclude(seat, nodes, area)
 
 
 def run_simulations(states: Any, seat: int, nodes: Any, index: Any, area: Any, count: int) -> None:
@@ -64,7 +64,7 @@ def run_simulations(states: Any, seat: int, nodes: Any, index: Any, area: Any, c
     `states`: two rows, the second for work; `nodes`: NODE, one more than the area has room for; `index`: of as many
     `places`; `area`: WORK.
     """
-    simulate(states[0], states[1], seat, nodes, index, area[0], count)
+    simulate(states[0], states[1], seat, nodes, index, area, count)
 
 
 def simulate(root: Any, state: Any, seat: int, nodes: Any, index: Any, work: Any, count: int) -> None:

@@ -35,8 +35,8 @@ def begin(state: Any, options: Any, mind: Any) -> int:
 def learn(
     states: Any,
     options: Any,
-    minds: Any,
-    models: Any,
+    mind: Any,
+    model: Any,
     fine: Any,
     power: Any,
     most: int,
@@ -50,7 +50,6 @@ def learn(
     `softness`: see `games.types`; `rate`: the length of the first step at a place, in logits.
     """
     state = states[0]
-    mind = minds[0]
     done = 0
     while done < most:
         owing = begin(state, options, mind)
@@ -58,11 +57,11 @@ def learn(
             mover = lowest(owing)
             mind.drawn = xorshift(mind.drawn)
             if mind.drawn % every == 0 and legal_actions(state, mover, mind.legal) > 1:
-                try_all(states, mover, mind, models[0])
-                improve(state, mover, mind, models[0], fine, power, softness, rate)
+                try_all(states, mover, mind, model)
+                improve(state, mover, mind, model, fine, power, softness, rate)
                 done += 1
             mind.drawn = xorshift(mind.drawn)
-            apply(state, mover, decide(state, mover, mind, models[0], mind.drawn, ONE))
+            apply(state, mover, decide(state, mover, mind, model, mind.drawn, ONE))
             owing = pending(state)
 
 
@@ -104,21 +103,20 @@ def improve(state: Any, seat: int, mind: Any, model: Any, fine: Any, power: Any,
 
 
 def contend(
-    states: Any, options: Any, minds: Any, models: Any, games: int, learners: int, heat: int, totals: Any
+    states: Any, options: Any, mind: Any, model: Any, games: int, learners: int, heat: int, totals: Any
 ) -> None:
     """Play whole games in which the seats of `learners` follow the policy, and the others the rules of thumb.
 
     The shares of the win are added to `totals`.
     """
     state = states[0]
-    mind = minds[0]
     for _ in range(games):
         owing = begin(state, options, mind)
         while owing:
             mover = lowest(owing)
             mind.drawn = xorshift(mind.drawn)
             if learners >> mover & 1:
-                apply(state, mover, decide(state, mover, mind, models[0], mind.drawn, heat))
+                apply(state, mover, decide(state, mover, mind, model, mind.drawn, heat))
             else:
                 apply(state, mover, heuristic(state, mover, mind.drawn & 0xFFFFFFFF))
             owing = pending(state)

@@ -55,9 +55,9 @@ def settle(
     owners: Any,
     actions: Any,
     made: int,
-    minds: Any,
-    models: Any,
-    plans: Any,
+    mind: Any,
+    model: Any,
+    plan: Any,
     places: Any,
     levels: Any,
 ) -> int:
@@ -66,8 +66,6 @@ def settle(
     `states`, `owners`, `actions`, `made`: as for `sample_worlds`; ROWS of them, and of
     `places`, for endings.
     """
-    mind = minds[0]
-    plan = plans[0]
     mind.count = legal_actions(states[VIEW], seat, mind.legal)
     for k in range(mind.count):
         mind.spot[k] = k
@@ -75,9 +73,9 @@ def settle(
         return int(mind.legal[0])
     mind.drawn = xorshift(mind.drawn)
     if mind.drawn & ONE - 1 < plan.slips * leeway(states[VIEW]) >> 6:
-        return slip(states, seat, owners, actions, minds, models)
+        return slip(states, seat, owners, actions, mind, model)
     if plan.endings:
-        found = ending(states, seat, owners, actions, made, minds, models, places, levels)
+        found = ending(states, seat, owners, actions, made, mind, model, places, levels)
         if found != UNDECIDED:
             return found
     if plan.worlds:
@@ -86,13 +84,12 @@ def settle(
     return heuristic(states[VIEW], seat, mind.drawn)
 
 
-def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any, models: Any) -> int:
+def slip(states: Any, seat: int, owners: Any, actions: Any, mind: Any, model: Any) -> int:
     """Return the better of two random actions, as judged in one imagined deal.
 
     It plays on by the rules of thumb alone: a learned policy would make slips too good, and change them with every
     training. As no evidence is weighed, it need not be likely that others play so.
     """
-    mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
     one = mind.drawn * mind.count >> 32
     mind.drawn = xorshift(mind.drawn)
@@ -105,22 +102,21 @@ def slip(states: Any, seat: int, owners: Any, actions: Any, minds: Any, models: 
     mind.legal[1] = second
     mind.count = 2
     mind.learned = THUMB
-    sample_worlds(states, seat, owners, actions, 0, minds, models, FIRST, 1)
+    sample_worlds(states, seat, owners, actions, 0, mind, model, FIRST, 1)
     follow_rules(mind)
-    compare(states, seat, minds, models, FIRST, 1)
-    halve(minds)
+    compare(states, seat, mind, model, FIRST, 1)
+    halve(mind)
     return int(mind.legal[0])
 
 
 def ending(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, models: Any, places: Any, levels: Any
+    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, places: Any, levels: Any
 ) -> int:
     """Return the best action in an ending, or UNDECIDED if this is no ending that can be solved.
 
     Of equally good actions it returns the one that the rules of thumb choose, or else the first.
     """
-    mind = minds[0]
-    if not exact(states, seat, owners, actions, made, minds, models, places, levels, WORLDS, ROWS, PLIES, 0):
+    if not exact(states, seat, owners, actions, made, mind, model, places, levels, WORLDS, ROWS, PLIES, 0):
         forget(mind)
         return UNDECIDED
     most = mind.total[0]
@@ -149,9 +145,9 @@ def ponder(
     owners: Any,
     actions: Any,
     made: int,
-    minds: Any,
-    models: Any,
-    plans: Any,
+    mind: Any,
+    model: Any,
+    plan: Any,
     sums: Any,
     tries: Any,
     count: int,
@@ -160,8 +156,6 @@ def ponder(
 
     See `play_worlds` for the arguments.
     """
-    mind = minds[0]
-    plan = plans[0]
     if plan.halvings == 0:
         while 1 << plan.halvings < mind.count:
             plan.halvings += 1
@@ -169,17 +163,16 @@ def ponder(
         if plan.left == 0:
             plan.left = max(1, plan.simulations // (plan.halvings * mind.count))
         more = min(CHAIN, plan.left)
-        play_worlds(states, seat, owners, actions, made, minds, models, plans, sums, tries, more)
+        play_worlds(states, seat, owners, actions, made, mind, model, plan, sums, tries, more)
         count -= more * mind.count
         plan.left -= more
         if plan.left == 0:
-            halve(minds)
+            halve(mind)
     return int(mind.legal[0]) if mind.count == 1 else UNDECIDED
 
 
-def halve(minds: Any) -> None:
+def halve(mind: Any) -> None:
     """Keep the better half of the actions, rounded up, for further comparison, and put the best first."""
-    mind = minds[0]
     for k in range(1, mind.count):
         at = k
         while at > 0 and mind.total[at - 1] < mind.total[at]:
@@ -207,9 +200,9 @@ def play_worlds(
     owners: Any,
     actions: Any,
     made: int,
-    minds: Any,
-    models: Any,
-    plans: Any,
+    mind: Any,
+    model: Any,
+    plan: Any,
     sums: Any,
     tries: Any,
     count: int,
@@ -219,19 +212,17 @@ def play_worlds(
     `sums`, `tries`: LEGAL numbers a chain, for each action at its first place: the sum of the seat's shares of the win,
     and the number of worlds of the chain in which it was tried.
     """
-    mind = minds[0]
-    plan = plans[0]
     while count > 0:
         if plan.at == plan.imagined and plan.imagined < plan.worlds:
             more = min(CHAIN, plan.worlds - plan.imagined)
-            sample_worlds(states, seat, owners, actions, made, minds, models, FIRST + plan.imagined, more)
+            sample_worlds(states, seat, owners, actions, made, mind, model, FIRST + plan.imagined, more)
             plan.imagined += more
         plan.at %= plan.worlds
         chain = plan.at // CHAIN
         more = min(min(count, plan.imagined - plan.at), CHAIN - plan.at % CHAIN)
         for k in range(mind.count):
             mind.before[k] = mind.total[k]
-        compare(states, seat, minds, models, FIRST + plan.at, more)
+        compare(states, seat, mind, model, FIRST + plan.at, more)
         for k in range(mind.count):
             place = chain * LEGAL + mind.spot[k]
             sums[place] += mind.total[k] - mind.before[k]

@@ -51,22 +51,19 @@ LOOK = np.dtype(
 """The value of a state to each seat. The first four fields are inputs, the rest are results."""
 
 
-def sow(minds: Any, seed: int, place: int) -> None:
+def sow(mind: Any, seed: int, place: int) -> None:
     """Restart the mind's random stream from the seed and the number of its place."""
-    mind = minds[0]
     mind.tried = 0
     begin_place(mind, seed, place)
 
 
 def play_on(
-    states: Any, kind: int, seat: int, action: int, options: Any, minds: Any, models: Any, looks: Any, count: int
+    states: Any, kind: int, seat: int, action: int, options: Any, mind: Any, model: Any, look: Any, count: int
 ) -> None:
     """Play `count` more games to the horizon (TRUE, SEEN, AGAIN or DEALT), and update the estimates from all so far.
 
     `seat`, `action`: the seat whose view is given, or the decision that is repeated.
     """
-    mind = minds[0]
-    look = looks[0]
     state = states[PLAYED]
     start_counts(mind)
     for _ in range(count):
@@ -86,7 +83,7 @@ def play_on(
             init(state, options, mind.key)
         state.imagined = SILENT
         state.chance = chance_of(mind.key)
-        play_out(state, horizon(state), mind, models[0], mind.drawn, ALL)
+        play_out(state, horizon(state), mind, model, mind.drawn, ALL)
         worth(state, mind.values)
         for at in range(SEATS):
             look.sum[at] += mind.values[at]

@@ -154,14 +154,13 @@ def sample(state: Any, seat: int, mind: Any, model: Any, drawn: int) -> int:
     return int(mind.choices[softmax_choice(mind, count, drawn, ONE)])
 
 
-def explain(states: Any, at: int, seat: int, action: int, minds: Any, models: Any, out: Any) -> int:
+def explain(states: Any, at: int, seat: int, action: int, mind: Any, model: Any, out: Any) -> int:
     """Write the chance that each component gives to a decision in `states[at]` (a full state) into `out`.
 
     Returns the number of legal actions; with fewer than 2, writes nothing. Without a policy, its chances are 0.
     """
-    mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
-    count = find_chances(states[at], seat, action, mind, models[0], mind.drawn)
+    count = find_chances(states[at], seat, action, mind, model, mind.drawn)
     for kind in range(COMPONENTS):
         out[kind] = mind.chances[kind]
     return count

@@ -55,11 +55,10 @@ def logits(state: Any, seat: int, mind: Any, model: Any, bits: int) -> int:
     return count
 
 
-def likely(states: Any, at: int, seat: int, minds: Any, models: Any, heat: int) -> int:
+def likely(states: Any, at: int, seat: int, mind: Any, model: Any, heat: int) -> int:
     """Return the action that the seat is imagined to take in `states[at]` (a redacted state), see `decide`."""
-    mind = minds[0]
     mind.drawn = xorshift(mind.drawn)
-    return decide(states[at], seat, mind, models[0], mind.drawn, heat)
+    return decide(states[at], seat, mind, model, mind.drawn, heat)
 
 
 def act(state: Any, view: Any, seat: int, mind: Any, model: Any, drawn: int, heat: int, legal: Any) -> int:

@@ -16,7 +16,7 @@ from quarterdeck.kernel.rule_interface import apply, horizon, pending
 from quarterdeck.kernel.state import copy
 
 
-def compare(states: Any, seat: int, mind: Any, models: Any, first: int, count: int) -> None:
+def compare(states: Any, seat: int, mind: Any, model: Any, first: int, count: int) -> None:
     """Play out each of the mind's actions in each of the worlds in rows `first` to `first + count - 1`.
 
     The seat itself plays on by its policy, the others by the pool (`engine.search.opponents`). In one world all
@@ -24,17 +24,16 @@ def compare(states: Any, seat: int, mind: Any, models: Any, first: int, count: i
     `states`: see `quarterdeck.engine.search.world_sampling`.
     """
     stop = horizon(states[VIEW])
-    mine = mind[0]
     for at in range(first, first + count):
-        mine.drawn = xorshift(mine.drawn)
-        for k in range(mine.count):
+        mind.drawn = xorshift(mind.drawn)
+        for k in range(mind.count):
             copy(states[at], states[REPLAY])
-            apply(states[REPLAY], seat, mine.legal[k])
-            play_out(states[REPLAY], stop, mine, models[0], mine.drawn, ALL ^ 1 << seat)
-            look_at_end(states[REPLAY], mine)
-            mine.total[k] += mine.values[seat]
-            add_end(mine, 1.0, mine.ends, mine.spot[k] * ENDS)
-    mine.tried += count
+            apply(states[REPLAY], seat, mind.legal[k])
+            play_out(states[REPLAY], stop, mind, model, mind.drawn, ALL ^ 1 << seat)
+            look_at_end(states[REPLAY], mind)
+            mind.total[k] += mind.values[seat]
+            add_end(mind, 1.0, mind.ends, mind.spot[k] * ENDS)
+    mind.tried += count
 
 
 def play_out(state: Any, stop: int, mind: Any, model: Any, drawn: int, pooled: int) -> None:

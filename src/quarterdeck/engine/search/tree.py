@@ -84,9 +84,8 @@ NODES = (1 << 26) - 1
 SCATTER = 0x5851F42D
 
 
-def draw_curve(area: Any) -> None:
-    """Fill the curve of `area[0]`."""
-    work = area[0]
+def draw_curve(work: Any) -> None:
+    """Fill the curve of a work area."""
     for number in range(CURVE + 1):
         work.curve[number] = sqrt(log(max(number, 1)))
 

@@ -31,7 +31,7 @@ STARTS, BURN, THIN = 8, 100, 10
 
 
 def sample_worlds(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, models: Any, first: int, count: int
+    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, first: int, count: int
 ) -> None:
     """Write a chain of worlds into rows `first` to `first + count - 1`.
 
@@ -40,18 +40,18 @@ def sample_worlds(
     are those in the last world.
     """
     imagined(states, 1)
-    now = begin(states, seat, owners, actions, made, mind[0], models[0], first)
+    now = begin(states, seat, owners, actions, made, mind, model, first)
     steps = BURN
     for at in range(first, first + count):
         if now == 0:
-            draw_world(states[VIEW], seat, mind[0], states[at])
+            draw_world(states[VIEW], seat, mind, states[at])
         else:
             if at > first:
                 copy(states[at - 1], states[at])
-            now = mcmc_step(states, at, seat, owners, actions, made, mind[0], models[0], now, steps)
+            now = mcmc_step(states, at, seat, owners, actions, made, mind, model, now, steps)
             steps = THIN
     copy(states[first + count - 1], states[WORLD])
-    log_likelihood(states, seat, owners, actions, made, mind[0], models[0], NEVER)
+    log_likelihood(states, seat, owners, actions, made, mind, model, NEVER)
     for at in range(first, first + count):
         reopen(states[at], seat)
     imagined(states, 0)
@@ -137,7 +137,7 @@ def log_likelihood(
 
 
 def learn_stretch(
-    states: Any, seat: int, owners: Any, actions: Any, made: int, minds: Any, models: Any, number: int
+    states: Any, seat: int, owners: Any, actions: Any, made: int, mind: Any, model: Any, number: int
 ) -> None:
     """Let the decisions of earlier play count in the mind's prior.
 
@@ -145,9 +145,8 @@ def learn_stretch(
     decisions are as for `sample_worlds`. A world is drawn, by chance that follows from the stretch's `number`: mostly
     little is hidden at the end.
     """
-    mind = minds[0]
     begin_place(mind, 0, number)
     draw_key(mind)
-    sample_worlds(states, seat, owners, actions, made, minds, models, FIRST, 1)
+    sample_worlds(states, seat, owners, actions, made, mind, model, FIRST, 1)
     for at in range(len(mind.prior)):
         mind.prior[at] = mind.counts[at]
