@@ -7,6 +7,7 @@ import pytest
 from quarterdeck.engine import _engines, engine, long_work
 from quarterdeck.engine.compile import module_file, unit
 from quarterdeck.engine.compile.unit import CompileError
+from quarterdeck.envs import batch
 from quarterdeck.games import GAMES
 
 GAME = GAMES["turn-the-tide"]
@@ -84,3 +85,37 @@ def test_a_forced_way_stays(compiler, monkeypatch):
         threads()[0].join(30)
         engine(GAME).refresh()
         assert engine(GAME).way == "module"
+
+
+def test_work_inside_other_work_is_a_part_of_it(compiler):
+    with long_work.long_work(GAME):
+        [one, *_] = threads()
+        with long_work.long_work(GAME):
+            pass
+        compiler.set()
+        one.join(30)
+        assert engine(GAME).way == "native"
+    wait_for_all()
+
+
+def test_a_batch_that_is_used_for_long_is_compiled_meanwhile(compiler, monkeypatch):
+    monkeypatch.setattr(long_work, "LONG", 60.0)
+    games = batch(GAME, n=2)
+    games.step(games.sample())
+    assert not threads()
+    games._watch.add(60.0)
+    assert engine(GAME).way == "module"
+    compiler.set()
+    wait_for_all()
+    assert engine(GAME).way == "native"
+    games.step(games.sample())
+
+
+def test_a_batch_that_goes_gives_up_the_compiling(compiler, caplog, monkeypatch):
+    monkeypatch.setattr(long_work, "LONG", 1e-9)
+    games = batch(GAME, n=2)  # its first step is long enough
+    assert threads()
+    del games
+    wait_for_all()
+    assert engine(GAME).way == "module"
+    assert not caplog.records

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -18,27 +19,39 @@ GIVE_WAY = 10
 logger = logging.getLogger(__name__)
 
 
+_lasting: set[Game] = set()
+"""The games for which long work has begun."""
+
+
 @contextmanager
 def long_work(game: Game) -> Iterator[None]:
     """Compile a game in the background once the work inside has lasted `LONG`, unless `QUARTERDECK_ENGINE` forbids it.
 
     This process uses the machine code as soon as it is there; another process does when it calls `Engine.refresh`. If
-    the work ends first, the compiling process is killed.
+    the work ends first, the compiling process is killed. Work inside other work on the same game is a part of it.
     """
+    if game in _lasting or engine(game).way != "module":
+        yield
+        return
     ended = threading.Event()
-    if engine(game).way == "module":
-        threading.Thread(target=_compile, args=(game, ended), name="compiling", daemon=True).start()
+    threading.Thread(target=_wait, args=(game, ended), name="compiling", daemon=True).start()
+    _lasting.add(game)
     try:
         yield
     finally:
+        _lasting.discard(game)
         ended.set()
 
 
-def _compile(game: Game, ended: threading.Event) -> None:
+def _wait(game: Game, ended: threading.Event) -> None:
     if ended.wait(LONG):
         return
     worker = Worker(GIVE_WAY)
     threading.Thread(target=_kill, args=(worker, ended), name="compiling", daemon=True).start()
+    _compile(game, worker, ended)
+
+
+def _compile(game: Game, worker: Worker, ended: threading.Event) -> None:
     try:
         engine(game).compile(worker)
     except CompileError as error:
@@ -48,4 +61,25 @@ def _compile(game: Game, ended: threading.Event) -> None:
 
 def _kill(worker: Worker, ended: threading.Event) -> None:
     ended.wait()
+    worker.kill()
+
+
+class Watch:
+    """How long one works with a game, in portions; after `LONG` in all it is compiled as in `long_work`."""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self._used = game, 0.0
+        self._ended, self._worker = threading.Event(), Worker(GIVE_WAY)
+        weakref.finalize(self, _end, self._worker, self._ended)
+
+    def add(self, seconds: float) -> None:
+        """Add what a portion has taken."""
+        before, self._used = self._used, self._used + seconds
+        if before < LONG <= self._used and engine(self._game).way == "module":
+            given = self._game, self._worker, self._ended
+            threading.Thread(target=_compile, args=given, name="compiling", daemon=True).start()
+
+
+def _end(worker: Worker, ended: threading.Event) -> None:
+    ended.set()
     worker.kill()

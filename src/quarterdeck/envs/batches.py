@@ -8,14 +8,16 @@ from dataclasses import dataclass, fields
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from time import perf_counter
 from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import engine
+from quarterdeck.engine import Engine, engine
 from quarterdeck.engine.compile.entries import STATE, dtypes
 from quarterdeck.engine.compile.environments import FORMS, LANE
+from quarterdeck.engine.long_work import Watch
 from quarterdeck.engine.play.stepping import ALL
 from quarterdeck.engine.play.stepping import DESK as DESKS
 from quarterdeck.engine.search.model import learned_weights
@@ -95,6 +97,7 @@ class Batch:
         self.observations = self._lanes.views if observation == ROWS else self._lanes.seen.reshape(n, -1)
         self.masks = self._lanes.masks.reshape(n, -1)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._watch = Watch(self.game)
         self._scatter()
         self.reset()
 
@@ -180,10 +183,12 @@ class Batch:
             part.give(NAMES)
 
     def _run(self) -> None:
+        began = perf_counter()
         if self._pool is None:
             self._parts[0].run()
         else:
             list(self._pool.map(_Part.run, self._parts))
+        self._watch.add(perf_counter() - began)
 
 
 @dataclass(frozen=True)
@@ -256,21 +261,22 @@ class _Part:
 
         `whole`: the arrays of these lanes that everybody sees; `own`: those that are worked on.
         """
-        rules, self._first, self._whole, self._own = engine(setting.game), first, whole, own
+        self._first, self._whole, self._own = first, whole, own
         count, desk, view = len(own.lanes), space.copy(desk), space.rows(STATE, 1)
         working = view, space.copy(mind), model_of(setting.game)
         given = own.states, *working, own.lanes, desk, space.copy(setting.options), own.actions, own.masks, count
-        self._step = partial(rules.step_lanes, *given)
-        self._check = partial(rules.first_illegal, own.lanes, own.masks, own.actions, count)
-        self._draw = partial(rules.draw_actions, own.states, own.lanes, desk, own.drawn, count)
+        call = partial(_call, engine(setting.game))
+        self._step = partial(call, "step_lanes", given)
+        self._check = partial(call, "first_illegal", (own.lanes, own.masks, own.actions, count))
+        self._draw = partial(call, "draw_actions", (own.states, own.lanes, desk, own.drawn, count))
         self._look: Callable[[], int] | None = None
         self._told: tuple[str, ...] = ("lanes", "masks")
         if setting.layout is not None:
-            look = getattr(rules, f"observe_lanes_{setting.layout.form}")
-            self._look = partial(look, own.states, own.lanes, view, own.seen, own.words, count)
+            seen = own.states, own.lanes, view, own.seen, own.words, count
+            self._look = partial(call, f"observe_lanes_{setting.layout.form}", seen)
             self._told += ("seen",)
         elif setting.observation == ROWS:
-            self._look = partial(rules.view_lanes, own.states, own.lanes, own.views, count)
+            self._look = partial(call, "view_lanes", (own.states, own.lanes, own.views, count))
             self._told += ("views",)
 
     def first_illegal(self) -> int:
@@ -302,6 +308,12 @@ class _Part:
         if self._own is not self._whole:
             for name in names:
                 getattr(self._whole, name)[:] = getattr(self._own, name)
+
+
+def _call(functions: Engine, name: str, given: tuple[Any, ...]) -> int:
+    """Call a function as it runs now: machine code may have come to be meanwhile."""
+    found: int = getattr(functions, name)(*given)
+    return found
 
 
 def _shared_out(

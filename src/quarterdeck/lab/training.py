@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.long_work import long_work
 from quarterdeck.engine.search.learning import HEAVIEST
 from quarterdeck.engine.search.model import empty_model, learned_path
 from quarterdeck.engine.search.policy import ONE, TABLE
@@ -74,15 +75,16 @@ def train(start: Progress, rounds: int, jobs: Jobs, checkpoint: Path, told: Call
     """Train up to round number `rounds`, and write the checkpoint after each round. Raises TrainingError."""
     game, done = GAMES[start.game], start
     course = learning_of(game)
-    while done.rounds < rounds:
-        tasks = [(place, done.rounds) for place in range(len(course.options))]
-        practised = in_order(carry_out(partial(practise, done), tasks, jobs, game))
-        put_together(done, list(practised))
-        done.rounds += 1
-        tasks = [(place, 0) for place in range(len(course.options))]
-        done.strength.append(list(in_order(carry_out(partial(measure, done), tasks, jobs, game))))
-        save(checkpoint, done)
-        told(done)
+    with long_work(game):
+        while done.rounds < rounds:
+            tasks = [(place, done.rounds) for place in range(len(course.options))]
+            practised = in_order(carry_out(partial(practise, done), tasks, jobs, game))
+            put_together(done, list(practised))
+            done.rounds += 1
+            tasks = [(place, 0) for place in range(len(course.options))]
+            done.strength.append(list(in_order(carry_out(partial(measure, done), tasks, jobs, game))))
+            save(checkpoint, done)
+            told(done)
     return done
 
 

@@ -10,6 +10,7 @@ from modes import COMPILED
 from quarterdeck import bots
 from quarterdeck.bots.network import NetworkBot
 from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.compile import unit
 from quarterdeck.engine.play.practice import OWN, PRACTICE, RIVAL, STEP
 from quarterdeck.engine.search import network_file
 from quarterdeck.engine.search.model import empty_model
@@ -270,3 +271,9 @@ def test_what_cannot_be_trained_is_told_in_a_line(tmp_path):
     assert "is not the checkpoint of a network" in refusal(*command)
     save(out, Training(SEAS, 4, 1_000_000, 15), [])
     assert "seed 4, not 1" in refusal(*command)
+
+
+def test_without_a_compiler_one_line_says_what_is_needed(monkeypatch):
+    monkeypatch.setattr(unit, "can_compile", lambda: False)
+    told = refusal("train", "network", "sea-change")
+    assert told == "training a network needs a compiler: install quarterdeck[native]"

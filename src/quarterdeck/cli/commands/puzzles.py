@@ -33,6 +33,7 @@ def mine(game: str, count: int, seed: int, out: Path) -> None:
 
     In each one choice brings at least .05 of the win more than any other, at 99 %, and the strongest level finds it.
     """
+    from quarterdeck.engine.long_work import long_work
     from quarterdeck.lab.puzzles import mine as search
     from quarterdeck.table.puzzles import write
 
@@ -40,10 +41,11 @@ def mine(game: str, count: int, seed: int, out: Path) -> None:
     known = _read(played, out) if out.exists() else []
     if len(known) >= count:
         return
-    for puzzle in search(played, seed, count - len(known), known):
-        known.append(puzzle)
-        write(out, played, known)
-        click.echo(f"{len(known)} of {count}: {_shown(played, puzzle)}", err=True)
+    with long_work(played):
+        for puzzle in search(played, seed, count - len(known), known):
+            known.append(puzzle)
+            write(out, played, known)
+            click.echo(f"{len(known)} of {count}: {_shown(played, puzzle)}", err=True)
 
 
 @puzzles.command()
@@ -54,6 +56,7 @@ def mine(game: str, count: int, seed: int, out: Path) -> None:
 @click.option("--write", "writes", is_flag=True, help="Keep the new numbers; leave out what is clear no more.")
 def check(game: str, file: Path | None, sample: int | None, seed: int, writes: bool) -> None:
     """Think about puzzles anew: is the same choice clearly the best? Ends with 1 where it is not."""
+    from quarterdeck.engine.long_work import long_work
     from quarterdeck.lab.puzzles import CLEAR, again
     from quarterdeck.table.puzzles import path_of, write
 
@@ -64,12 +67,13 @@ def check(game: str, file: Path | None, sample: int | None, seed: int, writes: b
     found = _read(played, path)
     looked_at = random.Random(seed).sample(found, min(sample, len(found))) if sample else found
     kept = []
-    for puzzle in looked_at:
-        measured = again(played, puzzle, seed)
-        if measured is None or (writes and measured.margin < CLEAR):
-            click.echo(f"not clear any more: {_shown(played, puzzle)}")
-        else:
-            kept.append(measured)
+    with long_work(played):
+        for puzzle in looked_at:
+            measured = again(played, puzzle, seed)
+            if measured is None or (writes and measured.margin < CLEAR):
+                click.echo(f"not clear any more: {_shown(played, puzzle)}")
+            else:
+                kept.append(measured)
     if writes:
         write(path, played, kept)
     click.echo(f"{played.id}: {len(kept)} of {len(looked_at)} are as clear as they were")

@@ -104,6 +104,10 @@ def network(
     install: bool,
 ) -> None:
     """Teach GAME's policy network, and the value network that judges it; see docs/decisions/0081-networks.md."""
+    from quarterdeck.engine.compile.unit import can_compile
+
+    if not can_compile():
+        raise click.ClickException("training a network needs a compiler: install quarterdeck[native]")
     from quarterdeck.lab import training
     from quarterdeck.lab.bench import cores
     from quarterdeck.lab.networks import course

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine.long_work import long_work
 from quarterdeck.lab.contests.intervals import Z95
 from quarterdeck.lab.simulation.jobs import Jobs
 from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
@@ -155,8 +156,9 @@ def compare(
     for look in range(1, LOOKS + 1):
         until = max(2, one.games >> (LOOKS - look))
         if until > done:
-            for name, plan, played in zip("ab", (one, two), batches, strict=True):
-                played.append(play_all(replace(plan, games=until), work, progress, done, f"{name} from {done}"))
+            with long_work(one.rules):
+                for name, plan, played in zip("ab", (one, two), batches, strict=True):
+                    played.append(play_all(replace(plan, games=until), work, progress, done, f"{name} from {done}"))
             done = until
         joined = Batch.joined(batches[0]), Batch.joined(batches[1])
         found = [difference(name, joined[0], joined[1], paired) for name in MEASURES]

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from quarterdeck import bots
+from quarterdeck.engine.long_work import long_work
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import OptionError, Options
@@ -80,10 +81,11 @@ class Study:
         and JournalError with kept work.
         """
         work = as_work(jobs)
-        batch = play_all(self.plan, work, progress)
         args = self.plan.rules, self.plan.options, self.rungs, self.deals, self.plan.seed, work, progress
-        rungs = climb(*args) if self.deals else []
-        never = restrict(self.plan, self.restricted, work, progress) if self.restricted else []
+        with long_work(self.plan.rules):
+            batch = play_all(self.plan, work, progress)
+            rungs = climb(*args) if self.deals else []
+            never = restrict(self.plan, self.restricted, work, progress) if self.restricted else []
         return Findings(self, batch, rungs, never)
 
 
