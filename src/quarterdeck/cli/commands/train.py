@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from quarterdeck.cli.errors import counted, failing
+from quarterdeck.cli.errors import Failure, counted, failing
 from quarterdeck.cli.parameters import chosen_game
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
@@ -107,7 +107,7 @@ def network(
     from quarterdeck.engine.compile.unit import can_compile
 
     if not can_compile():
-        raise click.ClickException("training a network needs a compiler: install quarterdeck[native]")
+        raise Failure("training a network needs a compiler: install quarterdeck[native]")
     from quarterdeck.lab import training
     from quarterdeck.lab.bench import cores
     from quarterdeck.lab.networks import course
