@@ -2,6 +2,7 @@
 
 import gc
 import threading
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -24,7 +25,7 @@ TEXT = """
     (i64.store (local.get 0) (i64.const 7)) (i64.load (i32.const -64)))
   (func (export "quarterdeck_failed") (result i64) (i64.const 0x8000000000000000)))
 """
-NUMBERS, KEPT = Argument("numbers", "i8", 1), Argument("numbers", "i8", 1, kept=True)
+NUMBERS, KEPT = Argument("numbers", "i8", 1), Argument("numbers", "i8", 1, use="kept")
 """An array of numbers that is copied, and one that stays in the module if nobody can write it."""
 
 
@@ -54,6 +55,16 @@ def test_arrays_are_copied_in_and_out(program):
     assert add(given, found, 3.0) == first
     assert found[0] == 43
     assert len(program._idle) == 1
+
+
+def test_what_is_only_read_is_not_copied_back_and_a_working_space_not_at_all(program):
+    given, found = np.array([40], np.int64), np.array([1], np.int64)
+    add = function(program, "add", NUMBERS, replace(NUMBERS, use="in"), Argument("one", "f8"))
+    add(given, found, 2.0)
+    assert found[0] == 1
+    add = function(program, "add", replace(NUMBERS, use="space"), NUMBERS, Argument("one", "f8"))
+    add(given, found, 2.0)
+    assert found[0] == 42, "the memory still has what an earlier call has left"
 
 
 def test_what_nobody_can_write_is_copied_once_an_instance(program):

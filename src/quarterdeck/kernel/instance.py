@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import numpy.typing as npt
 
-from quarterdeck.kernel.native import SLOT, owners
+from quarterdeck.kernel.native import SLOT, Use, owners
 
 APART = 64
 """Bytes: an array begins at a multiple of this."""
@@ -97,24 +97,27 @@ class Instance:
             self._kept[id(array)], self._free = (at, array), end
         return self._kept[id(array)][0]
 
-    def call(self, symbol: str, given: Any, arrays: list[tuple[int, int, int, bool, Any]], reals: set[int]) -> int:
+    def call(self, symbol: str, given: Any, arrays: list[tuple[int, int, int, Use, Any]], reals: set[int]) -> int:
         """Call a function.
 
-        `arrays`: position, address and bytes of each, whether it is kept, and its owner; `reals`: positions of
+        `arrays`: position, address and bytes of each, its use, and its owner; `reals`: positions of
         fractions. Raises ModuleError, after which nobody may use this instance again.
         """
         if self.stopped:
             raise ModuleError(f"{_name(symbol)} cannot work where a function has stopped")
         values = self._ffi.new("value[]", max(len(given), 1))
         places: dict[int, int] = {}
-        copies, end = [], self._top
-        for position, address, size, kept, owner in arrays:
+        copies, back, end = [], [], self._top
+        for position, address, size, use, owner in arrays:
             found = address - self.base if owner is self else None
-            if kept and found is None:
+            if found is None and use == "kept" and not given[position].flags.writeable:
                 found = self._keep(given[position], address, size)
             if found is None:
                 found = end
-                copies.append((end, address, size))
+                if use != "space":
+                    copies.append((end, address, size))
+                if use == "both":
+                    back.append((end, address, size))
                 end = _aligned(end + size)
             places[position] = found
         self._make_room(end)
@@ -132,7 +135,7 @@ class Instance:
         )
         if wrong or self._trap[0]:
             self._stop(symbol, wrong)
-        for place, address, size in copies:
+        for place, address, size in back:
             move(address, base + place, size)
         return int(values[0].whole)
 

@@ -95,14 +95,14 @@ class Program:
             if each.kind != "one":
                 known = places(each.dtype(dtypes))
                 one = each.kind == "row"
-                arrays.append((at, known.known, known.find, each.least, known.size, one, each.kept, each.window))
+                arrays.append((at, known.known, known.find, each.least, known.size, one, each.use, each.window))
             elif each.of == "f8":
                 reals.add(at)
         name, symbol = entry.function.__name__, entry.symbol
 
         def call(*given: Any) -> int:
             found, home = [], None
-            for at, known, find, length, size, one, kept, window in arrays:
+            for at, known, find, length, size, one, use, window in arrays:
                 array = given[at]
                 address, count, owner = known.get(id(array)) or find(array, f"{name}: argument {at}")
                 if count < length:
@@ -116,7 +116,7 @@ class Program:
                 elif one:
                     count = 1
                 home = home or (owner if owner and owner.program is self else None)
-                found.append((at, address, count * size, kept and not array.flags.writeable, owner))
+                found.append((at, address, count * size, use, owner))
             if home is not None:
                 with home.lock:
                     value = home.call(symbol, given, found, reals)

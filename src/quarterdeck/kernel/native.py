@@ -18,20 +18,26 @@ FAILED = -(1 << 63)
 UNFIT = "{} is too short or not in one piece"
 
 
+Use = Literal["both", "in", "kept", "space"]
+"""What a function does with an array: it reads it and may write it, only reads it, reads it again and again, or only
+reads what it has written itself. A module copies back what may be written, does not copy a working space, and keeps
+what is read again and again if nobody else can write it either."""
+
+
 @dataclass(frozen=True)
 class Argument:
     """An argument of a compiled function.
 
     It is one number (`of`: i8 or f8), numbers of a NumPy type, rows of a named type, or a row: the first of an array.
-    `length`: the number of them, where it is known; bounds are checked against it. `kept`: no function writes it, and a
-    module keeps what nobody else can write either. `window`: the position of the argument that says which row is the
-    first one that the function reaches, and how many it reaches: a module copies no others.
+    `length`: the number of them, where it is known; bounds are checked against it. `window`: the position of the
+    argument that says which row is the first one that the function reaches, and how many it reaches: a module copies
+    no others.
     """
 
     kind: Literal["one", "numbers", "rows", "row"]
     of: str
     length: int | None = None
-    kept: bool = False
+    use: Use = "both"
     window: tuple[int, int] | None = None
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -75,62 +76,73 @@ def page_entries(game: Game) -> tuple[Entry, ...]:
     return tuple(Entry(function, arguments) for function, arguments in table.items())
 
 
+def _only_read(*arguments: Argument) -> tuple[Argument, ...]:
+    return tuple(replace(each, use="in") for each in arguments)
+
+
+def _space(*arguments: Argument) -> tuple[Argument, ...]:
+    return tuple(replace(each, use="space") for each in arguments)
+
+
+ONE, LONGS = Argument("one", "i8"), Argument("numbers", "i8")
+OPTIONS, KEY, LOG = _only_read(LONGS, Argument("numbers", "u4", 8), LONGS)
+
+
 def _steps(game: Game) -> Arguments:
     """Return what a table asks of the rules."""
-    one, states, row = Argument("one", "i8"), Argument("rows", STATE), Argument("row", STATE)
+    one, states, row = ONE, Argument("rows", STATE), Argument("row", STATE)
     this, next_too = (Argument("rows", STATE, window=(1, reached)) for reached in (1, 2))
-    key, options, places = Argument("numbers", "u4", 8), Argument("numbers", "i8"), Argument("numbers", "i8")
     legal, own = Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2", game.actions)
     shares, scores = Argument("numbers", "f8", game.max_seats), Argument("numbers", "i8", game.max_seats)
     numbers = Argument("numbers", "i8", MAX_NUMBERS)
     barred = Argument("numbers", "i8", game.actions * steps.BARRED)
+    [seen], [listed] = _only_read(this), _space(legal)
     return {
-        steps.start: (states, options, key),
-        steps.step: (next_too, one, one, one, legal),
-        steps.replay: (states, options, key, places, places, one, legal),
+        steps.start: (states, OPTIONS, KEY),
+        steps.step: (next_too, one, one, one, listed),
+        steps.replay: (states, OPTIONS, KEY, *_only_read(LONGS, LONGS), one, listed),
         steps.carry_out: (this, one, one, one),
-        steps.legal: (this, one, one, legal),
-        steps.by_chance: (this, one, one, one, legal),
-        steps.tried: (this, one, one, own),
-        steps.why: (this, one, one, one, numbers),
-        steps.barred: (this, one, one, legal, own, row, numbers, barred),
-        steps.owing: (this, one),
-        steps.phase: (this, one),
-        steps.write_view: (this, one, one, row),
-        steps.world: (this, one, one, key, row),
+        steps.legal: (seen, one, one, legal),
+        steps.by_chance: (seen, one, one, one, listed),
+        steps.tried: (seen, one, one, own),
+        steps.why: (seen, one, one, one, numbers),
+        steps.barred: (seen, one, one, *_space(legal, own, row, numbers), barred),
+        steps.owing: (seen, one),
+        steps.phase: (seen, one),
+        steps.write_view: (seen, one, one, row),
+        steps.world: (seen, one, one, KEY, row),
         steps.ask_again: (this, one, one),
-        steps.advise: (this, one, one, one),
-        steps.share: (this, one, shares),
-        steps.estimate: (this, one, shares),
-        steps.score: (this, one, scores),
-        steps.horizon_at: (this, one),
+        steps.advise: (seen, one, one, one),
+        steps.share: (seen, one, shares),
+        steps.estimate: (seen, one, shares),
+        steps.score: (seen, one, scores),
+        steps.horizon_at: (seen, one),
     }
 
 
 def _play(game: Game) -> Arguments:
     """Return what plays whole games, and the tree search."""
-    one, states = Argument("one", "i8"), Argument("rows", STATE)
+    one, states = ONE, Argument("rows", STATE)
     two, three = Argument("rows", STATE, 2), Argument("rows", STATE, 3)
     nodes, area, areas = Argument("rows", NODE), Argument("row", WORK), Argument("rows", WORK, game.max_seats)
-    key, options, places = Argument("numbers", "u4", 8), Argument("numbers", "i8"), Argument("numbers", "i8")
-    legal = Argument("numbers", "i2", game.max_legal)
+    key, [legal] = Argument("numbers", "u4", 8), _space(Argument("numbers", "i2", game.max_legal))
     return {
-        random_play.random_games: (states, options, key, Argument("numbers", "i8", 2), legal, one),
-        self_play.go_on: (three, nodes, places, areas, legal, one, places, one),
-        watching.watch: (states, options, key, places, one, one, legal, places),
-        ismcts.run_simulations: (two, one, nodes, places, area, one),
-        ismcts.best_action: (one, nodes, area),
+        random_play.random_games: (states, OPTIONS, key, Argument("numbers", "i8", 2), legal, one),
+        self_play.go_on: (three, nodes, LONGS, areas, legal, one, LONGS, one),
+        watching.watch: (states, OPTIONS, KEY, LOG, one, one, legal, LONGS),
+        ismcts.run_simulations: (two, one, nodes, LONGS, area, one),
+        ismcts.best_action: (one, *_only_read(nodes, area)),
         tree.draw_curve: (area,),
     }
 
 
 def _search() -> Arguments:
     """Return what compares actions in sampled worlds and explains the choice."""
-    one, states, two = Argument("one", "i8"), Argument("rows", STATE), Argument("rows", STATE, 2)
-    options, reals, plan = Argument("numbers", "i8"), Argument("numbers", "f8"), Argument("row", PLAN)
-    model = Argument("row", MODEL, kept=True)
+    one, states, two = ONE, Argument("rows", STATE), Argument("rows", STATE, 2)
+    reals, plan = Argument("numbers", "f8"), Argument("row", PLAN)
+    model = Argument("row", MODEL, use="kept")
     mind, thought = Argument("row", MIND), Argument("row", THOUGHT)
-    past = (Argument("numbers", "i1"), Argument("numbers", "i2"), one)
+    past = (*_only_read(Argument("numbers", "i1"), Argument("numbers", "i2")), one)
     board = (Argument("rows", PLACE), Argument("rows", LEVEL, endgame.LEVELS))
     return {
         world_sampling.sample_worlds: (states, one, *past, mind, model, one, one),
@@ -138,12 +150,12 @@ def _search() -> Arguments:
         endgame.exact: (states, one, *past, mind, model, *board, one, one, one, one),
         rollouts.compare: (states, one, mind, model, one, one),
         policy.likely: (states, one, one, mind, model, one),
-        opponents.explain: (states, one, one, one, mind, model, options),
+        opponents.explain: (states, one, one, one, mind, model, LONGS),
         levels.settle: (states, one, *past, mind, model, plan, *board),
         levels.ponder: (states, one, *past, mind, model, plan, reals, reals, one),
         levels.play_worlds: (states, one, *past, mind, model, plan, reals, reals, one),
         lookback.sow: (mind, one, one),
-        lookback.play_on: (two, one, one, one, options, mind, model, Argument("row", LOOK), one),
+        lookback.play_on: (two, one, one, one, OPTIONS, mind, model, Argument("row", LOOK), one),
         analysis.ask: (states, one, *past, mind, model, plan, *board, one),
         analysis.foresee: (states, one, mind, model, plan, board[0], thought),
         analysis.weigh_up: (mind, one, reals, reals, thought),
@@ -152,40 +164,40 @@ def _search() -> Arguments:
 
 def _learning(game: Game) -> Arguments:
     """Return what trains a policy."""
-    one, two = Argument("one", "i8"), Argument("rows", STATE, 2)
+    one, two = ONE, Argument("rows", STATE, 2)
     mind, model = Argument("row", MIND), Argument("row", MODEL)
-    options, real, reals = Argument("numbers", "i8"), Argument("one", "f8"), Argument("numbers", "f8")
+    real, reals = Argument("one", "f8"), Argument("numbers", "f8")
     return {
-        learning.learn: (two, options, mind, model, reals, reals, one, one, real, real),
-        learning.contend: (two, options, mind, model, one, one, one, Argument("numbers", "f8", game.max_seats)),
+        learning.learn: (two, OPTIONS, mind, model, reals, reals, one, one, real, real),
+        learning.contend: (two, OPTIONS, mind, model, one, one, one, Argument("numbers", "f8", game.max_seats)),
     }
 
 
 def _practice() -> Arguments:
     """Return what lets a policy network practise."""
-    two, options, one = Argument("rows", STATE, 2), Argument("numbers", "i8"), Argument("one", "i8")
+    two = Argument("rows", STATE, 2)
     rows = Argument("rows", MIND, 2), Argument("rows", MODEL, 2), Argument("row", PRACTICE)
     shorts, steps, finals = Argument("numbers", "i2"), Argument("numbers", "i4"), Argument("numbers", "f4")
     written = (shorts, shorts, shorts, steps, finals, finals)
-    return {practice.practise: (two, options, *rows, *written, one, one)}
+    return {practice.practise: (two, OPTIONS, *rows, *written, ONE, ONE)}
 
 
 def _surveys(game: Game) -> Arguments:
     """Return what plays many games, verifies lean records, and measures games for the laboratory."""
-    one, longs, shorts = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "i2")
-    state, two, three = Argument("row", STATE), Argument("rows", STATE, 2), Argument("rows", STATE, 3)
-    key = Argument("numbers", "u4", 8)
-    legal, values = Argument("numbers", "i2", game.max_legal), Argument("numbers", "f8", game.max_seats)
-    models = Argument("row", MIND), Argument("row", MODEL, kept=True)
-    dealt, found, numbers = Argument("rows", DEALT), Argument("rows", RETRACED), Argument("numbers", "u2")
-    players = Argument("rows", PLAYER)
-    played = two, longs, key, *models, one, longs
+    one, longs, words = ONE, LONGS, Argument("numbers", "u4", 8)
+    two, three = Argument("rows", STATE, 2), Argument("rows", STATE, 3)
+    values = Argument("numbers", "f8", game.max_seats)
+    [legal, some] = _space(Argument("numbers", "i2", game.max_legal), Argument("numbers", "i2"))
+    [dealt, keys] = _only_read(Argument("rows", DEALT), Argument("numbers", "u2"))
+    models = Argument("row", MIND), Argument("row", MODEL, use="kept")
+    found, players, log = Argument("rows", RETRACED), Argument("rows", PLAYER), Argument("numbers", "u2")
+    played = two, OPTIONS, KEY, *models, one, longs
     return {
-        many_games.deal_games: (Argument("row", STREAM), one, one, dealt),
-        many_games.play_games: (two, longs, dealt, players, *models, legal, numbers, found, one, one, one),
-        retracing.retrace_games: (state, longs, dealt, longs, numbers, one, legal, found),
-        surveying.survey: (state, longs, key, longs, shorts, shorts, *[longs] * 8, one, one),
-        guessing.guess: (three, longs, key, longs, key, *[shorts] * 3, longs, longs, one),
+        many_games.deal_games: (Argument("row", STREAM), one, one, replace(dealt, use="both")),
+        many_games.play_games: (two, OPTIONS, dealt, players, *models, legal, log, found, one, one, one),
+        retracing.retrace_games: (*_space(Argument("row", STATE)), OPTIONS, dealt, LOG, keys, one, legal, found),
+        surveying.survey: (Argument("row", STATE), OPTIONS, KEY, LOG, legal, some, *[longs] * 8, one, one),
+        guessing.guess: (three, OPTIONS, KEY, LOG, words, legal, *[some] * 2, longs, longs, one),
         restricted_games.play_free: (*played, one, longs, one, legal, values),
         restricted_games.play_barred: (*played, one, longs, legal, values),
     }

@@ -25,25 +25,28 @@ def environments(game: Game) -> dict[Any, tuple[Argument, ...]]:
     Of those that observe there is one for each form: `observe_lanes_bits`, for example.
     """
     states, lanes = Argument("rows", "state"), Argument("rows", LANE)
-    view, mind, model, desk = (Argument("row", name) for name in ("state", "mind", "model", DESK))
+    mind, desk = Argument("row", "mind"), Argument("row", DESK)
+    view, model = Argument("row", "state", use="space"), Argument("row", "model", use="kept")
     one, whole, masks = Argument("one", "i8"), Argument("numbers", "i8"), Argument("numbers", "u1")
+    read = replace(whole, use="in")
+    looked_at = (*(replace(each, use="in") for each in (lanes, masks, whole)), one)
     fixed = {
         "ACTIONS": game.actions,
         "SEATS": game.max_seats,
         "SIGN": -1 if game.fewest_points_win else 1,
     }
-    stepped = states, view, mind, replace(model, kept=True), lanes, desk, whole, whole, masks, one
+    stepped = states, view, mind, model, lanes, desk, read, read, masks, one
     found: dict[Any, tuple[Argument, ...]] = {
         with_constants(stepping.step_lanes, fixed): stepped,
         stepping.view_lanes: (states, lanes, states, one),
-        with_constants(stepping.first_illegal, fixed): (lanes, masks, whole, one),
+        with_constants(stepping.first_illegal, fixed): looked_at,
         with_constants(stepping.draw_actions, fixed): (states, lanes, desk, whole, one),
     }
     for form in FORMS:
         plan = game.observation(form)
         seen = Argument("numbers", plan.dtype.str[1:], plan.width), Argument("numbers", "i8", plan.words)
         found[observing(game, form, stepping.observe_lanes)] = (states, lanes, view, *seen, one)
-        found[observing(game, form)] = (replace(states, window=(1, 1)), one, one, one, view, *seen)
+        found[observing(game, form)] = (replace(states, use="in", window=(1, 1)), one, one, one, view, *seen)
     return found
 
 

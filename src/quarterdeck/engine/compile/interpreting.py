@@ -78,7 +78,7 @@ class _Rows:
         return self._taken[at]
 
     def write_back(self) -> None:
-        for at, state in self._taken.items() if self._array.flags.writeable else ():
+        for at, state in self._taken.items():
             state.write(self._array, at)
 
 
@@ -86,19 +86,20 @@ def interpreted(entry: Entry, rules: ModuleType) -> Callable[..., int]:
     """Return the entry as plain Python, with the arguments of the compiled one. Raises OverflowError, IndexError."""
     function: Callable[..., Any] | None = None
     kinds = [argument.kind for argument in entry.arguments]
+    written = [at for at, each in enumerate(entry.arguments) if each.kind != "one" and each.use == "both"]
 
     def call(*given: Any) -> int:
         nonlocal function
         function = function or bind(entry.function, rules)  # few of them are ever called
         values = [_taken(kind, value) for kind, value in zip(kinds, given, strict=True)]
         found = function(*values)
-        for kind, value, array in zip(kinds, values, given, strict=True):
-            if kind == "rows":
-                value.write_back()
-            elif kind == "row":
-                value.write(array, 0) if array.flags.writeable else None
-            elif kind == "numbers":
-                np.copyto(array, value, casting="unsafe") if array.flags.writeable else None
+        for at in written:
+            if kinds[at] == "rows":
+                values[at].write_back()
+            elif kinds[at] == "row":
+                values[at].write(given[at], 0)
+            else:
+                np.copyto(given[at], values[at], casting="unsafe")
         return int(found or 0)
 
     return call
