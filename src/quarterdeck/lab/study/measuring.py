@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.self_play import WHOLE, whole
-from quarterdeck.engine import empty_states, engine, key_words
+from quarterdeck.engine import engine, key_words
+from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.engine.play.guessing import TURNS
 from quarterdeck.engine.play.surveying import COUNTS, KINDS, ROUNDS, SIDES
 from quarterdeck.games.base import Game
@@ -143,15 +144,16 @@ class Surveyor:
 
     def __init__(self, game: Game) -> None:
         self.game, self._rules = game, engine(game)
-        self._states, self._worlds = empty_states(game, 1), empty_states(game, 3)
-        self._legal, self._own = np.zeros(game.max_legal, np.int16), np.zeros(game.actions, np.int16)
-        self.counts, self.kinds = np.zeros(COUNTS, np.int64), np.zeros(KINDS, np.int64)
-        self.last, self._totals = np.zeros(game.max_seats, np.int64), np.zeros(game.max_seats, np.int64)
-        self.rounds = np.zeros(0, np.int64)
-        self._now = np.zeros(game.max_seats * game.actions, np.int64)
-        self.held = np.zeros(game.max_seats * game.actions, np.int64)
-        self.gains = np.zeros(game.actions, np.int64)
-        self._draws, self._guessed = np.zeros(8, np.uint32), np.zeros(game.actions, np.int16)
+        space = self._space = self._rules.workspace()
+        seats, actions = game.max_seats, game.actions
+        self._states, self._worlds = space.rows(STATE, 1), space.rows(STATE, 3)
+        self._legal, self._own = space.numbers("i2", game.max_legal), space.numbers("i2", actions)
+        self.counts, self.kinds = space.numbers("i8", COUNTS), space.numbers("i8", KINDS)
+        self.last, self._totals = space.numbers("i8", seats), space.numbers("i8", seats)
+        self.rounds = space.numbers("i8", 0)
+        self._now, self.held = space.numbers("i8", seats * actions), space.numbers("i8", seats * actions)
+        self.gains = space.numbers("i8", actions)
+        self._draws, self._guessed = space.numbers("u4", 8), space.numbers("i2", actions)
 
     def measure(self, options: Array, key: bytes, log: Array) -> None:
         """Measure a game from its log: the number of decisions, then each (`retracing.SEAT_BITS`).
@@ -161,7 +163,7 @@ class Surveyor:
         game = self.game
         room = len(log) * (game.max_seats + 1)
         if len(self.rounds) < room:
-            self.rounds = np.zeros(room, np.int64)
+            self.rounds = self._space.numbers("i8", room)
         scratch = self._legal, self._own
         found = self.counts, self.kinds, self.last, self._totals, self.rounds, self._now, self.held, self.gains
         self._rules.survey(self._states, options, key_words(key), log, *scratch, *found, game.max_seats, game.actions)

@@ -17,7 +17,8 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.self_play import WHOLE, whole
-from quarterdeck.engine import empty_states, engine
+from quarterdeck.engine import engine
+from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.engine.play.restricted_games import UNFINISHED
 from quarterdeck.engine.search.policy import THUMB
 from quarterdeck.engine.search.workspace import mind_of, model_of
@@ -145,11 +146,12 @@ class Restricted:
     def __init__(self, plan: Plan) -> None:
         game = self._game = plan.rules
         self._seats, self._rules = len(plan.bots), engine(game)
-        self._options, self._states = game.encode_options(plan.options), empty_states(game, 2)
-        self._model = mind_of(game, [0] * 8, 1, []), model_of(game)
-        self._log, self._chosen = np.zeros(1024, np.int64), np.zeros(game.max_seats * game.actions, np.int64)
-        self._legal, self._values = np.zeros(game.max_legal, np.int16), np.zeros(game.max_seats)
-        self._masks = [np.zeros(game.actions, np.int64) for _ in restrictions(game)]
+        space = self._space = self._rules.workspace()
+        self._options, self._states = space.copy(game.encode_options(plan.options)), space.rows(STATE, 2)
+        self._model = space.copy(mind_of(game, [0] * 8, 1, [])), model_of(game)
+        self._log, self._chosen = space.numbers("i8", 1024), space.numbers("i8", game.max_seats * game.actions)
+        self._legal, self._values = space.numbers("i2", game.max_legal), space.numbers("f8", game.max_seats)
+        self._masks = [space.numbers("i8", game.actions) for _ in restrictions(game)]
         for mask, each in zip(self._masks, restrictions(game), strict=True):
             mask[list(each.actions)] = 1
 
@@ -174,7 +176,7 @@ class Restricted:
         into = self._chosen, self._game.actions, self._legal, self._values
         self._chosen[:] = 0
         while self._rules.play_free(*given, self._log, len(self._log), *into) == UNFINISHED:
-            self._log = np.zeros(2 * len(self._log), np.int64)
+            self._log = self._space.numbers("i8", 2 * len(self._log))
         chosen = self._chosen.reshape(-1, self._game.actions)[: self._seats]
         return [whole(value) for value in self._values[: self._seats].tolist()], chosen @ np.array(self._masks).T > 0
 
