@@ -148,7 +148,7 @@ def test_a_first_game_and_a_child_of_its_process_need_no_compiler(limit, tmp_pat
     )
     assert done.stdout == "module []\n", done.stderr
     [kept] = (tmp_path / "quarterdeck/compiled").glob("*.module")
-    assert ("-small-" in kept.name) == (limit is not None)
+    assert ("-limited-" in kept.name) == (limit is not None)
 
 
 def test_damaged_machine_code_of_a_module_is_made_again(tmp_path, monkeypatch):
