@@ -1,5 +1,8 @@
 """Batches: what they show follows from their states, and what they give adds up."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 
@@ -193,3 +196,46 @@ def test_places_follow_each_other(game):
         assert [place.at for place in plan.places] == ends[:-1]
         assert len(plan.low()) == len(plan.high()) == plan.width
         assert not {place.name for place in plan.places} & {"key", "chance", "event"}
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda games: pickle.loads(pickle.dumps(games))])
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_copy_goes_on_as_the_batch_does_and_shares_nothing_with_it(copied, threads):
+    games = played(seed=1, threads=threads, observation="rows")
+    again = copied(games)
+    before = games._lanes.states.copy()
+    for _ in range(30):
+        again.step(again.sample())
+    assert np.array_equal(games._lanes.states, before)
+    for _ in range(30):
+        games.step(games.sample())
+    for name in ("observations", "masks", "seats", "rewards", "returns"):
+        assert np.array_equal(getattr(games, name), getattr(again, name)), name
+
+
+@pytest.mark.parametrize("wrong", [-1, 10_000, 1 << 40])
+def test_what_is_written_into_lent_arrays_makes_nothing_legal(wrong):
+    games = batch("seas-of-strife", n=2, seed=1)
+    legal, seats = games.sample().copy(), games.seats.copy()
+    illegal = int(np.flatnonzero(games.masks[1] == 0)[0])
+    games.masks[:], games.seats[:] = 1, 3
+    before = games._lanes.states.copy()
+    for action in (illegal, wrong):
+        with pytest.raises(ValueError, match=rf"^lane 1: seat {seats[1]} may not choose action {action}; legal: \d"):
+            games.step([legal[0], action])
+    assert np.array_equal(games._lanes.states, before)
+    games.step(legal)
+    assert not games.masks.all()
+
+
+def test_actions_are_whole_numbers_one_a_lane():
+    games = batch("feud", n=2)
+    for wrong in (games.sample() + 0.5, [float("nan"), 0], games.sample() > 0, ["0", "1"], [None, 0]):
+        with pytest.raises(TypeError, match=r"^actions are \S+: give whole numbers, of an integer dtype$"):
+            games.step(wrong)
+    for wrong in (0, [0], [[0, 0]], [0, 0, 0]):
+        with pytest.raises(ValueError, match=r"^actions have the shape \(.*\): give one a lane, \(2,\)$"):
+            games.step(wrong)
+    with pytest.raises(ValueError, match=r"^lane 0: seat \d may not choose action 18446744073709551615"):
+        games.step(np.full(2, 2**64 - 1, np.uint64))
+    games.step(games.sample().astype(np.uint16))

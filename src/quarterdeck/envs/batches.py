@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -80,6 +80,7 @@ class Batch:
         threads: int = 1,
     ) -> None:
         """Begin `n` games. See `batch`."""
+        self._given = game, options, n, seed, observation, reward, auto_reset, agent, others, heat, threads
         self.game = GAMES[game] if isinstance(game, str) else game
         complete = self.game.complete(options or {})
         self.players = seat_count(self.game, complete)
@@ -125,6 +126,11 @@ class Batch:
         ended: npt.NDArray[np.bool_] = self._lanes.lanes["ended"] != 0
         return ended
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return how a copy is made, also a pickled one: it goes on as this batch does, and shares nothing with it."""
+        self._gather()
+        return _restored, (self._given, self._kept())
+
     def reset(self) -> None:
         """Begin a new game in every lane."""
         self._lanes.actions[:] = -1
@@ -133,15 +139,24 @@ class Batch:
         self._run()
 
     def step(self, actions: Any) -> None:
-        """Carry out one action in each lane; `actions`: whole numbers, shape (n,).
+        """Carry out one action in each lane; `actions`: whole numbers of an integer dtype, shape (n,).
 
-        Lanes whose game stands ignore theirs. Raises ValueError, and changes nothing, if an action is not legal.
+        Lanes whose game stands ignore theirs. Raises TypeError for another dtype, and ValueError for another shape and
+        for an action that is not legal, whatever was written into `masks`; then nothing is changed.
         """
-        self._lanes.actions[:] = actions
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise TypeError(f"actions are {given.dtype}: give whole numbers, of an integer dtype")
+        if given.shape != (len(self),):
+            raise ValueError(f"actions have the shape {given.shape}: give one a lane, ({len(self)},)")
+        self._lanes.actions[:] = given
         wrong = next((at for part in self._parts if (at := part.first_illegal()) >= 0), -1)
         if wrong >= 0:
-            legal, chosen = ", ".join(map(str, np.flatnonzero(self.masks[wrong]))), self._lanes.actions[wrong]
-            raise ValueError(f"lane {wrong}: seat {self.seats[wrong]} may not choose action {chosen}; legal: {legal}")
+            self._gather()
+            legal = ", ".join(map(str, np.flatnonzero(self.masks[wrong])))
+            raise ValueError(
+                f"lane {wrong}: seat {self.seats[wrong]} may not choose action {given[wrong]}; legal: {legal}"
+            )
         self._run()
 
     def sample(self) -> npt.NDArray[np.int64]:
@@ -162,8 +177,12 @@ class Batch:
             for name, array in self._kept().items():
                 if name not in found or found[name].shape != array.shape or found[name].dtype != array.dtype:
                     raise ValueError(f"{path} was saved by another kind of batch: its {name} differ")
-            for name, array in self._kept().items():
-                array[...] = found[name]
+            self._put({name: found[name] for name in self._kept()})
+
+    def _put(self, kept: Mapping[str, npt.NDArray[Any]]) -> None:
+        """Go on from what `_kept` has returned."""
+        for name, array in self._kept().items():
+            array[...] = kept[name]
         self._scatter()
 
     def _kept(self) -> dict[str, npt.NDArray[Any]]:
@@ -240,12 +259,19 @@ class _Lanes:
 
         return _Lanes(*(cut(getattr(self, name)) for name in NAMES))
 
+    def guarded(self, space: Workspace) -> _Lanes:
+        """Return these arrays with others for what is legal, which nobody else can write."""
+        return replace(self, lanes=space.rows(LANE, len(self.lanes)), masks=space.numbers("u1", len(self.masks)))
+
 
 NAMES = tuple(field.name for field in fields(_Lanes))
 
 
 class _Part:
-    """The lanes of one thread: views of the whole, or copies where each thread needs a memory of its own."""
+    """The lanes of one thread. What decides what is legal is its own; the rest are views of what everybody sees.
+
+    Where each thread needs a memory of its own, all is.
+    """
 
     def __init__(
         self,
@@ -299,15 +325,18 @@ class _Part:
 
     def take(self, names: Iterable[str]) -> None:
         """Copy arrays from the whole, where this part has its own."""
-        if self._own is not self._whole:
-            for name in names:
-                getattr(self._own, name)[:] = getattr(self._whole, name)
+        for name in names:
+            _copy(getattr(self._whole, name), getattr(self._own, name))
 
     def give(self, names: Iterable[str]) -> None:
         """Copy arrays into the whole, where this part has its own."""
-        if self._own is not self._whole:
-            for name in names:
-                getattr(self._whole, name)[:] = getattr(self._own, name)
+        for name in names:
+            _copy(getattr(self._own, name), getattr(self._whole, name))
+
+
+def _copy(array: npt.NDArray[Any], into: npt.NDArray[Any]) -> None:
+    if array is not into:
+        into.view(np.uint8)[:] = array.view(np.uint8)  # NumPy copies rows field by field, which is slow
 
 
 def _call(functions: Engine, name: str, given: tuple[Any, ...]) -> int:
@@ -326,7 +355,7 @@ def _shared_out(
     parts = []
     for space, (first, end) in zip(spaces, pairwise(n * at // threads for at in range(threads + 1)), strict=True):
         seen = whole.part(first, end)
-        own = _Lanes.made(setting, end - first, space) if alone else seen
+        own = _Lanes.made(setting, end - first, space) if alone else seen.guarded(space)
         parts.append(_Part(setting, first, seen, own, space, mind, desk))
     return whole, parts
 
@@ -342,6 +371,13 @@ def _mind(game: Game, others: str) -> npt.NDArray[Any]:
     if net is not None:
         mind["learned"] = NETWORK
     return mind
+
+
+def _restored(given: tuple[Any, ...], kept: Mapping[str, npt.NDArray[Any]]) -> Batch:
+    """Return a batch made with these arguments that goes on from what another one has kept."""
+    made = Batch(*given)
+    made._put(kept)
+    return made
 
 
 def batch(game: Game | str, options: Mapping[str, Any] | None = None, n: int = 1, seed: int = 0, **more: Any) -> Batch:
