@@ -1,5 +1,8 @@
 """A game's functions in every mode: the same numbers and bytes, and wrong arrays are refused."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 from modes import COMPILED
@@ -139,3 +142,14 @@ def test_a_key_has_32_bytes():
     assert key_words(bytes(range(32))).tolist()[0] == 0x03020100
     with pytest.raises(ValueError, match="32 bytes, not 31"):
         key_words(bytes(31))
+
+
+def test_a_copy_of_the_functions_is_the_same_object():
+    for functions in (engine(GAME), engine(GAME, "interpreted")):
+        assert copy.deepcopy(functions) is pickle.loads(pickle.dumps(functions)) is functions
+
+
+def test_a_workspace_is_not_copied():
+    for copied in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="a workspace is memory of this process"):
+            copied(engine(GAME, "module").workspace())

@@ -59,6 +59,9 @@ class Engine:
     def __repr__(self) -> str:
         return f"Engine({self.game.id}, {self.mode}: {self._way or 'not used yet'})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return engine, (self.game, self.mode)
+
     if TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> Callable[..., int]: ...

@@ -158,6 +158,9 @@ class Workspace:
             self._memory = self._instance.lend()
             weakref.finalize(self._memory, self._instance.give_back).atexit = False
 
+    def __reduce__(self) -> str:
+        raise TypeError("a workspace is memory of this process: make another, and copy its arrays into that")
+
     @property
     def is_shared(self) -> bool:
         """Whether several threads may work on its arrays at the same time."""
