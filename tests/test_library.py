@@ -9,9 +9,24 @@ from pathlib import Path
 
 import msgspec
 import pytest
+import tables
 
 import quarterdeck
-from quarterdeck import GAMES, Table, create_bot
+from quarterdeck import (
+    GAMES,
+    Table,
+    TableError,
+    check_game,
+    compiled,
+    create_bot,
+    legal_choices,
+    read_records,
+    replay,
+    verify,
+    write_records,
+)
+from quarterdeck.envs import batch
+from quarterdeck.lab.study.study import study
 
 SOURCES = Path(quarterdeck.__file__).parent
 EXAMPLES = sorted(path for path in SOURCES.rglob("*.py") if ">>> " in path.read_text(encoding="utf-8"))
@@ -45,6 +60,62 @@ for where, each in read_records(Path("game.jsonl")):
     print(other.choices(other.pending[0]), [str(difference) for difference in verify(each)])
 plies: int = check_game(game, {}, seed=1, modes=["module"])
 '''
+
+
+FEUD = GAMES["feud"]
+DOORS = {
+    "Table": Table,
+    "Table.from_state": lambda game: Table.from_state(game, {}, None),
+    "GAMES": lambda name: GAMES[name],
+    "check_game": lambda game: check_game(game, {}, 1),
+    "compiled": lambda function: compiled(function, FEUD),
+    "create_bot": lambda text: create_bot(text, FEUD, 1),
+    "create_bot for a game": lambda game: create_bot("medium", game, 1),
+    "Bot.choose": lambda view: create_bot("medium", FEUD, 1).choose(view, 0),
+    "legal_choices": lambda game: legal_choices(game, None, 0),
+    "legal_choices of a view": lambda view: legal_choices(FEUD, view, 0),
+    "read_records": lambda path: list(read_records(path)),
+    "replay": replay,
+    "verify": verify,
+    "write_records": lambda path: write_records(path, []),
+    "Table.view": lambda seat: Table(FEUD).view(seat),
+    "Table.decide": lambda seat: Table(FEUD).decide(seat, 0),
+    "batch": batch,
+    "study": study,
+}
+DATA = ("Bot", "Difference", "Event", "Game", "Past", "Position", "Reason", "Record", "RecordResult", "Replay", "Step")
+
+
+@pytest.mark.parametrize("name", DOORS)
+def test_a_wrong_first_argument_is_told_in_a_line(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for wrong in (None, 7, "a/chess", object(), b"x"):
+        with pytest.raises((TypeError, ValueError, LookupError, TableError)) as told:
+            DOORS[name](wrong)
+        assert str(told.value).count("\n") == 0 < len(str(told.value))
+        assert len(str(told.value)) < 200
+
+
+def test_every_public_function_has_been_tried_with_a_wrong_argument():
+    kinds = {name: getattr(quarterdeck, name) for name in quarterdeck.__all__}
+    mistakes = {name for name, kind in kinds.items() if isinstance(kind, type) and issubclass(kind, Exception)}
+    assert set(kinds) - mistakes - set(DATA) == {name for name in DOORS if name in kinds}
+
+
+def test_a_game_may_be_named():
+    table = Table("turn-the-tide", {"players": 3})
+    assert table.game is GAMES["turn-the-tide"]
+    seat = table.pending[0]
+    assert create_bot("medium", "turn-the-tide", seed=1).choose(table.view(seat), seat) in table.legal(seat)
+    with pytest.raises(KeyError) as told:
+        Table("chess")
+    assert str(told.value).startswith("unknown game 'chess'; the games are seas-of-strife, turn-the-tide")
+
+
+def test_a_file_may_be_named_by_a_text(tmp_path):
+    path = str(tmp_path / "games.jsonl")
+    assert write_records(path, [tables.record(seed=1)]) == 1
+    assert [record.game for _, record in read_records(path)] == ["seas-of-strife"]
 
 
 def test_every_name_is_there_and_known_to_type_checkers():

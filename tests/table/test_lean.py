@@ -12,6 +12,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.lean import form
 from quarterdeck.lean.files import read_games, whole
 from quarterdeck.lean.form import lean_line, lean_of, lean_of_line, record_of
+from quarterdeck.lean.parquet import COLUMNS
 from quarterdeck.table.records import RecordEnd, RecordError, RecordHint, decode, encode, write_records
 from quarterdeck.table.replay import replay
 
@@ -136,6 +137,90 @@ def test_files_that_are_no_parquet(tmp_path):
 
     parquet.write_table(table({"x": [1]}), path)
     assert "is no file of quarterdeck-lean-1 records" in refusal("verify", path)
+
+
+def altered(path, name, values):
+    """The Parquet file with another column of this name, or without it."""
+    import pyarrow as pa
+    from pyarrow import parquet
+
+    table = parquet.read_table(path)
+    at, meta = table.schema.get_field_index(name), table.schema.metadata
+    table = table.remove_column(at) if values is None else table.set_column(at, name, values(pa, table.column(name)))
+    parquet.write_table(table.replace_schema_metadata(meta), path)
+
+
+def put(value, type_of=lambda pa, kind: kind, at=1):
+    """A change of one value, in a column that may be of another type."""
+
+    def change(pa, column):
+        values = column.to_pylist()
+        values[at] = value
+        return pa.array(values, type_of(pa, column.type))
+
+    return change
+
+
+TEXT, LONG = (lambda pa, _: pa.string()), (lambda pa, _: pa.int64())
+LONGS, BYTES = (lambda pa, _: pa.list_(pa.int64())), (lambda pa, _: pa.binary())
+FAULTS = [
+    *((name, None, f": needs one column {name}: ") for name in COLUMNS),
+    *((name, put(None), f":2: {name} is not ") for name, each in COLUMNS.items() if not each.optional),
+    ("rules", lambda pa, column: pa.array(["1"] * len(column)), ": its column rules has something else than a whole "),
+    ("rules", put(2**31, LONG), ":2: rules is not a whole number below 2**31"),
+    ("seed", put(b"x", BYTES), ":2: seed is not 32 bytes"),
+    ("decisions", put([1, None]), ":2: decisions is not a list of numbers from 0 to 65535"),
+    ("decisions", put([1, -1], LONGS), ":2: decisions is not a list"),
+    ("decisions", put([1, 65536], LONGS), ":2: decisions is not a list"),
+    ("decisions", lambda pa, column: pa.array(range(len(column))), ": its column decisions has something else than"),
+    (
+        "events_hash",
+        lambda pa, column: pa.array([1, -1, *range(len(column) - 2)]),
+        ":2: events_hash is not a whole number",
+    ),
+    ("scores", put([None] * 4), ":2: scores is not a list of whole numbers"),
+    ("returns", lambda pa, column: column.cast(pa.list_(pa.float32())), ": its column returns has something else than"),
+    ("returns", put([None] * 4), ":2: returns is not a list of numbers"),
+    ("options", put("{", TEXT), ":2: not a quarterdeck-lean-1 record: "),
+    ("seats", put("[1]", TEXT), ":2: not a quarterdeck-lean-1 record: "),
+]
+
+
+@pytest.fixture
+def rows(games):
+    path = games.with_name("games.parquet")
+    output("convert", games, path)
+    return path
+
+
+@pytest.mark.parametrize(("name", "change", "told"), FAULTS)
+def test_altered_columns_are_told_in_one_line(name, change, told, rows):
+    altered(rows, name, change)
+    assert refusal("verify", rows).startswith(f"{rows}{told}")
+    assert refusal("convert", rows, rows.with_name("x.jsonl")).startswith(f"{rows}{told}")
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("game", lambda pa, column: pa.array(column.to_pylist(), pa.large_string())),
+        ("rules", lambda pa, column: column.cast(pa.int64())),
+        ("seed", lambda pa, column: pa.array(column.to_pylist(), pa.binary())),
+        ("decisions", lambda pa, column: pa.array(column.to_pylist(), pa.large_list(pa.int64()))),
+        ("events_hash", lambda pa, column: pa.array([int(each) for each in column.to_pylist()], pa.uint64())),
+        ("rest", lambda pa, column: pa.nulls(len(column))),
+    ],
+)
+def test_columns_of_other_types_with_the_same_values_are_read(name, values, rows):
+    altered(rows, name, values)
+    assert "all as recorded" in output("verify", rows)
+
+
+@pytest.mark.parametrize("rest", ["{", "[]", '{"events": []}'])
+def test_what_does_not_follow_is_an_object_of_known_fields(rest, rows):
+    altered(rows, "rest", put(rest))
+    done = run("verify", rows)
+    assert done.stdout.splitlines()[0].startswith(f"{rows}:2: rest is no JSON object with stand_ins, ")
 
 
 def test_a_false_record_has_no_lean_form():

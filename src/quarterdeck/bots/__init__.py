@@ -14,6 +14,7 @@ from quarterdeck.bots.kinds import BOTS, CONTESTANTS, Kinds, kind_of, parse, spe
 from quarterdeck.bots.levels import Level, offered_level, offered_levels, player_at, remembers
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import listed, whole
+from quarterdeck.games.registry import as_game
 
 __all__ = [
     "BOTS",
@@ -33,7 +34,7 @@ __all__ = [
 ]
 
 
-def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
+def create(text: str, game: Game | str, seed: int, kinds: Kinds = BOTS, **settings: Any) -> Bot:
     """Return a bot by its kind (of `kinds`) or level, with the settings in the text (`parse`) or given by name.
 
     The bot's choices follow from `seed`, unless its settings limit its time. Raises BotError.
@@ -46,6 +47,7 @@ def create(text: str, game: Game, seed: int, kinds: Kinds = BOTS, **settings: An
         >>> bot.choose(table.view(seat), seat) in table.legal(seat)
         True
     """
+    game = as_game(game)
     name, given = parse(text)
     given |= settings
     kind, defaults = player_at(name, game)

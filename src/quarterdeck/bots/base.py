@@ -13,6 +13,7 @@ import numpy.typing as npt
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.world_sampling import BEGINNING, VIEW
 from quarterdeck.games.base import Game
+from quarterdeck.games.registry import as_game
 from quarterdeck.table.past import Past
 
 View = npt.NDArray[Any]
@@ -89,8 +90,11 @@ def imagining(states: View, view: View, past: Past | None) -> tuple[npt.NDArray[
     return past.seats, past.actions
 
 
-def legal_choices(game: Game, view: View, seat: int) -> list[int]:
-    """Return the seat's legal actions, ascending. Raises BotError where there are none."""
+def legal_choices(game: Game | str, view: View, seat: int) -> list[int]:
+    """Return the seat's legal actions, ascending. Raises BotError where there are none, and TypeError for no view."""
+    game = as_game(game)
+    if getattr(view, "dtype", None) != game.dtype:
+        raise TypeError(f"a view of {game.id} is wanted, as Table.view(seat) gives it; not {view!r:.40}")
     out = np.zeros(game.max_legal, np.int16)
     count = engine(game).legal(view, 0, seat, out)
     if not count:

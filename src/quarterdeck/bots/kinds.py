@@ -42,6 +42,8 @@ def parse(text: str) -> tuple[str, dict[str, int | float | str]]:
 
     A number without a name is that of `simulations`. Raises BotError.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"a bot is named by a text, such as 'medium' or 'search:1000'; not {text!r:.40}")
     name, _, rest = spelled(text).partition(":")
     settings: dict[str, int | float | str] = {}
     if name == FILED:  # a file's name may have colons

@@ -43,13 +43,10 @@ def seed_option(what: str) -> Callable[[Command], Command]:
 
 def chosen_game(name: str) -> Game:
     """Return the game of this name. Raises Failure."""
-    from quarterdeck.games import GAMES
-    from quarterdeck.games.options import listed
+    from quarterdeck.games import GAMES, UnknownGameError
 
-    game = GAMES.get(name)
-    if game is None:
-        raise Failure(f"unknown game {name!r}; the games are {listed(list(GAMES), 'and')}")
-    return game
+    with failing(UnknownGameError):
+        return GAMES[name]
 
 
 def chosen_options(game: Game, players: int | None, pairs: tuple[str, ...]) -> Options:

@@ -25,10 +25,10 @@ from quarterdeck.engine.search.network_file import installed_network
 from quarterdeck.engine.search.policy import BY_CHANCE, NETWORK, THUMB
 from quarterdeck.engine.search.policy import ONE as HEAT
 from quarterdeck.engine.search.workspace import mind_of, model_of
-from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Layout
 from quarterdeck.games.options import seat_count
+from quarterdeck.games.registry import as_game
 from quarterdeck.kernel.module import Workspace
 
 Reward = Literal["share", "score", "round"]
@@ -81,7 +81,7 @@ class Batch:
     ) -> None:
         """Begin `n` games. See `batch`."""
         self._given = game, options, n, seed, observation, reward, auto_reset, agent, others, heat, threads
-        self.game = GAMES[game] if isinstance(game, str) else game
+        self.game = as_game(game)
         complete = self.game.complete(options or {})
         self.players = seat_count(self.game, complete)
         self._check(n, observation, reward, agent, others, threads)

@@ -18,6 +18,7 @@ from quarterdeck.engine.compile.entries import STATE
 from quarterdeck.engine.compile.environments import defined
 from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.games.base import Game
+from quarterdeck.games.registry import as_game
 from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.native import Argument, Entry
 
@@ -26,7 +27,7 @@ ADOPTED = f"{HOME}.outside"
 """The module under which functions of other packages are compiled."""
 
 
-def compiled(function: Callable[..., Any], game: Game, **arrays: str) -> Callable[..., int]:
+def compiled(function: Callable[..., Any], game: Game | str, **arrays: str) -> Callable[..., int]:
     """Return `function` as machine code for a game, the same in what it computes.
 
     The function is plain Python in the compiled subset (docs/architecture.md): scalar loops over integers, numbers and
@@ -48,14 +49,16 @@ def compiled(function: Callable[..., Any], game: Game, **arrays: str) -> Callabl
         >>> compiled(tricks, table.game, out="f4")(table.view(0), 0, out)
         0
     """
+    if not isinstance(function, FunctionType):
+        raise TypeError(f"compiled wants a plain function; not {function!r:.40}")
     names = list(inspect.signature(function).parameters)
-    if not isinstance(function, FunctionType) or set(arrays) - set(names):
+    if set(arrays) - set(names):
         raise TypeError(f"compiled wants a plain function with parameters named {', '.join(arrays) or 'state'}")
     given = ", ".join(f"{name}[0]" if name == "state" else name for name in names)
     source = f"def {function.__name__}({', '.join(names)}):\n    return body({given})\n"
     door = defined(source, function.__name__, ADOPTED, body=adopted(function))
     arguments = tuple(_argument(name, arrays) for name in names)
-    [found] = compiled_unit(game, [Entry(door, arguments)])
+    [found] = compiled_unit(as_game(game), [Entry(door, arguments)])
     return found
 
 

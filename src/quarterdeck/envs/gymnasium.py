@@ -27,6 +27,7 @@ from quarterdeck.envs.spaces import spaces_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
+from quarterdeck.games.registry import as_game
 from quarterdeck.table import Table
 
 __all__ = ["BatchEnv", "SeatEnv", "env_id"]
@@ -114,7 +115,7 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
         """Prepare games; `opponents`: random, heuristic, policy or network. Raises OptionError and ValueError."""
         self._given: dict[str, Any] = {"options": options, "n": num_envs, "observation": observation, "reward": reward}
         self._given |= {"agent": seat, "others": opponents, "threads": threads, "auto_reset": False}
-        self._game = GAMES[game] if isinstance(game, str) else game
+        self._game = as_game(game)
         self._batch = Batch(self._game, **self._given)
         self.num_envs = num_envs
         self.single_observation_space, self.single_action_space = spaces_of(Playing(self._game, options, observation))

@@ -11,10 +11,10 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.engine import empty_states, engine
-from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
 from quarterdeck.games.options import seat_count
+from quarterdeck.games.registry import as_game
 from quarterdeck.table import Table
 
 RENDER_MODES = ["ansi", "svg"]
@@ -35,7 +35,7 @@ class Playing:
 
     def __init__(self, game: Game | str, options: Mapping[str, Any] | None, form: Form = "float32") -> None:
         """Prepare games with these options, without a deal. Raises OptionError."""
-        self.game = GAMES[game] if isinstance(game, str) else game
+        self.game = as_game(game)
         self.options = self.game.complete(options or {})
         self.seats = seat_count(self.game, self.options)
         self._form = form

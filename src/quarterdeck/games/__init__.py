@@ -2,7 +2,7 @@
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import Option, OptionError, Options
-from quarterdeck.games.registry import GAMES
+from quarterdeck.games.registry import GAMES, UnknownGameError, as_game
 from quarterdeck.games.types import Event, Reason
 
-__all__ = ["GAMES", "Event", "Game", "Option", "OptionError", "Options", "Reason"]
+__all__ = ["GAMES", "Event", "Game", "Option", "OptionError", "Options", "Reason", "UnknownGameError", "as_game"]

@@ -12,6 +12,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 
 from quarterdeck.games.base import Game
+from quarterdeck.games.options import listed
 from quarterdeck.games.telling_apart import mistakes
 from quarterdeck.kernel import rule_interface
 
@@ -35,15 +36,17 @@ class Games(Mapping[str, Game]):
         """Those that have been asked for."""
 
     def __getitem__(self, name: str) -> Game:
-        """Return the game of this id. Raises KeyError if there is no usable one."""
+        """Return the game of this id. Raises UnknownGameError if there is no usable one."""
         entries = self._entries()
+        if name not in entries and name not in self.loaded:
+            raise UnknownGameError(name, [*entries])
         if name not in self.loaded:
             try:
                 self.loaded[name] = _loaded(entries[name])
             except GameError as error:
                 logger.warning("the game %s", error)
                 del entries[name]
-                raise KeyError(name) from error
+                raise UnknownGameError(name, [*entries]) from error
         return self.loaded[name]
 
     def __iter__(self) -> Iterator[str]:
@@ -62,6 +65,26 @@ class Games(Mapping[str, Game]):
         if self._named is None:
             self._named = _declared()
         return self._named
+
+
+class UnknownGameError(KeyError):
+    """There is no usable game of this id."""
+
+    def __init__(self, name: object, games: list[str]) -> None:
+        """`games`: those that there are."""
+        super().__init__(f"unknown game {str(name)[:40]!r}; the games are {listed(games, 'and')}")
+
+    def __str__(self) -> str:
+        return str(self.args[0])  # a KeyError's own text is in quotes
+
+
+def as_game(given: Game | str) -> Game:
+    """Return a game, which may be given by its id. Raises UnknownGameError, and TypeError for anything else."""
+    if isinstance(given, str):
+        return GAMES[given]
+    if not isinstance(given, Game):
+        raise TypeError(f"a game is wanted, or the id of one, such as {FIRST[0]!r}; not {given!r:.40}")
+    return given
 
 
 class GameError(ValueError):

@@ -45,12 +45,13 @@ def pack(path: Path, text: bytes) -> bytes:
     return found
 
 
-def read_games(path: Path, first: int = 0, count: int | None = None) -> Iterator[Placed]:
+def read_games(path: Path | str, first: int = 0, count: int | None = None) -> Iterator[Placed]:
     """Yield the games of a file in order, whole or lean as they are there.
 
     `first`: the index of the first one; `count`: the most that are yielded. Those before are not decoded. Raises
     RecordError for a file that cannot be read or has no records, and at the first bad record.
     """
+    path = Path(path)
     with reading(path):
         if path.suffix == PARQUET and path.is_file():
             yield from islice(_some(read_parquet(path, first), path), count)
@@ -59,7 +60,7 @@ def read_games(path: Path, first: int = 0, count: int | None = None) -> Iterator
                 yield from islice(_read_lines(_unpacked(file, path), str(path), first), count)
 
 
-def read_records(path: Path) -> Iterator[tuple[str, Record]]:
+def read_records(path: Path | str) -> Iterator[tuple[str, Record]]:
     """Yield the games of a file in order as whole records, each with its place (`file:line`).
 
     The file may hold lean records, too; these are replayed to tell all of them. Raises RecordError for a file that

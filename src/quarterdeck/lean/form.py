@@ -178,7 +178,7 @@ def record_of(game: LeanGame, where: str = "") -> Record:
         "seats": msgspec.json.decode(head.seats),
         "seed": game.seed.hex(),
         "events": [],
-        **(msgspec.json.decode(game.rest) if game.rest else {}),
+        **_rest_of(game),
     }
     try:
         record = msgspec.convert({**document, "decisions": []}, Record)
@@ -214,8 +214,20 @@ def retrace_games(opened: Opened, games: Sequence[LeanGame]) -> Retraced:
     return retrace(opened.game, opened.options, keys, [game.decisions for game in games])
 
 
+def _rest_of(game: LeanGame) -> dict[str, Any]:
+    """Return the fields of the record that do not follow. Raises ValueError where there is something else."""
+    rest = msgspec.json.decode(game.rest, type=dict[str, Any]) if game.rest else {}
+    if set(rest) - set(REST):
+        raise ValueError
+    return rest
+
+
 def _difference(game: LeanGame, played: Retraced, at: int) -> str:
     """Return how a game differs from the replay of its decisions, which stands at this place; empty if in nothing."""
+    try:
+        _rest_of(game)
+    except ValueError:  # msgspec's are ValueErrors, too
+        return f"rest is no JSON object with {', '.join(REST)}"
     legal = int(played.decisions[at])
     if legal < len(game.decisions):
         return f"decision {legal} is not legal"

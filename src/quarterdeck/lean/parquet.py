@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from itertools import accumulate
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
 import numpy as np
 
@@ -26,23 +26,62 @@ def pyarrow(path: Path, module: str = "pyarrow") -> Any:
         raise RecordError(str(path), "files of this form need pyarrow: pip install 'quarterdeck[data]'") from None
 
 
+class Column(NamedTuple):
+    """What a column holds: `kind` in words, how often it may be missing, and whether it is a word that repeats."""
+
+    kind: str
+    type: Callable[[Any], Any]
+    """Its type, given the module of pyarrow."""
+    fits: Callable[[Any, Any], bool]
+    """Whether a column of another type has the same values: given `pyarrow.types`, and that type."""
+    optional: bool = False
+    repeats: bool = False
+
+
+def _is_text(types: Any, found: Any) -> bool:
+    plain = found.value_type if types.is_dictionary(found) else found
+    return bool(types.is_string(plain) or types.is_large_string(plain))
+
+
+def _is_bytes(types: Any, found: Any) -> bool:
+    return bool(types.is_binary(found) or types.is_large_binary(found) or types.is_fixed_size_binary(found))
+
+
+def _is_whole(types: Any, found: Any) -> bool:
+    return bool(types.is_integer(found))
+
+
+def _is_number(types: Any, found: Any) -> bool:
+    return bool(types.is_integer(found) or types.is_float64(found))
+
+
+def _listed(fits: Callable[[Any, Any], bool]) -> Callable[[Any, Any], bool]:
+    return lambda types, found: (types.is_list(found) or types.is_large_list(found)) and fits(types, found.value_type)
+
+
+COLUMNS = {
+    "game": Column("a text", lambda pa: pa.string(), _is_text, repeats=True),
+    "rules": Column("a whole number below 2**31", lambda pa: pa.int32(), _is_whole),
+    "options": Column("a text", lambda pa: pa.string(), _is_text, repeats=True),
+    "seats": Column("a text", lambda pa: pa.string(), _is_text, repeats=True),
+    "seed": Column("32 bytes", lambda pa: pa.binary(32), _is_bytes),
+    "decisions": Column("a list of numbers from 0 to 65535", lambda pa: pa.list_(pa.uint16()), _listed(_is_whole)),
+    "events_hash": Column("a whole number from 0 to 2**64 - 1", lambda pa: pa.uint64(), _is_whole),
+    "scores": Column("a list of whole numbers", lambda pa: pa.list_(pa.int32()), _listed(_is_whole), optional=True),
+    "returns": Column("a list of numbers", lambda pa: pa.list_(pa.float64()), _listed(_is_number), optional=True),
+    "rest": Column("a text", lambda pa: pa.string(), _is_text, optional=True),
+}
+"""The format: what is written, and what a file of somebody else's may have instead without loss."""
+
+
 @cache
 def _schema() -> Any:
     pa = import_module("pyarrow")
-    word = pa.dictionary(pa.int32(), pa.string())
-    fields = {
-        "game": word,
-        "rules": pa.int32(),
-        "options": word,
-        "seats": word,
-        "seed": pa.binary(32),
-        "decisions": pa.list_(pa.uint16()),
-        "events_hash": pa.uint64(),
-        "scores": pa.list_(pa.int32()),
-        "returns": pa.list_(pa.float64()),
-        "rest": pa.string(),
-    }
-    return pa.schema(list(fields.items()), metadata={"format": LEAN})
+    fields = [
+        (name, pa.dictionary(pa.int32(), pa.string()) if each.repeats else each.type(pa))
+        for name, each in COLUMNS.items()
+    ]
+    return pa.schema(fields, metadata={"format": LEAN})
 
 
 def write_parquet(path: Path, file: BinaryIO, games: Iterable[Sequence[LeanGame]]) -> int:
@@ -104,26 +143,67 @@ def read_parquet(path: Path, first: int = 0) -> Iterator[tuple[str, LeanGame]]:
     pa, files = pyarrow(path), pyarrow(path, "pyarrow.parquet")
     try:
         with files.ParquetFile(path) as file:
-            if (file.schema_arrow.metadata or {}).get(b"format") != LEAN.encode():
-                raise RecordError(str(path), f"is no file of {LEAN} records: its metadata say nothing of that format")
+            _check_schema(path, file.schema_arrow)
             sizes = [file.metadata.row_group(at).num_rows for at in range(file.num_row_groups)]
             begins = [0, *accumulate(sizes)]
             groups = [at for at, end in enumerate(begins[1:]) if end > first]
             begin = begins[groups[0]] if groups else 0
-            for batch in file.iter_batches(TOGETHER, row_groups=groups):
+            for batch in file.iter_batches(TOGETHER, row_groups=groups, columns=[*COLUMNS]):
                 skipped = min(max(0, first - begin), len(batch))
-                for row, game in enumerate(_games(batch.slice(skipped)), begin + skipped + 1):
-                    yield f"{path}:{row}", game
+                row = begin + skipped + 1
+                for at, game in enumerate(_games(_read(path, batch.slice(skipped), row)), row):
+                    yield f"{path}:{at}", game
                 begin += len(batch)
-    except pa.ArrowException as error:
-        raise RecordError(str(path), f"cannot be read as Parquet: {str(error).splitlines()[0]}") from None
+    except (pa.ArrowException, OSError) as error:
+        if isinstance(error, OSError) and error.errno:
+            raise
+        raise RecordError(str(path), "cannot be read as Parquet: it is damaged, or something else") from None
 
 
-def _games(batch: Any) -> Iterator[LeanGame]:
-    """Yield the games of a record batch."""
-    names = ("game", "rules", "options", "seats", "seed", "events_hash", "scores", "returns", "rest")
-    lists = {name: batch.column(name).to_pylist() for name in names}
-    decisions = batch.column("decisions")
+def _check_schema(path: Path, schema: Any) -> None:
+    """Raise RecordError unless a file has all columns, each of a type that can be read without loss."""
+    if (schema.metadata or {}).get(b"format") != LEAN.encode():
+        raise RecordError(str(path), f"is no file of {LEAN} records: its metadata say nothing of that format")
+    types = pyarrow(path, "pyarrow.types")
+    for name, column in COLUMNS.items():
+        if schema.names.count(name) != 1:
+            raise RecordError(str(path), f"needs one column {name}: {column.kind}")
+        if not column.fits(types, schema.field(name).type) and not types.is_null(schema.field(name).type):
+            raise RecordError(str(path), f"its column {name} has something else than {column.kind}")
+
+
+def _read(path: Path, batch: Any, first: int) -> dict[str, Any]:
+    """Return the columns of rows, each of its type; the first one is row `first`. Raises RecordError at a bad value."""
+    pa, found = pyarrow(path), {}
+    for name, column in COLUMNS.items():
+        values = batch.column(name)
+        try:
+            found[name] = _whole(values.cast(column.type(pa)), column)
+        except (pa.ArrowException, ValueError):
+            row = next(at for at in range(len(values)) if not _is_good(pa, values.take([at]), column))
+            raise RecordError(f"{path}:{first + row}", f"{name} is not {column.kind}") from None
+    return found
+
+
+def _whole(values: Any, column: Column) -> Any:
+    """Return a column in which nothing is missing that must be there. Raises ValueError."""
+    if (values.null_count and not column.optional) or (hasattr(values, "values") and values.flatten().null_count):
+        raise ValueError
+    return values
+
+
+def _is_good(pa: Any, values: Any, column: Column) -> bool:
+    try:
+        _whole(values.cast(column.type(pa)), column)
+    except (pa.ArrowException, ValueError):
+        return False
+    return True
+
+
+def _games(columns: dict[str, Any]) -> Iterator[LeanGame]:
+    """Yield the games of checked columns."""
+    decisions = columns.pop("decisions")
+    lists = {name: values.to_pylist() for name, values in columns.items()}
     ends, played = decisions.offsets.to_numpy(), decisions.values.to_numpy()
     heads: dict[Any, LeanHead] = {}
     kinds = zip(lists["game"], lists["rules"], lists["options"], lists["seats"], strict=True)

@@ -259,12 +259,12 @@ def documents(file: BinaryIO, name: str) -> Iterator[Document]:
         raise RecordError(name, "holds no record")
 
 
-def write_records(path: Path, records: Iterable[Record | bytes]) -> int:
+def write_records(path: Path | str, records: Iterable[Record | bytes]) -> int:
     """Write records, encoded or not, one a line, and return their number. Raises RecordError.
 
     The file takes its name only when it is complete. Until then, and after an error, an older file stays as it was.
     """
-    with Writer(path) as writer:
+    with Writer(Path(path)) as writer:
         for record in records:
             writer.add(record)
     return writer.count

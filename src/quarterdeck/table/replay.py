@@ -78,6 +78,8 @@ class Difference:
 
 def game_of(record: Record, where: str = "") -> Game:
     """Return the game of a record. Raises RecordError for an unknown game, or another version of its rules."""
+    if not isinstance(record, Record):
+        raise TypeError(f"a Record is wanted, as read_records gives them; not {record!r:.40}")
     game = GAMES.get(record.game)
     if game is None:
         raise RecordError(where, f"unknown game {record.game[:40]!r}; the games are {listed(list(GAMES), 'and')}")

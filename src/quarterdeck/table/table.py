@@ -12,6 +12,7 @@ from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
 from quarterdeck.games.base import Game
 from quarterdeck.games.events import Event as EventStruct
 from quarterdeck.games.options import Options, seat_count, whole
+from quarterdeck.games.registry import as_game
 from quarterdeck.games.types import Event, Reason
 from quarterdeck.table import checks, errors
 from quarterdeck.table.history import History
@@ -43,19 +44,20 @@ class Table(Observed):
         {'event': 'play', 'seat': 0, 'card': 11}
     """
 
-    def __init__(self, game: Game, options: Mapping[str, Any] | None = None, key: bytes | None = None) -> None:
-        """Deal a game.
+    def __init__(self, game: Game | str, options: Mapping[str, Any] | None = None, key: bytes | None = None) -> None:
+        """Deal a game, which may be given by its id.
 
-        Without `options` the game's defaults apply; without `key` a random one is drawn. Raises OptionError for
-        impossible options, and ValueError for a key that is not 32 bytes long.
+        Without `options` the game's defaults apply; without `key` a random one is drawn. Raises UnknownGameError,
+        OptionError for impossible options, and ValueError for a key that is not 32 bytes long.
         """
+        game = as_game(game)
         self.key = token_bytes(32) if key is None else bytes(key)
         self._open(game, game.complete(options or {}), "fast")
         numbers = game.encode_options(self.options)
         self.history.begin(int(self._engine.start(self.history.states, numbers, key_words(self.key))))
 
     @classmethod
-    def from_state(cls, game: Game, options: Mapping[str, Any], state: npt.NDArray[Any]) -> Table:
+    def from_state(cls, game: Game | str, options: Mapping[str, Any], state: npt.NDArray[Any]) -> Table:
         """Return a game that begins at a full state (see `full_state`) instead of a deal.
 
         Its events and its record begin there, too. Random draws continue as they would have from that state; `key` is
@@ -70,7 +72,7 @@ class Table(Observed):
             >>> other.legal(0) == table.legal(0), other.ply, other.events(seat=0)
             (True, 0, [])
         """
-        table = cls.__new__(cls)
+        table, game = cls.__new__(cls), as_game(game)
         table.key = b""
         table._open(game, game.complete(options), CAREFUL)
         table._begin(beginning(game, table.options, state))

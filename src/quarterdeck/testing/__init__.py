@@ -22,6 +22,7 @@ import numpy.typing as npt
 from quarterdeck.engine import Mode, engine, members
 from quarterdeck.engine.compile.ways import is_ready
 from quarterdeck.games.base import Game
+from quarterdeck.games.registry import as_game
 from quarterdeck.testing.choices import all_options
 from quarterdeck.testing.dealt_back import Past, check_dealt_back
 from quarterdeck.testing.foreseen import check_declared, check_foreseen
@@ -42,12 +43,13 @@ MAX_PLIES = 100_000
 """A random game that has not ended by then counts as endless."""
 
 
-def check_game(game: Game, given: Mapping[str, Any], seed: int, look: int = 4, modes: Sequence[Mode] = ()) -> int:
+def check_game(game: Game | str, given: Mapping[str, Any], seed: int, look: int = 4, modes: Sequence[Mode] = ()) -> int:
     """Play one random game and check everything at every ply; `look`: every how many plies the slow checks run.
 
     `modes`: those that are held against each other; none named: all for which nothing must be compiled. Returns the
     number of plies. Raises AssertionError.
     """
+    game = as_game(game)
     modes = modes or [mode for mode in MODES if is_ready(game, mode)]
     check_declared(game)
     options = game.complete(given)

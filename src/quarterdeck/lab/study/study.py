@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from quarterdeck import bots
 from quarterdeck.engine.long_work import long_work
-from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import OptionError, Options
+from quarterdeck.games.registry import as_game
 from quarterdeck.lab.simulation.jobs import Jobs
 from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
 from quarterdeck.lab.simulation.plan import Plan, repeated
@@ -200,7 +200,7 @@ def study(
 
     Raises KeyError for an unknown game, OptionError, BotError, StudyError.
     """
-    found = GAMES[game] if isinstance(game, str) else game
+    found = as_game(game)
     complete = found.complete(options or {})
     try:
         seats = repeated(players, found, complete)
