@@ -97,7 +97,7 @@ class Batch:
         self.returns = lanes["returns"][:, : self.players]
         self.observations = self._lanes.views if observation == ROWS else self._lanes.seen.reshape(n, -1)
         self.masks = self._lanes.masks.reshape(n, -1)
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
         self._watch = Watch(self.game)
         self._scatter()
         self.reset()
@@ -203,10 +203,10 @@ class Batch:
 
     def _run(self) -> None:
         began = perf_counter()
-        if self._pool is None:
-            self._parts[0].run()
-        else:
-            list(self._pool.map(_Part.run, self._parts))
+        waiting = [self._pool.submit(part.run) for part in self._parts[1:]] if self._pool else []
+        self._parts[0].run()
+        for each in waiting:
+            each.result()
         self._watch.add(perf_counter() - began)
 
 
