@@ -24,7 +24,10 @@ def test_without_a_command_it_serves(monkeypatch, tmp_path):
     assert run().exit_code == 0
     words = ("--host", "::1", "--port", 0, "--no-browser", "--database", "sqlite:///x", "--data-dir", tmp_path)
     assert run(*words).exit_code == 0
-    public = ("--public-url", "https://x", "--tls-cert", "c.pem", "--tls-key", "k.pem")
+    cert, key = tmp_path / "c.pem", tmp_path / "k.pem"
+    for path in (cert, key):
+        path.touch()
+    public = ("--public-url", "https://x", "--tls-cert", cert, "--tls-key", key)
     assert run(*public).exit_code == 0
     usual = {"host": "127.0.0.1", "port": 8000, "data_dir": None, "open_browser": True}
     usual |= {"database": None, "database_password_file": None, "workers": 1}
@@ -36,7 +39,7 @@ def test_without_a_command_it_serves(monkeypatch, tmp_path):
         {**usual, **local},
         {**usual, "host": "::1", "port": 0, "database": "sqlite:///x", "data_dir": tmp_path, **local}
         | {"open_browser": False},
-        {**usual, "public_url": "https://x", "tls_cert": Path("c.pem"), "tls_key": Path("k.pem"), **proxy},
+        {**usual, "public_url": "https://x", "tls_cert": cert, "tls_key": key, **proxy},
     ]
 
 

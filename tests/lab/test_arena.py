@@ -397,9 +397,9 @@ def test_rounds_and_ratings_and_cheats_are_told():
         ([SEAS.id, "--bots", "random,random", "--design", "circle"], "'circle' is not one of"),
         (
             [SEAS.id, "--bots", "random,random", "--out", "/dev/null/x"],
-            "cannot be written: there is no folder /dev/null",
+            "cannot write /dev/null/x: there is no folder /dev/null",
         ),
-        ([SEAS.id, "--bots", "random,random", "--out", "/"], "/: cannot be kept: Is a directory"),
+        ([SEAS.id, "--bots", "random,random", "--out", "/"], "/: is a folder: name a file to write to"),
     ],
 )
 def test_mistakes_in_one_line(words, said):

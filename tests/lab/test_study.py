@@ -152,8 +152,8 @@ def test_reports_are_written_by_the_name_of_the_file(tmp_path):
 
 
 def test_what_cannot_be_done_is_told_in_a_line(tmp_path):
-    assert "ends in none of .html, .md, .json" in refusal("lab", "report", SEAS.id, "--out", tmp_path / "a.pdf")
+    assert "let its name end in .html, .md or .json" in refusal("lab", "report", SEAS.id, "--out", tmp_path / "a.pdf")
     assert "describe the same variant" in refusal("lab", "compare", SEAS.id, "--a", "rules=texas")
     missing = tmp_path / "no" / "a.json"
     few = ("--games", 2, "--deals", 0, "--restricted", 0, "--jobs", 1)
-    assert "cannot be written" in refusal("lab", "report", SEAS.id, *few, "--out", missing)
+    assert "there is no folder" in refusal("lab", "report", SEAS.id, *few, "--out", missing)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import io
 import sys
-from pathlib import Path
 from typing import Any
 
 import click
@@ -34,6 +33,7 @@ from quarterdeck.cli.commands.site import site
 from quarterdeck.cli.commands.train import train
 from quarterdeck.cli.database_options import database_options, warn_of_password
 from quarterdeck.cli.errors import failing
+from quarterdeck.cli.paths import GivenFile
 from quarterdeck.cli.plugins import OpenGroup
 
 __all__ = ["main"]
@@ -58,8 +58,8 @@ __all__ = ["main"]
     metavar="URL",
     help="Where people find the server from outside: https://cards.example.org, or https://example.org/cards.",
 )
-@click.option("--tls-cert", type=click.Path(path_type=Path), help="Certificate (PEM); then the server speaks https.")
-@click.option("--tls-key", type=click.Path(path_type=Path), help="The certificate's key (PEM).")
+@click.option("--tls-cert", type=GivenFile(), help="Certificate (PEM); then the server speaks https.")
+@click.option("--tls-key", type=GivenFile(), help="The certificate's key (PEM).")
 @click.option(
     "--trusted-proxy",
     "trusted_proxies",
@@ -95,7 +95,7 @@ __all__ = ["main"]
     help="How long it serves on, as not ready, once it was told to stop: for balancers.",
 )
 @click.option("--smtp", metavar="URL", help="Server that takes mails: smtps://USER@HOST, or smtp:// with STARTTLS.")
-@click.option("--smtp-password-file", type=click.Path(path_type=Path), metavar="FILE", help="A file with its password.")
+@click.option("--smtp-password-file", type=GivenFile(), metavar="FILE", help="A file with its password.")
 @click.option("--mail-from", metavar="ADDRESS", help="From which address mails come: cards@example.org.")
 @click.option("--no-webhooks", is_flag=True, help="Call nobody by webhooks.")
 @click.option(

@@ -11,6 +11,7 @@ import click
 from click.core import ParameterSource
 
 from quarterdeck.cli.errors import failing
+from quarterdeck.cli.paths import GivenFile, NewFolder
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -24,14 +25,14 @@ _OPTIONS = (
     click.option(
         "--database-password-file",
         envvar="QUARTERDECK_DATABASE_PASSWORD_FILE",
-        type=click.Path(path_type=Path),
+        type=GivenFile(),
         metavar="FILE",
         help="A file with the password of a PostgreSQL database.",
     ),
     click.option(
         "--data-dir",
         envvar="QUARTERDECK_DATA_DIR",
-        type=click.Path(path_type=Path),
+        type=NewFolder(),
         metavar="FOLDER",
         help="Folder for the games; by default the user's own data folder.",
     ),

@@ -85,4 +85,4 @@ def test_what_cannot_be_trained_is_told_in_a_line(tmp_path):
     assert "seed 4, not 1" in refused(out, "--lessons", FEW)
     assert "lessons 300, not 50000" in refused(out, "--seed", 4)
     few, nowhere = ("--lessons", FEW, "--rounds", 1, "--jobs", 1), tmp_path / "no" / "x.npz"
-    assert "cannot be written" in run("train", "table", "turn-the-tide", "--out", nowhere, *few).output
+    assert "there is no folder" in run("train", "table", "turn-the-tide", "--out", nowhere, *few).output

@@ -68,9 +68,9 @@ def test_what_is_no_backup_is_left_alone(tmp_path):
         assert "was damaged" in refusal("restore", tmp_path / name, "--database", new)
     sql(shutil.copy(copy, tmp_path / "newer.db"), "UPDATE alembic_version SET version_num = '9999'")
     assert "of a newer Quarterdeck (schema 9999)" in refusal("restore", tmp_path / "newer.db", "--database", new)
-    assert "There is no backup" in refusal("restore", tmp_path / "none.db", "--database", new)
+    assert "there is no such file" in refusal("restore", tmp_path / "none.db", "--database", new)
     assert "There is no database" in refusal("backup", tmp_path / "x.db", "--data-dir", tmp_path / "nowhere")
-    assert "Cannot write" in refusal("backup", tmp_path / "letter.db" / "x", "--database", base)
+    assert "cannot write" in refusal("backup", tmp_path / "letter.db" / "x", "--database", base)
     assert not (tmp_path / "x.db").exists()
     assert sql(tmp_path, "SELECT name FROM guests") == [("Ada",)]
     output("restore", copy, "--database", new)

@@ -10,6 +10,7 @@ import click
 
 from quarterdeck.cli.errors import counted, failing
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, written
+from quarterdeck.cli.paths import NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 
 if TYPE_CHECKING:
@@ -47,9 +48,7 @@ CHEAT = (
 )
 @click.option("--rounds", is_flag=True, help="Play first rounds, not whole games, and measure what they are worth.")
 @work_options
-@click.option(
-    "--out", type=click.Path(path_type=Path), metavar="FILE", help="Keep what is played there; go on if it was begun."
-)
+@click.option("--out", type=NewFile(), metavar="FILE", help="Keep what is played there; go on if it was begun.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def arena(
     game: str,

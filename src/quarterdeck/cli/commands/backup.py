@@ -11,12 +11,13 @@ import click
 
 from quarterdeck.cli.database_options import chosen_database, database_options
 from quarterdeck.cli.errors import counted, failing
+from quarterdeck.cli.paths import GivenFile, NewFile
 
 Counts = dict[str, int]
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=NewFile())
 @database_options
 @click.pass_context
 def backup(context: click.Context, /, file: Path, **_: Any) -> None:
@@ -33,7 +34,7 @@ def backup(context: click.Context, /, file: Path, **_: Any) -> None:
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=GivenFile())
 @database_options
 @click.pass_context
 def restore(context: click.Context, /, file: Path, **_: Any) -> None:

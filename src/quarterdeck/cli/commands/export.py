@@ -10,6 +10,7 @@ import click
 
 from quarterdeck import __version__
 from quarterdeck.cli.errors import Failure, failing, plain
+from quarterdeck.cli.paths import NewFolder
 
 LEFT = (".br", ".gz", ".py", ".pyc")
 SERVED = b"const SERVED = true;"
@@ -20,7 +21,7 @@ LISTING = "quarterdeck-site.json"
 
 
 @click.command()
-@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("folder", type=NewFolder())
 def export(folder: Path) -> None:
     """Write a static site into FOLDER on which all games can be played alone, against bots, from any web host.
 

@@ -20,6 +20,7 @@ from quarterdeck.cli.parameters import (
     seated_bots,
     seed_option,
 )
+from quarterdeck.cli.paths import NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ FORMS = (".html", ".md", ".json")
 
 out_option = click.option(
     "--out",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=NewFile(*FORMS),
     metavar="FILE",
     help="Write the report there; FILE ends in .html, .md or .json.",
 )
@@ -89,7 +90,6 @@ def report(
 
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
-    _check_form(out)
     seats, rungs = named_bots(bots, chosen), named_bots(ladder, chosen)
     with failing(StudyError):
         made = study(chosen, options, seats, games, _seed(seed, out), rungs, deals, restricted)
@@ -125,7 +125,6 @@ def compare(
     from quarterdeck.lab.study.comparing import facts_of
 
     chosen = chosen_game(game)
-    _check_form(out)
     seed = _seed(seed, out)
     plans = []
     for pairs in (first, second):
@@ -137,12 +136,6 @@ def compare(
         with bar("games", 2 * games) as advance:
             found = compared(plans[0], plans[1], work, advance).report()
         _give(found, out)
-
-
-def _check_form(out: Path | None) -> None:
-    """Raise Failure if no form of a report is known for the name of a file."""
-    if out and out.suffix not in FORMS:
-        raise Failure(f"--out: {out.name} ends in none of {', '.join(FORMS)}, so its form is not known")
 
 
 def _seed(given: int | None, out: Path | None) -> int:

@@ -11,6 +11,7 @@ import click
 
 from quarterdeck.cli.errors import counted, failing
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, written
+from quarterdeck.cli.paths import GivenFile
 from quarterdeck.cli.progress import bar, show
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ NETWORK = ",network"
 @click.option("--bots", metavar="A,B,...", help=f"Kinds of bots, or levels.  [default: {KINDS}]")
 @click.option("--games", type=click.IntRange(2), default=20, show_default=True, help="Games of each kind.")
 @click.option(
-    "--records", type=click.Path(path_type=Path), metavar="FILE", help="Also people's decisions in this record file."
+    "--records", type=GivenFile("file of records"), metavar="FILE", help="Also people's decisions in this record file."
 )
 @click.option(
     "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same games."
@@ -50,10 +51,15 @@ def models(
     known. Only decisions with a choice count. A row below "uniform" is worse than no model.
     """
     from quarterdeck.engine.search.network_file import installed_network
+    from quarterdeck.lean.files import read_games
+    from quarterdeck.table.records import RecordError
 
     chosen = chosen_game(game)
     options = chosen_options(chosen, players, pairs)
     names = named_bots(bots or KINDS + (NETWORK if installed_network(chosen) is not None else ""), chosen)
+    if records is not None:
+        with failing(RecordError):
+            next(read_games(records, count=1))
     found = [_among(chosen, options, name, games, seed) for name in names]
     if records is not None:
         found.append(_recorded(chosen, options, records))

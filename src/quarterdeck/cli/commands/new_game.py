@@ -13,6 +13,7 @@ from pathlib import Path
 import click
 
 from quarterdeck.cli.errors import Failure
+from quarterdeck.cli.paths import NewFolder
 
 TEMPLATE = "template"
 PLAIN = re.compile(r"[\w' -]{1,40}")
@@ -23,7 +24,7 @@ ENDING = ".txt"
 
 @click.command("new-game")
 @click.argument("name")
-@click.option("--folder", type=click.Path(path_type=Path), help="Where to make it; by default NAME's id, here.")
+@click.option("--folder", type=NewFolder(), help="Where to make it; by default NAME's id, here.")
 def new_game(name: str, folder: Path | None) -> None:
     """Make a package with a small game of tricks called NAME, complete with its page and tests."""
     from quarterdeck.games import GAMES

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.errors import Failure, counted, failing
+from quarterdeck.cli.paths import GivenFile, NewFile
 
 if TYPE_CHECKING:
     from quarterdeck.table.questions import Question
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=NewFile())
 @click.option("--game", "name", metavar="GAME", help="Only the positions of this game.")
 @click.option("--bots", metavar="A,B,...", default="medium,hard", show_default=True, help="Bots, or levels.")
 @click.option(
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, with the cost position by position.")
 @click.option(
     "--judge",
-    type=click.Path(path_type=Path),
+    type=GivenFile(),
     metavar="ASKED",
     help="Instead: judge the decisions in ASKED (from `quarterdeck questions`) and add them to FILE.",
 )

@@ -10,12 +10,11 @@ import click
 
 from quarterdeck.cli.errors import failing
 from quarterdeck.cli.parameters import chosen_game
+from quarterdeck.cli.paths import GivenFile, NewFile
 
 if TYPE_CHECKING:
     from quarterdeck.games.base import Game
     from quarterdeck.table.puzzles import Puzzle
-
-_FILE = click.Path(path_type=Path, dir_okay=False)
 
 
 @click.group()
@@ -27,7 +26,7 @@ def puzzles() -> None:
 @click.argument("game", metavar="GAME")
 @click.option("--count", type=click.IntRange(1), default=100, show_default=True, help="How many the file shall have.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed finds the same.")
-@click.option("--out", type=_FILE, required=True, metavar="FILE", help="Where they go; those that are there stay.")
+@click.option("--out", type=NewFile(), required=True, metavar="FILE", help="Where they go; those that are there stay.")
 def mine(game: str, count: int, seed: int, out: Path) -> None:
     """Look for puzzles in games between bots: some seconds each.
 
@@ -50,7 +49,7 @@ def mine(game: str, count: int, seed: int, out: Path) -> None:
 
 @puzzles.command()
 @click.argument("game", metavar="GAME")
-@click.option("--file", type=_FILE, metavar="FILE", help="These instead of those of the package.")
+@click.option("--file", type=GivenFile(), metavar="FILE", help="These instead of those of the package.")
 @click.option("--sample", type=click.IntRange(1), metavar="N", help="So many of them, by chance.")
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the thoughts, and of the sample.")
 @click.option("--write", "writes", is_flag=True, help="Keep the new numbers; leave out what is clear no more.")

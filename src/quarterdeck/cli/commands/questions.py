@@ -9,11 +9,12 @@ import click
 
 from quarterdeck.cli.database_options import database_options
 from quarterdeck.cli.errors import failing
+from quarterdeck.cli.paths import NewFile
 
 
 @click.command()
 @database_options
-@click.option("--out", type=click.Path(path_type=Path), metavar="FILE", help="Write them there, not here.")
+@click.option("--out", type=NewFile(), metavar="FILE", help="Write them there, not here.")
 def questions(
     database: str | None, database_password_file: Path | None, data_dir: Path | None, out: Path | None
 ) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.errors import Failure, counted, failing, plain
+from quarterdeck.cli.paths import GivenFile, NewFile
 from quarterdeck.cli.progress import ended_tidily, lost_told
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=GivenFile("file of records"))
 @click.option("--game", "number", type=click.IntRange(1), metavar="N", help="Only the N-th game of the file.")
 @click.option("--step", is_flag=True, help="Wait for Enter before each event.")
 @click.option(
@@ -72,10 +73,10 @@ def _wait() -> None:
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=GivenFile("file of records"))
 @click.option(
     "--receipt",
-    type=click.Path(path_type=Path),
+    type=GivenFile(),
     metavar="FILE",
     help="What your browser kept of a deal: is it the one that the record tells of?",
 )
@@ -110,8 +111,8 @@ def verify(file: Path, receipt: Path | None, jobs: int) -> None:
 
 
 @click.command()
-@click.argument("source", type=click.Path(path_type=Path))
-@click.argument("target", type=click.Path(path_type=Path))
+@click.argument("source", type=GivenFile("file of records"))
+@click.argument("target", type=NewFile())
 def convert(source: Path, target: Path) -> None:
     """Write the games of the file SOURCE to TARGET, in the form that its name says.
 

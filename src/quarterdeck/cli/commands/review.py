@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.errors import Failure, failing, plain
+from quarterdeck.cli.paths import GivenFile
 from quarterdeck.cli.progress import bar, new_table, show
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ ROWS = 12
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=GivenFile("file of records"))
 @click.option("--game", "number", type=click.IntRange(1), metavar="N", help="Only the N-th game of the file.")
 @click.option("--seats", metavar="A,B,...", help="Whose decisions: 1 is the first seat. By default those of people.")
 @click.option(

@@ -19,6 +19,7 @@ from quarterdeck.cli.parameters import (
     seed_option,
     written,
 )
+from quarterdeck.cli.paths import NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 @work_options
 @click.option(
     "--record",
-    type=click.Path(path_type=Path),
+    type=NewFile(),
     metavar="FILE",
     help="Write the games' records there: .jsonl, .jsonl.zst; lean ones: .lean.jsonl, .lean.jsonl.zst, .parquet.",
 )

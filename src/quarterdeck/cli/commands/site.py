@@ -13,6 +13,7 @@ import click
 
 from quarterdeck.cli.database_options import DATABASE, chosen_database, database_options
 from quarterdeck.cli.errors import Failure, OneLineGroup, failing, plain
+from quarterdeck.cli.paths import NewFile
 
 if TYPE_CHECKING:
     from quarterdeck.server.stores.site_store import SiteStore
@@ -245,7 +246,7 @@ async def lift(store: SiteStore, person: str) -> None:
 
 @site.command()
 @click.argument("person")
-@click.option("--out", type=click.Path(path_type=Path), required=True, metavar="FILE", help="Where it is written.")
+@click.option("--out", type=NewFile(), required=True, metavar="FILE", help="Where it is written.")
 @with_store
 async def export(store: SiteStore, person: str, out: Path) -> None:
     """Write everything that is kept of a PERSON, as JSON."""

@@ -9,6 +9,7 @@ import click
 
 from quarterdeck.cli.errors import Failure, counted, failing
 from quarterdeck.cli.parameters import chosen_game
+from quarterdeck.cli.paths import PLOTS, NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
@@ -30,11 +31,11 @@ def train() -> None:
 @work_options
 @click.option(
     "--out",
-    type=click.Path(path_type=Path),
+    type=NewFile(),
     metavar="FILE",
     help="The checkpoint, written after every round; training goes on from it. By default GAME-SEED.npz.",
 )
-@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the strength, round by round.")
+@click.option("--plot", type=NewFile(*PLOTS), metavar="FILE", help="Draw the strength, round by round.")
 @click.option("--install", is_flag=True, help="Let the game's bots play by what was learned.")
 def table(
     game: str,
@@ -87,11 +88,11 @@ def table(
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="Threads; by default one a core.")
 @click.option(
     "--out",
-    type=click.Path(path_type=Path),
+    type=NewFile(),
     metavar="FILE",
     help="The checkpoint; training goes on from it. By default GAME-network-SEED.npz.",
 )
-@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw the strength by decisions.")
+@click.option("--plot", type=NewFile(*PLOTS), metavar="FILE", help="Draw the strength by decisions.")
 @click.option("--install", is_flag=True, help="Let the game's bots play by the policy network.")
 def network(
     game: str,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from quarterdeck.cli.errors import Failure, OneLineGroup, failing
+from quarterdeck.cli.paths import PLOTS, NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def shelf(language: str, as_json: bool) -> None:
 @click.option(
     "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same deals."
 )
-@click.option("--plot", type=click.Path(path_type=Path), metavar="FILE", help="Draw it, as .svg, .png or .pdf.")
+@click.option("--plot", type=NewFile(*PLOTS), metavar="FILE", help="Draw it, as .svg, .png or .pdf.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @work_options
 def price(
