@@ -144,6 +144,7 @@ test('the aim stands above the first hand until the reader knows it', async () =
   await until(() => document.activeElement?.closest('.hand'));
   const aim = await shown(AIM);
   expect(text(await shown(`${AIM} p [aria-live=polite]`))).toMatch(/^Take as few tricks as .*\.$/);
+  await press('Next', { where: aim });
   await press('suit', { where: aim });
   await page.reads('A suit: the cards of one colour and picture.', aim);
   expect((await shown(`${AIM} a`)).getAttribute('href')).toBe('/learn/seas-of-strife');

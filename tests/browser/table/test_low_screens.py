@@ -27,7 +27,7 @@ TABLES = {
     "feud": (2, {"preset": "true"}),
 }
 
-HAND = ".hand [data-card], .buttons .button, .above .button, .bar button, .bar input"
+HAND = ".hand [data-card], .buttons .button, .slot .button, .bar button, .bar input"
 PRESSED = f"{HAND}, [data-card], [data-column], [data-target]"
 """What is always on the screen: the hand and its buttons, and whatever else is pressed to decide."""
 
