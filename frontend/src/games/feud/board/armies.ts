@@ -21,7 +21,7 @@ export interface Field {
 const SIZES: Record<Lie, { gap: number; band: number; left: number; plates: number }> = {
   over: { gap: 4, band: 32, left: 0, plates: 0 },
   beside: { gap: 12, band: 52, left: 62, plates: 48 + 6 },
-  low: { gap: 4, band: 40, left: 124, plates: 0 },
+  low: { gap: 4, band: 32, left: 184, plates: 0 },
   tight: { gap: 4, band: 32, left: 0, plates: 47 + 4 },
 };
 const MOST = 170;
