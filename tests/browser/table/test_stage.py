@@ -69,12 +69,12 @@ STATE = """(held) => {
   for (const [name, selector] of Object.entries(parts)) if (!all(selector).length) problems.push(`no ${name}`);
   all('.asked, .plate:is(div, button), [data-tool=scores], .stage .buttons .button, .tide').forEach(whole);
   // Neighbours in a fan may lie over all but the corner with the rank.
-  for (const card of all('.hand .card')) {
+  for (const card of all('.hand [data-card]')) {
     const { left, top, width, height, bottom } = box(card);
-    if (![0.15, 0.3].some((share) => hits(card, left + width * share, top + 12 + height * 0.1)) || bottom > innerHeight + 14)
+    if (![0.15, 0.3].some((share) => hits(card, left + width * share, top + 12 + height * 0.1)) || bottom > innerHeight + 24)
       problems.push(`a card of the hand is covered: ${named(card)}`);
   }
-  if (held && !all('.hand .card').length) problems.push('no hand');
+  if (held && !all('.hand [data-card]').length) problems.push('no hand');
   for (const one of all('.trick > li, .spot:not(.bare), .cell, .unit')) {
     const { left, top, right, bottom, width, height } = box(one);
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) problems.push(`${named(one)} leaves the page`);
