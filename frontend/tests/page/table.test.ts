@@ -147,6 +147,7 @@ test('the aim stands above the first hand until the reader knows it', async () =
   await press('Next', { where: aim });
   await press('suit', { where: aim });
   await page.reads('A suit: the cards of one colour and picture.', aim);
+  await press('Next', { where: aim });
   expect((await shown(`${AIM} a`)).getAttribute('href')).toBe('/learn/seas-of-strife');
   await click('[data-tool=hint]');
   const hint = await shown(HINT);

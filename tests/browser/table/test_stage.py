@@ -96,7 +96,7 @@ STATE = """() => {
   const { x, y, width, height } = box(document.querySelector('.field'));
   return { problems, card: Math.min(...cards.map((one) => one.offsetWidth)), stage: [x, y, width, height] };
 }"""
-SHOWN = """([size, something]) => innerWidth === size[0] && innerHeight === size[1]
+STAGED = """([size, something]) => innerWidth === size[0] && innerHeight === size[1]
   && document.querySelector('.stage') !== null
   && something === (document.querySelector('.slot :is(p, section, .button)') !== null)"""
 
@@ -231,7 +231,7 @@ def show(page, base, row):
 def look(page, row):
     """What is wrong with what is shown, how wide the middle's cards are, and where the stage lies."""
     something = any(row[state] for state in COMING if state != "hint" or row["time"] != "scored")
-    page.wait_for_function(SHOWN, arg=[row["size"], something])
+    page.wait_for_function(STAGED, arg=[row["size"], something])
     page.evaluate(TWO_FRAMES)
     page.wait_for_function(STILL)
     return page.evaluate(STATE)

@@ -100,9 +100,9 @@ function ring(width: number, height: number, seats: number, plate: number): Arra
   const tide = Math.min(MOST, free - card);
   const y = height - tide * CARD_RATIO - CAPTION;
   const others = inRow(seats - 1, (width - (seats - 1) * (wide + 4 * GAP) + 4 * GAP) / 2, wide + 3 * GAP, card, plate);
-  const own = { x: width / 2 - tide - wide - 10 * GAP, y };
+  const own = { x: width / 2 - tide - wide - 10 * GAP, y: Math.min(y, height - plate - TOUCH - card * CARD_RATIO) };
   const cells = [
-    { plate: own, card: { x: own.x + (wide - card) / 2, y: y + plate + TOUCH } },
+    { plate: own, card: { x: own.x + (wide - card) / 2, y: own.y + plate + TOUCH } },
     // The last of a row of its own is the first here.
     ...others.slice(1),
     ...others.slice(0, 1),
