@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
 import { growth } from '../src/lib/device/growth.svelte.ts';
-import {
-  archCell,
-  fan,
-  hasRoom,
-  middle,
-  others,
-  platePlace,
-  trickPlace,
-  CARD_RATIO,
-} from '../src/table/board/layout.ts';
+import { fan, formOf, others, plateOf, seatsIn, CARD_RATIO } from '../src/table/board/layout.ts';
 import { Director } from '../src/table/pace/director.svelte.ts';
 import { arrive, isScored } from '../src/table/pace/progress.ts';
 import { unfold, nextStop, lastStop, BrokenRecord } from '../src/table/pace/stepping.ts';
@@ -140,95 +131,89 @@ test("a whole hand shows every card's corners, and shrinks before it overlaps", 
   for (const [width, count] of low) assert.equal(rowsOf(whole(count, width, [true, 320, count, true])), 1);
 });
 
-/** The seats come clockwise. */
-const ascend = (found) =>
-  assert.ok(
-    found.every((each, at) => at === 0 || each >= found[at - 1]),
-    `${found}`,
-  );
-
-const AREAS = [
-  [344, 300],
-  [640, 380],
-  [1240, 520],
+/** Width and height of what a stage has for the middle, in both forms. */
+const ROOMS = [
+  ['row', 303, 250],
+  ['row', 343, 320],
+  ['row', 734, 226],
+  ['row', 800, 700],
+  ['ring', 991, 480],
+  ['ring', 1577, 690],
 ];
 
-test('cards of a trick lie apart and inside, in the order of the seats', () => {
-  for (const [width, height] of AREAS) {
+/** Whether two boxes share more than a hair. */
+const meet = (a, b) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.01 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.01;
+
+test('every plate touches its card, inside the room, and lies on nothing else', () => {
+  for (const [form, width, height] of ROOMS)
     for (let seats = 2; seats <= 8; seats += 1) {
-      const size = middle(width, height, seats, false);
-      const places = Array.from({ length: seats }, (_, k) => trickPlace(seats, k, size));
-      for (const { x, y } of places) {
-        assert.ok(Math.abs(x) + size.card / 2 <= width / 2);
-        assert.ok(Math.abs(y) + (size.card * CARD_RATIO) / 2 <= height / 2 + 8);
-      }
-      ascend(places.slice(1).map(({ x, y }) => Math.atan2(x, -y)));
-      assert.ok(places[0].y > 0 && places[0].x === 0);
-    }
-  }
-});
-
-/** How much of one card another covers, as a share. */
-function covered(a, b, card) {
-  const tall = card * CARD_RATIO;
-  const width = Math.max(0, card - Math.abs(a.x - b.x));
-  return (width * Math.max(0, tall - Math.abs(a.y - b.y))) / (card * tall);
-}
-
-test('seven and eight cards hardly cover each other, in a ring or on a phone in two rows', () => {
-  for (const seats of [7, 8]) {
-    for (const [width, height, narrow] of [
-      [470, 420, false],
-      [344, 164, true],
-      [344, 260, true],
-    ]) {
-      const size = middle(width, height, seats, narrow);
-      const places = Array.from({ length: seats }, (_, k) => trickPlace(seats, k, size));
-      places.forEach((a, i) => {
-        for (const b of places.slice(i + 1)) {
-          assert.ok(covered(a, b, size.card) <= 0.02, `${seats} in ${width} by ${height}: ${JSON.stringify([a, b])}`);
-        }
-        assert.ok(Math.abs(a.x) + size.card / 2 <= width / 2 + 0.01);
-        assert.ok(Math.abs(a.y) + (size.card * CARD_RATIO) / 2 <= height / 2 + 4);
+      const plate = plateOf(form, seats);
+      const { cells, wide, card, tall } = seatsIn({ form, width, height, by: 1 }, seats, plate);
+      const what = `${seats} in a ${form} of ${width} x ${height}`;
+      const boxes = cells.flatMap((cell) => [
+        { ...cell.plate, width: wide, height: plate },
+        { ...cell.card, width: card, height: card * CARD_RATIO },
+      ]);
+      assert.equal(cells.length, seats);
+      assert.ok(tall <= height + 0.01, what);
+      boxes.forEach((a, i) => {
+        assert.ok(a.x > -0.01 && a.y > -0.01 && a.x + a.width < width + 0.01 && a.y + a.height < height + 0.01, what);
+        for (const b of boxes.slice(i + 1)) assert.ok(!meet(a, b), `${what}: ${JSON.stringify([a, b])}`);
       });
-      assert.ok(size.card * 0.36 >= 19, 'values can be read');
+      for (const { plate: above, card: below } of cells) {
+        const gap = above.y < below.y ? below.y - above.y - plate : above.y - below.y - card * CARD_RATIO;
+        assert.ok(gap > 0 && gap < 4 && Math.abs(above.x + wide / 2 - below.x - card / 2) < 0.01, what);
+      }
     }
-  }
 });
 
-test('on a crowded phone every other seat has a cell of the arch, clockwise from the lower left', () => {
-  for (const seats of [7, 8]) {
-    const cells = Array.from({ length: seats - 1 }, (_, k) => archCell(seats, k));
-    assert.deepEqual(cells[0], { column: 1, row: 2 });
-    assert.deepEqual(
-      cells.slice(1, -1).map(({ column, row }) => [column, row]),
-      cells.slice(2).map((_, i) => [i + 1, 1]),
-    );
-    assert.deepEqual(cells.at(-1), { column: seats - 3, row: 2 });
-  }
-});
-
-test('a ring leaves room for what lies within it, or says that it has none', () => {
-  for (let seats = 2; seats <= 8; seats += 1) {
-    const size = middle(640, 420, seats, false, true);
-    assert.ok(hasRoom(size), `${seats} seats`);
-    const { width, height } = { width: 240, height: 56 };
-    for (let k = 0; k < seats; k += 1) {
-      const { x, y } = trickPlace(seats, k, size);
-      const clear =
-        Math.abs(x) - size.card / 2 >= width / 2 - 0.01 ||
-        Math.abs(y) - (size.card * CARD_RATIO) / 2 >= height / 2 - 0.01;
-      assert.ok(clear, `card ${k} of ${seats} lies over the middle`);
-    }
-  }
-  assert.ok(!hasRoom(middle(640, 150, 4, false, true)));
-});
-
-test('the others sit clockwise from the left', () => {
+test('the others stand clockwise from the left, whatever the form', () => {
   assert.deepEqual(others(4, 2), [3, 0, 1]);
+  const order = (form, width, height, seats) =>
+    seatsIn({ form, width, height, by: 1 }, seats, 40).cells.map(({ card }) => card);
   for (let seats = 3; seats <= 8; seats += 1) {
-    ascend(Array.from({ length: seats - 1 }, (_, k) => platePlace(seats, k, 1000, 500).x));
+    const [own, ...rest] = order('ring', 1000, 500, seats);
+    const turns = rest.map(({ x, y }) => Math.atan2(x - own.x, own.y / 2 - y));
+    assert.ok(
+      turns.every((turn, at) => at === 0 || turn >= turns[at - 1]),
+      `${turns}`,
+    );
+    assert.ok(own.y >= Math.max(...rest.map(({ y }) => y)) - 50);
   }
+  const row = order('row', 343, 320, 4).map(({ x }) => x);
+  assert.deepEqual(
+    [...row].sort((a, b) => a - b),
+    [...row.slice(1), row[0]],
+  );
+  const [own, next, ...rest] = order('row', 343, 320, 8);
+  assert.ok(own.x === next.x && own.y > next.y && rest[2].y === next.y && rest[3].y === own.y);
+});
+
+test('cards in the middle are as wide as every window promises', () => {
+  for (const [form, width, height, least] of [
+    ['row', 303, 250, 50],
+    ['row', 343, 320, 56],
+    ['row', 734, 190, 56],
+    ['ring', 974, 467, 112],
+  ])
+    for (let seats = 2; seats <= 8; seats += 1) {
+      const { card } = seatsIn({ form, width, height, by: 1 }, seats, plateOf(form, seats));
+      assert.ok(card >= least - 0.5, `${seats} in ${width} x ${height}: ${card}`);
+    }
+});
+
+test('a rail stands beside a wide table, not beside a low one', () => {
+  assert.deepEqual(
+    [
+      [360, false],
+      [1024, false],
+      [1100, false],
+      [1280, true],
+    ].map(([width, low]) => formOf(width, low)),
+    ['row', 'row', 'ring', 'row'],
+  );
 });
 
 const game = counting((name) => name === 'trick', { pace: () => ({ move: 100, read: 100 }) });

@@ -186,39 +186,34 @@ test('events that are no game are refused', () => {
 });
 
 describe('where things lie in the middle', () => {
-  const areas = [
-    [328, 130],
-    [328, 178],
-    [328, 190],
-    [344, 230],
-    [344, 310],
-    [488, 330],
-    [440, 90],
-    [790, 360],
-    [1300, 700],
+  const rooms = [
+    ['row', 303, 227, 50],
+    ['row', 343, 291, 56],
+    ['row', 373, 396, 62],
+    ['row', 530, 233, 50],
+    ['row', 734, 226, 56],
+    ['row', 627, 440, 78],
+    ['ring', 991, 447, 112],
+    ['ring', 1249, 506, 119],
   ];
-  const inside = ({ x, y }, card, width, height) =>
-    Math.abs(x) + card / 2 <= width / 2 + 0.01 && Math.abs(y) + card * 0.7 <= height / 2 + 0.01;
-  const apart = (a, aCard, b, bCard) =>
-    Math.abs(a.x - b.x) >= (aCard + bCard) / 2 - 0.01 || Math.abs(a.y - b.y) >= (aCard + bCard) * 0.7 - 0.01;
+  const over = (a, b) =>
+    Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.01 &&
+    Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.01;
 
-  for (const seats of [3, 4, 5]) {
-    for (const [width, height] of areas) {
+  for (const seats of [3, 4, 5])
+    for (const [form, width, height, least] of rooms)
       test(`${seats} bids and two tides in ${width} × ${height}: inside, and none over another`, () => {
-        const found = arrange(seats, width, height, width < 450 ? 4 : 22);
-        const things = [...found.bids.map((at) => [at, found.card]), ...found.offer.map((at) => [at, found.tide])];
-        assert.ok(found.card >= 28 && found.tide >= 28, `${found.card} ${found.tide}`);
-        assert.ok(found.staff >= -width / 2 - 0.01);
-        for (const [i, [at, card]] of things.entries()) {
-          assert.ok(inside(at, card, width, height), `${i}: ${JSON.stringify(at)}`);
-          assert.ok(at.x - card / 2 >= found.staff + 26, 'beside the scale');
-          for (const [other, otherCard] of things.slice(i + 1)) {
-            assert.ok(apart(at, card, other, otherCard), `${i}: ${JSON.stringify([at, card, other, otherCard])}`);
-          }
+        const { cells, card, tide, offer, tall } = arrange({ form, width, height, by: 1 }, seats);
+        const box = ({ x, y }, wide) => ({ x, y, width: wide, height: wide * 1.4 });
+        const things = [...cells.map((cell) => box(cell.card, card)), ...offer.map((at) => box(at, tide))];
+        assert.ok(tide >= least, `${tide}`);
+        assert.ok(tall <= height + 0.01 && card > 0);
+        for (const [i, thing] of things.entries()) {
+          assert.ok(thing.x >= 0 && thing.y >= 0);
+          assert.ok(thing.x + thing.width <= width && thing.y + thing.height <= height + 0.01);
+          for (const other of things.slice(i + 1)) assert.ok(!over(thing, other), JSON.stringify([thing, other]));
         }
       });
-    }
-  }
 
   test('the water rises with the tide and stays in the middle', () => {
     for (const height of [90, 230, 700]) {

@@ -16,7 +16,7 @@ WHOLE = """async () => {
 """All files of the page are kept, and it needs none of the server's."""
 
 
-NOTE = ".above section h2"
+NOTE = ".slot section h2"
 """The title of a note of a lesson."""
 
 

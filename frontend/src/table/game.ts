@@ -1,4 +1,4 @@
-import type { Component, Snippet } from 'svelte';
+import type { Component } from 'svelte';
 import type { Language } from '../contract/language';
 import type { Parameters, WordKey } from '../words/translate.svelte';
 import type { Advance, Early } from './pace/advance.svelte';
@@ -83,8 +83,6 @@ export interface BoardProps<M> {
   /** What is chosen before the reader's turn; absent where nothing can be. */
   advance?: Advance | undefined;
   decide(actions: number[]): void;
-  /** Why something was not possible, to be shown over the words under the middle. */
-  notice?: Snippet | undefined;
   /** An illegal action was tried: say why. */
   explain(refusal: Refusal): void;
   /** Where the table waits for the reader: go on. */

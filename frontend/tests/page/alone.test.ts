@@ -77,7 +77,7 @@ test('the reader is a name in this browser, also at a lesson', async () => {
   expect(all('section.leaf')).toHaveLength(2);
   await visit('/learn/feud', { language: 'ja' });
   await fireEvent.click(await shown('ol li button'));
-  await shown('.above section h2');
+  await shown('.slot section h2');
   expect(all('.plate').map(text).join()).toContain('Ada');
 });
 

@@ -85,7 +85,7 @@ test('one asks, the other does not agree', async () => {
   const company = await shown('.company');
   await reads('Ben', company);
   await others[BEN]!.say({ type: 'answer', yes: false });
-  await until(() => text(company) === '');
+  await until(() => !company.isConnected);
 });
 
 test('who leaves is played for, and plays again', async () => {

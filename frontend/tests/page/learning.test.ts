@@ -4,8 +4,8 @@ import type { LocalTable } from '../../src/engine/table';
 import { make } from './server';
 import { all, alone, fireEvent, key, played, press, shown, text, until, visit, type Visit } from './visit';
 
-const NOTE = '.above section h2';
-const GO_ON = '.above section .row .button';
+const NOTE = '.slot section h2';
+const GO_ON = '.slot section .row .button';
 const FREE = '[data-asked] .hand [data-card]:not([aria-disabled]):not([aria-pressed])';
 const DONE = '.buttons .act:not([disabled])';
 
@@ -58,8 +58,8 @@ test('each thing is told once, is waited for, and can be read again', async () =
   expect(all(NOTE)).toEqual([]);
   await click('[data-tool=guide]');
   await shown(NOTE);
-  expect([note(), text(all('.above .page')[0]!)]).toEqual(['The Way of Striking', '4 of 4']);
-  await click('.above button[aria-label="The note before"]');
+  expect([note(), text(all('.slot .page')[0]!)]).toEqual(['The Way of Striking', '4 of 4']);
+  await click('.slot button[aria-label="The note before"]');
   expect(note()).toBe('Kinds');
   for (let at = 0; at < 6; at += 1) await click(FREE);
   await click(DONE);
@@ -85,7 +85,7 @@ test('notes come while the end of a round is played, each once; after it one lea
   }
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles.length).toBeGreaterThan(2);
-  await click('.above section .row .act');
+  await click('.slot section .row .act');
   await until(() => location.pathname !== table && all(NOTE).length > 0);
   expect(remembered().lesson).toBe(1);
   await visit('/learn/turn-the-tide');
@@ -108,7 +108,7 @@ test.each([
   expect(all('.hand [data-card]').length).toBe(held);
 });
 
-const SECTION = '.above section';
+const SECTION = '.slot section';
 
 afterEach(() => void vi.useRealTimers());
 /** The reader's day, as a page that stays open learns of it. */

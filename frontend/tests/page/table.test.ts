@@ -144,8 +144,10 @@ test('the aim stands above the first hand until the reader knows it', async () =
   await until(() => document.activeElement?.closest('.hand'));
   const aim = await shown(AIM);
   expect(text(await shown(`${AIM} p [aria-live=polite]`))).toMatch(/^Take as few tricks as .*\.$/);
+  await press('Next', { where: aim });
   await press('suit', { where: aim });
   await page.reads('A suit: the cards of one colour and picture.', aim);
+  await press('Next', { where: aim });
   expect((await shown(`${AIM} a`)).getAttribute('href')).toBe('/learn/seas-of-strife');
   await click('[data-tool=hint]');
   const hint = await shown(HINT);

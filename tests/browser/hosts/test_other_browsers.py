@@ -118,7 +118,7 @@ def all_else(page):
     page.button("^Solve Sea Change$").click()
     page.locator("[data-asked]").wait_for()
     Pointer(page).card()
-    page.locator(".above section .row").wait_for()
+    page.locator(".slot section .row").wait_for()
 
     page.goto(page.home)
     page.button("^Deal of the day$").click()

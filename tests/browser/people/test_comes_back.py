@@ -30,7 +30,7 @@ def test_a_decision_that_was_made_without_a_connection_arrives(visit):
     Pointer(page).card()
     page.get_by_text("What you have chosen is sent as soon as it is back").wait_for()
     visitor.context.set_offline(False)
-    page.locator(".news p").wait_for(state="detached")
+    page.locator(".slot p").wait_for(state="detached")
     went_on = until(page, lambda: now(page) != before and now(page))
     page.reload()
     assert now(page) == went_on

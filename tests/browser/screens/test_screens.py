@@ -11,7 +11,7 @@ from quarterdeck import GAMES, Table
 ENGLISH, JAPANESE = SETTINGS
 CI = pytest.mark.slow
 ASKED = "[data-asked]"
-SECTION = ".above section"
+SECTION = ".slot section"
 
 
 @pytest.mark.parametrize("settings", [ENGLISH, pytest.param(JAPANESE, marks=CI)], ids=label)

@@ -49,6 +49,6 @@ def test_two_talk_each_in_their_own_language(visit):
     ada.page.get_by_role("button", name="Well played!").click()
     arrives(ken, PRAISE)
     let_go(ken.page, late)
-    ken.page.get_by_role("status").get_by_text("Ada：お見事です！").click()
+    ken.page.get_by_role("button", name="Ada：お見事です！").click()
     log.get_by_text("お見事です！").wait_for()
     assert in_sight(field)

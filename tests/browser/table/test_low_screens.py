@@ -1,7 +1,5 @@
 """The hand and all that is pressed to decide are on the screen, whatever its size and whatever stands above them."""
 
-import re
-
 import prepared
 import pytest
 from conftest import DESKTOP, PHONE
@@ -27,7 +25,7 @@ TABLES = {
     "feud": (2, {"preset": "true"}),
 }
 
-HAND = ".hand [data-card], .buttons .button, .above .button, .bar button, .bar input"
+HAND = ".hand [data-card], .buttons .button, .slot .button, .bar button, .bar input"
 PRESSED = f"{HAND}, [data-card], [data-column], [data-target]"
 """What is always on the screen: the hand and its buttons, and whatever else is pressed to decide."""
 
@@ -66,13 +64,13 @@ def settled(page, width, height):
     page.wait_for_function(STILL)
 
 
-def assert_in_sight(page, what, sizes=SIZES):
+def assert_in_sight(page, what, sizes=SIZES, pressed=PRESSED):
     """At every size each card of the hand and each button is on the screen, and nothing covers it."""
     found = {}
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         settled(page, width, height)
-        problems = page.evaluate(MISSING, HAND if (width, height) == MAGNIFIED else PRESSED)
+        problems = page.evaluate(MISSING, HAND if (width, height) == MAGNIFIED else pressed)
         if problems:
             found[f"{width} x {height}"] = problems
     page.set_viewport_size(DESKTOP)
@@ -120,8 +118,6 @@ def test_while_a_decision_is_owed(visit, games):
     assert len(tables) > 4
 
 
-SOCKETS = re.compile(r"/socket(\?|$)")
-
 ABOUT = ("Tactical Adjustment", "Replacement", "Resurrection", "Secret Tactical Adjustment")
 """Maneuvers that ask for more before they are sent: for a card of two piles, for a Unit in reserve or dead."""
 
@@ -159,37 +155,17 @@ def test_what_a_maneuver_is_about(visit):
 
 
 @pytest.mark.slow
-def test_while_the_connection_is_lost(visit):
-    """What is said of it lies above the tables with the most on them, too."""
-    page = (visitor := visit()).page
-    sockets = []
-
-    def pass_on(socket):
-        socket.connect_to_server()
-        sockets.append(socket)
-
-    for at, game in enumerate(("sea-change", "feud")):
-        players, options = TABLES[game]
-        page.route_web_socket(SOCKETS, pass_on)
-        open_table(visitor, ["person", *["easy"] * (players - 1)], game, **options)
-        page.route_web_socket(SOCKETS, lambda socket: socket.close())
-        sockets[-1].close()
-        page.locator(".news p").wait_for()
-        assert_in_sight(page, "without a connection", some(at))
-
-
-@pytest.mark.slow
 def test_while_a_note_is_open(visit):
     pages = [visit(locale=locale).page for locale in ("en-GB", "ja-JP")]
     for page in pages:
         begin_lesson(page, 1)
         page.wait_for_selector("[data-asked]")
         while page.locator(NOTE).count():
-            assert_in_sight(page, page.locator(NOTE).inner_text(), TIGHT)
+            assert_in_sight(page, page.locator(NOTE).inner_text(), TIGHT, HAND)
             page.keyboard.press("g")
     page.locator("[data-tool=guide]").click()
     page.wait_for_selector(NOTE)
-    assert_in_sight(page, "a note read again", SIZES)
+    assert_in_sight(page, "a note read again", SIZES, HAND)
 
 
 @pytest.mark.slow

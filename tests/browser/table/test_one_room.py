@@ -15,7 +15,7 @@ SEEN = """(selector) => {
   const { height, left, top, right, bottom } = document.querySelector(selector).getBoundingClientRect();
   return { height, inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight };
 }"""
-LARGE_CARD = "() => document.querySelector('.middle ol > li')?.getBoundingClientRect().width >= 120"
+LARGE_CARD = "() => document.querySelector('.trick > li')?.getBoundingClientRect().width >= 120"
 
 
 def assert_large(page, what):

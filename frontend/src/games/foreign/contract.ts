@@ -77,7 +77,7 @@ export interface Cards {
 /** What a board that draws itself is given. */
 export interface BoardApi<M> {
   /** What is shown now, and what may be done: always as it is at this moment. */
-  readonly now: Omit<BoardProps<M>, 'notice'>;
+  readonly now: BoardProps<M>;
   /** `update` is called whenever `now`, the language or the theme has changed. */
   follow(update: () => void): void;
   readonly language: Language;
@@ -112,7 +112,7 @@ export interface OwnGame<M extends OwnModel = OwnModel> {
   ): { plays: readonly { seat: number; card: number }[]; takes: number; text: string } | null;
   /** A game of tricks: the page draws it, with these cards. */
   cards?: Cards;
-  tricks?(now: Omit<BoardProps<M>, 'notice'>): TrickTable;
+  tricks?(now: BoardProps<M>): TrickTable;
   /** Any other game: it draws itself into an element; what it returns takes it away again. */
   mount?(target: HTMLElement, api: BoardApi<M>): () => void;
 }

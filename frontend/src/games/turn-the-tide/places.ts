@@ -1,91 +1,115 @@
-/** Where things lie in the middle: plain arithmetic, in CSS pixels from the middle's middle. */
-import { CARD_RATIO, trickPlace, type Middle, type Point } from '../../table/board/layout';
-
+/** Where things lie in the middle: plain arithmetic, in CSS pixels. */
+import {
+  CARD_RATIO,
+  GAP,
+  TOUCH,
+  enlarged,
+  times,
+  type Cell,
+  type Point,
+  type Room,
+  type Seating,
+} from '../../table/board/layout';
 import { TIDES } from './rules/cards';
 
-/** Room beside the bids for the scale of the water. */
-const STAFF = 32;
-/** Below this height everything in the middle lies in one row. */
-const LOW = 180;
-/** In one row: room at the right edge for what can be pressed there. */
-const ASIDE = 56;
+/** Height of a plate with its tide and its preservers. */
+const PLATE = { row: 62, ring: 66 };
+/** Room at the left edge for the scale of the water. */
+const STAFF = 34;
+/** A line of words under each tide. */
+const CAPTION = 20;
+/** Tides become no wider than this, and no bid wider than this share of them where they lie below each other. */
+const MOST = 190;
+const BID = 0.76;
+const WIDE = { row: 150, ring: 190 };
 
-export interface Arrangement {
-  /** Width of a bid, and where each seat's lies, counted from the bottom seat. */
-  card: number;
-  bids: Point[];
-  /** Width of a tide card on offer, and where the lower and the higher lie. */
+export interface Arrangement extends Seating {
+  /** Width of a tide card on offer, and where the lower and the higher lie: their left upper corners. */
   tide: number;
   offer: [Point, Point];
-  /** Where the scale of the water stands: its left edge. */
-  staff: number;
+  /** How far the water reaches from the lower edge, at most: the height of its scale. */
+  deep: number;
 }
 
-/**
- * Bids round the two tide cards, in a free area of the given size; in one row where that is low.
- * `top`: what stays free at its upper edge, where a plate may reach into it.
- */
-export function arrange(seats: number, width: number, height: number, top = 4): Arrangement {
-  if (height < LOW) return inRow(seats, width, height);
-  const tall = Math.min(190, height * 0.31, width * 0.17 * CARD_RATIO);
-  const card = tall / CARD_RATIO;
-  const size: Middle = {
-    card,
-    top: 0,
-    free: { width: 0, height: 0 },
-    rx: Math.min(width / 2 - card / 2 - STAFF, card * 2.4),
-    ry: Math.min((height - tall - top) / 2 - 4, tall * 1.08),
-  };
-  const down = (top - 4) / 2;
-  const ring = Array.from({ length: seats }, (_, k) => trickPlace(seats, k, size));
-  const room = Math.min(tall, 2 * size.ry - tall - 14);
-  const near = ring.filter(({ x, y }) => x !== 0 && Math.abs(y) < (tall + room) / 2).map(({ x }) => Math.abs(x));
-  const tide = Math.min(room / CARD_RATIO, Math.min(...near) - card / 2 - 10);
-  const off = tide / 2 + 4;
-  const staff = Math.max(-width / 2, -size.rx - card / 2 - STAFF - 14);
-  const bids = ring.map(({ x, y }) => ({ x, y: y + down }));
+/** The seats with their bids, and the two tides below them, or beside them where that makes them larger. */
+export function arrange({ form, width, height, by }: Room, seats: number): Arrangement {
+  const [across, tall] = [width / by, height / by];
+  const plate = PLATE[form];
+  const ways =
+    form === 'ring'
+      ? [ring(across, tall, seats, plate)]
+      : [below, beside].map((way) => way(across, tall, seats, plate));
+  const best = ways.reduce((one, other) => (other.tide > one.tide ? other : one));
+  const { tide, offer, deep } = best;
   return {
-    card,
-    bids,
-    tide,
-    offer: [
-      { x: -off, y: down },
-      { x: off, y: down },
-    ],
-    staff,
-  };
-}
-
-/** The same arrangement, drawn larger. */
-export function enlarged({ card, bids, tide, offer, staff }: Arrangement, by: number): Arrangement {
-  const away = ({ x, y }: Point): Point => ({ x: x * by, y: y * by });
-  return {
-    card: card * by,
-    bids: bids.map(away),
+    ...enlarged(best, by),
     tide: tide * by,
-    offer: [away(offer[0]), away(offer[1])],
-    staff: staff * by,
+    offer: [times(offer[0], by), times(offer[1], by)],
+    deep: deep * by,
   };
 }
 
-/** The tides between the first half of the others and the bottom seat with the second half. */
-function inRow(seats: number, width: number, height: number): Arrangement {
-  const count = seats + 2;
-  const step = (width - STAFF - ASIDE) / count;
-  const card = Math.min(step - 4, (height - 16) / CARD_RATIO);
-  const apart = Math.min(step, card * 1.25);
-  const first = Math.floor(seats / 2);
-  const spot = (place: number): Point => ({ x: (place - (count - 1) / 2) * apart + (STAFF - ASIDE) / 2, y: 0 });
-  const places = Array.from({ length: seats }, (_, k) => (k === 0 ? first + 2 : k <= first ? k - 1 : k + 2));
+/** Seats side by side from `left` on, the bottom one last. */
+function inRow(count: number, left: number, wide: number, card: number, plate: number): Cell[] {
+  return Array.from({ length: count }, (_, k) => {
+    const x = left + ((k + count - 1) % count) * (wide + GAP);
+    return { plate: { x, y: 0 }, card: { x: x + (wide - card) / 2, y: plate + TOUCH } };
+  });
+}
+
+const pair = (middle: number, y: number, tide: number): [Point, Point] => [
+  { x: middle - tide - 2 * GAP, y },
+  { x: middle + 2 * GAP, y },
+];
+
+function below(width: number, height: number, seats: number, plate: number): Arrangement {
+  const wide = Math.min(WIDE.row, (width - (seats - 1) * GAP) / seats);
+  const free = (height - plate - TOUCH - 2 * GAP - CAPTION) / CARD_RATIO;
+  const card = Math.max(0, Math.min(wide, (free * BID) / (1 + BID)));
+  const tide = Math.max(0, Math.min(MOST, free - card, width / 2 - STAFF - 2 * GAP));
+  const top = plate + TOUCH + card * CARD_RATIO + 2 * GAP;
+  const deep = tide * CARD_RATIO + CAPTION;
+  const cells = inRow(seats, (width - seats * (wide + GAP) + GAP) / 2, wide, card, plate);
+  return { cells, wide, card, tall: top + deep, tide, offer: pair(width / 2, top, tide), deep };
+}
+
+function beside(width: number, height: number, seats: number, plate: number): Arrangement {
+  const step = (width - STAFF - 4 * GAP) / (seats + 2);
+  const tide = Math.max(0, Math.min(MOST, step - GAP, (height - CAPTION) / CARD_RATIO));
+  const wide = Math.min(WIDE.row, (width - STAFF - 2 * tide - 6 * GAP) / seats - GAP);
+  const card = Math.max(0, Math.min(wide, (height - plate - TOUCH) / CARD_RATIO));
+  const tall = Math.max(plate + TOUCH + card * CARD_RATIO, tide * CARD_RATIO + CAPTION);
+  const cells = inRow(seats, STAFF, wide, card, plate);
+  const middle = width - tide - 3 * GAP;
   return {
+    cells,
+    wide,
     card,
-    bids: places.map(spot),
-    tide: card,
-    offer: [spot(first), spot(first + 1)],
-    staff: spot(0).x - card / 2 - STAFF,
+    tall,
+    tide,
+    offer: pair(middle, (tall - tide * CARD_RATIO - CAPTION) / 2, tide),
+    deep: tall,
   };
 }
 
-/** How far above the lower edge of the middle a tide level is, in a middle of the given height. */
+/** The others along the upper edge; the bottom seat below them, at the left of the tides. */
+function ring(width: number, height: number, seats: number, plate: number): Arrangement {
+  const wide = Math.min(WIDE.ring, (width - 2 * STAFF) / (seats - 1) - GAP);
+  const free = (height - plate - TOUCH - 3 * GAP - CAPTION) / CARD_RATIO;
+  const card = Math.min(wide, (free * BID) / (1 + BID));
+  const tide = Math.min(MOST, free - card);
+  const y = height - tide * CARD_RATIO - CAPTION;
+  const others = inRow(seats - 1, (width - (seats - 1) * (wide + 4 * GAP) + 4 * GAP) / 2, wide + 3 * GAP, card, plate);
+  const own = { x: width / 2 - tide - wide - 10 * GAP, y: Math.min(y, height - plate - TOUCH - card * CARD_RATIO) };
+  const cells = [
+    { plate: own, card: { x: own.x + (wide - card) / 2, y: own.y + plate + TOUCH } },
+    // The last of a row of its own is the first here.
+    ...others.slice(1),
+    ...others.slice(0, 1),
+  ];
+  return { cells, wide, card, tall: height, tide, offer: pair(width / 2, y, tide), deep: height };
+}
+
+/** How far above the lower edge of the water's scale a tide level is, on a scale of the given height. */
 export const levelAt = (tide: number, height: number): number =>
   12 + (tide / TIDES) * Math.max(0, height - Math.max(34, 0.15 * height));

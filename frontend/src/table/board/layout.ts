@@ -7,104 +7,27 @@ export interface Point {
 
 export const CARD_RATIO = 7 / 5;
 
-/** Below this width the table is laid out for a phone. */
-export const NARROW = 860;
+/** `row`: seats side by side along the upper edge. `ring`: seats round the middle, and a rail at the right. */
+export type Form = 'row' | 'ring';
 
-/** A low window of more than this width has room for words beside the middle. */
-export const SIDE = 400;
+/** From this width on there is room for a rail. Narrower tables, and low ones, have larger cards in a row. */
+const RING_FROM = 1100;
 
-/** Places of the others' plates, as shares of the field, clockwise from the seat after the bottom one. */
-const PLATES: Record<number, readonly (readonly [number, number])[]> = {
-  1: [],
-  2: [[0.5, 0.12]],
-  3: [
-    [0.17, 0.3],
-    [0.83, 0.3],
-  ],
-  4: [
-    [0.12, 0.5],
-    [0.5, 0.11],
-    [0.88, 0.5],
-  ],
-  5: [
-    [0.11, 0.62],
-    [0.25, 0.14],
-    [0.75, 0.14],
-    [0.89, 0.62],
-  ],
-  6: [
-    [0.11, 0.66],
-    [0.16, 0.2],
-    [0.5, 0.11],
-    [0.84, 0.2],
-    [0.89, 0.66],
-  ],
-  7: [
-    [0.11, 0.72],
-    [0.11, 0.38],
-    [0.3, 0.11],
-    [0.7, 0.11],
-    [0.89, 0.38],
-    [0.89, 0.72],
-  ],
-  8: [
-    [0.11, 0.74],
-    [0.11, 0.42],
-    [0.14, 0.1],
-    [0.5, 0.1],
-    [0.86, 0.1],
-    [0.89, 0.42],
-    [0.89, 0.74],
-  ],
-};
+export const formOf = (width: number, low: boolean): Form => (width >= RING_FROM && !low ? 'ring' : 'row');
 
-/** Where the others' cards lie in the middle, as shares of its radii, clockwise; down is positive. */
-const TRICK: Record<number, readonly (readonly [number, number])[]> = {
-  1: [],
-  2: [[0, -1]],
-  3: [
-    [-0.82, -0.5],
-    [0.82, -0.5],
-  ],
-  4: [
-    [-1, 0],
-    [0, -1],
-    [1, 0],
-  ],
-  5: [
-    [-1, 0.22],
-    [-0.52, -0.95],
-    [0.52, -0.95],
-    [1, 0.22],
-  ],
-  6: [
-    [-1, 0.5],
-    [-0.72, -0.7],
-    [0, -1],
-    [0.72, -0.7],
-    [1, 0.5],
-  ],
-  7: [
-    [-1, 0.53],
-    [-1, -0.53],
-    [-0.36, -1],
-    [0.36, -1],
-    [1, -0.53],
-    [1, 0.53],
-  ],
-  8: [
-    [-0.72, 1],
-    [-1, 0],
-    [-0.72, -1],
-    [0, -1],
-    [0.72, -1],
-    [1, 0],
-    [0.72, 1],
-  ],
-};
+/** The room that a stage has for what is being decided, plates included. */
+export interface Room {
+  form: Form;
+  width: number;
+  height: number;
+  /** How much larger than usual everything is drawn (`growth.svelte.ts`). */
+  by: number;
+}
 
-/** From this many seats on a table is crowded: smaller plates, cards in three rows, on a phone in two. */
-const CROWDED = 7;
+/** From this many seats on a row is crowded: smaller plates, and two rows where cards are larger then. */
+const CROWDED = 6;
+/** From this many on two seats are at each side of a ring. */
+const ASIDE = 7;
 
 export const isCrowded = (seats: number): boolean => seats >= CROWDED;
 
@@ -113,91 +36,97 @@ export function others(seats: number, bottom: number): number[] {
   return Array.from({ length: seats - 1 }, (_, i) => (bottom + 1 + i) % seats);
 }
 
-/** The middle of the plate of the k-th other seat (from 0) in a field of the given size. */
-export function platePlace(seats: number, k: number, width: number, height: number): Point {
-  const [x, y] = PLATES[seats]?.[k] ?? [0.5, 0.1];
-  return { x: x * width, y: y * height };
+/** Where a seat's plate stands, and the card that touches it: their left upper corners. */
+export interface Cell {
+  plate: Point;
+  card: Point;
 }
 
-export interface Middle {
-  /** Width of a card in the middle. */
+export interface Seating {
+  /** The seats clockwise, the bottom one first. */
+  cells: Cell[];
+  /** Width of a plate, and of a card. */
+  wide: number;
   card: number;
-  /** How far from the middle the cards lie. */
-  rx: number;
-  ry: number;
-  /** Cards in the upper of two rows on a crowded phone; 0 where they lie in a ring. */
-  top: number;
-  /** What stays free within the ring. */
-  free: { width: number; height: number };
+  /** Height of all of it. */
+  tall: number;
 }
 
-/** The least that a hub needs. */
-const HUB = { width: 240, height: 56 };
+/** Height of a plate (Plate.svelte). */
+export const plateOf = (form: Form, seats: number): number => (form === 'ring' ? 48 : isCrowded(seats) ? 26 : 40);
 
-/**
- * Size of the trick of `seats` cards in a free area of the given size. With `hub` something lies within the ring,
- * which is then wide enough for it where there is room.
- */
-export function middle(width: number, height: number, seats: number, narrow: boolean, hub = false): Middle {
-  if (narrow && isCrowded(seats)) return twoRows(width, height, seats - 3);
-  const threeRows = isCrowded(seats) || (hub && seats === 6);
-  const tall = Math.max(64, Math.min(210, height * (threeRows ? 0.3 : 0.33), width * 0.34));
-  const card = tall / CARD_RATIO;
-  // Three cards lie at the sides, but not at the very ends of the radius.
-  const share = seats === 3 ? 0.82 : 1;
-  const reach = Math.max(card * 1.75, hub ? (HUB.width + card) / 2 / share : 0);
-  const rx = Math.min(width / 2 - card * 0.62, reach);
-  const ry = Math.min(height / 2 - tall * 0.56, tall * (threeRows ? 1.12 : 0.86));
-  return { card, rx, ry, top: 0, free: { width: 2 * rx * share - card, height: 2 * ry - tall } };
-}
+/** Between two seats, and between a plate and its card. */
+export const GAP = 6;
+export const TOUCH = 3;
+/** Cards in the middle become no wider than this, and plates. */
+const MOST = { row: 168, ring: 210 };
+const PLATE = { row: 176, ring: 168 };
+/** What stays free in the middle of a ring, for words or for what always lies there. */
+const HUB = 50;
 
-/** The same middle, drawn larger. */
-export const enlarged = ({ card, rx, ry, top, free }: Middle, by: number): Middle => ({
-  card: card * by,
-  rx: rx * by,
-  ry: ry * by,
-  top,
-  free: { width: free.width * by, height: free.height * by },
-});
-
-/** Whether a hub has room within the ring. */
-export const hasRoom = ({ free }: Middle): boolean => free.width > HUB.width - 1 && free.height > HUB.height - 1;
-
-/** An arch on a crowded phone: `top` cards in the upper row, three in the lower one. */
-function twoRows(width: number, height: number, top: number): Middle {
-  const tall = Math.max(56, Math.min(190, height / 2 - 8, (width / top - 4) * CARD_RATIO));
-  const card = tall / CARD_RATIO;
-  const step = (width - card - 4) / (top - 1);
+/** How a seat with a card of this width lies in a column of this width. */
+function cellAt(x: number, y: number, wide: number, card: number, plate: number, under = false): Cell {
+  const tall = card * CARD_RATIO;
   return {
-    card,
-    rx: (Math.min(step, card * 1.25) * (top - 1)) / 2,
-    ry: Math.min(height / 2 - tall / 2, tall * 0.54),
-    top,
-    free: { width: 0, height: 0 },
+    plate: { x, y: under ? y + tall + TOUCH : y },
+    card: { x: x + (wide - card) / 2, y: under ? y : y + plate + TOUCH },
   };
 }
 
-/** Where the card of a seat lies, counted from the middle of the trick; `k` is its place after the bottom seat, 0 that seat itself. */
-export function trickPlace(seats: number, k: number, size: Middle): Point {
-  if (k === 0) return { x: 0, y: size.ry };
-  if (size.top > 0) return archPlace(seats, k, size);
-  const [x, y] = TRICK[seats]?.[k - 1] ?? [0, -1];
-  return { x: x * size.rx, y: y * size.ry };
+/** Seats with plates of height `plate`, each with a card; the largest cards that the room has. */
+export function seatsIn({ form, width, height, by }: Room, seats: number, plate: number, hub = HUB): Seating {
+  const room = { form, width: width / by, height: height / by, by: 1 };
+  if (form === 'ring') return enlarged(ring(room, seats, plate, hub), by);
+  const ways = (isCrowded(seats) ? [1, 2] : [1]).map((rows) => inRows(room, seats, plate, rows));
+  return enlarged(
+    ways.reduce((best, way) => (way.card > best.card ? way : best)),
+    by,
+  );
 }
 
-/** The next and the last seat beside the bottom one, all others above. */
-function archPlace(seats: number, k: number, size: Middle): Point {
-  const step = (2 * size.rx) / (size.top - 1);
-  if (k === 1) return { x: -size.rx, y: size.ry };
-  if (k === seats - 1) return { x: size.rx, y: size.ry };
-  return { x: -size.rx + (k - 2) * step, y: -size.ry };
+/** The same place where everything is drawn larger. */
+export const times = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
+
+/** The same seats, drawn larger. */
+export function enlarged({ cells, wide, card, tall }: Seating, by: number): Seating {
+  const larger = cells.map((cell) => ({ plate: times(cell.plate, by), card: times(cell.card, by) }));
+  return { cells: larger, wide: wide * by, card: card * by, tall: tall * by };
 }
 
-/** Where the plate of the k-th other seat stands on a crowded phone: column and row of a grid, from 1. */
-export function archCell(seats: number, k: number): { column: number; row: number } {
-  if (k === 0) return { column: 1, row: 2 };
-  if (k === seats - 2) return { column: seats - 3, row: 2 };
-  return { column: k, row: 1 };
+/** In one row, the bottom seat last; in two clockwise, so that it is below the next one. */
+function inRows({ width, height }: Room, seats: number, plate: number, rows: number): Seating {
+  const columns = Math.ceil(seats / rows);
+  const wide = Math.min(PLATE.row, (width - (columns - 1) * GAP) / columns);
+  const each = (height - (rows - 1) * GAP) / rows;
+  const card = Math.max(0, Math.min(MOST.row, wide, (each - plate - TOUCH) / CARD_RATIO));
+  const step = plate + TOUCH + card * CARD_RATIO + GAP;
+  const left = (count: number) => (width - count * (wide + GAP) + GAP) / 2;
+  const cells = Array.from({ length: seats }, (_, k) => {
+    const at = (k + seats - 1) % seats;
+    const [row, column] = at < columns ? [0, at] : [1, seats - 1 - at];
+    const x = left(row === 0 ? columns : seats - columns) + column * (wide + GAP);
+    return cellAt(x, row * step, wide, card, plate);
+  });
+  return { cells, wide, card, tall: rows * step - GAP };
+}
+
+/** The bottom seat below, two or four at the sides, the rest above. */
+function ring({ width, height }: Room, seats: number, plate: number, hub: number): Seating {
+  const aside = seats < 3 ? 0 : seats < ASIDE ? 1 : 2;
+  const above = seats - 1 - 2 * aside;
+  const wide = PLATE.ring;
+  const card = Math.min(MOST.ring, wide * 1.2, ((height - hub) / 2 - plate - TOUCH) / CARD_RATIO);
+  const tall = plate + TOUCH + card * CARD_RATIO;
+  const columns = Math.max(above, 1) + (aside > 0 ? 2 : 0);
+  const step = Math.min((width - wide) / Math.max(1, columns - 1), Math.max(wide, card) + (above > 1 ? 4 : 9) * GAP);
+  const x = (column: number) => (width - wide) / 2 + (column - (columns - 1) / 2) * step;
+  const sides = (column: number, up: boolean): Cell[] => {
+    const rows = aside === 2 ? [0, height - tall] : [(height - tall) / 2];
+    return (up ? rows.reverse() : rows).slice(0, aside).map((y) => cellAt(x(column), y, wide, card, plate));
+  };
+  const top = Array.from({ length: above }, (_, i) => cellAt(x(i + (aside > 0 ? 1 : 0)), 0, wide, card, plate));
+  const own = cellAt((width - wide) / 2, height - tall, wide, card, plate, true);
+  return { cells: [own, ...sides(0, true), ...top, ...sides(columns - 1, false)], wide, card, tall: height };
 }
 
 export interface FanCard extends Point {
@@ -262,9 +191,9 @@ function lowFan(count: number, width: number, window: number, whole: number, siz
 }
 
 function cardWidth(width: number, narrow: boolean, window: number): number {
-  const wished = narrow ? Math.min(112, width / 5.6) : Math.min(128, width / 9.5);
+  const wished = narrow ? Math.min(112, width / 5.6) : Math.min(128, width / 7.9);
   // Of a lower window the middle gets more.
-  return Math.max(58, Math.min(wished, window * 0.2 - 52));
+  return Math.max(58, Math.min(wished, window * 0.2 - (narrow ? 52 : 38)));
 }
 
 /** How a row lies: its margin, the most that cards are apart (in their widths), and whether it is bent. */

@@ -22,7 +22,3 @@ export function cardsIn(model: Model, seat: number, name: PileName, you: number 
   const cards = deckOf(side, model.options.items);
   return cards.length === side.deck && cards.length > 0 ? cards : null;
 }
-
-/** The card on top, where it lies face up. */
-export const topOf = (model: Model, seat: number, name: PileName): Card =>
-  name === 'dead' || name === 'discard' ? (sideOf(model, seat)[name].at(-1) ?? null) : null;

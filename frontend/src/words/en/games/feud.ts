@@ -201,6 +201,7 @@ const en = {
   'feud.col.say_placed': '{card} in column {column}.',
   'feud.col.say_back': '{card} back in your hand.',
 
+  'feud.piles': 'Piles',
   'feud.pile.army': 'Army Deck',
   'feud.pile.guard': 'Army Reserve',
   'feud.pile.dead': 'Army Discard',

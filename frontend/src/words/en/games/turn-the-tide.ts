@@ -87,6 +87,8 @@ const en = {
   'tide.stats.no_tide': 'no tide card',
   'tide.stats.preservers': '{up} of {count} preservers up',
   'tide.laid': '{name}: {card}',
+  'tide.to_highest': 'highest bid',
+  'tide.to_second': 'second',
   'tide.offer': 'Tides turned up',
   'tide.bids': 'Bids',
   'tide.stats.top': 'highest',

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../types';
 const en = {
   'aim.label': 'The aim',
   'aim.lesson': 'Two-minute lesson',
+  'aim.next': 'Next',
   'aim.known': 'I know it',
 
   'term.trick.forms': 'trick/tricks',

@@ -196,6 +196,7 @@ const ja: Translation<typeof en> = {
   'feud.col.say_placed': '{card}を第{column}列に置きました。',
   'feud.col.say_back': '{card}を手札に戻しました。',
 
+  'feud.piles': '山札',
   'feud.pile.army': '部隊の山札',
   'feud.pile.guard': '控えのユニット',
   'feud.pile.dead': '倒れたユニットの山',

@@ -88,6 +88,8 @@ const ja: Translation<typeof en> = {
   'tide.stats.no_tide': '潮位カードなし',
   'tide.stats.preservers': '浮き輪{count}つのうち{up}つが表',
   'tide.laid': '{name}：{card}',
+  'tide.to_highest': '最高',
+  'tide.to_second': '2番目',
   'tide.offer': '場の潮位',
   'tide.bids': '出されたカード',
   'tide.stats.top': 'いちばん高い',

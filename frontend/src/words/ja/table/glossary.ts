@@ -5,6 +5,7 @@ import type en from '../../en/table/glossary';
 const ja: Translation<typeof en> = {
   'aim.label': 'ゲームの目的',
   'aim.lesson': '2分レッスン',
+  'aim.next': '次へ',
   'aim.known': 'わかりました',
 
   'term.trick.forms': 'トリック',
