@@ -87,7 +87,8 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
     `standin`: the level of the bot that plays for the person now. `reserved`: a free seat that is kept for the person
     of that name. `away`: for how many seconds the person has had no connection; `bot_in`: after how many more a bot
     stands in. `owner`: the bot comes from outside, as a program of the person of that name; it has no level, may be
-    away, and be stood in for, like a person. `host`: the person there may do what hosts may.
+    away, and be stood in for, like a person. `host`: the person there may do what hosts may. `heir`: the name of the
+    person who takes the bot's seat when the next round begins.
     """
 
     seat: int
@@ -101,6 +102,7 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
     bot_in: float | None = None
     owner: str | None = None
     host: bool = False
+    heir: str = ""
 
 
 class Clock(msgspec.Struct, forbid_unknown_fields=True):
