@@ -122,7 +122,7 @@ test('finished rounds are open to spectators only where no later round, and no m
   const label = 'Spectators see the hands of finished rounds';
   const choose = async (game: string): Promise<string | null> => {
     await visit('/');
-    await press(`Set up a table ${game}`);
+    await press(`Options ${game}`);
     await fireEvent.change(await screen.findByLabelText('Seat 2'), { target: { value: 'person' } });
     return (await screen.findByLabelText(label)).getAttribute('aria-disabled');
   };

@@ -59,6 +59,12 @@ const en = {
   'here.offer': 'Play here meanwhile, without the server',
 
   'home.play': 'Play now',
+  'home.friends': 'Play with friends',
+  'home.friends_unserved':
+    'Friends at other devices need a server, and this page has none. Under Options you can play with someone at this device.',
+  'home.name_title': 'What should the others call you?',
+  'home.name_go': 'Go on',
+  'home.name_without': 'Not now',
   'home.play_usual': 'At once, against bots',
   'home.play_last': {
     one: 'As last time: you and one bot ({level})',
@@ -81,7 +87,7 @@ const en = {
   'home.puzzle_of_the_day': 'Puzzle of the day',
   'home.puzzles': 'Puzzles',
   'home.games': 'Games',
-  'home.set_up': 'Set up a table',
+  'home.set_up': 'Options',
   'home.workshop': 'Workshop',
   'home.workshop_line': 'Make Maneuvers of your own in the workshop',
   'home.strategy': 'Strategy',

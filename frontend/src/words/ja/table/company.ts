@@ -88,6 +88,27 @@ const ja: Translation<typeof en> = {
   'rematch.watch': '観戦する',
   'rematch.many': { one: '{count}人用', other: '{count}人用' },
 
+  'gather.title': '友だちと{game}',
+  'gather.who': '集まった人',
+  'gather.what': '遊ぶゲーム',
+  'gather.room': 'あと{count}人座れます。',
+  'gather.people': '{count}人',
+  'gather.bots': 'ボット{count}人（{level}）',
+  'gather.fill': 'ボット',
+  'gather.fewer': 'ボットを1人減らす',
+  'gather.more': 'ボットを1人増やす',
+  'gather.later': 'あとから来た人は、次のラウンドからボットの席に入ります。',
+  'gather.begin': '始める',
+  'gather.host_begins': '{name}がゲームを始めます。',
+  'gather.invited': '{game}に招かれています。',
+  'gather.sit': '席に着く',
+  'gather.full': '席は埋まっています。観戦はできます。',
+  'late.offer': 'ここではボットが遊んでいます。次のラウンドから{name}の席に入れます。',
+  'late.take': '次のラウンドから遊ぶ',
+  'late.heir': '次のラウンドから、{heir}が{name}の席に入ります。',
+  'late.you': '次のラウンドから、{name}の席に入ります。',
+  'notice.joined': '{name}がボットの席に入りました。',
+
   'wait.title': 'プレイヤーを待っています',
   'wait.hints':
     'このテーブルではヒントを使えます。席に着く人は、これに同意したものとします。誰が使ったかは全員に伝わり、そのゲームは成績に数えません。',
@@ -152,7 +173,6 @@ const ja: Translation<typeof en> = {
   'refused.people_only': 'これは人だけができます。ボットにはできません。',
   'refused.too_often': '短い時間に繰り返しすぎました。少し待って、もう一度お試しください。',
   'refused.too_long': 'このテーブルの記録がいっぱいになり、これ以上は記録できません。新しいテーブルを開いてください。',
-  'company.name_later': 'あとで',
   'refused.other': 'テーブルに受け付けられませんでした。もう一度お試しください。',
 };
 
