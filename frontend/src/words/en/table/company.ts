@@ -75,7 +75,6 @@ const en = {
   'notice.talk.phrases': 'The host allows quick phrases only.',
   'notice.talk.off': 'The host has turned the chat off.',
 
-  'rematch.offer': 'Rematch',
   'rematch.again': 'Play again',
   'rematch.shuffle': 'Draw the seats anew',
   'rematch.other': 'Another game or other rules',

@@ -73,7 +73,6 @@ const ja: Translation<typeof en> = {
   'notice.talk.phrases': 'ホストがチャットを定型文だけにしました。',
   'notice.talk.off': 'ホストがチャットをオフにしました。',
 
-  'rematch.offer': 'もう一局',
   'rematch.again': 'もう一度遊ぶ',
   'rematch.shuffle': '席を引き直す',
   'rematch.other': '別のゲームやルールで',
