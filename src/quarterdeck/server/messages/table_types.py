@@ -117,11 +117,16 @@ class Clock(msgspec.Struct, forbid_unknown_fields=True):
     increment: Annotated[float, msgspec.Meta(ge=0, le=600)] = 0.0
 
 
+VARIANT = ("preset", "rules", "teams")
+"""The options that make another kind of a game, which people do not compare with the usual one."""
+
+
 class Outcome(msgspec.Struct):
     """How a game came out, for lists and tallies: winning seats and scores (a number a side) as in its record.
 
     `ended`: why it ended before its rules said so (no seat has won or lost by the rules then); `conceded`: the seat
-    that gave up. `counts`: it belongs into statistics.
+    that gave up. `counts`: it belongs into statistics. `variant`: the options that name a kind of the game, such as its
+    rules (`VARIANT`).
     """
 
     winners: list[int]
@@ -129,3 +134,4 @@ class Outcome(msgspec.Struct):
     ended: Ending | None = None
     conceded: int | None = None
     counts: bool = True
+    variant: dict[str, str | int] = {}
