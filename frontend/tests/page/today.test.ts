@@ -1,17 +1,19 @@
 /** The first page's row for the day: what is open, what is done and how; and the text that is handed on. */
 import { expect, test, vi } from 'vitest';
 import { DAILY } from '../../src/engine/duplicates';
+import { GAMES } from '../../src/games';
 import { playedDeals } from '../../src/features/duplicates/played.svelte';
 import { progress } from '../../src/features/puzzles/progress.svelte';
 import { dateOf, today } from '../../src/lib/today.svelte';
 import { asked } from './server';
 import { press, reads, shown, text, until, visit } from './visit';
 
-const game = DAILY[progress.today % DAILY.length]!;
+const game = Object.keys(GAMES)[progress.today % DAILY.length]!;
 const id = `${dateOf(today.now)}-${game}`;
 const row = (): Promise<HTMLElement> => shown('section[aria-labelledby=today]');
 
 test('the deal and the puzzle of the day are open, then done, with the place among all who played here', async () => {
+  expect(Object.keys(GAMES).sort()).toEqual(DAILY.toSorted());
   await visit('/');
   await reads('Deal of the day', await row());
   const links = [...(await row()).querySelectorAll('li a')].map((link) => link.getAttribute('href'));
@@ -20,6 +22,7 @@ test('the deal and the puzzle of the day are open, then done, with the place amo
   expect(asked.some(({ endpoint }) => endpoint.includes('duplicates'))).toBe(false);
 
   playedDeals.begin('local-today', id, 0);
+  await visit('/');
   await reads('begun', await row());
   playedDeals.know('local-today', { own: { share: 0, points: 2 } });
   progress.answer(game, 'p', false, true);

@@ -61,7 +61,7 @@ const en = {
   'home.play': 'Play now',
   'home.friends': 'Play with friends',
   'home.friends_unserved':
-    'Friends at other devices need a server, and this page has none. Under Options you can play with someone at this device.',
+    'Friends at other devices need a server. Under Options you can play with someone at this device.',
   'home.name_title': 'What should the others call you?',
   'home.name_go': 'Go on',
   'home.name_without': 'Not now',
@@ -83,7 +83,6 @@ const en = {
   'today.begun': 'begun',
   'today.done': 'played',
   'today.place': 'place {place} of {count}',
-  'today.shared': 'Quarterdeck, {date}',
   'today.share': 'Share the result',
   'today.deals': 'Deals of all games',
   'share.copied': 'Copied',

@@ -80,7 +80,6 @@ const ja: Translation<typeof en> = {
   'today.begun': '途中です',
   'today.done': '遊びました',
   'today.place': '{count}人中{place}位',
-  'today.shared': 'Quarterdeck、{date}',
   'today.share': '結果を共有',
   'today.deals': '全ゲームの配札',
   'share.copied': 'コピーしました',
