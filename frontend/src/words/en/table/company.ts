@@ -99,6 +99,7 @@ const en = {
   'gather.fewer': 'One bot fewer',
   'gather.more': 'One bot more',
   'gather.later': "Whoever comes later takes a bot's seat at the next round.",
+  'gather.never': 'Without a bot, whoever comes later can only watch.',
   'gather.begin': 'Begin',
   'gather.host_begins': '{name} begins the game.',
   'gather.invited': 'You are invited to {game}.',

@@ -97,6 +97,7 @@ const ja: Translation<typeof en> = {
   'gather.fewer': 'ボットを1人減らす',
   'gather.more': 'ボットを1人増やす',
   'gather.later': 'あとから来た人は、次のラウンドからボットの席に入ります。',
+  'gather.never': 'ボットがいないと、あとから来た人は観戦だけになります。',
   'gather.begin': '始める',
   'gather.host_begins': '{name}がゲームを始めます。',
   'gather.invited': '{game}に招かれています。',
