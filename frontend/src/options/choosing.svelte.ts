@@ -38,6 +38,7 @@ export class Choosing {
 
   /** The same for this number of players, or for the next larger one by which all else that is chosen is possible. */
   async seated(players: number, most: number): Promise<Choosing> {
+    if (!this.info.options.some(({ name }) => name === 'players')) return this;
     const others = Object.keys(this.given).filter((name) => name !== 'players');
     for (let count = players; count < most; count++) {
       const found = await Choosing.begin(this.info.id, { ...this.given, players: count });

@@ -40,9 +40,9 @@ test('a press opens a table for friends, with the most seats; the name is asked 
 
 test('the host begins with whoever is here, with as many bots as are wanted', async () => {
   await atServer({ game: 'seas-of-strife', options: { players: 6 } }, { change: gathering() });
-  await reads('2 players and one bot (medium)', await shown('.bar'));
+  await reads('2 players and one bot', await shown('.bar'));
   await press('One bot more');
-  await reads('2 players and 2 bots (medium)', await shown('.bar'));
+  await reads('2 players and 2 bots', await shown('.bar'));
   await press('Begin');
   await until(() => said('choose').length);
   expect(said('choose')).toEqual([
@@ -51,6 +51,18 @@ test('the host begins with whoever is here, with as many bots as are wanted', as
   await fireEvent.change(screen.getByLabelText('Game'), { target: { value: 'feud' } });
   await until(() => said('choose').length > 1);
   expect(said('choose')[1]).toMatchObject({ game: 'feud', options: {}, level: null });
+});
+
+test('a game of two keeps its options, whether one is changed or the game begins', async () => {
+  await atServer({ game: 'feud', options: { last_round: 10 } }, { change: gathering() });
+  await fireEvent.click(await screen.findByRole('radio', { name: '15', hidden: true }));
+  await until(() => said('choose').length);
+  await press('Begin');
+  await until(() => said('choose').length > 1);
+  expect(said('choose').map(({ options, level }) => [options, level])).toEqual([
+    [{ last_round: 15 }, null],
+    [{ last_round: 15 }, 'medium'],
+  ]);
 });
 
 test('guests sit down by one press and read who begins', async () => {

@@ -94,7 +94,7 @@ const en = {
   'gather.what': 'What you play',
   'gather.room': { one: 'Room for one more.', other: 'Room for {count} more.' },
   'gather.people': { one: '{count} player', other: '{count} players' },
-  'gather.bots': { one: 'one bot ({level})', other: '{count} bots ({level})' },
+  'gather.bots': { one: 'one bot', other: '{count} bots' },
   'gather.fill': 'Bots',
   'gather.fewer': 'One bot fewer',
   'gather.more': 'One bot more',

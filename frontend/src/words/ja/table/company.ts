@@ -92,7 +92,7 @@ const ja: Translation<typeof en> = {
   'gather.what': '遊ぶゲーム',
   'gather.room': 'あと{count}人座れます。',
   'gather.people': '{count}人',
-  'gather.bots': 'ボット{count}人（{level}）',
+  'gather.bots': 'ボット{count}人',
   'gather.fill': 'ボット',
   'gather.fewer': 'ボットを1人減らす',
   'gather.more': 'ボットを1人増やす',
