@@ -60,11 +60,6 @@ const en = {
 
   'home.play': 'Play now',
   'home.friends': 'Play with friends',
-  'home.friends_unserved':
-    'Friends at other devices need a server. Under Options you can play with someone at this device.',
-  'home.name_title': 'What should the others call you?',
-  'home.name_go': 'Go on',
-  'home.name_without': 'Not now',
   'home.play_usual': 'At once, against bots',
   'home.play_last': {
     one: 'As last time: you and one bot ({level})',

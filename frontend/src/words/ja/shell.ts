@@ -60,11 +60,6 @@ const ja: Translation<typeof en> = {
 
   'home.play': 'すぐに遊ぶ',
   'home.friends': '友だちと遊ぶ',
-  'home.friends_unserved':
-    'ほかの端末の友だちと遊ぶにはサーバーが必要ですが、このページにはありません。「オプション」から、この端末で一緒に遊べます。',
-  'home.name_title': 'ほかの人に何と呼んでもらいますか',
-  'home.name_go': '続ける',
-  'home.name_without': '今はしない',
   'home.play_usual': 'ボットと対戦',
   'home.play_last': '前回と同じく、ボット{count}人（{level}）と対戦',
   'home.minutes': '約{low}〜{high}分',

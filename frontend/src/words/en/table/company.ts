@@ -89,6 +89,10 @@ const en = {
   'rematch.watch': 'Watch',
   'rematch.many': { one: 'for {count} player', other: 'for {count} players' },
 
+  'name.title': 'What should the others call you?',
+  'name.go': 'Go on',
+  'name.without': 'Not now',
+  'gather.unserved': 'Friends at other devices need a server. Under Options you can play with someone at this device.',
   'gather.title': '{game} with friends',
   'gather.who': 'Who is here',
   'gather.what': 'What you play',

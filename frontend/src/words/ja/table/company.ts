@@ -87,6 +87,11 @@ const ja: Translation<typeof en> = {
   'rematch.watch': '観戦する',
   'rematch.many': { one: '{count}人用', other: '{count}人用' },
 
+  'name.title': 'ほかの人に何と呼んでもらいますか',
+  'name.go': '続ける',
+  'name.without': '今はしない',
+  'gather.unserved':
+    'ほかの端末の友だちと遊ぶにはサーバーが必要ですが、このページにはありません。「オプション」から、この端末で一緒に遊べます。',
   'gather.title': '友だちと{game}',
   'gather.who': '集まった人',
   'gather.what': '遊ぶゲーム',
