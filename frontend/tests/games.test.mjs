@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { heldIn } from '../src/games/turn-the-tide/rules/memory.ts';
+import { lead, title } from '../src/table/endings.ts';
 import { lastTrick } from '../src/table/frame/looked-at.ts';
 import { gameOf, IDS } from './games.mjs';
 import { follow } from './samples.mjs';
@@ -137,11 +138,13 @@ for (const id of IDS) {
           assert.ok(asked.every(Boolean) && game.place(model, tell));
           return [line?.text, game.announce(event, model, tell), ...asked];
         });
-        const { columns = [], rows, verdict, because } = game.sheet(models.at(-1), tell);
+        const sheet = game.sheet(models.at(-1), tell);
+        const { columns = [], rows, verdict, because, how } = sheet;
+        const ends = [title(sheet, sample.seats, tell), lead(sheet, tell), how];
         assert.equal(rows.length, models.at(-1).rounds.length);
         assert.ok(game.facts(models.at(-1), tell).length > 3);
         if (result) assert.ok(verdict && because);
-        const texts = new Set([...said, verdict, because, ...columns.map(({ name }) => name)].filter(Boolean));
+        const texts = new Set([...said, ...ends, verdict, because, ...columns.map(({ name }) => name)].filter(Boolean));
         for (const text of texts) {
           assert.doesNotMatch(text, /[{}]|undefined|NaN|null/);
           if (you !== SPECTATOR) assert.ok(!text.includes(NAMES[you]), text);

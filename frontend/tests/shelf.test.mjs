@@ -26,10 +26,21 @@ const table = (id, more = {}) => ({
   ...more,
 });
 
-test("a team's points and win are those of each of its seats, and a shared win is a part of one", () => {
-  const [tally] = tallies([table(1), table(2, { outcome: outcome([0, 1, 2, 3], [4, 4]) })]);
-  const { won, even, points } = tally;
-  assert.deepEqual({ won, even, points }, { won: 1.5, even: 1, points: 5.5 });
+test('places are counted: a shared win is one, teams come together, and where fewest points win the best are few', () => {
+  const [tally] = tallies([
+    table(1),
+    table(2, { outcome: outcome([0, 1, 2, 3], [4, 4]) }),
+    table(3, { outcome: outcome([1, 3], [2, 5]) }),
+  ]);
+  assert.deepEqual([tally.places, tally.best], [[2, 1], 7]);
+  const few = (scores, rules) => table(9, { outcome: outcome([0], scores, { variant: { rules } }) });
+  const [strife, texas] = tallies([
+    few([1, 7, 4, 9], 'strife'),
+    few([1, 7, 9, 8], 'strife'),
+    few([1, 7, 2, 9], 'texas'),
+  ]);
+  assert.deepEqual([strife.places, strife.best, strife.variant], [[0, 1, 0, 1], 4, { rules: 'strife' }]);
+  assert.deepEqual([texas.places, texas.best], [[0, 1, 0, 0], 2]);
 });
 
 test('games are counted by the number and the kind of the others; those that do not count are not', () => {
@@ -42,7 +53,7 @@ test('games are counted by the number and the kind of the others; those that do 
     table(5, { you: null }),
     table(6, { phase: 'playing', outcome: null }),
   ];
-  const counted = tallies(others).map(({ players, opponents, games }) => [players, opponents, games]);
+  const counted = tallies(others).map(({ players, opponents, places }) => [players, opponents, places[0]]);
   assert.deepEqual(counted, [
     [2, 'people', 1],
     [4, 'bots', 1],

@@ -5,7 +5,7 @@ import re
 
 from commands import output
 from hosting import OWN
-from player import stands
+from player import open_more, stands
 from playwright.sync_api import TimeoutError
 
 WHOLE = """async () => {
@@ -118,4 +118,5 @@ def verified(path):
 
 def record_of(page, folder):
     """The record of the finished game that the page shows, saved as `record.json` and verified."""
+    open_more(page)
     return json.loads(verified(saved(page, page.locator(".ended a[download]"), folder / "record.json")))

@@ -268,7 +268,12 @@ def give_up(page):
         dialog.get_by_role("button", name=re.compile(words)).click()
     page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
-    page.locator(".ended a[download]").wait_for()
+    page.locator(".ended summary").wait_for()
+
+
+def open_more(page):
+    """Unfold what stands under "More" at the end of a game."""
+    page.locator(".ended details").evaluate("(more) => (more.open = true)")
 
 
 def guest(visitor, name=None):

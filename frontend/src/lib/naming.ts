@@ -64,5 +64,8 @@ export function divided(name: string): [name: string, mark: string] {
   return [name.slice(0, name.length - mark.length), mark];
 }
 
+/** Whether this is what servers and browsers call a person who has chosen no name yet. */
+export const isUnnamed = (name: string): boolean => /^Guest \d{3}$/.test(name);
+
 /** Whether a shown name has the sign of mixed scripts. */
 export const hasMixed = (name: string): boolean => divided(name)[1].includes(MIXED);

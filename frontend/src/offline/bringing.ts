@@ -9,6 +9,7 @@ import type { GameRecord } from '../contract/records';
 import { isObject } from '../lib/storage';
 import { seatsIn } from './closed';
 import { isTrue } from './proof';
+import { variantOf } from './record';
 import type { Line } from './store';
 
 /** The record as it goes out: a browser adds when it was played, and whether it counts (docs/records.md). */
@@ -47,8 +48,9 @@ export async function broughtIn(record: GameRecord, id: string, engines: Engines
   };
 }
 
-function outcomeOf({ result, ended }: GameRecord, counts: boolean): Outcome {
+function outcomeOf({ options, result, ended }: GameRecord, counts: boolean): Outcome {
   const { why, seat } = (ended ?? {}) as { why?: Outcome['ended']; seat?: number };
   const conceded = why === 'concession' ? (seat ?? null) : null;
-  return { winners: result?.winners ?? [], scores: result?.scores ?? [], ended: why ?? null, conceded, counts };
+  const { winners, scores } = result ?? { winners: [], scores: [] };
+  return { winners, scores, ended: why ?? null, conceded, counts, variant: variantOf(options) };
 }

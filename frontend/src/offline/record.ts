@@ -31,16 +31,23 @@ export function recordOf({ created, places, table, moves, over, hinted }: LocalS
   };
 }
 
+/** The options that make another kind of a game, which people do not compare with the usual one. */
+export const variantOf = (options: Readonly<Record<string, unknown>>): Outcome['variant'] =>
+  Object.fromEntries(
+    ['preset', 'rules', 'teams'].flatMap((name) => (name in options ? [[name, options[name] as string | number]] : [])),
+  );
+
 /** How a game came out; null while it runs. */
 function outcomeOf({ created, table, over, takenBack, hinted }: LocalState): Outcome | null {
+  const variant = variantOf(created.options);
   const counts = !takenBack && hinted.length === 0 && !created.uncounted;
   if (over) {
     const conceded = over.why === 'concession' ? over.seat : null;
-    return { winners: [], scores: [], ended: over.why, conceded, counts: counts && conceded !== null };
+    return { winners: [], scores: [], ended: over.why, conceded, counts: counts && conceded !== null, variant };
   }
   if (!table.over) return null;
   const { returns, scores } = table.result();
-  return { winners: winnersOf(returns), scores, ended: null, conceded: null, counts };
+  return { winners: winnersOf(returns), scores, ended: null, conceded: null, counts, variant };
 }
 
 /** A table in one line. */

@@ -1,5 +1,6 @@
 /** What was played in this browser: searched through, and counted up, as the server does it with its own tables. */
 import type { Evening, Shelf, TableSummary, Tally } from '../contract/http';
+import { fewestWin, placeOf } from '../lib/places';
 
 /** Which of the reader's own tables are looked for. */
 export interface Search {
@@ -46,12 +47,13 @@ export function shelf(tables: readonly TableSummary[], search: Omit<Search, 'hid
 const countable = ({ phase, outcome, you }: TableSummary): boolean =>
   phase === 'finished' && outcome !== null && outcome.counts && you !== null && outcome.scores.length > 1;
 
-/** How finished games came out, by game, number of players, and kind of opponent. */
+/** How finished games came out, by game, number of players, kind of opponent, and variant. */
 export function tallies(tables: readonly TableSummary[]): Tally[] {
   const groups = new Map<string, TableSummary[]>();
   for (const table of tables.filter(countable)) {
     const people = table.seats.some(({ kind, seat }) => kind === 'person' && seat !== table.you);
-    const kind = `${table.game}\n${table.seats.length}\n${people ? 'people' : 'bots'}`;
+    const variant = Object.values(table.outcome?.variant ?? {}).join(' ');
+    const kind = [table.game, table.seats.length, people ? 'people' : 'bots', variant].join('\n');
     groups.set(kind, [...(groups.get(kind) ?? []), table]);
   }
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([kind, group]) => tally(kind, group));
@@ -59,20 +61,14 @@ export function tallies(tables: readonly TableSummary[]): Tally[] {
 
 function tally(kind: string, group: readonly TableSummary[]): Tally {
   const [game = '', players = '', opponents] = kind.split('\n');
-  let [won, even, points] = [0, 0, 0];
-  for (const { outcome, you } of group) {
-    const { winners, scores } = outcome ?? { winners: [], scores: [] };
-    const sides = scores.length; // seats are counted off to the sides in turn
-    const winning = new Set(winners.map((seat) => seat % sides));
-    const side = (you ?? 0) % sides;
-    even += 1 / sides;
-    won += winning.has(side) ? 1 / winning.size : 0;
-    points += scores[side] ?? 0;
-  }
-  const games = group.length;
-  const rounded = (value: number, places: number): number => Number(value.toFixed(places));
-  const sums = { games, won: rounded(won, 3), even: rounded(even, 3), points: rounded(points / games, 2) };
-  return { game, players: Number(players), opponents: opponents as Tally['opponents'], ...sums };
+  const played = group.flatMap(({ outcome, you }) => (outcome && you !== null ? [{ outcome, you }] : []));
+  const came = played.map(({ outcome, you }) => placeOf(outcome, you));
+  const scores = played.map(({ outcome, you }) => outcome.scores[you % outcome.scores.length] ?? 0);
+  const sides = Math.max(...played.map(({ outcome }) => outcome.scores.length));
+  const best = played.some(({ outcome }) => fewestWin(outcome)) ? Math.min(...scores) : Math.max(...scores);
+  const places = Array.from({ length: sides }, (_, at) => came.filter((place) => place === at + 1).length);
+  const variant = played[0]?.outcome.variant ?? {};
+  return { game, players: Number(players), opponents: opponents as Tally['opponents'], variant, places, best };
 }
 
 type Standing = Evening['standings'][number];

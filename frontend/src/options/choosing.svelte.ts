@@ -28,6 +28,25 @@ export class Choosing {
     }
   }
 
+  /** Begins with the options of a table: those that differ from what is usual were chosen. Throws ApiError. */
+  static async of(game: string, options: Record<string, OptionValue>): Promise<Choosing> {
+    const choosing = await Choosing.begin(game, options);
+    const chosen = choosing.info.options.filter(({ value, default: usual }) => !same(value, usual));
+    choosing.given = Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
+    return choosing;
+  }
+
+  /** The same for this number of players, or for the next larger one by which all else that is chosen is possible. */
+  async seated(players: number, most: number): Promise<Choosing> {
+    if (!this.info.options.some(({ name }) => name === 'players')) return this;
+    const others = Object.keys(this.given).filter((name) => name !== 'players');
+    for (let count = players; count < most; count++) {
+      const found = await Choosing.begin(this.info.id, { ...this.given, players: count });
+      if (others.every((name) => name in found.given)) return found;
+    }
+    return Choosing.begin(this.info.id, { ...this.given, players: most });
+  }
+
   /** The value of an option now. */
   value(name: string): OptionValue {
     return this.given[name] ?? this.info.options.find((option) => option.name === name)?.value ?? false;

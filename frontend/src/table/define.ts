@@ -30,6 +30,7 @@ type Rest<M extends Progress> = Pick<GameTable<M>, 'id' | 'sheet' | 'Board' | 'L
   Partial<
     Pick<
       GameTable<M>,
+      | 'Won'
       | 'pauses'
       | 'waits'
       | 'reads'

@@ -163,6 +163,10 @@ export interface Sheet {
   total?: string;
   /** Who is ahead after the last row, or has won. */
   ahead: number[];
+  /** What the columns are worth now, the more the better; missing where that cannot be said. */
+  standing?: number[];
+  /** Once the game is over: what made the difference; null where nothing stands out. */
+  how?: string | null;
   /** What the signs in the notes mean, where they have any. */
   legend?: string;
   /** How the end comes and what wins, in one line. */
@@ -270,6 +274,8 @@ export interface GameTable<M extends Progress = Progress> {
   /** The last trick (or fight) once more; `model` has one when `hasLast`. */
   Last: Component<{ model: M; tell: Teller }>;
   hasLast(model: M): boolean;
+  /** The picture for winning. */
+  Won?: Component;
   /** What the game is about and what is asked, in two or three sentences: the first of its rule page. Such a game has a course. */
   aim?: WordKey;
   /** Words of this game's own where the table's speak of tricks: "Last bid" for "Last trick". */

@@ -55,10 +55,12 @@ test('games go out as a file and come in again, once; what is not true is not ke
   await shown('.ended');
 });
 
-test('what needs others is not offered', async () => {
+test('what needs others is not offered, or says why it cannot be', async () => {
   await visit('/');
+  await press('Play with friends Feud');
+  await screen.findByText(/^Friends at other devices need a server/);
   expect((await screen.findByRole('link', { name: 'Rules Feud' })).getAttribute('href')).toBe('#/rules/feud');
-  await press('Set up a table Feud');
+  await press('Options Feud');
   const seat = await shown<HTMLSelectElement>('form select');
   expect([...seat.options].map(({ value }) => value)).toEqual([...levelsOf('feud'), 'here']);
   await press('Settings');

@@ -15,7 +15,7 @@ const within = async (game: string): Promise<ReturnType<typeof queries>> => {
 const button = async (game: string, name: string): Promise<HTMLElement> =>
   (await within(game)).findByRole('button', { name });
 const press = async (game: string, name: string): Promise<unknown> => fireEvent.click(await button(game, name));
-const setUp = (game: string): Promise<unknown> => press(game, `Set up a table ${game}`);
+const setUp = (game: string): Promise<unknown> => press(game, `Options ${game}`);
 const choosePlayers = async (game: string, count: number): Promise<unknown> =>
   fireEvent.click(await (await within(game)).findByRole('radio', { name: `${count}` }));
 const says = (game: string, words: string): Promise<void> => waitFor(() => expect(text(of(game)!)).toContain(words));

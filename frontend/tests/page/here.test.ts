@@ -61,7 +61,7 @@ test('a lost server offers a game here, which is there again later', async () =>
 
 test('games of this browser stand beside those of the server', async () => {
   await visit('/');
-  await press('Set up a table Feud');
+  await press('Options Feud');
   await press(/^Play here, in this browser/, { role: 'checkbox' });
   await press('Start the game');
   await shown('[data-asked]');
@@ -138,7 +138,7 @@ test('two people at one device hand it on, and neither sees the hand of the othe
 
 test('the form seats somebody else at this device', async () => {
   await visit('/');
-  await press('Set up a table Seas of Strife');
+  await press('Options Seas of Strife');
   await press('3', { role: 'radio' });
   const seat = await screen.findByLabelText<HTMLSelectElement>('Seat 2');
   seat.selectedIndex = [...seat.options].findIndex(({ value }) => value === 'here');

@@ -123,7 +123,7 @@ async function changeHeal(form: HTMLElement): Promise<void> {
 test('the form of a table takes own maneuvers and changes of the eight', async () => {
   keep(...KEPT);
   await visit('/');
-  await press('Set up a table Feud');
+  await press('Options Feud');
   const form = (await shown('form')) as HTMLElement;
   const check = (name: string) => press(name, { role: 'checkbox', where: form });
   await changeHeal(form);

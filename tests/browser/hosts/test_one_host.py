@@ -117,7 +117,7 @@ def play_a_little(page):
 def hand_on(page, host, site):
     """A link to a table leads below the folder, also with the end of a sentence behind it."""
     page.get_by_role("link", name=re.compile("first page|Quarterdeck")).first.click()
-    page.get_by_role("button", name="Set up a table Seas of Strife").click()
+    page.get_by_role("button", name="Options Seas of Strife").click()
     page.locator("form select").first.select_option("person")
     page.get_by_role("button", name=re.compile("^Start|^Open|^Make")).click()
     link = page.locator(".room input[readonly], main input[readonly]").first.input_value()

@@ -109,6 +109,7 @@ def all_else(page):
     page.button("^Give up$").click()
     page.button("^Yes, give up$").click()
     page.keyboard.press("Escape")
+    page.button("^More$").click()
     page.button("^Step through the game$").click()
     page.locator("[data-tool=review]").click()
     says(page, "What decided the game")

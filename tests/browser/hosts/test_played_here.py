@@ -11,7 +11,8 @@ def test_two_tabs_at_one_table(visit):
     visitor = visit()
     page = visitor.page
     page.goto("/")
-    page.get_by_role("button", name="Set up a table Feud").click()
+    page.get_by_role("button", name="Options Feud").click()
+    page.get_by_text("More options").click()
     page.get_by_role("checkbox", name="Play here, in this browser").check()
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_url("**/table/local-*")

@@ -38,7 +38,7 @@ def test_the_first_page_begins_a_game(visit):
     page.get_by_role("button", name="すぐに遊ぶ Seas of Strife").wait_for()
     assert_near(page)
     page.get_by_role("button", name="English").click()
-    set_up = page.get_by_role("button", name="Set up a table Turn the Tide")
+    set_up = page.get_by_role("button", name="Options Turn the Tide")
     set_up.wait_for()
     assert page.locator("html").get_attribute("lang") == "en"
     assert_near(page)

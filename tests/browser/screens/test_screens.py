@@ -4,7 +4,7 @@ import prepared
 import pytest
 from looking import SETTINGS, assert_good, assert_good_here, label
 from pages import NOTE, begin_lesson, close, go
-from player import Pointer, Touch, make_table, open_table, play, state
+from player import Pointer, Touch, make_table, open_more, open_table, play, state
 
 from quarterdeck import GAMES, Table
 
@@ -133,6 +133,7 @@ def test_every_moment_at_the_table(visit, game, options, settings, sheets):
     if game == "turn-the-tide":
         prepared.put(page, prepared.before(game, options), name="local-ending")
         looker.play_to("end")
+        open_more(page)
         page.locator(".ended a[href^='/replay']:not([href*='#'])").first.click()
         page.wait_for_url("**/replay/*")
         page.locator("[data-card], .plate").first.wait_for()

@@ -6,7 +6,7 @@ import re
 from commands import output
 from conftest import PHONE
 from pages import close, saved
-from player import give_up, open_table
+from player import give_up, open_more, open_table
 
 TAMPER = """() => {
   const receipts = JSON.parse(localStorage.getItem('quarterdeck-receipts'));
@@ -17,6 +17,7 @@ TAMPER = """() => {
 
 def looked(page):
     """What the press on "Check the deal" says."""
+    open_more(page)
     page.locator(".ended").get_by_role("button", name=re.compile("Check the deal|配られ方を確認")).click()
     verdict = page.locator("dialog[open] .verdict")
     verdict.wait_for()

@@ -3,7 +3,7 @@
 import prepared
 import pytest
 from conftest import WIDE
-from player import guest, open_table, sit_down
+from player import guest, open_more, open_table, sit_down
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +36,7 @@ def agree_to_end(ada, ben):
     ada.page.keyboard.press("Escape")
     company(ben).get_by_role("button", name="Agree").click()
     for visitor in (ada, ben):
-        visitor.page.locator(".ended a[download]").wait_for()
+        visitor.page.locator(".ended summary").wait_for()
 
 
 def test_who_leaves_comes_back_and_another_game_keeps_everybody_together(visit):
@@ -50,6 +50,7 @@ def test_who_leaves_comes_back_and_another_game_keeps_everybody_together(visit):
     company(ben).get_by_role("button", name="Play on myself").click()
     ada.page.get_by_text("Ben plays again.").first.wait_for()
     agree_to_end(ada, ben)
+    open_more(ada.page)
     press(ada, "Another game or other rules")
     dialog = ada.page.locator("dialog[open]")
     dialog.get_by_label("Game", exact=True).select_option("turn-the-tide")
@@ -103,6 +104,7 @@ def test_friends_look_back_together(visit):
         assert prepared.decide(*people, until=lambda: people[0].count("play") > 3)
     ada.page.locator("[data-tool=last]:not([disabled])").wait_for()
     agree_to_end(ada, ben)
+    open_more(ada.page)
     ada.page.get_by_role("link", name="Look back together").click()
     says(ada, "You lead")
     press(ada, "To the end")

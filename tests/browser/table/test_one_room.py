@@ -63,7 +63,7 @@ def test_a_television_shows_the_table_and_nobodys_hand(visit):
         people[1].say(type="answer", yes=True)
     screen.locator(".ended").wait_for()
     assert "agreed to end" in screen.locator(".ended h2").inner_text()
-    ada.page.get_by_role("button", name="Rematch").click()
+    ada.page.get_by_role("button", name="Play again").click()
     ada.page.wait_for_url(lambda url: address not in url)
     # Nobody presses anything at a television.
     screen.wait_for_url(f"{ada.page.url}/screen")

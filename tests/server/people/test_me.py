@@ -42,7 +42,8 @@ def test_my_tables_are_all_there_searched_counted_and_exported(server):
         assert ada.http.get("/api/me/tables", params={"page": page}).status_code == 400
     ada.http.put(f"/api/me/hidden/{table}")
     (row,) = ada.http.get("/api/me/statistics").json()
-    assert (row["game"], row["players"], row["opponents"], row["games"]) == ("seas-of-strife", 3, "people", 1)
+    assert (row["game"], row["players"], row["opponents"], sum(row["places"])) == ("seas-of-strife", 3, "people", 1)
+    assert row["variant"] == {"rules": "strife"}
     answer = ada.http.get("/api/me/export")
     assert "attachment" in answer.headers["content-disposition"]
     file = answer.json()
@@ -101,12 +102,22 @@ def test_games_are_counted_up():
         summary(9, outcome=None),
         summary(10, you=None),
     ]
-    rows = [(t.players, t.opponents, t.games, t.won, t.even, t.points) for t in tallies(tables)]
+    rows = [(t.players, t.opponents, t.variant, t.places, t.best) for t in tallies(tables)]
     assert rows == [
-        (3, "bots", 3, 1.5, 1.0, pytest.approx(10 / 3, abs=0.01)),
-        (3, "people", 1, 1.0, 0.333, 5.0),
-        (4, "people", 1, 1.0, 0.5, 30.0),
+        (3, "bots", {}, [2, 0, 1], 5),
+        (3, "people", {}, [1, 0, 0], 5),
+        (4, "people", {}, [1, 0], 30),
     ]
+
+
+def test_places_are_counted_by_what_wins_and_by_variant():
+    strife, texas = ({"rules": rules} for rules in ("strife", "texas"))
+    tables = [
+        summary(1, outcome=Outcome([1], [7, 3, 9], variant=strife)),
+        summary(2, outcome=Outcome([2], [12, 3, 2], variant=strife)),
+        summary(3, outcome=Outcome([0], [1, 3, 2], variant=texas)),
+    ]
+    assert [(t.variant, t.places, t.best) for t in tallies(tables)] == [(strife, [0, 1, 1], 7), (texas, [1, 0, 0], 1)]
 
 
 def test_a_link_makes_one_other_device_known_once(server, ada):

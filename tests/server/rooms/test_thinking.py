@@ -116,7 +116,7 @@ class OneTable:
         self.state = SimpleNamespace(rewound=0)
         self.limits = SimpleNamespace(standin_seconds=0.0)
         self.audience = SimpleNamespace(viewers=(True,), elsewhere=())
-        place = SimpleNamespace(bot=Level.BEGINNER, standin=Level.BEGINNER)
+        place = SimpleNamespace(bot=Level.BEGINNER, standin=Level.BEGINNER, heir=None)
         self.seating = SimpleNamespace(phase="playing", places=[place] * 4)
         self.closed, self.leads = False, True
         self.log = self

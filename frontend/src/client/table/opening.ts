@@ -54,6 +54,15 @@ export function openAlone(
   );
 }
 
+/** A table for friends with as many seats as the game can have, by its usual rules. Throws ApiError. */
+export async function openForFriends(game: string): Promise<void> {
+  const usual = await api.form(game, {});
+  const most = usual.options.find(({ name }) => name === 'players')?.high;
+  const seats = Array.from({ length: most ?? usual.seats }, () => ({ kind: 'person' as const }));
+  const options: Record<string, OptionValue> = most ? { players: most } : {};
+  await openTable({ game, options, seats, listed: false, aids: true, gathers: true });
+}
+
 /** What of a choice the server refuses when its rules have changed since. */
 const STALE = ['bad_option', 'bad_seats'];
 

@@ -4,6 +4,7 @@ import { prompt } from './telling/asking';
 import Board from './board/Board.svelte';
 import type { FeudEvent, FeudOptions } from './rules/events';
 import Last from './Last.svelte';
+import Won from './Won.svelte';
 import * as model from './rules/model';
 import { paces } from './board/paces';
 import { inPart } from './rules/phases';
@@ -25,6 +26,7 @@ export default define<model.Model, FeudEvent, FeudOptions>({
   sheet,
   Board,
   Last,
+  Won,
   hasLast: ({ fights }) => fights.length > 0,
   pauses: () => false,
   waits: ({ event }) => event === 'tally',

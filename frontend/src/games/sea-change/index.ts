@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import type { ChangeEvent, ChangeOptions } from './rules/events';
 import { facts } from './telling/facts';
 import Last from './Last.svelte';
+import Won from './Won.svelte';
 import { isChange, paces } from './paces';
 import * as model from './rules/model';
 import { sheet } from './telling/sheet';
@@ -16,6 +17,7 @@ export default define<model.Model, ChangeEvent, ChangeOptions>({
   sheet,
   Board,
   Last,
+  Won,
   hasLast: ({ tricks }) => tricks.length > 0,
   early: ({ phase, round, hands }, you) => (phase === 'play' ? { round, actions: hands[you] ?? [] } : null),
   paces,

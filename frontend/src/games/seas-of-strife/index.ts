@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { actionOfCard } from './rules/cards';
 import type { SeaEvent, SeaOptions } from './rules/events';
 import Last from './Last.svelte';
+import Won from './Won.svelte';
 import { paces } from './paces';
 import * as model from './rules/model';
 import { sheet } from './telling/sheet';
@@ -23,6 +24,7 @@ export default define<model.Model, SeaEvent, SeaOptions>({
   sheet,
   Board,
   Last,
+  Won,
   hasLast: ({ tricks }) => tricks.length > 0,
   early,
   paces,

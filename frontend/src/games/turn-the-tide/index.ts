@@ -3,6 +3,7 @@ import type { GameEvent } from '../../table/game';
 import Board from './Board.svelte';
 import type { TideEvent, TideOptions } from './rules/events';
 import Last from './Last.svelte';
+import Won from './Won.svelte';
 import { paces } from './paces';
 import * as model from './rules/model';
 import { sheet } from './telling/sheet';
@@ -16,6 +17,7 @@ const usual = define<model.Model, TideEvent, TideOptions>({
   sheet,
   Board,
   Last,
+  Won,
   hasLast: ({ last }) => last !== null,
   isOut: ({ out, round, rounds, winners }, you) => out[you] === true && rounds.length < round && winners === null,
   paces,

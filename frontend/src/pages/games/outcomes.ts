@@ -1,6 +1,7 @@
 /** How a finished table came out, in words. */
 import type { TableSummary } from '../../contract/http';
 import { named } from '../../lib/naming';
+import { placeOf } from '../../lib/places';
 import { list, t } from '../../words/translate.svelte';
 import { personName } from '../../ui/names';
 
@@ -27,6 +28,7 @@ export function result(table: TableSummary): string {
   const winning = new Set(outcome.winners.map((seat) => seat % sides));
   if (table.you !== null && winning.has(table.you % sides))
     return t(winning.size > 1 ? 'games.won_together' : 'games.won');
+  if (table.you !== null && sides > 2) return t('games.place', { place: placeOf(outcome, table.you), count: sides });
   return t('games.won_by', { names: list(outcome.winners.map((seat) => nameAt(table, seat))) });
 }
 

@@ -6,6 +6,7 @@ const en = {
   'setup.seats': 'Who plays',
   'setup.person': 'A friend',
   'setup.bot': 'Bot, {level}',
+  'setup.more': 'More options',
   'setup.listed': 'Show the table on the first page, so that anyone may join',
   'setup.start': 'Open the table',
   'setup.length': 'A game takes about {minutes} minutes.',

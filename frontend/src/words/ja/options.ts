@@ -6,6 +6,7 @@ const ja: Translation<typeof en> = {
   'setup.seats': 'プレイヤー',
   'setup.person': '友だち',
   'setup.bot': 'ボット（{level}）',
+  'setup.more': 'そのほかのオプション',
   'setup.listed': 'トップページに表示して、誰でも参加できるようにする',
   'setup.start': 'テーブルを開く',
   'setup.length': '1ゲームの目安は約{minutes}分です。',

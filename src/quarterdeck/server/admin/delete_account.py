@@ -9,7 +9,7 @@ from quarterdeck.server.accounts.bot_tokens import OutsideBots
 from quarterdeck.server.accounts.guests import Guests
 from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.messages.client_messages import Leave
-from quarterdeck.server.messages.log_entries import Created, Entry, Renamed, Sat, Spoke
+from quarterdeck.server.messages.log_entries import Created, Entry, Promised, Renamed, Sat, Spoke
 from quarterdeck.server.net.send_queue import NullConnection, Outbox
 from quarterdeck.server.rooms import commands
 from quarterdeck.server.rooms.registry import Rooms
@@ -84,7 +84,7 @@ def _rename(entry: Entry, guest_id: str, seating: Seating | None) -> bool:
         for chair in kept:
             chair.name, chair.owner = NOBODY, _nobodys(chair.owner)
         return bool(kept)
-    if not isinstance(entry, Sat | Renamed | Spoke):
+    if not isinstance(entry, Sat | Promised | Renamed | Spoke):
         return False
     if isinstance(entry, Renamed):
         owner = seating.places[entry.seat].guest if seating is not None else None
@@ -92,7 +92,7 @@ def _rename(entry: Entry, guest_id: str, seating: Seating | None) -> bool:
         owner = entry.guest
     if owner == guest_id:
         entry.name = NOBODY
-        if not isinstance(entry, Spoke):
+        if not isinstance(entry, Promised | Spoke):
             entry.owner = _nobodys(entry.owner)
     return owner == guest_id
 

@@ -14,7 +14,7 @@ from sqlalchemy import bindparam, delete, exists, func, insert, select
 
 from quarterdeck.server.db.group_commit import Step
 from quarterdeck.server.db.schema import archives, log, tables
-from quarterdeck.server.messages.log_entries import Created, Entry, Sat, Spoke, decode_entry, encode_entry
+from quarterdeck.server.messages.log_entries import Created, Entry, Promised, Sat, Spoke, decode_entry, encode_entry
 
 
 def pack_steps(table_id: str, entries: Sequence[Entry]) -> list[Step]:
@@ -57,6 +57,6 @@ def _named(entries: Sequence[Entry]) -> list[str]:
     for entry in entries:
         if isinstance(entry, Created):
             found += [entry.host, *(chair.guest for chair in entry.chairs if chair.guest)]
-        elif isinstance(entry, Sat | Spoke):
+        elif isinstance(entry, Sat | Promised | Spoke):
             found.append(entry.guest)
     return found

@@ -46,12 +46,25 @@ class Change(msgspec.Struct, tag_field="type", tag="change", forbid_unknown_fiel
 class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=True):
     """Take a free seat; with a `name` for somebody else who plays at the same device.
 
+    At a running table that `gathers`: take the seat of a bot when the next round begins.
+
     `commitments` to numbers for the deal: one for each person who sits down by this; those left over are passed over.
     """
 
     seat: int
     name: str | None = None
     commitments: Commitments = []
+
+
+class Choose(msgspec.Struct, tag_field="type", tag="choose", forbid_unknown_fields=True):
+    """Host only, before the start of a table that `gathers`: play another game, or by other options.
+
+    With a `level` the game begins: bots of this level take the free seats.
+    """
+
+    game: str
+    options: dict[str, Any]
+    level: Level | None = None
 
 
 class Show(msgspec.Struct, tag_field="type", tag="show", forbid_unknown_fields=True):
@@ -167,6 +180,7 @@ ClientMessage = (
     Decide
     | Change
     | Sit
+    | Choose
     | Show
     | Hold
     | Leave

@@ -76,6 +76,28 @@ class Sat(_Happened, tag="sat", kw_only=False):
     commitment: str = ""
 
 
+class Chosen(_Happened, tag="chosen", kw_only=False):
+    """The host of a table that `gathers` chose another game, or other options: seats are added or dropped at the end.
+
+    The fields replace those of `Created`. With a `level` the game begins: bots of this level take the free seats.
+    """
+
+    game: str
+    options: dict[str, Any]
+    rules: int
+    standin: Level
+    open_rounds: bool
+    level: Level | None = None
+
+
+class Promised(_Happened, tag="promised", kw_only=False):
+    """A guest who came to a running game takes the seat of a bot when the next round begins (`Sat`)."""
+
+    seat: int
+    guest: str
+    name: str
+
+
 class Shown(_Happened, tag="shown", kw_only=False):
     """The number to which a seat's browser has committed. When all are there the game begins."""
 
@@ -232,6 +254,8 @@ class Spoke(msgspec.Struct, tag_field="type", tag="spoke", gc=False, omit_defaul
 Entry = (
     Created
     | Sat
+    | Chosen
+    | Promised
     | Shown
     | Dealt
     | Left
@@ -266,8 +290,8 @@ def decode_entry(text: str | bytes) -> Entry:
     return _decoder.decode(text)
 
 
-def unknown(created: Created) -> str:
-    """Why this program would not play a table's game as it was begun; empty where it does."""
+def unknown(created: Created | Chosen) -> str:
+    """Return why this program would not play a table's game as it was chosen; empty if it plays it."""
     game = GAMES.get(created.game)
     if game is None:
         return f"it plays {created.game!r}, which is not installed here: install its package, or a newer Quarterdeck"

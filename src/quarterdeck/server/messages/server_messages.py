@@ -55,8 +55,8 @@ class Notice(msgspec.Struct):
     """Something that happened at the table beside the game, after so many `events` of it.
 
     Kinds: those of the log's entries (`stood_in`, `returned`, `took_back`, `ended`, `removed`, `host`, `paused`,
-    `resumed`, `talk`, `hints`, `hinted`); `name`: whom it concerns; `why`: `Absence`, `Ending` or `Talk`, where there
-    is one.
+    `resumed`, `talk`, `hints`, `hinted`), and `joined`: a person took a bot's seat. `name`: whom it concerns; `why`:
+    `Absence`, `Ending` or `Talk`, where there is one.
     """
 
     events: int
@@ -176,6 +176,7 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     memory: Memory
     open_rounds: bool
     outside_bots: bool
+    gathers: bool
     rhythm: Clock | None
     standin: Level
     take_back: bool

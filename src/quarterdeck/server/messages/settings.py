@@ -33,6 +33,13 @@ class Fixed(msgspec.Struct, kw_only=True, gc=False):
         ),
     ] = False
     outside_bots: Annotated[bool, Meta(description="Bots from outside may sit down.")] = False
+    gathers: Annotated[
+        bool,
+        Meta(
+            description="The host begins the game with whoever is here. A person who comes later may take a bot's seat "
+            "when the next round begins."
+        ),
+    ] = False
 
 
 class Settings(Fixed, kw_only=True, gc=False):

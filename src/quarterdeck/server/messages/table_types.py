@@ -87,7 +87,8 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
     `standin`: the level of the bot that plays for the person now. `reserved`: a free seat that is kept for the person
     of that name. `away`: for how many seconds the person has had no connection; `bot_in`: after how many more a bot
     stands in. `owner`: the bot comes from outside, as a program of the person of that name; it has no level, may be
-    away, and be stood in for, like a person. `host`: the person there may do what hosts may.
+    away, and be stood in for, like a person. `host`: the person there may do what hosts may. `heir`: the name of the
+    person who takes the bot's seat when the next round begins.
     """
 
     seat: int
@@ -101,6 +102,7 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
     bot_in: float | None = None
     owner: str | None = None
     host: bool = False
+    heir: str = ""
 
 
 class Clock(msgspec.Struct, forbid_unknown_fields=True):
@@ -115,11 +117,16 @@ class Clock(msgspec.Struct, forbid_unknown_fields=True):
     increment: Annotated[float, msgspec.Meta(ge=0, le=600)] = 0.0
 
 
+VARIANT = ("preset", "rules", "teams")
+"""The options that make another kind of a game, which people do not compare with the usual one."""
+
+
 class Outcome(msgspec.Struct):
     """How a game came out, for lists and tallies: winning seats and scores (a number a side) as in its record.
 
     `ended`: why it ended before its rules said so (no seat has won or lost by the rules then); `conceded`: the seat
-    that gave up. `counts`: it belongs into statistics.
+    that gave up. `counts`: it belongs into statistics. `variant`: the options that name a kind of the game, such as its
+    rules (`VARIANT`).
     """
 
     winners: list[int]
@@ -127,3 +134,4 @@ class Outcome(msgspec.Struct):
     ended: Ending | None = None
     conceded: int | None = None
     counts: bool = True
+    variant: dict[str, str | int] = {}

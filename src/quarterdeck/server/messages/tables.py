@@ -118,17 +118,16 @@ class Shelf(msgspec.Struct):
 class Tally(msgspec.Struct):
     """Finished games of one kind. `opponents`: `people` where at least one other person played to the end.
 
-    `won` counts a win that is shared by k sides as 1/k; `even` is how many that would be if every side won as often
-    as the others; `points` is the mean of the own side's scores.
+    `variant` as in `Outcome`. `places`: how often the own side came first, second and so on; all who share a win are
+    first. `best`: the own side's best score.
     """
 
     game: str
     players: int
     opponents: Opponents
-    games: int
-    won: float
-    even: float
-    points: float
+    variant: dict[str, str | int]
+    places: list[int]
+    best: int
 
 
 class Standing(msgspec.Struct):

@@ -6,14 +6,16 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from quarterdeck.bots.levels import offered_level
-from quarterdeck.games import GAMES
+from quarterdeck.bots.levels import Level, offered_level
+from quarterdeck.games import GAMES, Game, OptionError
+from quarterdeck.games.options import seat_count
 from quarterdeck.games.text import clean_text, cut
 from quarterdeck.server.db.group_commit import ConflictError
 from quarterdeck.server.messages.client_messages import (
     Answer,
     Arrange,
     Change,
+    Choose,
     Concede,
     Decide,
     GiveHost,
@@ -36,12 +38,14 @@ from quarterdeck.server.messages.client_messages import (
 from quarterdeck.server.messages.log_entries import (
     Answered,
     Arranged,
+    Chosen,
     Ended,
     Entry,
     Followed,
     Hinted,
     HostGiven,
     Left,
+    Promised,
     Proposed,
     Returned,
     Sat,
@@ -112,6 +116,9 @@ async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
     guest = _who_sits(room.seating, viewer, message)
     check(permissions.sitting(room.seating, guest, message))
     assert guest is not None  # a rule of `sitting`
+    if room.seating.dealt:
+        await room.log.append(Promised(message.seat, guest, viewer.people[guest]), viewer=viewer)
+        return
     others = {other: room.seating.kept_for(other) for other in viewer.people if other != guest}
     made = fresh(message.commitments, [place.commitment for place in room.seating.places])
     own = Sat(message.seat, guest, viewer.people[guest], viewer.owner, next(made, ""))
@@ -119,6 +126,34 @@ async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
     kept = [(seat, other) for other, seat in others.items() if seat is not None]
     along = [Sat(seat, other, viewer.people[other], None, next(made, "")) for seat, other in kept]
     await room.log.append(own, *along, viewer=viewer)
+
+
+async def _choose(room: Room, viewer: Viewer, message: Choose) -> None:
+    game, before = GAMES.get(message.game), room.seating.created
+    if game is None:
+        raise RefusedError(refused("malformed", f"There is no game {message.game!r}."))
+    try:
+        options = game.complete(message.options)
+    except OptionError as error:
+        raise RefusedError(refused("malformed", str(error))) from error
+    count = seat_count(game, options)
+    check(permissions.choosing(room.seating, room.audience.online, viewer, count))
+    level = message.level and offered_level(message.level, game)
+    open_rounds = before.open_rounds and game.fresh_rounds
+    chosen = Chosen(game.id, options, game.version, offered_level(before.standin, game), open_rounds, level)
+    await room.log.append(*_moved(room.seating, count, game), chosen, viewer=viewer)
+
+
+def _moved(seating: Seating, count: int, game: Game) -> list[Entry]:
+    """Return the entries that bring everyone to the first `count` seats, and bots to levels that the game offers."""
+    entries: list[Entry] = []
+    free = (seat for seat, place in enumerate(seating.places) if place.kind == "open" or place.level is not None)
+    for seat, place in enumerate(seating.places):
+        if seat < count and place.level not in (None, offered := offered_level(place.level or Level.MEDIUM, game)):
+            entries.append(Substituted(seat, offered))
+        elif seat >= count and place.kind != "open" and place.level is None:
+            entries += [Sat(next(free), place.guest or "", place.name, place.owner, place.commitment), Left(seat)]
+    return entries
 
 
 async def _show(room: Room, viewer: Viewer, message: Show) -> None:
@@ -301,6 +336,7 @@ HANDLERS: dict[type, Handler] = {
     Seen: _seen,
     Look: _look,
     Sit: _sit,
+    Choose: _choose,
     Show: _show,
     Hold: _hold,
     Leave: _leave,

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
 from quarterdeck.server.db.storage import Storage
-from quarterdeck.server.messages.log_entries import Arranged, Created, Decided, Ended, Entry, unknown
+from quarterdeck.server.messages.log_entries import Arranged, Chosen, Created, Decided, Ended, Entry, unknown
 from quarterdeck.server.messages.server_messages import Waiting
 from quarterdeck.server.rooms.viewers import broadcast
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
@@ -247,12 +247,13 @@ class Ledger(Component[LoggedRoom]):
         """Return the state replayed from the log; None if there is no log, or this program would replay it wrongly."""
         state = None
         async for part in self._storage.parts(self._room.id):
+            whys = (unknown(entry) for entry in part if isinstance(entry, (Created, Chosen)))
+            if why := next(filter(None, whys), ""):
+                logger.error("table %s is not opened: %s", self._room.id, why)
+                return None
             if state is not None:
                 await in_turns(state.replay, part)
             elif part and isinstance(part[0], Created):
-                if why := unknown(part[0]):
-                    logger.error("table %s is not opened: %s", self._room.id, why)
-                    return None
                 state = TableState(self._room.id, part[0])
                 await in_turns(state.replay, part[1:])
         return state

@@ -9,7 +9,7 @@ from quarterdeck.server.messages.client_messages import Change, Decide, LookBack
 from quarterdeck.server.messages.table_types import Phrase
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.settings.config import Limits
-from quarterdeck.server.tables.seating import Seating
+from quarterdeck.server.tables.seating import Place, Seating
 from quarterdeck.server.tables.views import refused
 from quarterdeck.table import IllegalAction, NotYourTurn, Table, TableError, UnknownAction
 from quarterdeck.table.fairness import seat_commitment
@@ -67,12 +67,30 @@ def sitting(seating: Seating, guest: str | None, message: Sit) -> bytes | None:
     if seating.seat_of(guest) is not None:
         return refused("seat_taken", "You have a seat already.")
     place = seating.places[message.seat]
-    if place.kind != "open":
+    if place.kind != "open" and not _is_for_latecomers(seating, place):
         return refused("seat_taken", "That seat is taken.")
     if place.guest is not None and place.guest != guest:
         return refused("seat_taken", f"That seat is kept for {place.name}.")
     if guest in seating.removed or (seating.locked and place.guest is None):
         return refused("locked", "The host lets nobody else sit down here.")
+    return None
+
+
+def _is_for_latecomers(seating: Seating, place: Place) -> bool:
+    """Return whether a person who comes to the running game may take this seat when the next round begins."""
+    running = seating.created.gathers and seating.phase == "playing"
+    return running and place.level is not None and place.heir is None
+
+
+def choosing(seating: Seating, online: Collection[str], viewer: Viewer, count: int) -> bytes | None:
+    """Return the refusal of another game, or of its beginning, at a table that gathers; it has `count` seats."""
+    if (refusal := host_only(seating, online, viewer)) is not None:
+        return refusal
+    if seating.begun or seating.over is not None:
+        return refused("late", "The game has begun.")
+    people = sum(place.kind != "open" and place.level is None for place in seating.places)
+    if people > count:
+        return refused("too_many", f"That game has {count} seats, and you are {people}.")
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.server.messages.table_types import Outcome
+from quarterdeck.server.messages.table_types import VARIANT, Outcome
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
 
@@ -13,8 +13,10 @@ def outcome(seating: Seating, table: Table | None) -> Outcome | None:
     A game in which a decision was taken back, or a hint was asked for, does not count.
     """
     counts = not (seating.taken_back or seating.hinted)
+    options = seating.created.options
+    variant = {name: options[name] for name in VARIANT if name in options}
     if seating.over is not None:
         conceded = seating.over.seat if seating.over.why == "concession" else None
-        return Outcome([], [], seating.over.why, conceded, counts and conceded is not None)
+        return Outcome([], [], seating.over.why, conceded, counts and conceded is not None, variant)
     result = table.result() if table is not None else None
-    return Outcome(result["winners"], result["scores"], counts=counts) if result else None
+    return Outcome(result["winners"], result["scores"], counts=counts, variant=variant) if result else None

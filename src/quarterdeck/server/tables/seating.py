@@ -8,11 +8,16 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Literal
 
+import msgspec
+
 from quarterdeck.bots.levels import Level
+from quarterdeck.games import GAMES
+from quarterdeck.games.options import seat_count
 from quarterdeck.server.messages.log_entries import (
     Answered,
     Arranged,
     Changed,
+    Chosen,
     Created,
     Dealt,
     Decided,
@@ -22,6 +27,7 @@ from quarterdeck.server.messages.log_entries import (
     Hinted,
     HostGiven,
     Left,
+    Promised,
     Proposed,
     Renamed,
     Returned,
@@ -42,6 +48,15 @@ REMEMBERED = 32
 NO_TIMES: Mapping[int, float] = MappingProxyType({})
 
 
+@dataclass(frozen=True)
+class Heir:
+    """The guest who takes a bot's seat when a round has ended after `since` events of the game."""
+
+    guest: str
+    name: str
+    since: int
+
+
 @dataclass
 class Place:
     """One seat. `guest` is a person's, also where a bot stands in (`standin`); `level` only for the site's bots.
@@ -59,6 +74,7 @@ class Place:
     """To a number for the deal; empty where the seat takes no part in it."""
     number: str = ""
     """That number, once it was shown."""
+    heir: Heir | None = None
     decided: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     """The ids of the last decisions that were carried out, oldest first (`Decide`)."""
 
@@ -110,8 +126,10 @@ class Seating:
     taken_back: bool = False
     hinted: bool = False
     """Somebody has asked for a hint."""
+    begun: bool = True
+    """The host has begun the game, or it begins by itself."""
     full: bool = False
-    """No seat is free."""
+    """The game has begun, and no seat is free."""
     without: Dealt | None = None
     """Whose numbers the deal was made without, where some were missing."""
     dealt: bool = False
@@ -129,6 +147,7 @@ class Seating:
             for seat, chair in enumerate(created.chairs)
         ]
         seating = cls(table_id, created, places, created.host, created.title, created.talk, created.hints)
+        seating.begun = not created.gathers or created.evening != ""
         seating._count()
         return seating
 
@@ -156,6 +175,8 @@ class Seating:
                 chat.append(Said(entry.name, entry.text, entry.at, entry.seat, entry.phrase, entry.guest))
             case Decided() | Proposed() | Answered() | TookBack() | Ended():
                 self._agree(entry)
+            case Promised(seat, guest, name):
+                self.places[seat].heir = Heir(guest, name, events)
             case _:
                 self._seat(entry)
         self._count()
@@ -167,6 +188,8 @@ class Seating:
                 self.places[seat] = Place(name=name, guest=guest, owner=owner)
                 self.places[seat].kind = self.places[seat].taken
                 self.places[seat].commitment = commitment if self.created.house else ""
+            case Chosen():
+                self._choose(entry)
             case Shown(seat, number):
                 self.places[seat].number = number
             case Dealt():
@@ -246,6 +269,7 @@ class Seating:
                 bot_in.get(seat),
                 place.owner,
                 place.kind == "person" and place.guest == host,
+                place.heir.name if place.heir is not None else "",
             )
             for seat, place in enumerate(self.places)
         ]
@@ -285,7 +309,7 @@ class Seating:
     def _count(self) -> None:
         people = (seat for seat, place in enumerate(self.places) if place.kind == "person" and place.standin is None)
         self._playing = tuple(people)
-        self.full = all(place.kind != "open" for place in self.places)
+        self.full = self.begun and all(place.kind != "open" for place in self.places)
         self.dealt = self.full and (self.without is not None or not self.unshown())
 
     def _vacate(self, seat: int, place: Place) -> None:
@@ -295,6 +319,18 @@ class Seating:
         others = self.people()
         if lost_by is not None and others:
             self.host = others[0]
+
+    def _choose(self, entry: Chosen) -> None:
+        """Take over the game and its options; seats that are too many are free by now."""
+        fields = {name: getattr(entry, name) for name in ("game", "options", "rules", "standin", "open_rounds")}
+        self.created = msgspec.structs.replace(self.created, **fields)
+        count = seat_count(GAMES[entry.game], entry.options)
+        self.places = [*self.places[:count], *(Place() for _ in range(count - len(self.places)))]
+        if entry.level is not None:
+            free = (seat for seat, place in enumerate(self.places) if place.kind == "open")
+            for seat in free:
+                self.places[seat] = _bot(seat, entry.level)
+            self.begun = True
 
     def _arrange(self, entry: Arranged) -> None:
         self.title = self.title if entry.title is None else entry.title
@@ -327,6 +363,8 @@ class Seating:
         if isinstance(entry, TookBack):
             for notice in self.notices:
                 notice.events = min(notice.events, events)
+        if isinstance(entry, Sat) and self.dealt:
+            self.notices.append(Notice(events, "joined", entry.seat, entry.name))
         for kind, seat, why in _notices_of(entry):
             self.notices.append(Notice(events, kind, seat, self.places[seat].name if seat >= 0 else "", why))
 

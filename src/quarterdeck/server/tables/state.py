@@ -25,7 +25,7 @@ from quarterdeck.server.tables.deal import key_of
 from quarterdeck.server.tables.decisions import Move, Moves
 from quarterdeck.server.tables.outcomes import outcome
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.server.tables.views import Undo
+from quarterdeck.server.tables.views import Undo, reader
 from quarterdeck.table import Table, TableError
 
 logger = logging.getLogger(__name__)
@@ -142,6 +142,13 @@ class TableState:
         decisions = self.table.decisions if self.table is not None else []
         since = [ply for ply, other in self.hints if other == seat]
         return bool(since) and all(other != seat for other, _ in decisions[since[-1] :])
+
+    def has_round_ended(self, since: int) -> bool:
+        """Return whether a round has ended after the first `since` events of the game."""
+        if self.table is None:
+            return False
+        ends = self.table.game.round_ends
+        return any(event["event"] in ends for event in self.table.history.events(reader(None), since))
 
     def decided_by(self, seat: int) -> bool:
         """Whether the game is decided where this seat gives up: it is one of at most two sides, alone."""

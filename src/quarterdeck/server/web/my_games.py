@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.server.messages.table_summary import TableSummary
+from quarterdeck.server.messages.table_types import Outcome
 from quarterdeck.server.messages.tables import Opponents, Shelf, Tally
 
 PAGE = 20
@@ -23,12 +24,13 @@ def shelf(tables: Sequence[TableSummary], game: str, person: str, page: int) -> 
 
 
 def tallies(tables: Sequence[TableSummary]) -> list[Tally]:
-    """How the reader's finished games came out, by game, number of players, and kind of opponent."""
-    groups: dict[tuple[str, int, Opponents], list[TableSummary]] = {}
+    """Return how the reader's finished games came out, by game, number of players, kind of opponent and variant."""
+    groups: dict[tuple[str, int, Opponents, str], list[TableSummary]] = {}
     for table in tables:
-        if _counts(table):
-            groups.setdefault((table.game, len(table.seats), _opponents(table)), []).append(table)
-    return [_tally(*kind, group) for kind, group in sorted(groups.items())]
+        if _counts(table) and table.outcome is not None:
+            variant = " ".join(map(str, table.outcome.variant.values()))
+            groups.setdefault((table.game, len(table.seats), _opponents(table), variant), []).append(table)
+    return [_tally(game, players, against, group) for (game, players, against, _), group in sorted(groups.items())]
 
 
 def calls(table: TableSummary) -> bool:
@@ -54,15 +56,27 @@ def _opponents(table: TableSummary) -> Opponents:
 
 
 def _tally(game: str, players: int, opponents: Opponents, tables: Sequence[TableSummary]) -> Tally:
-    won = even = points = 0.0
-    for table in tables:
-        outcome, you = table.outcome, table.you
-        assert outcome is not None
-        assert you is not None
-        sides = len(outcome.scores)  # seats are counted off to the sides in turn
-        winning = {seat % sides for seat in outcome.winners}
-        even += 1 / sides
-        won += 1 / len(winning) if you % sides in winning else 0.0
-        points += outcome.scores[you % sides]
-    count = len(tables)
-    return Tally(game, players, opponents, count, round(won, 3), round(even, 3), round(points / count, 2))
+    played = [(table.outcome, table.you) for table in tables if table.outcome is not None and table.you is not None]
+    places = [place(outcome, you) for outcome, you in played]
+    scores = [outcome.scores[you % len(outcome.scores)] for outcome, you in played]
+    sides = max(len(outcome.scores) for outcome, _ in played)
+    best = min(scores) if any(_fewest_win(outcome) for outcome, _ in played) else max(scores)
+    counted = [places.count(at) for at in range(1, sides + 1)]
+    return Tally(game, players, opponents, played[0][0].variant, counted, best)
+
+
+def place(outcome: Outcome, seat: int) -> int:
+    """Return the place of a seat's side, from 1. Seats are counted off to the sides in turn."""
+    scores, sides = outcome.scores, len(outcome.scores)
+    winning = {seat % sides for seat in outcome.winners}
+    if (own := seat % sides) in winning:
+        return 1
+    sign = -1 if _fewest_win(outcome) else 1
+    return 1 + sum(side in winning or sign * scores[side] > sign * scores[own] for side in range(sides))
+
+
+def _fewest_win(outcome: Outcome) -> bool:
+    """Return whether the winners have the fewest points, and others have more."""
+    least = min(outcome.scores)
+    won = [outcome.scores[seat % len(outcome.scores)] for seat in outcome.winners]
+    return bool(won) and max(won) == least < max(outcome.scores)

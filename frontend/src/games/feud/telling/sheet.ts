@@ -1,6 +1,9 @@
 import { places } from '../../../lib/lists';
 import type { Sheet, SheetRow, Teller } from '../../../table/game';
 import type { Model, RoundScore } from '../rules/model';
+import { player } from '../../../table/sentences';
+import { killedAt } from '../pieces/faces';
+import { unitsLeft } from '../rules/sides';
 import { nameOf } from './names';
 import { because, verdict } from './telling';
 
@@ -24,6 +27,16 @@ function row(score: RoundScore, tell: Teller): SheetRow {
   };
 }
 
+/** How near the other end was: the last Unit fell while that of the winner lacked a few Markers. */
+function how({ winners, cause, sides, round }: Model, tell: Teller): string | null {
+  const [winner, another] = winners ?? [];
+  const side = sides[winner ?? 0];
+  if (cause !== 'army' || winner === undefined || another !== undefined || !side || unitsLeft(side) > 0) return null;
+  if (side.unit === null || side.fallen) return null;
+  const count = Math.max(1, killedAt(side.unit) - side.markers);
+  return tell.t('feud.how.last', { name: player(1 - winner, tell), round, count });
+}
+
 /** The score sheet, a line a Round; who has more points is ahead, though points alone do not win. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, sides } = model;
@@ -33,6 +46,8 @@ export function sheet(model: Model, tell: Teller): Sheet {
   return {
     rows: rounds.map((score) => row(score, tell)),
     ahead: winners ?? leading,
+    standing: points,
+    how: winners && how(model, tell),
     aim: tell.t('feud.sheet.aim'),
     verdict: winners && verdict(winners, tell),
     because: winners && because(model, tell),

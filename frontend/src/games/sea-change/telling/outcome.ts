@@ -1,7 +1,7 @@
 /** Who won and why (SEA-13, SEA-17). */
 import { places } from '../../../lib/lists';
 import type { Teller } from '../../../table/game';
-import { cardOf } from '../rules/cards';
+import { cardOf, DREADED, valueOf, ZERO } from '../rules/cards';
 import { sideOf, STACK, targetOf, type Model } from '../rules/model';
 import { cardName, memberNames, sideName, sideNames } from './names';
 
@@ -39,4 +39,25 @@ export function cause(model: Model, winners: readonly number[], tell: Teller): s
     return tell.t('change.win.zero', { names, name, card });
   }
   return tell.t('change.win.fewest', { names, name, count: last.cards[won[0] ?? 0] ?? 0 });
+}
+
+/** What made the difference in the last round: the final trump's 0, or the reader's 8s. */
+export function how(model: Model, winners: readonly number[], tell: Teller): string | null {
+  const last = model.rounds.at(-1);
+  const won = winningSides(model, winners);
+  if (!last) return null;
+  const { points, zero, trump } = last;
+  const best = Math.max(...points.filter((_, side) => side !== zero));
+  if (trump && won.includes(zero) && (last.won[zero] ?? 0) > 0 && (points[zero] ?? 0) - ZERO <= best) {
+    const late = model.tricks.at(-1)?.plays.some(({ card }) => card === cardOf(`${trump}0`)) ?? false;
+    const card = cardName(cardOf(`${trump}0`), tell);
+    const name = sideName(model, zero, tell);
+    return tell.t(late ? 'change.how.zero_late' : 'change.how.zero', { card, name, count: ZERO });
+  }
+  const own = tell.you === null ? -1 : sideOf(model, tell.you);
+  const count = (model.collected[own] ?? []).filter((card) => card !== null && valueOf(card) === DREADED).length;
+  const cost = -count * (model.options.points[DREADED - 1] ?? 0);
+  const short = Math.max(...points) - (points[own] ?? 0);
+  const costly = count > 1 && cost > 0 && cost >= short && !won.includes(own);
+  return costly && !model.solo ? tell.t('change.how.eights', { count, cost, value: DREADED }) : null;
 }

@@ -1,6 +1,6 @@
 import { places } from '../../../lib/lists';
 import type { Sheet, SheetColumn, SheetRow, Teller } from '../../../table/game';
-import { cause, verdict, winningSides } from './outcome';
+import { cause, how, verdict, winningSides } from './outcome';
 import { label } from '../../../table/sentences';
 import { isStack, sideName, teamOf } from './names';
 import { targetOf, type Model, type RoundScore } from '../rules/model';
@@ -54,6 +54,8 @@ export function sheet(model: Model, tell: Teller): Sheet {
     columns: totals.map((_, side) => column(model, side, tell)),
     total: tell.t('change.sheet.total'),
     ahead: winners ? winningSides(model, winners) : leading,
+    standing: left.map((each) => -each),
+    how: winners && how(model, winners, tell),
     aim: aim(model, tell),
     verdict: winners && verdict(model, winners, tell),
     because: winners && cause(model, winners, tell),

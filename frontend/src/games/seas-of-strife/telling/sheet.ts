@@ -1,7 +1,8 @@
 import { places } from '../../../lib/lists';
 import type { Sheet, SheetRow, Teller } from '../../../table/game';
-import { players, verdict } from '../../../table/sentences';
-import type { Model, RoundScore } from '../rules/model';
+import { aheadThroughout } from '../../../table/endings';
+import { player, players, verdict } from '../../../table/sentences';
+import { cardsEach, type Model, type RoundScore } from '../rules/model';
 
 /** How a seat's points came about, where its tricks alone do not say it. */
 function note(score: RoundScore, seat: number, happy: boolean, tell: Teller): string {
@@ -27,17 +28,35 @@ function cause(model: Model, winners: readonly number[], tell: Teller): string {
   return tell.t('seas.win.because', { points, name: players(there, tell), top });
 }
 
+/** What made the difference: the last trick, a bad round of the reader's, or a lead from the first round on. */
+function how(model: Model, page: Sheet, tell: Teller): string | null {
+  const { tricks, totals, options, rounds, seats } = model;
+  const last = tricks.at(-1)?.taker;
+  if (last !== undefined && totals[last] === options.target && !options.happy_faces)
+    return tell.t('seas.how.last', { name: player(last, tell), target: options.target });
+  const you = tell.you;
+  const all = cardsEach(options);
+  if (you !== null && !page.ahead.includes(you)) {
+    const worst = rounds.toSorted((a, b) => (b.taken[you] ?? 0) - (a.taken[you] ?? 0))[0];
+    const count = worst?.taken[you] ?? 0;
+    if (worst && count * seats >= all * 1.8) return tell.t('seas.how.round', { count, all, round: worst.round });
+  }
+  return aheadThroughout(page, (points) => points.map((each) => -each), tell);
+}
+
 /** The score sheet; fewest points are ahead. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
   const least = Math.min(...totals);
   const leading = rounds.length > 0 ? places(totals, (total) => total === least) : [];
-  return {
+  const page: Sheet = {
     rows: rounds.map((score) => row(score, model, tell)),
     ahead: winners ?? leading,
+    standing: totals.map((total) => -total),
     ...(model.options.happy_faces && { legend: tell.t('seas.sheet.legend') }),
     aim: tell.t('seas.sheet.aim', { target: model.options.target }),
     verdict: winners && verdict(winners, tell),
     because: winners && cause(model, winners, tell),
   };
+  return { ...page, how: winners && how(model, page, tell) };
 }

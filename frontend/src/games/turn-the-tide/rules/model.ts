@@ -12,6 +12,8 @@ export interface RoundScore {
   totals: number[];
   /** Preservers still up at its end. */
   preservers: number[];
+  /** Preservers that went under in it. */
+  lost: number[];
   out: boolean[];
   bonus: number[];
 }
@@ -197,8 +199,9 @@ function eliminated(model: Model, event: Of<'eliminated'>): Model {
 
 function roundEnd(model: Model, event: Of<'round_end'>): Model {
   const { points, totals, bonus } = event;
-  const { round, preservers, out } = model;
-  const score: RoundScore = { round, points, totals, preservers, out, bonus };
+  const { round, preservers, tokens, out } = model;
+  const lost = tokens.map((count, seat) => count - (preservers[seat] ?? 0));
+  const score: RoundScore = { round, points, totals, preservers, lost, out, bonus };
   return { ...clear(model), totals, bonus, rounds: [...model.rounds, score] };
 }
 

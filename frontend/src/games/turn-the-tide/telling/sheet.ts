@@ -1,5 +1,6 @@
 import { places } from '../../../lib/lists';
 import type { Sheet, SheetRow, Teller } from '../../../table/game';
+import { aheadThroughout } from '../../../table/endings';
 import { verdict } from '../../../table/sentences';
 import type { Model, RoundScore } from '../rules/model';
 
@@ -14,17 +15,33 @@ function row(score: RoundScore, tell: Teller): SheetRow {
   return { label: String(score.round), points, totals, notes: points.map((_, seat) => note(score, seat, tell)) };
 }
 
+/** What made the difference: a bad round of the reader's, the lowest tide, or a lead from the first round on. */
+function how({ rounds, totals }: Model, page: Sheet, tell: Teller): string | null {
+  const { you } = tell;
+  if (you !== null && !page.ahead.includes(you)) {
+    const worst = rounds.toSorted((a, b) => (b.lost[you] ?? 0) - (a.lost[you] ?? 0))[0];
+    const count = worst?.lost[you] ?? 0;
+    if (worst && count >= 3) return tell.t('tide.how.round', { count, round: worst.round });
+  }
+  const without = totals.map((total, seat) => total - rounds.filter(({ bonus }) => bonus.includes(seat)).length);
+  const most = Math.max(...without);
+  if (places(without, (total) => total === most).join() !== page.ahead.join()) return tell.t('tide.how.bonus');
+  return aheadThroughout(page, (points) => [...points], tell);
+}
+
 /** The score sheet; most points are ahead. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
   const most = Math.max(...totals);
   const leading = rounds.length > 0 ? places(totals, (total) => total === most) : [];
-  return {
+  const page: Sheet = {
     rows: rounds.map((score) => row(score, tell)),
     ahead: winners ?? leading,
+    standing: totals,
     legend: tell.t('tide.sheet.legend'),
     aim: tell.t('tide.sheet.aim', { count: model.options.rounds }),
     verdict: winners && verdict(winners, tell),
     because: winners && tell.t('tide.win.because', { points: totals[winners[0] ?? 0] ?? 0 }),
   };
+  return { ...page, how: winners && how(model, page, tell) };
 }

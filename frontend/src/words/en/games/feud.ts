@@ -388,6 +388,10 @@ const en = {
   'feud.because.points': 'Both armies fell together: {one} to {other} points.',
   'feud.because.rounds': 'Round {round} was the last. Units left: {units}.',
   'feud.because.rounds_points': 'Round {round} was the last. Both have as many Units left; points: {points}.',
+  'feud.how.last': {
+    one: '{name?Your|{name}’s} last Unit fell in Round {round}; the other one lacked a single Marker.',
+    other: '{name?Your|{name}’s} last Unit fell in Round {round}; the other one lacked {count} Markers.',
+  },
 } satisfies Catalogue;
 
 export default en;

@@ -120,6 +120,9 @@ const en = {
     other:
       '{Names} got there in the same round, nobody of them with the final trump’s 0. {Name} collected the fewest cards: {count}.',
   },
+  'change.how.zero_late': 'The {card} was worth {count} to {name} in the last trick.',
+  'change.how.zero': 'The {card} was worth {count} to {name}.',
+  'change.how.eights': 'Your {count} cards of value {value} cost you {cost}.',
 } satisfies Catalogue;
 
 export default en;

@@ -123,6 +123,8 @@ const en = {
   'seas.sheet.legend': '3 − 1★: three tricks, of which a Face card cancels one.',
   'seas.win.because': 'Fewest points: {points}. {Name} reached {top} and so ended the game.',
   'seas.win.extra': 'Fewest points, {points}, after extra rounds.',
+  'seas.how.last': '{Name} took the last trick and reached {target}.',
+  'seas.how.round': 'You took {count} of {all} tricks in round {round}.',
 } satisfies Catalogue;
 
 export default en;

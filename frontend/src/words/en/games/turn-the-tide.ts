@@ -158,6 +158,8 @@ const en = {
   'tide.sheet.bonus': '{count} + 1',
   'tide.sheet.out': 'out',
   'tide.win.because': 'Most points: {points}.',
+  'tide.how.round': 'You lost {count} life preservers in round {round}.',
+  'tide.how.bonus': 'The lowest tide made the difference.',
 } satisfies Catalogue;
 
 export default en;

@@ -75,7 +75,6 @@ const en = {
   'notice.talk.phrases': 'The host allows quick phrases only.',
   'notice.talk.off': 'The host has turned the chat off.',
 
-  'rematch.offer': 'Rematch',
   'rematch.again': 'Play again',
   'rematch.shuffle': 'Draw the seats anew',
   'rematch.other': 'Another game or other rules',
@@ -89,6 +88,32 @@ const en = {
   'rematch.join': 'Join',
   'rematch.watch': 'Watch',
   'rematch.many': { one: 'for {count} player', other: 'for {count} players' },
+
+  'name.title': 'What should the others call you?',
+  'name.go': 'Go on',
+  'name.without': 'Not now',
+  'gather.unserved': 'Friends at other devices need a server. Under Options you can play with someone at this device.',
+  'gather.title': '{game} with friends',
+  'gather.who': 'Who is here',
+  'gather.what': 'What you play',
+  'gather.room': { one: 'Room for one more.', other: 'Room for {count} more.' },
+  'gather.people': { one: '{count} player', other: '{count} players' },
+  'gather.bots': { one: 'one bot', other: '{count} bots' },
+  'gather.fill': 'Bots',
+  'gather.fewer': 'One bot fewer',
+  'gather.more': 'One bot more',
+  'gather.later': "Whoever comes later takes a bot's seat at the next round.",
+  'gather.never': 'Without a bot, whoever comes later can only watch.',
+  'gather.begin': 'Begin',
+  'gather.host_begins': '{name} begins the game.',
+  'gather.invited': 'You are invited to {game}.',
+  'gather.sit': 'Sit down',
+  'gather.full': 'Every seat is taken. You can watch.',
+  'late.offer': 'Bots play here. You can take the seat of {name} when the next round begins.',
+  'late.take': 'Play from the next round',
+  'late.heir': '{heir} takes the seat of {name} when the next round begins.',
+  'late.you': 'You take the seat of {name} when the next round begins.',
+  'notice.joined': '{Name} {name?take|takes} the seat of a bot.',
 
   'wait.title': 'Waiting for players',
   'wait.hints':
@@ -154,7 +179,6 @@ const en = {
   'refused.people_only': 'That is for people, not for bots.',
   'refused.too_often': 'That was too often in a short time. Wait a little and try again.',
   'refused.too_long': 'So much has happened at this table that nothing more is recorded. Open a new one.',
-  'company.name_later': 'Not now',
   'refused.other': 'The table did not accept that. Try again.',
 } satisfies Catalogue;
 

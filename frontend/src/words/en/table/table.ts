@@ -159,6 +159,24 @@ const en = {
   'replay.broken': 'This record cannot be shown: event {number} does not fit the game.',
   'replay.midway':
     'This record begins in the middle of a game: how the cards lay before is not in it, so it cannot be stepped through here. The commands “quarterdeck verify” and “quarterdeck review” read it.',
+  'end.won': 'You win with {points}!',
+  'end.won_plain': 'You win!',
+  'end.team_won': 'Your team wins with {points}!',
+  'end.shared': '{Names} win together with {points}!',
+  'end.draw': 'A draw, with {points} each',
+  'end.lost': '{Name} wins with {points}, you have {own}',
+  'end.place': '{place}, with {points}',
+  'end.place.2': 'Second',
+  'end.place.3': 'Third',
+  'end.place.4': 'Fourth',
+  'end.place.5': 'Fifth',
+  'end.place.6': 'Sixth',
+  'end.place.7': 'Seventh',
+  'end.place.8': 'Eighth',
+  'end.throughout': '{Name} {name?were|was} ahead from round 1.',
+  'end.more': 'More',
+  'lead.by': '{Name} {name?lead|leads} by {count}.',
+  'lead.level': '{Names} share the lead.',
 } satisfies Catalogue;
 
 export default en;

@@ -374,6 +374,8 @@ const ja: Translation<typeof en> = {
   'feud.because.points': '両軍が同時に倒れました。得点は{one}対{other}です。',
   'feud.because.rounds': '第{round}ラウンドで終わりです。残ったユニットは{units}です。',
   'feud.because.rounds_points': '第{round}ラウンドで終わりです。残ったユニットは同じ数で、得点は{points}です。',
+  'feud.how.last':
+    '第{round}ラウンドで{name}の最後のユニットが倒れました。相手のユニットは、あとマーカー{count}個でした。',
 };
 
 export default ja;

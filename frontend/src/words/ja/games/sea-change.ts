@@ -122,6 +122,9 @@ const ja: Translation<typeof en> = {
     other:
       '{names}が同じラウンドで届きましたが、その中の誰も最後の切り札の0を取っていません。取ったカードがいちばん少ない{count}枚の{name}の勝ちです。',
   },
+  'change.how.zero_late': '最後のトリックの{card}が、{name}の{count}点になりました。',
+  'change.how.zero': '{card}が{name}の{count}点になりました。',
+  'change.how.eights': '集めた{value}のカード{count}枚が、{cost}点の減点になりました。',
 };
 
 export default ja;

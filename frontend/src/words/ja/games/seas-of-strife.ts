@@ -124,6 +124,8 @@ const ja: Translation<typeof en> = {
   'seas.sheet.legend': '3 − 1★：3トリック取り、フェイスカード1枚でそのうち1つが帳消しです。',
   'seas.win.because': '失点が最少の{points}点です。{name}が{top}点に届いて、ゲームが終わりました。',
   'seas.win.extra': '延長ラウンドの末、失点が最少の{points}点です。',
+  'seas.how.last': '{name}が最後のトリックを取り、{target}点に達しました。',
+  'seas.how.round': 'あなたは第{round}ラウンドで{all}トリックのうち{count}トリックを取りました。',
 };
 
 export default ja;

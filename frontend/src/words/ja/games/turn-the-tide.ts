@@ -161,6 +161,8 @@ const ja: Translation<typeof en> = {
   'tide.sheet.bonus': '{count} + 1',
   'tide.sheet.out': '脱落',
   'tide.win.because': '得点が最多の{points}点です。',
+  'tide.how.round': 'あなたは第{round}ラウンドで浮き輪を{count}つ失いました。',
+  'tide.how.bonus': '最も低い潮の1点が勝敗を分けました。',
 };
 
 export default ja;

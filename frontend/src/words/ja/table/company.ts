@@ -73,7 +73,6 @@ const ja: Translation<typeof en> = {
   'notice.talk.phrases': 'ホストがチャットを定型文だけにしました。',
   'notice.talk.off': 'ホストがチャットをオフにしました。',
 
-  'rematch.offer': 'もう一局',
   'rematch.again': 'もう一度遊ぶ',
   'rematch.shuffle': '席を引き直す',
   'rematch.other': '別のゲームやルールで',
@@ -87,6 +86,33 @@ const ja: Translation<typeof en> = {
   'rematch.join': '参加する',
   'rematch.watch': '観戦する',
   'rematch.many': { one: '{count}人用', other: '{count}人用' },
+
+  'name.title': 'ほかの人に何と呼んでもらいますか',
+  'name.go': '続ける',
+  'name.without': '今はしない',
+  'gather.unserved':
+    'ほかの端末の友だちと遊ぶにはサーバーが必要ですが、このページにはありません。「オプション」から、この端末で一緒に遊べます。',
+  'gather.title': '友だちと{game}',
+  'gather.who': '集まった人',
+  'gather.what': '遊ぶゲーム',
+  'gather.room': 'あと{count}人座れます。',
+  'gather.people': '{count}人',
+  'gather.bots': 'ボット{count}人',
+  'gather.fill': 'ボット',
+  'gather.fewer': 'ボットを1人減らす',
+  'gather.more': 'ボットを1人増やす',
+  'gather.later': 'あとから来た人は、次のラウンドからボットの席に入ります。',
+  'gather.never': 'ボットがいないと、あとから来た人は観戦だけになります。',
+  'gather.begin': '始める',
+  'gather.host_begins': '{name}がゲームを始めます。',
+  'gather.invited': '{game}に招かれています。',
+  'gather.sit': '席に着く',
+  'gather.full': '席は埋まっています。観戦はできます。',
+  'late.offer': 'ここではボットが遊んでいます。次のラウンドから{name}の席に入れます。',
+  'late.take': '次のラウンドから遊ぶ',
+  'late.heir': '次のラウンドから、{heir}が{name}の席に入ります。',
+  'late.you': '次のラウンドから、{name}の席に入ります。',
+  'notice.joined': '{name}がボットの席に入りました。',
 
   'wait.title': 'プレイヤーを待っています',
   'wait.hints':
@@ -152,7 +178,6 @@ const ja: Translation<typeof en> = {
   'refused.people_only': 'これは人だけができます。ボットにはできません。',
   'refused.too_often': '短い時間に繰り返しすぎました。少し待って、もう一度お試しください。',
   'refused.too_long': 'このテーブルの記録がいっぱいになり、これ以上は記録できません。新しいテーブルを開いてください。',
-  'company.name_later': 'あとで',
   'refused.other': 'テーブルに受け付けられませんでした。もう一度お試しください。',
 };
 

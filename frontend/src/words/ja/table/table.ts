@@ -159,6 +159,24 @@ const ja: Translation<typeof en> = {
   'replay.broken': 'この記録は表示できません。{number}番目のできごとがゲームに合いません。',
   'replay.midway':
     'この記録はゲームの途中から始まっていて、それまでの経過が入っていません。そのため、ここで順に見ていくことはできません。quarterdeck verify と quarterdeck review では読めます。',
+  'end.won': 'あなたの勝ちです（{points}点）',
+  'end.won_plain': 'あなたの勝ちです',
+  'end.team_won': 'あなたのチームの勝ちです（{points}点）',
+  'end.shared': '{names}がともに勝ちです（{points}点）',
+  'end.draw': '引き分けです（{points}点ずつ）',
+  'end.lost': '{name}の勝ちです。{points}点対{own}点',
+  'end.place': '{place}、{points}点',
+  'end.place.2': '2位',
+  'end.place.3': '3位',
+  'end.place.4': '4位',
+  'end.place.5': '5位',
+  'end.place.6': '6位',
+  'end.place.7': '7位',
+  'end.place.8': '8位',
+  'end.throughout': '{name}が第1ラウンドから首位を守りました。',
+  'end.more': 'その他',
+  'lead.by': '{name}が{count}点リードしています。',
+  'lead.level': '{names}が首位で並んでいます。',
 };
 
 export default ja;

@@ -12,10 +12,11 @@ from typing import Any, Protocol
 from quarterdeck import bots
 from quarterdeck.bots.levels import Level
 from quarterdeck.games.base import Game
-from quarterdeck.server.messages.log_entries import Decided
+from quarterdeck.server.messages.log_entries import Decided, Sat
 from quarterdeck.server.rooms.bots.bot_pool import Bot, BotPool
 from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
-from quarterdeck.server.support.mailbox import ClosedError
+from quarterdeck.server.support.mailbox import ClosedError, Command
+from quarterdeck.server.tables.seating import Heir
 from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table
 from quarterdeck.table.past import Past
@@ -27,6 +28,9 @@ class ThinkingRoom(ActiveRoom, Protocol):
     """The room of bots; `state` counts the steps back in a game."""
 
     state: TableState
+
+    def post(self, command: Command, *arguments: Any) -> None:
+        """Have a command done in its turn; no one waits for it."""
 
 
 class BotSeats(Component[ThinkingRoom]):
@@ -61,6 +65,9 @@ class BotSeats(Component[ThinkingRoom]):
             return
         if not room.audience.viewers and not room.audience.elsewhere and not room.seating.people():
             return
+        for seat in range(len(room.seating.places)):
+            if self._heir(seat) is not None:
+                room.post(self._hand_over, seat)
         for seat in room.table.pending:
             level = room.seating.places[seat].bot
             if level is not None and seat not in self._thoughts:
@@ -86,6 +93,16 @@ class BotSeats(Component[ThinkingRoom]):
             pass
         except Exception:
             logger.exception("table %s: the bot at seat %d could not decide", self._room.id, seat)
+
+    def _heir(self, seat: int) -> Heir | None:
+        """Return the person who takes the bot's seat now, since a round has ended and they are here, or None."""
+        heir = self._room.seating.places[seat].heir
+        here = heir is not None and heir.guest in self._room.audience.online
+        return heir if here and heir is not None and self._room.state.has_round_ended(heir.since) else None
+
+    async def _hand_over(self, seat: int) -> None:
+        if (heir := self._heir(seat)) is not None:
+            await self._room.log.append(Sat(seat, heir.guest, heir.name))
 
     def _choose(self, level: Level, game: Game, view: Any, seat: int, past: Past | None) -> int:
         """Return the choice of the seat's bot, which is made when it is first asked; runs in a thread."""

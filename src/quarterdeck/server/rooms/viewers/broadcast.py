@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quarterdeck.server.messages.log_entries import Changed, Decided, Ended, Entry, Spoke, TookBack
+from quarterdeck.server.messages.log_entries import Changed, Chosen, Decided, Ended, Entry, Spoke, TookBack
 from quarterdeck.server.rooms.viewers.audience import Audience
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
@@ -34,7 +34,7 @@ def tell(
     play = [entry for entry in entries if isinstance(entry, PLAY)]
     # The game is over: from now on strict memory hides nothing.
     uncovered = bool(play) and seating.finished and seating.created.memory == "strict"
-    if uncovered or any(isinstance(entry, (TookBack, Ended)) for entry in entries):
+    if uncovered or any(isinstance(entry, (TookBack, Ended, Chosen)) for entry in entries):
         audience.everything(seating, table)
         return
     company = of_company(entries)
