@@ -182,7 +182,7 @@ def put(page, table, bots=None, name="local-prepared", **more):
     level = ["beginner"] * (table.seats - 1)
     page.evaluate(KEEP, [name, _entry(table, bots or level, more)])
     page.goto(f"/table/{name}")
-    page.locator("[data-card], .plate, .ended").first.wait_for()
+    page.locator(":is([data-card], .plate, .ended):visible").first.wait_for()
 
 
 def play_on(page, until=None, decisions=2):

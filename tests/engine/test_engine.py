@@ -26,12 +26,13 @@ def random_game(functions):
     functions.start(states, OPTIONS, KEY.copy())
     legal = np.zeros(GAME.max_legal, np.int16)
     assert functions.go_on(states, *tree, areas, legal, NEVER, log, len(log)) == OVER
-    return states[:1].copy(), log, areas["drawn"].copy(), legal
+    return states[:1].copy(), log, areas["drawn"].copy()
 
 
 def looks(functions):
     """What there is to be asked of every state of a game."""
-    _, log, _, legal = random_game(functions)
+    _, log, _ = random_game(functions)
+    legal = np.zeros(GAME.max_legal, np.int16)
     count = log[0]
     seats, actions = log[1 : count + 1] & 7, log[1 : count + 1] >> 3
     states, found = empty_states(GAME, count + 1), []

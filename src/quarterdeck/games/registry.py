@@ -39,14 +39,14 @@ class Games(Mapping[str, Game]):
         """Return the game of this id. Raises UnknownGameError if there is no usable one."""
         entries = self._entries()
         if name not in entries and name not in self.loaded:
-            raise UnknownGameError(name, [*entries])
+            raise UnknownGameError(name, [*self])
         if name not in self.loaded:
             try:
                 self.loaded[name] = _loaded(entries[name])
             except GameError as error:
                 logger.warning("the game %s", error)
                 del entries[name]
-                raise UnknownGameError(name, [*entries]) from error
+                raise UnknownGameError(name, [*self]) from error
         return self.loaded[name]
 
     def __iter__(self) -> Iterator[str]:

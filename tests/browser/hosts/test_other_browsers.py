@@ -122,7 +122,7 @@ def all_else(page):
     page.locator(".slot section .row").wait_for()
 
     page.goto(page.home)
-    page.button("^Deal of the day$").click()
+    page.button("^Deals of all games$").click()
     page.button("^Play Feud$").click()
     page.button("^Play$").click()
     page.locator("[data-asked]").wait_for()

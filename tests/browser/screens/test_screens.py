@@ -136,7 +136,7 @@ def test_every_moment_at_the_table(visit, game, options, settings, sheets):
         open_more(page)
         page.locator(".ended a[href^='/replay']:not([href*='#'])").first.click()
         page.wait_for_url("**/replay/*")
-        page.locator("[data-card], .plate").first.wait_for()
+        page.locator(":is([data-card], .plate):visible").first.wait_for()
         assert_good_here(page, "replay")
     if game == "sea-change":
         prepared.put(page, prepared.before(game, {"players": 1, "target": 30}, "deal", nth=2), name="local-alone")
