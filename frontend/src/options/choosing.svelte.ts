@@ -28,7 +28,7 @@ export class Choosing {
     }
   }
 
-  /** Begins with the options of a table: those that differ from what is usual were chosen. Throws ApiError. */
+  /** Starts from a table's options; those that differ from the defaults count as chosen. Throws ApiError. */
   static async of(game: string, options: Record<string, OptionValue>): Promise<Choosing> {
     const choosing = await Choosing.begin(game, options);
     const chosen = choosing.info.options.filter(({ value, default: usual }) => !same(value, usual));

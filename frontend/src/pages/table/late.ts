@@ -3,12 +3,12 @@ import type { TableState } from '../../contract/protocol';
 
 type Seat = TableState['seats'][number];
 
-/** The seats that somebody has asked for. */
+/** The bots' seats that latecomers have asked for. */
 export function promisedSeats(table: TableState): Seat[] {
   return table.phase === 'playing' ? table.seats.filter(({ heir }) => heir) : [];
 }
 
-/** The seat that the reader, who looks on, may ask for. */
+/** The bot's seat that the reader may ask for, if they look on. */
 export function offeredSeat(table: TableState): Seat | undefined {
   if (table.phase !== 'playing' || !table.gathers || table.locked || table.you !== null) return undefined;
   return table.seats.find(({ kind, level, heir }) => kind === 'bot' && level && !heir);
