@@ -48,7 +48,7 @@ def test_long_work_goes_on_with_machine_code(compiler):
     with long_work.long_work(GAME):
         assert engine(GAME).way == "module"
         compiler.set()
-        threads()[0].join(30)
+        wait_for_all()
         assert engine(GAME).way == "native"
     wait_for_all()
 
@@ -82,7 +82,7 @@ def test_a_forced_way_stays(compiler, monkeypatch):
     monkeypatch.setenv("QUARTERDECK_ENGINE", "module")
     compiler.set()
     with long_work.long_work(GAME):
-        threads()[0].join(30)
+        wait_for_all()
         engine(GAME).refresh()
         assert engine(GAME).way == "module"
 

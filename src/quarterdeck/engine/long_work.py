@@ -33,22 +33,19 @@ def long_work(game: Game) -> Iterator[None]:
     if game in _lasting or engine(game).way != "module":
         yield
         return
-    ended = threading.Event()
-    threading.Thread(target=_wait, args=(game, ended), name="compiling", daemon=True).start()
+    worker, ended = Worker(GIVE_WAY), threading.Event()
+    threading.Thread(target=_wait, args=(game, worker, ended), name="compiling", daemon=True).start()
     _lasting.add(game)
     try:
         yield
     finally:
         _lasting.discard(game)
-        ended.set()
+        _end(worker, ended)
 
 
-def _wait(game: Game, ended: threading.Event) -> None:
-    if ended.wait(LONG):
-        return
-    worker = Worker(GIVE_WAY)
-    threading.Thread(target=_kill, args=(worker, ended), name="compiling", daemon=True).start()
-    _compile(game, worker, ended)
+def _wait(game: Game, worker: Worker, ended: threading.Event) -> None:
+    if not ended.wait(LONG):
+        _compile(game, worker, ended)
 
 
 def _compile(game: Game, worker: Worker, ended: threading.Event) -> None:
@@ -59,8 +56,8 @@ def _compile(game: Game, worker: Worker, ended: threading.Event) -> None:
             logger.warning("%s; it runs as a module", error)
 
 
-def _kill(worker: Worker, ended: threading.Event) -> None:
-    ended.wait()
+def _end(worker: Worker, ended: threading.Event) -> None:
+    ended.set()
     worker.kill()
 
 
@@ -78,8 +75,3 @@ class Watch:
         if before < LONG <= self._used and engine(self._game).way == "module":
             given = self._game, self._worker, self._ended
             threading.Thread(target=_compile, args=given, name="compiling", daemon=True).start()
-
-
-def _end(worker: Worker, ended: threading.Event) -> None:
-    ended.set()
-    worker.kill()

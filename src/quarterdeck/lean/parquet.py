@@ -27,7 +27,7 @@ def pyarrow(path: Path, module: str = "pyarrow") -> Any:
 
 
 class Column(NamedTuple):
-    """What a column holds: `kind` in words, how often it may be missing, and whether it is a word that repeats."""
+    """What a column holds: `kind` in words, whether a value may be missing, and whether it is a word that repeats."""
 
     kind: str
     type: Callable[[Any], Any]
@@ -174,30 +174,24 @@ def _check_schema(path: Path, schema: Any) -> None:
 
 def _read(path: Path, batch: Any, first: int) -> dict[str, Any]:
     """Return the columns of rows, each of its type; the first one is row `first`. Raises RecordError at a bad value."""
-    pa, found = pyarrow(path), {}
+    pa, found = pyarrow(path), dict[str, Any]()
     for name, column in COLUMNS.items():
         values = batch.column(name)
-        try:
-            found[name] = _whole(values.cast(column.type(pa)), column)
-        except (pa.ArrowException, ValueError):
-            row = next(at for at in range(len(values)) if not _is_good(pa, values.take([at]), column))
-            raise RecordError(f"{path}:{first + row}", f"{name} is not {column.kind}") from None
+        found[name] = _cast(pa, values, column)
+        if found[name] is None:
+            row = next(at for at in range(len(values)) if _cast(pa, values.take([at]), column) is None)
+            raise RecordError(f"{path}:{first + row}", f"{name} is not {column.kind}")
     return found
 
 
-def _whole(values: Any, column: Column) -> Any:
-    """Return a column in which nothing is missing that must be there. Raises ValueError."""
-    if (values.null_count and not column.optional) or (hasattr(values, "values") and values.flatten().null_count):
-        raise ValueError
-    return values
-
-
-def _is_good(pa: Any, values: Any, column: Column) -> bool:
+def _cast(pa: Any, values: Any, column: Column) -> Any:
+    """Return values as those of a column; None where one of them is none, or is missing that must be there."""
     try:
-        _whole(values.cast(column.type(pa)), column)
-    except (pa.ArrowException, ValueError):
-        return False
-    return True
+        found = values.cast(column.type(pa))
+    except pa.ArrowException:
+        return None
+    has_gaps = pa.types.is_list(found.type) and found.flatten().null_count
+    return None if has_gaps or (found.null_count and not column.optional) else found
 
 
 def _games(columns: dict[str, Any]) -> Iterator[LeanGame]:

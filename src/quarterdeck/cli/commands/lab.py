@@ -22,6 +22,7 @@ from quarterdeck.cli.parameters import (
 )
 from quarterdeck.cli.paths import NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
+from quarterdeck.lab.study import LADDER
 
 if TYPE_CHECKING:
     from quarterdeck.lab.simulation.jobs import Jobs
@@ -53,7 +54,7 @@ def lab() -> None:
 @click.option(
     "--ladder",
     metavar="A,B,...",
-    default="random,learner:endings=0,heuristic",
+    default=",".join(LADDER),
     show_default=True,
     help="Bots, the weakest first; each plays among the one before it.",
 )

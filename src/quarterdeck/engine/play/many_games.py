@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine.play.retracing import SEAT_BITS, begin_tracing, end_tracing, hash_events
+from quarterdeck.engine.play.retracing import SEAT_BITS, begin_tracing, end_tracing, trace
 from quarterdeck.engine.search.chance import xorshift
 from quarterdeck.engine.search.policy import act
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.draws import M32, fill_pool, next_byte
-from quarterdeck.kernel.rule_interface import apply, horizon, init, pending
+from quarterdeck.kernel.rule_interface import init
 
 PLAYER = np.dtype([("learned", "i8"), ("heat", "i8"), ("drawn", "i8")], align=True)
 """The bot of a seat: the model that it plays by and how much chance there is in that (see `policy.act`), and the state
@@ -90,11 +90,7 @@ def play_one(
 ) -> bool:
     """Play a game that has just begun; return whether there was room for its decisions in the log, from `begin` on."""
     state = states[0]
-    begin_tracing(found)
-    if hashed:
-        hash_events(state, found)
-    owing = pending(state)
-    until = horizon(state)
+    owing = begin_tracing(state, found, hashed)
     at = begin
     while owing:
         if at == room:
@@ -104,15 +100,9 @@ def play_one(
         player.drawn = xorshift(player.drawn)
         mind.learned = player.learned
         action = act(state, states[1], seat, mind, model, player.drawn, player.heat, legal)
-        apply(state, seat, action)
-        log[at] = action << SEAT_BITS | seat
+        decided = action << SEAT_BITS | seat
+        log[at] = decided
+        owing = trace(state, decided, found, hashed)
         at += 1
-        if hashed:
-            hash_events(state, found)
-        owing = pending(state)
-        reached = horizon(state)
-        found.rounds += int(not owing or reached != until)
-        until = reached
-    found.decisions = at - begin
     end_tracing(state, found)
     return True

@@ -57,27 +57,35 @@ def retrace_games(
 
 def replay_one(state: Any, decisions: Any, begin: int, end: int, legal: Any, found: Any) -> None:
     """Apply decisions to a game that has just begun, as long as they are legal."""
-    begin_tracing(found)
-    hash_events(state, found)
-    owing = pending(state)
+    owing = begin_tracing(state, found, 1)
     k = begin
     while k < end and is_allowed(state, owing, decisions[k], legal):
-        until = horizon(state)
-        apply(state, decisions[k] & 7, decisions[k] >> SEAT_BITS)
-        hash_events(state, found)
-        owing = pending(state)
-        found.rounds += int(not owing or horizon(state) != until)
+        owing = trace(state, decisions[k], found, 1)
         k += 1
-    found.decisions = k - begin
     end_tracing(state, found)
 
 
-def begin_tracing(found: Any) -> None:
-    """Write the numbers of a game that has just begun."""
+def begin_tracing(state: Any, found: Any, hashed: int) -> int:
+    """Write the numbers of a game that has just begun; return the seats that owe a decision."""
     found.decisions = 0
     found.rounds = 0
     found.low = BASIS_LOW
     found.high = BASIS_HIGH
+    if hashed:
+        hash_events(state, found)
+    return pending(state)
+
+
+def trace(state: Any, decision: int, found: Any, hashed: int) -> int:
+    """Apply a decision and note what followed; return the seats that owe one then. `hashed`: whether events are."""
+    until = horizon(state)
+    apply(state, decision & 7, decision >> SEAT_BITS)
+    if hashed:
+        hash_events(state, found)
+    owing = pending(state)
+    found.decisions += 1
+    found.rounds += int(not owing or horizon(state) != until)
+    return owing
 
 
 def end_tracing(state: Any, found: Any) -> None:

@@ -68,17 +68,18 @@ def _play_many(
 ) -> tuple[npt.NDArray[np.uint16], Retraced]:
     """Play games in compiled code, and return their decisions and what followed."""
     game, count = plan.rules, len(dealt)
-    states, options, legal = empty_states(game, 2), game.encode_options(plan.options), np.zeros(game.max_legal, "i2")
-    by = states, mind_of(game, [0] * 8, 1, []), model_of(game), legal
+    states, options = empty_states(game, 2), game.encode_options(plan.options)
+    by = players, mind_of(game, [0] * 8, 1, []), model_of(game), np.zeros(game.max_legal, np.int16)
     log, found = np.zeros(count * LENGTH, np.uint16), np.zeros(count, RETRACED)
     parts: list[npt.NDArray[np.uint16]] = []
     done = 0
     while done < count:
         into = log, found[done:], count - done, len(log), hashed
-        more = engine(game).play_games(by[0], options, dealt[done:], players, *by[1:], *into)
-        parts.append(log[: found["decisions"][done : done + more].sum()])
+        more = engine(game).play_games(states, options, dealt[done:], *by, *into)
+        parts.append(log[: found["decisions"][done : done + more].sum()].copy())
         done += more
-        log = np.zeros(max(len(log), 2 * LENGTH) if more else 2 * len(log), np.uint16)
+        if not more:
+            log = np.zeros(2 * len(log), np.uint16)
     return np.concatenate(parts), Retraced.of(found, len(players))
 
 

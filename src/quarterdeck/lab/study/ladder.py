@@ -14,9 +14,6 @@ from quarterdeck.lab.contests.intervals import Estimate
 from quarterdeck.lab.contests.standings import standings
 from quarterdeck.lab.simulation.kept_work import KeptWork
 
-LADDER = ("random", "learner:endings=0", "heuristic")
-"""The usual rungs, the weakest first: those that play a game in a moment. Stronger ones take a second a game."""
-
 
 @dataclass(frozen=True)
 class Rung:

@@ -18,11 +18,11 @@ from quarterdeck.games.registry import as_game
 from quarterdeck.lab.simulation.jobs import Jobs
 from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
 from quarterdeck.lab.simulation.plan import Plan, repeated
-from quarterdeck.lab.study import answering
+from quarterdeck.lab.study import LADDER, answering
 from quarterdeck.lab.study.cards import cards
 from quarterdeck.lab.study.effects import Effect
 from quarterdeck.lab.study.hidden import hidden
-from quarterdeck.lab.study.ladder import LADDER, Rung, climb
+from quarterdeck.lab.study.ladder import Rung, climb
 from quarterdeck.lab.study.measuring import COLUMNS, Batch, chunks, play_and_measure
 from quarterdeck.lab.study.report import Report
 from quarterdeck.lab.study.restriction import restrict, restricted_play

@@ -97,8 +97,9 @@ class BotSeats(Component[ThinkingRoom]):
     def _heir(self, seat: int) -> Heir | None:
         """Return the person who takes the bot's seat now, since a round has ended and they are here, or None."""
         heir = self._room.seating.places[seat].heir
-        here = heir is not None and heir.guest in self._room.audience.online
-        return heir if here and heir is not None and self._room.state.has_round_ended(heir.since) else None
+        if heir is None or heir.guest not in self._room.audience.online:
+            return None
+        return heir if self._room.state.has_round_ended(heir.since) else None
 
     async def _hand_over(self, seat: int) -> None:
         if (heir := self._heir(seat)) is not None:
