@@ -117,7 +117,7 @@ def test_stepping_without_a_terminal_prints_on(games):
 def test_nothing_in_a_file_reaches_the_terminal_as_a_command(games):
     def evil(document):
         document["seats"][0]["name"] = "\x1b[2J\nNorth"
-        document["seats"][1]["player"] = "\x1b]0;x\x07"
+        document["seats"][1]["player"] = "bot:\x1b]0;x\x07"
         document["events"][0]["event"] = "\x1b[31m"
 
     edited(games, evil, 1)

@@ -17,6 +17,12 @@ const NEAR = 1e-9;
 
 type Told = Readonly<Record<string, unknown>>;
 
+interface Beside {
+  stand_ins?: number[];
+  hints?: { ply: number; seat: number }[];
+  ended?: { why: string; seat: number };
+}
+
 /** Whether the decisions of a record lead to what it says. */
 export async function isTrue(record: GameRecord, { description, codes, module }: Engine): Promise<boolean> {
   const { options, rules = 1 } = record;
@@ -35,6 +41,17 @@ export async function isTrue(record: GameRecord, { description, codes, module }:
 /** Whether a record has every option that it cannot lack. */
 const hasAll = (options: Told, chosen: Chosen, added: readonly string[]): boolean =>
   Object.keys(chosen).every((name) => name in options || added.includes(name));
+
+/** Whether the plies, places and seats that a record names beside the play are some that its game has. */
+function isPossible({ decisions, seats, result, ...told }: GameRecord): boolean {
+  const { stand_ins: places = [], hints = [], ended } = told as Beside;
+  const plies = (decisions as unknown[]).length;
+  return (
+    [...places, plies].every((place, i) => place > (places[i - 1] ?? -1)) &&
+    hints.every(({ ply, seat }) => ply >= 0 && ply <= plies && seat >= 0 && seat < seats.length) &&
+    (!ended || (!result && ended.seat >= (ended.why === 'concession' ? 0 : -1) && ended.seat < seats.length))
+  );
+}
 
 function play(table: LocalTable, { decisions }: GameRecord, actions: number): void {
   for (const { seat, action } of decisions as { seat: number; action: number }[]) {
@@ -55,7 +72,8 @@ function agrees(record: GameRecord, table: LocalTable, codes: readonly EventCode
     (steps.length === 0 ||
       same(table.steps(), steps) ||
       same(placed(table.steps(), everything, isCompared), placed(steps, events, isCompared))) &&
-    isResult(result ?? null, table)
+    isResult(result ?? null, table) &&
+    isPossible(record)
   );
 }
 

@@ -46,7 +46,7 @@ class RecordSeat(msgspec.Struct, omit_defaults=True):
     """
 
     name: Name
-    player: Name
+    player: Annotated[Name, msgspec.Meta(pattern="^(human$|bot:)")]
     owner: Name | None = None
 
 
@@ -166,6 +166,7 @@ _BEGINNINGS = [
 
 _NUMBER = re.compile("got `(int|float)`")
 _LONG = re.compile(r"Expected `str` of length <= (\d+) - at `(.*)`")
+_OTHER_PLAYER = re.compile(r"Expected `str` matching regex .* - at `(.*)`")
 _encoder = msgspec.json.Encoder()
 
 
@@ -207,6 +208,8 @@ def _refusal(why: str) -> str:
     """Return the message of msgspec in words for people."""
     if long := _LONG.fullmatch(why):
         return f"{long[2]} has more than {long[1]} characters: shorten it"
+    if other := _OTHER_PLAYER.fullmatch(why):
+        return f"{other[1]} is neither human nor bot:<name>"
     return _NUMBER.sub("got `number`", lower(why))  # of a large whole one it says `float`
 
 

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -242,7 +243,7 @@ def verify(record: Record, where: str = "") -> list[Difference]:
         expected = [event for event in played.events if event["event"] in kinds]
         recorded = [(index, event) for index, event in enumerate(record.events) if _counts(event, kinds)]
         found += _event_differences(expected, recorded, len(record.events))
-    found += _step_differences(played, record) + _result_differences(played.result, record)
+    found += _step_differences(played, record) + _result_differences(played.result, record) + _impossible(record)
     if record.deal is not None:
         found += [Difference(*flaw) for flaw in flaws(record.deal, len(record.seats), record.seed)]
     return found
@@ -335,6 +336,26 @@ def _result_differences(found: RecordResult | None, record: Record) -> list[Diff
         words = f"is missing although the game is over; the winners are {_shown(found.winners)}"
         return [Difference("result", words, field="result", expected=expected)]
     return _field_differences("result", None, expected, msgspec.structs.asdict(record.result))
+
+
+def _impossible(record: Record) -> list[Difference]:
+    """Return the plies, places and seats in a record that its game does not have."""
+    plies, seats = len(record.decisions), len(record.seats)
+    found: list[Difference] = []
+    if not all(one < other for one, other in pairwise([-1, *record.stand_ins, plies])):
+        words = f"should be ascending places in decisions, of which there are {plies}"
+        found.append(Difference("stand_ins", words, field="stand_ins", found=record.stand_ins))
+    for index, hint in enumerate(record.hints):
+        if not (0 <= hint.ply <= plies and 0 <= hint.seat < seats):
+            words = f"names ply {hint.ply} and seat {hint.seat}; there are {plies} decisions and {seats} seats"
+            found.append(Difference(f"hints {index}", words, index))
+    if (ended := record.ended) is None:
+        return found
+    if record.result is not None:
+        found.append(Difference("ended", "is there although the game has a result", field="ended"))
+    if not (0 if ended.why == "concession" else -1) <= ended.seat < seats:
+        found.append(Difference("ended", f"names seat {ended.seat}; there are {seats} seats", field="ended"))
+    return found
 
 
 def same(expected: Any, found: Any) -> bool:
