@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
-import { readRecords, RecordError } from '../src/contract/records.ts';
+import { readRecords, RecordError, recordsIn } from '../src/contract/records.ts';
 import { OfflineServer } from '../src/offline/server.ts';
 import { Browser, engines, Keeping } from './keeping.mjs';
 
@@ -39,6 +39,12 @@ for (const each of cases)
     assert.deepEqual([count, unfit], [each.taken ? 1 : 0, 0]);
     if (each.taken) assert.equal(await taken(fresh(), new TextEncoder().encode(text).buffer), true);
   });
+
+test('a line or a file longer than any game is not read', async () => {
+  const line = new TextEncoder().encode(`${record}\n${' '.repeat(16_000_000)}{}`).buffer;
+  assert.throws(() => readRecords(line), { code: 'too_long', place: { line: 2 } });
+  await assert.rejects(recordsIn({ size: 256_000_001 }), { code: 'too_large' });
+});
 
 test('what an earlier version has kept of a broken record does not go out', async () => {
   const store = new Keeping();

@@ -1,6 +1,7 @@
 """Networks from files: what they play, and one line for a file that is broken or of another game."""
 
 import itertools
+import os
 import random
 import zipfile
 
@@ -114,6 +115,12 @@ def test_a_file_of_another_kind_is_told_in_a_line(tmp_path, content):
     path.write_bytes(content)
     with pytest.raises(BotError, match=r"x\.npz is no \.npz file"):
         read_net(path, GAME)
+
+
+def test_a_pipe_is_told_in_a_line(tmp_path):
+    os.mkfifo(tmp_path / "x.npz")
+    with pytest.raises(BotError, match=r"x\.npz is no regular file"):
+        read_net(tmp_path / "x.npz", GAME)
 
 
 def test_a_damaged_file_is_told_in_a_line(file):

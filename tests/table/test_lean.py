@@ -9,8 +9,8 @@ from tables import edited, plain, record
 from test_checked_records import CHECKERS
 
 from quarterdeck.games import GAMES
-from quarterdeck.lean import form
-from quarterdeck.lean.files import read_games, whole
+from quarterdeck.lean import form, parquet
+from quarterdeck.lean.files import pack, read_games, whole
 from quarterdeck.lean.form import lean_line, lean_of, lean_of_line, record_of
 from quarterdeck.lean.parquet import COLUMNS
 from quarterdeck.table.records import RecordEnd, RecordError, RecordHint, decode, encode, write_records
@@ -79,6 +79,28 @@ def test_several_processes_say_the_same(suffix, games):
         assert [where for where, _ in read_games(lean, first, 2)] == [
             f"{lean}:{number}" for number in (first + 1, first + 2) if number <= 7
         ]
+
+
+TOO_LONG = "has more than 1 MB, so it is hardly a game: set QUARTERDECK_LONGEST_LINE to more megabytes if it is one"
+
+
+@pytest.mark.parametrize("name", ["x.jsonl", "x.jsonl.zst"])
+def test_a_line_without_an_end_is_read_to_the_limit_alone(name, games, monkeypatch):
+    monkeypatch.setenv("QUARTERDECK_LONGEST_LINE", "1")
+    path, first = games.with_name(name), games.read_bytes().splitlines(keepends=True)[0]
+    path.write_bytes(pack(path, first + b" " * 5_000_000))
+    assert refusal("verify", path) == f"{path}:2: {TOO_LONG}"
+    path.write_bytes(pack(path, b"{\n" + b" " * 5_000_000))
+    assert refusal("verify", path) == f"{path}:1: {TOO_LONG}"
+    monkeypatch.setenv("QUARTERDECK_LONGEST_LINE", "much")
+    assert refusal("verify", path) == "QUARTERDECK_LONGEST_LINE is a number of megabytes from 1 on, not 'much'"
+
+
+def test_a_group_of_rows_is_read_to_the_limit_alone(games, monkeypatch):
+    path = games.with_name("games.parquet")
+    output("convert", games, path)
+    monkeypatch.setattr(parquet, "GROUP_LINES", 0)
+    assert refusal("verify", path) == f"{path}: a group of rows has more than 0 MB: write smaller ones"
 
 
 @pytest.mark.slow

@@ -25,7 +25,7 @@ const RULES = 1;
 /** Something in a file that is no record: `code` is one of the page's `replay.` words. */
 export class RecordError extends Error {
   constructor(
-    readonly code: 'not_text' | 'not_json' | 'twice' | 'not_record' | 'other_rules' | 'empty',
+    readonly code: 'too_large' | 'too_long' | 'not_text' | 'not_json' | 'twice' | 'not_record' | 'other_rules' | 'empty',
     readonly place: Record<string, number | string> = {},
   ) {
     super(code);
@@ -65,12 +65,18 @@ function json(text: string, line: number): unknown {
   }
 }
 
+/** Bytes of a file, and characters of a line, that no games of a person come to. */
+const LARGEST = 256_000_000;
+const LONGEST = 16_000_000;
+
 /** One value, or one a line: several where the first line is a whole one. */
 function values(text: string): unknown[] {
   const lines = text.split('\n').map((line, i) => ({ line, number: i + 1 }));
   const said = lines.filter(({ line }) => !BLANK.test(line));
   const [first] = said;
   if (!first) throw new RecordError('empty');
+  const long = lines.find(({ line }) => line.length > LONGEST);
+  if (long) throw new RecordError('too_long', { line: long.number });
   return isWhole(first.line) ? said.map(({ line, number }) => json(line, number)) : [json(text, first.number)];
 }
 
@@ -93,6 +99,12 @@ function checked(value: unknown, number: number): GameRecord {
   const path = typeof value === 'object' && value !== null ? misfit(value) : '';
   if (path !== null) throw new RecordError('not_record', { number, path: path || '/' });
   return playable(value as GameRecord, number);
+}
+
+/** All records of a file that somebody chose. Throws RecordError where one is none. */
+export async function recordsIn(file: File): Promise<GameRecord[]> {
+  if (file.size > LARGEST) throw new RecordError('too_large');
+  return readRecords(await file.arrayBuffer());
 }
 
 /** All records of a file. Throws RecordError where one is none. */

@@ -8,7 +8,6 @@ for all of them.
 
 from __future__ import annotations
 
-import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -19,6 +18,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from quarterdeck.bots.array_file import read_arrays
 from quarterdeck.bots.base import BotError
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form, Layout
@@ -89,18 +89,11 @@ def read_net(path: str | Path, game: Game) -> Net:
 @lru_cache(maxsize=32)
 def _read(path: Path, game: Game, _changed: int, _size: int) -> Net:
     try:
-        with zipfile.ZipFile(path) as parts:
-            size = sum(part.file_size for part in parts.infolist())
-        if size > MOST_BYTES:
-            raise BotError(f"{path} is too big: {size:,} bytes of arrays; at most {MOST_BYTES:,}")
-        with np.load(path, allow_pickle=False) as found:
-            arrays = {name: found[name] for name in found.files}
-    except BotError:
-        raise
+        arrays = read_arrays(path, MOST_BYTES)
     except OSError as error:
         raise BotError(f"cannot read {path}: {error.strerror or error}") from error
-    except Exception as error:  # zipfile, zlib and NumPy raise errors of many kinds for a broken file
-        raise BotError(f"{path} is no .npz file of arrays, or is broken: write it with write_net") from error
+    except ValueError as error:
+        raise BotError(f"{error}; write it with write_net") from error
     return _checked(arrays, game, str(path))
 
 

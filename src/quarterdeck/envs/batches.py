@@ -14,6 +14,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
+from quarterdeck.bots.array_file import read_arrays
 from quarterdeck.engine import Engine, engine
 from quarterdeck.engine.compile.entries import STATE, dtypes
 from quarterdeck.engine.compile.environments import FORMS, LANE
@@ -36,6 +37,8 @@ REWARDS: tuple[Reward, ...] = ("share", "score", "round")
 """In the order of their numbers in `stepping`."""
 OTHERS = ("random", "heuristic", "policy", "network")
 """The players that compiled code plays other seats with."""
+HEADER = 65_536
+"""Bytes before an array in a file, at most: they describe its type."""
 ROWS = "rows"
 """The `observation` that shows each seat its view."""
 
@@ -173,11 +176,12 @@ class Batch:
 
     def load(self, path: str | Path) -> None:
         """Continue from what `save` wrote. Raises ValueError for a file of another kind of batch."""
-        with np.load(path, allow_pickle=False) as found:
-            for name, array in self._kept().items():
-                if name not in found or found[name].shape != array.shape or found[name].dtype != array.dtype:
-                    raise ValueError(f"{path} was saved by another kind of batch: its {name} differ")
-            self._put({name: found[name] for name in self._kept()})
+        own = self._kept()
+        found = read_arrays(Path(path), sum(array.nbytes + HEADER for array in own.values()))
+        for name, array in own.items():
+            if name not in found or found[name].shape != array.shape or found[name].dtype != array.dtype:
+                raise ValueError(f"{path} was saved by another kind of batch: its {name} differ")
+        self._put(found)
 
     def _put(self, kept: Mapping[str, npt.NDArray[Any]]) -> None:
         """Go on from what `_kept` has returned."""

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from quarterdeck.bots.array_file import read_arrays
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.long_work import long_work
 from quarterdeck.engine.search.learning import HEAVIEST
@@ -31,6 +32,8 @@ from quarterdeck.lab.contests.results_file import program_of
 from quarterdeck.lab.plots import PlotError, keep, new_figure
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 
+MOST_BYTES = 2**30
+"""The most that the arrays of a checkpoint may have together, uncompressed."""
 LESSONS = 50_000
 """Lessons a round and option set."""
 EVERY = 3
@@ -184,9 +187,9 @@ def load(path: Path, fresh: Progress) -> Progress:
     if not path.exists():
         return fresh
     try:
-        with np.load(path, allow_pickle=False) as kept:
-            about = json.loads(str(kept["about"]))
-            done = Progress(weights=kept["weights"], power=kept["power"], **about)
+        kept = read_arrays(path, MOST_BYTES)
+        about = json.loads(str(kept["about"]))
+        done = Progress(weights=kept["weights"], power=kept["power"], **about)
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise TrainingError(f"{path} is not the checkpoint of a training; name another file") from error
     for name in ("game", "seed", "lessons", "program"):

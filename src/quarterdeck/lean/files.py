@@ -13,7 +13,7 @@ import msgspec
 from quarterdeck.lean.form import LEAN, LeanGame, in_batches, lean_line, lean_of, lean_of_line, record_of
 from quarterdeck.lean.parquet import count_rows, pyarrow, read_parquet, write_parquet
 from quarterdeck.table.document import broken
-from quarterdeck.table.records import Record, RecordError, Writer, decode, documents, encode, reading
+from quarterdeck.table.records import Record, RecordError, Writer, decode, documents, encode, lines_of, reading
 
 PARQUET, PACKED, LEAN_LINES = ".parquet", ".zst", (".lean.jsonl", ".lean.jsonl.zst")
 
@@ -96,8 +96,8 @@ def count_games(path: Path) -> int:
     if path.suffix == PARQUET:
         return count_rows(path)
     with path.open("rb") as file:
-        lines = (line for line in _unpacked(file, path) if line.strip())
-        return 1 if broken(next(lines)) else 1 + sum(1 for _ in lines)
+        some = (line for line in lines_of(_unpacked(file, path), str(path)) if line.strip())
+        return 1 if broken(next(some)) else 1 + sum(1 for _ in some)
 
 
 def _read_lines(file: BinaryIO, name: str, first: int) -> Iterator[Placed]:

@@ -12,10 +12,12 @@ from typing import Any, BinaryIO, NamedTuple
 import numpy as np
 
 from quarterdeck.lean.form import LEAN, TOGETHER, LeanGame, LeanHead
-from quarterdeck.table.records import RecordError
+from quarterdeck.table.records import RecordError, longest_line
 
 GROUP = 20 * TOGETHER
 """Rows that are compressed together."""
+GROUP_LINES = 32
+"""A group of rows may have as many bytes as this many of the longest lines."""
 
 
 def pyarrow(path: Path, module: str = "pyarrow") -> Any:
@@ -144,7 +146,13 @@ def read_parquet(path: Path, first: int = 0) -> Iterator[tuple[str, LeanGame]]:
     try:
         with files.ParquetFile(path) as file:
             _check_schema(path, file.schema_arrow)
-            sizes = [file.metadata.row_group(at).num_rows for at in range(file.num_row_groups)]
+            rows = [file.metadata.row_group(at) for at in range(file.num_row_groups)]
+            if any(each.total_byte_size > GROUP_LINES * longest_line() for each in rows):
+                told = (
+                    f"a group of rows has more than {GROUP_LINES * longest_line() // 1_000_000} MB: write smaller ones"
+                )
+                raise RecordError(str(path), told)
+            sizes = [each.num_rows for each in rows]
             begins = [0, *accumulate(sizes)]
             groups = [at for at, end in enumerate(begins[1:]) if end > first]
             begin = begins[groups[0]] if groups else 0

@@ -13,6 +13,7 @@ import re
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO, Final, Literal, NamedTuple
 
@@ -242,18 +243,48 @@ class Document(NamedTuple):
     """It takes the rest of the file, in several lines."""
 
 
+def longest_line() -> int:
+    """Return how many bytes a line of a file of records, or a record in several lines, may have.
+
+    The environment's QUARTERDECK_LONGEST_LINE is a number of megabytes; 16 where it is missing.
+    """
+    given = os.environ.get("QUARTERDECK_LONGEST_LINE", "16")
+    if not given.isdecimal() or not int(given):
+        raise RecordError("", f"QUARTERDECK_LONGEST_LINE is a number of megabytes from 1 on, not {given[:40]!r}")
+    return int(given) * 1_000_000
+
+
+def _too_long(where: str) -> RecordError:
+    told = f"has more than {longest_line() // 1_000_000} MB, so it is hardly a game"
+    return RecordError(where, f"{told}: set QUARTERDECK_LONGEST_LINE to more megabytes if it is one")
+
+
+def lines_of(file: BinaryIO, name: str) -> Iterator[bytes]:
+    """Yield the lines of a file, each read only as far as `longest_line` allows. Raises RecordError."""
+    longest = longest_line()
+    for number in count(1):
+        line = file.readline(longest + 1)
+        if len(line) > longest:
+            raise _too_long(f"{name}:{number}")
+        if not line:
+            return
+        yield line
+
+
 def documents(file: BinaryIO, name: str) -> Iterator[Document]:
     """Yield one record a line; if the first line is not a complete JSON document, the whole file is one record.
 
     Raises RecordError for a file without records.
     """
     found = False
-    for number, line in enumerate(file, 1):
+    for number, line in enumerate(lines_of(file, name), 1):
         if not line.strip():
             continue
         where = f"{name}:{number}"
         if not found and broken(line):
-            rest = line + file.read()
+            rest = line + file.read(longest_line() + 1)
+            if len(rest) > longest_line():
+                raise _too_long(where)
             yield Document(where, place(rest, name, number), rest, spread=True)
             return
         found = True

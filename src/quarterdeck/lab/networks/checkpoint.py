@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 import numpy as np
 
+from quarterdeck.bots.array_file import read_arrays
 from quarterdeck.games.base import Game
 from quarterdeck.lab.networks.training import Training
 from quarterdeck.lab.networks.weights import Weights
-from quarterdeck.lab.training import TrainingError
+from quarterdeck.lab.training import MOST_BYTES, TrainingError
 
-UNREADABLE = (OSError, EOFError, BadZipFile, ValueError, KeyError, TypeError, AttributeError)
+UNREADABLE = (OSError, ValueError, KeyError, TypeError, AttributeError)
 """What reading a file raises that is no checkpoint, or half of one."""
 NETWORKS, MOMENTS = ("policy", "value"), ("flat", "mean", "square")
 
@@ -80,8 +80,7 @@ def policy_in(path: Path, game: Game) -> Any:
 
 def _read(path: Path) -> dict[str, Any]:
     """Return the arrays of a file. Raises one of UNREADABLE."""
-    with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-        return {name: kept[name] for name in kept.files}
+    return read_arrays(path, MOST_BYTES)
 
 
 def _restore(training: Training, about: dict[str, Any], arrays: dict[str, Any]) -> None:

@@ -19,6 +19,8 @@ const en = {
   'replay.other_rules':
     'Game {number} in this file was played by other rules than this version knows. Use the Quarterdeck that wrote it, or a newer one.',
   'replay.unknown_game': 'This record is of the game "{game}", which this version does not know.',
+  'replay.too_large': 'This file has more than 256 MB. Choose one with fewer games.',
+  'replay.too_long': 'Line {line} of this file is longer than any game. Choose a file that Quarterdeck wrote.',
   'replay.empty': 'There is no game in this file. Choose another one.',
 } satisfies Catalogue;
 
