@@ -22,7 +22,8 @@ const ja: Translation<typeof en> = {
     'このファイルのゲーム{number}は、このバージョンの知らないルールで遊ばれました。記録したときのQuarterdeckか、より新しいものを使ってください。',
   'replay.unknown_game': 'この記録のゲーム「{game}」は、このバージョンでは扱えません。',
   'replay.too_large': 'このファイルは256 MBを超えています。ゲームの数が少ないファイルを選んでください。',
-  'replay.too_long': 'このファイルの{line}行目は、ゲームの記録にしては長すぎます。Quarterdeckが書き出したファイルを選んでください。',
+  'replay.too_long':
+    'このファイルの{line}行目は、ゲームの記録にしては長すぎます。Quarterdeckが書き出したファイルを選んでください。',
   'replay.empty': 'このファイルにはゲームがありません。別のファイルを選んでください。',
 };
 
