@@ -56,9 +56,33 @@ async function kept(path) {
   return cache.match(path);
 }
 
-/** From the server; what is kept where it cannot be reached, or a page takes too long. */
+/** In the page of every build (plugins/early.ts), and in no page of somebody else's. */
+const MARK = 'name="quarterdeck-early"';
+
+/** An answer of the site's own: not that of a proxy before it, nor of a network that asks people to sign in. */
+async function own(answer, path) {
+  const html = answer.headers.get('content-type')?.includes('html');
+  const ours = path === ROOT ? (await answer.clone().text()).includes(MARK) : answer.ok && !html;
+  if (answer.type === 'opaqueredirect' || ours) return answer;
+  throw answer;
+}
+
+/** The address as it is without this worker. */
+const DIRECT = '?direct';
+
+/** The page that is kept, with a way to the page that answers in its place. */
+async function withWay(page) {
+  const words = WORDS[navigator.language.slice(0, 2)] ?? WORDS.en;
+  const way = `<p><a class="button act" target="_top" href="${DIRECT}">${words['push.direct']}</a></p>`;
+  const headers = new Headers(page.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response((await page.text()).replace('<body>', `<body>${way}`), { headers });
+}
+
+/** From the server; what is kept where it cannot be reached, somebody else answers, or a page takes too long. */
 async function fresh(request, path) {
-  const asked = fetch(request);
+  const asked = fetch(request).then((answer) => own(answer, path));
   asked.catch(() => undefined); // it may fail after what is kept was shown
   const tooLong = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   try {
@@ -66,15 +90,16 @@ async function fresh(request, path) {
     return first ?? (await asked);
   } catch (error) {
     const copy = await kept(path);
-    if (copy) return copy;
+    if (copy) return error.ok && path === ROOT ? withWay(copy) : copy;
+    if (error instanceof Response) return error;
     throw error;
   }
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith(`${ROOT}api/`)) return;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || search === DIRECT || origin !== location.origin || pathname.startsWith(`${ROOT}api/`)) return;
   if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(fresh(request, ROOT));
   else if (FILES.includes(pathname) && HASHED.test(pathname))
     event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));

@@ -40,7 +40,8 @@ export const MODULES: readonly string[] = Object.keys(DESCRIPTIONS).map((each) =
 
 async function bytes(address: string): Promise<ArrayBuffer> {
   const answer = await fetch(address).catch(() => null);
-  if (!answer?.ok) throw new ApiError('network', 'a part of the game could not be fetched');
+  if (!answer?.ok || answer.headers.get('content-type')?.includes('html'))
+    throw new ApiError('network', 'a part of the game could not be fetched');
   return answer.arrayBuffer();
 }
 

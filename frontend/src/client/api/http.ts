@@ -47,7 +47,8 @@ export async function ask<Name extends Endpoint>(
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer !== null) return answer as Endpoints[Name]['answer'];
-  const { code = 'mistake', message = response.statusText } = (answer ?? {}) as Partial<ApiError>;
+  if (answer === null) throw new ApiError('network', 'something else than the server has answered');
+  if (response.ok) return answer as Endpoints[Name]['answer'];
+  const { code = 'mistake', message = response.statusText } = answer as Partial<ApiError>;
   throw new ApiError(code, message);
 }
