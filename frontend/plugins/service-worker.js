@@ -99,7 +99,8 @@ async function fresh(request, path) {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
-  if (request.method !== 'GET' || search === DIRECT || origin !== location.origin || pathname.startsWith(`${ROOT}api/`)) return;
+  if (request.method !== 'GET' || search === DIRECT || origin !== location.origin || pathname.startsWith(`${ROOT}api/`))
+    return;
   if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(fresh(request, ROOT));
   else if (FILES.includes(pathname) && HASHED.test(pathname))
     event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
