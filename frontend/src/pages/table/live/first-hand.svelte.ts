@@ -1,5 +1,5 @@
 /** The first hand: the keyboard begins at it, and the aim of a game that is new to the reader stands above it. */
-import { tick } from 'svelte';
+import { painted } from '../../../lib/device/idle';
 import { isKnown, setKnown } from '../../../client/table/known';
 import { lessons } from '../../../client/table/lessons.svelte';
 import type { TableState } from '../../../contract/protocol';
@@ -55,7 +55,7 @@ export class FirstHand {
   }
 
   #focus(): void {
-    void tick().then(() => {
+    void painted().then(() => {
       const board = this.#options.board();
       if (board) focusHand(board);
     });
