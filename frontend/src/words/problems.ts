@@ -4,7 +4,7 @@ import type { RefusalCode } from '../contract/protocol';
 import { hasWords, t } from './translate.svelte';
 
 /** Why something that was said was not taken: told where one talks. */
-const OF_TALK: readonly RefusalCode[] = ['silenced', 'phrases_only', 'chat_off', 'too_fast'];
+const OF_TALK: readonly RefusalCode[] = ['silenced', 'phrases_only', 'chat_off', 'no_reactions', 'too_fast'];
 export const concernsTalk = (code: RefusalCode): boolean => OF_TALK.includes(code);
 
 /** A message that a table refused, in words. */
