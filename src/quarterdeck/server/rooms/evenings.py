@@ -96,16 +96,15 @@ def _count(standings: dict[str, Standing], guest: str, seat: int, table: TableSu
     """Enter one table into a person's evening; where the game is not over, only the name."""
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
         return
-    standing = standings.setdefault(guest, Standing("", 0, 0.0, {}))
+    standing = standings.setdefault(guest, Standing("", 0, 0, {}))
     standing.name = table.seats[seat].name
     came = table.outcome
     if came is None or came.ended in ("agreement", "rules", "length", "house"):
         return
     standing.games += 1
     if came.ended == "concession":
-        standing.wins += 0.0 if seat == came.conceded else 1.0
+        standing.wins += seat != came.conceded
         return
-    standing.wins += (seat in came.winners) / len(came.winners)
-    if len(came.scores) == len(table.seats):
-        total, games = standing.points.get(table.game, (0, 0))
-        standing.points[table.game] = (total + came.scores[seat], games + 1)
+    standing.wins += seat in came.winners
+    total, games = standing.points.get(table.game, (0, 0))
+    standing.points[table.game] = (total + came.scores[seat % len(came.scores)], games + 1)

@@ -77,7 +77,7 @@ const en = {
 
   'rematch.again': 'Play again',
   'rematch.shuffle': 'Draw the seats anew',
-  'rematch.other': 'Another game or other rules',
+  'rematch.other': 'Next game',
   'rematch.other_title': 'What do you play next?',
   'rematch.game': 'Game',
   'rematch.open': 'Offer this game',

@@ -75,7 +75,7 @@ const ja: Translation<typeof en> = {
 
   'rematch.again': 'もう一度遊ぶ',
   'rematch.shuffle': '席を引き直す',
-  'rematch.other': '別のゲームやルールで',
+  'rematch.other': '次のゲーム',
   'rematch.other_title': '次は何を遊びますか',
   'rematch.game': 'ゲーム',
   'rematch.open': 'このゲームに誘う',
