@@ -71,12 +71,13 @@ RefusalCode = Literal[
 ]
 """Why a message changed nothing; with `illegal` there is a reason of the game's own.
 
-`too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody else
-may sit. `silenced`: spectators may not talk, nor lead when a game is looked back at. `phrases_only`, `chat_off`: the
-host's choice. `no_reactions`: partners could signal with them. `too_soon`: a bot for a person who has only just gone. `too_many`: more people than the next game has
-seats. `no_hints`: the table allows none, or its players must remember what a hint would know. `people_only`: nothing
-for a bot from outside. `bot_name`: a bot of the site is called so. `too_often`: what changes something at the table
-beside the game. `too_long`: the table's log is as long as it may become.
+`too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody
+else may sit. `silenced`: spectators may not talk, nor lead when a game is looked back at. `phrases_only`, `chat_off`:
+the host's choice. `no_reactions`: partners could signal with them. `too_soon`: a bot for a person who has only just
+gone. `too_many`: more people than the next game has seats. `no_hints`: the table allows none, or its players must
+remember what a hint would know. `people_only`: nothing for a bot from outside. `bot_name`: a bot of the site is
+called so. `too_often`: what changes something at the table beside the game. `too_long`: the table's log is as long as
+it may become.
 """
 
 
