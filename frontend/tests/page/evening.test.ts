@@ -207,6 +207,15 @@ test('another game is offered to the same people', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
+test('the page of an evening offers the next game, too, and leads there', async () => {
+  const { id } = await ended();
+  await visit(`/evening/${id}/games`);
+  await press('Next game');
+  await shown('dialog[open] form .act:not([disabled])');
+  await fireEvent.submit(await shown('dialog[open] form'));
+  await until(() => location.pathname.startsWith('/table/') && !location.pathname.endsWith(id));
+});
+
 test('who is offered another game joins it at the table', async () => {
   Socket.seat = BEN;
   const { id, other } = await ended();
