@@ -15,10 +15,3 @@ test('people have the shortest initials that tell them apart, and bots none', ()
   assert.deepEqual(of('Gast 123', 'Gast 145'), ['G1', 'G2']);
   assert.deepEqual(of('…', '😀 Eve'), ['…', 'E']);
 });
-
-test('each seat has its own colour', () => {
-  const seats = Array.from({ length: 8 }, (_, seat) => ({ seat, name: 'Ann', kind: 'person' }));
-  const hues = badges(seats).map(({ colour }) => (colour * 137.5) % 360);
-  const apart = hues.flatMap((one, at) => hues.slice(at + 1).map((other) => Math.abs(one - other)));
-  assert.ok(Math.min(...apart.map((angle) => Math.min(angle, 360 - angle))) > 25);
-});

@@ -64,5 +64,5 @@ def test_two_talk_each_in_their_own_language(visit):
     assert leaves_the_hand(ken.page)
     ken.page.get_by_role("button", name="定型文").click()
     ken.page.get_by_role("button", name="すごい！").click()
-    ada.page.locator(".plate .reaction").wait_for()
+    ada.page.locator(".plate .picture").wait_for()
     heard.get_by_text("Wow!").wait_for()

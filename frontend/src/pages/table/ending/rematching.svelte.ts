@@ -9,8 +9,6 @@ export class Rematching {
   readonly #connection: TableConnection;
   busy = $state(false);
   choosing = $state(false);
-  /** It could not be offered: there is no connection. */
-  lost = $state(false);
 
   /** `again`: told the id of the table at which the reader plays on. */
   constructor(connection: TableConnection, again?: (table: string) => void) {
@@ -38,6 +36,5 @@ export class Rematching {
   async offer(wish: Omit<Rematch, 'type'> = {}): Promise<void> {
     this.busy = true;
     this.busy = await this.#connection.rematch(wish);
-    this.lost = !this.busy;
   }
 }
