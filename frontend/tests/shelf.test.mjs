@@ -97,7 +97,7 @@ test("an evening's people stand by their wins; whoever gives up leaves the win t
   assert.equal(evening.running, '4');
   const standings = evening.standings.map(({ name, games, wins, points }) => [name, games, wins, points.feud]);
   assert.deepEqual(standings, [
-    ['Ada', 3, 1.5, [6, 2]],
-    ['Bo', 3, 1.5, [9, 2]],
+    ['Ada', 3, 2, [6, 2]],
+    ['Bo', 3, 2, [9, 2]],
   ]);
 });

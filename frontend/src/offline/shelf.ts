@@ -87,12 +87,7 @@ export function eveningOf(id: string, tables: readonly TableSummary[]): Evening 
 }
 
 /** Enter one table into a person's evening; where the game is not over, only the name. */
-function count(
-  standings: Map<string, Standing>,
-  name: string,
-  seat: number,
-  { game, outcome, seats }: TableSummary,
-): void {
+function count(standings: Map<string, Standing>, name: string, seat: number, { game, outcome }: TableSummary): void {
   const standing = standings.get(name) ?? { name, games: 0, wins: 0, points: {} };
   standings.set(name, standing);
   if (!outcome || (outcome.ended && outcome.ended !== 'concession')) return;
@@ -101,8 +96,7 @@ function count(
     standing.wins += seat === outcome.conceded ? 0 : 1;
     return;
   }
-  standing.wins += outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0;
-  if (outcome.scores.length !== seats.length) return;
+  standing.wins += outcome.winners.includes(seat) ? 1 : 0;
   const [total, games] = standing.points[game] ?? [0, 0];
-  standing.points[game] = [total + (outcome.scores[seat] ?? 0), games + 1];
+  standing.points[game] = [total + (outcome.scores[seat % outcome.scores.length] ?? 0), games + 1];
 }

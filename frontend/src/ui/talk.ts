@@ -1,22 +1,29 @@
 /** What people say to each other at a table. */
-import type { Phrase, Said, Talk } from '../contract/protocol';
+import type { Phrase, Said, TableState, Talk } from '../contract/protocol';
 import { t } from '../words/translate.svelte';
 
 export const TALKS: readonly Talk[] = ['open', 'phrases', 'off'];
 
-/** In the order in which they are offered: as an evening goes. */
-export const PHRASES: readonly Phrase[] = [
+/** Pictures of the phrases that are shown at the plate of the person who sends them. */
+export const REACTIONS = {
+  well_played:
+    'M7 11v9H3.5v-9zM7 11l4-7.5c1.7 0 2.5 1.1 2.1 2.8L12.4 10H18c1.5 0 2.4 1.2 2 2.6l-1.7 5.8c-.3 1-1 1.6-2 1.6H7',
+  laugh: 'M12 3a9 9 0 100 18 9 9 0 000-18zM7.5 9.7q1.3-1.7 2.6 0M13.9 9.7q1.3-1.7 2.6 0M7 13h10a5 5 0 01-10 0z',
+  oops: 'M12 3a9 9 0 100 18 9 9 0 000-18zM8 8.5l2.6 1.6L8 11.5M16 8.5l-2.6 1.6 2.6 1.4M7.5 16.5q1.1-2 2.2-.5t2.3 0 2.3 0 2.2.5',
+  wow: 'M12 3a9 9 0 100 18 9 9 0 000-18zM8.8 8.8v1.4M15.2 8.8v1.4M12 13a2.2 2.2 0 100 4.4 2.2 2.2 0 000-4.4z',
+  thanks: 'M12 20C5.6 15.4 3.5 12 3.5 8.8a4.3 4.3 0 018.5-1 4.3 4.3 0 018.5 1C20.5 12 18.4 15.4 12 20z',
+  your_turn: 'M6 3h12M6 21h12M7.5 3c0 5 4 6 4.5 9-.5 3-4.5 4-4.5 9M16.5 3c0 5-4 6-4.5 9 .5 3 4.5 4 4.5 9',
+} as const satisfies Partial<Record<Phrase, string>>;
+export type Reaction = keyof typeof REACTIONS;
+
+/** The other phrases, in the order in which they are offered: as an evening goes. */
+export const PHRASES: readonly Exclude<Phrase, Reaction>[] = [
   'hello',
   'good_luck',
-  'your_turn',
   'moment',
   'back',
   'no_hurry',
-  'well_played',
-  'wow',
-  'oops',
   'sorry',
-  'thanks',
   'good_game',
   'again',
   'bye',
@@ -24,3 +31,13 @@ export const PHRASES: readonly Phrase[] = [
 
 /** What somebody said; a quick phrase is said in the reader's language. */
 export const saidText = ({ phrase, text }: Said): string => (phrase ? t(`phrase.${phrase}`) : text);
+
+/** The picture of a phrase that has one. */
+export const pictureOf = ({ phrase }: Pick<Said, 'phrase'>): string | undefined =>
+  phrase && phrase in REACTIONS ? REACTIONS[phrase as Reaction] : undefined;
+
+/** It is shown at a plate: whoever said it has a seat. */
+export const isAtPlate = (said: Said): boolean => typeof said.seat === 'number' && pictureOf(said) !== undefined;
+
+/** Partners could signal with reactions. */
+export const mayReact = ({ phase, options }: TableState): boolean => phase !== 'playing' || !options.teams;

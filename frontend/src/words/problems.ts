@@ -1,11 +1,6 @@
 /** Errors as sentences that say what to do. */
 import { ApiError } from '../contract/api-error';
-import type { RefusalCode } from '../contract/protocol';
 import { hasWords, t } from './translate.svelte';
-
-/** Why something that was said was not taken: told where one talks. */
-const OF_TALK: readonly RefusalCode[] = ['silenced', 'phrases_only', 'chat_off', 'too_fast'];
-export const concernsTalk = (code: RefusalCode): boolean => OF_TALK.includes(code);
 
 /** A message that a table refused, in words. */
 export function refusalText(code: string): string {

@@ -23,8 +23,13 @@ const gets =
 test('what is said is read in the reader’s language, for a moment where the chat is closed', async () => {
   const said = { name: 'Ben', who: 'ben', seat: BEN };
   await page.together(SEAS, { language: 'ja' });
+  await shown(`[data-place=seat-${BEN}] .badge`);
   socket().hears({ ...said, phrase: 'well_played' });
-  await press('Ben：お見事です！');
+  await shown(`[data-place=seat-${BEN}] .picture`);
+  await reads('Ben：お見事です！', await shown('.frame > [role=status]'));
+  expect(all('.slot .button').map(text), 'a reaction stands at its plate alone').not.toContain('Ben：お見事です！');
+  socket().hears({ ...said, phrase: 'good_game', at: 1_800_000_001 });
+  await press('Ben：いいゲームでした！');
   await until(() => log().includes('お見事です！'));
   await press('Ben', { where: await shown('[role=log]') });
   await press('Benさんをミュート', { where: await shown('[role=log]') });
@@ -50,11 +55,17 @@ test('the host lets everybody talk, say phrases only, or nothing', async () => {
   socket().finds({ talk: 'phrases', notices: [notice('talk', 'phrases')] });
   await until(() => heard().includes('The host allows quick phrases only.'));
   await gone(FIELD);
-  await press('Thank you!', { where: await shown("[aria-label='Quick phrases']") });
-  expect(sent('say').at(-1)).toMatchObject({ phrase: 'thanks' });
+  await press('Good game!', { where: await shown("[aria-label='Quick phrases']") });
+  await press('Thank you!', { where: await shown('[aria-label=Reactions]') });
+  expect(sent('say').map((message) => (message as { phrase?: string }).phrase)).toEqual([
+    undefined,
+    'good_game',
+    'thanks',
+  ]);
   socket().finds({ talk: 'off' });
   await reads('The host has turned the chat off.');
   await gone("[aria-label='Quick phrases']");
+  await gone('[aria-label=Reactions]');
 });
 
 test('the Enter that ends a composition sends nothing, in either order of events', async () => {
@@ -183,11 +194,12 @@ test('the end is seen and said at the table, and sheets open only when asked for
 test('another game is offered to the same people', async () => {
   const { id, other } = await ended();
   expect(text(await shown('.ended h2'))).toContain('agreed to end');
-  await press('Another game or other rules', { where: await shown('.ended') });
+  await visit(`/evening/${id}/games`);
+  await press('Next game');
   await fireEvent.change(await screen.findByLabelText('Game'), { target: { value: 'turn-the-tide' } });
   await shown('dialog[open] form .act:not([disabled])');
   await fireEvent.submit(await shown('dialog[open] form'));
-  await until(() => location.pathname !== `/table/${id}`);
+  await until(() => location.pathname.startsWith('/table/'));
   await until(() => text(document.querySelector('h1')!) === 'Turn the Tide');
   const next = other.told.findLast((message) => message.type === 'seats')?.next;
   expect(location.pathname).toBe(`/table/${next?.replace('local', 'server')}`);

@@ -5,7 +5,7 @@ from player import guest, hold, let_go, open_table
 from waiting import arrives
 
 PHONE_SIDEWAYS = {"width": 640, "height": 320}
-PRAISE = '"phrase":"well_played"'
+PRAISE = '"phrase":"good_game"'
 
 
 def in_sight(locator):
@@ -13,6 +13,15 @@ def in_sight(locator):
     box = locator.bounding_box()
     window = locator.page.viewport_size
     return box["x"] >= 0 and box["y"] >= 0 and box["y"] + box["height"] <= window["height"]
+
+
+def leaves_the_hand(page):
+    """The chat covers at most a third of the window, and neither the hand nor the words that ask."""
+    chat, window = page.locator("aside").bounding_box(), page.viewport_size
+    below = min(page.locator(part).first.bounding_box()["y"] for part in (".asked", ".hand [data-card]"))
+    return (
+        chat["y"] + chat["height"] <= below and chat["width"] * chat["height"] * 3 <= window["width"] * window["height"]
+    )
 
 
 def compose(visitor, field, text):
@@ -46,9 +55,14 @@ def test_two_talk_each_in_their_own_language(visit):
         visitor.page.locator("[data-card]").first.wait_for()
     # With the chat closed it is shown for a moment, and read out; also what is said before it is known how.
     ada.page.get_by_role("button", name="Quick phrases").click()
-    ada.page.get_by_role("button", name="Well played!").click()
+    ada.page.get_by_role("button", name="Good game!").click()
     arrives(ken, PRAISE)
     let_go(ken.page, late)
-    ken.page.get_by_role("button", name="Ada：お見事です！").click()
-    log.get_by_text("お見事です！").wait_for()
+    ken.page.get_by_role("button", name="Ada：いいゲームでした！").click()
+    log.get_by_text("いいゲームでした！").wait_for()
     assert in_sight(field)
+    assert leaves_the_hand(ken.page)
+    ken.page.get_by_role("button", name="定型文").click()
+    ken.page.get_by_role("button", name="すごい！").click()
+    ada.page.locator(".plate .picture").wait_for()
+    heard.get_by_text("Wow!").wait_for()

@@ -51,7 +51,7 @@ def test_who_leaves_comes_back_and_another_game_keeps_everybody_together(visit):
     ada.page.get_by_text("Ben plays again.").first.wait_for()
     agree_to_end(ada, ben)
     open_more(ada.page)
-    press(ada, "Another game or other rules")
+    press(ada, "Next game")
     dialog = ada.page.locator("dialog[open]")
     dialog.get_by_label("Game", exact=True).select_option("turn-the-tide")
     dialog.locator(".option, fieldset, input[type=number]").first.wait_for()

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from play import play_on, seat_at
+from play import end_game, play_on, rematch, said_of, seat_at
 from running_server import done
 
 STRIFE = {"target": 1, "rules": "strife"}
@@ -84,6 +84,17 @@ def test_who_comes_later_takes_a_bots_seat_when_the_next_round_begins(server):
     assert taken["notices"][-1] | {"events": 0} == {"events": 0, "kind": "joined", "seat": 1, "name": "Ben", "why": ""}
     assert next(event for event in taken["events"] if event["event"] == "deal") != hidden, "now it is Ben's own hand"
     assert host.look(table)["seats"][1]["heir"] == ""
+
+
+def test_who_waits_for_a_bots_seat_has_it_in_the_next_game(server):
+    _, table, ada = gathering(server, seats=3)
+    ada.say("choose", game="seas-of-strife", options={"players": 3}, level="beginner")
+    ada.follow(lambda: ada.turn is not None)
+    ben = server.guest("Ben")
+    ben.come(table).say("sit", seat=1)
+    said_of(ada.line, 1, heir="Ben")
+    end_game([ada])
+    assert ben.look(rematch([ada], game="sea-change", options={"players": 2}))["kept"] == 1
 
 
 def test_other_tables_begin_by_themselves_and_keep_their_bots(server):

@@ -117,6 +117,25 @@ def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(server):
         assert answer(seats[0].line)["code"] == "malformed"
 
 
+def test_reactions_take_turns_and_partners_have_none(server):
+    _, _, (ada, ben) = table_of(server, "Ada", "Ben", bots=("easy",))
+    for reaction in ("laugh", "wow"):
+        ada.say("say", phrase=reaction)
+    assert [answer(ada.line).get(part) for part in ("phrase", "code")] == ["laugh", "too_fast"]
+    ada.say("say", phrase="hello")
+    ben.say("say", phrase="laugh")
+    assert [answer(ada.line)["name"] for _ in range(2)] == ["Ada", "Ben"], "other phrases, and others, are free"
+    table, _, seats = table_of(
+        server, "Ada", "Ben", bots=("easy", "easy"), game="sea-change", options={"players": 4, "teams": 2}
+    )
+    watcher = server.guest("Eve").sit(table)
+    for line in (seats[0].line, watcher):
+        assert line.refusal("say", phrase="well_played") == "no_reactions"
+    end_game(seats)
+    watcher.say("say", phrase="well_played")
+    assert answer(seats[0].line)["phrase"] == "well_played"
+
+
 def test_what_is_said_is_cleaned_kept_and_limited(server):
     table, (_, ben), (ada, second) = table_of(server, "Ada", "Ben", bots=("easy",))
     ben.http.put("/api/me", json={"name": "Benjamin"}).raise_for_status()

@@ -13,6 +13,7 @@ import type {
   Earlier,
   Known,
   Looking,
+  RefusalCode,
   Refused,
   Rematch,
   Said,
@@ -38,6 +39,10 @@ const LONGEST_WAIT = 15_000;
 function wait(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
 }
+
+/** Why something that was said was not taken: told where one talks. */
+const OF_TALK: readonly RefusalCode[] = ['silenced', 'phrases_only', 'chat_off', 'no_reactions', 'too_fast'];
+export const concernsTalk = (code: RefusalCode): boolean => OF_TALK.includes(code);
 
 /**
  * A table as this browser sees it, kept up to date, found again after every loss.

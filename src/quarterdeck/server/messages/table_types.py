@@ -22,18 +22,16 @@ Watching = Literal["open", "silent", "closed"]
 """Spectators may watch and talk, only watch, or not come in."""
 Talk = Literal["open", "phrases", "off"]
 """What may be said at a table: anything, quick phrases only, nothing."""
+Reaction = Literal["well_played", "laugh", "oops", "wow", "thanks", "your_turn"]
+"""A quick phrase that is shown as a picture, at the plate of the person who sends it."""
 Phrase = Literal[
+    Reaction,
     "hello",
     "good_luck",
-    "your_turn",
     "moment",
     "back",
     "no_hurry",
-    "well_played",
-    "wow",
-    "oops",
     "sorry",
-    "thanks",
     "good_game",
     "again",
     "bye",
@@ -61,6 +59,7 @@ RefusalCode = Literal[
     "silenced",
     "phrases_only",
     "chat_off",
+    "no_reactions",
     "bot_name",
     "too_soon",
     "no_take_back",
@@ -72,12 +71,13 @@ RefusalCode = Literal[
 ]
 """Why a message changed nothing; with `illegal` there is a reason of the game's own.
 
-`too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody else
-may sit. `silenced`: spectators may not talk, nor lead when a game is looked back at. `phrases_only`, `chat_off`: the
-host's choice. `too_soon`: a bot for a person who has only just gone. `too_many`: more people than the next game has
-seats. `no_hints`: the table allows none, or its players must remember what a hint would know. `people_only`: nothing
-for a bot from outside. `bot_name`: a bot of the site is called so. `too_often`: what changes something at the table
-beside the game. `too_long`: the table's log is as long as it may become.
+`too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody
+else may sit. `silenced`: spectators may not talk, nor lead when a game is looked back at. `phrases_only`, `chat_off`:
+the host's choice. `no_reactions`: partners could signal with them. `too_soon`: a bot for a person who has only just
+gone. `too_many`: more people than the next game has seats. `no_hints`: the table allows none, or its players must
+remember what a hint would know. `people_only`: nothing for a bot from outside. `bot_name`: a bot of the site is
+called so. `too_often`: what changes something at the table beside the game. `too_long`: the table's log is as long as
+it may become.
 """
 
 

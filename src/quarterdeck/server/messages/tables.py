@@ -133,13 +133,13 @@ class Tally(msgspec.Struct):
 class Standing(msgspec.Struct):
     """One person's results over an evening.
 
-    `wins`: shares of wins; a tie between two counts a half for each. `points`, by game: the sum of the person's (or
-    their side's) scores, and the number of games it covers.
+    `wins`: the number of games won, alone or together. `points`, by game: the sum of the person's (or their side's)
+    scores, and the number of games it covers.
     """
 
     name: str
     games: int
-    wins: float
+    wins: int
     points: dict[str, tuple[int, int]]
 
 

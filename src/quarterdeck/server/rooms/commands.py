@@ -222,7 +222,7 @@ async def _say(room: Room, viewer: Viewer, message: Say) -> None:
     text = clean_text(message.text)
     check(permissions.saying(room.seating, viewer, text, message.phrase))
     guest = guest_of(viewer)
-    if permissions.talkative(room.seating, guest, time.time(), room.limits):
+    if permissions.talkative(room.seating, guest, message.phrase, time.time(), room.limits):
         raise RefusedError(refused("too_fast", "One thing at a time: wait a little."))
     line = Spoke(guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
     await room.log.append(line, viewer=viewer)

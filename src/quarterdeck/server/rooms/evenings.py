@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES, Game, OptionError
 from quarterdeck.games.options import seat_count
 from quarterdeck.server.db.storage import Storage
@@ -27,15 +28,16 @@ def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], l
     if game is None:
         return refused("malformed", f"There is no game {wish.game!r}.")
     given = wish.options if wish.options is not None else before.options if game.id == before.game else {}
-    people = [Chair("person", guest=p.guest, name=p.name) for p in seating.places if p.kind == "person"]
+    chairs = [_chair(place) for place in seating.places]
+    people = sum(chair.kind == "person" and chair.owner is None for chair in chairs)
     try:
         options = game.complete(given)
         count = seat_count(game, options)
     except OptionError as error:
         return refused("malformed", str(error))
-    if len(people) > count:
-        return refused("too_many", f"That game has {count} seats, and you are {len(people)}.")
-    chairs = _with_bots(seating, people, count)
+    if people > count:
+        return refused("too_many", f"That game has {count} seats, and you are {people}.")
+    chairs = _with_bots(chairs, seating.created.standin, count)
     if wish.shuffle:
         secrets.SystemRandom().shuffle(chairs)
     return game, options, chairs
@@ -56,20 +58,21 @@ def chat_along(seating: Seating, chairs: list[Chair], lines: int) -> list[Spoke]
     ]
 
 
-def _with_bots(seating: Seating, people: list[Chair], count: int) -> list[Chair]:
+def _with_bots(chairs: list[Chair], level: Level, count: int) -> list[Chair]:
     """Persons and bots in their seats as they were; where seats are fewer bots go, where more they come at the end."""
-    chairs = [_chair(place) for place in seating.places]
     for at in range(len(chairs) - 1, -1, -1):
         if len(chairs) > count and (chairs[at].kind == "bot" or chairs[at].owner is not None):
             del chairs[at]
-    return chairs + [Chair("bot", seating.created.standin)] * (count - len(chairs))
+    return chairs + [Chair("bot", level)] * (count - len(chairs))
 
 
 def _chair(place: Place) -> Chair:
     """Return the chair for the same seat at the next table.
 
-    A bot from outside keeps its seat only if it played to the end.
+    A bot from outside keeps its seat only if it played to the end. A latecomer who waited for a bot's seat has it.
     """
+    if place.heir is not None:
+        return Chair("person", guest=place.heir.guest, name=place.heir.name)
     if place.kind == "person" or (place.owner is not None and place.standin is None):
         return Chair("person", guest=place.guest, name=place.name, owner=place.owner)
     return Chair("bot", place.bot)
@@ -96,16 +99,15 @@ def _count(standings: dict[str, Standing], guest: str, seat: int, table: TableSu
     """Enter one table into a person's evening; where the game is not over, only the name."""
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
         return
-    standing = standings.setdefault(guest, Standing("", 0, 0.0, {}))
+    standing = standings.setdefault(guest, Standing("", 0, 0, {}))
     standing.name = table.seats[seat].name
     came = table.outcome
     if came is None or came.ended in ("agreement", "rules", "length", "house"):
         return
     standing.games += 1
     if came.ended == "concession":
-        standing.wins += 0.0 if seat == came.conceded else 1.0
+        standing.wins += seat != came.conceded
         return
-    standing.wins += (seat in came.winners) / len(came.winners)
-    if len(came.scores) == len(table.seats):
-        total, games = standing.points.get(table.game, (0, 0))
-        standing.points[table.game] = (total + came.scores[seat], games + 1)
+    standing.wins += seat in came.winners
+    total, games = standing.points.get(table.game, (0, 0))
+    standing.points[table.game] = (total + came.scores[seat % len(came.scores)], games + 1)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from itertools import takewhile
+from typing import get_args
 
+from quarterdeck.games import GAMES
 from quarterdeck.server.messages.client_messages import Change, Decide, LookBack, Propose, Show, Sit, Substitute
-from quarterdeck.server.messages.table_types import Phrase
+from quarterdeck.server.messages.table_types import Phrase, Reaction
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.seating import Place, Seating
@@ -15,6 +17,9 @@ from quarterdeck.table import IllegalAction, NotYourTurn, Table, TableError, Unk
 from quarterdeck.table.fairness import seat_commitment
 
 CHAT_LENGTH = 300
+REACTIONS: tuple[Phrase, ...] = get_args(Reaction)
+REACTION_SECONDS = 4.0
+"""A guest may send one reaction in this time."""
 MOST_ACTIONS = 64
 """More actions than any game's decision has, in one message."""
 
@@ -235,17 +240,30 @@ def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -
         return refused("phrases_only", "Only quick phrases may be said at this table.")
     if bool(text) == (phrase is not None) or len(text) > CHAT_LENGTH:
         return refused("malformed", f"Say between 1 and {CHAT_LENGTH} characters, or a phrase.")
+    if phrase in REACTIONS and seating.phase == "playing" and _has_partners(seating):
+        return refused("no_reactions", "There are no reactions while partners play: they would be signals.")
     return None
 
 
-def talkative(seating: Seating, guest: str, now: float, limits: Limits) -> bool:
-    """Return whether a guest has written as much lately as the limits allow at once.
+def _has_partners(seating: Seating) -> bool:
+    """Return whether two seats or more play for one side."""
+    game, seats = GAMES[seating.created.game], range(len(seating.places))
+    return len({game.side(seating.created.options, seat) for seat in seats}) < len(seats)
+
+
+def talkative(seating: Seating, guest: str, phrase: Phrase | None, now: float, limits: Limits) -> bool:
+    """Return whether a guest has written, or reacted, as much lately as the limits allow at once.
 
     The chat itself is counted, so all processes count alike.
     """
-    since = now - limits.chat_burst / limits.chat_rate
-    lately = takewhile(lambda line: line.at > since, reversed(seating.chat))
-    return sum(line.who == guest for line in lately) >= limits.chat_burst
+
+    def said_since(since: float) -> list[Phrase | None]:
+        lately = takewhile(lambda line: line.at > since, reversed(seating.chat))
+        return [line.phrase for line in lately if line.who == guest]
+
+    if phrase in REACTIONS and not set(REACTIONS).isdisjoint(said_since(now - REACTION_SECONDS)):
+        return True
+    return len(said_since(now - limits.chat_burst / limits.chat_rate)) >= limits.chat_burst
 
 
 def rematch(seating: Seating, viewer: Viewer) -> bytes | None:

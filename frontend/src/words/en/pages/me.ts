@@ -172,7 +172,6 @@ const en = {
 
   'evening.title': 'The games of an evening',
   'evening.lead': 'This address always leads to the game that is on. Share it with those who play.',
-  'evening.now': 'To the running game',
   'evening.games': 'Games',
   'evening.standing': 'How it stands',
   'evening.name': 'Player',
@@ -180,12 +179,6 @@ const en = {
   'evening.wins': 'Wins',
   'evening.points': 'Points',
   'evening.points_of': '{game}: {points}',
-  'evening.running': 'is being played',
-  'evening.waiting': 'waits for people',
-  'evening.ended': 'ended early',
-  'evening.won': 'won by {names}',
-  'evening.look': 'Step through it',
-  'evening.together': 'Look back together',
 } satisfies Catalogue;
 
 export default en;

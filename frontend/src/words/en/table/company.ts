@@ -77,7 +77,7 @@ const en = {
 
   'rematch.again': 'Play again',
   'rematch.shuffle': 'Draw the seats anew',
-  'rematch.other': 'Another game or other rules',
+  'rematch.other': 'Next game',
   'rematch.other_title': 'What do you play next?',
   'rematch.game': 'Game',
   'rematch.open': 'Offer this game',
@@ -172,6 +172,7 @@ const en = {
   'refused.phrases_only': 'Only quick phrases may be sent at this table.',
   'refused.bot_name': 'A bot of the site has that name. Choose another one.',
   'refused.chat_off': 'The host has turned the chat off.',
+  'refused.no_reactions': 'There are no reactions while partners play: they would be signals.',
   'refused.too_soon': 'They have only just gone. Wait a minute before you let a bot play for them.',
   'refused.no_hints': 'There are no hints at this table.',
   'refused.no_take_back': 'That decision cannot be taken back any more.',

@@ -164,7 +164,6 @@ const ja: Translation<typeof en> = {
 
   'evening.title': '今夜のゲーム',
   'evening.lead': 'このアドレスは、いつも進行中のゲームにつながります。一緒に遊ぶ人に伝えてください。',
-  'evening.now': '進行中のゲームへ',
   'evening.games': 'ゲーム',
   'evening.standing': '成績',
   'evening.name': 'プレイヤー',
@@ -172,12 +171,6 @@ const ja: Translation<typeof en> = {
   'evening.wins': '勝ち',
   'evening.points': '得点',
   'evening.points_of': '{game}：{points}',
-  'evening.running': '進行中',
-  'evening.waiting': '参加者待ち',
-  'evening.ended': '途中で終了',
-  'evening.won': '{names}の勝ち',
-  'evening.look': '一手ずつ見る',
-  'evening.together': 'いっしょに振り返る',
 };
 
 export default ja;

@@ -75,7 +75,7 @@ const ja: Translation<typeof en> = {
 
   'rematch.again': 'もう一度遊ぶ',
   'rematch.shuffle': '席を引き直す',
-  'rematch.other': '別のゲームやルールで',
+  'rematch.other': '次のゲーム',
   'rematch.other_title': '次は何を遊びますか',
   'rematch.game': 'ゲーム',
   'rematch.open': 'このゲームに誘う',
@@ -171,6 +171,7 @@ const ja: Translation<typeof en> = {
   'refused.phrases_only': 'このテーブルでは定型文だけを送れます。',
   'refused.bot_name': 'この名前はボットが使っています。別の名前にしてください。',
   'refused.chat_off': 'ホストがチャットをオフにしています。',
+  'refused.no_reactions': 'チーム戦の間は合図になるため、リアクションは使えません。',
   'refused.too_soon': '席を離れたばかりです。ボットに任せるのは、1分ほど待ってからにしてください。',
   'refused.no_hints': 'このテーブルではヒントを使えません。',
   'refused.no_take_back': 'その手はもう戻せません。',
