@@ -37,6 +37,7 @@ export default define<model.Model, FeudEvent, FeudOptions>({
   trickOver: ({ event }) => event === 'tally',
   stops: { column: 'trick', tally: 'round' },
   remarks: () => import('./telling/remarks'),
+  firstWords: () => import('./first-words'),
   terms: {
     'table.last': 'feud.last',
     'table.key_t_do': 'feud.key_t_do',
