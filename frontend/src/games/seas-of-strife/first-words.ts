@@ -1,7 +1,7 @@
 /** What is said of this game to whom it is new. */
 import { asked } from '../../table/first-words';
 import type { FirstWords } from '../../table/game';
-import { player, sentences } from '../../table/sentences';
+import { player } from '../../table/sentences';
 import type { SeaEvent } from './rules/events';
 import type { Model } from './rules/model';
 import { sheet } from './telling/sheet';
@@ -13,16 +13,15 @@ export const firstWords: FirstWords<Model, SeaEvent>['firstWords'] = {
     const why = model.decided?.why;
     if (event.event !== 'trick' || !why || model.tricks.length > 1) return null;
     const rule = model.options.rules === 'strife' ? 'SOS-9' : 'SOS-8';
-    const plain = why.kind === 'most' && !why.tallies.some(({ zeroed }) => zeroed);
-    if (plain) return { rule, text: log(event, model, tell)?.text ?? '' };
-    const key = why.kind === 'tie' ? 'seas.first.tie' : 'seas.first.zeroed';
+    const zeroed = why.tallies.some((each) => each.zeroed);
+    if (!zeroed && why.kind === 'most') return { rule, text: log(event, model, tell)?.text ?? '' };
+    const key = why.kind === 'all_zeroed' ? 'seas.first.all' : zeroed ? 'seas.first.zeroed' : 'seas.first.tie';
     return { rule, text: tell.t(key, { name: player(event.taker, tell), card: why.card }) };
   },
   point({ options }, tell, event) {
     if (event.event !== 'trick' || event.taker !== tell.you) return null;
-    const text = tell.t('seas.first.point');
-    if (!options.happy_faces) return { rule: 'SOS-12', text };
-    return { rule: 'SOS-13', text: sentences(tell, text, tell.t('seas.fact.happy_on')) };
+    if (options.happy_faces) return { rule: 'SOS-13', text: tell.t('seas.first.point_happy') };
+    return { rule: 'SOS-12', text: tell.t('seas.first.point') };
   },
   round: (model, tell, { event }) => (event === 'round_end' ? { rule: 'SOS-14', text: sheet(model, tell).aim } : null),
 };

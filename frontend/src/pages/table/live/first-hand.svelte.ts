@@ -6,18 +6,17 @@ import type { TableState } from '../../../contract/protocol';
 import { FIRST, momentsOf, type FirstSaid, type Moment } from '../../../table/first-words';
 import { focusHand } from '../../../table/frame/focus';
 import type { FirstWords, GameEvent, GameTable, Progress, Teller } from '../../../table/game';
+import type { Director } from '../../../table/pace/director.svelte';
 import { byEvents } from '../../../table/pace/progress';
 import { GLOSSARY } from '../../../words';
 import { withWords } from '../../../words/parts';
 
 interface FirstHandOptions {
   game: GameTable;
+  /** What is shown. */
+  director: Pick<Director<Progress>, 'model' | 'done'>;
   table(): TableState;
   tell(): Teller;
-  /** What has been shown. */
-  events(): readonly GameEvent[];
-  /** A round has been scored. */
-  scored(): boolean;
   /** Where the hand is. */
   board(): HTMLElement | undefined;
 }
@@ -29,13 +28,13 @@ export class FirstHand implements FirstSaid {
   #known = $state(true);
 
   constructor(options: FirstHandOptions) {
-    const { game, scored, board } = options;
+    const { game, director, tell, board } = options;
     this.#options = options;
     this.#known = !game.firstWords || isKnown(game.id) || lessons.done(game.id).length > 0;
     if (!this.#known) void this.load();
     setContext(FIRST, this);
     $effect(() => {
-      if (!this.#known && this.#plays && scored()) setKnown(game.id);
+      if (!this.#known && this.#plays && game.sheet(director.model, tell()).rows.length > 0) setKnown(game.id);
     });
     $effect(() => {
       if (this.#plays && board()) this.#focus();
@@ -48,10 +47,11 @@ export class FirstHand implements FirstSaid {
   });
 
   readonly #moments = $derived.by(() => {
-    const { game, table, tell, events } = this.#options;
-    const { options, seats, steps } = table();
+    const { game, director, table, tell } = this.#options;
+    const { options, seats, steps, events } = table();
     if (!this.#words) return { said: [], now: null };
-    return momentsOf(game, this.#words, game.initial(options, seats.length), events(), byEvents(steps), tell());
+    const shown = (events as unknown as GameEvent[]).slice(0, director.done);
+    return momentsOf(game, this.#words, game.initial(options, seats.length), shown, byEvents(steps), tell());
   });
 
   async load(): Promise<void> {
