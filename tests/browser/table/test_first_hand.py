@@ -21,7 +21,7 @@ def test_a_first_hand_lies_still_and_a_tap_skips_what_is_shown(visit):
     page.get_by_role("button", name="Play now Seas of Strife").tap()
     page.locator(f"[data-asked] {FREE}").first.wait_for()
     page.wait_for_function("() => document.activeElement.closest('.hand')")
-    page.locator("section[aria-label='The aim']").wait_for()
+    page.locator("section[aria-label='First words']").wait_for()
     page.evaluate(TWO_FRAMES)
     assert page.evaluate("window.shifts") < 0.1
     assert page.locator(SKIP).is_disabled()

@@ -17,6 +17,8 @@ export interface DirectorOptions<M extends Progress> {
   factor(): number;
   /** Told of every event as it is shown (not of history that is only caught up with). */
   shown?(event: GameEvent, model: M): void;
+  /** Whether nothing moves: then a deal takes no time. */
+  still?(): boolean;
   /** Whether to stop for the reader after an event that asks for it. */
   stops?(): boolean;
   /** Whether the table waits for the reader after an event that has much to see, instead of a pause. */
@@ -148,7 +150,8 @@ export class Director<M extends Progress> {
     if (this.#endsRound(event)) this.#toRoundEnd = false;
     if (!this.#toRoundEnd) this.#options.shown?.(event, this.model);
     const { move, read } = game.pace(event, this.model);
-    this.#after(move, () => {
+    const dealt = event.event === 'deal' && this.#options.still?.() === true;
+    this.#after(dealt ? 0 : move, () => {
       if (game.waits?.(event) && this.#options.waits?.()) this.waiting = true;
       else this.#after(read, () => this.#finish(event));
     });

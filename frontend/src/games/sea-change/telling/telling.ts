@@ -6,7 +6,7 @@ import { sentences } from '../../../table/sentences';
 import { cardOf, isSuit, signed, suitOf, SUITS, valueOf, type Card, type Suit } from '../rules/cards';
 import type { ChangeEvent, Of } from '../rules/events';
 import type { Explanation } from './explain';
-import { lastCard, STACK, tricksEach, type Model, type Trick } from '../rules/model';
+import { lastCard, STACK, tricksEach, type Model, type Played, type Trick } from '../rules/model';
 import { cardName, cardNames, isStack, placeName, sideName, sideNames, suitName, suitNames } from './names';
 import { verdict } from './outcome';
 
@@ -44,6 +44,10 @@ function scores(model: Model, values: readonly (number | string)[], tell: Teller
 
 const played = (model: Model, place: number, card: Card, tell: Teller): string =>
   tell.t('change.log.play', { name: placeName(model, place, tell), card: cardName(card, tell) });
+
+/** The first card of a trick. */
+const leads = (model: Model, { seat, card }: Played, tell: Teller): string =>
+  tell.t('table.leads', { name: placeName(model, seat, tell), card: cardName(card, tell) });
 
 /** Final trump, and whose its 0 is (SEA-4). */
 export function zeroWords(model: Model, trump: Suit, side: number, tell: Teller): string {
@@ -112,12 +116,26 @@ function trickWords(event: Of<'trick'>, model: Model, tell: Teller): string {
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
+/** Whether somebody else leads to the round that was dealt: then who led what is heard before what the reader holds. */
+const isLed = ({ dealer, places, solo }: Model, { you }: Teller): boolean =>
+  you !== null && (solo || (dealer !== null && (dealer + 1) % places !== you));
+
+/** What the reader is dealt. */
+function dealt({ hands, round }: Model, tell: Teller): string {
+  const hand = tell.you === null ? null : hands[tell.you];
+  if (!hand) return tell.t('change.say.deal_hidden', { round });
+  return tell.t('change.say.deal', { round, cards: cardNames(hand, tell) });
+}
+
 /** What a screen reader hears. */
 export function announce(event: ChangeEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
-    const hand = tell.you === null ? null : model.hands[tell.you];
-    if (!hand) return tell.t('change.say.deal_hidden', { round: event.round });
-    return tell.t('change.say.deal', { round: event.round, cards: cardNames(hand, tell) });
+    return isLed(model, tell) ? null : dealt(model, tell);
+  }
+  const [lead, next] = model.plays;
+  if (event.event === 'play' && lead && !next) {
+    const first = model.tricks.length === 0 && isLed(model, tell);
+    return sentences(tell, leads(model, lead, tell), first ? dealt(model, tell) : null);
   }
   if (event.event === 'draw') {
     if (event.seat !== tell.you || !event.card) return null;
@@ -156,9 +174,9 @@ function ownTurn(model: Model, choice: Choice, tell: Teller): string {
 
 /** While nobody decides: what happened last, or that the stack plays. */
 function quiet(model: Model, tell: Teller): string {
-  if (model.solo) return tell.t('change.ask.stack');
-  const last = model.plays.at(-1);
-  return last ? played(model, last.seat, last.card, tell) : tell.t('change.ask.dealing');
+  const [lead] = model.plays;
+  if (lead) return leads(model, lead, tell);
+  return tell.t(model.solo ? 'change.ask.stack' : 'change.ask.dealing');
 }
 
 /** What is asked of the reader, or who is waited for. */

@@ -61,6 +61,10 @@ function taken(model: Model, { taker, why }: Trick, tell: Teller): string {
 const played = ({ seat, card }: Played, tell: Teller): string =>
   tell.t('seas.log.play', { name: player(seat, tell), card: cardName(card, tell) });
 
+/** The first card of a trick. */
+const leads = ({ seat, card }: Played, tell: Teller): string =>
+  tell.t('table.leads', { name: player(seat, tell), card: cardName(card, tell) });
+
 const wished = ({ seat, agrees }: Of<'play_on'>, tell: Teller): string =>
   tell.t(agrees ? 'seas.log.play_on' : 'seas.log.end_game', { name: player(seat, tell) });
 
@@ -107,12 +111,28 @@ export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
+/** Whether somebody else opens the round that was dealt: then who led what is heard before what the reader holds. */
+function isLed(model: Model, { you }: Teller): boolean {
+  const opens = openingCard(model.options);
+  return you !== null && receiver(model, you) === null && model.hands[you]?.includes(opens) === false;
+}
+
+/** What the reader is dealt. */
+function dealt({ hands, round }: Model, tell: Teller): string {
+  const hand = tell.you === null ? null : hands[tell.you];
+  if (!hand) return tell.t('seas.say.deal_hidden', { round });
+  return tell.t('seas.say.deal', { round, cards: cardNames(hand, tell) });
+}
+
 /** What a screen reader hears. */
 export function announce(event: SeaEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
-    const hand = tell.you === null ? null : event.hands[tell.you];
-    if (!hand) return tell.t('seas.say.deal_hidden', { round: event.round });
-    return tell.t('seas.say.deal', { round: event.round, cards: cardNames(hand, tell) });
+    return isLed(model, tell) ? null : dealt(model, tell);
+  }
+  const [lead, next] = model.plays;
+  if (event.event === 'play' && lead && !next) {
+    const first = model.tricks.length === 0 && lead.seat !== tell.you && isLed(model, tell);
+    return sentences(tell, leads(lead, tell), first ? dealt(model, tell) : null);
   }
   if (event.event === 'pass') {
     if (event.to !== tell.you || !event.cards) return null;
@@ -169,8 +189,8 @@ function tie(model: Model, choice: Choice | null, tell: Teller): string {
 
 /** While nobody decides: what happened last. */
 function quiet(model: Model, tell: Teller): string {
-  const last = model.plays.at(-1);
-  if (last) return played(last, tell);
+  const [lead] = model.plays;
+  if (lead) return leads(lead, tell);
   const trick = model.tricks.at(-1);
   return trick ? takes(trick.taker, tell) : tell.t('seas.ask.opening', { card: openingCard(model.options) });
 }
