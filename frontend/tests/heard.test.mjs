@@ -55,19 +55,6 @@ for (const id of IDS) {
   }
 }
 
-for (const id of ['seas-of-strife', 'sea-change'])
-  test(`${id}: who led what is heard before what one holds, unless one leads or passes`, async () => {
-    const game = await gameOf(id);
-    for (const { options, seats, events } of game.played)
-      for (let you = 0; you < seats; you += 1) {
-        const tell = tellerOf(game.words, NAMES)(you);
-        const models = follow(game.reduce, game.initial(options, seats), events);
-        const [first] = events.flatMap((event, at) => game.announce(event, models[at + 1], tell) ?? []);
-        const opens = options.passing || events.find(({ event }) => event === 'play').seat === you;
-        assert.match(first, opens ? /^Round 1\. You hold / : /^\S.* leads .*\. Round 1\. You hold /);
-      }
-  });
-
 const TRICKS = {
   'turn-the-tide': { trickEnd: 'bids', trickBegin: 'tides' },
   feud: { trickEnd: 'tally' },

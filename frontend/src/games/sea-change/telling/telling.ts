@@ -116,27 +116,15 @@ function trickWords(event: Of<'trick'>, model: Model, tell: Teller): string {
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** Whether somebody else leads to the round that was dealt: then who led what is heard before what the reader holds. */
-const isLed = ({ dealer, places, solo }: Model, { you }: Teller): boolean =>
-  you !== null && (solo || (dealer !== null && (dealer + 1) % places !== you));
-
-/** What the reader is dealt. */
-function dealt({ hands, round }: Model, tell: Teller): string {
-  const hand = tell.you === null ? null : hands[tell.you];
-  if (!hand) return tell.t('change.say.deal_hidden', { round });
-  return tell.t('change.say.deal', { round, cards: cardNames(hand, tell) });
-}
-
 /** What a screen reader hears. */
 export function announce(event: ChangeEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
-    return isLed(model, tell) ? null : dealt(model, tell);
+    const hand = tell.you === null ? null : model.hands[tell.you];
+    if (!hand) return tell.t('change.say.deal_hidden', { round: event.round });
+    return tell.t('change.say.deal', { round: event.round, cards: cardNames(hand, tell) });
   }
   const [lead, next] = model.plays;
-  if (event.event === 'play' && lead && !next) {
-    const first = model.tricks.length === 0 && isLed(model, tell);
-    return sentences(tell, leads(model, lead, tell), first ? dealt(model, tell) : null);
-  }
+  if (event.event === 'play' && lead && !next) return leads(model, lead, tell);
   if (event.event === 'draw') {
     if (event.seat !== tell.you || !event.card) return null;
     return tell.t('change.say.draw', { card: cardName(cardOf(event.card), tell) });

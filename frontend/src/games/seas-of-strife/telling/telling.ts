@@ -111,29 +111,15 @@ export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** Whether somebody else opens the round that was dealt: then who led what is heard before what the reader holds. */
-function isLed(model: Model, { you }: Teller): boolean {
-  const opens = openingCard(model.options);
-  return you !== null && receiver(model, you) === null && model.hands[you]?.includes(opens) === false;
-}
-
-/** What the reader is dealt. */
-function dealt({ hands, round }: Model, tell: Teller): string {
-  const hand = tell.you === null ? null : hands[tell.you];
-  if (!hand) return tell.t('seas.say.deal_hidden', { round });
-  return tell.t('seas.say.deal', { round, cards: cardNames(hand, tell) });
-}
-
 /** What a screen reader hears. */
 export function announce(event: SeaEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
-    return isLed(model, tell) ? null : dealt(model, tell);
+    const hand = tell.you === null ? null : event.hands[tell.you];
+    if (!hand) return tell.t('seas.say.deal_hidden', { round: event.round });
+    return tell.t('seas.say.deal', { round: event.round, cards: cardNames(hand, tell) });
   }
   const [lead, next] = model.plays;
-  if (event.event === 'play' && lead && !next) {
-    const first = model.tricks.length === 0 && lead.seat !== tell.you && isLed(model, tell);
-    return sentences(tell, leads(lead, tell), first ? dealt(model, tell) : null);
-  }
+  if (event.event === 'play' && lead && !next) return leads(lead, tell);
   if (event.event === 'pass') {
     if (event.to !== tell.you || !event.cards) return null;
     return tell.t('seas.say.received', { name: player(event.from, tell), cards: cardNames(event.cards, tell) });
