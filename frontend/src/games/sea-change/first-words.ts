@@ -5,8 +5,7 @@ import { sentences } from '../../table/sentences';
 import { DREADED, pointsOf, valueOf } from './rules/cards';
 import type { ChangeEvent } from './rules/events';
 import { sideOf, targetOf, type Model } from './rules/model';
-import { cardName } from './telling/names';
-import { because, takes } from './telling/telling';
+import { cardName, placeName, sideName, suitName } from './telling/names';
 
 /** Whom one plays as: alone against the stack, in a team, or for oneself. */
 function kindOf({ solo, options }: Model): 'solo' | 'team' | 'own' {
@@ -23,19 +22,20 @@ export const firstWords: FirstWords<Model, ChangeEvent>['firstWords'] = {
   trick(model, tell, { event }) {
     const { decided, tricks } = model;
     if (event !== 'trick' || !decided || tricks.length > 1) return null;
-    const why = because({ ...decided.why, zeros: [] }, tell);
-    return { rule: 'SEA-10', text: sentences(tell, why, takes(model, decided.taker, tell)) };
+    const { suit, card } = decided.why;
+    const parameters = { name: placeName(model, decided.taker, tell), suit: suitName(suit, tell), card: valueOf(card) };
+    return { rule: 'SEA-10', text: tell.t('change.first.trick', parameters) };
   },
   minus(model, tell, { event }) {
     const { decided, options } = model;
     const side = tell.you === null ? null : sideOf(model, tell.you);
-    if (event !== 'trick' || !decided || sideOf(model, decided.taker) !== side) return null;
+    if (event !== 'trick' || !decided || side === null || sideOf(model, decided.taker) !== side) return null;
     const card = decided.plays.find((each) => pointsOf(each.card, options.points) < 0)?.card;
     if (card === undefined) return null;
     const needed = model.solo && valueOf(card) === DREADED;
     const parameters = { card: cardName(card, tell), count: -pointsOf(card, options.points) };
-    const key = needed ? 'change.first.needed' : (`change.first.minus_${options.teams > 0 ? 'team' : 'own'}` as const);
-    return { rule: needed ? 'SEA-17' : 'SEA-3', text: tell.t(key, parameters) };
+    if (needed) return { rule: 'SEA-17', text: tell.t('change.first.needed', parameters) };
+    return { rule: 'SEA-3', text: tell.t('change.first.minus', { ...parameters, name: sideName(model, side, tell) }) };
   },
   round(model, tell, { event }) {
     if (event !== 'round_end' || tell.you === null) return null;

@@ -4,7 +4,6 @@ import type { FirstWords } from '../../table/game';
 import { player } from '../../table/sentences';
 import type { SeaEvent } from './rules/events';
 import type { Model } from './rules/model';
-import { sheet } from './telling/sheet';
 import { log } from './telling/telling';
 
 export const firstWords: FirstWords<Model, SeaEvent>['firstWords'] = {
@@ -15,7 +14,7 @@ export const firstWords: FirstWords<Model, SeaEvent>['firstWords'] = {
     const rule = model.options.rules === 'strife' ? 'SOS-9' : 'SOS-8';
     const zeroed = why.tallies.some((each) => each.zeroed);
     if (!zeroed && why.kind === 'most') return { rule, text: log(event, model, tell)?.text ?? '' };
-    const key = why.kind === 'all_zeroed' ? 'seas.first.all' : zeroed ? 'seas.first.zeroed' : 'seas.first.tie';
+    const key = zeroed ? 'seas.first.zeroed' : 'seas.first.tie';
     return { rule, text: tell.t(key, { name: player(event.taker, tell), card: why.card }) };
   },
   point({ options }, tell, event) {
@@ -23,5 +22,6 @@ export const firstWords: FirstWords<Model, SeaEvent>['firstWords'] = {
     if (options.happy_faces) return { rule: 'SOS-13', text: tell.t('seas.first.point_happy') };
     return { rule: 'SOS-12', text: tell.t('seas.first.point') };
   },
-  round: (model, tell, { event }) => (event === 'round_end' ? { rule: 'SOS-14', text: sheet(model, tell).aim } : null),
+  round: ({ options }, tell, { event }) =>
+    event === 'round_end' ? { rule: 'SOS-14', text: tell.t('seas.sheet.aim', { target: options.target }) } : null,
 };

@@ -10,20 +10,16 @@ const en = {
 
   'seas.first.aim': 'Take few tricks: each costs a point. Follow a suit of the trick if you can.',
   'seas.first.tie': '{Name} {name?take|takes} the trick: suits tie, and {card} is the highest card of them.',
-  'seas.first.zeroed': '{Name} {name?take|takes} the trick with {card}: a Face card zeroes its own suit out.',
-  'seas.first.all': "Each suit here is zeroed out, so the highest of all, {card}, takes: {name?yours|{name}'s}.",
+  'seas.first.zeroed': 'Face cards zero their suits out: {name} {name?take|takes} the trick with {card}.',
   'seas.first.point': 'Your first trick: one point.',
   'change.first.aim_own': 'Collect the most points.',
   'change.first.aim_team': 'Score for your team.',
   'change.first.aim_solo': 'Beat the stack, with an 8.',
   'change.first.play': 'Follow the suit led, or match the value before.',
-  'change.first.minus_own': {
-    one: 'The {card} costs you {count} point.',
-    other: 'The {card} costs you {count} points.',
-  },
-  'change.first.minus_team': {
-    one: 'The {card} costs your team {count} point.',
-    other: 'The {card} costs your team {count} points.',
+  'change.first.trick': 'Trump is {suit}: {name} {name?take|takes} the trick with the highest, {card}.',
+  'change.first.minus': {
+    one: 'The {card} costs {name} {count} point.',
+    other: 'The {card} costs {name} {count} points.',
   },
   'change.first.needed': 'The {card} costs you {count} points, but you need an 8 to win the round.',
   'change.first.round': 'The most points in a round give a Victory Point: you need {target}.',
