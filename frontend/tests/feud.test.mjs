@@ -252,8 +252,8 @@ describe("columns in words: the rule page's examples", () => {
       rule(value, { sides: sides.map((side) => ({ ...side, markers: 6 })) }),
       /stays in front until the round ends\.$/,
     );
-    assert.match(rule(healing), /takes off 1 if it is Normal, 2 if Superior, 3 if Ultimate\.$/);
-    assert.match(rule(healing, { options: { affinities: true } }), /takes off 2 if it is Normal, 3 if Superior, 4/);
+    assert.match(rule(healing), /takes off 1 if Normal, 2 if Superior, 3 if Ultimate\.$/);
+    assert.match(rule(healing, { options: { affinities: true } }), /takes off 2 if Normal, 3 if Superior, 4/);
     const instant = { ...value, attacks: ['n3H', 's13H'] };
     const full = sides.map((side) => ({ ...side, markers: 6 }));
     assert.doesNotMatch(rule(instant, { options: { affinities: true }, sides: full }), /stays in front/);

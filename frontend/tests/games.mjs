@@ -13,7 +13,7 @@ export async function gameOf(id) {
     part('rules/model'),
     part('telling/telling'),
     part('telling/sheet'),
-    wordsOf(`games/${id}`, `games/${id}-guide`),
+    wordsOf(`games/${id}`, `games/${id}-guide`, 'table/glossary'),
   ]);
   const rest = { 'sea-change': 'telling/facts', feud: 'telling/asking' }[id];
   return { ...model, ...telling, ...(rest && (await part(rest))), sheet, words, played: await samples(id) };

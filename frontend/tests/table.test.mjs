@@ -3,7 +3,7 @@ import { test, vi } from 'vitest';
 import { growth } from '../src/lib/device/growth.svelte.ts';
 import { fan, formOf, others, plateOf, seatsIn, CARD_RATIO } from '../src/table/board/layout.ts';
 import { Director } from '../src/table/pace/director.svelte.ts';
-import { arrive, isScored } from '../src/table/pace/progress.ts';
+import { arrive, begins, isScored } from '../src/table/pace/progress.ts';
 import { unfold, nextStop, lastStop, BrokenRecord } from '../src/table/pace/stepping.ts';
 import { paced, endsBy, pausesAfterRounds } from '../src/table/pace/timing.ts';
 import { counting, list, start } from './counting.mjs';
@@ -330,6 +330,22 @@ test('without movement nothing waits, and a decided trick stays in sight', () =>
   director.follow(list('a', 'trick'), [], false);
   assert.deepEqual(director.model.names, ['a', 'trick']);
   assert.equal(director.caughtUp, true);
+});
+
+test('a deal comes before what follows, in no time where nothing moves', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const dealt = { ...game, pace: () => ({ move: 100, read: 0 }) };
+  for (const still of [false, true]) {
+    const director = new Director({ game: dealt, start, factor: () => 1, still: () => still });
+    director.follow(list('deal', 'a'), [], false);
+    assert.deepEqual(director.model.names, still ? ['deal', 'a'] : ['deal']);
+    director.stop();
+  }
+  vi.useRealTimers();
+  const asked = (...pending) => pending.map((seat) => ({ pending: [seat] }));
+  assert.equal(begins({ you: 2, steps: asked(0, 1, 2) }), true);
+  assert.equal(begins({ you: 1, steps: asked(0, 1, 2) }), false, 'the reader has decided');
+  assert.equal(begins({ you: null, steps: [] }), false);
 });
 
 test("events have their game's pace and ends; those that it does not know take no time and end nothing", () => {

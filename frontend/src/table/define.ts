@@ -1,5 +1,5 @@
 /** A game's part of the page, put together from what its folder offers: what all games do alike stands here. */
-import type { GameEvent, GameTable, LogLine, Options, Remarks, Teller } from './game';
+import type { FirstWords, GameEvent, GameTable, LogLine, Options, Remarks, Teller } from './game';
 import type { Progress } from './game';
 import type { EventSound } from './sounds';
 import { endsBy, named, paced, pausesAfterRounds, type End, type Paced } from './pace/timing';
@@ -20,6 +20,7 @@ interface Parts<M extends Progress, E extends { event: string }, O> {
   /** What ends with an event. */
   stops: Partial<Record<E['event'], End>>;
   remarks?: () => Promise<Remarks<M, E>>;
+  firstWords?: () => Promise<FirstWords<M, E>>;
 }
 
 /** A sound, or what it is in a model that has the event. */
@@ -54,6 +55,7 @@ export function define<M extends Progress & { winners: readonly number[] | null 
   sounds,
   stops,
   remarks,
+  firstWords,
   ...rest
 }: Parts<M, E, O> & Rest<M>): GameTable<M> {
   const ends = endsBy(stops);
@@ -80,6 +82,7 @@ export function define<M extends Progress & { winners: readonly number[] | null 
     ends,
     trickOver: (event) => ends(event) === 'trick',
     remarks: remarks as GameTable<M>['remarks'],
+    firstWords: firstWords as GameTable<M>['firstWords'],
     trickEnd: 'trick',
     isOver: (model) => model.winners !== null,
     ...rest,

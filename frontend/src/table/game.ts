@@ -125,6 +125,20 @@ export interface Remarks<M, E> {
   remark(trick: readonly E[], at: number, seat: number, model: M, tell: Teller): string | null;
 }
 
+/** What has become true, and the rule that it hangs on. */
+export interface Said {
+  rule: string;
+  text: string;
+}
+
+/** What to say once `event` has led from `before` to `model`; null where it has not become true. */
+export type FirstWord<M, E> = (model: M, tell: Teller, event: E, before: M) => Said | null;
+
+/** What a game says, by its ids; what comes first where several become true at once stands first. */
+export interface FirstWords<M, E> {
+  firstWords: Readonly<Record<string, FirstWord<M, E>>>;
+}
+
 export interface LogLine {
   text: string;
   kind: 'head' | 'play' | 'result' | 'note';
@@ -267,6 +281,8 @@ export interface GameTable<M extends Progress = Progress> {
   trickOver(event: GameEvent, next: GameEvent | undefined): boolean;
   /** What is said of what others decide; fetched when somebody asks. Missing where a game says nothing. */
   remarks?: (() => Promise<Remarks<M, GameEvent>>) | undefined;
+  /** What is said to a reader to whom the game is new; fetched for them. */
+  firstWords?: (() => Promise<FirstWords<M, GameEvent>>) | undefined;
   isOver(model: M): boolean;
   facts(model: M, tell: Teller): Fact[];
   sheet(model: M, tell: Teller): Sheet;

@@ -24,7 +24,7 @@ import {
 const FREE = '.board[data-asked] .hand [data-card]:not([aria-disabled])';
 const CHOSEN = '.hand .card.advance';
 const SKIP = '[data-tool=skip]';
-const AIM = "section[aria-label='The aim']";
+const FIRST = "section[aria-label='First words']";
 const HINT = "section[aria-label='Hint']";
 const WHY = '.log .why';
 const BEN = 2;
@@ -136,32 +136,36 @@ test('a table that waits for its database says so, in the reader’s language', 
   await until(() => !status().includes('テーブルは待機中'));
 });
 
-test('the aim stands above the first hand until the reader knows it', async () => {
+test('first words stand beside the hand when they become true, until the reader knows the game', async () => {
   localStorage.removeItem('quarterdeck.known');
   await visit('/');
   await press('Play now Seas of Strife');
   await shown(FREE);
   await until(() => document.activeElement?.closest('.hand'));
-  const aim = await shown(AIM);
-  expect(text(await shown(`${AIM} p [aria-live=polite]`))).toMatch(/^Take as few tricks as .*\.$/);
-  await press('Next', { where: aim });
-  await press('suit', { where: aim });
-  await page.reads('A suit: the cards of one colour and picture.', aim);
-  await press('Next', { where: aim });
-  expect((await shown(`${AIM} a`)).getAttribute('href')).toBe('/learn/seas-of-strife');
+  await until(() => /(^| leads [^.]*\. )Round 1\. You hold/.test(heard()));
+  const first = await shown(FIRST);
+  expect(text(await shown(`${FIRST} p [aria-live=polite]`))).toMatch(/^Take few tricks.*\.$/);
+  await press('suit', { where: first });
+  await page.reads('A suit: the cards of one colour and picture.', first);
   await click('[data-tool=hint]');
   const hint = await shown(HINT);
-  expect(all(AIM), 'the aim gives way to the hint').toHaveLength(0);
+  expect(all(FIRST), 'they give way to the hint').toHaveLength(0);
   await press('Close', { where: hint });
   await key('p');
   await until(() => heard().includes('No round has been scored yet.'));
-  await press('I know it', { where: await shown(AIM) });
-  await gone(AIM);
+  await shown(FIRST);
+  await click(FREE);
+  await until(() => all(FIRST).some((each) => text(each).includes('the trick.')));
+  await press('I know the game', { where: await shown(FIRST) });
+  await gone(FIRST);
   await visit(location.pathname);
   await shown(FREE);
-  expect(all(AIM), 'it is remembered').toHaveLength(0);
+  expect(all(FIRST), 'it is remembered').toHaveLength(0);
   await click('.tools .place');
-  await page.reads('Take as few', await shown('dialog[open]'));
+  const help = await shown('dialog[open]');
+  await page.reads('Take few tricks', help);
+  await press('Rule SOS-7', { where: help });
+  await shown('dialog[open] [id="SOS-7"]');
 });
 
 test('presses skip what is being shown, at once', async () => {

@@ -35,7 +35,7 @@ SIZES = {
 SEATS = {"seas-of-strife": (3, 6), "turn-the-tide": (3, 5), "sea-change": (2, 8), "feud": (2, 2)}
 TIMES = ("play", "pass", "leader", "scored")
 """What is being decided: by a card, cards to pass on, who leads, nothing after a round. Only one game has all."""
-COMING = ("aim", "hint", "clock", "request", "standin", "waits", "chat")
+COMING = ("words", "hint", "clock", "request", "standin", "waits", "chat")
 """What comes and goes, each on or off."""
 LONG = "Shall we play another one after this, if it is not too late for you all by then?"
 
@@ -88,6 +88,10 @@ STATE = """() => {
   for (const one of all('.stage button:not(.hand button, .plate, .cell, p span button, p > button), .tools button')) {
     const { width, height } = box(one);
     if (width > 0 && Math.min(width, height) < 43.5) wrong(one, `is ${Math.round(width)} x ${Math.round(height)}`);
+  }
+  for (const one of all("section[aria-label='First words'] .text, section[aria-label='はじめてのゲーム'] .text")) {
+    const lines = new Set([...one.getClientRects()].map(({ top }) => Math.round(top / 8)));
+    if (innerWidth <= 360 && lines.size > 2) wrong(one, `takes ${lines.size} lines`);
   }
   const { scrollHeight, scrollWidth } = document.documentElement;
   if (scrollHeight > innerHeight || scrollWidth > innerWidth)
@@ -151,7 +155,7 @@ def _is(game, seats, time):
             return True
         if game == "turn-the-tide":
             return table.ply > 8
-        return told[-min(seats - 1, 3) :] == ["play"] * min(seats - 1, 3)
+        return "trick" in told and told[-min(seats - 1, 3) :] == ["play"] * min(seats - 1, 3)
 
     return holds
 
@@ -160,6 +164,15 @@ def _is(game, seats, time):
 def position(game, seats, time):
     options = {} if game == "feud" else {"players": seats}
     return found(game, {**options, **({"passing": True} if time == "pass" else {})}, _is(game, seats, time))
+
+
+def _steps(table, row):
+    """The steps of a table; where first words are to stand, those that let the aim stand, or what came after it."""
+    steps = msgspec.to_builtins(table.steps())
+    if not row["words"]:
+        return steps
+    asked = [each for each in steps[:-1] if 0 in each["pending"]]
+    return [*asked[: row["seats"] > SEATS[row["game"]][0]], steps[-1]]
 
 
 def message(base, row):
@@ -182,7 +195,7 @@ def message(base, row):
         "phase": "playing",
         "hints": True,
         "events": table.events(0),
-        "steps": msgspec.to_builtins(table.steps()),
+        "steps": _steps(table, row),
         "turn": json.loads(msgspec.json.encode(turn)),
         "clock": {"left": left, "running": [0], "paused": False},
         "rhythm": {"decision": None, "budget": 600.0, "increment": 5.0},
@@ -219,7 +232,7 @@ def show(page, base, row):
     """Tell the page of the table of a row; what hangs on the reader's own doing is done."""
     told = message(base, row)
     apart = {**told, "you": None, "here": [], "turn": {**told["turn"], "legal": [], "illegal": []}}
-    page.evaluate(TOLD, [[apart, told], not row["aim"]])
+    page.evaluate(TOLD, [[apart, told], not row["words"]])
     page.locator("[data-asked], .stage").first.wait_for()
     said = {"type": "said", "name": "Benedict", "text": LONG, "at": 1_800_000_000, "seat": 1, "who": "ben"}
     more = [said] * row["chat"] + [{"type": "waiting", "waits": True}] * row["waits"]

@@ -2,6 +2,7 @@ import { define } from '../../table/define';
 import type { Choice } from '../../table/game';
 import { prompt } from './telling/asking';
 import Board from './board/Board.svelte';
+import { firstWords } from './first-words';
 import type { FeudEvent, FeudOptions } from './rules/events';
 import Last from './Last.svelte';
 import Won from './Won.svelte';
@@ -37,6 +38,7 @@ export default define<model.Model, FeudEvent, FeudOptions>({
   trickOver: ({ event }) => event === 'tally',
   stops: { column: 'trick', tally: 'round' },
   remarks: () => import('./telling/remarks'),
+  firstWords: () => Promise.resolve({ firstWords }),
   terms: {
     'table.last': 'feud.last',
     'table.key_t_do': 'feud.key_t_do',

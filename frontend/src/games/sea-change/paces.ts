@@ -1,6 +1,6 @@
 /** How long each event is shown: most of a trick's time goes to seeing who takes it, and a Sea Change has its moment. */
 import type { Pace } from '../../table/game';
-import { inTrick } from '../../table/pace/timing';
+import { DEAL, inTrick } from '../../table/pace/timing';
 import type { Of } from './rules/events';
 import { trickSize, type Model } from './rules/model';
 
@@ -18,11 +18,11 @@ function trick({ decided }: Model): Pace {
 export const isChange = ({ cause }: Of<'trump'>): boolean => cause === 'sea_change';
 
 export const paces = {
-  deal: { move: 400, read: 0 },
+  deal: { move: DEAL, read: 0 },
   play: (model: Model) => inTrick(model.plays.length, trickSize(model)),
   trump: (_: Model, event: Of<'trump'>) => (isChange(event) ? CHANGE : HOIST),
   draw: { move: 180, read: 0 },
   trick,
-  round_end: { move: 100, read: 100 },
+  round_end: { move: 0, read: 100 },
   game_end: { move: 100, read: 0 },
 };

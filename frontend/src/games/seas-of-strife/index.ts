@@ -31,4 +31,5 @@ export default define<model.Model, SeaEvent, SeaOptions>({
   sounds: { play: 'card', trick: (now) => (model.facesThatMatter(now).length > 0 ? 'toll' : 'take') },
   stops: { trick: 'trick', round_end: 'round' },
   remarks: () => import('./telling/remarks'),
+  firstWords: () => import('./first-words'),
 });

@@ -1,6 +1,6 @@
 /** How long each event is shown: most of a trick's time goes to seeing who takes it, and why. */
 import type { Pace } from '../../table/game';
-import { inTrick } from '../../table/pace/timing';
+import { DEAL, inTrick } from '../../table/pace/timing';
 import { facesThatMatter, type Model } from './rules/model';
 
 const LIFT = 150;
@@ -20,12 +20,12 @@ function trick(model: Model): Pace {
 }
 
 export const paces = {
-  deal: { move: 400, read: 0 },
+  deal: { move: DEAL, read: 0 },
   pass: { move: 60, read: 60 },
   play: ({ plays, seats }: Model) => inTrick(plays.length, seats),
   trick,
   choose_leader: { move: 120, read: 130 },
   play_on: { move: 150, read: 900 },
-  round_end: { move: 100, read: 100 },
+  round_end: { move: 0, read: 100 },
   game_end: { move: 100, read: 0 },
 };

@@ -32,6 +32,7 @@ const usual = define<model.Model, TideEvent, TideOptions>({
   trickBegin: 'tides',
   stops: { lose_preserver: 'trick', eliminated: 'trick', round_end: 'round' },
   remarks: () => import('./telling/remarks'),
+  firstWords: () => import('./first-words'),
   terms: {
     'table.last': 'tide.last',
     'table.key_t_do': 'tide.key_t_do',

@@ -1,10 +1,11 @@
 /** How long each event is shown: bids are seen at a glance, who loses a preserver, and why, is read. */
 import type { Pace } from '../../table/game';
+import { DEAL } from '../../table/pace/timing';
 import type { Of } from './rules/events';
 import type { Model } from './rules/model';
 
 /** Hands go round from the second round on. */
-const deal = ({ passing }: Model): Pace => (passing ? { move: 600, read: 300 } : { move: 400, read: 0 });
+const deal = ({ passing }: Model): Pace => (passing ? { move: 600, read: 300 } : { move: DEAL, read: 0 });
 
 /** Of several who lose by the same tide all but the last are only seen. */
 function lost({ decided }: Model, { left }: Of<'lose_preserver'>): Pace {
@@ -19,6 +20,6 @@ export const paces = {
   take_tide: { move: 180, read: 0 },
   lose_preserver: lost,
   eliminated: { move: 300, read: 700 },
-  round_end: { move: 350, read: 350 },
+  round_end: { move: 250, read: 350 },
   game_end: { move: 100, read: 0 },
 };

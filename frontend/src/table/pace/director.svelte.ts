@@ -17,6 +17,10 @@ export interface DirectorOptions<M extends Progress> {
   factor(): number;
   /** Told of every event as it is shown (not of history that is only caught up with). */
   shown?(event: GameEvent, model: M): void;
+  /** Whether nothing moves: then a deal takes no time. */
+  still?(): boolean;
+  /** Calls `start` once what is dealt can be seen. */
+  painted?(this: void, start: () => void): void;
   /** Whether to stop for the reader after an event that asks for it. */
   stops?(): boolean;
   /** Whether the table waits for the reader after an event that has much to see, instead of a pause. */
@@ -148,10 +152,15 @@ export class Director<M extends Progress> {
     if (this.#endsRound(event)) this.#toRoundEnd = false;
     if (!this.#toRoundEnd) this.#options.shown?.(event, this.model);
     const { move, read } = game.pace(event, this.model);
-    this.#after(move, () => {
-      if (game.waits?.(event) && this.#options.waits?.()) this.waiting = true;
-      else this.#after(read, () => this.#finish(event));
-    });
+    const deal = event.event === 'deal';
+    this.#after(
+      deal && this.#options.still?.() ? 0 : move,
+      () => {
+        if (game.waits?.(event) && this.#options.waits?.()) this.waiting = true;
+        else this.#after(read, () => this.#finish(event));
+      },
+      deal ? this.#options.painted : undefined,
+    );
   }
 
   /** What is shown ends something, so there is something to read. */
@@ -197,12 +206,15 @@ export class Director<M extends Progress> {
     this.#after(moved ? AWAY : 0, () => this.#step());
   }
 
-  #after(wait: number, then: () => void): void {
+  #after(wait: number, then: () => void, begin = (start: () => void): void => start()): void {
     const hurry = this.#events.length - this.done > BEHIND ? 0.5 : 1;
     const time = this.#toRoundEnd ? 0 : wait * this.#options.factor() * hurry;
     this.#next = then;
     if (time <= 0) this.#run();
-    else this.#timer = setTimeout(() => this.#run(), time);
+    else
+      begin(() => {
+        if (this.#next === then) this.#timer = setTimeout(() => this.#run(), time);
+      });
   }
 
   #run(): void {

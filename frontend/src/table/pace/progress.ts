@@ -1,5 +1,5 @@
 /** How far a game has come: its phase, and who owes a decision. The page is told, with every step; it never works it out. */
-import type { Step } from '../../contract/protocol';
+import type { Step, TableState } from '../../contract/protocol';
 import type { GameEvent, GameTable, Progress } from '../game';
 
 /** Before the first step. */
@@ -15,6 +15,10 @@ export const arrive = <M extends Progress>(model: M, step: Step | undefined): M 
 /** The round that was dealt last has been scored, and no other has begun. */
 export const isScored = ({ round, rounds }: { round: number; rounds: readonly unknown[] }): boolean =>
   round > 0 && rounds.length === round;
+
+/** The game has just been dealt, and the reader has decided nothing: it is shown from its deal on. */
+export const begins = ({ you, steps }: Pick<TableState, 'you' | 'steps'>): boolean =>
+  you !== null && steps.slice(0, -1).every(({ pending }) => !pending.includes(you));
 
 /** Steps by the number of events after which each stands. */
 export type StepsByEvents = ReadonlyMap<number, Step>;

@@ -20,6 +20,9 @@ export const paced =
     return typeof pace === 'function' ? pace(model, event) : pace;
   };
 
+/** Milliseconds in which a hand comes, one card after the other, before the first card is played. */
+export const DEAL = 500;
+
 /** Cards of a trick follow one another quickly: the next sets out while the one before is still on its way. */
 export const FLIGHT = 210;
 const FOLLOWS = 80;

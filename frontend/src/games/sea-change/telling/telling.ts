@@ -6,7 +6,7 @@ import { sentences } from '../../../table/sentences';
 import { cardOf, isSuit, signed, suitOf, SUITS, valueOf, type Card, type Suit } from '../rules/cards';
 import type { ChangeEvent, Of } from '../rules/events';
 import type { Explanation } from './explain';
-import { lastCard, STACK, tricksEach, type Model, type Trick } from '../rules/model';
+import { lastCard, STACK, tricksEach, type Model, type Played, type Trick } from '../rules/model';
 import { cardName, cardNames, isStack, placeName, sideName, sideNames, suitName, suitNames } from './names';
 import { verdict } from './outcome';
 
@@ -44,6 +44,10 @@ function scores(model: Model, values: readonly (number | string)[], tell: Teller
 
 const played = (model: Model, place: number, card: Card, tell: Teller): string =>
   tell.t('change.log.play', { name: placeName(model, place, tell), card: cardName(card, tell) });
+
+/** The first card of a trick. */
+const leads = (model: Model, { seat, card }: Played, tell: Teller): string =>
+  tell.t('table.leads', { name: placeName(model, seat, tell), card: cardName(card, tell) });
 
 /** Final trump, and whose its 0 is (SEA-4). */
 export function zeroWords(model: Model, trump: Suit, side: number, tell: Teller): string {
@@ -119,6 +123,8 @@ export function announce(event: ChangeEvent, model: Model, tell: Teller): string
     if (!hand) return tell.t('change.say.deal_hidden', { round: event.round });
     return tell.t('change.say.deal', { round: event.round, cards: cardNames(hand, tell) });
   }
+  const [lead, next] = model.plays;
+  if (event.event === 'play' && lead && !next) return leads(model, lead, tell);
   if (event.event === 'draw') {
     if (event.seat !== tell.you || !event.card) return null;
     return tell.t('change.say.draw', { card: cardName(cardOf(event.card), tell) });
@@ -156,9 +162,9 @@ function ownTurn(model: Model, choice: Choice, tell: Teller): string {
 
 /** While nobody decides: what happened last, or that the stack plays. */
 function quiet(model: Model, tell: Teller): string {
-  if (model.solo) return tell.t('change.ask.stack');
-  const last = model.plays.at(-1);
-  return last ? played(model, last.seat, last.card, tell) : tell.t('change.ask.dealing');
+  const [lead] = model.plays;
+  if (lead) return leads(model, lead, tell);
+  return tell.t(model.solo ? 'change.ask.stack' : 'change.ask.dealing');
 }
 
 /** What is asked of the reader, or who is waited for. */

@@ -61,6 +61,10 @@ function taken(model: Model, { taker, why }: Trick, tell: Teller): string {
 const played = ({ seat, card }: Played, tell: Teller): string =>
   tell.t('seas.log.play', { name: player(seat, tell), card: cardName(card, tell) });
 
+/** The first card of a trick. */
+const leads = ({ seat, card }: Played, tell: Teller): string =>
+  tell.t('table.leads', { name: player(seat, tell), card: cardName(card, tell) });
+
 const wished = ({ seat, agrees }: Of<'play_on'>, tell: Teller): string =>
   tell.t(agrees ? 'seas.log.play_on' : 'seas.log.end_game', { name: player(seat, tell) });
 
@@ -114,6 +118,8 @@ export function announce(event: SeaEvent, model: Model, tell: Teller): string | 
     if (!hand) return tell.t('seas.say.deal_hidden', { round: event.round });
     return tell.t('seas.say.deal', { round: event.round, cards: cardNames(hand, tell) });
   }
+  const [lead, next] = model.plays;
+  if (event.event === 'play' && lead && !next) return leads(lead, tell);
   if (event.event === 'pass') {
     if (event.to !== tell.you || !event.cards) return null;
     return tell.t('seas.say.received', { name: player(event.from, tell), cards: cardNames(event.cards, tell) });
@@ -169,8 +175,8 @@ function tie(model: Model, choice: Choice | null, tell: Teller): string {
 
 /** While nobody decides: what happened last. */
 function quiet(model: Model, tell: Teller): string {
-  const last = model.plays.at(-1);
-  if (last) return played(last, tell);
+  const [lead] = model.plays;
+  if (lead) return leads(lead, tell);
   const trick = model.tricks.at(-1);
   return trick ? takes(trick.taker, tell) : tell.t('seas.ask.opening', { card: openingCard(model.options) });
 }

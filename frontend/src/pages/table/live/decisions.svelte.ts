@@ -5,7 +5,7 @@ import type { TableState } from '../../../contract/protocol';
 import { settings } from '../../../lib/settings.svelte';
 import { Advance } from '../../../table/pace/advance.svelte';
 import type { Director } from '../../../table/pace/director.svelte';
-import type { Choice, GameTable, Progress, Refusal, Teller } from '../../../table/game';
+import type { Choice, GameEvent, GameTable, Progress, Refusal, Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { play } from '../../../table/sounds';
 import { refusalOf } from '../../../table/standing';
@@ -42,6 +42,8 @@ export class Decisions {
   readonly advance: Advance;
   /** Lines that are read out together, soon. */
   #lines: string[] = [];
+  /** What the reader was dealt, until it has been said. */
+  #dealt: string | null = null;
   #sent = $state.raw<number[]>([]);
   readonly #at: LiveStatus;
 
@@ -88,6 +90,17 @@ export class Decisions {
 
   say(text: string | null): void {
     if (text && this.#lines.push(text) === 1) setTimeout(() => this.#readOut(), TOGETHER);
+  }
+
+  /** Say an event's line: who led what before what the reader was dealt. */
+  hear({ event }: GameEvent, next: GameEvent | undefined, line: string | null): void {
+    if (event === 'deal' && next?.event === 'play') {
+      this.#dealt = line;
+      return;
+    }
+    this.say(line);
+    this.say(this.#dealt);
+    this.#dealt = null;
   }
 
   #readOut(): void {

@@ -1,31 +1,41 @@
-/** The first hand: the keyboard begins at it, and the aim of a game that is new to the reader stands above it. */
+/** The first hand: the keyboard begins at it, and first words stand beside it where the game is new to the reader. */
+import { setContext } from 'svelte';
 import { painted } from '../../../lib/device/idle';
 import { isKnown, setKnown } from '../../../client/table/known';
 import { lessons } from '../../../client/table/lessons.svelte';
 import type { TableState } from '../../../contract/protocol';
+import { FIRST, momentsOf, type FirstSaid, type Moment } from '../../../table/first-words';
 import { focusHand } from '../../../table/frame/focus';
-import type { GameTable } from '../../../table/game';
+import type { FirstWords, GameEvent, GameTable, Progress, Teller } from '../../../table/game';
+import type { Director } from '../../../table/pace/director.svelte';
+import { byEvents } from '../../../table/pace/progress';
+import { GLOSSARY } from '../../../words';
+import { withWords } from '../../../words/parts';
 
 interface FirstHandOptions {
-  game: Pick<GameTable, 'id' | 'aim'>;
+  game: GameTable;
+  /** What is shown. */
+  director: Pick<Director<Progress>, 'model' | 'done'>;
   table(): TableState;
-  /** A round has been scored. */
-  scored(): boolean;
+  tell(): Teller;
   /** Where the hand is. */
   board(): HTMLElement | undefined;
 }
 
 /** To be made while a component is. */
-export class FirstHand {
+export class FirstHand implements FirstSaid {
   readonly #options: FirstHandOptions;
+  #words = $state.raw<FirstWords<Progress, GameEvent> | null>(null);
   #known = $state(true);
 
   constructor(options: FirstHandOptions) {
-    const { game, scored, board } = options;
+    const { game, director, tell, board } = options;
     this.#options = options;
-    this.#known = game.aim === undefined || isKnown(game.id) || lessons.done(game.id).length > 0;
+    this.#known = !game.firstWords || isKnown(game.id) || lessons.done(game.id).length > 0;
+    if (!this.#known) void this.load();
+    setContext(FIRST, this);
     $effect(() => {
-      if (this.#plays && scored()) this.#keep();
+      if (!this.#known && this.#plays && game.sheet(director.model, tell()).rows.length > 0) setKnown(game.id);
     });
     $effect(() => {
       if (this.#plays && board()) this.#focus();
@@ -37,21 +47,33 @@ export class FirstHand {
     return you !== null && phase === 'playing';
   });
 
-  /** The aim is shown. */
-  get shown(): boolean {
-    return !this.#known && this.#plays;
+  readonly #moments = $derived.by(() => {
+    const { game, director, table, tell } = this.#options;
+    const { options, seats, steps, events } = table();
+    if (!this.#words) return { said: [], now: null };
+    const shown = (events as unknown as GameEvent[]).slice(0, director.done);
+    return momentsOf(game, this.#words, game.initial(options, seats.length), shown, byEvents(steps), tell());
+  });
+
+  async load(): Promise<void> {
+    const { firstWords } = this.#options.game;
+    if (firstWords) this.#words ??= await withWords(firstWords, GLOSSARY)();
   }
 
-  /** The reader knows it. */
+  get said(): readonly Moment[] {
+    return this.#moments.said;
+  }
+
+  /** What is said now. */
+  get now(): Moment | null {
+    return this.#known || !this.#plays ? null : this.#moments.now;
+  }
+
+  /** The reader knows the game. */
   close(): void {
-    this.#keep();
-    this.#focus();
-  }
-
-  #keep(): void {
-    if (this.#known) return;
     this.#known = true;
     setKnown(this.#options.game.id);
+    this.#focus();
   }
 
   #focus(): void {

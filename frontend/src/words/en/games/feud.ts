@@ -60,9 +60,8 @@ const en = {
   'feud.rule.armor_short': 'An Ace saves its Unit only from a loss by {most} or less.',
   'feud.rule.armor_trump': 'An Ace does not save from trump.',
   'feud.rule.doomed': 'A Unit with enough Markers stays in front until the round ends.',
-  'feud.rule.healing':
-    'A ten fights nobody. It takes off {one} if it is Normal, {two} if Superior, {three} if Ultimate.',
-  'feud.rule.tally': 'Each Marker on a Unit scores {marker} at the end of every round, {kill} on a Unit that falls.',
+  'feud.rule.healing': 'A ten fights nobody: it takes off {one} if Normal, {two} if Superior, {three} if Ultimate.',
+  'feud.rule.tally': 'Each Marker on a Unit scores {marker} every round, {kill} on a Unit that falls.',
 
   'feud.heals': { one: '{kind}: takes off {count} Marker', other: '{kind}: takes off {count} Markers' },
   'feud.sign.hit': { one: '{count} Marker on {unit}', other: '{count} Markers on {unit}' },

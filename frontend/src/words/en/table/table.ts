@@ -44,6 +44,7 @@ const en = {
   'table.hand_on': 'Pass the device on',
   'table.close': 'Close',
   'table.rules': 'Open the rules',
+  'table.leads': '{Name} {name?lead|leads} {card}.',
   'table.rule': 'Rule {rule}',
 
   'table.tab_log': 'Log',

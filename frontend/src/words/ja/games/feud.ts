@@ -61,8 +61,8 @@ const ja: Translation<typeof en> = {
   'feud.rule.armor_short': 'エースが守るのは、{most}以下の差の負けだけです。',
   'feud.rule.armor_trump': 'エースは格の差による負けからは守れません。',
   'feud.rule.doomed': 'マーカーがそろったユニットも、ラウンドが終わるまで前線に残ります。',
-  'feud.rule.healing': '10は戦わず、マーカーを取り除きます。通常なら{one}つ、上級なら{two}つ、究極なら{three}つです。',
-  'feud.rule.tally': 'ユニットの上のマーカーは毎ラウンド1つ{marker}点、倒れたユニットなら1つ{kill}点です。',
+  'feud.rule.healing': '10は戦わず、マーカーを通常{one}、上級{two}、究極{three}つ取り除きます。',
+  'feud.rule.tally': 'マーカーは毎ラウンド1つ{marker}点、倒れたユニットなら{kill}点です。',
 
   'feud.heals': '{kind}：マーカーを{count}つ取り除く',
   'feud.sign.hit': '{unit}にマーカー{count}つ',

@@ -119,7 +119,7 @@ const ja: Translation<typeof en> = {
   'seas.fact.deck_part': '{suits}を使いません。',
   'seas.off': 'なし',
 
-  'seas.sheet.aim': '誰かが{target}点に届いたラウンドで終わります。失点のいちばん少ない人の勝ちです。',
+  'seas.sheet.aim': '誰かが{target}点に届いたラウンドで終わり、失点の最も少ない人の勝ちです。',
   'seas.sheet.note': '{tricks} − {faces}★',
   'seas.sheet.legend': '3 − 1★：3トリック取り、フェイスカード1枚でそのうち1つが帳消しです。',
   'seas.win.because': '失点が最少の{points}点です。{name}が{top}点に届いて、ゲームが終わりました。',

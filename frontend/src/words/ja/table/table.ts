@@ -45,6 +45,7 @@ const ja: Translation<typeof en> = {
   'table.hand_on': '端末を渡す',
   'table.close': '閉じる',
   'table.rules': 'ルールを開く',
+  'table.leads': '{name}が{card}をリードします。',
   'table.rule': 'ルール {rule}',
 
   'table.tab_log': 'ログ',
