@@ -58,9 +58,9 @@ STATE = """() => {
     const there = document.elementFromPoint(x, y);
     return there !== null && (one.contains(there) || there.contains(one));
   };
-  for (const part of ['.asked', '.plate', '.plate .stats', '[data-tool=scores]', '.hand [data-card]', '.spot, .cell'])
+  for (const part of ['.asked', '.plate', '.plate .stats', '[data-tool=menu]', '.hand [data-card]', '.spot, .cell'])
     if (all(part).length === 0) problems.push(`no ${part}`);
-  for (const one of all('.asked, div.plate, button.plate, [data-tool=scores], .stage .buttons .button, .tide')) {
+  for (const one of all('.asked, div.plate, button.plate, [data-tool=menu], .stage .buttons .button, .tide')) {
     const { left, top, right, bottom, width, height } = box(one);
     const [x, y] = [Math.min(6, width / 4), Math.min(6, height / 4)];
     const corners = [left + x, right - x].flatMap((across) => [top + y, bottom - y].map((down) => [across, down]));
