@@ -4,7 +4,7 @@ import prepared
 import pytest
 from conftest import DESKTOP, PHONE
 from pages import NOTE, begin_lesson, step_through
-from player import open_table
+from player import open_table, use_menu
 from waiting import STILL, TWO_FRAMES
 
 from quarterdeck import GAMES
@@ -163,7 +163,7 @@ def test_while_a_note_is_open(visit):
         while page.locator(NOTE).count():
             assert_in_sight(page, page.locator(NOTE).inner_text(), TIGHT, HAND)
             page.keyboard.press("g")
-    page.locator("[data-tool=guide]").click()
+    use_menu(page, "guide")
     page.wait_for_selector(NOTE)
     assert_in_sight(page, "a note read again", SIZES, HAND)
 

@@ -85,10 +85,12 @@ STATE = """() => {
     if (one.clientHeight > 1 && one.scrollHeight > one.clientHeight + 1)
       wrong(one, `is cut: ${one.scrollHeight} of ${one.clientHeight}`);
   }
-  for (const one of all('.stage button:not(.hand button, .plate, .cell, p span button, p > button), .tools button')) {
+  for (const one of all('.stage button:not(.hand button, .plate, .cell, p span button, p > button), header .button')) {
     const { width, height } = box(one);
     if (width > 0 && Math.min(width, height) < 43.5) wrong(one, `is ${Math.round(width)} x ${Math.round(height)}`);
   }
+  const inSight = all('.tools .button').filter((one) => box(one).width > 0 && one.dataset.tool !== 'hint');
+  if (inSight.length > 3) problems.push(`${inSight.length} tools beside Hint and Rules`);
   const { scrollHeight, scrollWidth } = document.documentElement;
   if (scrollHeight > innerHeight || scrollWidth > innerWidth)
     problems.push(`the page is ${scrollWidth} x ${scrollHeight}`);
@@ -170,7 +172,7 @@ def message(base, row):
     seats = [{**person, "seat": seat, "name": name, "host": seat == 0} for seat, name in enumerate(names)]
     if row["standin"]:
         seats[1] = {**seats[1], "online": False, "away": 20.0, "bot_in": 40.0}
-    turn = render_turn(SimpleNamespace(phase="playing"), table, 0, {})
+    turn = json.loads(msgspec.json.encode(render_turn(SimpleNamespace(phase="playing"), table, 0, {})))
     left = [8.5 if row["clock"] else 300.0] + [300.0] * (row["seats"] - 1)
     return {
         **base,
@@ -183,7 +185,7 @@ def message(base, row):
         "hints": True,
         "events": table.events(0),
         "steps": msgspec.to_builtins(table.steps()),
-        "turn": json.loads(msgspec.json.encode(turn)),
+        "turn": {**turn, "undo": "now"},
         "clock": {"left": left, "running": [0], "paused": False},
         "rhythm": {"decision": None, "budget": 600.0, "increment": 5.0},
         "proposal": {"kind": "take_back", "seat": 1, "yes": [1], "wanted": [0]} if row["request"] else None,
@@ -272,17 +274,29 @@ def assert_rows(visit, chosen):
         key = row["game"], row["language"], row["large"]
         if key not in pages:
             pages[key] = visit_with(visit, *key)
-        problems = assert_seen(*pages[key], row)
+        page, base = pages[key]
+        problems = assert_seen(page, base, row)
         if problems:
             found[str({name: value for name, value in row.items() if value is not False})] = problems
     assert found == {}, json.dumps(found, indent=1, ensure_ascii=False)
+    return page
+
+
+def assert_menu_has_keys(page):
+    """What the menu opens is reached and left by the keyboard, and gives the focus back."""
+    page.locator("[data-tool=menu]").press("Enter")
+    page.locator("dialog[open] [data-tool=scores]").press("Enter")
+    page.locator("dialog[open]", has=page.locator("table, p")).wait_for()
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+    assert page.evaluate("document.activeElement.dataset.tool") == "menu"
 
 
 def test_what_is_decided_is_seen_in_all_states_at_once(visit):
     """At every size, each of them in another game."""
     at_once = [row for row in rows() if all(row[state] for state in COMING)]
     games = dict(zip(SIZES, [*SEATS] * 3, strict=False))
-    assert_rows(visit, [row for row in at_once if row["game"] == games[row["size"]]])
+    assert_menu_has_keys(assert_rows(visit, [row for row in at_once if row["game"] == games[row["size"]]]))
 
 
 @pytest.mark.slow
