@@ -27,7 +27,7 @@ async function begin(game: string, decisions = 0): Promise<void> {
 }
 const note = (): string => text(all(NOTE)[0]!);
 const click = (selector: string): Promise<boolean> => fireEvent.click(all(selector)[0]!);
-const place = (): string => text(all('.tools .place')[0]!);
+const place = (): string => text(all('header .place')[0]!);
 /** What this browser remembers of the lesson at this table. */
 const remembered = (): { lesson: number; told: string[] } =>
   JSON.parse(localStorage['quarterdeck.lessons']).tables[location.pathname.split('/').at(-1)!];

@@ -79,7 +79,7 @@ STATE = """() => {
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
     if (there?.closest('.slot, .hand, .asked, .plate')) wrong(card, `lies under ${named(there)}`);
   }
-  for (const one of all('.stage *, .tools, .tools *')) {
+  for (const one of all('.stage *, header, header *')) {
     const shown = getComputedStyle(one).overflowY !== 'visible';
     if (!shown || one.matches('.clip, .name') || one.closest('.ground, .log, .chat, .hidden-label, svg')) continue;
     if (one.clientHeight > 1 && one.scrollHeight > one.clientHeight + 1)
@@ -89,7 +89,7 @@ STATE = """() => {
     const { width, height } = box(one);
     if (width > 0 && Math.min(width, height) < 43.5) wrong(one, `is ${Math.round(width)} x ${Math.round(height)}`);
   }
-  const inSight = all('.tools .button').filter((one) => box(one).width > 0 && one.dataset.tool !== 'hint');
+  const inSight = all('header [role=group] .button').filter((one) => box(one).width > 0 && one.dataset.tool !== 'hint');
   if (inSight.length > 3) problems.push(`${inSight.length} tools beside Hint and Rules`);
   const { scrollHeight, scrollWidth } = document.documentElement;
   if (scrollHeight > innerHeight || scrollWidth > innerWidth)
