@@ -180,7 +180,8 @@ def test_while_a_record_is_stepped_through(visit, tmp_path):
         page.keyboard.press("PageDown")
         page.keyboard.press("ArrowRight")
         assert_in_sight(page, f"{game}, the next round", TIGHT)
-    page.locator("select").select_option("1")
+    use_menu(page, "info")
+    page.locator("dialog select").select_option("1")
     assert_in_sight(page, "the other game", TIGHT)
     page.keyboard.press("End")
     for width in (1280, 390):
