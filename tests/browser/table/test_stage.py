@@ -19,9 +19,9 @@ from waiting import STILL, TWO_FRAMES, until
 from quarterdeck.server.tables.views import render_turn
 
 SIZES = {
-    (320, 460): 0,
+    (320, 460): 37,
     (320, 568): 50,
-    (360, 560): 0,
+    (360, 560): 56,
     (360, 640): 56,
     (390, 844): 62,
     (640, 400): 50,
@@ -94,7 +94,7 @@ STATE = """() => {
   const { scrollHeight, scrollWidth } = document.documentElement;
   if (scrollHeight > innerHeight || scrollWidth > innerWidth)
     problems.push(`the page is ${scrollWidth} x ${scrollHeight}`);
-  const cards = all(document.querySelector('.bids') ? '.tide' : '.spot, .cell, .unit');
+  const cards = all(document.querySelector('.bids') ? '.tide' : 'span.spot, .cell, .unit');
   const { x, y, width, height } = box(document.querySelector('.field'));
   return { problems, card: Math.min(...cards.map((one) => one.offsetWidth)), stage: [x, y, width, height] };
 }"""
