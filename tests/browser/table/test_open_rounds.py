@@ -3,7 +3,7 @@
 import prepared
 import pytest
 from looking import assert_good
-from player import open_table
+from player import open_table, use_menu
 
 pytestmark = pytest.mark.slow
 
@@ -31,4 +31,4 @@ def test_spectators_see_a_round_when_it_is_over(visit):
     watching.get_by_role("button", name="One round on").click()
     assert_good(watching, "finished rounds")
     watching.go_back()
-    watching.locator(ROUNDS).wait_for()
+    use_menu(watching, "rounds")
