@@ -228,10 +228,16 @@ ALL_ASKABLE = """() => {
 """Where a bot's decision can be asked about the log has a button, which comes a little later than the line."""
 
 
+def use_menu(page, tool):
+    """Press a tool that stands in the table's menu."""
+    page.locator("[data-tool=menu]").click()
+    page.locator(f"dialog [data-tool={tool}]").click()
+
+
 def open_log(page):
     """What has happened, and what is said, beside the table."""
     if page.locator("aside").count() == 0:
-        page.locator("[data-tool=log]").click()
+        use_menu(page, "log")
     page.locator("aside").wait_for()
 
 
@@ -262,7 +268,7 @@ def stands(page):
 
 def give_up(page):
     """The quick way to the end of a game of two."""
-    page.locator(".tools .place").click()
+    use_menu(page, "info")
     dialog = page.locator("dialog[open]")
     for words in ("^(Give up|投了)$", "^(Yes, give up|投了する)$"):
         dialog.get_by_role("button", name=re.compile(words)).click()

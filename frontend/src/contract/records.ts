@@ -25,7 +25,8 @@ const RULES = 1;
 /** Something in a file that is no record: `code` is one of the page's `replay.` words. */
 export class RecordError extends Error {
   constructor(
-    readonly code: 'too_large' | 'too_long' | 'not_text' | 'not_json' | 'twice' | 'not_record' | 'other_rules' | 'empty',
+    readonly code:
+      'too_large' | 'too_long' | 'not_text' | 'not_json' | 'twice' | 'not_record' | 'other_rules' | 'empty',
     readonly place: Record<string, number | string> = {},
   ) {
     super(code);

@@ -36,7 +36,7 @@ test('what is said is read in the reader’s language, for a moment where the ch
   await until(() => !log().includes('お見事です！'));
   Socket.change = gets({ chat: [{ type: 'said', at: 1, text: 'Do you hear me?', ...said }] });
   await visit(location.pathname, { language: 'ja' });
-  await click('[data-tool=log]');
+  await page.useMenu('log');
   const again = await page.within(await shown('[role=log]')).findByText('Benさんのミュートを解除');
   expect(log(), 'also after a reload').not.toContain('Do you hear me?');
   await fireEvent.click(again);
@@ -45,11 +45,11 @@ test('what is said is read in the reader’s language, for a moment where the ch
 
 test('the host lets everybody talk, say phrases only, or nothing', async () => {
   await page.together(SEAS);
-  await click('[data-tool=log]');
+  await page.useMenu('log');
   await fireEvent.input(await shown(FIELD), { target: { value: 'Sit down!' } });
   await fireEvent.submit((await shown(FIELD)).closest('form')!);
   await until(() => log().includes('Sit down!'));
-  await click('.tools .place');
+  await page.useMenu('info');
   await press('quick phrases only', { role: 'radio', where: await shown('dialog[open]') });
   expect(sent('arrange')).toEqual([{ type: 'arrange', talk: 'phrases' }]);
   socket().finds({ talk: 'phrases', notices: [notice('talk', 'phrases')] });
@@ -71,7 +71,7 @@ test('the host lets everybody talk, say phrases only, or nothing', async () => {
 test('the Enter that ends a composition sends nothing, in either order of events', async () => {
   keepCompositions();
   await page.together(SEAS);
-  await click('[data-tool=log]');
+  await page.useMenu('log');
   const field = await shown<HTMLInputElement>(FIELD);
   for (const isComposing of [true, false])
     // Chromium, then Safari, where only the number of the key tells
@@ -91,7 +91,7 @@ async function ended(): Promise<{ id: string; other: Player }> {
 
 test('one asks, the other does not agree', async () => {
   const { others } = await page.together(SEAS);
-  await click('.tools .place');
+  await page.useMenu('info');
   await press('Ask to end the game here', { where: await shown('dialog[open]') });
   const company = await shown('.company');
   await reads('Ben', company);

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LocalTable } from '../../src/engine/table';
 import { make } from './server';
-import { all, alone, fireEvent, key, played, press, shown, text, until, visit, type Visit } from './visit';
+import { all, alone, fireEvent, key, played, press, shown, text, until, useMenu, visit, type Visit } from './visit';
 
 const NOTE = '.slot section h2';
 const GO_ON = '.slot section .row .button';
@@ -27,7 +27,7 @@ async function begin(game: string, decisions = 0): Promise<void> {
 }
 const note = (): string => text(all(NOTE)[0]!);
 const click = (selector: string): Promise<boolean> => fireEvent.click(all(selector)[0]!);
-const place = (): string => text(all('.tools .place')[0]!);
+const place = (): string => text(all('header .place')[0]!);
 /** What this browser remembers of the lesson at this table. */
 const remembered = (): { lesson: number; told: string[] } =>
   JSON.parse(localStorage['quarterdeck.lessons']).tables[location.pathname.split('/').at(-1)!];
@@ -56,7 +56,7 @@ test('each thing is told once, is waited for, and can be read again', async () =
   await visit(location.pathname);
   await shown('[data-asked]');
   expect(all(NOTE)).toEqual([]);
-  await click('[data-tool=guide]');
+  await useMenu('guide');
   await shown(NOTE);
   expect([note(), text(all('.slot .page')[0]!)]).toEqual(['The Way of Striking', '4 of 4']);
   await click('.slot button[aria-label="The note before"]');

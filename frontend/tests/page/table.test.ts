@@ -18,6 +18,7 @@ import {
   socket,
   text,
   until,
+  useMenu,
   visit,
 } from './visit';
 
@@ -161,7 +162,7 @@ test('first words stand beside the hand when they become true, until the reader 
   await visit(location.pathname);
   await shown(FREE);
   expect(all(FIRST), 'it is remembered').toHaveLength(0);
-  await click('.tools .place');
+  await useMenu('info');
   const help = await shown('dialog[open]');
   await page.reads('Take few tricks', help);
   await press('Rule SOS-7', { where: help });
@@ -267,7 +268,7 @@ test('a hint is told by key and by button, with its reasons, and everybody hears
 
 test('a bot’s decision is explained and marked; what it knew is looked at after the game', async () => {
   const first = await withHints();
-  await click('[data-tool=log]');
+  await useMenu('log');
   await answer(0);
   const last = all(WHY).length - 1;
   expect(all(WHY).map(({ tabIndex }) => tabIndex)).toEqual([...Array<number>(last).fill(-1), 0]);
@@ -279,7 +280,7 @@ test('a bot’s decision is explained and marked; what it knew is looked at afte
   const stored = JSON.parse(localStorage.getItem('quarterdeck-asked')!) as Record<string, number[]>;
   const id = await withHints();
   localStorage.setItem('quarterdeck-asked', JSON.stringify({ [id]: stored[first] }));
-  await click('[data-tool=log]');
+  await useMenu('log');
   const said = await answer(last);
   expect(text(said)).toContain('Marked.');
   expect(said.querySelectorAll('.one > span[role]'), 'nothing is weighed: its hand is its own').toHaveLength(0);
@@ -292,7 +293,7 @@ test('a bot’s decision is explained and marked; what it knew is looked at afte
   await until(() => location.pathname === `/replay/${id}`);
   await until(() => document.querySelector<HTMLInputElement>('.bar input[type=range]')?.value === place);
   await press('To the end');
-  await click('[data-tool=log]');
+  await useMenu('log');
   expect(text(await answer(last))).toContain('Marked.');
   await mark(last - 1);
   expect(asked.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1);

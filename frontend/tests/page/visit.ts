@@ -116,6 +116,11 @@ export async function playOn(enough: () => unknown = () => false): Promise<void>
 
 /** Press what fits a selector, once it is there. */
 export const click = async (selector: string): Promise<boolean> => fireEvent.click(await shown(selector));
+/** Press a tool that stands in the table's menu. */
+export async function useMenu(tool: string): Promise<void> {
+  await click('[data-tool=menu]');
+  await click(`dialog [data-tool=${tool}]`);
+}
 /** All that the page has had read out. */
 export const heard = (): string => all('[aria-live=polite]').map(text).join(' ');
 

@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 import pytest
 from hosting import Host
 from pages import habit, remember
-from player import Keyboard, Pointer, play
+from player import Keyboard, Pointer, play, use_menu
 from webdriver import Firefox, Page, WebKit
 
 pytestmark = pytest.mark.slow
@@ -105,7 +105,7 @@ def all_else(page):
     page.goto(page.home)
     begin(page, "Feud")
     some(Pointer(page))
-    page.locator(".tools .place").click()
+    use_menu(page, "info")
     page.button("^Give up$").click()
     page.button("^Yes, give up$").click()
     page.keyboard.press("Escape")

@@ -4,7 +4,7 @@ import prepared
 import pytest
 from looking import SETTINGS, assert_good, assert_good_here, label
 from pages import NOTE, begin_lesson, close, go
-from player import Pointer, Touch, make_table, open_more, open_table, play, state
+from player import Pointer, Touch, make_table, open_more, open_table, play, state, use_menu
 
 from quarterdeck import GAMES, Table
 
@@ -66,7 +66,7 @@ def test_strategy_and_lessons(visit):
     assert_good(page, "a note")
     while page.locator(NOTE).count() > 0:
         page.keyboard.press("g")
-    page.locator("[data-tool=guide]").click()
+    use_menu(page, "guide")
     page.wait_for_selector(NOTE)
     assert_good_here(page, "a note read again")
     go(page, "/learn/feud")

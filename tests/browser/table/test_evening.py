@@ -3,7 +3,7 @@
 import prepared
 import pytest
 from conftest import WIDE
-from player import guest, open_more, open_table, sit_down
+from player import guest, open_more, open_table, sit_down, use_menu
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +31,7 @@ def press(visitor, name):
 
 def agree_to_end(ada, ben):
     """The quick way to the end of a game."""
-    ada.page.locator(".tools .place").click()
+    use_menu(ada.page, "info")
     press(ada, "Ask to end the game here")
     ada.page.keyboard.press("Escape")
     company(ben).get_by_role("button", name="Agree").click()

@@ -4,7 +4,7 @@ import prepared
 import pytest
 from conftest import DESKTOP, PHONE
 from pages import NOTE, begin_lesson, step_through
-from player import open_table
+from player import open_table, use_menu
 from waiting import STILL, TWO_FRAMES
 
 from quarterdeck import GAMES
@@ -163,7 +163,7 @@ def test_while_a_note_is_open(visit):
         while page.locator(NOTE).count():
             assert_in_sight(page, page.locator(NOTE).inner_text(), TIGHT, HAND)
             page.keyboard.press("g")
-    page.locator("[data-tool=guide]").click()
+    use_menu(page, "guide")
     page.wait_for_selector(NOTE)
     assert_in_sight(page, "a note read again", SIZES, HAND)
 
@@ -180,7 +180,8 @@ def test_while_a_record_is_stepped_through(visit, tmp_path):
         page.keyboard.press("PageDown")
         page.keyboard.press("ArrowRight")
         assert_in_sight(page, f"{game}, the next round", TIGHT)
-    page.locator("select").select_option("1")
+    use_menu(page, "info")
+    page.locator("dialog select").select_option("1")
     assert_in_sight(page, "the other game", TIGHT)
     page.keyboard.press("End")
     for width in (1280, 390):

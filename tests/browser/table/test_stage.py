@@ -19,9 +19,9 @@ from waiting import STILL, TWO_FRAMES, until
 from quarterdeck.server.tables.views import render_turn
 
 SIZES = {
-    (320, 460): 0,
+    (320, 460): 37,
     (320, 568): 50,
-    (360, 560): 0,
+    (360, 560): 56,
     (360, 640): 56,
     (390, 844): 62,
     (640, 400): 50,
@@ -58,9 +58,9 @@ STATE = """() => {
     const there = document.elementFromPoint(x, y);
     return there !== null && (one.contains(there) || there.contains(one));
   };
-  for (const part of ['.asked', '.plate', '.plate .stats', '[data-tool=scores]', '.hand [data-card]', '.spot, .cell'])
+  for (const part of ['.asked', '.plate', '.plate .stats', '[data-tool=menu]', '.hand [data-card]', '.spot, .cell'])
     if (all(part).length === 0) problems.push(`no ${part}`);
-  for (const one of all('.asked, div.plate, button.plate, [data-tool=scores], .stage .buttons .button, .tide')) {
+  for (const one of all('.asked, div.plate, button.plate, [data-tool=menu], .stage .buttons .button, .tide')) {
     const { left, top, right, bottom, width, height } = box(one);
     const [x, y] = [Math.min(6, width / 4), Math.min(6, height / 4)];
     const corners = [left + x, right - x].flatMap((across) => [top + y, bottom - y].map((down) => [across, down]));
@@ -79,13 +79,13 @@ STATE = """() => {
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
     if (there?.closest('.slot, .hand, .asked, .plate')) wrong(card, `lies under ${named(there)}`);
   }
-  for (const one of all('.stage *, .tools, .tools *')) {
+  for (const one of all('.stage *, header, header *')) {
     const shown = getComputedStyle(one).overflowY !== 'visible';
     if (!shown || one.matches('.clip, .name') || one.closest('.ground, .log, .chat, .hidden-label, svg')) continue;
     if (one.clientHeight > 1 && one.scrollHeight > one.clientHeight + 1)
       wrong(one, `is cut: ${one.scrollHeight} of ${one.clientHeight}`);
   }
-  for (const one of all('.stage button:not(.hand button, .plate, .cell, p span button, p > button), .tools button')) {
+  for (const one of all('.stage button:not(.hand button, .plate, .cell, p span button, p > button), header .button')) {
     const { width, height } = box(one);
     if (width > 0 && Math.min(width, height) < 43.5) wrong(one, `is ${Math.round(width)} x ${Math.round(height)}`);
   }
@@ -93,10 +93,12 @@ STATE = """() => {
     const lines = new Set([...one.getClientRects()].map(({ top }) => Math.round(top / 8)));
     if (innerWidth <= 360 && lines.size > 2) wrong(one, `takes ${lines.size} lines`);
   }
+  const inSight = all('header [role=group] .button').filter((one) => box(one).width > 0 && one.dataset.tool !== 'hint');
+  if (inSight.length > 3) problems.push(`${inSight.length} tools beside Hint and Rules`);
   const { scrollHeight, scrollWidth } = document.documentElement;
   if (scrollHeight > innerHeight || scrollWidth > innerWidth)
     problems.push(`the page is ${scrollWidth} x ${scrollHeight}`);
-  const cards = all(document.querySelector('.bids') ? '.tide' : '.spot, .cell, .unit');
+  const cards = all(document.querySelector('.bids') ? '.tide' : 'span.spot, .cell, .unit');
   const { x, y, width, height } = box(document.querySelector('.field'));
   return { problems, card: Math.min(...cards.map((one) => one.offsetWidth)), stage: [x, y, width, height] };
 }"""
@@ -183,7 +185,7 @@ def message(base, row):
     seats = [{**person, "seat": seat, "name": name, "host": seat == 0} for seat, name in enumerate(names)]
     if row["standin"]:
         seats[1] = {**seats[1], "online": False, "away": 20.0, "bot_in": 40.0}
-    turn = render_turn(SimpleNamespace(phase="playing"), table, 0, {})
+    turn = json.loads(msgspec.json.encode(render_turn(SimpleNamespace(phase="playing"), table, 0, {})))
     left = [8.5 if row["clock"] else 300.0] + [300.0] * (row["seats"] - 1)
     return {
         **base,
@@ -196,7 +198,7 @@ def message(base, row):
         "hints": True,
         "events": table.events(0),
         "steps": _steps(table, row),
-        "turn": json.loads(msgspec.json.encode(turn)),
+        "turn": {**turn, "undo": "now"},
         "clock": {"left": left, "running": [0], "paused": False},
         "rhythm": {"decision": None, "budget": 600.0, "increment": 5.0},
         "proposal": {"kind": "take_back", "seat": 1, "yes": [1], "wanted": [0]} if row["request"] else None,
@@ -285,17 +287,29 @@ def assert_rows(visit, chosen):
         key = row["game"], row["language"], row["large"]
         if key not in pages:
             pages[key] = visit_with(visit, *key)
-        problems = assert_seen(*pages[key], row)
+        page, base = pages[key]
+        problems = assert_seen(page, base, row)
         if problems:
             found[str({name: value for name, value in row.items() if value is not False})] = problems
     assert found == {}, json.dumps(found, indent=1, ensure_ascii=False)
+    return page
+
+
+def assert_menu_has_keys(page):
+    """What the menu opens is reached and left by the keyboard, and gives the focus back."""
+    page.locator("[data-tool=menu]").press("Enter")
+    page.locator("dialog[open] [data-tool=scores]").press("Enter")
+    page.locator("dialog[open]", has=page.locator("table, p")).wait_for()
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+    assert page.evaluate("document.activeElement.dataset.tool") == "menu"
 
 
 def test_what_is_decided_is_seen_in_all_states_at_once(visit):
     """At every size, each of them in another game."""
     at_once = [row for row in rows() if all(row[state] for state in COMING)]
     games = dict(zip(SIZES, [*SEATS] * 3, strict=False))
-    assert_rows(visit, [row for row in at_once if row["game"] == games[row["size"]]])
+    assert_menu_has_keys(assert_rows(visit, [row for row in at_once if row["game"] == games[row["size"]]]))
 
 
 @pytest.mark.slow

@@ -34,7 +34,7 @@ const en = {
   'table.win.tie': '{Names} win together.',
 
   'table.tools': 'At the table',
-  'table.info': 'Help for this table',
+  'table.info': 'Help and options',
   'table.last': 'Last trick',
   'table.scores': 'Score sheet',
   'table.log': 'Log and chat',

@@ -35,7 +35,7 @@ const ja: Translation<typeof en> = {
   'table.win.tie': '{names}が同点で、ともに勝ちです。',
 
   'table.tools': 'テーブルの操作',
-  'table.info': 'このテーブルのヘルプ',
+  'table.info': 'ヘルプと操作',
   'table.last': '前のトリック',
   'table.scores': '得点表',
   'table.log': 'ログとチャット',
