@@ -72,7 +72,10 @@ const groups = [
   },
   {
     name: 'trick',
-    test: modules({ 'table/asking': 'asking AskWhy', 'table/board': 'Laid SuitMark TeamMark Trick teams' }),
+    test: modules({
+      'table/asking': 'asking AskWhy',
+      'table/board': 'Laid LastTrick Seats SuitMark TeamMark Trick teams',
+    }),
   },
   { name: 'outcomes', test: modules({ 'pages/games': 'GameRow outcomes' }) },
   { name: 'feud-cards', test: modules({ 'games/feud/pieces': 'Back Card Court banners faces' }) },
