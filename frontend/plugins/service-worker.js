@@ -64,7 +64,7 @@ async function own(answer, path) {
   const html = answer.headers.get('content-type')?.includes('html');
   const ours = path === ROOT ? (await answer.clone().text()).includes(MARK) : answer.ok && !html;
   if (answer.type === 'opaqueredirect' || ours) return answer;
-  throw answer;
+  throw Object.assign(new Error('not from the site'), { foreign: answer });
 }
 
 /** The address as it is without this worker. */
@@ -90,8 +90,9 @@ async function fresh(request, path) {
     return first ?? (await asked);
   } catch (error) {
     const copy = await kept(path);
-    if (copy) return error.ok && path === ROOT ? withWay(copy) : copy;
-    if (error instanceof Response) return error;
+    const { foreign } = error;
+    if (copy) return foreign?.ok && path === ROOT ? withWay(copy) : copy;
+    if (foreign) return foreign;
     throw error;
   }
 }

@@ -18,7 +18,14 @@ function workerAt(folder, served = true) {
   const heard = {};
   const self = { addEventListener: (name, hear) => (heard[name] = hear) };
   const caches = { open: async () => ({ match: async () => undefined }) };
-  runInNewContext(script, { self, location, caches, URL, fetch: async () => 'the page', setTimeout: () => undefined });
+  runInNewContext(script, {
+    self,
+    location,
+    caches,
+    URL,
+    fetch: async () => new Response('the page'),
+    setTimeout: () => undefined,
+  });
   return (path) => {
     let taken = false;
     const request = { method: 'GET', mode: 'navigate', url: new URL(path, location).href };
