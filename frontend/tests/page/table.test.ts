@@ -143,7 +143,7 @@ test('first words stand beside the hand when they become true, until the reader 
   await press('Play now Seas of Strife');
   await shown(FREE);
   await until(() => document.activeElement?.closest('.hand'));
-  await until(() => /(^| leads [^.]*\. )Round 1\. You hold/.test(heard()));
+  await until(() => /(^\s*| leads [^.]*\. )Round 1\. You hold/.test(heard()));
   const first = await shown(FIRST);
   expect(text(await shown(`${FIRST} p [aria-live=polite]`))).toMatch(/^Take few tricks.*\.$/);
   await press('suit', { where: first });
