@@ -7,6 +7,8 @@ import type { Progress } from '../game';
 const FAR_BEHIND = 40;
 /** Further behind than this, everything goes twice as fast. */
 const BEHIND = 10;
+/** Milliseconds in which a press is painted, before what follows from it is worked out. */
+const PAINTED = 20;
 /** Milliseconds in which a trick that has been read is put away. */
 export const AWAY = 120;
 
@@ -25,6 +27,8 @@ export interface DirectorOptions<M extends Progress> {
   stops?(): boolean;
   /** Whether the table waits for the reader after an event that has much to see, instead of a pause. */
   waits?(): boolean;
+  /** Whether the reader has only just pressed what has happened. */
+  pressed?(): boolean;
   /** Whether what is shown is being explained: nothing that has happened since is shown until `release`. */
   holds?(): boolean;
 }
@@ -72,7 +76,7 @@ export class Director<M extends Progress> {
     // The list is a new one: strict memory has ended, or a decision was taken back.
     else if (anew) this.model = this.#folded(this.#options.start, 0, this.done);
     if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
-    else if (!this.#next && !this.paused && !this.waiting && !this.#held) this.#stepUnlessHeld();
+    else if (!this.#next && !this.paused && !this.waiting && !this.#held) this.#begin();
   }
 
   /** Go on at once: past what is to be read now, else up to it. */
@@ -130,6 +134,12 @@ export class Director<M extends Progress> {
     const { game } = this.#options;
     const missing = this.#events.slice(from, to);
     return missing.reduce((before, event, i) => advance(game, before, event, from + i + 1, this.#steps), model);
+  }
+
+  #begin(): void {
+    if (this.done === this.#events.length || !this.#options.pressed?.()) return this.#stepUnlessHeld();
+    this.caughtUp = false;
+    this.#after(PAINTED, () => this.#stepUnlessHeld());
   }
 
   /** Something has happened while the reader was still being told about what lies there. */

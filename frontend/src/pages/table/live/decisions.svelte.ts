@@ -18,6 +18,8 @@ import type { Sharing } from './sharing.svelte';
 const SAID = 24;
 /** Milliseconds in which lines are one text: of several at once, a browser may report the last one first. */
 const TOGETHER = 250;
+/** Milliseconds in which an answer has come before the press that it answers is painted. */
+const SOON = 100;
 /** It has been said what choosing in advance means. */
 let explained = false;
 
@@ -45,6 +47,7 @@ export class Decisions {
   /** What the reader was dealt, until it has been said. */
   #dealt: string | null = null;
   #sent = $state.raw<number[]>([]);
+  #sentAt = -Infinity;
   readonly #at: LiveStatus;
 
   constructor(at: LiveStatus) {
@@ -85,6 +88,11 @@ export class Decisions {
     () => this.choice !== null && this.choice.legal.size > 0 && this.choice.chosen.length === 0,
   );
 
+  /** The reader has only just decided. */
+  get pressed(): boolean {
+    return performance.now() - this.#sentAt < SOON;
+  }
+
   /** Which decision: where nothing is shown between two of the reader's, each is asked. */
   readonly #askedAt: number | null = $derived.by(() => (this.asked ? (this.#turn?.count ?? 0) : null));
 
@@ -115,6 +123,7 @@ export class Decisions {
     course.read();
     this.complaint = null;
     this.#sent = actions;
+    this.#sentAt = performance.now();
     if (!connection.decide(actions) && !connection.deciding) {
       this.complaint = { text: t('table.refused.lost'), rule: '' };
     }
