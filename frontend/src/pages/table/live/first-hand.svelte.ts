@@ -1,6 +1,5 @@
 /** The first hand: the keyboard begins at it, and first words stand beside it where the game is new to the reader. */
 import { setContext } from 'svelte';
-import { painted } from '../../../lib/device/idle';
 import { isKnown, setKnown } from '../../../client/table/known';
 import { lessons } from '../../../client/table/lessons.svelte';
 import type { TableState } from '../../../contract/protocol';
@@ -77,9 +76,7 @@ export class FirstHand implements FirstSaid {
   }
 
   #focus(): void {
-    void painted().then(() => {
-      const board = this.#options.board();
-      if (board) focusHand(board);
-    });
+    const board = this.#options.board();
+    if (board) void focusHand(board);
   }
 }
