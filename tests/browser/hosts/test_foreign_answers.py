@@ -1,7 +1,7 @@
 """What answers in place of the server: a proxy without it, and a network that asks people to sign in."""
 
 import re
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from urllib.error import HTTPError
@@ -37,6 +37,10 @@ def door(server):
             self.send_header("content-length", str(len(body)))
             self.end_headers()
             self.wfile.write(body)
+
+        def handle(self):
+            with suppress(ConnectionError):  # the page has gone on
+                super().handle()
 
         def log_message(self, *_):
             pass
