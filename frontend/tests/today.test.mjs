@@ -30,3 +30,13 @@ test('dates are written as the language is where the reader is', () => {
   settings.language = 'ja';
   assert.equal(settings.locale, 'ja-JP');
 });
+
+test('where the reader’s languages are none of the page’s, dates are those of the reader’s region', () => {
+  vi.stubGlobal('navigator', { languages: ['de-AT', 'fr'], language: 'de-AT' });
+  assert.equal(settings.locale, 'ja-AT');
+  settings.language = 'en';
+  assert.equal(settings.locale, 'en-AT');
+  vi.stubGlobal('navigator', { languages: ['de'], language: 'de' });
+  assert.equal(settings.locale, 'en-DE');
+  vi.unstubAllGlobals();
+});

@@ -92,7 +92,10 @@ class Settings {
   }
   /** The language as it is written where the reader is, for dates and numbers. */
   get locale(): string {
-    return navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === this.language) ?? this.language;
+    const own = navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === this.language);
+    if (own || !navigator.language) return own ?? this.language;
+    const { region } = new Intl.Locale(navigator.language).maximize();
+    return region ? `${this.language}-${region}` : this.language;
   }
   set language(value: Language) {
     this.#set({ language: value });

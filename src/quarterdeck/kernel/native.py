@@ -112,7 +112,8 @@ class Places:
             raise TypeError(f"{name} has numbers of another type: {array.dtype}")
         if not array.flags.c_contiguous:
             raise ValueError(UNFIT.format(name))
-        address: int = array.__array_interface__["data"][0]  # in half the time of `array.ctypes.data`
+        # `__array_interface__` works out the fields of a structured array, and loses an interrupt that comes meanwhile.
+        address: int = array.ctypes.data
         found = address, len(array), owners.get(address >> SLOT) and _owner_of(address)
         key, known, watched = id(array), self.known, self._watched
 

@@ -7,9 +7,6 @@ export const idle = (): Promise<void> =>
     else setTimeout(done, 50);
   });
 
-/** Once the next picture is drawn: lengths can be read then without being worked out in between. */
-export const painted = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-
 /** How long nothing may have been fetched, in milliseconds. */
 const QUIET = 1500;
 

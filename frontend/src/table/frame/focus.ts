@@ -1,4 +1,4 @@
-import { painted } from '../../lib/device/idle';
+import { painted } from '../../lib/device/painted';
 
 /** Where the keyboard goes when it becomes the reader's turn: to the first thing that can be pressed, if it is nowhere. */
 const WAYS = [
@@ -21,15 +21,17 @@ function nowhere(): boolean {
 }
 
 /** Somebody who writes, reads a sheet or is on a button is left alone; the page does not scroll. */
-export async function focusTurn(board: HTMLElement): Promise<void> {
-  await painted();
-  if (!keyboard || !nowhere()) return;
-  const first = WAYS.map((way) => board.querySelector<HTMLElement>(way)).find((found) => found !== null);
-  first?.focus({ preventScroll: true });
+export function focusTurn(board: HTMLElement): void {
+  painted(() => {
+    if (!keyboard || !nowhere()) return;
+    const first = WAYS.map((way) => board.querySelector<HTMLElement>(way)).find((found) => found !== null);
+    first?.focus({ preventScroll: true });
+  });
 }
 
 /** At the first deal the keyboard begins at the hand; no card is looked at yet. */
-export async function focusHand(board: HTMLElement): Promise<void> {
-  await painted();
-  if (nowhere()) board.querySelector<HTMLElement>('.hand')?.focus({ preventScroll: true });
+export function focusHand(board: HTMLElement): void {
+  painted(() => {
+    if (nowhere()) board.querySelector<HTMLElement>('.hand')?.focus({ preventScroll: true });
+  });
 }

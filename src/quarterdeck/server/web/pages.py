@@ -41,7 +41,7 @@ _TEXTS = {".html", ".js", ".mjs", ".css", ".svg", ".json", ".txt", ".md", ".webm
 _HOLE = re.compile(r"\{\w+\}")
 _SEGMENT = "[A-Za-z0-9_-]+"
 """What is at the place of a hole, `{id}`, in a page's address: every id and every name of a game is so."""
-_CLOSING = ".,;:!?)]}>'\"’”»。、，！？」』）"
+_CLOSING = " \t\r\n\u00a0\u3000.,;:!?)]}>'\"’”»。、，！？」』）"
 """What mail and chat programs take into a link that it follows; no address of the page ends so."""
 _TYPES = {
     ".js": "text/javascript",
@@ -110,7 +110,7 @@ class PageFiles:
     def meant(self, path: str) -> str | None:
         """Return the address probably meant by `path`, where there is nothing, or None.
 
-        It is the folder without its slash, or a page's address with a sentence's full stop or bracket behind it.
+        It is the folder without its slash, or a page's address with a blank, a full stop or a bracket behind it.
         """
         path = path.strip("/")
         if f"/{path}/" == self.folder:

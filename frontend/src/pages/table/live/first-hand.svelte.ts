@@ -77,6 +77,6 @@ export class FirstHand implements FirstSaid {
 
   #focus(): void {
     const board = this.#options.board();
-    if (board) void focusHand(board);
+    if (board) focusHand(board);
   }
 }
