@@ -30,7 +30,7 @@ def test_page_addresses(server):
         assert "<title>Quarterdeck</title>" in answer.text
         again = get(server.address + path, headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
-    for end in (".", ",", ")", ").", "%3E", "!", "%E3%80%82", "%20", "%20.", "%C2%A0"):  # of the sentence in which somebody sent a link
+    for end in (".", ",", ")", ").", "%3E", "!", "%E3%80%82", "%20.", "%C2%A0"):  # of the sentence around a link
         answer = get(f"{server.address}table/abc-DEF_123{end}?screen=1", headers=HTML)
         assert (answer.status_code, answer.headers["location"]) == (307, "/table/abc-DEF_123?screen=1")
 
