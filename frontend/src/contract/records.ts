@@ -102,7 +102,7 @@ function checked(value: unknown, number: number): GameRecord {
   return playable(value as GameRecord, number);
 }
 
-/** All records of a file that somebody chose. Throws RecordError where one is none. */
+/** All records of a chosen file. Throws RecordError for a file that is too large, or has something else in it. */
 export async function recordsIn(file: File): Promise<GameRecord[]> {
   if (file.size > LARGEST) throw new RecordError('too_large');
   return readRecords(await file.arrayBuffer());

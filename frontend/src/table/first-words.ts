@@ -1,4 +1,4 @@
-/** First words: what is said to a reader to whom a game is new, one thing at a time, each when it becomes true. */
+/** First words: what a game tells new players, one thing at a time, each when it becomes true. */
 import type { FirstWords, GameEvent, GameTable, Progress, Said, Teller } from './game';
 import { advance, type StepsByEvents } from './pace/progress';
 

@@ -281,7 +281,7 @@ export interface GameTable<M extends Progress = Progress> {
   trickOver(event: GameEvent, next: GameEvent | undefined): boolean;
   /** What is said of what others decide; fetched when somebody asks. Missing where a game says nothing. */
   remarks?: (() => Promise<Remarks<M, GameEvent>>) | undefined;
-  /** What is said to a reader to whom the game is new; fetched for them. */
+  /** First words for readers to whom the game is new; fetched only for them. */
   firstWords?: (() => Promise<FirstWords<M, GameEvent>>) | undefined;
   isOver(model: M): boolean;
   facts(model: M, tell: Teller): Fact[];

@@ -1,4 +1,4 @@
-/** By what people at one table are told apart at a glance: initials and a colour, which never says it alone. */
+/** Initials and a colour that tell the people at one table apart; the colour never does so alone. */
 import type { SeatInfo } from '../contract/protocol';
 import { personName } from './names';
 

@@ -36,7 +36,7 @@ export const saidText = ({ phrase, text }: Said): string => (phrase ? t(`phrase.
 export const pictureOf = ({ phrase }: Pick<Said, 'phrase'>): string | undefined =>
   phrase && phrase in REACTIONS ? REACTIONS[phrase as Reaction] : undefined;
 
-/** It is shown at a plate: whoever said it has a seat. */
+/** Whether it is shown at a plate: it has a picture, and the person who sent it has a seat. */
 export const isAtPlate = (said: Said): boolean => typeof said.seat === 'number' && pictureOf(said) !== undefined;
 
 /** Partners could signal with reactions. */

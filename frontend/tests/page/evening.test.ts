@@ -194,6 +194,9 @@ test('the end is seen and said at the table, and sheets open only when asked for
 test('another game is offered to the same people', async () => {
   const { id, other } = await ended();
   expect(text(await shown('.ended h2'))).toContain('agreed to end');
+  socket().lose();
+  await press('Play again', { where: await shown('.ended') });
+  await until(() => text(document.querySelector('.ended [role=alert]')!).includes('The connection is lost.'));
   await visit(`/evening/${id}/games`);
   await press('Next game');
   await fireEvent.change(await screen.findByLabelText('Game'), { target: { value: 'turn-the-tide' } });

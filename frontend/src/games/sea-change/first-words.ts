@@ -1,4 +1,4 @@
-/** What is said of this game to whom it is new. */
+/** The first words of this game, for readers to whom it is new. */
 import { asked } from '../../table/first-words';
 import type { FirstWords } from '../../table/game';
 import { sentences } from '../../table/sentences';

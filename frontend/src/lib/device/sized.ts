@@ -6,7 +6,7 @@ type Tell = (width: number, height: number) => void;
 const tellers = new WeakMap<Element, Tell>();
 let observer: ResizeObserver | null = null;
 
-/** All are measured before the first is told: what changes then would have to be laid out for the next one. */
+/** Measures all elements before it tells the first: a change would make the browser lay out the page for the next one. */
 function watching(): ResizeObserver {
   observer ??= new ResizeObserver((entries) => {
     const sizes = entries.map(({ target }) => [target, target.clientWidth, target.clientHeight] as const);

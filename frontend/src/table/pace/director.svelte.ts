@@ -21,7 +21,7 @@ export interface DirectorOptions<M extends Progress> {
   shown?(event: GameEvent, model: M): void;
   /** Whether nothing moves: then a deal takes no time. */
   still?(): boolean;
-  /** Calls `start` once what is dealt can be seen. */
+  /** Calls `start` once the dealt cards are painted. */
   painted?(this: void, start: () => void): void;
   /** Whether to stop for the reader after an event that asks for it. */
   stops?(): boolean;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../types';
 
-/** What the service worker says: messages while the page is closed, and where somebody else answers for the server. */
+/** Words of the service worker: messages while the page is closed, and the way to a page that answers for the server. */
 const en = {
   'push.turn': 'It is your turn at {game}.',
   'push.rematch': '{name} offers another game. Your seat is kept.',

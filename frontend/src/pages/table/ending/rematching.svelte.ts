@@ -9,11 +9,13 @@ export class Rematching {
   readonly #connection: TableConnection;
   busy = $state(false);
   choosing = $state(false);
+  /** The offer could not be sent. */
+  lost = $state(false);
 
   /** `again`: told the id of the table at which the reader plays on. */
   constructor(connection: TableConnection, again?: (table: string) => void) {
     this.#connection = connection;
-    // Whoever has offered it goes there; the others are shown where it is.
+    // The reader who has offered the game goes there; the others see a link.
     $effect(() => {
       const next = connection.table?.next;
       if (!next || !this.busy) return;
@@ -35,6 +37,8 @@ export class Rematching {
 
   async offer(wish: Omit<Rematch, 'type'> = {}): Promise<void> {
     this.busy = true;
+    this.lost = false;
     this.busy = await this.#connection.rematch(wish);
+    this.lost = !this.busy;
   }
 }

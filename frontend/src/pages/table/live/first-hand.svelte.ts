@@ -13,7 +13,7 @@ import { withWords } from '../../../words/parts';
 
 interface FirstHandOptions {
   game: GameTable;
-  /** What is shown. */
+  /** Shows the events, one after the other. */
   director: Pick<Director<Progress>, 'model' | 'done'>;
   table(): TableState;
   tell(): Teller;
@@ -63,7 +63,7 @@ export class FirstHand implements FirstSaid {
     return this.#moments.said;
   }
 
-  /** What is said now. */
+  /** The moment that stands now. */
   get now(): Moment | null {
     return this.#known || !this.#plays ? null : this.#moments.now;
   }
