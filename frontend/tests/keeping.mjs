@@ -21,12 +21,13 @@ export class Keeping {
   broken = null;
   async append(id, first, entries, beside) {
     if (this.broken) throw this.broken;
-    const log = this.logs.get(id) ?? [];
+    const log = beside?.line.id === id ? [copy(beside.entry)] : (this.logs.get(id) ?? []);
     if (entries.length > 0 && log.length !== first - 1) throw new ConflictError('there is such an entry');
+    if (beside) {
+      this.logs.set(beside.line.id, [copy(beside.entry)]);
+      await this.note(beside.line);
+    }
     if (entries.length > 0) this.logs.set(id, [...log, ...copy(entries)]);
-    if (!beside) return;
-    this.logs.set(beside.line.id, [copy(beside.entry)]);
-    await this.note(beside.line);
   }
   read = async (id, first = 1) => copy((this.logs.get(id) ?? []).slice(first - 1));
   length = async (id) => (this.logs.get(id) ?? []).length;

@@ -76,3 +76,21 @@ def test_each_game_and_its_rules_in_an_aeroplane(fly, host, tmp_path):
     place = page.locator("input[type=range]")
     place.press("End")
     assert place.input_value() == place.get_attribute("max") == str(len(record["events"]))
+
+
+@pytest.mark.slow
+def test_a_game_on_a_device_without_room(fly, host):
+    """It says so, plays on, and keeps the game once there is room: a reload finds it."""
+    visitor = fly(viewport=PHONE)
+    page = visitor.page
+    device = visitor.context.new_cdp_session(page)
+    origin = re.match(r"\w+://[^/]+", host.address)[0]
+    device.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    page.get_by_role("button", name="Play now Feud").click()
+    notice = page.get_by_text("This device has no room to keep the game.")
+    notice.wait_for()
+    assert play(Touch(page), until=moved_on(page))
+    device.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    assert play(Touch(page), until=lambda: not notice.is_visible())
+    page.reload()
+    assert play(Touch(page), until=moved_on(page))

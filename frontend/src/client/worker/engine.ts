@@ -6,6 +6,7 @@ import { ApiError } from '../../contract/api-error';
 import { serveStore } from '../../offline/page-store';
 import { ownName } from '../../lib/addresses';
 import { LEAVE, Questions, type Answer, type Asking } from '../../engine/thinking/answering';
+import { unkept } from './unkept.svelte';
 import type { FoundBy, InputOf, JobName, ToldBy } from '../../worker/jobs';
 
 interface Running {
@@ -25,7 +26,7 @@ function begin(): Running {
   const left = new AbortController();
   const begun = { worker, questions, left };
   const { port1, port2 } = new MessageChannel();
-  serveStore(port1, async () => (await import('../../offline/store')).browserStore(SHELF, left.signal));
+  serveStore(port1, async () => (await import('../../offline/unkept')).storeFor(SHELF, left.signal, unkept.hear));
   worker.postMessage({ store: port2 }, [port2]);
   worker.onmessage = ({ data }: MessageEvent<Answer>) => questions.take(data);
   // It cannot be fetched, or has come to an end: whoever asks next has a new one.

@@ -1,0 +1,90 @@
+/** Tables in a browser that has no room for them, or forbids to keep anything: they are played on, and kept once they can be. */
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { OfflineServer } from '../src/offline/server.ts';
+import { orInMemory } from '../src/offline/unkept.ts';
+import { Browser, engines, Keeping } from './keeping.mjs';
+import { BOT, Page, PERSON, play, table } from './local-page.mjs';
+
+const FULL = new DOMException('no room', 'QuotaExceededError');
+const FORBIDDEN = new DOMException('not here', 'SecurityError');
+const everything = { game: '', person: '', hidden: false, page: 0 };
+
+/** A browser's store that may be full or forbidden, the tables that it does not keep, and a server over both. */
+function device() {
+  const [store, left, why] = [new Keeping(), new AbortController(), {}];
+  const over = orInMemory(store, left.signal, (id, reason) => (why[id] = reason));
+  return { store, left, why, server: new OfflineServer(engines, over, new Browser().tab()) };
+}
+
+test.each([
+  ['room', FULL],
+  ['forbidden', FORBIDDEN],
+])('a game is begun, played to its end and followed by another (%s)', async (reason, error) => {
+  const { store, why, server } = device();
+  store.broken = error;
+  const { id } = await server.create(
+    table('turn-the-tide', { options: { players: 3, rounds: 1 }, seats: [PERSON, BOT, BOT] }),
+  );
+  const page = new Page(server, id);
+  await play(page);
+  assert.equal(page.table.phase, 'finished');
+  assert.ok((await server.record({ id })).result);
+  await page.say({ type: 'rematch' });
+  const { next } = page.table;
+  await page.close();
+  const { running, finished } = await server.shelf(everything);
+  assert.deepEqual(
+    [running, finished].map((lines) => lines.map((line) => line.id)),
+    [[next], [id]],
+  );
+  assert.deepEqual([why, store.logs.size, store.tables.size], [{ [id]: reason, [next]: reason }, 0, 0]);
+});
+
+test('what was in memory is kept with the first decision after there is room', async () => {
+  const { store, why, server } = device();
+  const { id } = await server.create(table('feud'));
+  const page = new Page(server, id);
+  await play(page, 2);
+  const before = store.logs.get(id).length;
+  store.broken = FULL;
+  await play(page, 4);
+  assert.deepEqual([why[id], store.logs.get(id).length], ['room', before]);
+  store.broken = null;
+  await play(page, 5);
+  assert.equal(why[id], null);
+  await page.close();
+  const later = new Page(new OfflineServer(engines, store, new Browser().tab()), id);
+  await later.until(() => true);
+  assert.deepEqual(later.table.events, page.table.events);
+  await later.close();
+});
+
+test('a game begun without room is kept whole once there is room', async () => {
+  const { store, server } = device();
+  store.broken = FULL;
+  const { id } = await server.create(table('feud'));
+  const page = new Page(server, id);
+  await play(page, 2);
+  store.broken = null;
+  await play(page, 3);
+  await page.close();
+  assert.deepEqual(
+    store.logs
+      .get(id)
+      .map(({ type }) => type)
+      .slice(0, 2),
+    ['created', 'decided'],
+  );
+  assert.equal((await server.shelf(everything)).running.length, 1);
+});
+
+test('what must be kept to have happened is refused without room, and nothing is told once the page is left', async () => {
+  const { store, left, server } = device();
+  const { id } = await server.create(table('feud'));
+  store.note = () => Promise.reject(FULL);
+  await assert.rejects(server.hide({ id, hidden: true }), { code: 'no_room' });
+  store.broken = FULL;
+  left.abort();
+  await assert.rejects(server.create(table('feud')), { name: 'QuotaExceededError' });
+});
