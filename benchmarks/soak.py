@@ -4,12 +4,15 @@
     python benchmarks/soak.py --minutes 30 --evenings 3 --games feud
     python benchmarks/soak.py --minutes 1440 --postgres --workers 2
     python benchmarks/soak.py --minutes 2 --tables 1250 --thought 1e6    # 5,000 connections to tables that are idle
+    python benchmarks/soak.py --minutes 30 --tables 5 --alone 100 --restless 15    # 20 people come and go all the time
+    python benchmarks/soak.py --minutes 1 --tables 500 --pinned    # how many can one core serve?
 
 Every person has a connection of their own, from one of many addresses, and thinks as people do; they play mixed games,
 with bots at some seats and onlookers at some tables, talk, lose the connection and come back, and go on at a new table.
 A table keeps to its game, for else those that last longest would come to take most of the tables. Each minute a line
 tells what was measured in it: decisions a second, the time from a decision to each update that tells it (p50, p99,
-most), how late this program itself was, memory, processor time and open files of the server. With several evenings,
+most), how late this program itself was, memory, processor time, open files and tasks of the server, and the size of its
+database. With several evenings,
 all people leave after each one, until the server has no table in memory. The memory that is left after each evening
 shows whether anything grows without end; the program reports that at its end. It also stops at the first error.
 """
@@ -17,6 +20,7 @@ shows whether anything grows without end; the program reports that at its end. I
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import time
 from contextlib import AsyncExitStack, ExitStack
@@ -39,6 +43,9 @@ THOUGHT, SPREAD, LONGEST = 2.5, 0.8, 30.0
 SAMPLE_SECONDS = 5.0
 FLAT = 0.05
 """Memory is flat where the last third of the time is at most by so much above the middle third."""
+ALONE = tuple(Kind(kind.game, kind.options, 1, kind.persons + kind.bots - 1) for kind in KINDS)
+"""The same tables with bots at all seats but one."""
+CORES = sorted(os.sched_getaffinity(0))
 HOME_SECONDS = 160.0
 """After so long without anybody no table is in memory (`ServerConfig.idle_seconds`, and until that is looked for)."""
 
@@ -96,11 +103,17 @@ class Plan:
     """Only these, where any are named."""
     postgres: bool = False
     workers: int = 1
+    alone: int = 0
+    """So many tables more, with one person and bots each."""
+    restless: float = 90.0
+    """Seconds until somebody loses the connection, reloads, freezes or leaves for good, at each table of people."""
+    pinned: bool = False
+    """The server and its database have the first core to themselves, this program the last one."""
 
-    @property
-    def kinds(self) -> list[Kind]:
-        """The kinds of tables, in the order in which they are opened."""
-        return [kind for kind in KINDS if not self.games or kind.game in self.games]
+    def kind(self, at: int) -> Kind:
+        """The kind of the tables that the company of this number plays at."""
+        kinds = [kind for kind in (KINDS if at < self.tables else ALONE) if not self.games or kind.game in self.games]
+        return kinds[at % len(kinds)]
 
     def think(self) -> float:
         """Return seconds, most of them near the median."""
@@ -127,13 +140,15 @@ class Soak:
     async def run(self) -> None:
         """As planned. Raises Violation."""
         self.server.start()
+        if self.plan.pinned:
+            os.sched_setaffinity(0, {CORES[-1]})
         async with AsyncExitStack() as stack:
             stack.callback(self.server.end)
             await asyncio.to_thread(self.server.wait)
             circles = []
-            for at in range(self.plan.tables):
-                home = f"127.{1 + at // 200}.{1 + at % 200}.1"
-                circles.append(await gather_people(self.server.address, PEOPLE, f"Guest {at}.", home))
+            for at in range(self.plan.tables + self.plan.alone):
+                home, people = f"127.{1 + at // 200}.{1 + at % 200}.1", PEOPLE if at < self.plan.tables else 1
+                circles.append(await gather_people(self.server.address, people, f"Guest {at}.", home))
                 for person in circles[-1]:
                     stack.push_async_callback(person.http.aclose)
             print(HEAD)
@@ -149,7 +164,7 @@ class Soak:
         manner = Manner(think=plan.think, chat=0.02)
         self.samples.clear()
         self.companies = [Company(people, self.tally, manner) for people in circles]
-        lives = [self._live(company, plan.kinds[at % len(plan.kinds)]) for at, company in enumerate(self.companies)]
+        lives = [self._live(company, plan.kind(at)) for at, company in enumerate(self.companies)]
         self.tasks = [asyncio.create_task(work) for work in (*lives, self._sample())]
         for minute in range(1, max(2, round(minutes) + 1)):
             await self._minute(minute, min(60.0, 60 * minutes))
@@ -175,7 +190,7 @@ class Soak:
             del company.ledgers[:-1]
 
         company.met = met
-        wandering = asyncio.create_task(self._wander(company))
+        wandering = asyncio.create_task(self._wander(company, kind))
         try:
             # People do not all sit down at the same moment.
             await asyncio.sleep(random.uniform(0.0, min(LONGEST, 2 * self.plan.thought)))
@@ -183,12 +198,23 @@ class Soak:
         finally:
             wandering.cancel()
 
-    async def _wander(self, company: Company) -> None:
-        """Now and then somebody loses the connection, and comes back."""
+    async def _wander(self, company: Company, kind: Kind) -> None:
+        """Now and then somebody is away, reloads the page or lets it freeze, or all go on to a new table."""
+        pause = 90.0 if kind in ALONE else self.plan.restless
         while True:
-            await asyncio.sleep(random.expovariate(1 / 90))
-            if company.players:
-                random.choice(company.players).go_away(random.uniform(1.0, 40.0))
+            await asyncio.sleep(random.expovariate(1 / pause))
+            if not company.players:
+                continue
+            player, seconds = random.choice(company.players), random.uniform(1.0, 40.0)
+            match random.choices(("away", "reload", "freeze", "move on"), (6, 2, 2, 1))[0]:
+                case "away":
+                    player.go_away(seconds)
+                case "reload":
+                    player.hang_up()
+                case "freeze":
+                    player.freeze(seconds)
+                case _:
+                    company.move_on()
 
     async def _sample(self) -> None:
         while True:
@@ -222,10 +248,16 @@ class Soak:
             f"{memory(processes) / 1e6:>8.0f}",
             f"{100 * (cpu_seconds(processes) - used) / took:>6.0f}",
             f"{open_files(processes):>6}",
+            f"{self.server.metric('quarterdeck_tasks'):>6.0f}",
+            f"{self._stored() / 1e6:>6.1f}",
             f"{online:>7}",
             f"{self.tally.finished:>9}",
         )
         print(" ".join(cells), flush=True)
+
+    def _stored(self) -> int:
+        """The size of the SQLite file and what lies beside it, in bytes."""
+        return sum(path.stat().st_size for path in self.server.lines.parent.glob("soak.db*"))
 
     def report(self) -> str:
         """Whether memory is flat, and what else was seen."""
@@ -243,15 +275,18 @@ class Soak:
         )
 
 
-HEAD = "minute  dec/s  p50/ms p99/ms   most   late    MB    CPU %  files  online  finished"
+HEAD = "minute  dec/s  p50/ms p99/ms   most   late    MB    CPU %  files  tasks  DB/MB  online  finished"
 
 
 def prove(plan: Plan, folder: Path) -> Soak:
     """Do it; the server's lines are in `folder`. Raises Violation."""
     raise_file_limit()
+    if plan.pinned:
+        os.sched_setaffinity(0, {CORES[0]})  # what is started from here stays there
     with ExitStack() as stack:
         url = stack.enter_context(cluster()).url if plan.postgres else f"sqlite:///{folder / 'soak.db'}"
-        soak = Soak(Server(url, folder, ["--workers", str(plan.workers)] if plan.workers > 1 else []), plan)
+        more = ["--workers", str(plan.workers)] if plan.workers > 1 else []
+        soak = Soak(Server(url, folder, more, metrics=True), plan)
         asyncio.run(soak.run())
         return soak
 

@@ -178,6 +178,12 @@ class Player:
         self._away = seconds
         self.hang_up()
 
+    def freeze(self, seconds: float) -> None:
+        """Read nothing for so long, as a page in the background, and keep the connection."""
+        if self.socket is not None and self.socket.opened.done() and not self.socket.transport.is_closing():
+            self.socket.transport.pause_reading()
+            asyncio.get_running_loop().call_later(seconds, self.socket.transport.resume_reading)
+
     def leave(self) -> None:
         """Go for good."""
         self._ended.set()
@@ -376,11 +382,15 @@ class Company:
         """When somebody last heard of an own decision (monotonic seconds)."""
         return self.ledgers[-1].latest if self.ledgers else 0.0
 
+    def move_on(self) -> None:
+        """Leave this table for a new one."""
+        for player in self.players:
+            player.leave()
+
     def stop(self) -> None:
         """Begin no other table, and leave this one."""
         self._stopping = True
-        for player in self.players:
-            player.leave()
+        self.move_on()
 
 
 async def gather_people(address: str, count: int, name: str, home: str | None = None) -> list[Person]:

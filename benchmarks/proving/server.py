@@ -21,11 +21,12 @@ PATIENCE = 60.0
 class Server:
     """`quarterdeck` on one port of this machine, which stays the same whenever it is started anew."""
 
-    def __init__(self, database: str, folder: Path, more: Sequence[str] = ()) -> None:
-        """`database` is a URL, `folder` where its lines go, `more` further arguments."""
+    def __init__(self, database: str, folder: Path, more: Sequence[str] = (), metrics: bool = False) -> None:
+        """`database` is a URL, `folder` where its lines go, `more` further arguments; `metric` can be asked."""
         self.database = database
         self.lines = folder / "server.log"
-        self.more = more
+        self._metrics = free_port() if metrics else None
+        self.more = [*more, "--metrics-port", str(self._metrics)] if metrics else more
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.source: Path | None = None
@@ -70,6 +71,11 @@ class Server:
     def processes(self) -> list[int]:
         """All of its processes, the first one first."""
         return [self.pid, *descendants(self.pid)]
+
+    def metric(self, name: str) -> float:
+        """The value of a metric without labels, of the first process."""
+        lines = httpx.get(f"http://127.0.0.1:{self._metrics}/metrics").text.splitlines()
+        return float(next(line.split()[1] for line in lines if line.startswith(f"{name} ")))
 
     def kill(self) -> None:
         """Kill the first process, and wait until it is gone."""

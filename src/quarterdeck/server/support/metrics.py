@@ -5,7 +5,7 @@ Each process of a site counts for itself; Prometheus adds them up.
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, GCCollector, Histogram, ProcessCollector
+from prometheus_client import CollectorRegistry, Counter, Gauge, GCCollector, Histogram, ProcessCollector
 
 REGISTRY = CollectorRegistry()
 _SHORT = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 8.0)
@@ -30,5 +30,6 @@ STORING = Histogram("quarterdeck_storing_seconds", "A transaction that writes.",
 THINKING = Histogram("quarterdeck_bot_thinking_seconds", "A bot's thought.", registry=REGISTRY, buckets=_LONG)
 IN_LINE = Histogram("quarterdeck_bot_waiting_seconds", "Until a bot may think.", registry=REGISTRY, buckets=_LONG)
 LATE = Histogram("quarterdeck_loop_delay_seconds", "How late the event loop is.", registry=REGISTRY, buckets=_SHORT)
+TASKS = Gauge("quarterdeck_tasks", "Tasks of the event loop.", registry=REGISTRY)
 ProcessCollector(registry=REGISTRY)
 GCCollector(registry=REGISTRY)

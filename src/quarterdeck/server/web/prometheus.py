@@ -14,10 +14,10 @@ from prometheus_client.registry import Collector
 
 from quarterdeck.server.rooms.registry import Rooms
 from quarterdeck.server.settings.config import StartupError
-from quarterdeck.server.support.metrics import LATE, REGISTRY
+from quarterdeck.server.support.metrics import LATE, REGISTRY, TASKS
 
 LOOK_SECONDS = 0.25
-"""How often it is looked how late the event loop is."""
+"""How often it is looked how late the event loop is, and how much it has to do."""
 
 
 class Live(Collector):
@@ -79,3 +79,4 @@ async def _watch() -> None:
         began = time.perf_counter()
         await asyncio.sleep(LOOK_SECONDS)
         LATE.observe(max(0.0, time.perf_counter() - began - LOOK_SECONDS))
+        TASKS.set(len(asyncio.all_tasks()))
