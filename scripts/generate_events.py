@@ -10,7 +10,7 @@ from typing import Any, get_args, get_type_hints
 from writing import ROOT, Output, text_output
 
 from quarterdeck.games import GAMES, Game
-from quarterdeck.games.codes import Flag, Members, Name, Object, Several
+from quarterdeck.games.codes import Flag, Members, Name, Number, Object, Several
 from quarterdeck.games.event_fields import Field, Secret
 from quarterdeck.games.events import Event
 
@@ -25,7 +25,8 @@ HEAD = """# Events
 What happens in a game, event by event, as it stands in a [record](records.md) and is sent to a [reader](protocol.md).
 An event is a JSON object: its name is in `event`, its other fields are below. A record has everything; what a reader
 may not know is left out, or null where the last column says so. Seats count from 0, and so do the places of lists that
-have an entry a seat. In which order events stand is said [there](records.md#order-of-events).
+have an entry a seat. In which order events stand is said [there](records.md#order-of-events). An event's code and the
+column of bytes are for [the hash of a lean record](lean-records.md#the-bytes-of-an-event).
 """
 
 OTHERS = {"left_out": "", "null": "; null for others", "nulls": "; a null each for others"}
@@ -97,16 +98,44 @@ def seen_by(field: Field) -> str:
     return f"{'each: ' if each else ''}{secret.why or 'nobody'}{OTHERS[secret.hidden]}"
 
 
-def event_lines(name: str, struct: type[Event], fields: tuple[Field, ...]) -> Iterator[str]:
+def form_of(code: Any, null: bool) -> str:
+    """Return the byte form of a value; `null`: whether it may be null."""
+    if isinstance(code, Number):
+        return "number - 1" if code.plus else "number"
+    if isinstance(code, Name):
+        return f"name ({len(code.names)}: null)" if null else "name"
+    if isinstance(code, Members):
+        return f"set {' + '.join([str(code.places // code.takes)] * code.takes)}"
+    if isinstance(code, Several):
+        return f"{code.count} of: {form_of(code.code, null)}"
+    if isinstance(code, Object):
+        return ", ".join(form_of(part, null=False) for _, part in code.parts)
+    return "flag" if isinstance(code, Flag) else f"wide {code.places}"
+
+
+def bytes_of(field: Field, hint: Any) -> str:
+    """Return the bytes of a field, in the words of docs/lean-records.md."""
+    items = field.items
+    form = form_of(field.code, items is None and mentions_null(hint) and hides(field.secret))
+    if field.has_parts:
+        return f"count; a part each: {form}"
+    if items is not None:
+        count = f"{items.count * items.rows} of" if items.count else "each" if field.is_part else "count, each"
+        form = f"{count}: {form}"
+    return f"part: {form}" if field.is_part else form
+
+
+def event_lines(name: str, code: int, struct: type[Event], fields: tuple[Field, ...]) -> Iterator[str]:
     """One event's section."""
     hints = get_type_hints(struct)
-    yield f"\n### `{name}`\n\n{inspect.cleandoc(struct.__doc__ or '')}\n"
+    yield f"\n### `{name}`\n\n{inspect.cleandoc(struct.__doc__ or '')} Code {code}.\n"
     secrets = any(seen_by(field) for field in fields)
-    yield "| field | value |" + (" seen by |" if secrets else "")
-    yield "|---|---|" + ("---|" if secrets else "")
+    yield "| field | value |" + (" seen by |" if secrets else "") + " bytes |"
+    yield "|---|---|---|" + ("---|" if secrets else "")
     for field in fields:
-        row = f"| `{field.key}` | {what(field, hints[field.name])} |"
-        yield f"{row} {seen_by(field) or 'everybody'} |" if secrets else row
+        seen = f" {seen_by(field) or 'everybody'} |" if secrets else ""
+        hint = hints[field.name]
+        yield f"| `{field.key}` | {what(field, hint)} |{seen} {bytes_of(field, hint)} |"
 
 
 def page() -> str:
@@ -115,8 +144,8 @@ def page() -> str:
     for game in GAMES.values():
         lines.append(f"\n## {title(game)}")
         named = {str(struct.__struct_config__.tag): struct for struct in game.events.types}
-        for name, struct in named.items():
-            lines += event_lines(name, struct, game.events.fields[struct])
+        for code, (name, struct) in enumerate(named.items()):
+            lines += event_lines(name, code, struct, game.events.fields[struct])
     return "\n".join(lines) + "\n"
 
 
