@@ -86,7 +86,7 @@ def test_a_command_plays_it_and_no_level_of_a_server_is_one(file):
 @pytest.mark.parametrize(
     ("arrays", "words"),
     [
-        ({"game": np.array("feud")}, "is for the game feud, not seas-of-strife"),
+        ({"game": np.array("feud")}, "is for the game 'feud', not seas-of-strife"),
         ({"game": None}, "lacks game"),
         ({"observation": np.array("rows")}, "has the observation 'rows': choose float32 or bits"),
         ({"observation": np.array("bits")}, "another layout of observations"),

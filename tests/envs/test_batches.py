@@ -119,6 +119,10 @@ def test_a_saved_batch_goes_on_identically(tmp_path):
         assert all(np.array_equal(one[name], two[name]) for name in one)
     with pytest.raises(ValueError, match=r"games\.npz was saved by another kind of batch: its states differ"):
         batch("turn-the-tide", n=2).load(tmp_path / "games.npz")
+    with np.load(tmp_path / "games.npz") as found:
+        np.savez(tmp_path / "other.npz", **{**found, "states": found["states"][::-1]})
+    with pytest.raises(ValueError, match=r"other\.npz was changed since it was saved"):
+        again.load(tmp_path / "other.npz")
 
 
 def test_without_auto_reset_a_game_stands_until_reset():

@@ -96,6 +96,22 @@ def test_a_line_without_an_end_is_read_to_the_limit_alone(name, games, monkeypat
     assert refusal("verify", path) == "QUARTERDECK_LONGEST_LINE is a number of megabytes from 1 on, not 'much'"
 
 
+@pytest.mark.parametrize(
+    ("words", "place"),
+    [
+        (["positions"], ":1"),
+        (["puzzles", "check", "feud", "--file"], ""),
+        (["feud", "price"], ""),
+        (["verify", "games.jsonl", "--receipt"], ""),
+    ],
+)
+def test_other_files_are_read_to_the_limit_alone(words, place, tmp_path, games, monkeypatch):
+    monkeypatch.setenv("QUARTERDECK_LONGEST_LINE", "1")
+    (tmp_path / "long").write_bytes(b" " * 5_000_000)
+    words = [games if word == "games.jsonl" else word for word in words]
+    assert refusal(*words, tmp_path / "long").endswith(f"{tmp_path / 'long'}{place}: {TOO_LONG}")
+
+
 def test_a_group_of_rows_is_read_to_the_limit_alone(games, monkeypatch):
     path = games.with_name("games.parquet")
     output("convert", games, path)

@@ -18,14 +18,14 @@ def read_arrays(path: Path, most: int) -> dict[str, npt.NDArray[Any]]:
     """
     if path.exists() and not path.is_file():
         raise ValueError(f"{path} is no regular file: name a file of arrays")
-    try:
-        with zipfile.ZipFile(path) as parts:
-            size = sum(part.file_size for part in parts.infolist())
-        if size <= most:
-            with np.load(path, allow_pickle=False) as found:
-                return {name: found[name] for name in found.files}
-    except OSError:
-        raise
-    except Exception as error:  # zipfile, zlib and NumPy raise errors of many kinds for a broken file
-        raise ValueError(f"{path} is no .npz file of arrays, or is broken") from error
+    with path.open("rb") as file:
+        try:
+            with zipfile.ZipFile(file) as parts:
+                size = sum(part.file_size for part in parts.infolist())
+            file.seek(0)
+            if size <= most:
+                with np.load(file, allow_pickle=False) as found:
+                    return {name: found[name] for name in found.files}
+        except Exception as error:  # zipfile, zlib and NumPy raise errors of many kinds for a broken file
+            raise ValueError(f"{path} is no .npz file of arrays, or is broken") from error
     raise ValueError(f"{path} is too big: {size:,} bytes of arrays; at most {most:,}")

@@ -101,7 +101,7 @@ def _checked(arrays: dict[str, Any], game: Game, where: str) -> Net:
     """Return the network of a file's arrays. Raises BotError if it cannot play the game."""
     words = {name: _word(arrays, name, where) for name in ("game", "observation", "layout", "activation")}
     if words["game"] != game.id:
-        raise BotError(f"{where} is for the game {words['game']}, not {game.id}")
+        raise BotError(f"{where} is for the game {words['game']!r}, not {game.id}")
     form = words["observation"]
     if form not in ("float32", "bits"):
         raise BotError(f"{where} has the observation {form!r}: choose float32 or bits")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields, replace
 from functools import partial
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
@@ -171,16 +172,22 @@ class Batch:
     def save(self, path: str | Path) -> None:
         """Write everything that `load` needs to continue identically, as .npz."""
         self._gather()
+        kept = self._kept()
         with Path(path).open("wb") as file:
-            np.savez_compressed(file, allow_pickle=False, **self._kept())
+            np.savez_compressed(file, allow_pickle=False, digest=np.array(_digest(kept)), **kept)
 
     def load(self, path: str | Path) -> None:
-        """Continue from what `save` wrote. Raises ValueError for a file of another kind of batch."""
+        """Continue from what `save` wrote. Raises ValueError for a file that was changed, or of another kind of batch.
+
+        Compiled code works on the states as they are: load only files that you would run.
+        """
         own = self._kept()
-        found = read_arrays(Path(path), sum(array.nbytes + HEADER for array in own.values()))
+        found = read_arrays(Path(path), sum(array.nbytes + HEADER for array in own.values()) + HEADER)
         for name, array in own.items():
             if name not in found or found[name].shape != array.shape or found[name].dtype != array.dtype:
                 raise ValueError(f"{path} was saved by another kind of batch: its {name} differ")
+        if str(found.get("digest")) != _digest({name: found[name] for name in own}):
+            raise ValueError(f"{path} was changed since it was saved, or by an earlier version: save it again")
         self._put(found)
 
     def _put(self, kept: Mapping[str, npt.NDArray[Any]]) -> None:
@@ -212,6 +219,11 @@ class Batch:
         for each in waiting:
             each.result()
         self._watch.add(perf_counter() - began)
+
+
+def _digest(kept: Mapping[str, npt.NDArray[Any]]) -> str:
+    """Return the SHA-256 of arrays, in hexadecimal digits."""
+    return sha256(b"".join(kept[name].tobytes() for name in sorted(kept))).hexdigest()
 
 
 @dataclass(frozen=True)

@@ -196,6 +196,7 @@ def _cast(pa: Any, values: Any, column: Column) -> Any:
     """Return values as those of a column; None where one of them is none, or is missing that must be there."""
     try:
         found = values.cast(column.type(pa))
+        found.validate(full=True)  # a text may be no UTF-8
     except pa.ArrowException:
         return None
     has_gaps = pa.types.is_list(found.type) and found.flatten().null_count

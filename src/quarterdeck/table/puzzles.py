@@ -16,7 +16,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import OptionError
 from quarterdeck.table.document import lower
 from quarterdeck.table.errors import TableError
-from quarterdeck.table.records import RecordError
+from quarterdeck.table.records import RecordError, read_text
 from quarterdeck.table.table import Table
 
 FORMAT = 2
@@ -120,7 +120,7 @@ def write(path: Path, game: Game, puzzles: Sequence[Puzzle]) -> None:
 def read_puzzles(path: Path, game: Game) -> list[Puzzle]:
     """Return the puzzles of a file. Raises RecordError if it cannot be read, is broken, or is for another game."""
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=Puzzles)
+        found = msgspec.json.decode(read_text(path), type=Puzzles)
     except OSError as error:
         raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -12,7 +12,7 @@ import msgspec
 
 from quarterdeck.table.document import broken, lower
 from quarterdeck.table.errors import TableError
-from quarterdeck.table.records import Record, RecordError, decode
+from quarterdeck.table.records import Record, RecordError, decode, lines_of
 from quarterdeck.table.replay import replay
 from quarterdeck.table.table import Table
 
@@ -84,7 +84,7 @@ def read_questions(path: Path) -> Iterator[tuple[str, Question]]:
     """Yield the questions of a file in order, each with its place (`file:line`). Raises RecordError."""
     try:
         with path.open("rb") as file:
-            for number, line in enumerate(file, 1):
+            for number, line in enumerate(lines_of(file, str(path)), 1):
                 if line.strip():
                     where = f"{path}:{number}"
                     yield where, _decode(line, where)

@@ -271,6 +271,15 @@ def lines_of(file: BinaryIO, name: str) -> Iterator[bytes]:
         yield line
 
 
+def read_text(path: Path) -> bytes:
+    """Return a file that is one document, as far as `longest_line` allows. Raises OSError, RecordError."""
+    with path.open("rb") as file:
+        text = file.read(longest_line() + 1)
+    if len(text) > longest_line():
+        raise _too_long(str(path))
+    return text
+
+
 def documents(file: BinaryIO, name: str) -> Iterator[Document]:
     """Yield one record a line; if the first line is not a complete JSON document, the whole file is one record.
 

@@ -130,9 +130,12 @@ def convert(source: Path, target: Path) -> None:
 def _receipt(path: Path) -> Receipt:
     """Read a player's receipt. Raises Failure."""
     from quarterdeck.table.fairness import receipt_from
+    from quarterdeck.table.records import RecordError, read_text
 
     try:
-        return receipt_from(path.read_bytes())
+        return receipt_from(read_text(path))
+    except RecordError as error:
+        raise Failure(str(error)) from error
     except OSError as error:
         raise Failure(f"{path}: cannot be read: {error.strerror}") from error
     except ValueError as error:

@@ -166,13 +166,16 @@ def _read(path: Path, names: list[str]) -> Any:
     """Return the content of a JSON file. Raises Failure."""
     from quarterdeck.games.options import listed
     from quarterdeck.table.document import TwiceError, broken, values
+    from quarterdeck.table.records import RecordError, read_text
 
     try:
-        text = path.read_bytes()
+        text = read_text(path)
     except OSError as error:
         raise Failure(
             f"{path}: {error.strerror or error}; name a file, or book, shelf, {listed(names, 'or')}"
         ) from error
+    except RecordError as error:
+        raise Failure(str(error)) from error
     if why := broken(text):
         raise Failure(f"{path}: {why}")
     try:
