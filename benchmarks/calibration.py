@@ -3,7 +3,7 @@
     python benchmarks/calibration.py feud --seed 11 --positions 5000 --fit    # fit the game's scales, and keep them
     python benchmarks/calibration.py feud --seed 22                           # measure them on other games
 
-Measuring writes `benchmarks/results/calibration-GAME.svg`, a reliability plot, and prints the game's line of
+Measuring writes `benchmarks/results/calibration-GAME.png`, a reliability plot, and prints the game's line of
 `benchmarks/results/calibration.md`. `--players` names the bots of which each seat has one, drawn for the game.
 """
 
@@ -39,7 +39,7 @@ def observations(work: calibration.Study, positions: int, jobs: int) -> list[lis
 def measure(game: Game, seed: int, games: list[list[calibration.Observation]]) -> str:
     """Draw the plot; the line of the table."""
     raw, told = calibration.compare(game, games)
-    calibration.draw(game, raw, told, RESULTS / f"calibration-{game.id}.svg")
+    calibration.draw(game, raw, told, RESULTS / f"calibration-{game.id}.png")
     return (
         f"| {game.id} | {told.positions}, {len(games)} | {seed} | {told.base:.4f} | {raw.brier:.4f} "
         f"| {told.brier:.4f} ± {told.interval:.4f} | {1 - told.brier / told.base:.3f} | {raw.error:.4f} "
