@@ -5,11 +5,10 @@ It is made of the Structs in `quarterdeck.table.records`, by which every other r
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
-from writing import ROOT, Output, text_output
+from writing import ROOT, Output, json_text, text_output
 
 from quarterdeck.table.document import DEPTH
 from quarterdeck.table.records import FORMAT, schema
@@ -23,7 +22,7 @@ _WORDS = ("title", "description", "default")
 def outputs() -> Iterator[Output]:
     """Yield the file."""
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": FORMAT, "maxDepth": DEPTH}
-    yield text_output(FILE, json.dumps(head | _bare(schema()), indent=1) + "\n")
+    yield text_output(FILE, json_text(head | _bare(schema())) + "\n")
 
 
 def _bare(part: Any) -> Any:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
-from writing import ROOT, Output, text_output
+from writing import ROOT, Output, json_text, text_output
 
 from quarterdeck.games.feud.definitions.workshop import data
 
@@ -14,4 +13,4 @@ FILE = ROOT / "frontend/src/games/feud/own/data.json"
 
 def outputs() -> Iterator[Output]:
     """Yield the file."""
-    yield text_output(FILE, json.dumps(data(), ensure_ascii=False, indent=1) + "\n")
+    yield text_output(FILE, json_text(data()) + "\n")

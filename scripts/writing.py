@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+WIDTH = 118
+"""Of a line of JSON, with a comma."""
 
 
 class GenerateError(RuntimeError):
@@ -29,6 +33,18 @@ class Output:
 def text_output(path: Path, text: str) -> Output:
     """Return the output that has this text."""
     return Output(path, path.is_file() and path.read_text(encoding="utf-8") == text, text.encode)
+
+
+def json_text(value: Any, indent: int = 0) -> str:
+    """Return JSON in which what fits in a line stands in one, indented by one blank a level."""
+    line = json.dumps(value, ensure_ascii=False)
+    if len(line) + indent <= WIDTH or not isinstance(value, dict | list):
+        return line
+    space, deeper = " " * indent, " " * (indent + 1)
+    if isinstance(value, list):
+        return "[\n" + ",\n".join(f"{deeper}{json_text(each, indent + 1)}" for each in value) + f"\n{space}]"
+    parts = (f"{deeper}{json.dumps(name)}: {json_text(each, indent + 1)}" for name, each in value.items())
+    return "{\n" + ",\n".join(parts) + f"\n{space}}}"
 
 
 def parser(about: str | None) -> argparse.ArgumentParser:
