@@ -6,7 +6,7 @@ after the other. Ours stores each move on the disk before it tells of it; theirs
 tables are opened first, which is not measured, then played at until the first of them is over, and so again. It stops
 by itself.
 
-    npm ci --prefix benchmarks/boardgame_io
+    npm install --prefix benchmarks/boardgame_io
     python benchmarks/beside_boardgame_io.py --seconds 3 --turns 4
     python benchmarks/beside_boardgame_io.py --beside nothing    # ours alone
 """
