@@ -109,10 +109,13 @@ function codecOf({ codecs }: OptionsData, name: string): Codec {
   return codec;
 }
 
+const shown = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
 /** What is wrong with a value beside the options before it; empty: nothing. */
 function wrongWith(data: OptionsData, option: OptionData, value: unknown, chosen: Chosen): string {
   if (option.kind === 'defined') return isEmpty(value) ? '' : codecOf(data, option.name).wrong(value, chosen);
-  return POSSIBLE[option.kind](given(option, chosen), value) ? '' : `it cannot be ${JSON.stringify(value)}`;
+  return POSSIBLE[option.kind](given(option, chosen), value) ? '' : `it cannot be ${shown(value)}`;
 }
 
 /** Every option's value: a given one that is possible beside those before it, else the default; nothing where that is empty. */
