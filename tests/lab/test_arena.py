@@ -23,6 +23,7 @@ from quarterdeck.lab.contests.contest import ArenaError, Deal, add, contest, pla
 from quarterdeck.lab.contests.ratings import ratings
 from quarterdeck.lab.contests.results_file import Keeper, kept
 from quarterdeck.lab.contests.standings import standings
+from quarterdeck.lean import locks
 
 SEAS, SEA, TIDE, FEUD = (GAMES[name] for name in ("seas-of-strife", "sea-change", "turn-the-tide", "feud"))
 SHORT = {"players": 3, "target": 2}
@@ -254,6 +255,24 @@ def test_two_arenas_at_the_same_file(tmp_path):
         Keeper(path, made)
     Keeper(path, made).close()
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_an_arenas_file_by_another_name(tmp_path, monkeypatch):
+    """A symbolic link leads to the same lock; a hard link or a mount of the file alone hides it."""
+    made = contest(SEAS, SHORT, ["search:15", "random"], 5)
+    path, other, mounts = tmp_path / "海 a.jsonl", tmp_path / "b.jsonl", tmp_path / "mountinfo"
+    other.symlink_to(path)
+    with kept(path, made), pytest.raises(ArenaError, match="is being written"):
+        Keeper(other, made)
+    other.unlink()
+    other.hardlink_to(path)
+    with pytest.raises(ArenaError, match="has several names"):
+        Keeper(other, made)
+    other.unlink()
+    mounts.write_text(f"61 29 0:5 / {path} rw - ext4 /dev/vda rw\n".replace("海 ", "海\\040"))
+    monkeypatch.setattr(locks, "MOUNTS", mounts)
+    with pytest.raises(ArenaError, match="is mounted without its folder"):
+        Keeper(path, made)
 
 
 @pytest.mark.parametrize(

@@ -118,7 +118,10 @@ def test_a_database_of_a_later_version(tmp_path, caplog):
 
 @pytest.mark.slow
 def test_one_server_to_a_file(tmp_path):
-    """The file is its owner's alone, also where it was there before; it is free again when its server is killed."""
+    """The file is its owner's alone, also where it was there before; it is free again when its server is killed.
+
+    By a hard link neither a server nor a backup would find what was written last.
+    """
     for name in ("quarterdeck.db", "quarterdeck.db-wal", "quarterdeck.db-shm"):
         (tmp_path / name).touch(0o644)
         (tmp_path / name).chmod(0o644)
@@ -126,6 +129,11 @@ def test_one_server_to_a_file(tmp_path):
         assert address.startswith("http:")
         other = f"sqlite:///{tmp_path}/../{tmp_path.name}/quarterdeck.db"
         assert refusal("--no-browser", "--port", 0, "--database", other).startswith("Another Quarterdeck serves")
+        (second := tmp_path / "second.db").hardlink_to(tmp_path / "quarterdeck.db")
+        for words in (("backup", tmp_path / "copy.db"), ("--no-browser", "--port", 0)):
+            told = refusal(*words, "--database", f"sqlite:///{second}")
+            assert f"The database {second} has several names (hard links)" in told
+        second.unlink()
         for file in tmp_path.glob("quarterdeck.db*"):
             assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
     with command("--data-dir", tmp_path) as address:

@@ -14,7 +14,8 @@ import msgspec
 from quarterdeck.engine.compile.sources import HOME, hash_of_sources, hash_of_trees
 from quarterdeck.games.base import Game
 from quarterdeck.lab.contests.contest import ArenaError, Contest, Deal
-from quarterdeck.lab.simulation.files import LockError, lock, unlock, write_all
+from quarterdeck.lab.simulation.files import write_all
+from quarterdeck.lean.locks import LockError, lock, unlock
 
 FORMAT = "quarterdeck-arena/1"
 

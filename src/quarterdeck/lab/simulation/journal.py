@@ -14,7 +14,8 @@ import msgspec
 
 from quarterdeck import __version__
 from quarterdeck.lab.simulation.cluster import program
-from quarterdeck.lab.simulation.files import LockError, lock, unlock, write_all
+from quarterdeck.lab.simulation.files import write_all
+from quarterdeck.lean.locks import LockError, lock, unlock
 from quarterdeck.table.records import reason
 
 Line = TypeVar("Line")

@@ -27,7 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.connect import engine_of
-from quarterdeck.server.db.sqlite_file import file_of, only_server
+from quarterdeck.server.db.sqlite_file import check_one_name, file_of, only_server
 from quarterdeck.server.db.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate, refuse_older, revision
 from quarterdeck.server.settings.config import StartupError
 
@@ -168,6 +168,7 @@ def _copy_file(database: Path, part: Path) -> None:
     """SQLite's own way: the database as it is at one moment, without holding up who writes."""
     if not database.is_file():
         raise BackupError(f"There is no database {database}.")
+    check_one_name(database)
     with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(part)) as target:
         source.backup(target)
         target.execute("PRAGMA journal_mode=DELETE")  # one file, which is all that there is

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from filelock import FileLock, Timeout
 from sqlalchemy.engine import make_url
 
+from quarterdeck.lean.locks import LockedError, LockError, check_name, lock, unlock
 from quarterdeck.server.settings.config import StartupError
 
 logger = logging.getLogger(__name__)
@@ -50,7 +50,7 @@ def keep_private(url: str) -> None:
 
 
 def look_over(url: str) -> None:
-    """See that the file, where there is one, is a whole database. Raises StartupError.
+    """See that the file, where there is one, is a whole database by its one name. Raises StartupError.
 
     SQLite itself would find out when it comes to the part that is broken. Looking takes a few seconds
     a gigabyte.
@@ -60,6 +60,7 @@ def look_over(url: str) -> None:
         return
     if path.is_dir():
         raise StartupError(f"{path} is a folder: name a file with --database sqlite:///FILE.")
+    check_one_name(path)
     try:
         with closing(sqlite3.connect(path)) as base:
             found = base.execute("PRAGMA quick_check(1)").fetchone()[0]
@@ -75,6 +76,14 @@ def look_over(url: str) -> None:
         )
 
 
+def check_one_name(path: Path) -> None:
+    """Raise StartupError if the file has a second name: SQLite keeps the newest entries beside one name (`-wal`)."""
+    try:
+        check_name(path)
+    except LockError as error:
+        raise StartupError(f"The database {path} {error}.") from error
+
+
 @contextmanager
 def only_server(url: str) -> Iterator[None]:
     """While this lasts no other server may have the file; the system sees to it that it ends with this process.
@@ -85,11 +94,11 @@ def only_server(url: str) -> Iterator[None]:
     if path is None:
         yield
         return
-    target = path.resolve()
-    lock = FileLock(target.with_name(target.name + ".lock"), timeout=0, mode=0o600)
+    check_one_name(path)
     try:
-        lock.acquire()
-    except Timeout as error:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        found = lock(path)
+    except LockedError as error:
         message = f"Another Quarterdeck serves {path}: stop it, or choose another with --data-dir or --database."
         raise StartupError(message) from error
     except OSError as error:
@@ -97,4 +106,4 @@ def only_server(url: str) -> Iterator[None]:
     try:
         yield
     finally:
-        lock.release()
+        unlock(found)
