@@ -271,6 +271,50 @@ test('after a loss a decision that still counts is sent again by its id, and no 
   assert.notEqual(last().sent.at(-1).id, id);
 });
 
+test('a decision is taken back before it is sent; one that was sent may have arrived', (context) => {
+  const connection = connected(context);
+  const state = () => [connection.deciding, connection.undo ?? null];
+  last().lose();
+  connection.decide([3]);
+  assert.deepEqual([...state(), connection.decide([4])], [true, 'now', false]);
+  connection.takeBack();
+  assert.deepEqual([...state(), connection.decide([4])], [false, null, true]);
+  vi.advanceTimersByTime(400);
+  assert.deepEqual([last().sent, ...state()], [[], true, 'now'], 'nobody has said yet what the table is');
+  last().say(table());
+  const { id } = last().sent[0];
+  assert.deepEqual([decisions(), ...state()], [[{ type: 'decide', count: 0, actions: [4] }], true, null]);
+  last().lose();
+  connection.takeBack();
+  assert.deepEqual(state(), [true, null]);
+  vi.advanceTimersByTime(800);
+  last().say(table());
+  assert.deepEqual([last().sent.map((message) => message.id), ...state()], [[id], true, null]);
+});
+
+test('what is decided once the connection is told as lost is kept until it is known not to be', (context) => {
+  const connection = connected(context);
+  last().say(pong);
+  pass(8500);
+  connection.decide([3]);
+  assert.deepEqual([connection.status, connection.undo, decisions()], ['lost', 'now', []]);
+  last().say(pong);
+  assert.deepEqual([connection.status, connection.undo, decisions().length], ['open', undefined, 1]);
+});
+
+test('a changed choice that was never sent is taken back to the one that waits', (context) => {
+  const waiting = { count: 2, chosen: [3], legal: [], alternatives: [3, 4], undo: 'ask' };
+  const connection = connected(context, { table: { turn: turn(waiting) } });
+  last().lose();
+  connection.decide([4]);
+  assert.equal(connection.undo, 'now');
+  connection.takeBack();
+  assert.equal(connection.undo, 'ask');
+  vi.advanceTimersByTime(400);
+  last().say(table({ turn: turn(waiting) }));
+  assert.deepEqual(decisions(), []);
+});
+
 test('it waits longer after each attempt, up to a limit, and shortly again once it was back', (context) => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   connected(context);

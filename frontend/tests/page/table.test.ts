@@ -111,20 +111,25 @@ test('a decision is taken back against bots', async () => {
   await until(() => heard().includes('You have taken a decision back'));
 });
 
-test('what is chosen while the connection is lost is sent once it is back', async () => {
-  await atServer(SEAS);
+test('what is chosen while the connection is lost can be taken back, and is sent once it is back', async () => {
+  await atServer(SEAS, { until: (table) => table.legal(0).length > 1 });
   await shown(FREE);
   const before = hand();
   Socket.down = true;
   socket().lose();
   await until(() => status().includes('The connection is lost'));
+  const [, other] = all(FREE).map(({ dataset }) => dataset.card);
   await click(FREE);
-  await until(() => status().includes('What you have chosen is sent as soon as it is back'));
+  await until(() => status().includes('until then you can take it back'));
   expect([hand(), decided()]).toEqual([before, []]);
+  await click('[data-tool=undo]');
+  await until(() => status().includes('Trying again by itself'));
+  await click(`.hand [data-card='${other}']`);
+  await until(() => status().includes('until then you can take it back'));
   Socket.down = false;
   dispatchEvent(new Event('online'));
   await until(() => hand().length < before.length);
-  expect(decided()).toHaveLength(1);
+  expect([decided().length, hand()]).toEqual([1, before.filter((card) => card !== other)]);
   expect(status()).not.toContain('connection');
 });
 

@@ -28,7 +28,7 @@ def test_a_decision_that_was_made_without_a_connection_arrives(visit):
     sockets[-1].close()
     page.get_by_text("The connection is lost").wait_for()
     Pointer(page).card()
-    page.get_by_text("What you have chosen is sent as soon as it is back").wait_for()
+    page.get_by_text("until then you can take it back").wait_for()
     visitor.context.set_offline(False)
     page.locator(".slot p").wait_for(state="detached")
     went_on = until(page, lambda: now(page) != before and now(page))

@@ -68,6 +68,8 @@ export class TableConnection {
   onlooking: ((looking: Looking) => void) | null = null;
   /** A decision is on its way and not yet answered; it is sent again when the connection is back. */
   deciding = $state(false);
+  /** It has not left this browser: nobody but the reader knows of it. */
+  unsent = $state(false);
   /** The clock as it was told last, and when (`performance.now()`). */
   clock = $state.raw<{ info: ClockInfo; at: number } | null>(null);
   /** When what was told last about absences was told (`performance.now()`). */
@@ -120,15 +122,25 @@ export class TableConnection {
         ? ({ chosen }) => chosen.length === 0 || chosen.join() === actions.join()
         : ({ count }) => count !== turn.count;
     this.#decision = { type, count: turn.count - turn.chosen.length, actions, id: freshId() };
-    this.deciding = true;
+    this.deciding = this.unsent = true;
     this.#sendDecision();
     return true;
+  }
+
+  /** How the reader's last decision can be taken back. One that was sent may have arrived, whatever became of the line. */
+  get undo(): Turn['undo'] {
+    return this.unsent ? 'now' : this.table?.turn?.undo;
+  }
+
+  takeBack(): void {
+    if (this.unsent) this.#settled();
+    else this.send({ type: 'propose', kind: 'take_back' });
   }
 
   /** Send the decision, and ask the server for a sign of life: a browser notices a dead connection late. */
   #sendDecision(): void {
     if (!this.#decision) return;
-    this.send(this.#decision);
+    if (this.status !== 'lost' && this.send(this.#decision)) this.unsent = false;
     this.#wire?.check();
     this.#expectAnswer();
   }
@@ -140,7 +152,7 @@ export class TableConnection {
 
   #settled(): void {
     this.#decision = null;
-    this.deciding = false;
+    this.deciding = this.unsent = false;
     clearTimeout(this.#impatience);
   }
 
@@ -227,6 +239,7 @@ export class TableConnection {
   /** Show the reader that the connection seems to be lost, or that it is not. */
   #doubt(yes: boolean): void {
     if (yes || this.status === 'lost') this.status = yes || !this.table ? 'lost' : 'open';
+    if (this.unsent) this.#sendDecision();
   }
 
   /** The network or the reader is back: no reason to go on waiting, nor to trust what was there before. */

@@ -129,6 +129,14 @@ export class Decisions {
     }
   }
 
+  /** Take the last decision back; after one that was never sent the reader is asked again. */
+  takeBack(): void {
+    const { connection } = this.#at;
+    const { unsent } = connection;
+    connection.takeBack();
+    if (unsent) this.#ask();
+  }
+
   explain(refusal: Refusal): void {
     const { game, tell } = this.#at;
     this.#complain({ text: game.reason(refusal, tell()), rule: refusal.rule });

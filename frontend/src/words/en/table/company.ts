@@ -8,6 +8,7 @@ const en = {
   'company.plays_for': 'bot for {name}',
   'company.waiting': '{name} is away. A bot plays on in {time}.',
   'company.unsent': 'No connection. What you have chosen is sent as soon as it is back.',
+  'company.kept': 'No connection. Your choice is sent later, and until then you can take it back.',
   'company.paused': 'The clock is paused.',
   'company.resume': 'Let the clock go on',
   'company.pause': 'Pause the clock',

@@ -8,6 +8,7 @@ const ja: Translation<typeof en> = {
   'company.plays_for': '{name}の代わりのボット',
   'company.waiting': '{name}さんは離席中です。{time}後にボットが代わります。',
   'company.unsent': '接続がありません。選んだ内容は、つながりしだい送られます。',
+  'company.kept': '接続がありません。選んだ内容はあとで送られます。それまでは「待った」で取り消せます。',
   'company.paused': '時計は止まっています。',
   'company.resume': '時計を進める',
   'company.pause': '時計を止める',
