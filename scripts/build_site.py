@@ -12,10 +12,12 @@ import re
 import shutil
 import subprocess
 import sys
+from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = ROOT / "build" / "pages"
+PAGES, SITE = ROOT / "build" / "pages", ROOT / "build" / "site"
 DOCUMENTS = ("README.md", "README.ja.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs", "benchmarks/results")
 LINK = re.compile(r"\]\((?![a-z]+:)([^)#\s]+)")
 
@@ -27,19 +29,53 @@ def gather() -> None:
         goal = PAGES / name
         goal.parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, goal)
-    for page in list(PAGES.rglob("*.md")):
+    pages = list(PAGES.rglob("*.md"))
+    for page in pages:
         for link in LINK.findall(page.read_text(encoding="utf-8")):
             goal = (page.parent / link).resolve()
             if not goal.exists() and (source := ROOT / goal.relative_to(PAGES)).is_file():
                 goal.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(source, goal)
+                pages += [goal] if goal.suffix == ".md" else []
+
+
+class Page(HTMLParser):
+    """A page of the site: what it links to, and its anchors."""
+
+    def __init__(self, file: Path) -> None:
+        """Read the page."""
+        super().__init__()
+        self.links: set[str] = set()
+        self.anchors: set[str] = set()
+        self.feed(file.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note what a tag links to, and its anchor."""
+        self.links |= {value for name, value in attrs if name in ("href", "src") and value}
+        self.anchors |= {value for name, value in attrs if name in ("id", "name") and value}
+
+
+def dead_links() -> list[str]:
+    """Return a line for each link in the site to a file or an anchor that is not there; a folder is no file."""
+    pages, lines = {file: Page(file) for file in SITE.rglob("*.html")}, []
+    for file, page in sorted(pages.items()):
+        for link in sorted(page.links):
+            scheme, host, path, _, anchor = urlsplit(link)
+            start = SITE if path.startswith("/") else file.parent
+            goal = (start / unquote(path).lstrip("/")).resolve() if path else file
+            anchored = not anchor or goal not in pages or unquote(anchor) in pages[goal].anchors
+            if not scheme and not host and not (goal.is_file() and anchored):
+                lines.append(f"{file.relative_to(SITE)}: a link leads nowhere: {link}")
+    return lines
 
 
 def main() -> int:
-    """Build it; the exit status."""
+    """Build it, and check its links; the exit status."""
     gather()
     command = [sys.executable, "-m", "zensical", "build", "--strict", "--clean"]
-    return subprocess.run(command, cwd=ROOT, check=False).returncode
+    status = subprocess.run(command, cwd=ROOT, check=False).returncode
+    print(*(lines := dead_links()), sep="\n", file=sys.stderr)
+    return status or len(lines) > 0
 
 
 if __name__ == "__main__":
