@@ -37,7 +37,8 @@ from quarterdeck.server.messages.client_messages import ClientMessage
 
 PLACE = "https://cards.example.org"
 """The server's public address: nobody who comes by the loopback is the person at the machine."""
-OPENAPI = Path(__file__).parent.parent / "docs" / "openapi.json"
+OPENAPI = Path(__file__).parent.parent / "build" / "site" / "docs" / "openapi.json"
+"""Made by `poe docs`."""
 PATIENCE = 60.0
 UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YQ==\r\n"
 LINES = (

@@ -3,7 +3,7 @@
     uv run --group docs python scripts/build_site.py            # then open build/site/index.html
 
 The documents link to each other as they lie in the repository, so that they can be read on a code host, too: the site
-is made from a copy with the same folders. `--only-group docs` does without Quarterdeck itself: nothing of it is run.
+is made from a copy with the same folders. The description of the HTTP API is made of the handlers.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
+
+import generate_http
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES, SITE = ROOT / "build" / "pages", ROOT / "build" / "site"
@@ -29,6 +31,7 @@ def gather() -> None:
         goal = PAGES / name
         goal.parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, goal)
+    (PAGES / "docs" / "openapi.json").write_text(generate_http.description(), encoding="utf-8")
     pages = list(PAGES.rglob("*.md"))
     for page in pages:
         for link in LINK.findall(page.read_text(encoding="utf-8")):

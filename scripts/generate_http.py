@@ -1,9 +1,9 @@
-"""Write the description of the HTTP API (OpenAPI 3.1), and the page's TypeScript types of it.
+"""Write the page's TypeScript types of the HTTP API; and its description (OpenAPI 3.1), for the documents' site.
 
-    uv run --group dev poe generate http            # writes docs/openapi.json and frontend/src/contract/http.ts
-    uv run --group dev poe generate http --check    # names those that are stale; exit 1 if any is
+    uv run --group dev poe generate http            # writes frontend/src/contract/http.ts
+    uv run --group dev poe generate http --check    # says whether it is stale; exit 1 if it is
 
-Litestar describes the handlers, msgspec what they take and return. The page's types are made from that description.
+Litestar describes the handlers, msgspec what they take and return. The types are made from that description.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from litestar import Litestar
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.routes import HTTPRoute
-from writing import ROOT, Output, text_output
+from writing import Output
 
 from quarterdeck.server.app import API_ROUTER
 from quarterdeck.server.messages import accounts, settings, site, site_rules, tables
@@ -173,11 +173,14 @@ def _defaults() -> list[str]:
 
 
 def outputs() -> Iterator[Output]:
-    """Yield the description and the page's types. Whether they are fresh is found out without Node."""
-    document = openapi()
-    yield text_output(ROOT / "docs" / "openapi.json", json.dumps(_plain(document), indent=1, ensure_ascii=False) + "\n")
-    file, schema = CONTRACT / "http.ts", types(document)
+    """Yield the page's types. Whether they are fresh is found out without Node."""
+    file, schema = CONTRACT / "http.ts", types(openapi())
     yield Output(file, not stale(file, schema), partial(content, schema))
+
+
+def description() -> str:
+    """Return the description as JSON, one endpoint or type after the other."""
+    return json.dumps(_plain(openapi()), indent=1, ensure_ascii=False) + "\n"
 
 
 def _plain(node: Any) -> Any:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
-from quarterdeck.lean.locks import LockedError, LockError, check_name, lock, unlock
+from quarterdeck.lean.locks import LockedError, LockError, check_name, lock
 from quarterdeck.server.settings.config import StartupError
 
 logger = logging.getLogger(__name__)
@@ -106,4 +106,4 @@ def only_server(url: str) -> Iterator[None]:
     try:
         yield
     finally:
-        unlock(found)
+        found.release()  # its file stays: another server may be opening it

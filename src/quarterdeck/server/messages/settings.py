@@ -1,8 +1,8 @@
 """What a host chooses when making a table, beside the game's options: each setting is declared here, and only here.
 
 A setting has a default, which holds at tables whose log is older than the setting, and a description. What is asked for
-(`NewTable`) and what is stored (`Created`) have it by inheritance. The page's types and defaults, `docs/openapi.json`
-and the table of settings in `docs/protocol.md` are generated from it.
+(`NewTable`) and what is stored (`Created`) have it by inheritance. The page's types and defaults, and the table of
+settings in `docs/protocol.md`, are generated from it.
 """
 
 from __future__ import annotations
