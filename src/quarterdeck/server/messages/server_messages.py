@@ -207,7 +207,7 @@ class Seats(Company, tag_field="type", tag="seats", kw_only=True):
     """The company has changed: somebody sat down, left, lost or found the connection, proposed something."""
 
 
-class Refused(msgspec.Struct, tag_field="type", tag="refused"):
+class Refused(msgspec.Struct, tag_field="type", tag="refused", frozen=True):
     """A message that changed nothing, and why: `message` in English, `code` for the page's own words."""
 
     code: RefusalCode

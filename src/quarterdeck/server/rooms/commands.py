@@ -55,12 +55,14 @@ from quarterdeck.server.messages.log_entries import (
     Substituted,
     TookBack,
 )
+from quarterdeck.server.messages.server_messages import Refused
 from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.decide import entries_of_decision
+from quarterdeck.server.rooms.ledger import NOT_STORED
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.tables.seating import Seating
-from quarterdeck.server.tables.views import refused, render_knowledge
+from quarterdeck.server.tables.views import render_knowledge
 from quarterdeck.table.fairness import fresh
 
 TITLE_LENGTH = 60
@@ -71,10 +73,15 @@ Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
 
 
 class RefusedError(Exception):
-    """A command is refused; the argument is the message to its sender."""
+    """A command is refused, as its sender is told."""
+
+    def __init__(self, refusal: Refused) -> None:
+        """`refusal` says why."""
+        super().__init__(refusal.message)
+        self.refusal = refusal
 
 
-def check(refusal: bytes | None) -> None:
+def check(refusal: Refused | None) -> None:
     """Raise RefusedError if there is a refusal."""
     if refusal is not None:
         raise RefusedError(refusal)
@@ -83,7 +90,7 @@ def check(refusal: bytes | None) -> None:
 def seat_of(viewer: Viewer) -> int:
     """Return the viewer's seat. Raises RefusedError if they have none."""
     if viewer.seat is None:
-        raise RefusedError(refused("not_seated", "You have no seat at this table."))
+        raise RefusedError(permissions.NO_SEAT)
     return viewer.seat
 
 
@@ -131,11 +138,11 @@ async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
 async def _choose(room: Room, viewer: Viewer, message: Choose) -> None:
     game, before = GAMES.get(message.game), room.seating.created
     if game is None:
-        raise RefusedError(refused("malformed", f"There is no game {message.game!r}."))
+        raise RefusedError(Refused("malformed", f"There is no game {message.game!r}."))
     try:
         options = game.complete(message.options)
     except OptionError as error:
-        raise RefusedError(refused("malformed", str(error))) from error
+        raise RefusedError(Refused("malformed", str(error))) from error
     count = seat_count(game, options)
     check(permissions.choosing(room.seating, room.audience.online, viewer, count))
     level = message.level and offered_level(message.level, game)
@@ -223,7 +230,7 @@ async def _say(room: Room, viewer: Viewer, message: Say) -> None:
     check(permissions.saying(room.seating, viewer, text, message.phrase))
     guest = guest_of(viewer)
     if permissions.talkative(room.seating, guest, message.phrase, time.time(), room.limits):
-        raise RefusedError(refused("too_fast", "One thing at a time: wait a little."))
+        raise RefusedError(Refused("too_fast", "One thing at a time: wait a little."))
     line = Spoke(guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
     await room.log.append(line, viewer=viewer)
 
@@ -242,7 +249,7 @@ async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
 async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
     proposal = room.seating.proposal
     if viewer.seat is None or proposal is None or viewer.seat in proposal.yes:
-        raise RefusedError(refused("late", "There is nothing to answer."))
+        raise RefusedError(Refused("late", "There is nothing to answer."))
     last = message.yes and {viewer.seat}.issuperset(room.state.wanted())
     agreed = _agreed(room, proposal.kind, proposal.seat) if last else ()
     await room.log.append(Answered(viewer.seat, message.yes), *agreed, viewer=viewer)
@@ -288,7 +295,7 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
         return
     here = [room.seating.places[seat].guest or "" for seat in viewer.own_seats(room.seating)]
     found = room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
-    if isinstance(found, bytes):
+    if isinstance(found, Refused):
         raise RefusedError(found)
     table, steps = found
     if await room.log.append(Followed(table, seat), viewer=viewer, beside=steps):
@@ -317,7 +324,7 @@ async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
 async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
     check(permissions.looking(room.seating, room.table, viewer, message))
     if not room.together.rate.take_token(guest_of(viewer)):
-        raise RefusedError(refused("too_fast", "One step at a time: wait a little."))
+        raise RefusedError(Refused("too_fast", "One step at a time: wait a little."))
     if message.at is None:
         room.together.follow(viewer)
     else:
@@ -362,18 +369,17 @@ FOR_BOTS = (Decide, Change, Sit, Show, Leave, Return, Seen, Look)
 """What a bot from outside may ask for."""
 
 
-def for_people() -> bytes:
-    """Return the refusal that a bot from outside receives for commands meant for people."""
-    return refused("people_only", "That is for people: a bot sits down, decides and leaves.")
+FOR_PEOPLE = Refused("people_only", "That is for people: a bot sits down, decides and leaves.")
+"""What a bot from outside receives for commands meant for people."""
 
 
 async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
     """Carry out a message or refuse it; returns when that is done. Raises ClosedError."""
     if viewer.owner is not None and not isinstance(message, FOR_BOTS):
-        viewer.outbox.put(for_people())
+        viewer.refuse(FOR_PEOPLE)
         return
     if not isinstance(message, UNCOUNTED) and not room.act_rate.take_token(viewer.guest or ""):
-        viewer.outbox.put(refused("too_often", "Too many changes at this table in a short time: wait a little."))
+        viewer.refuse(Refused("too_often", "Too many changes at this table in a short time: wait a little."))
         return
     viewer.said = time.time()
     await perform(room, viewer, message)
@@ -385,6 +391,6 @@ async def perform(room: Room, viewer: Viewer, message: Any, anew: bool = False) 
     try:
         await do(HANDLERS[type(message)], room, viewer, message)
     except RefusedError as error:
-        viewer.outbox.put(error.args[0])
+        viewer.refuse(error.refusal)
     except ConflictError:
-        viewer.outbox.put(refused("unavailable", "That could not be stored. Please try again."))
+        viewer.refuse(NOT_STORED)

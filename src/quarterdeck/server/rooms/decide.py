@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from quarterdeck.server.messages.client_messages import Change, Decide
 from quarterdeck.server.messages.log_entries import Changed, Decided, Entry, Returned
 from quarterdeck.server.rooms import permissions
-from quarterdeck.server.rooms.ledger import Done, too_long
+from quarterdeck.server.rooms.ledger import TOO_LONG, Done
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.audience import Viewer
 
@@ -24,7 +24,7 @@ def entries_of_decision(room: Room, viewer: Viewer, message: Decide | Change) ->
         return ()
     refusal = permissions.decision(seating, room.table, viewer, message)
     if refusal is not None or viewer.seat is None:
-        viewer.outbox.put(refusal or b"")
+        viewer.refuse(refusal or permissions.NO_SEAT)
         return ()
     entry: Entry
     if isinstance(message, Change):
@@ -49,7 +49,7 @@ def decide_at_once(
         entries = entries_of_decision(room, viewer, message)
         if room.log.is_full(entries):
             entries = ()
-            viewer.outbox.put(too_long())
+            viewer.refuse(TOO_LONG)
     except BaseException:
         room.end_turn()
         raise

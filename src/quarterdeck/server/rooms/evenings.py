@@ -12,13 +12,13 @@ from quarterdeck.games.options import seat_count
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.client_messages import Rematch
 from quarterdeck.server.messages.log_entries import Chair, Spoke
+from quarterdeck.server.messages.server_messages import Refused
 from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.messages.tables import Evening, Standing
 from quarterdeck.server.tables.seating import Place, Seating
-from quarterdeck.server.tables.views import refused
 
 
-def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], list[Chair]] | bytes:
+def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], list[Chair]] | Refused:
     """Return the game, options and chairs of the next table of these people, or the refusal.
 
     Each person keeps their place in the order (or the seats are drawn); bots fill the remaining seats.
@@ -26,7 +26,7 @@ def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], l
     before = seating.created
     game = GAMES.get(wish.game or before.game)
     if game is None:
-        return refused("malformed", f"There is no game {wish.game!r}.")
+        return Refused("malformed", f"There is no game {wish.game!r}.")
     given = wish.options if wish.options is not None else before.options if game.id == before.game else {}
     chairs = [_chair(place) for place in seating.places]
     people = sum(chair.kind == "person" and chair.owner is None for chair in chairs)
@@ -34,9 +34,9 @@ def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], l
         options = game.complete(given)
         count = seat_count(game, options)
     except OptionError as error:
-        return refused("malformed", str(error))
+        return Refused("malformed", str(error))
     if people > count:
-        return refused("too_many", f"That game has {count} seats, and you are {people}.")
+        return Refused("too_many", f"That game has {count} seats, and you are {people}.")
     chairs = _with_bots(chairs, seating.created.standin, count)
     if wish.shuffle:
         secrets.SystemRandom().shuffle(chairs)

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import Arranged, Chosen, Created, Decided, Ended, Entry, unknown
-from quarterdeck.server.messages.server_messages import Waiting
+from quarterdeck.server.messages.server_messages import Refused, Waiting
 from quarterdeck.server.rooms.viewers import broadcast
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
 from quarterdeck.server.rooms.viewers.component import Component, TableRoom
@@ -23,7 +23,7 @@ from quarterdeck.server.support.mailbox import Command
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.size_limits import is_full, reason_to_end
 from quarterdeck.server.tables.state import TableState
-from quarterdeck.server.tables.views import encode, refused
+from quarterdeck.server.tables.views import encode
 
 logger = logging.getLogger(__name__)
 
@@ -31,9 +31,8 @@ Done = Callable[[Exception | None], None]
 """Called when something is over, with what has gone wrong."""
 
 
-def too_long() -> bytes:
-    """Return the refusal of an entry that a full log does not take."""
-    return refused("too_long", "This table's log is as long as it may become.")
+TOO_LONG = Refused("too_long", "This table's log is as long as it may become.")
+NOT_STORED = Refused("unavailable", "That could not be stored. Please try again.")
 
 
 def date(entries: Sequence[Entry]) -> None:
@@ -114,7 +113,7 @@ class Ledger(Component[LoggedRoom]):
         """
         if self.is_full(entries):
             if viewer is not None:
-                viewer.outbox.put(too_long())
+                viewer.refuse(TOO_LONG)
             return False
         date(entries)
         try:
@@ -261,7 +260,7 @@ class Ledger(Component[LoggedRoom]):
     async def _start_over(self, viewer: Viewer | None) -> None:
         """Replay the log and show the result to everyone: after a failure only the log is reliable."""
         if viewer is not None:
-            viewer.outbox.put(refused("unavailable", "That could not be stored. Please try again."))
+            viewer.refuse(NOT_STORED)
         try:
             await self.load()
         except StorageError as error:

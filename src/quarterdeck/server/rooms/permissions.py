@@ -8,11 +8,12 @@ from typing import get_args
 
 from quarterdeck.games import GAMES
 from quarterdeck.server.messages.client_messages import Change, Decide, LookBack, Propose, Show, Sit, Substitute
+from quarterdeck.server.messages.server_messages import Refused
 from quarterdeck.server.messages.table_types import Phrase, Reaction
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.seating import Place, Seating
-from quarterdeck.server.tables.views import refused
+from quarterdeck.server.tables.views import reason_info
 from quarterdeck.table import IllegalAction, NotYourTurn, Table, TableError, UnknownAction
 from quarterdeck.table.fairness import seat_commitment
 
@@ -23,61 +24,66 @@ REACTION_SECONDS = 4.0
 MOST_ACTIONS = 64
 """More actions than any game's decision has, in one message."""
 
+NO_SEAT = Refused("not_seated", "You have no seat at this table.")
+NOT_STARTED = Refused("not_started", "The game has not begun: a seat is still free.")
+NOT_YOUR_TURN = Refused("not_your_turn", "It is not your turn.")
+FINISHED = Refused("finished", "The game is over.")
 
-def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Decide | Change) -> bytes | None:
+
+def decision(seating: Seating, table: Table | None, viewer: Viewer, message: Decide | Change) -> Refused | None:
     """Return the refusal of a decision or its change, or None if all of it may be carried out."""
     if viewer.seat is None:
-        return refused("not_seated", "You have no seat at this table.")
+        return NO_SEAT
     if seating.phase == "finished":
-        return refused("finished", "The game is over.")
+        return FINISHED
     if table is None:
-        return refused("not_started", "The game has not begun: a seat is still free.")
+        return NOT_STARTED
     change = isinstance(message, Change)
     made = len(table.chosen(viewer.seat)) if change else 0
     if message.count != table.count(viewer.seat) - made or (change and not made):
-        return refused("late", "That decision was made already.")
+        return Refused("late", "That decision was made already.")
     if not 1 <= len(message.actions) <= MOST_ACTIONS:
-        return refused("malformed", "A decision has at least one action.")
+        return Refused("malformed", "A decision has at least one action.")
     return rules(table, viewer.seat, message.actions, change)
 
 
-def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> bytes | None:
+def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> Refused | None:
     """Return the refusal of actions that the rules do not allow now, or None."""
     try:
         (table.check_change if change else table.check)(seat, actions)
     except NotYourTurn:
-        return refused("not_your_turn", "It is not your turn.")
+        return NOT_YOUR_TURN
     except IllegalAction as error:
-        return refused("illegal", str(error), error.reason)
+        return Refused("illegal", str(error), reason_info(error.reason))
     except UnknownAction as error:
-        return refused("malformed", str(error))
+        return Refused("malformed", str(error))
     except TableError as error:
-        return refused("late", str(error))
+        return Refused("late", str(error))
     return None
 
 
-def guest_only(guest: str | None) -> bytes | None:
+def guest_only(guest: str | None) -> Refused | None:
     """Return the refusal of a command that only a guest may give, or None."""
     if guest is None:
-        return refused("not_seated", "You are no guest here yet: open the page first.")
+        return Refused("not_seated", "You are no guest here yet: open the page first.")
     return None
 
 
-def sitting(seating: Seating, guest: str | None, message: Sit) -> bytes | None:
+def sitting(seating: Seating, guest: str | None, message: Sit) -> Refused | None:
     """Return the refusal of a guest's wish to sit down, or None."""
     if (refusal := guest_only(guest)) is not None:
         return refusal
     if not 0 <= message.seat < len(seating.places):
-        return refused("malformed", f"There is no seat {message.seat}.")
+        return Refused("malformed", f"There is no seat {message.seat}.")
     if seating.seat_of(guest) is not None:
-        return refused("seat_taken", "You have a seat already.")
+        return Refused("seat_taken", "You have a seat already.")
     place = seating.places[message.seat]
     if place.kind != "open" and not _is_for_latecomers(seating, place):
-        return refused("seat_taken", "That seat is taken.")
+        return Refused("seat_taken", "That seat is taken.")
     if place.guest is not None and place.guest != guest:
-        return refused("seat_taken", f"That seat is kept for {place.name}.")
+        return Refused("seat_taken", f"That seat is kept for {place.name}.")
     if guest in seating.removed or (seating.locked and place.guest is None):
-        return refused("locked", "The host lets nobody else sit down here.")
+        return Refused("locked", "The host lets nobody else sit down here.")
     return None
 
 
@@ -87,73 +93,73 @@ def _is_for_latecomers(seating: Seating, place: Place) -> bool:
     return running and place.level is not None and place.heir is None
 
 
-def choosing(seating: Seating, online: Collection[str], viewer: Viewer, count: int) -> bytes | None:
+def choosing(seating: Seating, online: Collection[str], viewer: Viewer, count: int) -> Refused | None:
     """Return the refusal of another game, or of its beginning, at a table that gathers; it has `count` seats."""
     if (refusal := host_only(seating, online, viewer)) is not None:
         return refusal
     if seating.begun or seating.over is not None:
-        return refused("late", "The game has begun.")
+        return Refused("late", "The game has begun.")
     people = sum(place.kind != "open" and place.level is None for place in seating.places)
     if people > count:
-        return refused("too_many", f"That game has {count} seats, and you are {people}.")
+        return Refused("too_many", f"That game has {count} seats, and you are {people}.")
     return None
 
 
-def showing(seating: Seating, viewer: Viewer, message: Show) -> bytes | None:
+def showing(seating: Seating, viewer: Viewer, message: Show) -> Refused | None:
     """Return the refusal of a number for the deal, or None."""
     if message.seat not in viewer.own_seats(seating):
-        return refused("not_seated", "Nobody at this device has that seat.")
+        return Refused("not_seated", "Nobody at this device has that seat.")
     if not seating.full:
-        return refused("not_started", "Not all have committed yet: a seat is still free.")
+        return Refused("not_started", "Not all have committed yet: a seat is still free.")
     if seat_commitment(message.number) != seating.places[message.seat].commitment:
-        return refused("malformed", "That is not the number that was committed to.")
+        return Refused("malformed", "That is not the number that was committed to.")
     return None
 
 
-def leaving(seating: Seating, viewer: Viewer) -> bytes | None:
+def leaving(seating: Seating, viewer: Viewer) -> Refused | None:
     """Return the refusal of a wish to get up, or None."""
     if not viewer.own_seats(seating):
-        return refused("not_seated", "You have no seat at this table.")
+        return NO_SEAT
     if seating.phase == "finished":
-        return refused("finished", "The game is over.")
+        return FINISHED
     return None
 
 
-def holding(seating: Seating, viewer: Viewer, seat: int | None) -> bytes | None:
+def holding(seating: Seating, viewer: Viewer, seat: int | None) -> Refused | None:
     """Return the refusal of a wish to have the device, or None. Only people who play at the device may have it."""
     if seat is not None and seat not in viewer.own_seats(seating):
-        return refused("not_seated", "Nobody at this device has that seat.")
+        return Refused("not_seated", "Nobody at this device has that seat.")
     return None
 
 
-def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> bytes | None:
+def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> Refused | None:
     """Return the refusal of a command that only the host may give, or None; `online`: the guests who are here."""
     if seating.acting_host(online) not in viewer.people:
-        return refused("not_host", "Only the host can do that.")
+        return Refused("not_host", "Only the host can do that.")
     return None
 
 
-def person_at(seating: Seating, seat: int) -> bytes | None:
+def person_at(seating: Seating, seat: int) -> Refused | None:
     """Return the refusal of a command about a person if none sits at the seat, or None."""
     if (refusal := guest_at(seating, seat)) is not None:
         return refusal
     if seating.places[seat].kind != "person":
-        return refused("not_seated", "Nobody sits there.")
+        return Refused("not_seated", "Nobody sits there.")
     return None
 
 
-def guest_at(seating: Seating, seat: int) -> bytes | None:
+def guest_at(seating: Seating, seat: int) -> Refused | None:
     """Return the refusal of a command about a person, or a bot from outside, if none sits at the seat, or None."""
     if not 0 <= seat < len(seating.places):
-        return refused("malformed", f"There is no seat {seat}.")
+        return Refused("malformed", f"There is no seat {seat}.")
     if seating.places[seat].kind == "open" or seating.places[seat].guest is None:
-        return refused("not_seated", "Nobody sits there.")
+        return Refused("not_seated", "Nobody sits there.")
     return None
 
 
 def substitution(
     seating: Seating, online: Collection[str], away: Mapping[int, float], grace: float, viewer: Viewer, wish: Substitute
-) -> bytes | None:
+) -> Refused | None:
     """Return the refusal of a wish to put a bot at a seat, or None.
 
     `away`: the seconds, by seat, that persons and bots from outside have been gone. A bot plays for them only after
@@ -162,44 +168,44 @@ def substitution(
     if (refusal := host_only(seating, online, viewer)) is not None:
         return refusal
     if not 0 <= wish.seat < len(seating.places):
-        return refused("malformed", f"There is no seat {wish.seat}.")
+        return Refused("malformed", f"There is no seat {wish.seat}.")
     if seating.phase == "finished":
-        return refused("finished", "The game is over.")
+        return FINISHED
     place = seating.places[wish.seat]
     if place.kind == "open":
         return None
     if place.bot is not None:
-        return refused("seat_taken", "A bot plays there.")
+        return Refused("seat_taken", "A bot plays there.")
     if wish.seat not in away:
-        return refused("seat_taken", f"{place.name} sits there.")
+        return Refused("seat_taken", f"{place.name} sits there.")
     if away[wish.seat] < grace:
-        return refused("too_soon", f"{place.name} has only just gone: wait a minute.")
+        return Refused("too_soon", f"{place.name} has only just gone: wait a minute.")
     return None
 
 
-def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: int) -> bytes | None:
+def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: int) -> Refused | None:
     """Return the refusal of a wish to send somebody away, or None. Anyone may remove a player at their own device."""
     if seating.full:
-        return refused("late", "The game has begun.")
+        return Refused("late", "The game has begun.")
     own = seat in viewer.own_seats(seating)
     refusal = (None if own else host_only(seating, online, viewer)) or guest_at(seating, seat)
     if refusal is None and seat == viewer.seat:
-        return refused("malformed", "Leave the table yourself.")
+        return Refused("malformed", "Leave the table yourself.")
     return refusal
 
 
-def playing(seating: Seating, viewer: Viewer) -> bytes | None:
+def playing(seating: Seating, viewer: Viewer) -> Refused | None:
     """Return the refusal of a command that only a player of a running game may give, or None."""
     if viewer.seat is None:
-        return refused("not_seated", "You have no seat at this table.")
+        return NO_SEAT
     if seating.phase == "waiting":
-        return refused("not_started", "The game has not begun: a seat is still free.")
+        return NOT_STARTED
     if seating.phase == "finished":
-        return refused("finished", "The game is over.")
+        return FINISHED
     return None
 
 
-def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | None) -> bytes | None:
+def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | None) -> Refused | None:
     """Return the refusal of a proposal, or None.
 
     `undo`: how the viewer's last decision can be taken back; None if it cannot.
@@ -207,41 +213,41 @@ def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | No
     if (refusal := playing(seating, viewer)) is not None:
         return refusal
     if seating.proposal is not None:
-        return refused("late", "Something is proposed already: answer that first.")
+        return Refused("late", "Something is proposed already: answer that first.")
     if message.kind == "take_back" and undo is None:
-        return refused("no_take_back", "That decision cannot be taken back.")
+        return Refused("no_take_back", "That decision cannot be taken back.")
     if message.kind == "hints" and seating.hints:
-        return refused("late", "Hints may be asked for already.")
+        return Refused("late", "Hints may be asked for already.")
     if message.kind == "hints" and seating.created.memory == "strict":
-        return refused("no_hints", "A hint would know what the players must remember here.")
+        return Refused("no_hints", "A hint would know what the players must remember here.")
     return None
 
 
-def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> bytes | None:
+def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> Refused | None:
     """Return the refusal of a wish for a hint, or None."""
     if (refusal := playing(seating, viewer)) is not None:
         return refusal
     if not seating.hints:
-        return refused("no_hints", "There are no hints at this table.")
+        return Refused("no_hints", "There are no hints at this table.")
     if table is None or viewer.seat not in table.pending:
-        return refused("not_your_turn", "It is not your turn.")
+        return NOT_YOUR_TURN
     return None
 
 
-def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -> bytes | None:
+def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -> Refused | None:
     """Return the refusal of a line of chat (a clean text or a quick phrase), or None."""
     if viewer.guest is None:
-        return refused("not_seated", "Nobody knows yet who you are: open the page first.")
+        return Refused("not_seated", "Nobody knows yet who you are: open the page first.")
     if seating.talk == "off":
-        return refused("chat_off", "The host has turned the chat off.")
+        return Refused("chat_off", "The host has turned the chat off.")
     if viewer.seat is None and seating.watching != "open":
-        return refused("silenced", "Spectators may not talk at this table.")
+        return Refused("silenced", "Spectators may not talk at this table.")
     if seating.talk == "phrases" and phrase is None:
-        return refused("phrases_only", "Only quick phrases may be said at this table.")
+        return Refused("phrases_only", "Only quick phrases may be said at this table.")
     if bool(text) == (phrase is not None) or len(text) > CHAT_LENGTH:
-        return refused("malformed", f"Say between 1 and {CHAT_LENGTH} characters, or a phrase.")
+        return Refused("malformed", f"Say between 1 and {CHAT_LENGTH} characters, or a phrase.")
     if phrase in REACTIONS and seating.phase == "playing" and _has_partners(seating):
-        return refused("no_reactions", "There are no reactions while partners play: they would be signals.")
+        return Refused("no_reactions", "There are no reactions while partners play: they would be signals.")
     return None
 
 
@@ -266,26 +272,26 @@ def talkative(seating: Seating, guest: str, phrase: Phrase | None, now: float, l
     return len(said_since(now - limits.chat_burst / limits.chat_rate)) >= limits.chat_burst
 
 
-def rematch(seating: Seating, viewer: Viewer) -> bytes | None:
+def rematch(seating: Seating, viewer: Viewer) -> Refused | None:
     """Return the refusal of a wish for the next game, or None."""
     if viewer.seat is None:
-        return refused("not_seated", "You have no seat at this table.")
+        return NO_SEAT
     if seating.phase != "finished":
-        return refused("late", "The game is not over.")
+        return Refused("late", "The game is not over.")
     return None
 
 
-def looking(seating: Seating, table: Table | None, viewer: Viewer, message: LookBack) -> bytes | None:
+def looking(seating: Seating, table: Table | None, viewer: Viewer, message: LookBack) -> Refused | None:
     """Return the refusal of a wish to look at the finished game together with others, or None."""
     if (refusal := guest_only(viewer.guest)) is not None:
         return refusal
     if seating.phase != "finished" or table is None:
-        return refused("unfinished", "The game is not over yet.")
+        return Refused("unfinished", "The game is not over yet.")
     if message.at is None:
         return None
     if viewer.seat is None and seating.watching != "open":
-        return refused("silenced", "Spectators may only follow at this table.")
+        return Refused("silenced", "Spectators may only follow at this table.")
     last = table.steps()[-1].events
     if not 0 <= message.at <= last:
-        return refused("malformed", f"The game has {last} events.")
+        return Refused("malformed", f"The game has {last} events.")
     return None

@@ -17,6 +17,7 @@ from quarterdeck.server.db.group_commit import Step, StorageError
 from quarterdeck.server.db.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage
 from quarterdeck.server.messages.client_messages import Rematch
 from quarterdeck.server.messages.log_entries import Chair, Created, Entry, Sat, Spoke
+from quarterdeck.server.messages.server_messages import Refused
 from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.messages.table_types import SeatInfo
 from quarterdeck.server.messages.tables import Evening
@@ -144,13 +145,13 @@ class Rooms:
                 seating.follow(entries[-1])
         return table_id, self._storage.creation(entries, seating.summary(()), created.listed, [*members.values()])
 
-    def follow_up(self, seating: Seating, guests: Sequence[str], wish: Rematch) -> tuple[str, Sequence[Step]] | bytes:
+    def follow_up(self, seating: Seating, guests: Sequence[str], wish: Rematch) -> tuple[str, Sequence[Step]] | Refused:
         """Return the id of the next table of these people and the steps that store it, or the refusal.
 
         It is made as `wish` says; its host is the first of `guests`. All of `guests` sit down there.
         """
         found = next_table(seating, wish)
-        if isinstance(found, bytes):
+        if isinstance(found, Refused):
             return found
         game, options, chairs = found
         before = seating.created

@@ -19,7 +19,7 @@ from quarterdeck.server.messages.log_entries import (
     Arranged,
     Entry,
 )
-from quarterdeck.server.messages.server_messages import Proposal, Waiting
+from quarterdeck.server.messages.server_messages import Proposal, Refused, Waiting
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.bots.bot_seats import BotSeats
 from quarterdeck.server.rooms.bots.standin_timer import StandinTimer
@@ -48,7 +48,7 @@ RETRY_SECONDS = 1.0
 ATTEMPTS = 10
 """How often a command is begun before it is given up: each time another process was quicker at the same table."""
 
-FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Step]] | bytes]
+FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Step]] | Refused]
 """The next table of these people, where the given guests sit at once: its id and how it is stored, or the refusal."""
 
 

@@ -21,7 +21,6 @@ from quarterdeck.server.messages.server_messages import (
     Known,
     Proposal,
     ReasonInfo,
-    Refused,
     Seats,
     ServerMessage,
     TableState,
@@ -30,8 +29,7 @@ from quarterdeck.server.messages.server_messages import (
     Watchers,
 )
 from quarterdeck.server.messages.settings import Fixed, settings_of
-from quarterdeck.server.messages.table_types import RefusalCode, SeatInfo
-from quarterdeck.server.support import metrics
+from quarterdeck.server.messages.table_types import SeatInfo
 from quarterdeck.server.tables.deal import deal_of
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
@@ -49,12 +47,6 @@ def encode(message: ServerMessage) -> bytes:
 def reason_info(reason: Reason) -> ReasonInfo:
     """Return a game's reason in the form that is sent."""
     return ReasonInfo(reason.rule, reason.code, reason.data)
-
-
-def refused(code: RefusalCode, message: str, reason: Reason | None = None) -> bytes:
-    """Count a refusal and return it as the text that is sent."""
-    metrics.REFUSALS.labels(code).inc()
-    return encode(Refused(code, message, reason_info(reason) if reason else None))
 
 
 @dataclass(frozen=True)

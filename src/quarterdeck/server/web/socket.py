@@ -15,11 +15,13 @@ from quarterdeck.server.accounts.guests import token_hash
 from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.client_messages import Decide, Sit
+from quarterdeck.server.messages.server_messages import Refused
 from quarterdeck.server.net.connection_limits import SPARE
 from quarterdeck.server.net.send_queue import SLOW_READER, Outbox
 from quarterdeck.server.net.websocket import ALIVE, WIRE, WebSocketConnection
 from quarterdeck.server.rooms import commands
 from quarterdeck.server.rooms.fast_path import FastPath, decoder
+from quarterdeck.server.rooms.ledger import NOT_STORED
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.rooms.viewers.reception import FullError, NotAdmittedError, ShutError
@@ -30,7 +32,6 @@ from quarterdeck.server.support.json_input import MalformedError, understand
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.support.rate_limits import Bucket, network_of
 from quarterdeck.server.support.text import NAME_LENGTH, clean_name, resembles_bot_name
-from quarterdeck.server.tables.views import refused
 from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.request import BAD_TOKEN, TOKEN_AND_COOKIE, bearer
 
@@ -189,22 +190,22 @@ async def _let_in(socket: Socket, services: Services, viewer: Viewer, table_id: 
         raise Ended(NOT_LET_IN, "the site lets in only whom it knows")
 
 
-async def _bring(services: Services, viewer: Viewer, message: Sit) -> bytes | None:
+async def _bring(services: Services, viewer: Viewer, message: Sit) -> Refused | None:
     """Make somebody known who sits down at the same device; the refusal where that cannot be, or None."""
     if viewer.owner is not None:
-        return commands.for_people()
+        return commands.FOR_PEOPLE
     keeper = next(iter(viewer.people.items()), None)
     name = clean_name(message.name or "")
     if keeper is None or name is None:
-        return refused("malformed", f"A name has 1 to {NAME_LENGTH} visible characters.")
+        return Refused("malformed", f"A name has 1 to {NAME_LENGTH} visible characters.")
     if resembles_bot_name(name):
-        return refused("bot_name", "One of the site's bots is called so.")
+        return Refused("bot_name", "One of the site's bots is called so.")
     try:
         companion = await services.guests.companion(GuestRow(*keeper), name)
     except StorageError:
-        return refused("unavailable", "That could not be stored. Please try again.")
+        return NOT_STORED
     if companion is None:
-        return refused("too_many", "Too many people play at this device.")
+        return Refused("too_many", "Too many people play at this device.")
     viewer.people[companion.id] = message.name = companion.name
     return None
 
@@ -253,10 +254,10 @@ async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Buc
     try:
         message = understand(text, decoder)
     except MalformedError as error:
-        viewer.outbox.put(refused("malformed", str(error)))
+        viewer.refuse(Refused("malformed", str(error)))
         raise Ended(MALFORMED, "the message could not be understood") from error
     if isinstance(message, Sit) and message.name is not None and (why := await _bring(services, viewer, message)):
-        viewer.outbox.put(why)
+        viewer.refuse(why)
         return
     if services.health.ended:
         raise Ended(RESTART, "the server ends: come again")

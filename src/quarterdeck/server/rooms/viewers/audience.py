@@ -13,8 +13,9 @@ from weakref import proxy
 
 import msgspec
 
-from quarterdeck.server.messages.server_messages import Said, Watchers
+from quarterdeck.server.messages.server_messages import Refused, Said, Watchers
 from quarterdeck.server.net.send_queue import Outbox
+from quarterdeck.server.support.metrics import REFUSALS
 from quarterdeck.server.tables import views
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.state import TableState
@@ -74,6 +75,11 @@ class Viewer:
         """Most people have a device of their own."""
         if self.guest is not None:
             self.people.setdefault(self.guest, self.name)
+
+    def refuse(self, refusal: Refused) -> None:
+        """Send why a message changed nothing, and count it."""
+        REFUSALS.labels(refusal.code).inc()
+        self.outbox.put(views.encode(refusal))
 
     def own_seats(self, seating: Seating) -> tuple[int, ...]:
         """Return the seats of the people who play at this device."""
