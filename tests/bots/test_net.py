@@ -99,6 +99,7 @@ def test_a_command_plays_it_and_no_level_of_a_server_is_one(file):
         ({"bias_1": np.full(68, np.nan)}, "bias_1 has numbers that are not finite"),
         ({"weights_0": None, "weights_1": None}, "has no weights_0"),
         ({"game": np.array([None])}, "is no .npz file of arrays, or is broken"),
+        ({"game": np.frombuffer(bytes([255, 255, 255, 127]), "<U1").reshape(())}, "is no .npz file of arrays"),
         ({"more": np.zeros(MOST_BYTES // 8 + 1)}, "is too big"),
     ],
 )

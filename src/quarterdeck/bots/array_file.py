@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,16 @@ def read_arrays(path: Path, most: int) -> dict[str, npt.NDArray[Any]]:
             file.seek(0)
             if size <= most:
                 with np.load(file, allow_pickle=False) as found:
-                    return {name: found[name] for name in found.files}
+                    return {name: _sound(found[name]) for name in found.files}
         except Exception as error:  # zipfile, zlib and NumPy raise errors of many kinds for a broken file
             raise ValueError(f"{path} is no .npz file of arrays, or is broken") from error
     raise ValueError(f"{path} is too big: {size:,} bytes of arrays; at most {most:,}")
+
+
+def _sound(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Return the array. Raises ValueError for texts that are none: Python itself fails where they are read."""
+    if array.dtype.kind == "U":
+        letters = np.frombuffer(array.tobytes(), f"{array.dtype.byteorder}u4")
+        if letters.size and letters.max() > sys.maxunicode:
+            raise ValueError("no Unicode")
+    return array
