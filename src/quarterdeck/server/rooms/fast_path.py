@@ -20,7 +20,7 @@ from quarterdeck.server.rooms.health import Health
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.support import metrics
-from quarterdeck.server.support.json_input import DEPTH
+from quarterdeck.server.support.json_input import MalformedError, understand
 from quarterdeck.server.support.rate_limits import Bucket
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -42,11 +42,11 @@ class FastPath:
         """Carry out a decision, unless something stands in the way: then nothing is done."""
         if self.is_busy or self.error or self._health.ended or self._viewer.owner is not None:
             return False
-        if self._viewer.outbox.is_closing or not self._room.is_free or text.count(b"[") + text.count(b"{") > DEPTH:
+        if self._viewer.outbox.is_closing or not self._room.is_free:
             return False
         try:
-            message = decoder.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            message = understand(text, decoder)
+        except MalformedError:
             return False
         if type(message) is not Decide or not self._bucket.take_token():
             return False

@@ -41,9 +41,9 @@ Socket = WebSocket[Any, Any, Any]
 
 NOBODY, FOREIGN, UNKNOWN, FULL, CLOSED, FLOOD = 4401, 4403, 4404, 4413, 4423, 4429
 NOT_LET_IN, BANNED, SHUT = 4406, 4407, 4410
-MALFORMED, OVERSIZED, BROKEN, RESTART = 1007, 1009, 1011, 1012
+MALFORMED, BROKEN, RESTART = 1007, 1011, 1012
 """Close codes; see docs/protocol.md."""
-REFUSALS = (NOBODY, FULL, FLOOD, MALFORMED, OVERSIZED)
+REFUSALS = (NOBODY, FULL, FLOOD, MALFORMED)
 """Those that say that somebody has tried what they may not."""
 
 PATIENCE = 2.0
@@ -245,8 +245,6 @@ async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Buc
     """Carry out one message. Raises Ended."""
     if text is None:
         raise Ended(MALFORMED, "messages are JSON text")
-    if len(text) > services.config.limits.message_bytes:
-        raise Ended(OVERSIZED, "the message is too long")
     if viewer.owner is not None and viewer.guest is not None:
         await services.bots.wait_for_token(viewer.guest)
     if not bucket.take_token():
