@@ -147,8 +147,8 @@ async def test_a_link_holds_for_ten_minutes_and_for_one_device(tmp_path, monkeyp
     with monkeypatch.context() as later:
         later.setattr("quarterdeck.server.stores.guest_store.time.time", lambda: now + 601)
         assert await guests.enter(secret) is None
-        assert "link" not in await guests.book.kinds(guest.id)
-        await guests.book.drop_expired()
+        assert "link" not in await guests.store.kinds(guest.id)
+        await guests.store.drop_expired()
     assert await guests.enter(secret) is None
     await storage.close()
 

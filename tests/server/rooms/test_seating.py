@@ -265,7 +265,7 @@ def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table, monkeypa
     made, audience = gathered()
     wires = [Reading(), Reading()]
     for wire, guest in zip(wires, ("ada", "ben"), strict=True):
-        audience.welcome(Viewer(Outbox(wire, 99), guest, guest), made, table)
+        audience.add(Viewer(Outbox(wire, 99), guest, guest), made, table)
     update = views.UpdateRenderer.update
 
     def failing(news, seat, first):
@@ -289,7 +289,7 @@ def test_who_cannot_be_shown_the_table_is_no_viewer(table, monkeypatch):
     made, audience = gathered()
     monkeypatch.setattr(views, "render_table", Mock(side_effect=RuntimeError("the table cannot be rendered")))
     with pytest.raises(RuntimeError):
-        audience.welcome(Viewer(Outbox(Reading(), 99), "ada", "Ada"), made, table)
+        audience.add(Viewer(Outbox(Reading(), 99), "ada", "Ada"), made, table)
     assert not audience.viewers
 
 
@@ -298,12 +298,12 @@ def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(tab
     made, audience = gathered()
     phone, shared = Reading(), Reading()
     own = Viewer(Outbox(phone, 99), "ada", "Ada")
-    device = Viewer(Outbox(shared, 99), "ben", "Ben", people={"ben": "Ben", "ada": "Ada"}, held=1)
+    device = Viewer(Outbox(shared, 99), "ben", "Ben", people={"ben": "Ben", "ada": "Ada"}, active_seat=1)
     for each in (own, device):
-        audience.welcome(each, made, table)
+        audience.add(each, made, table)
     everybody_passes(table)
-    device.held = 0
-    audience.company(made, table)
+    device.active_seat = 0
+    audience.send_presence(made, table)
     audience.update(made, table)
     whole, update = phone.told[0], phone.told[-1]
     assert update["type"] == "update"

@@ -189,8 +189,10 @@ def timers(monkeypatch):
 async def left(*seats):
     """The reception of a table that these viewers leave, and how often all were told of the company."""
     told = []
-    nothing = SimpleNamespace(dismiss=lambda _: None, lost=lambda _: None, company=lambda *_: told.append(1))
-    room = SimpleNamespace(audience=nothing, together=nothing, seating=None, table=None, publish_presence=lambda: None)
+    nothing = SimpleNamespace(dismiss=lambda _: None, lost=lambda _: None, send_presence=lambda *_: told.append(1))
+    room = SimpleNamespace(
+        audience=nothing, shared_review=nothing, seating=None, table=None, publish_presence=lambda: None
+    )
     desk = Reception(room)
     for seat in seats:
         await desk.leave(Viewer(Outbox(NullConnection(), 1), None, "", seat=seat))

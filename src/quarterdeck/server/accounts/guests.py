@@ -67,7 +67,7 @@ class Guests:
 
     def __init__(self, storage: Storage) -> None:
         """Guests are kept in `storage` alone: who is signed out is so at once, by every process."""
-        self.book = GuestStore(storage)
+        self.store = GuestStore(storage)
         self._opening = asyncio.Lock()
 
     async def find(self, token: str | None) -> GuestRow | None:
@@ -77,7 +77,7 @@ class Guests:
 
     async def at_device(self, token: str | None) -> list[GuestRow]:
         """Return the guest with this token, then all others who play at their devices; nobody if it is unknown."""
-        return await self.book.at_device(token_hash(token)) if _possible(token) else []
+        return await self.store.at_device(token_hash(token)) if _possible(token) else []
 
     async def proved(self, token: str | None, seconds: float) -> bool:
         """Return whether the guest has proved within `seconds`, by a passkey or a written code, who they are."""
@@ -85,12 +85,12 @@ class Guests:
         return known is not None and known.proved is not None and known.proved > time.time() - seconds
 
     async def _known(self, token: str | None) -> KnownToken | None:
-        return await self.book.find(token_hash(token), "device") if _possible(token) else None
+        return await self.store.find(token_hash(token), "device") if _possible(token) else None
 
     async def make(self, role: Role | None = None) -> tuple[GuestRow, str]:
         """Create a guest with a role on the site, and return it with its token."""
         guest, token = new_guest()
-        await self.book.add(guest, token_hash(token), time.time() + DEVICE_SECONDS, role)
+        await self.store.add(guest, token_hash(token), time.time() + DEVICE_SECONDS, role)
         return guest, token
 
     async def renew(self, token: str) -> str | None:
@@ -102,17 +102,17 @@ class Guests:
         if known is None:
             return None
         if known.follows is not None:
-            await self.book.settle(token_hash(token), known.follows, time.time() + OVERLAP_SECONDS)
+            await self.store.settle(token_hash(token), known.follows, time.time() + OVERLAP_SECONDS)
         if time.time() - known.created < RENEW_SECONDS:
             return None
         fresh = secrets.token_urlsafe(32)
         expires = time.time() + DEVICE_SECONDS
-        await self.book.add_device(known.guest.id, token_hash(fresh), expires, known.proved, token_hash(token))
+        await self.store.add_device(known.guest.id, token_hash(fresh), expires, known.proved, token_hash(token))
         return fresh
 
     async def rename(self, guest: GuestRow, name: str) -> GuestRow:
         """Give the guest a new (clean) name."""
-        await self.book.rename(guest.id, name)
+        await self.store.rename(guest.id, name)
         return GuestRow(id=guest.id, name=name)
 
     # Other people at the same device
@@ -120,11 +120,11 @@ class Guests:
     async def companion(self, keeper: GuestRow, name: str) -> GuestRow | None:
         """Return the person of a (clean) name who plays at the devices of `keeper`; None if there are too many."""
         async with self._opening:  # one who comes twice at the same moment is one person
-            known = await self.book.companions(keeper.id)
+            known = await self.store.companions(keeper.id)
             found = next((companion for companion in known if companion.name == name), None)
             if found is None and len(known) < MOST_COMPANIONS:
                 found = GuestRow(id=new_id(12), name=name)
-                await self.book.add_companion(found, keeper.id)
+                await self.store.add_companion(found, keeper.id)
             return found
 
     # Other browsers
@@ -132,45 +132,45 @@ class Guests:
     async def link(self, guest: GuestRow) -> str:
         """Create a secret that makes one other browser known as this guest, within LINK_SECONDS."""
         secret = secrets.token_urlsafe(24)
-        await self.book.add_token(guest.id, token_hash(secret), "link", time.time() + LINK_SECONDS)
+        await self.store.add_token(guest.id, token_hash(secret), "link", time.time() + LINK_SECONDS)
         return secret
 
     async def recovery(self, guest: GuestRow) -> str:
         """Create a written code, which makes any browser known as this guest until the next code is made."""
         code = new_code(_CODE_GROUPS)
-        await self.book.add_token(guest.id, token_hash(clean_code(code)), "recovery")
+        await self.store.add_token(guest.id, token_hash(clean_code(code)), "recovery")
         return code
 
     async def enter(self, secret: str) -> tuple[GuestRow, str] | None:
         """Whom a link's secret, or a written code, makes this browser known as, and its token; None: neither holds."""
         async with self._opening:  # a link opened twice at the same moment is opened once
             for key in (token_hash(secret), token_hash(clean_code(secret))):
-                found = await self.book.find(key, "link", "recovery")
+                found = await self.store.find(key, "link", "recovery")
                 if found is not None:
                     return await self._enter(key, found)
         return None
 
     async def _enter(self, key: str, found: KnownToken) -> tuple[GuestRow, str]:
         if found.kind == "link":
-            await self.book.drop_token(key)
+            await self.store.drop_token(key)
         return found.guest, await self.new_device(found.guest, proved=found.kind == "recovery")
 
     async def new_device(self, guest: GuestRow, proved: bool) -> str:
         """Create the token of one more browser of this guest; `proved`: they have shown who they are."""
         token = secrets.token_urlsafe(32)
         now = time.time()
-        await self.book.add_device(guest.id, token_hash(token), now + DEVICE_SECONDS, now if proved else None)
+        await self.store.add_device(guest.id, token_hash(token), now + DEVICE_SECONDS, now if proved else None)
         return token
 
     async def sign_out(self, token: str) -> None:
         """Sign out the browser with this token."""
-        await self.book.drop_token(token_hash(token))
+        await self.store.drop_token(token_hash(token))
 
     async def sign_out_everywhere(self, guest: GuestRow) -> None:
         """No browser and no link leads to this guest any more; written code and passkeys do."""
-        await self.book.drop_kind(guest.id, "device")
-        await self.book.drop_kind(guest.id, "link")
+        await self.store.drop_kind(guest.id, "device")
+        await self.store.drop_kind(guest.id, "link")
 
     async def disown(self, guest: GuestRow, name: str) -> None:
         """Sign the guest out everywhere for good; they have the neutral `name` until they are erased."""
-        await self.book.disown(guest.id, name)
+        await self.store.disown(guest.id, name)

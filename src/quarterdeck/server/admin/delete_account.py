@@ -26,7 +26,7 @@ async def erase(guest: GuestRow, guests: Guests, bots: OutsideBots, rooms: Rooms
 
     Raises StorageError; `finish` then does what is left.
     """
-    companions = [companion.id for companion in await guests.book.companions(guest.id)]
+    companions = [companion.id for companion in await guests.store.companions(guest.id)]
     known = [bot.id for bot in await bots.of(guest.id, revoked=True)]
     await guests.disown(guest, NOBODY)
     rooms.cut_off(guest.id)
@@ -40,7 +40,7 @@ async def finish(guest_id: str, guests: Guests, rooms: Rooms, storage: Storage) 
     await give_up(guest_id, rooms, storage)
     for table_id in await storage.tables_that_name(guest_id):
         await rooms.rewrite(table_id, partial(_take_out, storage, table_id, guest_id))
-    await guests.book.erase(guest_id)
+    await guests.store.erase(guest_id)
 
 
 async def give_up(guest_id: str, rooms: Rooms, storage: Storage) -> None:

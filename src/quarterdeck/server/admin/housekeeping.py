@@ -58,12 +58,12 @@ class Housekeeper:
 
     async def tidy(self) -> None:
         """Do it once. Raises StorageError."""
-        await self._guests.book.drop_expired()
+        await self._guests.store.drop_expired()
         await Invitations(self._store).drop_expired()
         await self._store.drop_old()
         await DuplicateEventStore(self._storage).drop_old()
         await WayStore(self._storage).drop_expired()
-        for guest_id in await self._guests.book.disowned(NOBODY):
+        for guest_id in await self._guests.store.disowned(NOBODY):
             await finish(guest_id, self._guests, self._rooms, self._storage)
         before = time.time() - FORGET_SECONDS
         for table_id in await self._storage.never_begun(before, ROUND):
@@ -71,8 +71,8 @@ class Housekeeper:
         for table_id in await self._storage.forgotten(time.time() - PACK_SECONDS, ROUND):
             await self._rooms.pack(table_id)
         before = time.time() - self._guest_seconds
-        for guest_id in await self._guests.book.gone(before, ROUND) if before > self._since else ():
-            await self._guests.book.forget(guest_id)
+        for guest_id in await self._guests.store.gone(before, ROUND) if before > self._since else ():
+            await self._guests.store.forget(guest_id)
 
     async def _run(self) -> None:
         while True:

@@ -224,7 +224,7 @@ def _application(app: Litestar, config: ServerConfig, services: Services) -> ASG
     """Return the application as connections reach it; the trusted proxies name the client they act for."""
     whole = without_folder(with_request_ids(with_security_headers(app, whole_host=config.folder == "/")), config.folder)
     told = ProxyHeadersMiddleware(cast(Any, whole), list(config.trusted_proxies))
-    return services.unbelieved.watched(cast(ASGIApp, told))
+    return services.unknown_proxies.watched(cast(ASGIApp, told))
 
 
 def _settings(app: ASGIApp, config: ServerConfig, handoff: Handoff | None) -> uvicorn.Config:

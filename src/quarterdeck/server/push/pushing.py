@@ -46,7 +46,7 @@ class Pusher:
 
     def __init__(self, storage: Storage, config: ServerConfig) -> None:
         """`config` says what the site can send, and how it is found."""
-        self.book, self.ways = SubscriptionStore(storage), WayStore(storage)
+        self.store, self.ways = SubscriptionStore(storage), WayStore(storage)
         self.post = Delivery(config)
         self._trusted = [config.push_trusted] if config.push_trusted else []
         self._public_url = config.public_url
@@ -58,7 +58,7 @@ class Pusher:
 
     async def start(self) -> None:
         """Learn who wants messages. Raises StorageError."""
-        self._guests = await self.book.guests()
+        self._guests = await self.store.guests()
 
     async def learn(self, guests: Collection[str] | None) -> None:
         """Update whether these guests want messages; None: all guests. Raises StorageError."""
@@ -84,7 +84,7 @@ class Pusher:
         if self._signer is None:
             from quarterdeck.server.push import webpush
 
-            self._signer = webpush.Signer(await self.book.secret("vapid", webpush.new_key()), self._public_url)
+            self._signer = webpush.Signer(await self.store.secret("vapid", webpush.new_key()), self._public_url)
         return self._signer
 
     async def subscribe(self, guest: str, token_hash: str, wish: Subscription) -> None:
@@ -96,7 +96,7 @@ class Pusher:
 
         outbound.place_of(wish.endpoint, self._trusted)
         webpush.check_keys(wish.p256dh, wish.auth)
-        await self.book.add(guest, token_hash, wish)
+        await self.store.add(guest, token_hash, wish)
         self._guests.add(guest)
 
     async def confirm(self, guest: str, kind: WayKind, code_hash: str) -> bool:
@@ -110,7 +110,7 @@ class Pusher:
         """Note that a guest is at a table. The table may call them again after they leave."""
         self._calling.discard((guest, table))
         if self.knows(guest):
-            self._spawn(self.book.set_called(guest, table, False))
+            self._spawn(self.store.set_called(guest, table, False))
 
     def call(self, guest: str, message: Message, until: float | None, still: Callable[[], bool]) -> None:
         """Write to a guest in all ways that they want, unless the table has called them already. Nobody waits for it.
@@ -124,7 +124,7 @@ class Pusher:
     async def _call(self, guest: str, message: Message, until: float | None, still: Callable[[], bool]) -> None:
         key = (guest, message.table)
         try:
-            if await self.book.may_call(*key):
+            if await self.store.may_call(*key):
                 found = await self._wanted(guest)
                 ways = (self._deliver(key, way, message, until) for way in found if key in self._calling and still())
                 await asyncio.gather(*ways)
@@ -134,7 +134,7 @@ class Pusher:
     async def _wanted(self, guest: str) -> list[Subscription | Way]:
         """Their devices, and what else they have confirmed and the site can send."""
         others = [way for way in await self.ways.wanted(guest) if self.post.offers(way.kind)]
-        return [*await self.book.wanted(guest), *others]
+        return [*await self.store.wanted(guest), *others]
 
     async def _deliver(
         self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
@@ -167,7 +167,7 @@ class Pusher:
             await self._drop(way)
         elif 200 <= answer.status < 300:
             if key in self._calling:
-                await self.book.set_called(*key, True)
+                await self.store.set_called(*key, True)
         else:
             logger.warning("no message by %s: it answers %d", by, answer.status)
             if answer.status == 429 or answer.status >= 500:
@@ -193,7 +193,7 @@ class Pusher:
         if isinstance(way, Way):
             await self.ways.stop(way.stop)
         else:
-            await self.book.drop_endpoint(way.endpoint)
+            await self.store.drop_endpoint(way.endpoint)
 
     async def _letter(self, way: Subscription, message: Message, until: float | None) -> tuple[dict[str, str], bytes]:
         """Headers and body. The topic lets a later message take the place of an unread one of the same table."""

@@ -106,16 +106,16 @@ async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
 
 
 async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
-    if viewer.asked is not None:
-        viewer.lag = min(MOST_LAG, time.monotonic() - viewer.asked)
-        viewer.asked = None
+    if viewer.prompted_at is not None:
+        viewer.lag = min(MOST_LAG, time.monotonic() - viewer.prompted_at)
+        viewer.prompted_at = None
         room.publish_presence()
 
 
 async def _look(room: Room, viewer: Viewer, message: Look) -> None:
     viewer.visible = message.visible
     if viewer.visible:
-        room.calls.note_arrival(viewer.people)
+        room.absence_notifier.note_arrival(viewer.people)
     room.publish_presence()
 
 
@@ -180,11 +180,11 @@ def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
 
 async def _hold(room: Room, viewer: Viewer, message: Hold) -> None:
     check(permissions.holding(room.seating, viewer, message.seat))
-    viewer.held = message.seat
+    viewer.active_seat = message.seat
     owner = next(iter(viewer.people), None)
     viewer.guest = owner if message.seat is None else room.seating.places[message.seat].guest
     viewer.name = viewer.people.get(viewer.guest or "", "")
-    room.audience.hand(viewer, room.seating, room.table)
+    room.audience.send_snapshot(viewer, room.seating, room.table)
     room.publish_presence()
 
 
@@ -299,7 +299,7 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
         raise RefusedError(found)
     table, steps = found
     if await room.log.append(Followed(table, seat), viewer=viewer, beside=steps):
-        room.calls.offered(viewer.name, table, message.game or room.seating.created.game)
+        room.absence_notifier.offered(viewer.name, table, message.game or room.seating.created.game)
 
 
 async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
@@ -323,17 +323,17 @@ async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
 
 async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
     check(permissions.looking(room.seating, room.table, viewer, message))
-    if not room.together.rate.take_token(guest_of(viewer)):
+    if not room.shared_review.rate.take_token(guest_of(viewer)):
         raise RefusedError(Refused("too_fast", "One step at a time: wait a little."))
     if message.at is None:
-        room.together.follow(viewer)
+        room.shared_review.follow(viewer)
     else:
-        room.together.lead(viewer, message.at)
+        room.shared_review.lead(viewer, message.at)
     room.publish_presence()
 
 
 async def _look_alone(room: Room, viewer: Viewer, message: LookAlone) -> None:
-    room.together.leave(viewer)
+    room.shared_review.leave(viewer)
     room.publish_presence()
 
 
@@ -381,13 +381,13 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
     if not isinstance(message, UNCOUNTED) and not room.act_rate.take_token(viewer.guest or ""):
         viewer.refuse(Refused("too_often", "Too many changes at this table in a short time: wait a little."))
         return
-    viewer.said = time.time()
+    viewer.last_message_at = time.time()
     await perform(room, viewer, message)
 
 
-async def perform(room: Room, viewer: Viewer, message: Any, anew: bool = False) -> None:
-    """Do what a message asks, in its turn; `anew`: in a turn that was already taken. Raises ClosedError."""
-    do = room.begin_anew if anew else room.do
+async def perform(room: Room, viewer: Viewer, message: Any, rerun: bool = False) -> None:
+    """Do what a message asks, in its turn; `rerun`: in a turn that was already taken. Raises ClosedError."""
+    do = room.rerun_in_turn if rerun else room.do
     try:
         await do(HANDLERS[type(message)], room, viewer, message)
     except RefusedError as error:

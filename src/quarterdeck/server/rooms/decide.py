@@ -20,7 +20,7 @@ def entries_of_decision(room: Room, viewer: Viewer, message: Decide | Change) ->
     """
     seating = room.seating
     if viewer.seat is not None and message.id and message.id in seating.places[viewer.seat].decided:
-        room.audience.hand(viewer, seating, room.table)
+        room.audience.send_snapshot(viewer, seating, room.table)
         return ()
     refusal = permissions.decision(seating, room.table, viewer, message)
     if refusal is not None or viewer.seat is None:
@@ -28,22 +28,24 @@ def entries_of_decision(room: Room, viewer: Viewer, message: Decide | Change) ->
         return ()
     entry: Entry
     if isinstance(message, Change):
-        entry = Changed(viewer.seat, message.actions, message.id, at=viewer.said)
+        entry = Changed(viewer.seat, message.actions, message.id, at=viewer.last_message_at)
     else:
-        entry = Decided(viewer.seat, message.actions, lag=round(viewer.lag, 3), id=message.id, at=viewer.said)
+        entry = Decided(
+            viewer.seat, message.actions, lag=round(viewer.lag, 3), id=message.id, at=viewer.last_message_at
+        )
     away = seating.places[viewer.seat].standin is not None
     return (Returned(viewer.seat), entry) if away else (entry,)
 
 
-def decide_at_once(
-    room: Room, viewer: Viewer, message: Decide, otherwise: Callable[[], Awaitable[None]], done: Done
+def decide_inline(
+    room: Room, viewer: Viewer, message: Decide, retry: Callable[[], Awaitable[None]], on_done: Done
 ) -> None:
     """Carry out a decision without a task, when no other command has the turn (`Room.is_free`).
 
-    `done` is called when it is stored and sent, or refused. `otherwise` repeats the command if it could not be stored.
+    `on_done` is called when it is stored and sent, or refused. `retry` repeats the command if it could not be stored.
     """
     room.take_turn()
-    viewer.said = time.time()
+    viewer.last_message_at = time.time()
     entries: Sequence[Entry] = ()
     try:
         entries = entries_of_decision(room, viewer, message)
@@ -54,7 +56,7 @@ def decide_at_once(
         room.end_turn()
         raise
     if entries:
-        room.log.append_at_once(entries, otherwise, done)
+        room.log.append_inline(entries, retry, on_done)
     else:
         room.end_turn()
-        done(None)
+        on_done(None)

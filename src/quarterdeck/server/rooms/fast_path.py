@@ -15,7 +15,7 @@ import msgspec
 
 from quarterdeck.server.messages.client_messages import ClientMessage, Decide
 from quarterdeck.server.rooms import commands
-from quarterdeck.server.rooms.decide import decide_at_once
+from quarterdeck.server.rooms.decide import decide_inline
 from quarterdeck.server.rooms.health import Health
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.audience import Viewer
@@ -53,8 +53,8 @@ class FastPath:
         self.is_busy, self._began = True, time.perf_counter()
         try:
             room, viewer = self._room, self._viewer
-            anew = partial(commands.perform, room, viewer, message, anew=True)
-            decide_at_once(room, viewer, message, anew, self._done)
+            retry = partial(commands.perform, room, viewer, message, rerun=True)
+            decide_inline(room, viewer, message, retry, self._done)
         except Exception as error:
             self._done(error)
         return True

@@ -34,7 +34,7 @@ class Identities:
         await self._hang_up([one for one in everybody if known is None or not one.people.keys().isdisjoint(known)])
         await self._pusher.learn(known)
         for guest in known or ():
-            if (row := await self._guests.book.guest(guest)) is not None:
+            if (row := await self._guests.store.guest(guest)) is not None:
                 await self.renamed(row)
 
     async def renamed(self, guest: GuestRow) -> None:

@@ -74,7 +74,7 @@ class Ledger(Component[LoggedRoom]):
         """`storage`: where the log is."""
         super().__init__(room)
         self._storage = storage
-        self._patience = WriteRetry(room.limits.database_seconds, self._tell_that_it_waits)
+        self._write_retry = WriteRetry(room.limits.database_seconds, self._tell_that_it_waits)
         self._noted: int | None = 0
         """Up to which entry the table is listed: decisions are noted in the lists when the room is closed."""
         self._errands: set[asyncio.Task[None]] = set()
@@ -82,7 +82,7 @@ class Ledger(Component[LoggedRoom]):
     @property
     def waits(self) -> bool:
         """Whether the database has not answered for so long that everyone was sent a notice."""
-        return self._patience.waits
+        return self._write_retry.waits
 
     async def open(self) -> bool:
         """Replay the log; False where there is none, or one that this program would get wrong. Raises StorageError."""
@@ -99,7 +99,7 @@ class Ledger(Component[LoggedRoom]):
 
     def stop(self) -> None:
         """Stop sending notices that the table waits."""
-        self._patience.stop()
+        self._write_retry.stop()
 
     def is_full(self, entries: Sequence[Entry]) -> bool:
         """Return whether the log is too long for these entries."""
@@ -117,7 +117,7 @@ class Ledger(Component[LoggedRoom]):
             return False
         date(entries)
         try:
-            waited = await self._patience.store(lambda: self._store(entries, beside))
+            waited = await self._write_retry.store(lambda: self._store(entries, beside))
         except StorageError as error:
             if isinstance(error, ConflictError) and await self.overtaken():
                 raise
@@ -167,21 +167,21 @@ class Ledger(Component[LoggedRoom]):
             if viewer.owner is None:
                 viewer.outbox.put(encode(Waiting(waits)))
 
-    def append_at_once(self, entries: Sequence[Entry], otherwise: Callable[[], Awaitable[None]], done: Done) -> None:
+    def append_inline(self, entries: Sequence[Entry], retry: Callable[[], Awaitable[None]], on_done: Done) -> None:
         """Append entries as `append` does, for a command that has the turn and does not wait.
 
-        `done` is called at the end. If the entries cannot be stored, `otherwise` repeats the command from its
+        `on_done` is called at the end. If the entries cannot be stored, `retry` repeats the command from its
         beginning, in the same turn.
         """
         date(entries)
-        self._patience.begin()
-        room = self._room  # stays in memory until `done` is called
+        self._write_retry.begin()
+        room = self._room  # stays in memory until `on_done` is called
 
         def finish(error: StorageError | None) -> None:
             if error is None and not room.closed:
-                self._finish_at_once(entries, self._patience.end(), done)
+                self._finish_inline(entries, self._write_retry.end(), on_done)
             else:
-                task = asyncio.create_task(self._do_otherwise(otherwise, done))
+                task = asyncio.create_task(self._retry(retry, on_done))
                 self._errands.add(task)
                 task.add_done_callback(self._errands.discard)
 
@@ -190,7 +190,7 @@ class Ledger(Component[LoggedRoom]):
         except StorageError as error:
             finish(error)
 
-    def _finish_at_once(self, entries: Sequence[Entry], waited: float, done: Done) -> None:
+    def _finish_inline(self, entries: Sequence[Entry], waited: float, on_done: Done) -> None:
         failed: Exception | None = None
         try:
             self._take_in_own(entries)
@@ -201,17 +201,17 @@ class Ledger(Component[LoggedRoom]):
         except Exception as error:
             failed = error
         self._room.end_turn()
-        done(failed)
+        on_done(failed)
 
-    async def _do_otherwise(self, otherwise: Callable[[], Awaitable[None]], done: Done) -> None:
+    async def _retry(self, retry: Callable[[], Awaitable[None]], on_done: Done) -> None:
         failed: Exception | None = None
         try:
-            await otherwise()
+            await retry()
         except Exception as error:
             failed = error
         finally:
-            self._patience.end()
-        done(failed)
+            self._write_retry.end()
+        on_done(failed)
 
     async def read_on(self) -> bool:
         """Take into account what has come into the log; whether it is anything."""

@@ -44,7 +44,7 @@ class Rooms:
     def __init__(
         self,
         storage: Storage,
-        thinker: BotPool,
+        bot_pool: BotPool,
         limits: Limits,
         idle_seconds: float,
         due_seconds: float,
@@ -58,7 +58,7 @@ class Rooms:
         `pusher` calls people to their tables after they have been away for `call_seconds`.
         """
         self._storage = storage
-        self._thinker = thinker
+        self._bot_pool = bot_pool
         self._limits = limits
         self._idle_seconds = idle_seconds
         self.cluster = cluster
@@ -309,7 +309,7 @@ class Rooms:
     async def _open(self, table_id: str) -> Room | None:
         try:
             room = Room(
-                table_id, self._storage, self._thinker, self._limits, self._calling, self.follow_up, self.cluster
+                table_id, self._storage, self._bot_pool, self._limits, self._calling, self.follow_up, self.cluster
             )
             if not await room.open():
                 return None
@@ -326,7 +326,7 @@ class Rooms:
     async def _open_tables_that_call(self) -> None:
         """Once, open the tables at which somebody may have to be called."""
         try:
-            await self._open_unled(await self._pusher.book.to_look_at())
+            await self._open_unled(await self._pusher.store.to_look_at())
         except StorageError as error:
             logger.error("who is to be called is not known: %s", error)
 

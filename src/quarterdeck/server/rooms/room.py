@@ -59,7 +59,7 @@ class Room:
         self,
         table_id: str,
         storage: Storage,
-        thinker: BotPool,
+        bot_pool: BotPool,
         limits: Limits,
         calling: NotifySettings,
         follow_up: FollowUp,
@@ -72,7 +72,7 @@ class Room:
         self.state: TableState
         self.limits = limits
         self.act_rate = Buckets(limits.act_rate, limits.act_burst, keep=1000)
-        self.together = SharedReview(self.audience, Buckets(limits.look_rate, limits.look_burst, keep=1000))
+        self.shared_review = SharedReview(self.audience, Buckets(limits.look_rate, limits.look_burst, keep=1000))
         self.follow_up = follow_up
         self.leads = cluster.is_alone
         """Bots think here, and not at another process; here it is seen to that nobody is waited for in vain."""
@@ -81,10 +81,10 @@ class Room:
         self.log = Ledger(self, storage)
         self.reception = Reception(self)
         self._mailbox = Mailbox(f"table {table_id}")
-        self._bots = BotSeats(self, thinker)
+        self._bots = BotSeats(self, bot_pool)
         self._standins = StandinTimer(self)
         self._deal_timer = DealTimer(self)
-        self.calls = AbsenceNotifier(self, calling)
+        self.absence_notifier = AbsenceNotifier(self, calling)
 
     # Life
 
@@ -95,20 +95,28 @@ class Room:
         self._mailbox.start()
         self._bots.wake()
         self._standins.set_timer()
-        self.calls.update_missed()
+        self.absence_notifier.update_missed()
         return True
 
     async def close(self) -> None:
         """Stop; the log keeps everything."""
         self._standins.stop_timer()
         self._deal_timer.stop_timer()
-        self.calls.stop()
+        self.absence_notifier.stop()
         self.log.stop()
         self.reception.stop()
         await self._mailbox.stop()
         await self._bots.stop()
         await self.log.close()
-        for part in (self.audience, self.log, self.reception, self._bots, self._standins, self._deal_timer, self.calls):
+        for part in (
+            self.audience,
+            self.log,
+            self.reception,
+            self._bots,
+            self._standins,
+            self._deal_timer,
+            self.absence_notifier,
+        ):
             part.let_go()
 
     @property
@@ -134,7 +142,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody looks on and nothing goes on."""
-        busy = self._bots.is_thinking or self.calls.pending
+        busy = self._bots.is_thinking or self.absence_notifier.pending
         return not self.audience.viewers and not busy and self._mailbox.idle
 
     @property
@@ -161,7 +169,7 @@ class Room:
         return self._mailbox.is_free
 
     def take_turn(self) -> None:
-        """Begin a command at once; it ends with `Ledger.append_at_once` or `end_turn`."""
+        """Begin a command at once; it ends with `Ledger.append_inline` or `end_turn`."""
         self._mailbox.take_turn()
 
     def end_turn(self) -> None:
@@ -171,7 +179,7 @@ class Room:
         finally:
             self._mailbox.release()
 
-    async def begin_anew(self, command: Command, *arguments: Any) -> Any:
+    async def rerun_in_turn(self, command: Command, *arguments: Any) -> Any:
         """Have done what has begun at once, from its beginning and before whatever waits. Raises as `do`."""
         return await self._mailbox.run_first(self._done, command, arguments)
 
@@ -271,7 +279,7 @@ class Room:
 
     def company_changed(self) -> None:
         """Send everyone who is here and what goes on."""
-        self.audience.company(self.seating, self.table if self._begun else None)
+        self.audience.send_presence(self.seating, self.table if self._begun else None)
 
     def publish_presence(self) -> None:
         """Send the other processes who is here."""
@@ -312,7 +320,7 @@ class Room:
 
     def show_anew(self) -> None:
         """Show everybody the whole table."""
-        self.audience.everything(self.seating, self.table)
+        self.audience.send_snapshots(self.seating, self.table)
         self._bots.wake()
 
     def wake_bots(self) -> None:
@@ -330,9 +338,9 @@ class Room:
         before = self.audience.online
         self.audience.replace_elsewhere([one for process in elsewhere.values() for one in process])
         for guest in self.audience.online - before:
-            self.calls.note_arrival((guest,))
+            self.absence_notifier.note_arrival((guest,))
         if self.seating.phase == "finished":
-            self.together.follow_elsewhere()
+            self.shared_review.follow_elsewhere()
             self.publish_presence()
         self.reception.tell_soon(before != self.audience.online)
         self._bots.wake()
@@ -363,4 +371,4 @@ class Room:
         """Set the timers again: for clocks, for the deal and for people who are away."""
         self._standins.set_timer()
         self._deal_timer.set_timer()
-        self.calls.update_missed()
+        self.absence_notifier.update_missed()

@@ -54,15 +54,15 @@ class Reader:
     """The reader of a message.
 
     `seat`: theirs (None: a spectator). `kept`: the free seat kept for them. `here`: the seats of all who play at the
-    same device. `host`: whether they are the host. `parts`: whether a long game comes to them in parts. `came_along`:
-    whether they played at the table before.
+    same device. `host`: whether they are the host. `accepts_chunks`: whether a long game comes to them in parts.
+    `came_along`: whether they played at the table before.
     """
 
     seat: int | None
     kept: int | None
     here: tuple[int, ...]
     host: bool
-    parts: bool
+    accepts_chunks: bool
     came_along: bool
 
 

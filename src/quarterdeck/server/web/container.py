@@ -28,7 +28,7 @@ from quarterdeck.server.settings.config import Limits, ServerConfig
 from quarterdeck.server.stores.duplicate_event_store import DuplicateEventStore
 from quarterdeck.server.stores.passkey_store import PasskeyStore
 from quarterdeck.server.support.rate_limits import Buckets
-from quarterdeck.server.web.price_runs import Measuring
+from quarterdeck.server.web.price_runs import PriceRuns
 from quarterdeck.server.web.prometheus import counted
 
 
@@ -41,7 +41,7 @@ class Services:
     guests: Guests
     site: SitePolicy
     cookies: Cookies
-    keyring: PasskeyStore
+    passkeys: PasskeyStore
     bots: OutsideBots
     rooms: Rooms
     identities: Identities
@@ -56,17 +56,17 @@ class Services:
     question_rate: Buckets
     duplicate_rate: Buckets
     duplicates: DuplicateEventStore
-    gallery: SpectatorLimit
-    measuring: Measuring
+    spectators: SpectatorLimit
+    price_runs: PriceRuns
     health: Health
-    unbelieved: UnknownProxies
+    unknown_proxies: UnknownProxies
 
 
 @asynccontextmanager
 async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Services, None]:
     """Start a server's parts, and stop them and the storage in the reverse order. Raises StorageError."""
-    thinker = BotPool(config.bot_threads)
-    services = await _parts(config, storage, thinker)
+    bot_pool = BotPool(config.bot_threads)
+    services = await _parts(config, storage, bot_pool)
     rooms, site = services.rooms, services.site
     await rooms.cluster.start(rooms, services.identities.look_again)
     await site.start()
@@ -77,51 +77,51 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
             yield services
     finally:
         storage.journal.last_call(CLOSING_SECONDS)
-        await services.measuring.stop()
+        await services.price_runs.stop()
         await site.close()
         await services.housekeeper.close()
         await rooms.close()
         await rooms.cluster.close()
-        thinker.close()
+        bot_pool.close()
         await services.pusher.close()
         await storage.close()
 
 
-async def _parts(config: ServerConfig, storage: Storage, thinker: BotPool) -> Services:
+async def _parts(config: ServerConfig, storage: Storage, bot_pool: BotPool) -> Services:
     """Return the parts of a server, connected to each other and not yet started. Raises StorageError."""
     pusher = Pusher(storage, config)
-    rooms = _rooms(config, storage, thinker, pusher)
+    rooms = _rooms(config, storage, bot_pool, pusher)
     guests, bots = Guests(storage), OutsideBots(storage, config.limits)
     rates = _rates(config.limits)
     site = _site_policy(config.limits, storage, rooms, guests, bots, rates)
     await pusher.start()
-    name = await pusher.book.secret("house", secrets.token_hex(4))
-    since = float(await pusher.book.secret("guests since", str(time.time())))
+    name = await pusher.store.secret("house", secrets.token_hex(4))
+    since = float(await pusher.store.secret("guests since", str(time.time())))
     return Services(
         config=config,
         storage=storage,
         guests=guests,
         site=site,
         cookies=Cookies(name, config.public_url),
-        keyring=PasskeyStore(storage),
+        passkeys=PasskeyStore(storage),
         bots=bots,
         rooms=rooms,
         identities=Identities(storage, guests, bots, rooms, pusher),
         pusher=pusher,
         housekeeper=Housekeeper(storage, rooms, guests, config.guest_seconds, since),
         duplicates=DuplicateEventStore(storage),
-        gallery=_gallery(config),
-        measuring=Measuring(),
+        spectators=_spectators(config),
+        price_runs=PriceRuns(),
         health=Health(storage),
-        unbelieved=UnknownProxies(config.trusted_proxies),
+        unknown_proxies=UnknownProxies(config.trusted_proxies),
         **rates,
     )
 
 
-def _rooms(config: ServerConfig, storage: Storage, thinker: BotPool, pusher: Pusher) -> Rooms:
+def _rooms(config: ServerConfig, storage: Storage, bot_pool: BotPool, pusher: Pusher) -> Rooms:
     return Rooms(
         storage,
-        thinker,
+        bot_pool,
         config.limits,
         config.idle_seconds,
         config.due_seconds,
@@ -156,7 +156,7 @@ def _site_policy(
     return SitePolicy(storage, base, limit, cut_off, PendingActions(storage, rooms, guests, bots).do)
 
 
-def _gallery(config: ServerConfig) -> SpectatorLimit:
+def _spectators(config: ServerConfig) -> SpectatorLimit:
     """Half of all connections are left to those who play."""
     limits, half = config.limits, (config.connections or most_connections()) // 2
     return SpectatorLimit(min(limits.site_viewers, half), limits.site_network_viewers)

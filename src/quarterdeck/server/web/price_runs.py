@@ -19,7 +19,7 @@ SECONDS = 1800.0
 """After so long a measuring is ended, whatever it found."""
 
 
-class Measuring:
+class PriceRuns:
     """Starts a game's measuring program, follows what it says and ends it."""
 
     def __init__(self) -> None:

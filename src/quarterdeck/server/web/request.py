@@ -235,7 +235,7 @@ async def proven(connection: Connection, _: BaseRouteHandler) -> None:
     guest = await known_guest(connection)
     if guest is None:
         return
-    if "recovery" not in await services.guests.book.kinds(guest.id) and not await services.keyring.of(guest.id):
+    if "recovery" not in await services.guests.store.kinds(guest.id) and not await services.passkeys.of(guest.id):
         return
     if not await services.guests.proved(token_of(connection), PROOF_SECONDS):
         raise ApiError(403, "prove", "Show first by your passkey or your written code that it is you.")
@@ -243,7 +243,7 @@ async def proven(connection: Connection, _: BaseRouteHandler) -> None:
 
 async def prove(request: AnyRequest) -> None:
     """Store that the asker has just shown who they are."""
-    await services_of(request).guests.book.prove(token_hash(token_of(request) or ""))
+    await services_of(request).guests.store.prove(token_hash(token_of(request) or ""))
 
 
 def network(request: Connection) -> str:

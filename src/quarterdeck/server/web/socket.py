@@ -78,7 +78,7 @@ async def table_socket(socket: Socket) -> None:
     outbox = Outbox(wire, services.config.limits.outbox)
     wire.on_writable = outbox.resume
     try:
-        await _converse(socket, services, table_id, outbox)
+        await _serve(socket, services, table_id, outbox)
     except Ended as end:
         metrics.CLOSED.labels(end.code).inc()
         if end.code in REFUSALS:
@@ -89,7 +89,7 @@ async def table_socket(socket: Socket) -> None:
         wire.clear_callbacks()
 
 
-async def _converse(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
+async def _serve(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
     """Send and receive until one side has enough. Raises Ended where it is this one."""
     try:
         await _read(socket, services, table_id, outbox)
@@ -103,17 +103,17 @@ async def _converse(socket: Socket, services: Services, table_id: str, outbox: O
 
 async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
     """Bring the connection to its table and hand over what it says. Raises Ended."""
-    viewer = await _introduce(socket, services, outbox)
+    viewer = await _authenticate(socket, services, outbox)
     bot = viewer.guest if viewer.owner is not None else None
     room = None
     try:
-        viewer.parts = socket.query_params.get("parts") == "yes"
+        viewer.accepts_chunks = socket.query_params.get("parts") == "yes"
         viewer.network = network_of(socket.client.host if socket.client else "")
-        viewer.pressed = bool(socket.scope["state"].get(SPARE, False))
-        viewer.gallery_full = services.gallery.crowded(viewer)
-        await _let_in(socket, services, viewer, table_id)
-        room = await _enter(services, table_id, viewer)
-        services.gallery.enter(viewer)
+        viewer.near_capacity = bool(socket.scope["state"].get(SPARE, False))
+        viewer.spectators_full = services.spectators.crowded(viewer)
+        await _check_access(socket, services, viewer, table_id)
+        room = await _open_room(services, table_id, viewer)
+        services.spectators.enter(viewer)
         if any(services.site.ban_of(guest) for guest in viewer.people):  # decided at this very moment
             raise Ended(BANNED, "you may not come in at the moment")
         if bot is not None:
@@ -138,15 +138,15 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
     finally:
         if bot is not None:
             services.bots.remove_connection(bot, outbox)
-        services.gallery.leave(viewer)
+        services.spectators.leave(viewer)
         if room is not None:
             await asyncio.shield(room.leave(viewer))
 
 
-async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> Viewer:
+async def _authenticate(socket: Socket, services: Services, outbox: Outbox) -> Viewer:
     """Return the viewer who has come. Who asks to watch is a spectator, even with a seat. Raises Ended."""
     if (token := bearer(socket)) is not None:
-        return await _introduce_bot(socket, services, outbox, token)
+        return await _authenticate_bot(socket, services, outbox, token)
     if socket.query_params.get("watch"):
         return Viewer(outbox, None, "")
     try:
@@ -160,7 +160,7 @@ async def _introduce(socket: Socket, services: Services, outbox: Outbox) -> View
     return Viewer(outbox, guest, people[guest], people=people, visible=visible, key=token_hash(token or ""))
 
 
-async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, token: str) -> Viewer:
+async def _authenticate_bot(socket: Socket, services: Services, outbox: Outbox, token: str) -> Viewer:
     """Which bot from outside has come; `_read` says when it has gone. Raises Ended."""
     if services.cookies.token(socket) is not None:
         raise Ended(NOBODY, TOKEN_AND_COOKIE)
@@ -175,7 +175,7 @@ async def _introduce_bot(socket: Socket, services: Services, outbox: Outbox, tok
     return Viewer(outbox, bot.id, bot.name, owner=bot.owner, key=token_hash(token))
 
 
-async def _let_in(socket: Socket, services: Services, viewer: Viewer, table_id: str) -> None:
+async def _check_access(socket: Socket, services: Services, viewer: Viewer, table_id: str) -> None:
     """Raise Ended where the site does not let somebody in, also to look on; StorageError."""
     site = services.site
     if site.wide_open and not site.banning:
@@ -190,7 +190,7 @@ async def _let_in(socket: Socket, services: Services, viewer: Viewer, table_id: 
         raise Ended(NOT_LET_IN, "the site lets in only whom it knows")
 
 
-async def _bring(services: Services, viewer: Viewer, message: Sit) -> Refused | None:
+async def _add_companion(services: Services, viewer: Viewer, message: Sit) -> Refused | None:
     """Make somebody known who sits down at the same device; the refusal where that cannot be, or None."""
     if viewer.owner is not None:
         return commands.FOR_PEOPLE
@@ -210,7 +210,7 @@ async def _bring(services: Services, viewer: Viewer, message: Sit) -> Refused | 
     return None
 
 
-async def _enter(services: Services, table_id: str, viewer: Viewer) -> Room:
+async def _open_room(services: Services, table_id: str, viewer: Viewer) -> Room:
     for _ in range(3):
         room = await services.rooms.get(table_id)
         if room is None:
@@ -254,7 +254,11 @@ async def _carry_out(services: Services, room: Room, viewer: Viewer, bucket: Buc
     except MalformedError as error:
         viewer.refuse(Refused("malformed", str(error)))
         raise Ended(MALFORMED, "the message could not be understood") from error
-    if isinstance(message, Sit) and message.name is not None and (why := await _bring(services, viewer, message)):
+    if (
+        isinstance(message, Sit)
+        and message.name is not None
+        and (why := await _add_companion(services, viewer, message))
+    ):
         viewer.refuse(why)
         return
     if services.health.ended:

@@ -36,10 +36,10 @@ class ThinkingRoom(ActiveRoom, Protocol):
 class BotSeats(Component[ThinkingRoom]):
     """The bots at one table: they think, and their choices pass through the room's mailbox."""
 
-    def __init__(self, room: ThinkingRoom, thinker: BotPool) -> None:
-        """`thinker` makes the bots and lends them threads."""
+    def __init__(self, room: ThinkingRoom, bot_pool: BotPool) -> None:
+        """`bot_pool` makes the bots and lends them threads."""
         super().__init__(room)
-        self._thinker = thinker
+        self._bot_pool = bot_pool
         self._bots: dict[int, tuple[Level, Bot]] = {}
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self.rest_until = 0.0
@@ -86,7 +86,7 @@ class BotSeats(Component[ThinkingRoom]):
         stamp = self._stamp(table, seat)
         past = table.past(seat) if bots.remembers(level, table.game) else None
         think = partial(self._choose, level, table.game, table.view(seat), seat, past)
-        action = await self._thinker.choose(self._room.id, think)
+        action = await self._bot_pool.choose(self._room.id, think)
         try:
             await self._room.do(self._decide, seat, table, stamp, action)
         except ClosedError:
@@ -108,7 +108,7 @@ class BotSeats(Component[ThinkingRoom]):
     def _choose(self, level: Level, game: Game, view: Any, seat: int, past: Past | None) -> int:
         """Return the choice of the seat's bot, which is made when it is first asked; runs in a thread."""
         if self._bots.get(seat, (None,))[0] != level:
-            self._bots[seat] = (level, self._thinker.make(level, game))
+            self._bots[seat] = (level, self._bot_pool.make(level, game))
         return self._bots[seat][1].choose(view, seat, past)
 
     def _stamp(self, table: Table, seat: int) -> tuple[int, int]:

@@ -94,7 +94,7 @@ class StandinTimer(Component[WatchedRoom]):
         away = {} if all_here else self.bot_in()
         if away.keys() != self._missed:
             self._missed = set(away)
-            room.audience.company(room.seating, room.table)
+            room.audience.send_presence(room.seating, room.table)
         if not room.leads or (all_here and room.timing is None):
             return
         silent = [since + self._grace for since in self._silent().values()]

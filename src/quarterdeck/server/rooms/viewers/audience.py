@@ -48,11 +48,11 @@ class Viewer:
     """Whose bot from outside it is: of somebody of that name; None: a person's."""
     people: dict[str, str] = field(default_factory=dict)
     """Everybody who may play at this device, by guest id; the one whose device it is comes first."""
-    held: int | None = None
+    active_seat: int | None = None
     """The seat of the person who has the device, where several play at it."""
-    asked: float | None = None
+    prompted_at: float | None = None
     """When the connection was last asked for a decision and has not said that it knows (monotonic seconds)."""
-    said: float = 0.0
+    last_message_at: float = 0.0
     """When the last message came from it (Unix time): what waits for its turn is not charged to anybody's clock."""
     visible: bool = True
     """The reader has the page before them, and not behind others."""
@@ -62,13 +62,13 @@ class Viewer:
     """The hash of the token by which its guest is known."""
     network: str = ""
     """Where the connection comes from, as limits count it."""
-    look: Look | None = None
+    review_position: Look | None = None
     """Where they look at the finished game together with others."""
-    parts: bool = False
+    accepts_chunks: bool = False
     """It takes what a long game has told in several messages."""
-    pressed: bool = False
+    near_capacity: bool = False
     """The site has hardly a connection left: this one may stay if a seat at the table is its reader's."""
-    gallery_full: bool = False
+    spectators_full: bool = False
     """The site has too many spectators: this connection may stay if its reader has a seat, or can take one."""
 
     def __post_init__(self) -> None:
@@ -88,8 +88,8 @@ class Viewer:
     def looks_from(self, seating: Seating) -> int | None:
         """From which seat the table is shown: where several play, while it is handed on, from none of theirs."""
         here = self.own_seats(seating)
-        if self.held in here:
-            return self.held
+        if self.active_seat in here:
+            return self.active_seat
         between = len(here) > 1 and seating.phase == "playing"
         return None if between or not here else here[0]
 
@@ -112,7 +112,7 @@ class Connected(Protocol):
     visible: bool
     lag: float
     network: str
-    look: Look | None
+    review_position: Look | None
 
     @property
     def seat(self) -> int | None:
@@ -185,13 +185,13 @@ class Audience:
         names = {one.guest: one.name for one in watching if one.guest is not None and one.owner is None}
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
-    def make_way(self, viewer: Viewer, most: int) -> None:
+    def evict_oldest(self, viewer: Viewer, most: int) -> None:
         """Let one more connection of somebody in who comes first: the oldest ones end where they have `most`."""
         theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.is_aborted]
         for other in theirs[: len(theirs) + 1 - most]:
             other.outbox.abort()
 
-    def welcome(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
+    def add(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         """Add a viewer, who gets the whole table."""
         self.viewers.append(viewer)
         try:
@@ -212,11 +212,11 @@ class Audience:
         for guest in before - self.online:
             self._gone[guest] = time.monotonic()
 
-    def everything(self, seating: Seating, table: Table | None) -> None:
+    def send_snapshots(self, seating: Seating, table: Table | None) -> None:
         """Send everyone the whole table again."""
         self._show_all(self.viewers, seating, table)
 
-    def company(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
+    def send_presence(self, seating: Seating, table: Table | None, but: Viewer | None = None) -> None:
         """Send everyone who is here and what goes on. A viewer whose seat has changed gets the whole table."""
         if not self.viewers:
             return
@@ -234,7 +234,7 @@ class Audience:
                     texts[who] = views.render_company(common, who)
                 viewer.outbox.put(texts[who])
 
-    def hand(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
+    def send_snapshot(self, viewer: Viewer, seating: Seating, table: Table | None) -> None:
         """Show a viewer the table from the seat of the person who has the device now."""
         self._show_all([viewer], seating, table)
 
@@ -254,16 +254,16 @@ class Audience:
         self._seen.update(seen)
         asked = time.monotonic()
         for viewer in viewers:
-            viewer.asked = asked
+            viewer.prompted_at = asked
             viewer.outbox.put(texts[viewer.seat])
 
-    def said(self, line: Said) -> None:
+    def send_chat(self, line: Said) -> None:
         """Send everybody a line of chat."""
         text = views.encode(line)
         for viewer in self.viewers:
             viewer.outbox.put(text)
 
-    def begin(self) -> None:
+    def reset_cursors(self) -> None:
         """Begin a new list of events, of which nobody has seen any."""
         self._seen.clear()
 
@@ -278,9 +278,9 @@ class Audience:
         # These seats have viewers that do not get the whole table now: for them the next update starts where it would.
         behind = {viewer.seat for viewer in {*self.viewers} - {*viewers}}
         for who in readers:
-            kind = who.seat, who.parts
+            kind = who.seat, who.accepts_chunks
             if kind not in courses:
-                most = self._most_events if who.parts else None
+                most = self._most_events if who.accepts_chunks else None
                 courses[kind] = views.render_history(seating, table, undos, who.seat, most)
                 if who.seat not in behind or who.seat not in self._seen:
                     seen[who.seat] = courses[kind].count
@@ -289,10 +289,10 @@ class Audience:
         self._seen.update(seen)
         asked = time.monotonic()
         for viewer, who in zip(viewers, readers, strict=True):
-            viewer.seat, viewer.asked = who.seat, asked
+            viewer.seat, viewer.prompted_at = who.seat, asked
             for text in texts[who]:
                 viewer.outbox.put(text)
 
     def _reader(self, viewer: Viewer, seat: int | None, seating: Seating, host: str) -> Reader:
         seats, came_along = viewer.own_seats(seating), seating.came_along(viewer.guest)
-        return Reader(seat, viewer.kept(seating), seats, host in viewer.people, viewer.parts, came_along)
+        return Reader(seat, viewer.kept(seating), seats, host in viewer.people, viewer.accepts_chunks, came_along)

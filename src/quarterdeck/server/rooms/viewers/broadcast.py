@@ -35,19 +35,19 @@ def tell(
     # The game is over: from now on strict memory hides nothing.
     uncovered = bool(play) and seating.finished and seating.created.memory == "strict"
     if uncovered or any(isinstance(entry, (TookBack, Ended, Chosen)) for entry in entries):
-        audience.everything(seating, table)
+        audience.send_snapshots(seating, table)
         return
     company = of_company(entries)
     if company:
-        audience.company(seating, table if begun else None)
+        audience.send_presence(seating, table if begun else None)
     if table is not None and not begun:
-        audience.begin()
+        audience.reset_cursors()
     if table is not None and (play or not begun):
         # Who changes a secret choice shows that to nobody else.
         alone = len(play) == 1 and isinstance(play[0], Changed)
         audience.update(seating, table, play[0].seat if alone else None)
     if other_proposal and not company:
-        audience.company(seating, table)
+        audience.send_presence(seating, table)
     said = sum(isinstance(entry, Spoke) for entry in entries)
     for line in seating.chat[len(seating.chat) - said :]:
-        audience.said(line)
+        audience.send_chat(line)

@@ -24,7 +24,7 @@ class RemoteViewer(msgspec.Struct):
     visible: bool
     lag: float
     network: str
-    look: Look | None = None
+    review_position: Look | None = None
 
     @property
     def seat(self) -> int | None:
@@ -60,5 +60,13 @@ def _of(viewer: Viewer, seating: Seating) -> RemoteViewer:
     lag = round(viewer.lag / LAG_STEP) * LAG_STEP
     seats, network = viewer.own_seats(seating), "" if viewer.seat is not None else viewer.network
     return RemoteViewer(
-        viewer.people, viewer.guest, viewer.name, viewer.owner, seats, viewer.visible, lag, network, viewer.look
+        viewer.people,
+        viewer.guest,
+        viewer.name,
+        viewer.owner,
+        seats,
+        viewer.visible,
+        lag,
+        network,
+        viewer.review_position,
     )

@@ -46,11 +46,11 @@ class VisitedRoom(ActiveRoom, Protocol):
         """Whether the site has closed the table before its game began."""
 
     @property
-    def calls(self) -> AbsenceNotifier:
+    def absence_notifier(self) -> AbsenceNotifier:
         """Whom the table calls."""
 
     @property
-    def together(self) -> SharedReview:
+    def shared_review(self) -> SharedReview:
         """Who looks at the finished game with others."""
 
     def publish_presence(self) -> None:
@@ -96,17 +96,17 @@ class Reception(Component[VisitedRoom]):
         if barred or not any(self.admits(guest) for guest in (None, *viewer.people)):
             raise NotAdmittedError
         if viewer.comes_first(self._room.seating):
-            self._room.audience.make_way(viewer, self._room.limits.seat_lines)
-        elif viewer.pressed or self._crowded(viewer):
+            self._room.audience.evict_oldest(viewer, self._room.limits.seat_lines)
+        elif viewer.near_capacity or self._crowded(viewer):
             raise FullError
         for guest, name in viewer.people.items():
             await self.rename(guest, name, viewer.owner)
         await self._catch_up(viewer)
-        self._room.audience.welcome(viewer, self._room.seating, self._room.table)
+        self._room.audience.add(viewer, self._room.seating, self._room.table)
         if viewer.visible:
-            self._room.calls.note_arrival(viewer.people)
+            self._room.absence_notifier.note_arrival(viewer.people)
         if self._room.seating.phase == "finished":
-            self._room.together.show(viewer)
+            self._room.shared_review.show(viewer)
         self.tell_soon(viewer.seat is not None, viewer)
         self._room.publish_presence()
         self._room.wake_bots()
@@ -118,7 +118,7 @@ class Reception(Component[VisitedRoom]):
         """
         limits = self._room.limits
         room = FRIENDS_A_SEAT * self._seats_for(viewer)
-        if viewer.gallery_full and not room:
+        if viewer.spectators_full and not room:
             return True
         most, of_network = limits.viewers + room, limits.network_viewers + room
         return crowded(self._room.audience.everybody, viewer, most, of_network)
@@ -139,7 +139,7 @@ class Reception(Component[VisitedRoom]):
     async def leave(self, viewer: Viewer) -> None:
         """Forget a connection."""
         self._room.audience.dismiss(viewer)
-        self._room.together.lost(viewer)
+        self._room.shared_review.lost(viewer)
         self._room.idle_since = time.monotonic()
         self._tell_within(COMPANY_SECONDS if viewer.seat is None else GONE_SECONDS)
         self._room.publish_presence()
@@ -147,7 +147,7 @@ class Reception(Component[VisitedRoom]):
     def tell_soon(self, at_once: bool, viewer: Viewer | None = None) -> None:
         """Send others who has come or gone: at once for a player, after a while for spectators."""
         if at_once:
-            self._room.audience.company(self._room.seating, self._room.table, viewer)
+            self._room.audience.send_presence(self._room.seating, self._room.table, viewer)
         else:
             self._tell_within(COMPANY_SECONDS)
 
@@ -160,7 +160,7 @@ class Reception(Component[VisitedRoom]):
 
     def _tell_now(self) -> None:
         self._soon = None
-        self._room.audience.company(self._room.seating, self._room.table)
+        self._room.audience.send_presence(self._room.seating, self._room.table)
 
     async def rename(self, guest: str, name: str, owner: str | None = None) -> None:
         """Give a guest another name, or a bot another owner's name."""

@@ -32,7 +32,9 @@ class SharedReview:
         """Show everyone the record after `at` events; the new leader may have followed before."""
         steps = viewer is self._leader
         self._at = at
-        viewer.look = Look(at, viewer.look.led if steps and viewer.look is not None else time.time())
+        viewer.review_position = Look(
+            at, viewer.review_position.led if steps and viewer.review_position is not None else time.time()
+        )
         if steps:
             self._step(viewer)
         else:
@@ -42,7 +44,7 @@ class SharedReview:
 
     def follow(self, viewer: Viewer) -> None:
         """See what the leader sees. Who led until the connection was lost leads again."""
-        viewer.look = Look(self._at, time.time() if viewer.guest == self._led else 0.0)
+        viewer.review_position = Look(self._at, time.time() if viewer.guest == self._led else 0.0)
         self._tell()
 
     def leave(self, viewer: Viewer) -> None:
@@ -53,9 +55,9 @@ class SharedReview:
 
     def lost(self, viewer: Viewer) -> None:
         """Remove a lost connection from the review, if it took part."""
-        if viewer.look is None:
+        if viewer.review_position is None:
             return
-        viewer.look = None
+        viewer.review_position = None
         if not self._company:
             self._led, self._at = None, 0
         self._tell()
@@ -63,8 +65,8 @@ class SharedReview:
     def follow_elsewhere(self) -> None:
         """Follow a change in the connections of other processes, or in the events that they look at."""
         leader = self._leader
-        if leader is not None and leader.look is not None:
-            self._led, self._at = leader.guest, leader.look.at
+        if leader is not None and leader.review_position is not None:
+            self._led, self._at = leader.guest, leader.review_position.at
             self._give_way()
         elif not self._company:
             self._led, self._at = None, 0
@@ -79,23 +81,27 @@ class SharedReview:
 
     @property
     def _company(self) -> list[Connected]:
-        return [one for one in self._audience.everybody if one.look is not None]
+        return [one for one in self._audience.everybody if one.review_position is not None]
 
     @property
     def _leader(self) -> Connected | None:
         """The connection that began to lead last, or None."""
-        leading = [(one.look.led, one) for one in self._audience.everybody if one.look is not None and one.look.led]
+        leading = [
+            (one.review_position.led, one)
+            for one in self._audience.everybody
+            if one.review_position is not None and one.review_position.led
+        ]
         return max(leading, key=lambda each: each[0])[1] if leading else None
 
     def _give_way(self) -> None:
         """Make a viewer follow who led before."""
         for viewer in self._audience.viewers:
-            if viewer.look is not None and viewer.look.led and viewer is not self._leader:
-                viewer.look = Look(self._at, 0.0)
+            if viewer.review_position is not None and viewer.review_position.led and viewer is not self._leader:
+                viewer.review_position = Look(self._at, 0.0)
 
     def _step(self, leader: Viewer | None) -> None:
         for viewer in self._audience.viewers:
-            if viewer.look is not None and viewer is not leader:
+            if viewer.review_position is not None and viewer is not leader:
                 self.show(viewer)
 
     def _tell(self) -> None:
@@ -115,4 +121,4 @@ class SharedReview:
     def _role(self, viewer: Viewer) -> Literal["leads", "follows"] | None:
         if viewer is self._leader:
             return "leads"
-        return "follows" if viewer.look is not None else None
+        return "follows" if viewer.review_position is not None else None

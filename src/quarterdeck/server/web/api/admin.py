@@ -206,7 +206,7 @@ async def acts(services: Parts) -> list[Act]:
 @get("/proxies")
 async def unnamed_proxies(services: Parts) -> list[Claim]:
     """Who says to stand for others and is not named as a proxy, the latest first; as this process knows it."""
-    return services.unbelieved.claims
+    return services.unknown_proxies.claims
 
 
 HANDLERS = [

@@ -140,8 +140,8 @@ async def _all_tables(services: Services, guest: GuestRow) -> list[TableSummary]
 @get("/api/me/keys")
 async def keys(services: Parts, guest: Asker) -> Keys:
     """How I am known."""
-    kinds = await services.guests.book.kinds(guest.id)
-    passkeys = await services.keyring.of(guest.id)
+    kinds = await services.guests.store.kinds(guest.id)
+    passkeys = await services.passkeys.of(guest.id)
     days = round(services.config.guest_seconds / 86400)
     return Keys(kinds.count("device"), "recovery" in kinds, len(passkeys), days)
 

@@ -46,7 +46,7 @@ def _figures(host: str) -> bool:
 @get("/api/me/passkeys")
 async def my_passkeys(services: Parts, guest: Asker) -> list[Passkey]:
     """My passkeys."""
-    return await services.keyring.of(guest.id)
+    return await services.passkeys.of(guest.id)
 
 
 @post("/api/me/passkeys/options", status_code=200, guards=[proven])
@@ -54,7 +54,7 @@ async def passkey_options(services: Parts, relying_party: Named, guest: Asker) -
     """Return the options with which the asker's browser makes a passkey."""
     from quarterdeck.server.accounts import passkeys
 
-    keyring = services.keyring
+    keyring = services.passkeys
     known = await keyring.credentials(guest.id)
     return passkeys.registration_options(relying_party, guest, known, keyring.challenge(guest.id))
 
@@ -69,7 +69,7 @@ async def add_passkey(
     name = cut(clean_text(data.name), NAME_LENGTH)
     if not name:
         raise ApiError(400, "bad_name", "A passkey needs a name.")
-    keyring = services.keyring
+    keyring = services.passkeys
     if len(await keyring.of(guest.id)) >= MOST:
         raise ApiError(409, "too_many_passkeys", f"Nobody has more than {MOST} passkeys: remove one first.")
     try:
@@ -86,7 +86,7 @@ async def add_passkey(
 async def drop_passkey(services: Parts, guest: Asker, key: FromPath[str]) -> Done:
     """Know me by this passkey no more."""
     security.info("a passkey removed: guest %s", guest.id)
-    await services.keyring.drop(guest.id, key)
+    await services.passkeys.drop(guest.id, key)
     return Done()
 
 
@@ -95,7 +95,7 @@ async def entry_options(services: Parts, relying_party: Named) -> dict[str, Any]
     """Return the options with which a browser lets a person choose a passkey."""
     from quarterdeck.server.accounts import passkeys
 
-    return passkeys.sign_in_options(relying_party, services.keyring.challenge(None))
+    return passkeys.sign_in_options(relying_party, services.passkeys.challenge(None))
 
 
 @post("/api/enter/passkey", status_code=200, opt={"door": "open"}, guards=[count_entry])
@@ -103,7 +103,7 @@ async def enter_by_passkey(request: AnyRequest, services: Parts, relying_party: 
     """Make this browser known by a passkey."""
     from quarterdeck.server.accounts import passkeys
 
-    keyring = services.keyring
+    keyring = services.passkeys
     try:
         known = await keyring.find(passkeys.passkey_id(data.credential))
         if known is None:

@@ -38,7 +38,7 @@ async def subscribe(request: AnyRequest, services: Parts, guest: Asker, data: JS
 async def unsubscribe(request: AnyRequest, services: Parts) -> Wanted:
     """Write to this device no more."""
     if token := token_of(request):
-        await services.pusher.book.drop(token_hash(token))
+        await services.pusher.store.drop(token_hash(token))
     return Wanted(False)
 
 

@@ -12,7 +12,7 @@ from quarterdeck.games.types import Workshop
 from quarterdeck.server.messages.tables import Measure, Measures
 from quarterdeck.server.settings.origin import at_the_machine
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.price_runs import Measuring
+from quarterdeck.server.web.price_runs import PriceRuns
 from quarterdeck.server.web.request import AnyRequest, Parts, Played
 
 
@@ -23,29 +23,29 @@ async def _workshop(played: Played) -> Workshop:
     return played.workshop
 
 
-async def _measuring(request: AnyRequest, services: Parts, workshop: Makes) -> Measuring | None:
+async def _price_runs(request: AnyRequest, services: Parts, workshop: Makes) -> PriceRuns | None:
     """Return what measures for the asker, if they sit at the server's machine and the workshop has a measure.
 
     The server must have a single process, so that every request comes to the one that measures.
     """
     may = services.config.workers == 1 and bool(workshop.measure) and at_the_machine(request)
-    return services.measuring if may else None
+    return services.price_runs if may else None
 
 
 Makes: TypeAlias = NamedDependency[SkipValidation[Workshop]]
-Measurer: TypeAlias = NamedDependency[SkipValidation[Measuring | None]]
+PriceRunner: TypeAlias = NamedDependency[SkipValidation[PriceRuns | None]]
 
 
 @get("/api/games/{game_id:str}/workshop/price")
-async def measured(measuring: Measurer) -> Measures:
+async def measured(price_runs: PriceRunner) -> Measures:
     """How the measuring stands."""
-    return Measures(measuring.state if measuring else None)
+    return Measures(price_runs.state if price_runs else None)
 
 
 @post("/api/games/{game_id:str}/workshop/price", status_code=202)
-async def measure(workshop: Makes, measuring: Measurer, data: JSONBody[Measure]) -> Measures:
+async def measure(workshop: Makes, price_runs: PriceRunner, data: JSONBody[Measure]) -> Measures:
     """Begin to measure: one definition at a time on the site."""
-    found = _allowed(measuring)
+    found = _allowed(price_runs)
     if wrong := workshop.wrong(data.definition):
         raise ApiError(400, "bad_definition", wrong)
     if not found.start(workshop.measure, data.definition, data.deals):
@@ -54,24 +54,24 @@ async def measure(workshop: Makes, measuring: Measurer, data: JSONBody[Measure])
 
 
 @delete("/api/games/{game_id:str}/workshop/price", status_code=200)
-async def stop_measuring(measuring: Measurer) -> Measures:
+async def stop_measuring(price_runs: PriceRunner) -> Measures:
     """Measure no more."""
-    found = _allowed(measuring)
+    found = _allowed(price_runs)
     await found.stop()
     return Measures(found.state)
 
 
-def _allowed(measuring: Measuring | None) -> Measuring:
+def _allowed(price_runs: PriceRuns | None) -> PriceRuns:
     """Raise ApiError for whoever may have nothing measured."""
-    if measuring is None:
+    if price_runs is None:
         raise ApiError(403, "host_only", "That is for the person at the machine that runs the server.")
-    return measuring
+    return price_runs
 
 
 HANDLERS = [
     Router(
         "/",
         route_handlers=[measured, measure, stop_measuring],
-        dependencies={"workshop": Provide(_workshop), "measuring": Provide(_measuring)},
+        dependencies={"workshop": Provide(_workshop), "price_runs": Provide(_price_runs)},
     )
 ]
