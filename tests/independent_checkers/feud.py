@@ -286,7 +286,7 @@ class Stranger(Planner, Fighter, Reader):
         self.made[seat] += 1
         self.sides[seat].points -= event["cost"]
         self.bought[seat].add(maneuver)
-        if self.changes(maneuver).get("by") == "chance":
+        if maneuver in ("replacement", "resurrection") and self.changes(maneuver).get("by") == "chance":
             self.made[seat] -= 1
 
     def refilled_buy(self, seat, window):

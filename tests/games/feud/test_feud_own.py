@@ -191,7 +191,8 @@ def test_composed_maneuvers_keep_every_secret(found):
 @pytest.mark.parametrize("number", range(3))
 def test_games_with_composed_maneuvers_end_and_a_stranger_believes_them(number):
     cheap = dict.fromkeys(("tactical_adjustment", "sabotage", "betrayal", "confuse"), 20)
-    changes = {"sabotage": {"by": "owner", "windows": ["before_study", "after_study"]}, "confuse": {"once": False}}
+    by = "owner" if number else "chance"
+    changes = {"sabotage": {"by": by, "windows": ["before_study", "after_study"]}, "confuse": {"once": False}}
     options = {"preset": "true", "maneuvers": cheap, "maneuver_changes": changes, "own_maneuvers": compose(number)}
     made = record(options, number, game=GAME)
     assert differences(plain(made)) == []
