@@ -5,6 +5,7 @@ import random
 from itertools import product
 
 from quarterdeck.games import GAMES
+from quarterdeck.lean.form import lean_line, lean_of
 from quarterdeck.table import Table
 from quarterdeck.table.records import decode, encode
 from quarterdeck.table.replay import verify
@@ -41,6 +42,11 @@ def record(options=None, seed=1, plies=None, game=GAME, name="Seat "):
 def plain(given):
     """A record as the JSON a stranger reads."""
     return json.loads(encode(given))
+
+
+def lean(given):
+    """Return the lean form of a record as plain JSON."""
+    return json.loads(lean_line(lean_of(given)))
 
 
 def differences(document):

@@ -4,10 +4,10 @@ import copy
 import json
 
 import pytest
-from independent_checkers import sea_change, seas, tide
+from independent_checkers import lean_tricks, sea_change, seas, tide
 from independent_checkers.doubt import Unbelievable
 from pairwise import pairwise
-from tables import SWITCHES, plain, record
+from tables import SWITCHES, lean, plain, record
 
 from quarterdeck.games import GAMES
 from quarterdeck.table.records import decode, encode
@@ -16,6 +16,7 @@ from quarterdeck.testing import all_options
 
 CHECKERS = {"seas-of-strife": seas, "turn-the-tide": tide, "sea-change": sea_change}
 """Feud's has a file of its own, tests/games/feud/test_feud_conformance.py."""
+LEAN = {each.game: each for each in (lean_tricks.Seas, lean_tricks.Tide, lean_tricks.SeaChange)}
 CASES = [
     *(("seas-of-strife", options) for options in pairwise(SWITCHES)),
     *(
@@ -49,6 +50,7 @@ def test_records_replay_to_themselves_and_are_believed(game, options):
     assert verify(again) == []
     assert replay(again).events == made.events
     assert CHECKERS[game].check(plain(made)) == made.result.scores
+    assert LEAN[game](lean(made)).check() == made.result.scores
 
 
 def changed(value):
@@ -114,3 +116,39 @@ def test_the_order_in_which_bids_came_changes_no_event():
     swapped["decisions"][:2] = [second, first]
     assert verify(decode(json.dumps(swapped).encode())) == []
     assert tide.check(swapped) == made["result"]["scores"]
+
+
+def changed_digit(text, at):
+    return text[:at] + f"{int(text[at], 16) ^ 1:x}" + text[at + 1 :]
+
+
+def changed_lean(document):
+    """Yield fields of a lean record with one thing wrong in them."""
+    decisions = document["decisions"]
+    for at in range(0, len(decisions), 1 + len(decisions) // 10):
+        before, made, after = decisions[:at], decisions[at], decisions[at + 1 :]
+        for instead in ([made + 8], [made ^ 1], [], [made, made]):
+            yield {"decisions": before + instead + after}
+    for name, digits in (("seed", 64), ("events_hash", 16)):
+        yield from ({name: changed_digit(document[name], at)} for at in range(0, digits, 5))
+    for name in ("scores", "returns"):
+        yield from ({name: value} for value in (changed_list(document[name]), document[name][1:], None))
+
+
+def changed_list(numbers):
+    return [*numbers[:-1], numbers[-1] + 1]
+
+
+@pytest.mark.parametrize(("game", "options", "seed"), CHANGED, ids=str)
+def test_every_change_in_a_lean_record_is_noticed(game, options, seed):
+    document = lean(record(options, seed, game=GAMES[game]))
+    assert LEAN[game](document).check() == document["scores"]
+    for parts in changed_lean(document):
+        with pytest.raises((Unbelievable, LookupError, ValueError)):
+            LEAN[game]({**document, **parts}).check()
+
+
+@pytest.mark.parametrize("plies", [0, 1, 13, 29])
+@pytest.mark.parametrize(("game", "options", "seed"), CHANGED, ids=str)
+def test_lean_records_of_unfinished_games_are_believed(game, options, seed, plies):
+    assert LEAN[game](lean(record(options, seed, plies, GAMES[game]))).check() is None
