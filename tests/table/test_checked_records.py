@@ -4,7 +4,7 @@ import copy
 import json
 
 import pytest
-from independent_checkers import lean_tricks, sea_change, seas, tide
+from independent_checkers import lean_feud, lean_tricks, sea_change, seas, tide
 from independent_checkers.doubt import Unbelievable
 from pairwise import pairwise
 from tables import SWITCHES, lean, plain, record
@@ -16,7 +16,7 @@ from quarterdeck.testing import all_options
 
 CHECKERS = {"seas-of-strife": seas, "turn-the-tide": tide, "sea-change": sea_change}
 """Feud's has a file of its own, tests/games/feud/test_feud_conformance.py."""
-LEAN = {each.game: each for each in (lean_tricks.Seas, lean_tricks.Tide, lean_tricks.SeaChange)}
+LEAN = {each.game: each for each in (lean_tricks.Seas, lean_tricks.Tide, lean_tricks.SeaChange, lean_feud.Feud)}
 CASES = [
     *(("seas-of-strife", options) for options in pairwise(SWITCHES)),
     *(
@@ -118,6 +118,9 @@ def test_the_order_in_which_bids_came_changes_no_event():
     assert tide.check(swapped) == made["result"]["scores"]
 
 
+LEAN_CHANGED = [*CHANGED, ("feud", {"preset": "true", "last_round": 10}, 8)]
+
+
 def changed_digit(text, at):
     return text[:at] + f"{int(text[at], 16) ^ 1:x}" + text[at + 1 :]
 
@@ -139,7 +142,7 @@ def changed_list(numbers):
     return [*numbers[:-1], numbers[-1] + 1]
 
 
-@pytest.mark.parametrize(("game", "options", "seed"), CHANGED, ids=str)
+@pytest.mark.parametrize(("game", "options", "seed"), LEAN_CHANGED, ids=str)
 def test_every_change_in_a_lean_record_is_noticed(game, options, seed):
     document = lean(record(options, seed, game=GAMES[game]))
     assert LEAN[game](document).check() == document["scores"]
@@ -149,6 +152,6 @@ def test_every_change_in_a_lean_record_is_noticed(game, options, seed):
 
 
 @pytest.mark.parametrize("plies", [0, 1, 13, 29])
-@pytest.mark.parametrize(("game", "options", "seed"), CHANGED, ids=str)
+@pytest.mark.parametrize(("game", "options", "seed"), LEAN_CHANGED, ids=str)
 def test_lean_records_of_unfinished_games_are_believed(game, options, seed, plies):
     assert LEAN[game](lean(record(options, seed, plies, GAMES[game]))).check() is None

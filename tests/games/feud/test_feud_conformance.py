@@ -6,8 +6,9 @@ import msgspec
 import pytest
 from independent_checkers import feud as feud_checker
 from independent_checkers.doubt import Unbelievable
+from independent_checkers.lean_feud import Feud
 from pairwise import pairwise
-from tables import differences, plain, played, record
+from tables import differences, lean, plain, played, record
 
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.definitions import book
@@ -82,8 +83,9 @@ CHEAP = [{**subset(bits), "maneuvers": prices(bits >> 1 & 1, 20)} for bits in (0
 def test_a_stranger_believes_every_record(options, length):
     if options.get("maneuvers"):
         options = options | {"maneuvers": {k: v for k, v in options["maneuvers"].items() if k != "resurrection"}}
-    document = plain(record(options | length, seed=3, game=GAME))
-    assert feud_checker.check(document) == document["result"]["scores"]
+    made = record(options | length, seed=3, game=GAME)
+    assert feud_checker.check(plain(made)) == made.result.scores
+    assert Feud(lean(made)).check() == made.result.scores
 
 
 def test_a_record_from_before_short_games_is_of_a_game_without_a_last_round():

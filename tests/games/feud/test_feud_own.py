@@ -10,7 +10,8 @@ from feud_duel import CARD, NONE, named, of_kind
 from feud_windows import OTHER, after_study, before_columns, passes, plan, window
 from hypothesis import HealthCheck, given, settings
 from independent_checkers import feud as feud_checker
-from tables import differences, plain, record
+from independent_checkers.lean_feud import Feud
+from tables import differences, lean, plain, record
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.feud import GAME, deck
@@ -197,3 +198,4 @@ def test_games_with_composed_maneuvers_end_and_a_stranger_believes_them(number):
     made = record(options, number, game=GAME)
     assert differences(plain(made)) == []
     assert feud_checker.check(plain(made)) == made.result.scores
+    assert Feud(lean(made)).check() == made.result.scores
