@@ -59,7 +59,7 @@ def test_metrics_count_and_name_nobody(tmp_path):
         assert more("quarterdeck_storing_seconds_count") > 0
         assert told(port)["quarterdeck_tables", "playing"] == 1
         assert told(port)["quarterdeck_sockets",] == 2
-        assert told(port)["quarterdeck_tasks",] > 2
+        wait_for(lambda: told(port)["quarterdeck_tasks",] > 2)
         seats[0].refusal("sit", seat=9)
         assert sum(value for name, value in told(port).items() if name[0] == "quarterdeck_refusals_total")
         assert more("quarterdeck_http_answers_total", "404") == 0
