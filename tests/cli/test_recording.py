@@ -156,6 +156,10 @@ def test_only_the_same_command_goes_on(tmp_path, monkeypatch):
         assert f"{path}: holds games of another simulation, {told}" in found
     assert path.read_bytes() == kept
     without_seed = [word for word in SEAS if word not in ("--seed", 7)]
+    journal, begun = path.with_name("games.jsonl.journal"), path.with_name("games.jsonl.journal").read_bytes()
+    journal.write_bytes(b"\x80" + begun)
+    assert "holds games of another simulation, whose first line says no work" in refusal(*SEAS, "--record", path)
+    journal.write_bytes(begun)
     assert "250 games, seed 7" in output(*without_seed, "--games", 250, "--record", path)
 
 

@@ -166,6 +166,13 @@ def test_bad_lean_records_are_told_in_one_line(change, told, lean):
     assert done.stderr.count("\n") == 1
 
 
+def test_a_lean_line_that_is_no_unicode_is_told_in_one_line(lean):
+    first, second, *_ = lean.read_bytes().splitlines(keepends=True)
+    for part in (b'"game":"', b'"texas"', b'"format":"'):
+        lean.write_bytes(first + second.replace(part, part[:-1] + b"\x80" + part[-1:], 1))
+        assert refusal("verify", lean).startswith(f"{lean}:2: ")
+
+
 def test_files_that_are_no_parquet(tmp_path):
     path = tmp_path / "games.parquet"
     path.write_text("no")

@@ -114,7 +114,7 @@ class _Format(msgspec.Struct):
 def _says_lean(line: bytes) -> bool:
     try:
         return bool(msgspec.json.decode(line, type=_Format).format == LEAN)
-    except msgspec.MsgspecError:
+    except ValueError:  # msgspec's are ValueErrors, too
         return False
 
 

@@ -92,7 +92,7 @@ def open_head(head: LeanHead) -> Opened:
     try:
         options = msgspec.json.decode(head.options, type=dict[str, Any])
         seats = msgspec.json.decode(head.seats, type=list[RecordSeat])
-    except msgspec.MsgspecError as error:
+    except ValueError as error:  # msgspec's are ValueErrors, too
         raise RecordError("", f"not a {LEAN} record: {error}") from None
     stub = Record(
         format=FORMAT, game=head.game, rules=head.rules, options=options, seats=seats, decisions=[], events=[]
@@ -182,7 +182,7 @@ def record_of(game: LeanGame, where: str = "") -> Record:
     }
     try:
         record = msgspec.convert({**document, "decisions": []}, Record)
-    except msgspec.ValidationError as error:
+    except ValueError as error:
         raise RecordError(where, f"not a {LEAN} record: {error}") from None
     record.decisions = [RecordDecision(each & 7, each >> SEAT_BITS) for each in game.decisions.tolist()]
     played = replay(record, where)

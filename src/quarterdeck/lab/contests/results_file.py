@@ -69,7 +69,7 @@ class Keeper:
     def _read(self, lines: list[bytes], header: dict[str, Any], bots: int) -> None:
         try:
             found = msgspec.json.decode(lines[0], type=dict[str, Any])
-        except msgspec.DecodeError:
+        except ValueError:  # msgspec's are ValueErrors, too
             found = {}
         if found.get("format") != FORMAT:
             raise ArenaError(f"{self._path} is not the file of an arena; name another one")
@@ -79,7 +79,7 @@ class Keeper:
         for number, line in enumerate(lines[1:], 2):
             try:
                 deal = msgspec.json.decode(line, type=Deal)
-            except msgspec.DecodeError:
+            except ValueError:
                 raise ArenaError(f"{self._path}, line {number}: is no deal; name another file") from None
             if {len(deal.shares), len(deal.scores), len(deal.leads), len(deal.beat), *map(len, deal.beat)} != {bots}:
                 raise ArenaError(f"{self._path}, line {number}: is a deal of another contest; name another file")

@@ -39,8 +39,8 @@ def begun_seed(path: Path) -> int | None:
     """Return the seed of what this file has begun to hold, or None. Raises JournalError."""
     try:
         with journal_of(path).open("rb") as journal:
-            seed = msgspec.json.decode(journal.readline()).get("seed")
-    except (FileNotFoundError, NotADirectoryError, msgspec.DecodeError):
+            seed = msgspec.json.decode(journal.readline(), type=dict[str, Any]).get("seed")
+    except (FileNotFoundError, NotADirectoryError, ValueError):
         return None
     except OSError as error:
         raise JournalError(f"cannot read {journal_of(path)}: {reason(error)}") from None
@@ -109,7 +109,10 @@ class Journal:
             self._file.truncate()
             write_all(self._file, wanted + b"\n")
             return
-        begun = msgspec.json.decode(first)
+        try:
+            begun = msgspec.json.decode(first, type=dict[str, Any])
+        except ValueError:  # msgspec's are ValueErrors, too
+            raise OtherWorkError("whose first line says no work") from None
         for name, value in msgspec.json.decode(wanted).items():
             if begun.get(name) != value:
                 there, here = (msgspec.json.encode(each).decode()[:80] for each in (begun.get(name), value))
@@ -119,5 +122,5 @@ class Journal:
         while (text := self._file.readline()).endswith(b"\n"):
             try:
                 yield msgspec.json.decode(text, type=kind)
-            except msgspec.MsgspecError:
+            except ValueError:
                 return
