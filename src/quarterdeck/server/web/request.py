@@ -25,7 +25,7 @@ from quarterdeck.server.settings.origin import answers_to, from_here
 from quarterdeck.server.support.json_input import MalformedError, understand
 from quarterdeck.server.support.rate_limits import Buckets, network_of
 from quarterdeck.server.support.text import NAME_LENGTH, clean_name, resembles_bot_name
-from quarterdeck.server.web.container import Services
+from quarterdeck.server.web import container
 from quarterdeck.server.web.errors import ApiError
 
 BAD_TOKEN = "This token does not hold, or does so no more."
@@ -40,14 +40,14 @@ _COOKIE = "quarterdeck.cookie"
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
-Parts: TypeAlias = NamedDependency[SkipValidation[Services]]
+Services: TypeAlias = NamedDependency[SkipValidation[container.Services]]
 """The type of `services`: the parts of the server that received the request."""
-Asker: TypeAlias = NamedDependency[SkipValidation[GuestRow]]
+CurrentGuest: TypeAlias = NamedDependency[SkipValidation[GuestRow]]
 """The type of `guest`: who asks, somebody new if need be."""
-Known: TypeAlias = NamedDependency[SkipValidation[GuestRow | None]]
-"""The type of `known`: who asks, None where that is nobody yet."""
-Played: TypeAlias = NamedDependency[SkipValidation[Game]]
-"""The type of `played`: the game that the address names."""
+PossibleGuest: TypeAlias = NamedDependency[SkipValidation[GuestRow | None]]
+"""The type of `current_guest`: who asks, None where that is nobody yet."""
+NamedGame: TypeAlias = NamedDependency[SkipValidation[Game]]
+"""The type of `named_game`: the game that the address names."""
 
 
 class JsonRequest(Request[Any, Any, Any]):
@@ -219,9 +219,9 @@ async def game_of(game_id: FromPath[str]) -> Game:
 
 DEPENDENCIES = {
     "services": Provide(services_of, sync_to_thread=False),
-    "known": Provide(known_guest),
+    "current_guest": Provide(known_guest),
     "guest": Provide(guest_of),
-    "played": Provide(game_of),
+    "named_game": Provide(game_of),
 }
 """What every handler of the HTTP API may ask for by these names."""
 

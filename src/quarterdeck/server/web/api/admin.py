@@ -30,9 +30,8 @@ from quarterdeck.server.messages.site import (
 from quarterdeck.server.messages.site_rules import BadLimitError, shown, with_limits
 from quarterdeck.server.net.unknown_proxies import Claim
 from quarterdeck.server.web.api.me import export_of
-from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.request import Known, Parts, proven
+from quarterdeck.server.web.request import PossibleGuest, Services, proven
 
 Owner: TypeAlias = NamedDependency[SkipValidation[GuestRow]]
 """The type of `owner`: who asks."""
@@ -42,18 +41,18 @@ ATable: TypeAlias = NamedDependency[SkipValidation[str]]
 """The type of `table`: the id of the table that the address names."""
 
 
-async def _owner(known: Known) -> GuestRow:
+async def _owner(current_guest: PossibleGuest) -> GuestRow:
     """Who asks; the guard has seen that they are an owner."""
-    assert known is not None
-    return known
+    assert current_guest is not None
+    return current_guest
 
 
-async def _person(services: Parts, person_id: FromPath[str]) -> Person:
+async def _person(services: Services, person_id: FromPath[str]) -> Person:
     """Whom the address names. Raises ApiError."""
     return await _looked_up(services, person_id)
 
 
-async def _table(services: Parts, table_id: FromPath[str]) -> str:
+async def _table(services: Services, table_id: FromPath[str]) -> str:
     """Return the id of the table that the address names. Raises ApiError."""
     if not await is_table(services.storage, table_id):
         raise ApiError(404, "unknown_table", "There is no such table.")
@@ -69,13 +68,13 @@ async def _looked_up(services: Services, person_id: str) -> Person:
 
 
 @get("/rules")
-async def show_site_rules(services: Parts) -> RulesInfo:
+async def show_site_rules(services: Services) -> RulesInfo:
     """Return the rules of the site."""
     return _told(services.site)
 
 
 @put("/rules")
-async def change_rules(services: Parts, owner: Owner, data: JSONBody[NewRules]) -> RulesInfo:
+async def change_rules(services: Services, owner: Owner, data: JSONBody[NewRules]) -> RulesInfo:
     """Change some of them; they hold at once, in every server of the site within seconds."""
     site = services.site
     try:
@@ -97,27 +96,27 @@ def _told(site: SitePolicy) -> RulesInfo:
 
 
 @get("/tables")
-async def all_tables(services: Parts, name: FromQuery[str] = "") -> list[TableLine]:
+async def all_tables(services: Services, name: FromQuery[str] = "") -> list[TableLine]:
     """Return the tables, the last changed first; `name`: a part of a title or of somebody's name."""
     return await find_tables(services.storage, name.strip())
 
 
 @put("/tables/{table_id:str}/hidden")
-async def hide_table(services: Parts, owner: Owner, table: ATable) -> Done:
+async def hide_table(services: Services, owner: Owner, table: ATable) -> Done:
     """Show a table in no list of those that look for people."""
     await services.site.store.hide(owner.id, table, True)
     return Done()
 
 
 @delete("/tables/{table_id:str}/hidden", status_code=200)
-async def show_table(services: Parts, owner: Owner, table: ATable) -> Done:
+async def show_table(services: Services, owner: Owner, table: ATable) -> Done:
     """Show it again."""
     await services.site.store.hide(owner.id, table, False)
     return Done()
 
 
 @post("/tables/{table_id:str}/close", status_code=200, guards=[proven])
-async def close_table(services: Parts, owner: Owner, table: ATable) -> Done:
+async def close_table(services: Services, owner: Owner, table: ATable) -> Done:
     """End the game at a table, with its record and a word to its people."""
     await services.site.store.leave_to_do(owner.id, "close", table)
     await services.site.look()
@@ -128,7 +127,9 @@ async def close_table(services: Parts, owner: Owner, table: ATable) -> Done:
 
 
 @get("/people")
-async def people(services: Parts, name: FromQuery[str] = "", group: FromQuery[Group] = "everybody") -> list[PersonLine]:
+async def people(
+    services: Services, name: FromQuery[str] = "", group: FromQuery[Group] = "everybody"
+) -> list[PersonLine]:
     """People with a part of a `name`, of a `group`; those who came last first."""
     return await find_people(services.storage, name.strip(), group)
 
@@ -140,7 +141,7 @@ async def one_person(person: Somebody) -> Person:
 
 
 @put("/people/{person_id:str}/role", guards=[proven])
-async def set_role(services: Parts, owner: Owner, person: Somebody, data: JSONBody[NewRole]) -> Person:
+async def set_role(services: Services, owner: Owner, person: Somebody, data: JSONBody[NewRole]) -> Person:
     """Make somebody an owner, a member, a guest. The last owner stays one."""
     store = services.site.store
     if data.role != "owner" and await store.owners() == [person.id]:
@@ -152,7 +153,7 @@ async def set_role(services: Parts, owner: Owner, person: Somebody, data: JSONBo
 
 
 @put("/people/{person_id:str}/ban", guards=[proven])
-async def ban(services: Parts, owner: Owner, person: Somebody, data: JSONBody[NewBan]) -> Person:
+async def ban(services: Services, owner: Owner, person: Somebody, data: JSONBody[NewBan]) -> Person:
     """Let somebody in no more; bots of the site play for them."""
     site = services.site
     if person.role == "owner":
@@ -164,7 +165,7 @@ async def ban(services: Parts, owner: Owner, person: Somebody, data: JSONBody[Ne
 
 
 @delete("/people/{person_id:str}/ban", status_code=200)
-async def lift(services: Parts, owner: Owner, person: Somebody) -> Person:
+async def lift(services: Services, owner: Owner, person: Somebody) -> Person:
     """Let somebody in again."""
     await services.site.store.lift(owner.id, person.id)
     await services.site.look()
@@ -172,7 +173,7 @@ async def lift(services: Parts, owner: Owner, person: Somebody) -> Person:
 
 
 @post("/people/{person_id:str}/sign-out", status_code=200, guards=[proven])
-async def sign_out(services: Parts, owner: Owner, person: Somebody) -> Person:
+async def sign_out(services: Services, owner: Owner, person: Somebody) -> Person:
     """Let no browser be somebody any more; their written code and passkeys bring them back."""
     await services.site.store.act(owner.id, "sign_out", whom=person.id)
     await services.guests.sign_out_everywhere(GuestRow(person.id, person.name))
@@ -181,14 +182,14 @@ async def sign_out(services: Parts, owner: Owner, person: Somebody) -> Person:
 
 
 @get("/people/{person_id:str}/export", guards=[proven])
-async def export(services: Parts, owner: Owner, person: Somebody) -> Stream:
+async def export(services: Services, owner: Owner, person: Somebody) -> Stream:
     """Everything that is kept of somebody, as a file."""
     await services.site.store.act(owner.id, "export", whom=person.id)
     return export_of(services, GuestRow(person.id, person.name))
 
 
 @delete("/people/{person_id:str}", status_code=200, guards=[proven])
-async def forget(services: Parts, owner: Owner, person: Somebody) -> Done:
+async def forget(services: Services, owner: Owner, person: Somebody) -> Done:
     """Forget somebody: the identity at once, the name wherever it stands."""
     if person.role == "owner":
         raise ApiError(409, "banned_owner", "An owner cannot be deleted here: take the office from them first.")
@@ -198,13 +199,13 @@ async def forget(services: Parts, owner: Owner, person: Somebody) -> Done:
 
 
 @get("/acts")
-async def acts(services: Parts) -> list[Act]:
+async def acts(services: Services) -> list[Act]:
     """Return what was done to the site, the latest first."""
     return await services.site.store.acts()
 
 
 @get("/proxies")
-async def unnamed_proxies(services: Parts) -> list[Claim]:
+async def unnamed_proxies(services: Services) -> list[Claim]:
     """Who says to stand for others and is not named as a proxy, the latest first; as this process knows it."""
     return services.unknown_proxies.claims
 

@@ -24,29 +24,31 @@ from quarterdeck.server.messages.site import (
 )
 from quarterdeck.server.messages.site_rules import Role
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.request import AnyRequest, Known, Parts, checked_name, count_entry, set_token
+from quarterdeck.server.web.request import AnyRequest, PossibleGuest, Services, checked_name, count_entry, set_token
 
 Inviter: TypeAlias = NamedDependency[SkipValidation[tuple[str, Role | None]]]
 """The type of `inviter`: who asks, and what they are on the site."""
 
 
 @get("/api/house", opt={"door": "open"})
-async def show_site(services: Parts, known: Known) -> SiteInfo:
+async def show_site(services: Services, current_guest: PossibleGuest) -> SiteInfo:
     """Who may come in, what is announced, and what I am here."""
-    return await site_info_for(services.site, known)
+    return await site_info_for(services.site, current_guest)
 
 
 @post("/api/join/look", status_code=200, opt={"door": "open"}, guards=[count_entry])
-async def look_at_invitation(services: Parts, data: JSONBody[InvitationSecret]) -> Offer:
+async def look_at_invitation(services: Services, data: JSONBody[InvitationSecret]) -> Offer:
     """Return the role that an invitation gives, before it is accepted."""
     return Offer((await _invitation(services.site, data)).role)
 
 
 @post("/api/join", status_code=200, opt={"door": "open"}, guards=[count_entry])
-async def join(request: AnyRequest, services: Parts, known: Known, data: JSONBody[InvitationSecret]) -> Me:
+async def join(
+    request: AnyRequest, services: Services, current_guest: PossibleGuest, data: JSONBody[InvitationSecret]
+) -> Me:
     """Come in by an invitation, as whom this browser is known, or as somebody new."""
     await _invitation(services.site, data)
-    guest, token = known, None
+    guest, token = current_guest, None
     if guest is not None and services.site.ban_of(guest.id) is not None:
         raise ApiError(403, "banned", "You may not come in here at the moment.")
     if guest is None:
@@ -75,22 +77,22 @@ def _does_not_hold() -> ApiError:
 # Inviting, for owners and, where they let them, members
 
 
-async def _inviter(services: Parts, known: Known) -> tuple[str, Role | None]:
+async def _inviter(services: Services, current_guest: PossibleGuest) -> tuple[str, Role | None]:
     """Who asks, and what they are on the site. Raises ApiError for whoever may not invite."""
-    if known is None or not await services.site.may_invite(known):
+    if current_guest is None or not await services.site.may_invite(current_guest):
         raise ApiError(403, "may_not_invite", "Inviting is for owners, and for members where they allow it.")
-    return known.id, await services.site.store.role(known.id)
+    return current_guest.id, await services.site.store.role(current_guest.id)
 
 
 @get("/api/invitations")
-async def invitations(services: Parts, inviter: Inviter) -> list[Invitation]:
+async def invitations(services: Services, inviter: Inviter) -> list[Invitation]:
     """Return the valid invitations: owners see all, others their own."""
     maker, role = inviter
     return await services.site.invitations.all(None if role == "owner" else maker)
 
 
 @post("/api/invitations")
-async def invite(services: Parts, inviter: Inviter, data: JSONBody[NewInvitation]) -> MadeInvitation:
+async def invite(services: Services, inviter: Inviter, data: JSONBody[NewInvitation]) -> MadeInvitation:
     """Make an invitation."""
     maker, known = inviter[0], services.site.invitations
     if not (1 <= data.uses <= MOST_USES and 1 <= data.days <= LONGEST_DAYS):
@@ -102,7 +104,7 @@ async def invite(services: Parts, inviter: Inviter, data: JSONBody[NewInvitation
 
 
 @delete("/api/invitations/{invitation_id:str}", status_code=200)
-async def take_back(services: Parts, inviter: Inviter, invitation_id: FromPath[str]) -> Done:
+async def take_back(services: Services, inviter: Inviter, invitation_id: FromPath[str]) -> Done:
     """Let nobody in by an invitation any more."""
     (maker, role), known = inviter, services.site.invitations
     if invitation_id in {one.id for one in await known.all(None if role == "owner" else maker)}:

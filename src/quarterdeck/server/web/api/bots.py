@@ -10,17 +10,17 @@ from quarterdeck.server.admin.delete_account import give_up
 from quarterdeck.server.messages.accounts import Done, NewBot, NewName, OutsideBot
 from quarterdeck.server.settings.logs import security
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.request import Asker, Parts, checked_name, spend
+from quarterdeck.server.web.request import CurrentGuest, Services, checked_name, spend
 
 
 @get("/api/me/bots")
-async def my_bots(services: Parts, guest: Asker) -> list[OutsideBot]:
+async def my_bots(services: Services, guest: CurrentGuest) -> list[OutsideBot]:
     """My bots."""
     return await services.bots.of(guest.id)
 
 
 @post("/api/me/bots")
-async def make_bot(services: Parts, guest: Asker, data: JSONBody[NewName]) -> NewBot:
+async def make_bot(services: Services, guest: CurrentGuest, data: JSONBody[NewName]) -> NewBot:
     """Create a bot that belongs to the asker, and return it with its token."""
     name = checked_name(data.name)
     known = [bot.name for bot in await services.bots.of(guest.id)]
@@ -35,7 +35,7 @@ async def make_bot(services: Parts, guest: Asker, data: JSONBody[NewName]) -> Ne
 
 
 @delete("/api/me/bots/{bot_id:str}", status_code=200)
-async def revoke_bot(services: Parts, guest: Asker, bot_id: FromPath[str]) -> Done:
+async def revoke_bot(services: Services, guest: CurrentGuest, bot_id: FromPath[str]) -> Done:
     """Let a bot of mine in no more; where it plays, the site's bots play on."""
     if await services.bots.revoke(guest.id, bot_id):
         security.info("revoked bot %s: guest %s", bot_id, guest.id)

@@ -13,13 +13,12 @@ from quarterdeck.bots.levels import Level, offered_level
 from quarterdeck.games.options import OptionError, seat_count
 from quarterdeck.server.db.group_commit import ConflictError
 from quarterdeck.server.messages.tables import DuplicateInfo, NewDuplicate, PlayedDeal
-from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.request import Asker, Parts, game_named, spend
+from quarterdeck.server.web.request import CurrentGuest, Services, game_named, spend
 from quarterdeck.table.puzzles import unpacked
 
 
-async def _named(services: Parts, duplicate_id: FromPath[str]) -> Duplicate:
+async def _named(services: Services, duplicate_id: FromPath[str]) -> Duplicate:
     """Return the duplicate named in the address. Raises ApiError."""
     found = await services.duplicates.find(duplicate_id)
     if found is None:
@@ -51,7 +50,7 @@ async def _told(services: Services, duplicate: Duplicate, guest: str) -> Duplica
 
 
 @post("/api/duplicates")
-async def make(services: Parts, guest: Asker, data: JSONBody[NewDuplicate]) -> DuplicateInfo:
+async def make(services: Services, guest: CurrentGuest, data: JSONBody[NewDuplicate]) -> DuplicateInfo:
     """Make some deals that everybody who has the link may play."""
     game = game_named(data.game)
     try:
@@ -66,14 +65,14 @@ async def make(services: Parts, guest: Asker, data: JSONBody[NewDuplicate]) -> D
 
 
 @get("/api/duplicates/{duplicate_id:str}")
-async def look(services: Parts, duplicate: Named, guest: Asker) -> DuplicateInfo:
+async def look(services: Services, duplicate: Named, guest: CurrentGuest) -> DuplicateInfo:
     """Return a duplicate, and how people did in those of its deals that the asker has played."""
     return await _told(services, duplicate, guest.id)
 
 
 @post("/api/duplicates/{duplicate_id:str}/{deal:str}", status_code=200)
 async def play(
-    services: Parts, duplicate: Named, guest: Asker, deal: FromPath[str], data: JSONBody[PlayedDeal]
+    services: Services, duplicate: Named, guest: CurrentGuest, deal: FromPath[str], data: JSONBody[PlayedDeal]
 ) -> DuplicateInfo:
     """Tell how I have played a deal: once, as the first time counts."""
     number = _deal(deal, duplicate)

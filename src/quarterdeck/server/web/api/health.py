@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import Response, get
 
-from quarterdeck.server.web.request import Parts
+from quarterdeck.server.web.request import Services
 
 
 def _told(well: bool) -> Response[str]:
@@ -19,7 +19,7 @@ def live() -> Response[str]:
 
 
 @get("/healthz/ready", opt={"any_host": True, "door": "open"})
-async def ready(services: Parts) -> Response[str]:
+async def ready(services: Services) -> Response[str]:
     """Whether people should be sent here; 503: not now."""
     return _told(await services.health.ready())
 

@@ -19,14 +19,13 @@ from quarterdeck.server.messages.table_summary import TableSummary
 from quarterdeck.server.messages.tables import Shelf, Tally
 from quarterdeck.server.settings.logs import security
 from quarterdeck.server.tables.state import TableState
-from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.my_games import shelf, tallies
 from quarterdeck.server.web.request import (
     AnyRequest,
-    Asker,
-    Known,
-    Parts,
+    CurrentGuest,
+    PossibleGuest,
+    Services,
     checked_name,
     count_entry,
     prove,
@@ -40,7 +39,7 @@ LAST_PAGE = 999_999
 
 
 @get("/api/me", opt={"bots": True, "door": "open"})
-async def me(request: AnyRequest, services: Parts, guest: Asker, table: FromQuery[str] = "") -> MeAndSite:
+async def me(request: AnyRequest, services: Services, guest: CurrentGuest, table: FromQuery[str] = "") -> MeAndSite:
     """Who I am, and what the site is to me.
 
     A guest is made on first sight, where the door lets them in, or `table` is a table whose link does.
@@ -51,7 +50,7 @@ async def me(request: AnyRequest, services: Parts, guest: Asker, table: FromQuer
 
 
 @put("/api/me")
-async def rename(services: Parts, guest: Asker, data: JSONBody[NewName]) -> Me:
+async def rename(services: Services, guest: CurrentGuest, data: JSONBody[NewName]) -> Me:
     """Go by another name, also at the tables where I sit."""
     name = checked_name(data.name)
     if name != guest.name:
@@ -62,11 +61,11 @@ async def rename(services: Parts, guest: Asker, data: JSONBody[NewName]) -> Me:
 
 
 @delete("/api/me", status_code=200, opt={"door": "open"})
-async def erase_me(request: AnyRequest, services: Parts, known: Known) -> Done:
+async def erase_me(request: AnyRequest, services: Services, current_guest: PossibleGuest) -> Done:
     """Be forgotten: the identity at once, the name wherever it stands."""
-    if known is not None:
-        security.info("erased: guest %s", known.id)
-        await erase(known, services.guests, services.bots, services.rooms, services.storage)
+    if current_guest is not None:
+        security.info("erased: guest %s", current_guest.id)
+        await erase(current_guest, services.guests, services.bots, services.rooms, services.storage)
     set_token(request, "")
     return Done()
 
@@ -76,40 +75,40 @@ async def erase_me(request: AnyRequest, services: Parts, known: Known) -> Done:
 
 @get("/api/me/tables")
 async def my_tables(
-    services: Parts,
-    known: Known,
+    services: Services,
+    current_guest: PossibleGuest,
     game: FromQuery[str] = "",
     person: FromQuery[str] = "",
     hidden: FromQuery[Literal["", "yes"]] = "",
     page: Annotated[int, QueryParameter(ge=0, le=LAST_PAGE)] = 1,
 ) -> Shelf:
     """My tables: of one `game`, with a `person`, `page` after page; `hidden=yes`: those that I have put away."""
-    tables = await services.rooms.mine(known, None, hidden == "yes") if known else []
+    tables = await services.rooms.mine(current_guest, None, hidden == "yes") if current_guest else []
     return shelf(tables, game, person, page)
 
 
 @put("/api/me/hidden/{table_id:str}")
-async def hide(services: Parts, guest: Asker, table_id: FromPath[str]) -> Done:
+async def hide(services: Services, guest: CurrentGuest, table_id: FromPath[str]) -> Done:
     """Put a table out of my list."""
     await services.storage.hide(guest.id, table_id, True)
     return Done()
 
 
 @delete("/api/me/hidden/{table_id:str}", status_code=200)
-async def show(services: Parts, guest: Asker, table_id: FromPath[str]) -> Done:
+async def show(services: Services, guest: CurrentGuest, table_id: FromPath[str]) -> Done:
     """Put a table back into my list."""
     await services.storage.hide(guest.id, table_id, False)
     return Done()
 
 
 @get("/api/me/statistics")
-async def statistics(services: Parts, known: Known) -> list[Tally]:
+async def statistics(services: Services, current_guest: PossibleGuest) -> list[Tally]:
     """How my finished games came out."""
-    return tallies(await _all_tables(services, known)) if known else []
+    return tallies(await _all_tables(services, current_guest)) if current_guest else []
 
 
 @get("/api/me/export", opt={"door": "open"})
-async def export(services: Parts, guest: Asker) -> Stream:
+async def export(services: Services, guest: CurrentGuest) -> Stream:
     """Everything that is kept of me, as a file."""
     spend(services.table_rate, guest.id)
     return export_of(services, guest)
@@ -138,7 +137,7 @@ async def _all_tables(services: Services, guest: GuestRow) -> list[TableSummary]
 
 
 @get("/api/me/keys")
-async def keys(services: Parts, guest: Asker) -> Keys:
+async def keys(services: Services, guest: CurrentGuest) -> Keys:
     """How I am known."""
     kinds = await services.guests.store.kinds(guest.id)
     passkeys = await services.passkeys.of(guest.id)
@@ -147,14 +146,14 @@ async def keys(services: Parts, guest: Asker) -> Keys:
 
 
 @post("/api/me/link", status_code=200)
-async def link(services: Parts, guest: Asker) -> Link:
+async def link(services: Services, guest: CurrentGuest) -> Link:
     """Create a secret that makes one other browser known as the asker."""
     security.info("a link for another browser: guest %s", guest.id)
     return Link(await services.guests.link(guest), LINK_SECONDS)
 
 
 @post("/api/me/recovery", status_code=200, guards=[proven])
-async def recovery(request: AnyRequest, services: Parts, guest: Asker) -> Code:
+async def recovery(request: AnyRequest, services: Services, guest: CurrentGuest) -> Code:
     """Create a new written code; the previous one expires."""
     code = await services.guests.recovery(guest)
     await prove(request)
@@ -163,7 +162,7 @@ async def recovery(request: AnyRequest, services: Parts, guest: Asker) -> Code:
 
 
 @post("/api/enter", status_code=200, opt={"door": "open"}, guards=[count_entry])
-async def enter(request: AnyRequest, services: Parts, data: JSONBody[Secret]) -> Me:
+async def enter(request: AnyRequest, services: Services, data: JSONBody[Secret]) -> Me:
     """Make this browser known by the secret of a link, or a written code."""
     found = await services.guests.enter(data.secret) if len(data.secret) <= 100 else None
     if found is None:
@@ -181,15 +180,17 @@ async def entered(request: AnyRequest, services: Services, guest: GuestRow, toke
 
 
 @post("/api/me/sign-out", status_code=200, opt={"door": "open"})
-async def sign_out(request: AnyRequest, services: Parts, known: Known, data: JSONBody[SignOut]) -> Done:
+async def sign_out(
+    request: AnyRequest, services: Services, current_guest: PossibleGuest, data: JSONBody[SignOut]
+) -> Done:
     """Sign out this browser, or all of the guest's browsers."""
-    if known is not None and data.everywhere:
-        await services.guests.sign_out_everywhere(known)
-        services.rooms.cut_off(known.id)
-        security.info("signed out everywhere: guest %s", known.id)
-    elif known is not None:
+    if current_guest is not None and data.everywhere:
+        await services.guests.sign_out_everywhere(current_guest)
+        services.rooms.cut_off(current_guest.id)
+        security.info("signed out everywhere: guest %s", current_guest.id)
+    elif current_guest is not None:
         await services.guests.sign_out(token_of(request) or "")
-        security.info("signed out: guest %s", known.id)
+        security.info("signed out: guest %s", current_guest.id)
     set_token(request, "")
     return Done()
 

@@ -18,7 +18,7 @@ from quarterdeck.server.settings.logs import security
 from quarterdeck.server.stores.passkey_store import MOST, NAME_LENGTH
 from quarterdeck.server.web.api.me import entered
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.request import AnyRequest, Asker, Parts, count_entry, prove, proven
+from quarterdeck.server.web.request import AnyRequest, CurrentGuest, Services, count_entry, prove, proven
 
 Named: TypeAlias = NamedDependency[SkipValidation[Any]]
 """The type of `relying_party` (`accounts.passkeys.RelyingParty`), which is imported when it is needed."""
@@ -44,13 +44,13 @@ def _figures(host: str) -> bool:
 
 
 @get("/api/me/passkeys")
-async def my_passkeys(services: Parts, guest: Asker) -> list[Passkey]:
+async def my_passkeys(services: Services, guest: CurrentGuest) -> list[Passkey]:
     """My passkeys."""
     return await services.passkeys.of(guest.id)
 
 
 @post("/api/me/passkeys/options", status_code=200, guards=[proven])
-async def passkey_options(services: Parts, relying_party: Named, guest: Asker) -> dict[str, Any]:
+async def passkey_options(services: Services, relying_party: Named, guest: CurrentGuest) -> dict[str, Any]:
     """Return the options with which the asker's browser makes a passkey."""
     from quarterdeck.server.accounts import passkeys
 
@@ -61,7 +61,7 @@ async def passkey_options(services: Parts, relying_party: Named, guest: Asker) -
 
 @post("/api/me/passkeys", status_code=200, guards=[proven])
 async def add_passkey(
-    request: AnyRequest, services: Parts, relying_party: Named, guest: Asker, data: JSONBody[NewPasskey]
+    request: AnyRequest, services: Services, relying_party: Named, guest: CurrentGuest, data: JSONBody[NewPasskey]
 ) -> Done:
     """Know me by this passkey from now on."""
     from quarterdeck.server.accounts import passkeys
@@ -83,7 +83,7 @@ async def add_passkey(
 
 
 @delete("/api/me/passkeys/{key:str}", status_code=200, guards=[proven])
-async def drop_passkey(services: Parts, guest: Asker, key: FromPath[str]) -> Done:
+async def drop_passkey(services: Services, guest: CurrentGuest, key: FromPath[str]) -> Done:
     """Know me by this passkey no more."""
     security.info("a passkey removed: guest %s", guest.id)
     await services.passkeys.drop(guest.id, key)
@@ -91,7 +91,7 @@ async def drop_passkey(services: Parts, guest: Asker, key: FromPath[str]) -> Don
 
 
 @post("/api/enter/passkey/options", status_code=200, opt={"door": "open"}, guards=[count_entry])
-async def entry_options(services: Parts, relying_party: Named) -> dict[str, Any]:
+async def entry_options(services: Services, relying_party: Named) -> dict[str, Any]:
     """Return the options with which a browser lets a person choose a passkey."""
     from quarterdeck.server.accounts import passkeys
 
@@ -99,7 +99,7 @@ async def entry_options(services: Parts, relying_party: Named) -> dict[str, Any]
 
 
 @post("/api/enter/passkey", status_code=200, opt={"door": "open"}, guards=[count_entry])
-async def enter_by_passkey(request: AnyRequest, services: Parts, relying_party: Named, data: JSONBody[Signed]) -> Me:
+async def enter_by_passkey(request: AnyRequest, services: Services, relying_party: Named, data: JSONBody[Signed]) -> Me:
     """Make this browser known by a passkey."""
     from quarterdeck.server.accounts import passkeys
 

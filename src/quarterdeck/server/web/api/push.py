@@ -9,20 +9,22 @@ from quarterdeck.server.accounts.guests import token_hash
 from quarterdeck.server.messages.accounts import ServerKey, Subscription, Wanted
 from quarterdeck.server.net.outbound import ForbiddenError
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.request import AnyRequest, Asker, Parts, spend, token_of
+from quarterdeck.server.web.request import AnyRequest, CurrentGuest, Services, spend, token_of
 
 ENDPOINT_LENGTH = 1000
 KEY_LENGTH = 100
 
 
 @get("/api/push")
-async def push_key(services: Parts) -> ServerKey:
+async def push_key(services: Services) -> ServerKey:
     """Return the server's public key, which a browser needs to subscribe."""
     return ServerKey((await services.pusher.signer()).public)
 
 
 @put("/api/me/push")
-async def subscribe(request: AnyRequest, services: Parts, guest: Asker, data: JSONBody[Subscription]) -> Wanted:
+async def subscribe(
+    request: AnyRequest, services: Services, guest: CurrentGuest, data: JSONBody[Subscription]
+) -> Wanted:
     """Write to this device when I am waited for."""
     spend(services.table_rate, guest.id)
     if len(data.endpoint) > ENDPOINT_LENGTH or len(data.p256dh) > KEY_LENGTH or len(data.auth) > KEY_LENGTH:
@@ -35,7 +37,7 @@ async def subscribe(request: AnyRequest, services: Parts, guest: Asker, data: JS
 
 
 @delete("/api/me/push", status_code=200)
-async def unsubscribe(request: AnyRequest, services: Parts) -> Wanted:
+async def unsubscribe(request: AnyRequest, services: Services) -> Wanted:
     """Write to this device no more."""
     if token := token_of(request):
         await services.pusher.store.drop(token_hash(token))

@@ -8,11 +8,11 @@ from litestar.params import FromPath, JSONBody
 from quarterdeck.server.messages.tables import Doubt, Kept
 from quarterdeck.server.rooms.questions import decisions_after, store_decisions
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.request import Asker, Parts, spend
+from quarterdeck.server.web.request import CurrentGuest, Services, spend
 
 
 @put("/api/tables/{table_id:str}/questions")
-async def ask(services: Parts, guest: Asker, table_id: FromPath[str], data: JSONBody[Doubt]) -> Kept:
+async def ask(services: Services, guest: CurrentGuest, table_id: FromPath[str], data: JSONBody[Doubt]) -> Kept:
     """Keep what bots decided at one moment for whoever improves them; the answer tells nothing of it."""
     spend(services.question_rate, guest.id)
     room = await services.rooms.get(table_id)

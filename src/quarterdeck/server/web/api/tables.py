@@ -31,14 +31,13 @@ from quarterdeck.server.rooms.records import finished_record, open_rounds
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.settings.origin import is_loopback
 from quarterdeck.server.web.catalogue import catalogue, game_info
-from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.request import (
     AnyRequest,
-    Asker,
-    Known,
-    Parts,
-    Played,
+    CurrentGuest,
+    NamedGame,
+    PossibleGuest,
+    Services,
     checked_name,
     game_named,
     network,
@@ -48,22 +47,22 @@ from quarterdeck.table.fairness import new_number
 
 
 @get("/api/games", opt={"bots": True, "door": "open"})
-async def games(services: Parts) -> list[GameInfo]:
+async def games(services: Services) -> list[GameInfo]:
     """Return the games that can be played here."""
     return catalogue(services.config.limits.decisions)
 
 
 @post("/api/games/{game_id:str}/form", status_code=200, opt={"door": "link", "any_page": True})
-async def form(services: Parts, played: Played, data: JSONBody[dict[str, Any]]) -> GameInfo:
+async def form(services: Services, named_game: NamedGame, data: JSONBody[dict[str, Any]]) -> GameInfo:
     """Return a game's options when some are chosen already: the choices that remain, and the defaults."""
-    return game_info(played, data, services.config.limits.decisions)
+    return game_info(named_game, data, services.config.limits.decisions)
 
 
 @post("/api/games/{game_id:str}/explain", status_code=200, opt={"door": "link", "any_page": True})
-async def explain(played: Played, data: JSONBody[dict[str, Any]]) -> Articles:
+async def explain(named_game: NamedGame, data: JSONBody[dict[str, Any]]) -> Articles:
     """Return, by language, the explanations of these options that no rule page gives."""
-    options = _complete(played, data)
-    return Articles(**{language: played.explain(options, language) for language in LANGUAGES})
+    options = _complete(named_game, data)
+    return Articles(**{language: named_game.explain(options, language) for language in LANGUAGES})
 
 
 def _complete(game: Game, given: dict[str, Any]) -> Options:
@@ -75,7 +74,7 @@ def _complete(game: Game, given: dict[str, Any]) -> Options:
 
 
 @get("/api/address", opt={"door": "open"})
-async def address(request: AnyRequest, services: Parts) -> Address:
+async def address(request: AnyRequest, services: Services) -> Address:
     """Where others find this server; null: where the asker has."""
     config = services.config
     near = config.network_url if is_loopback(request.headers.get("host", "")) else None
@@ -83,15 +82,17 @@ async def address(request: AnyRequest, services: Parts) -> Address:
 
 
 @get("/api/tables")
-async def tables(services: Parts, known: Known) -> TableLists:
+async def tables(services: Services, current_guest: PossibleGuest) -> TableLists:
     """My tables, and those that look for people."""
-    mine = await services.rooms.mine(known) if known else []
-    shown = await services.rooms.open() if await services.site.belongs(known) else []
+    mine = await services.rooms.mine(current_guest) if current_guest else []
+    shown = await services.rooms.open() if await services.site.belongs(current_guest) else []
     return TableLists(mine, shown)
 
 
 @post("/api/tables")
-async def create_table(request: AnyRequest, services: Parts, guest: Asker, data: JSONBody[NewTable]) -> MadeTable:
+async def create_table(
+    request: AnyRequest, services: Services, guest: CurrentGuest, data: JSONBody[NewTable]
+) -> MadeTable:
     """Make a table; the first person's seat is mine."""
     game = game_named(data.game)
     options = _complete(game, data.options)
@@ -166,7 +167,7 @@ async def _companions(services: Services, keeper: GuestRow, chairs: list[Chair])
 
 
 @get("/api/evenings/{evening_id:str}", opt={"door": "link"})
-async def evening(services: Parts, evening_id: FromPath[str]) -> Evening:
+async def evening(services: Services, evening_id: FromPath[str]) -> Evening:
     """Return the games that a group has played one after the other, and the standings."""
     found = await services.rooms.evening(evening_id)
     if found is None:
@@ -175,7 +176,7 @@ async def evening(services: Parts, evening_id: FromPath[str]) -> Evening:
 
 
 @get("/api/tables/{table_id:str}/record", opt={"bots": True, "door": "link"})
-async def record(services: Parts, table_id: FromPath[str]) -> Response[bytes]:
+async def record(services: Services, table_id: FromPath[str]) -> Response[bytes]:
     """Return the record of a finished game, as a file."""
     room = await _newest(services, table_id)
     content = finished_record(room)
@@ -187,9 +188,9 @@ async def record(services: Parts, table_id: FromPath[str]) -> Response[bytes]:
 
 
 @get("/api/tables/{table_id:str}/rounds", opt={"door": "link"})
-async def rounds(services: Parts, known: Known, table_id: FromPath[str]) -> Rounds:
+async def rounds(services: Services, current_guest: PossibleGuest, table_id: FromPath[str]) -> Rounds:
     """Return the finished rounds of a running game with open hands, for spectators, if the table allows it."""
-    found = open_rounds(await _newest(services, table_id), known.id if known else None)
+    found = open_rounds(await _newest(services, table_id), current_guest.id if current_guest else None)
     if found is None:
         raise _unfinished()
     return found

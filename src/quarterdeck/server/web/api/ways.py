@@ -18,7 +18,7 @@ from quarterdeck.server.push.letters import code_letter
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.stores.way_store import Way
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.request import AnyRequest, Asker, Parts, count_entry, network, spend
+from quarterdeck.server.web.request import AnyRequest, CurrentGuest, Services, count_entry, network, spend
 
 logger = logging.getLogger(__name__)
 
@@ -28,7 +28,7 @@ KINDS: tuple[WayKind, ...] = get_args(WayKind)
 Offered: TypeAlias = NamedDependency[SkipValidation[WayKind]]
 
 
-async def _offered(services: Parts, way: FromPath[str]) -> WayKind:
+async def _offered(services: Services, way: FromPath[str]) -> WayKind:
     """Return the kind that the address names, if the site offers it. Raises ApiError."""
     kind: WayKind | None = next((known for known in KINDS if known == way), None)
     if kind is None or not services.pusher.post.offers(kind):
@@ -37,13 +37,15 @@ async def _offered(services: Parts, way: FromPath[str]) -> WayKind:
 
 
 @get("/api/me/ways")
-async def my_ways(services: Parts, guest: Asker) -> WaysInfo:
+async def my_ways(services: Services, guest: CurrentGuest) -> WaysInfo:
     """How I am called beside my browsers."""
     return await _told(services.pusher, guest.id)
 
 
 @put("/api/me/ways/{way:str}")
-async def begin(request: AnyRequest, services: Parts, kind: Offered, guest: Asker, data: JSONBody[NewWay]) -> WaysInfo:
+async def begin(
+    request: AnyRequest, services: Services, kind: Offered, guest: CurrentGuest, data: JSONBody[NewWay]
+) -> WaysInfo:
     """Send a code to an address, which is mine if I know the code; to one that is mine only the language is changed."""
     pusher, address = services.pusher, data.address.strip()
     try:
@@ -64,7 +66,7 @@ async def begin(request: AnyRequest, services: Parts, kind: Offered, guest: Aske
 
 
 @post("/api/me/ways/{way:str}", status_code=200, guards=[count_entry])
-async def confirm(services: Parts, kind: Offered, guest: Asker, data: JSONBody[WayCode]) -> WaysInfo:
+async def confirm(services: Services, kind: Offered, guest: CurrentGuest, data: JSONBody[WayCode]) -> WaysInfo:
     """Show that I read what is sent there: I am called from now on."""
     if not await services.pusher.confirm(guest.id, kind, token_hash(clean_code(data.code[:100]))):
         raise ApiError(403, "bad_code", "This is not the code that was sent, or it holds no more.")
@@ -72,21 +74,21 @@ async def confirm(services: Parts, kind: Offered, guest: Asker, data: JSONBody[W
 
 
 @delete("/api/me/ways/{way:str}", status_code=200)
-async def end(services: Parts, kind: Offered, guest: Asker) -> WaysInfo:
+async def end(services: Services, kind: Offered, guest: CurrentGuest) -> WaysInfo:
     """Call me this way no more."""
     await services.pusher.ways.drop(guest.id, kind)
     return await _told(services.pusher, guest.id)
 
 
 @post("/api/stop/{secret:str}", status_code=200, opt={"door": "open", "any_page": True}, guards=[count_entry])
-async def stop(services: Parts, secret: FromPath[str]) -> Done:
+async def stop(services: Services, secret: FromPath[str]) -> Done:
     """End the messages that this secret came with. A mail program asks for it as well as a page (RFC 8058)."""
     await services.pusher.ways.stop(secret)
     return Done()
 
 
 @get("/api/stop/{secret:str}", status_code=302, opt={"door": "open"})
-async def ask_to_stop(services: Parts, secret: FromPath[str]) -> Redirect:
+async def ask_to_stop(services: Services, secret: FromPath[str]) -> Redirect:
     """Lead a person to the page that asks: what only looks at links ends nothing."""
     return Redirect(f"{services.config.folder}stop#{quote(secret)}")
 

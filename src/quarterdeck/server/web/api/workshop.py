@@ -13,17 +13,17 @@ from quarterdeck.server.messages.tables import Measure, Measures
 from quarterdeck.server.settings.origin import at_the_machine
 from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.price_runs import PriceRuns
-from quarterdeck.server.web.request import AnyRequest, Parts, Played
+from quarterdeck.server.web.request import AnyRequest, NamedGame, Services
 
 
-async def _workshop(played: Played) -> Workshop:
+async def _workshop(named_game: NamedGame) -> Workshop:
     """Return the workshop of the game in the address. Raises ApiError."""
-    if played.workshop is None:
-        raise ApiError(404, "no_workshop", f"There is nothing to be made for {played.id}.")
-    return played.workshop
+    if named_game.workshop is None:
+        raise ApiError(404, "no_workshop", f"There is nothing to be made for {named_game.id}.")
+    return named_game.workshop
 
 
-async def _price_runs(request: AnyRequest, services: Parts, workshop: Makes) -> PriceRuns | None:
+async def _price_runs(request: AnyRequest, services: Services, workshop: Makes) -> PriceRuns | None:
     """Return what measures for the asker, if they sit at the server's machine and the workshop has a measure.
 
     The server must have a single process, so that every request comes to the one that measures.
