@@ -20,7 +20,7 @@ test('the strongest offered level below plays for one that is not offered', () =
 
 test('what a browser remembers of a game becomes what the game offers', async () => {
   const content = JSON.stringify({ whist: { files: 'games/whist/1/', levels: THREE } });
-  const habit = { options: {}, sitters: ['expert', 'here', 'medium', 'easy'], terms: { standin: 'expert' } };
+  const habit = { options: {}, sitters: ['expert', 'here', 'medium', 'beginner'], terms: { standin: 'expert' } };
   document.querySelector = (selector) => (selector.includes('games') ? { content } : null);
   localStorage.setItem('quarterdeck.habits', JSON.stringify({ whist: habit }));
   vi.resetModules();

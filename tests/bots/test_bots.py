@@ -151,9 +151,7 @@ def test_the_strongest_offered_level_below_plays_for_one_that_is_not_offered(lev
     assert all(isinstance(create(level, game, 1), Bot) for level in Level)
 
 
-def test_easy_is_what_beginner_was_called():
-    assert Level("easy") is Level.BEGINNER
-    assert all(player_at("easy", game) == player_at("beginner", game) for game in GAMES.values())
+def test_other_words_are_no_level():
     with pytest.raises(ValueError, match="medium-well"):
         Level("medium-well")
 

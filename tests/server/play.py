@@ -173,7 +173,7 @@ def play_on(seats, choose, decisions=100_000):
     return decisions
 
 
-def finished_game(server, *names, bots=("easy",)):
+def finished_game(server, *names, bots=("beginner",)):
     table, guests, seats = table_of(server, *names, bots=bots, options={"target": 1, "rules": "strife"})
     play_on(seats, random.Random(3))
     hang_up(seats)

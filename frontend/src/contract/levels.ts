@@ -6,12 +6,8 @@ export const LEVELS = ['beginner', 'medium', 'hard', 'expert'] as const satisfie
 /** Of the bots that one plays against where none were chosen. */
 export const USUAL: Level = 'medium';
 
-/** What was remembered before there were four. */
-const FORMER: Record<string, Level> = { easy: 'beginner' };
-
 /** A level as it was remembered; undefined: it is none. */
-export const levelOf = (kept: unknown): Level | undefined =>
-  FORMER[String(kept)] ?? LEVELS.find((level) => level === kept);
+export const levelOf = (kept: unknown): Level | undefined => LEVELS.find((level) => level === kept);
 
 /** Who plays where a level is asked for in a game that offers these: the level itself, or the strongest one below it. */
 export const offeredLevel = (level: Level, offered: readonly string[]): Level =>

@@ -66,7 +66,7 @@ test('a game waits with its start until it is known what the last choice means f
 });
 
 test('a choice that is possible no more is forgotten, and the usual game begins', async () => {
-  const choice = { options: { preset: 'gone' }, sitters: ['easy'] };
+  const choice = { options: { preset: 'gone' }, sitters: ['beginner'] };
   localStorage.setItem('quarterdeck.habits', JSON.stringify({ feud: choice }));
   await visit('/');
   await says(FEUD, 'As last time: you and one bot (beginner)');
@@ -103,7 +103,7 @@ test('a running game is one press away, above all games and beside its own', asy
     seat: at,
     kind: at ? 'bot' : 'person',
     name: 'Ada',
-    level: at ? 'easy' : null,
+    level: at ? 'beginner' : null,
   });
   const running = {
     id: 'server-1',

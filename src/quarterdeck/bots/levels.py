@@ -23,11 +23,6 @@ class Level(StrEnum):
     HARD = "hard"
     EXPERT = "expert"
 
-    @classmethod
-    def _missing_(cls, value: object) -> Level | None:
-        """`easy`, as Beginner was called: in logs of tables, in what browsers remember, in people's scripts."""
-        return cls.BEGINNER if value == "easy" else None
-
     @property
     def thinks(self) -> bool:
         """Whether the level plays games on in imagined worlds."""

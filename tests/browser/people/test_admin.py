@@ -35,7 +35,7 @@ def owned(guarded, folder):
 @pytest.mark.slow
 def test_a_site_is_owned_guarded_and_someone_shown_out(guarded, tmp_path):
     page, rude = owned(guarded, tmp_path), guarded()
-    open_table(rude, ["person", "person", "easy"])
+    open_table(rude, ["person", "person", "beginner"])
     page.get_by_label("By invitation").press("Space")
     page.get_by_text("Whoever is known already goes on").wait_for()
     page.get_by_role("button", name="Make an invitation").click()

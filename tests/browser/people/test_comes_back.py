@@ -22,7 +22,7 @@ def test_a_decision_that_was_made_without_a_connection_arrives(visit):
         sockets.append(socket)
 
     page.route_web_socket(re.compile(r"/socket(\?|$)"), pass_on)
-    open_table(visitor, ["person", "easy", "easy"])
+    open_table(visitor, ["person", "beginner", "beginner"])
     before = now(page)
     visitor.context.set_offline(True)
     sockets[-1].close()
@@ -42,7 +42,7 @@ def test_without_a_connection_there_are_ones_games_and_a_game_in_this_browser(vi
     visitor = visit(workers="allow", viewport=PHONE)
     visitor.forgive("net::ERR_", "WebSocket connection")
     page = visitor.page
-    address = open_table(visitor, ["person", "person", "easy"])
+    address = open_table(visitor, ["person", "person", "beginner"])
     page.goto("/games")
     page.locator(f"a[href='{address}']").wait_for()
     remember(page, {"sea-change": habit({"players": 2}, ["hard"])})
@@ -74,7 +74,7 @@ def test_a_link_and_a_written_code_make_other_devices_known(visit):
     """A link does so once, and its secret goes nowhere; a code also after signing out everywhere."""
     ada, phone = visit(), visit(viewport=PHONE)
     named(ada, "Ada")
-    address = open_table(ada, ["person", "person", "easy"])
+    address = open_table(ada, ["person", "person", "beginner"])
     page = ada.page
     page.goto("/me")
     page.get_by_role("button", name="Show a link").click()
@@ -115,7 +115,7 @@ def test_a_link_and_a_written_code_make_other_devices_known(visit):
 @pytest.mark.slow
 def test_pages_of_ones_own(visit):
     visitor = visit(viewport=PHONE, locale="ja-JP", dark=True)
-    open_table(visitor, ["person", "person", "easy"])
+    open_table(visitor, ["person", "person", "beginner"])
     page = visitor.page
     for path, wanted in (("/games", "section li"), ("/enter", "form"), ("/me", "#devices ~ .row button")):
         page.goto(path)

@@ -121,7 +121,7 @@ def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
         dialog.get_by_label("Send a message to this device").check()
     with page.expect_response(lambda told: told.request.method == "PUT" and "ja" in (told.request.post_data or "")):
         dialog.get_by_role("radio", name="日本語").check()
-    address = open_table(ben, ["person", "person", "easy"], terms={"title": "金曜日"})
+    address = open_table(ben, ["person", "person", "beginner"], terms={"title": "金曜日"})
     guest(ada)
     with prepared.lines(address, ada) as (line,):
         line.sit(1)
@@ -133,7 +133,7 @@ def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
     assert shown == [["金曜日", "Seas of Strifeであなたの番です。", "ja", address, address]]
     opened = page.evaluate("() => location.origin") + address
     assert ben.context.service_workers[0].evaluate(PRESSED) == [[["opened", opened]], 0]
-    other = open_table(ben, ["person", "easy", "easy"])
+    other = open_table(ben, ["person", "beginner", "beginner"])
     shown = deliver(ben, {**told, "table": other.rpartition("/")[2], "language": "en", "title": ""})
     assert shown == [["Seas of Strife", "It is your turn at Seas of Strife.", "en", other, other]]
     assert ben.context.service_workers[0].evaluate(PRESSED) == [[["focused", other]], 0]

@@ -70,10 +70,10 @@ def test_nothing_jumps(visit, viewport, locale, games, paths):
     page.locator("li .scene").first.wait_for()
     steady(page, "first page")
     if viewport is PHONE:
-        open_table(visitor, ["person", "person", "easy"])
+        open_table(visitor, ["person", "person", "beginner"])
         steady(page, "waiting room")
     for game in games:
-        open_table(visitor, ["person", *["easy"] * (1 if game == "feud" else 3)], game)
+        open_table(visitor, ["person", *["beginner"] * (1 if game == "feud" else 3)], game)
         steady(page, game)
     for path, ready in paths:
         page.goto(path)

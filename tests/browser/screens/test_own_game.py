@@ -73,7 +73,7 @@ def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
     assert page.evaluate(
         "async (img) => (await img.decode(), img.naturalWidth > 0)", card.locator("img").element_handle()
     )
-    address = open_table(visitor, ["person", "easy", "easy", "easy"], "hearts", target=1)
+    address = open_table(visitor, ["person", "beginner", "beginner", "beginner"], "hearts", target=1)
     page.get_by_role("button", name="Give to").wait_for()
     assert page.locator(".hand [data-card]").count() == 13
     barred, hands = page.locator(".hand [aria-disabled]"), Pointer(page)
@@ -97,7 +97,7 @@ def test_a_game_that_draws_itself_is_told_of_every_change(guest):
     """In Japanese, on a phone, at night; its rule page is there, too."""
     visitor = guest(viewport=PHONE, locale="ja", dark=True)
     page = visitor.page
-    open_table(visitor, ["person", "easy", "easy", "easy"], "hearts-itself", passing=False)
+    open_table(visitor, ["person", "beginner", "beginner", "beginner"], "hearts-itself", passing=False)
     board = page.locator("[data-look]")
     for _ in range(3):
         card = board.locator("button").first

@@ -14,7 +14,7 @@ ON_A_CARD = "() => document.activeElement.matches('[data-card]:not([aria-disable
 def test_the_keyboard_goes_to_the_hand_and_stays_where_somebody_writes(visit):
     page = (visitor := visit(viewport=WIDE)).page
     page.add_init_script(TYPING)
-    address = open_table(visitor, ["person", "easy", "easy"])
+    address = open_table(visitor, ["person", "beginner", "beginner"])
     page.wait_for_selector("[data-asked]")
     page.wait_for_function(ON_A_CARD)
     visit().page.goto(address)  # with nobody to talk to there is no chat

@@ -18,7 +18,7 @@ SECTION = ".slot section"
 def test_pages_around_the_table(visit, settings):
     """The waiting room, the first page, the rules with an example that was stepped through."""
     visitor = visit(**settings)
-    open_table(visitor, ["person", "person", "easy"])
+    open_table(visitor, ["person", "person", "beginner"])
     page = visitor.page
     assert_good_here(page, "waiting room")
     go(page, "/")
@@ -166,5 +166,5 @@ def test_first_load_is_light(visit):
     visitor = visit()
     assert loaded(visitor, "/") < 100_000
     for game in GAMES:
-        path = make_table(visitor, ["person", *["easy"] * (1 if game == "feud" else 2)], game)
+        path = make_table(visitor, ["person", *["beginner"] * (1 if game == "feud" else 2)], game)
         assert loaded(visitor, path) < 163_000, game

@@ -20,7 +20,7 @@ def test_a_line_that_freezes_is_noticed_and_what_was_pressed_is_played(chromium,
     """The card is played once, by the old connection or the new one. A Japanese spectator sees the same notice."""
     with line_to(server) as line, visiting(chromium, line.address) as visit:
         ada, ben = visit(), visit(viewport=PHONE, locale="ja-JP", dark=True)
-        table = open_table(ada, ["person", *["easy"] * 3])
+        table = open_table(ada, ["person", *["beginner"] * 3])
         ben.page.goto(table)
         ben.page.locator(".board").wait_for()
         ada.page.locator("[data-asked]").wait_for()

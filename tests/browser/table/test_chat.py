@@ -39,7 +39,7 @@ def test_two_talk_each_in_their_own_language(visit):
     ada, ken = visit(viewport=WIDE), visit(viewport=PHONE_SIDEWAYS, locale="ja-JP")
     for visitor, name in ((ada, "Ada"), (ken, "Ken")):
         guest(visitor, name)
-    ken.page.goto(open_table(ada, ["person", "person", "easy"]))
+    ken.page.goto(open_table(ada, ["person", "person", "beginner"]))
     log, heard = (visitor.page.get_by_role("log") for visitor in (ken, ada))
     field = ken.page.get_by_label("テーブルの全員へのメッセージ")
     compose(ken, field, "こんばんは。")

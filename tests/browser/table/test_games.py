@@ -55,7 +55,7 @@ def test_a_whole_game_with_the_keyboard_in_japanese(visit, tmp_path):
 def test_a_friend_by_link_and_a_whole_game_by_mouse_and_by_touch(visit, tmp_path):
     """Two browsers at one table, a bid of which is changed until the last is in."""
     host, friend = visit(viewport=DESKTOP), visit(viewport=PHONE, locale="ja-JP", dark=True)
-    address = open_table(host, ["person", "person", "easy"], "turn-the-tide", rounds=1)
+    address = open_table(host, ["person", "person", "beginner"], "turn-the-tide", rounds=1)
     sit_down(friend, address, "席2")
     host.page.locator("[data-asked]").wait_for()
     first, second = (host.page.locator("[data-card]").nth(at) for at in (1, 3))

@@ -208,7 +208,7 @@ def assert_sheet_fits(page):
 def test_an_invited_friend_sees_where_to_sit_and_how_the_table_is_kept(visit):
     """Before anything else, the link to hand on among it."""
     kept = {"clock": {"decision": None, "budget": 600, "increment": 5}, "memory": "strict", "take_back": False}
-    address = open_table(visit(), ["person", "person", "person", "easy"], terms={**kept, "standin": "hard"})
+    address = open_table(visit(), ["person", "person", "person", "beginner"], terms={**kept, "standin": "hard"})
     friend = visit(viewport=PHONE)
     friend.page.goto(address)
     seat = friend.page.get_by_role("button", name="Take seat 2")

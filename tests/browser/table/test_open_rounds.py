@@ -13,7 +13,7 @@ ROUNDS = "[data-tool=rounds]"
 
 def test_spectators_see_a_round_when_it_is_over(visit):
     ada, ben = visit(), visit(viewport=PHONE)
-    address = open_table(ada, ["person", "easy", "easy"], "sea-change", terms={"open_rounds": True})
+    address = open_table(ada, ["person", "beginner", "beginner"], "sea-change", terms={"open_rounds": True})
     watching = ben.page
     watching.goto(address)
     watching.locator(".plate").first.wait_for()

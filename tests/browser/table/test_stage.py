@@ -275,7 +275,7 @@ def visit_with(visit, game, language, large):
     visitor.context.add_init_script(TAP)
     settings = json.dumps({"speed": "off", "cardSize": "large" if large else "normal"})
     visitor.context.add_init_script(f"localStorage.setItem('quarterdeck', '{settings}')")
-    bots = ["easy"] if game == "feud" else ["easy", "easy"]
+    bots = ["beginner"] if game == "feud" else ["beginner", "beginner"]
     open_table(visitor, ["person", *bots], game)
     until(visitor.page, lambda: any('"type":"table"' in frame for frame in visitor.received))
     return visitor.page, next(json.loads(frame) for frame in visitor.received if '"type":"table"' in frame)

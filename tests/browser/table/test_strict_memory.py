@@ -8,7 +8,7 @@ from waiting import until
 def test_older_bids_are_out_of_reach_until_the_game_is_over(visit):
     visitor = visit()
     page = visitor.page
-    seats = ["person", "easy", "easy", "easy"]
+    seats = ["person", "beginner", "beginner", "beginner"]
     address = open_table(visitor, seats, "turn-the-tide", terms={"memory": "strict"}, rounds=1)
     held = page.get_by_role("button", name="Cards still held")
     with prepared.lines(address, visitor) as (line,):

@@ -28,9 +28,9 @@ WATCH = """(selector) => {
 
 
 BOARDS = [
-    ("seas-of-strife", ["person", "easy", "easy"], {}, "ol > li"),
-    ("turn-the-tide", ["person", "easy", "easy"], {}, "ol > li"),
-    ("feud", ["person", "easy"], {"preset": "strikes"}, ".held"),
+    ("seas-of-strife", ["person", "beginner", "beginner"], {}, "ol > li"),
+    ("turn-the-tide", ["person", "beginner", "beginner"], {}, "ol > li"),
+    ("feud", ["person", "beginner"], {"preset": "strikes"}, ".held"),
 ]
 """The boards that have ways of their own; Sea Change's is that of Seas of Strife."""
 

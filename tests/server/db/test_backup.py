@@ -15,7 +15,7 @@ from quarterdeck.server.db.sqlite_file import only_server
 
 def during_play(server, work):
     """Two people play while `work` is done; their table, they, and what each had been told before it began."""
-    table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"target": 3})
+    table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"target": 3})
     play_on(seats, random.Random(1), decisions=10)
     acting(seats)
     told = [list(seat.events) for seat in seats]
@@ -52,7 +52,7 @@ def test_a_site_is_saved_under_play_and_moves_to_another_place(tmp_path):
 
 def test_what_is_no_backup_is_left_alone(tmp_path):
     with running(tmp_path) as server:
-        server.guest("Ada").create("person", "easy", "easy")
+        server.guest("Ada").create("person", "beginner", "beginner")
     base, copy = f"sqlite:///{tmp_path / 'test.db'}", tmp_path / "copy.db"
     output("backup", copy, "--database", base)
     new = f"sqlite:///{tmp_path / 'new.db'}"

@@ -36,7 +36,7 @@ def killed_in_mid_game(folder, database=None):
     """The lists are right afterwards, and what people have been told has happened."""
     with process(folder, database) as (server, child):
         others, owing = to_another_turn(server, None if database else folder)
-        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"target": 1})
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"target": 1})
         play_on(seats, random.Random(4), decisions=8)
         seat = acting(seats)
         told = [list(one.events) for one in seats]
@@ -103,7 +103,7 @@ def seen_by(guest, table):
 def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
     with running(tmp_path) as server:
         finished, (ada, ben) = finished_game(server, "Ada Lovelace", "Ben")
-        played, people, seats = table_of(server, "Cy", "Dot", bots=("easy",))
+        played, people, seats = table_of(server, "Cy", "Dot", bots=("beginner",))
         play_on(seats, random.Random(1), decisions=5)
         assert acting(seats), "no bot is about to decide"
         before = seen_by(ada, finished)
@@ -139,8 +139,8 @@ def test_packed_games_are_opened_played_and_erased_as_before(tmp_path):
 
 
 def test_a_table_that_somebody_looks_at_is_neither_packed_nor_forgotten(server):
-    table, _, _ = table_of(server, "Ada", "Ben", bots=("easy",))
-    waiting = server.guest("Cy").create("person", "person", "easy")
+    table, _, _ = table_of(server, "Ada", "Ben", bots=("beginner",))
+    waiting = server.guest("Cy").create("person", "person", "beginner")
     server.guests[-1].sit(waiting).until("table")
     changed(server, table, PACK_SECONDS + 60)
     changed(server, waiting, FORGET_SECONDS + 60)
@@ -151,8 +151,8 @@ def test_a_table_that_somebody_looks_at_is_neither_packed_nor_forgotten(server):
 
 def test_guests_who_have_nothing_are_forgotten_after_a_time(home, tmp_path):
     ada, ben, cy, gone = (home.guest(name) for name in ("Ada", "Ben", "Cy", "Gone"))
-    ada.create("person", "person", "easy")
-    with ben.come(ben.create("person", "person", "easy")) as line:
+    ada.create("person", "person", "beginner")
+    with ben.come(ben.create("person", "person", "beginner")) as line:
         line.say("sit", seat=1, name="Bo")
         said_of(line, 1, name="Bo")
     # Only Bo, who plays at Ben's device, has a seat.

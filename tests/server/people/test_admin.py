@@ -70,7 +70,7 @@ def test_each_kind_of_door(home, owner):
     assert about(visitor)["may_make"] is False
     assert listed(visitor) == [], "a visitor is at home at no other table"
     assert listed(known) == [table]
-    other = owner.create("person", "person", "easy")
+    other = owner.create("person", "person", "beginner")
     visitor.seated(other, 1).close()
     rules(owner, by_table=False)
     assert [comes_to(nobody, table), comes_to(nobody, table, query="?watch=yes")] == [4406, 4406]
@@ -144,7 +144,7 @@ def test_an_announcement_is_on_every_page(home, owner):
 
 def test_a_table_is_hidden_and_shown(home, owner):
     ada = home.guest("Ada")
-    table = ada.create("person", "person", "easy", listed=True, title="Sunday")
+    table = ada.create("person", "person", "beginner", listed=True, title="Sunday")
     ada.sit(table).until("table")
     path = f"/api/house/tables/{table}/hidden"
 
@@ -160,7 +160,7 @@ def test_a_table_is_hidden_and_shown(home, owner):
 
 def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
     ada = home.guest("Ada")
-    table = ada.create("person", "easy", "easy", options={"rules": "strife"})
+    table = ada.create("person", "beginner", "beginner", options={"rules": "strife"})
     line = ada.come(table)
     for _ in range(2):  # once is enough
         owner.http.post(f"/api/house/tables/{table}/close").raise_for_status()
@@ -170,7 +170,7 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
     assert ada.record(table)["ended"] == {"why": "house", "seat": 0}
     (mine,) = ada.http.get("/api/me/tables").json()["finished"]
     assert (mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("house", False)
-    waiting = ada.create("person", "person", "easy", listed=True)
+    waiting = ada.create("person", "person", "beginner", listed=True)
     line = ada.come(waiting)
     owner.http.post(f"/api/house/tables/{waiting}/close").raise_for_status()
     line.end()
@@ -181,7 +181,7 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
 def test_a_banned_person_is_told_and_a_bot_plays_for_them(home, owner):
     ada, bad = home.guest("Ada"), home.guest("Bad")
     bot = bad.http.post("/api/me/bots", json={"name": "Robo"}).json()
-    table = ada.create("person", "person", "easy", options={"rules": "strife"}, outside_bots=True)
+    table = ada.create("person", "person", "beginner", options={"rules": "strife"}, outside_bots=True)
     with ada.come(table) as line, bad.sit(table) as lost:
         lost.say("sit", seat=1)
         lost.until("update")
@@ -209,7 +209,7 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home, owner):
 
 def test_a_ban_ends_by_itself_and_counts_for_companions(home, owner, tmp_path):
     bad = home.guest("Bad")
-    bad.create("person", {"kind": "person", "name": "Brother"}, "easy")
+    bad.create("person", {"kind": "person", "name": "Brother"}, "beginner")
     (brother,) = owner.http.get("/api/house/people", params={"name": "brother"}).json()
     assert (brother["keeper"], brother["banned"]) == ("Bad", False)
     found = owner.http.put(f"/api/house/people/{brother['id']}/ban", json={"days": 1}).json()
@@ -224,7 +224,7 @@ def test_a_ban_ends_by_itself_and_counts_for_companions(home, owner, tmp_path):
 def test_people_are_found_exported_signed_out_and_forgotten(home, owner, tmp_path):
     ada = home.guest("Ada%")
     home.guest("Adam")
-    table = ada.create("person", "easy", "easy", options={"rules": "strife"})
+    table = ada.create("person", "beginner", "beginner", options={"rules": "strife"})
     with ada.come(table) as line:
         line.chat("hello there")
         (found,) = owner.http.get("/api/house/people", params={"name": "a%"}).json()
@@ -260,7 +260,7 @@ def test_limits_hold_at_once(home, owner):
     ada = home.guest("Ada")
     before = {limit["name"]: limit for limit in rules(owner)["limits"]}
     assert before["listed"] == {"name": "listed", "value": 5.0, "default": 5.0, "low": 1.0, "high": 50.0}
-    table = ada.create("person", "person", "easy", listed=True)
+    table = ada.create("person", "person", "beginner", listed=True)
     with ada.come(table) as line:
         rules(owner, limits={"listed": 1, "chat_burst": 1, "chat_rate": 1})
         body = {"game": "feud", "seats": [{"kind": "person"}, {"kind": "person"}], "listed": True}
@@ -289,7 +289,7 @@ def test_every_limit_that_can_be_set_comes_to_what_it_says():
 def test_an_owner_sees_no_hand(home, owner):
     """All that the site tells its owner while a game runs, and none of the cards that somebody holds."""
     ada = home.guest("Ada")
-    table = ada.create("person", "easy", "easy", options={"rules": "strife"})
+    table = ada.create("person", "beginner", "beginner", options={"rules": "strife"})
     with ada.come(table):
         paths = ["tables", "people", "acts", "rules", f"people/{ada.id}", f"people/{ada.id}/export"]
         told = "".join(owner.http.get(f"/api/house/{path}").text for path in paths)
@@ -305,7 +305,7 @@ def test_two_servers_of_one_site_follow_each_other(tmp_path):
     """What one decides the other knows within two seconds, also what ends connections there."""
     with running(tmp_path) as home, running(tmp_path) as other:
         owner, ada = owner_of(home), home.guest("Ada")
-        table, at_other = ada.create("person", "person", "easy"), moved(ada, other)
+        table, at_other = ada.create("person", "person", "beginner"), moved(ada, other)
         line = at_other.come(table)
         began = time.monotonic()
         owner.http.put(f"/api/house/people/{ada.id}/ban", json={}).raise_for_status()
@@ -324,7 +324,7 @@ def test_the_same_by_commands_while_the_server_runs(home, tmp_path):
         return told.output
 
     owner, bad = owner_of(home), home.guest("Bad")
-    table = bad.create("person", "easy", "easy", listed=True, options={"rules": "strife"})
+    table = bad.create("person", "beginner", "beginner", listed=True, options={"rules": "strife"})
     command("rules", "--door", "invited", "--makers", "members", "--limit", "viewers=7")
     shown_now = command("show")
     for line in ("door: invited (and by", "tables are made by: members", "owners: 1", "viewers: 7 (usual 100"):

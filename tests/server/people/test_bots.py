@@ -73,7 +73,7 @@ def test_nobody_has_many_bots(ada, ben):
 
 
 def test_a_bad_token_is_nobody(server, ada):
-    table = ada.create("person", "person", "easy", outside_bots=True)
+    table = ada.create("person", "person", "beginner", outside_bots=True)
     robo = robo_of(ada)
     before = server.sql("SELECT count(*) FROM guests")
     wrong = Robo(server, robo.id, robo.token[:-1])
@@ -92,9 +92,9 @@ def test_a_bad_token_is_nobody(server, ada):
 
 def test_only_tables_that_take_bots_let_them_in(ada):
     robo = robo_of(ada)
-    assert robo.come(ada.create("person", "person", "easy")).end() == 4423
+    assert robo.come(ada.create("person", "person", "beginner")).end() == 4423
     assert robo.come("nowhere").end() == 4404
-    table = ada.create("person", "person", "easy", outside_bots=True)
+    table = ada.create("person", "person", "beginner", outside_bots=True)
     with robo.come(table) as bot:
         shown = bot.until("table")
         assert (shown["outside_bots"], shown["you"], shown["host"]) == (True, None, False)
@@ -104,7 +104,7 @@ def test_only_tables_that_take_bots_let_them_in(ada):
             ("say", {"text": "hello"}),
             ("say", {"phrase": "hello"}),
             ("sit", {"seat": 1, "name": "Companion"}),
-            ("substitute", {"seat": 1, "level": "easy"}),
+            ("substitute", {"seat": 1, "level": "beginner"}),
             ("arrange", {"title": "Mine"}),
             ("propose", {"kind": "end"}),
             ("answer", {"yes": True}),
@@ -128,7 +128,7 @@ def seated(ada, robo, *more, **create):
 
 
 def test_a_bot_is_shown_as_what_it_is_and_sees_what_its_seat_sees(ada, ben):
-    table, line, bot = seated(ada, robo_of(ada), "easy", options={"rules": "strife"})
+    table, line, bot = seated(ada, robo_of(ada), "beginner", options={"rules": "strife"})
     with line, bot, ben.sit(table) as other:
         shown = other.until("table")
         seat = shown["seats"][1]
@@ -155,7 +155,7 @@ def test_people_settle_things_without_bots_and_the_host_sends_one_away(ada):
     line.say("remove", seat=1)
     said_of(line, 1, kind="open")
     assert bot.refusal("sit", seat=1) == "locked"
-    _, line, _ = seated(ada, robo_of(ada, "Other"), "easy")
+    _, line, _ = seated(ada, robo_of(ada, "Other"), "beginner")
     assert line.refusal("give_host", seat=1) == "not_seated"
     line.say("propose", kind="end")  # nobody must be asked
     line.where(phase="finished")
@@ -163,7 +163,7 @@ def test_people_settle_things_without_bots_and_the_host_sends_one_away(ada):
 
 def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(ada, ben):
     robo = robo_of(ada)
-    table = ben.create("person", "person", "easy", outside_bots=True)
+    table = ben.create("person", "person", "beginner", outside_bots=True)
     with ben.come(table) as line, robo.come(table) as bot:
         bot.say("sit", seat=1)
         said_of(line, 1, owner="Ada")
@@ -180,7 +180,7 @@ def test_a_revoked_bot_is_gone_at_once_and_a_bot_of_the_site_plays_on(ada, ben):
 def test_a_silent_bot_is_stood_in_for_and_plays_again(ada):
     """Its program hangs: the connection is there, nothing comes, and its time runs like a person's."""
     # All bid at once: the bot is asked, whatever the cards are.
-    _, line, bot = seated(ada, robo_of(ada), "easy", game="turn-the-tide", clock={"budget": 600, "increment": 5})
+    _, line, bot = seated(ada, robo_of(ada), "beginner", game="turn-the-tide", clock={"budget": 600, "increment": 5})
     shown = line.until("update")["clock"]
     assert [left is None for left in shown["left"]] == [False, False, True]
     assert 1 in shown["running"]
@@ -192,7 +192,7 @@ def test_a_silent_bot_is_stood_in_for_and_plays_again(ada):
 
 @pytest.mark.server(bot_rate=1, bot_burst=4, bot_lines=2)
 def test_a_bot_is_kept_to_its_limits(ada):
-    table, robo = ada.create("person", "person", "easy", outside_bots=True), robo_of(ada)
+    table, robo = ada.create("person", "person", "beginner", outside_bots=True), robo_of(ada)
     with robo.come(table) as first, robo.come(table):
         assert robo.come(table).end() == 4429
         first.until("table")
@@ -231,7 +231,7 @@ def test_it_is_no_person_in_statistics_and_is_asked_to_play_again(ada):
 def test_bots_go_with_their_owner(server):
     ada, ben = server.guest("Ada Lovelace"), server.guest("Ben")
     former, robo = robo_of(ada, "Formerly"), robo_of(ada, "Babbage")
-    table = ben.create("person", "person", "person", "easy", outside_bots=True)
+    table = ben.create("person", "person", "person", "beginner", outside_bots=True)
     with ben.sit(table) as line:
         for seat, each in enumerate((former, robo), 1):
             with each.come(table) as bot:
@@ -259,12 +259,12 @@ def program(folder, server, table, token):
 
 def test_the_program_of_the_page_plays_a_game(server, ada, tmp_path):
     robo = robo_of(ada)
-    table = ada.create("person", "person", "easy", options={"rules": "strife"}, outside_bots=True)
+    table = ada.create("person", "person", "beginner", options={"rules": "strife"}, outside_bots=True)
     assert len([line for line in PROGRAM.splitlines() if line.strip()]) <= 42
     line = ada.sit(table)  # she makes room for a bot of the site, and looks on
     line.say("leave")
     said_of(line, 0, kind="open")
-    line.say("substitute", seat=0, level="easy")
+    line.say("substitute", seat=0, level="beginner")
     played = program(tmp_path, server, table, robo.token)
     assert (played.returncode, played.stderr) == (0, ""), "nothing was refused"
     assert "'game_end'" in played.stdout

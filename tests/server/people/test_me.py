@@ -21,8 +21,8 @@ def ids(tables):
 
 def test_my_tables_are_all_there_searched_counted_and_exported(server):
     table, (ada, ben) = finished_game(server, "Ada", "Ben")
-    running_game = ada.create("person", "easy", game="feud")
-    waiting = ada.create("person", "person", "easy")
+    running_game = ada.create("person", "beginner", game="feud")
+    waiting = ada.create("person", "person", "beginner")
     ada.come(running_game).close()
     mine = shelf_of(ada)
     assert ids(mine["finished"]) == [table]
@@ -53,7 +53,7 @@ def test_my_tables_are_all_there_searched_counted_and_exported(server):
 
 
 def test_a_table_can_be_put_away_and_taken_back(ada):
-    table = ada.create("person", "person", "easy")
+    table = ada.create("person", "person", "beginner")
     ada.http.put(f"/api/me/hidden/{table}").raise_for_status()
     assert shelf_of(ada)["running"] == ada.http.get("/api/tables").json()["mine"] == []
     assert ids(shelf_of(ada, hidden="yes")["running"]) == [table]
@@ -175,7 +175,7 @@ def test_signing_out_here_and_everywhere(server, ada):
     assert ada.id == who
     phone.http.post("/api/enter", json={"secret": code})
     link = ada.http.post("/api/me/link").json()["secret"]
-    with ada.come(ada.create("person", "person", "easy")) as line:
+    with ada.come(ada.create("person", "person", "beginner")) as line:
         phone.http.post("/api/me/sign-out", json={"everywhere": True})
         with pytest.raises(Exception, match="4408"):
             line.until("never")
@@ -189,11 +189,11 @@ def test_who_is_erased_is_nowhere_any_more(tmp_path):
         played, (ada, ben) = finished_game(server, "Ada Lovelace", "Ben")
         who = ada.id
         code = ada.http.post("/api/me/recovery").json()["code"]
-        table, _, seats = table_of(server, "Cy", "Dot", bots=("easy",))
+        table, _, seats = table_of(server, "Cy", "Dot", bots=("beginner",))
         with ada.come(table) as line:
             line.chat("Good luck")
-        waiting = ada.create("person", "person", "easy")
-        playing = ada.create("person", "person", "easy")
+        waiting = ada.create("person", "person", "beginner")
+        playing = ada.create("person", "person", "beginner")
         own = ben.seated(playing, 1)
         ada.http.put(f"/api/me/hidden/{waiting}")
         changed(server, waiting, 2 * WAITING_SECONDS)
@@ -229,8 +229,8 @@ def test_tables_that_nobody_came_to_are_forgotten(tmp_path):
     with running(tmp_path) as server:
         table, (ada, _) = finished_game(server, "Ada", "Ben")
         changed(server, table, 2 * FORGET_SECONDS)
-        old = ada.create("person", "person", "easy", listed=True)
-        looked_at = ada.create("person", "person", "easy", listed=True)
+        old = ada.create("person", "person", "beginner", listed=True)
+        looked_at = ada.create("person", "person", "beginner", listed=True)
         assert set(ids(shelf_of(ada)["running"])) == {old, looked_at}
         for one in (old, looked_at):
             changed(server, one, WAITING_SECONDS + 60)

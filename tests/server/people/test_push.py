@@ -20,7 +20,9 @@ def server(tmp_path, service):
 
 
 def test_who_owes_a_decision_and_is_gone_is_called_once(server, service):
-    table, guests, seats = table_of(server, "Ada", "Ben", title="Friday", options={"rules": "strife"}, bots=("easy",))
+    table, guests, seats = table_of(
+        server, "Ada", "Ben", title="Friday", options={"rules": "strife"}, bots=("beginner",)
+    )
     phone = asks(guests[1], service, "phone", "ja")
     laptop = asks(guests[0], service, "laptop")
     owed_by(seats, 1)
@@ -46,7 +48,7 @@ def kept(server):
 
 def with_phone(server, service):
     """Ada and Ben at a table at which Ben owes a decision: they, their seats, and Ben's browser."""
-    _, guests, seats = table_of(server, "Ada", "Ben", options={"rules": "strife"}, bots=("easy",))
+    _, guests, seats = table_of(server, "Ada", "Ben", options={"rules": "strife"}, bots=("beginner",))
     phone = asks(guests[1], service, "phone")
     owed_by(seats, 1)
     return guests, seats, phone
@@ -79,7 +81,7 @@ def test_who_put_the_table_away_is_left_alone(server, service):
 
 
 def test_another_game_is_offered_to_who_has_gone(server, service):
-    _, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",))
+    _, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",))
     phone, laptop = asks(guests[1], service, "phone"), asks(guests[0], service, "laptop")
     end_game(seats)
     seats[1].line.close()
@@ -140,7 +142,7 @@ def test_a_table_that_is_not_in_memory_calls_after_a_restart(tmp_path, service):
     seconds = 600
     terms = {"options": {"rules": "strife"}, "clock": {"decision": seconds}, "game": "seas-of-strife"}
     with running(tmp_path, push_trusted=service.origin, call_seconds=3600.0) as server:
-        _, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), **terms)
+        _, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), **terms)
         phone = asks(guests[1], service, "phone")
         owed_by(seats, 0)
         hang_up(seats)

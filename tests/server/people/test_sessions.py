@@ -25,7 +25,7 @@ def known(server, guest, token):
 
 def test_a_token_is_replaced_now_and_then_and_nobody_is_lost_by_it(server, ada):
     """Also where the answer with the new one never arrives; the old one ends when the new one has come."""
-    who, first, table = ada.id, ada.token, ada.create("person", "person", "easy")
+    who, first, table = ada.id, ada.token, ada.create("person", "person", "beginner")
     assert abs(expires(server, first) - time.time() - DEVICE_SECONDS) < PATIENCE
     rewrite(server, f"created = created - {RENEW_SECONDS + 1}", first)
     lost = get(f"{server.address}api/me", cookies=dict(ada.http.cookies))

@@ -15,7 +15,7 @@ from quarterdeck.server.settings.mail_server import is_address
 from quarterdeck.server.settings.mail_server import mail_server as configured
 
 PUBLIC = "http://192.168.1.20:8000"
-STRIFE = {"options": {"rules": "strife"}, "bots": ("easy",)}
+STRIFE = {"options": {"rules": "strife"}, "bots": ("beginner",)}
 
 
 def mailing(folder, box, **settings):

@@ -41,7 +41,7 @@ def room(server, table):
 def test_one_seat_decides_at_two_servers_at_once(two):
     """Exactly one of the two decisions counts; whoever made the other is told."""
     one, other = two
-    table, (ada,), (here,) = table_of(one, "Ada", bots=("easy",) * 2)
+    table, (ada,), (here,) = table_of(one, "Ada", bots=("beginner",) * 2)
     there = beside(ada, other, table)
     for _ in range(5):
         turns = acting([here]).turn, acting([there]).turn
@@ -65,7 +65,7 @@ def test_a_table_whose_leader_dies(cluster, tmp_path, how):
     with ExitStack() as stack:
         one, leader = stack.enter_context(process(tmp_path, cluster))
         other, _ = stack.enter_context(process(tmp_path, cluster))
-        table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy",) * 2, clock={"decision": 5})
+        table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("beginner",) * 2, clock={"decision": 5})
         there = beside(ben, other, table)
         while all(seat.turn is None or not seat.turn["legal"] for seat in seats):
             seats[0].take()
@@ -84,7 +84,7 @@ def test_a_table_whose_leader_dies(cluster, tmp_path, how):
 def test_what_is_done_at_one_server_is_known_at_the_other(two):
     """Another name, what is said, one rematch where two are wished for at once, and that a browser is signed out."""
     one, other = two
-    table, (ada, ben), (here, left) = table_of(one, "Ada", "Ben", bots=("easy",))
+    table, (ada, ben), (here, left) = table_of(one, "Ada", "Ben", bots=("beginner",))
     left.line.close()
     there = beside(ben, other, table)
     ada.http.put("/api/me", json={"name": "Adele"}).raise_for_status()
@@ -116,7 +116,7 @@ def test_what_is_done_at_one_server_is_known_at_the_other(two):
 def test_a_game_from_both_sides(two):
     """Each sees who is where; a server that can listen no more catches up, and one of them thinks for the bots."""
     one, other = two
-    table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("easy", "easy"), options={"target": 5})
+    table, (_, ben), seats = table_of(one, "Ada", "Ben", bots=("beginner", "beginner"), options={"target": 5})
     seats[1].line.close()
     said_of(seats[0], 1, online=False)
     seats[1] = beside(ben, other, table)
@@ -175,7 +175,7 @@ def test_messages_and_passkeys(cluster, tmp_path, service):
     """Who owes a decision is called, also after a restart; passkeys are kept byte for byte."""
     with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=3600.0) as server:
         key = server.guest().http.get("/api/push").json()["key"]
-        _, (ada,), seats = table_of(server, "Ada", options={"rules": "strife"}, bots=("easy", "easy"))
+        _, (ada,), seats = table_of(server, "Ada", options={"rules": "strife"}, bots=("beginner", "beginner"))
         phone, guest = asks(ada, service, "phone"), ada.id
         acting(seats)
     with running(tmp_path, cluster, push_trusted=service.origin, call_seconds=0.0) as server:
@@ -204,7 +204,7 @@ def test_who_confirms_a_webhook_at_one_server_is_called_by_all(cluster, tmp_path
 def test_a_database_that_stops_answering(cluster, tmp_path):
     """Nothing waits for it for long, what was refused has not been made, and the game goes on by itself afterwards."""
     with running(tmp_path, cluster) as server:
-        table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+        table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
         assert acting([seat]) is seat
         turn = seat.turn
         assert ada.http.get("/healthz/ready").status_code == 200
@@ -226,7 +226,7 @@ def test_a_database_that_stops_answering(cluster, tmp_path):
 
 def test_it_stops_when_told_though_its_database_does_not_answer(cluster, tmp_path):
     with process(tmp_path, cluster) as (server, child):
-        _, _, (seat,) = table_of(server, "Ada", bots=("easy", "easy"))
+        _, _, (seat,) = table_of(server, "Ada", bots=("beginner", "beginner"))
         acting([seat])
         with frozen(cluster):
             seat.line.decide(seat.turn, seat.turn["legal"][0])

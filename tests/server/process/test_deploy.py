@@ -64,7 +64,7 @@ def played_through(folder, plain, safe, pair, place):
         upstream = inside.origin.removeprefix("http://")
         with nginx(folder, configured(upstream, plain, safe, pair, place), safe):
             server = RunningServer(address, inside.config)
-            table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"rules": "strife"})
+            table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"rules": "strife"})
             assert play_on(seats, random.Random(1), decisions=8) == 8
             prefix = f"__Host-quarterdeck-{place[1:].replace('/', '-')}"
             assert all(name.startswith(prefix) for name in ada.http.cookies)

@@ -65,7 +65,7 @@ def test_pages_of_the_public_address_may_do_what_own_pages_may(server):
     assert guest.http.get("/api/address").json() == {"url": PUBLIC}
     for origin, status in ((PUBLIC, 200), (server.origin, 200), ("https://evil.example", 403)):
         done(guest.http.put("/api/me", json={"name": "Ada"}, headers={"origin": origin}), status)
-    table = guest.create("person", "person", "easy")
+    table = guest.create("person", "person", "beginner")
     with Line(server, table, origin=PUBLIC) as line:
         assert line.take()["type"] == "table"
     with pytest.raises(InvalidStatus):
@@ -122,7 +122,7 @@ def test_behind_a_proxy_that_says_nothing(servers, settings):
 
 @pytest.mark.server(allowed_hosts=("cards.example.org",))
 def test_only_the_names_that_were_given_are_answered_to(server):
-    table = server.guest().create("person", "person", "easy")
+    table = server.guest().create("person", "person", "beginner")
     for host, status in (("cards.example.org:443", 200), ("evil.example", 400), ("localhost:1", 200)):
         for path in ("api/me", "api/games", ""):
             answer = get(f"{server.address}{path}", headers={"host": host})

@@ -47,7 +47,7 @@ def test_metrics_count_and_name_nobody(tmp_path):
         def more(*name):
             return told(port).get(name, 0.0) - before.get(name, 0.0)
 
-        table, (ada, ben), seats = table_of(server, "Adelheid", "Benjamin", bots=("easy",))
+        table, (ada, ben), seats = table_of(server, "Adelheid", "Benjamin", bots=("beginner",))
         made = play_on(seats, random.Random(1), decisions=6)
         decided = "quarterdeck_decisions_total"
         wait_for(lambda: more(decided, "bot", "seas-of-strife"))
@@ -114,7 +114,7 @@ def test_it_leaves_in_order(tmp_path):
     """Not ready at once, serving on for a while; then what was decided is stored and told, and all are to return."""
     with process(tmp_path, DRAIN_SECONDS="5") as (server, child):
         options = {"rules": "strife", "target": 1000}  # a game longer than all this
-        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",), options=options)
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options=options)
         play_on(seats, random.Random(1), decisions=6)
         assert get(f"{server.address}healthz/ready").status_code == 200
         child.send_signal(signal.SIGTERM)
@@ -196,7 +196,7 @@ def lines(monkeypatch):
 def test_a_storage_that_fails_tells_no_secrets(tmp_path, lines):
     """What goes on at a table is no request, though its room was opened for one."""
     with running(tmp_path) as server:
-        _, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+        _, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
         acting([seat])
         for name in ("log", "guests"):
             sql(tmp_path, FAIL.format(name))

@@ -173,7 +173,7 @@ def test_a_file_of_somebody_else_is_warned_of(tmp_path, monkeypatch, caplog):
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_stops_when_told(tmp_path, number):
     with process(tmp_path) as (server, child):
-        table_of(server, "Ada", bots=("easy", "easy"))
+        table_of(server, "Ada", bots=("beginner", "beginner"))
         child.send_signal(number)
         assert child.wait(PATIENCE) in (0, -number)
 

@@ -38,7 +38,7 @@ def test_a_file_has_one_process():
 def test_a_game_goes_on_when_workers_die(post, tmp_path):
     """Killed, or standing still: another takes the place, people come back, and the game is played to its end."""
     with workers(tmp_path, post, 2) as (server, parent):
-        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy",) * 2, options={"target": 5})
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner",) * 2, options={"target": 5})
         play_on(seats, random.Random(1), 3)
         for how in (signal.SIGKILL, signal.SIGSTOP):
             before = children(parent.pid)

@@ -13,7 +13,7 @@ from quarterdeck.table.replay import verify
 
 @pytest.mark.server(away_seconds=0.4)
 def test_a_bot_stands_in_when_others_have_waited_long_enough(server):
-    table, (_, ben), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), game="seas-of-strife")
+    table, (_, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"), game="seas-of-strife")
     first, second = seats
     second.line.close()
     while first.turn is None or first.turn["pending"] != [1]:
@@ -33,7 +33,7 @@ def test_a_bot_stands_in_when_others_have_waited_long_enough(server):
 
 def test_nobody_is_replaced_while_nobody_waits(server):
     """Alone against bots one may go and come back whenever one likes."""
-    table, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    table, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     assert acting([seat])
     seat.line.close()
     standins = server.services.rooms.loaded_room(table)._standins
@@ -42,7 +42,7 @@ def test_nobody_is_replaced_while_nobody_waits(server):
 
 
 def test_the_record_says_which_decisions_a_bot_made_for_a_person(server):
-    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"target": 1})
+    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"target": 1})
     play_on(seats, random.Random(1), decisions=3)
     seats[1].say("leave")
     shown = said_of(seats[1].line, 1, standin="medium")
@@ -63,7 +63,7 @@ def looks_on(server, table, machine):
 @pytest.mark.server(viewers=5, network_viewers=3, site_viewers=8, site_network_viewers=4, seat_lines=2)
 def test_spectators_never_keep_out_who_has_a_seat(server):
     """They are so many of one machine and in all, at a table and in the site; who plays, or is the host, comes in."""
-    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     seat.line.close()
     for machine in (1, 1, 1, 2, 2):
         looks_on(server, table, machine).until("table")
@@ -72,7 +72,7 @@ def test_spectators_never_keep_out_who_has_a_seat(server):
     lines = [ada.sit(table) for _ in range(3)]
     assert [line.until("table")["you"] for line in lines] == [0] * 3
     assert lines[0].end() == 4408, "the oldest of too many of her own"
-    other = ada.create(*["easy"] * 4)
+    other = ada.create(*["beginner"] * 4)
     looks_on(server, other, 1).until("table")
     assert looks_on(server, other, 1).end() == 4413, "of one machine in the site"
     for machine in (2, 2):
@@ -84,8 +84,8 @@ def test_spectators_never_keep_out_who_has_a_seat(server):
 @pytest.mark.server(viewers=5, network_viewers=3, site_viewers=4, site_network_viewers=4)
 def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(server):
     """As long as a seat is free for them, and for so many of them as may come for each free seat."""
-    table = server.guest("Ada").create("person", "person", "easy", "easy")
-    for at in (table, table, table, server.guest("Eve").create(*["easy"] * 4)):
+    table = server.guest("Ada").create("person", "person", "beginner", "beginner")
+    for at in (table, table, table, server.guest("Eve").create(*["beginner"] * 4)):
         looks_on(server, at, 1).until("table")
     assert looks_on(server, table, 1).end() == 4413, "nobody's friend: without a cookie nobody can sit down"
     for name in ("Ben", "Cem"):
@@ -94,7 +94,7 @@ def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(server):
 
 
 def test_a_decision_is_taken_back_by_consent(server):
-    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy",), options={"passing": False})
+    _, _, seats = table_of(server, "Ada", "Ben", bots=("beginner",), options={"passing": False})
     acting(seats)
     mover, other = decided_with_the_other_next(seats)
     before, events, at = mover.turn["count"], len(mover.events), seats.index(mover)
@@ -120,7 +120,7 @@ def decided_with_the_other_next(seats):
 
 
 def test_a_proposal_is_declined_and_changes_nothing_or_all_agree(server):
-    table, (ada, _), (first, second) = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
+    table, (ada, _), (first, second) = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"))
     acting((first, second))
     first.say("propose", kind="end")
     second.line.told("proposal")
@@ -142,7 +142,7 @@ def test_a_proposal_is_declined_and_changes_nothing_or_all_agree(server):
 
 @pytest.mark.parametrize("game", ["seas-of-strife", "feud"])
 def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(server, game):
-    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * (1 if game == "feud" else 2), game=game)
+    _, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * (1 if game == "feud" else 2), game=game)
     acting([seat])
     seat.say("concede")
     if game == "feud":
@@ -153,7 +153,7 @@ def test_giving_up_ends_a_duel_and_leaves_a_bot_elsewhere(server, game):
 
 
 def test_against_bots_alone_a_decision_is_always_taken_back(server):
-    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 2, options={"target": 1})
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 2, options={"target": 1})
     dice = random.Random(3)
     acting([seat])
     while seat.turn["undo"] is None or len(seat.turn["legal"]) < 2:
@@ -198,7 +198,7 @@ def test_the_host_arranges_the_table(server):
 
 
 def test_spectators_are_counted_silenced_and_shut_out(server):
-    table, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    table, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     eve = server.guest("Eve")
     line = eve.sit(table)
     assert line.take()["watchers"]["mode"] == "open"
@@ -212,7 +212,7 @@ def test_spectators_are_counted_silenced_and_shut_out(server):
 
 
 def test_one_press_offers_the_next_game_to_all(server):
-    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy", "hard"))
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner", "hard"))
     end_game(seats)
     eve = server.guest("Eve")
     assert eve.sit(table).refusal("rematch") == "not_seated"
@@ -238,7 +238,7 @@ def test_levels_that_a_game_does_not_offer_become_those_below(server, monkeypatc
     """Where a table is made, where the host seats a bot, and where a game follows that offers fewer."""
     monkeypatch.setitem(GAMES["seas-of-strife"].levels, "expert", "rollout:50")
     monkeypatch.setitem(GAMES["turn-the-tide"].levels, "expert", None)
-    table, (ada,), seats = table_of(server, "Ada", bots=("expert", "easy"))
+    table, (ada,), seats = table_of(server, "Ada", bots=("expert", "beginner"))
     offered = {game["id"]: game["levels"] for game in ada.http.get("/api/games").json()}
     assert offered["seas-of-strife"] == ["beginner", "medium", "hard", "expert"]
     assert offered["turn-the-tide"] == ["beginner", "medium", "hard"]
@@ -254,7 +254,7 @@ def test_levels_that_a_game_does_not_offer_become_those_below(server, monkeypatc
 
 
 def test_the_next_game_may_be_another_one_and_its_host_may_fill_it(server):
-    _, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",))
+    _, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner",))
     end_game(seats)
     seats[0].say("rematch", game="sea-change", options={"players": 1})
     seats[0].where(code="too_many")

@@ -117,7 +117,7 @@ def test_two_browsers_and_the_server_make_the_deal(server):
 
 def test_alone_against_bots_the_game_begins_with_the_own_number(server):
     ada, guest = Dealer(), server.guest("Ada")
-    table = guest.create("person", "easy", **DUEL, commitments=ada.commit())
+    table = guest.create("person", "beginner", **DUEL, commitments=ada.commit())
     line = guest.sit(table)
     shown = line.until("table")
     assert (shown["phase"], shown["events"]) == ("waiting", [])

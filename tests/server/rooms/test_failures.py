@@ -25,7 +25,7 @@ SHORT = {"options": {"target": 1}}
 
 
 def test_a_decision_that_cannot_be_stored_has_not_been_made(server):
-    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",), **SHORT)
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner",), **SHORT)
     seat = acting(seats)
     turn, events = seat.turn, seat.events
     count = "SELECT count(*) FROM log WHERE table_id = ?"
@@ -45,7 +45,7 @@ def test_a_decision_that_cannot_be_stored_has_not_been_made(server):
 
 
 def test_bots_go_on_when_the_storage_comes_back(server):
-    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    _, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     assert acting([seat]) is seat
     server.sql(FAIL.replace("BEFORE INSERT ON log", "BEFORE INSERT ON log WHEN NEW.data NOT LIKE '%\"seat\":0,%'"))
     decided, shown = -1, ""
@@ -69,7 +69,7 @@ def test_a_broken_bot_plays_something_legal(server, monkeypatch, caplog, answer)
 
 
 def test_a_damaged_log_closes_only_its_own_table(server, ada):
-    good, bad = (ada.create("person", "easy", "easy", "easy") for _ in range(2))
+    good, bad = (ada.create("person", "beginner", "beginner", "beginner") for _ in range(2))
     server.sql('UPDATE log SET data = \'{"type":"unheard of"}\' WHERE table_id = ? AND seq = 2', bad)
     line, broken = ada.sit(good), ada.sit(bad)
     assert line.take()["type"] == "table"
@@ -83,7 +83,7 @@ def waiting(seat):
 
 def test_everybody_is_told_and_what_was_decided_meanwhile_is_carried_out(server, monkeypatch):
     """Longer than the server waits for one answer, so that it has to try again."""
-    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",) * 2)
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner",) * 2)
     watcher = seat_at(server.guest(), table, query="?watch=yes")
     first = acting(seats)
     other = seats[1 - seats.index(first)]
@@ -122,7 +122,7 @@ def test_no_clock_runs_meanwhile(server):
 
 @pytest.mark.server(database_seconds=1.0)
 def test_after_a_time_it_gives_up(server, monkeypatch):
-    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    _, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     assert acting([seat]) is seat
     turn = seat.turn
     monkeypatch.setattr(group_commit, "ANSWER_SECONDS", 0.4)
@@ -135,7 +135,7 @@ def test_after_a_time_it_gives_up(server, monkeypatch):
 
 def test_what_came_through_after_all_is_no_conflict(server, monkeypatch):
     """The database stored a decision, and died before it said so: it is not asked for again."""
-    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    _, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     assert acting([seat]) is seat
     writer = server.services.storage.journal
     submit, lost = writer.submit, []

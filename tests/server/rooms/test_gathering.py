@@ -27,7 +27,7 @@ def sit_down(server, table, name, seat):
 def test_the_host_begins_with_whoever_is_here_and_bots_take_the_other_seats(server):
     _, table, ada = gathering(server)
     ben, line = sit_down(server, table, "Ben", 5)
-    assert line.line.refusal("choose", game="seas-of-strife", options={"players": 3}, level="easy") == "not_host"
+    assert line.line.refusal("choose", game="seas-of-strife", options={"players": 3}, level="beginner") == "not_host"
     ada.say("choose", game="seas-of-strife", options={"players": 3, **STRIFE}, level="beginner")
     for seat in (ada, line):
         seat.follow(lambda seat=seat: seat.turn is not None)
@@ -99,8 +99,8 @@ def test_who_waits_for_a_bots_seat_has_it_in_the_next_game(server):
 
 def test_other_tables_begin_by_themselves_and_keep_their_bots(server):
     ada = server.guest("Ada")
-    table = ada.create("person", "easy", "easy")
+    table = ada.create("person", "beginner", "beginner")
     assert seat_at(ada, table).phase == "playing"
     assert server.guest("Ben").come(table).refusal("sit", seat=1) == "seat_taken"
-    waiting = ada.create("person", "person", "easy")
+    waiting = ada.create("person", "person", "beginner")
     assert ada.come(waiting).refusal("choose", game="seas-of-strife", options={"players": 3}) == "late"

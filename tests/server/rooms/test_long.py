@@ -96,7 +96,7 @@ def test_what_a_long_game_told_is_read_a_little_at_a_time():
 @pytest.mark.parametrize("memory", ["open", "strict"])
 def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(server, memory):
     """And whole to who does not, as it did before."""
-    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), memory=memory)
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"), memory=memory)
     play_on(seats, random.Random(2), 30)
     assert acting(seats), "no bot is about to decide"
     for guest, watch in ((ada, ""), (ben, ""), (server.guest("Cy"), "&watch=yes")):
@@ -110,7 +110,7 @@ def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(server, m
 @pytest.mark.server(message_events=5)
 def test_parts_come_anew_with_every_whole_table(server):
     """The next events fit them, a decision is taken back, and a game that is over is told whole."""
-    table, (ada,), seats = table_of(server, "Ada", bots=("easy", "easy"))
+    table, (ada,), seats = table_of(server, "Ada", bots=("beginner", "beginner"))
     play_on(seats, random.Random(3), 8)
     again = seat_at(ada, table, query="?parts=yes")
     count = len(again.events)
@@ -137,7 +137,7 @@ def told_whole(guest, table, query=""):
 
 @pytest.mark.server(rename_rate=0.0, rename_burst=2)
 def test_a_guest_goes_by_another_name_only_so_often(server):
-    table, (ada,), _ = table_of(server, "Ada", bots=("easy", "easy"))
+    table, (ada,), _ = table_of(server, "Ada", bots=("beginner", "beginner"))
     names = ("Ada", "Lovelace", "Lovelace", "Ada")
     codes = [ada.http.put("/api/me", json={"name": name}).status_code for name in names]
     assert codes == [200, 200, 200, 429], "the first name of all was one, the same again is none"
@@ -147,7 +147,7 @@ def test_a_guest_goes_by_another_name_only_so_often(server):
 
 @pytest.mark.server(act_rate=0.0, act_burst=3)
 def test_what_changes_a_table_beside_the_game_has_a_limit(server, ada):
-    table = ada.create("person", "person", "person", "easy")
+    table = ada.create("person", "person", "person", "beginner")
     seat = Seat(server.guest("Ben").sit(table))
     for kind in ("sit", "leave", "sit", "leave"):
         seat.say(kind, **({"seat": 1} if kind == "sit" else {}))
@@ -160,7 +160,7 @@ def test_what_changes_a_table_beside_the_game_has_a_limit(server, ada):
 @pytest.mark.server(entries=24, chat_burst=100)
 def test_a_full_log_takes_no_more_and_ends_the_game(server):
     """At half of it nobody can talk any more, so nobody ends a game by talking."""
-    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
+    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"))
     while not seats[0].refusals:
         seats[0].say("say", text="hello")
         seats[0].hear(lambda message: message["type"] in ("said", "refused"))
@@ -172,7 +172,7 @@ def test_a_full_log_takes_no_more_and_ends_the_game(server):
 
 def test_a_game_ends_after_as_many_decisions_as_the_site_lets_it_take(tmp_path):
     with running(tmp_path, decisions=12) as server:
-        table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
+        table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"))
         record = ends_too_long(seats, ada, table)
         assert len(record["decisions"]) == 12
         assert "result" not in record

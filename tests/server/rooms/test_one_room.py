@@ -12,7 +12,7 @@ from quarterdeck.server.admin.delete_account import NOBODY
 
 
 def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(server):
-    table, (ada,), _ = table_of(server, "Ada", bots=("easy", "easy"))
+    table, (ada,), _ = table_of(server, "Ada", bots=("beginner", "beginner"))
     screen = ada.sit(table, query="?watch=yes")
     shown = screen.until("table")
     assert (shown["you"], shown["host"], shown["turn"]["legal"]) == (None, False, [])
@@ -23,7 +23,7 @@ def test_who_asks_to_watch_is_a_spectator_whatever_seat_they_have(server):
 def couple(server, **more):
     """Ada and Ben play at one device, with a bot; the one connection of the device, and what it was shown first."""
     ada = server.guest("Ada")
-    table = ada.create("person", {"kind": "person", "name": "Ben"}, "easy", options={"target": 1}, **more)
+    table = ada.create("person", {"kind": "person", "name": "Ben"}, "beginner", options={"target": 1}, **more)
     device = Seat(ada.sit(table))
     return table, ada, device, device.take()
 
@@ -128,7 +128,7 @@ def test_leaving_a_table_before_the_start_takes_all_of_the_device_along(server):
 def test_bad_names_and_too_many_people_at_a_device(server):
     ada, person = server.guest("Ada"), {"kind": "person"}
     ben = {**person, "name": "Ben"}
-    bot = {**ben, "kind": "bot", "level": "easy"}
+    bot = {**ben, "kind": "bot", "level": "beginner"}
     for seats in ([person, {**person, "name": "\u200b"}], [ben, ben], [bot, person]):
         body = {"game": GAME, "options": {"players": 3}, "seats": [person, *seats]}
         assert ada.http.post("/api/tables", json=body).status_code == 400
@@ -161,7 +161,7 @@ def looking(line, **wanted):
 
 
 def test_one_leads_and_the_others_follow(server):
-    table, (_, ben), (first, second) = table_of(server, "Ada", "Ben", bots=("easy",))
+    table, (_, ben), (first, second) = table_of(server, "Ada", "Ben", bots=("beginner",))
     last = finish([first, second])
     logged = server.sql("select count(*) from log where table_id = ?", table)
     first.say("look_back", at=last)
@@ -203,7 +203,7 @@ def test_one_leads_and_the_others_follow(server):
 
 @pytest.mark.server(look_rate=0.001, look_burst=2)
 def test_what_is_refused_to_who_looks_back(server):
-    table, _, seats = table_of(server, "Ada", "Ben", bots=("easy",))
+    table, _, seats = table_of(server, "Ada", "Ben", bots=("beginner",))
     first = seats[0].line
     assert seats[0].refusal("look_back", at=0) == "unfinished"
     seats[0].refusals.clear()

@@ -14,7 +14,7 @@ from quarterdeck.server.tables.state import TableState
 
 @pytest.mark.parametrize(("game", "target"), [("seas-of-strife", 1000), ("sea-change", 30)])
 def test_spectators_see_a_round_only_when_it_is_over(server, game, target):
-    settings = {"bots": ("easy",), "game": game, "options": {"target": target}, "open_rounds": True}
+    settings = {"bots": ("beginner",), "game": game, "options": {"target": target}, "open_rounds": True}
     table, guests, people = table_of(server, "Ada", "Ben", **settings)
     stranger = server.guest()
     address = f"/api/tables/{table}/rounds"
@@ -49,13 +49,13 @@ def test_spectators_see_a_round_only_when_it_is_over(server, game, target):
 
 
 def test_rounds_are_open_only_where_the_table_and_its_game_allow_it(server, ada):
-    seats = [{"kind": "person"}, *[{"kind": "bot", "level": "easy"}] * 3]
+    seats = [{"kind": "person"}, *[{"kind": "bot", "level": "beginner"}] * 3]
     for game, more in (("turn-the-tide", {}), ("seas-of-strife", {"memory": "strict"}), ("feud", {})):
         body = {"game": game, "seats": seats[: 2 if game == "feud" else 4], "open_rounds": True, **more}
         assert ada.http.post("/api/tables", json=body).json()["code"] == "bad_option", game
     fresh = {info["id"]: info["fresh_rounds"] for info in ada.http.get("/api/games").json()}
     assert fresh == {"seas-of-strife": True, "turn-the-tide": False, "sea-change": True, "feud": False}
-    table, _, people = table_of(server, "Ada", bots=("easy", "easy"), options={"target": 3})
+    table, _, people = table_of(server, "Ada", bots=("beginner", "beginner"), options={"target": 3})
     play_on(people, random.Random(2))
     assert ada.http.get(f"/api/tables/{table}/rounds").status_code == 409
     assert ada.http.get("/api/tables/nowhere/rounds").status_code == 404
@@ -93,7 +93,9 @@ def forgotten(game, events, seat):
 )
 def test_older_tricks_are_told_when_the_game_is_over_and_not_before(server, game, options):
     """tests/table/test_memory.py proves of every game what is forgotten."""
-    table, guests, people = table_of(server, "Ada", "Ben", bots=("easy",), game=game, options=options, memory="strict")
+    table, guests, people = table_of(
+        server, "Ada", "Ben", bots=("beginner",), game=game, options=options, memory="strict"
+    )
     choose = random.Random(3)
     while not all(forgotten(game, person.events, seat) for seat, person in enumerate(people)):
         play_on(people, choose, 5)

@@ -150,8 +150,8 @@ def hint_of(seat):
 
 
 def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked_for(server):
-    tide = {"bots": ("easy",) * 2, "game": "turn-the-tide", "options": {"players": 3, "rounds": 1}}
-    table, (ada,), (seat,) = table_of(server, "Ada", hints=True, standin="easy", **tide)
+    tide = {"bots": ("beginner",) * 2, "game": "turn-the-tide", "options": {"players": 3, "rounds": 1}}
+    table, (ada,), (seat,) = table_of(server, "Ada", hints=True, standin="beginner", **tide)
     assert acting([seat])
     play_on([seat], random.Random(1), decisions=3)
     assert acting([seat])
@@ -175,7 +175,7 @@ def test_a_hint_is_what_the_seat_may_know_and_the_record_keeps_that_it_was_asked
 
 
 def test_among_people_all_must_agree_and_everybody_hears_who_asks(server):
-    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy",), game="turn-the-tide", options={"players": 3})
+    _, _, seats = table_of(server, "Ada", "Ben", bots=("beginner",), game="turn-the-tide", options={"players": 3})
     first, second = seats
     assert acting(seats)
     assert first.refusal("hint") == "no_hints"
@@ -197,7 +197,7 @@ def test_among_people_all_must_agree_and_everybody_hears_who_asks(server):
 
 
 def test_who_has_no_seat_gets_no_hint_and_what_must_be_remembered_is_not_told(server):
-    tide = {"bots": ("easy",) * 2, "game": "turn-the-tide", "options": {"players": 3}}
+    tide = {"bots": ("beginner",) * 2, "game": "turn-the-tide", "options": {"players": 3}}
     table, (ada,), (seat,) = table_of(server, "Ada", **tide)
     assert server.guest("Eve").come(table).refusal("hint") == "not_seated"
     seat.say("propose", kind="hints")

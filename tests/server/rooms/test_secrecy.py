@@ -17,7 +17,7 @@ GAMES = [
 @pytest.mark.parametrize(("game", "names", "bots", "options"), GAMES, ids=[game for game, *_ in GAMES])
 def test_nobody_is_sent_a_card_before_it_is_shown(server, game, names, bots, options):
     """Neither an opponent's nor a team mate's (Ada and Cy play together)."""
-    _, _, people = table_of(server, *names, bots=("easy",) * bots, game=game, options=options)
+    _, _, people = table_of(server, *names, bots=("beginner",) * bots, game=game, options=options)
     play_on(people, random.Random(5))
     assert {person.phase for person in people} == {"finished"}
     secret = _assert_drawn_in_secret if game == "feud" else _assert_hands_secret

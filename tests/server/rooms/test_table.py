@@ -15,7 +15,7 @@ from quarterdeck.server.tables.seating import Seating
 
 
 def test_a_whole_game_and_its_record(server, ada):
-    table = ada.create("person", "easy", "medium", "easy", options={"target": 1})
+    table = ada.create("person", "beginner", "medium", "beginner", options={"target": 1})
     assert refused(ada.http.get(f"/api/tables/{table}/record")) == (409, "unfinished")
     seat = Seat(ada.sit(table))
     first = seat.until("table")
@@ -36,7 +36,7 @@ def test_a_whole_game_and_its_record(server, ada):
 
 
 def test_a_decision_that_comes_again_is_carried_out_once(server):
-    _, _, (ada,) = table_of(server, "Ada", bots=("easy",) * 3)
+    _, _, (ada,) = table_of(server, "Ada", bots=("beginner",) * 3)
     with ada.line as line:
         acting([ada])
         while len(ada.turn["legal"]) < 2:
@@ -63,7 +63,9 @@ def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
     """Whoever has chosen may choose anew; nobody else hears of it, and a restart forgets nothing."""
     monkeypatch.setattr(write_retry, "TELL_SECONDS", PATIENCE)  # a slow database is not told of
     with running(tmp_path) as server:
-        table, guests, (ada, ben) = table_of(server, "Ada", "Ben", bots=("easy", "easy"), options={"passing": True})
+        table, guests, (ada, ben) = table_of(
+            server, "Ada", "Ben", bots=("beginner", "beginner"), options={"passing": True}
+        )
         for seat in (ada, ben):
             seat.follow(lambda seat=seat: seat.turn and seat.turn["pending"] == [0, 1])
         first, second, third = ada.turn["legal"][:3]
@@ -104,7 +106,7 @@ def arranged(seats, talk):
 
 
 def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(server):
-    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",))
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner",))
     seats[1].say("say", phrase="well_played")
     for seat in seats:
         said = answer(seat.line)
@@ -118,7 +120,7 @@ def test_a_phrase_is_sent_as_a_code_and_stays_in_the_chat(server):
 
 
 def test_reactions_take_turns_and_partners_have_none(server):
-    _, _, (ada, ben) = table_of(server, "Ada", "Ben", bots=("easy",))
+    _, _, (ada, ben) = table_of(server, "Ada", "Ben", bots=("beginner",))
     for reaction in ("laugh", "wow"):
         ada.say("say", phrase=reaction)
     assert [answer(ada.line).get(part) for part in ("phrase", "code")] == ["laugh", "too_fast"]
@@ -126,7 +128,7 @@ def test_reactions_take_turns_and_partners_have_none(server):
     ben.say("say", phrase="laugh")
     assert [answer(ada.line)["name"] for _ in range(2)] == ["Ada", "Ben"], "other phrases, and others, are free"
     table, _, seats = table_of(
-        server, "Ada", "Ben", bots=("easy", "easy"), game="sea-change", options={"players": 4, "teams": 2}
+        server, "Ada", "Ben", bots=("beginner", "beginner"), game="sea-change", options={"players": 4, "teams": 2}
     )
     watcher = server.guest("Eve").sit(table)
     for line in (seats[0].line, watcher):
@@ -137,7 +139,7 @@ def test_reactions_take_turns_and_partners_have_none(server):
 
 
 def test_what_is_said_is_cleaned_kept_and_limited(server):
-    table, (_, ben), (ada, second) = table_of(server, "Ada", "Ben", bots=("easy",))
+    table, (_, ben), (ada, second) = table_of(server, "Ada", "Ben", bots=("beginner",))
     ben.http.put("/api/me", json={"name": "Benjamin"}).raise_for_status()
     said_of(ada.line, 1, name="Benjamin")
     second.say("say", text="  good\nevening\x07 \u202e all ")
@@ -153,7 +155,7 @@ def test_what_is_said_is_cleaned_kept_and_limited(server):
 
 
 def test_the_host_says_at_set_up_and_later_what_may_be_said(server):
-    table, (_, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",), talk="phrases")
+    table, (_, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner",), talk="phrases")
     watcher = server.guest("Cora").sit(table)
     assert watcher.take()["talk"] == "phrases"
     assert seats[1].line.refusal("arrange", talk="off") == "not_host"
@@ -183,7 +185,7 @@ def next_of(seats):
 
 
 def test_the_chat_comes_along_for_those_who_played(server):
-    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("easy",))
+    table, (ada, ben), seats = table_of(server, "Ada", "Ben", bots=("beginner",))
     eve, cora = server.guest("Eve"), server.guest("Cora")
     with eve.sit(table) as watcher:
         watcher.chat("Good luck!")

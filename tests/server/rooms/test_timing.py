@@ -103,7 +103,7 @@ def later(monkeypatch):
 
 
 def test_who_is_out_of_time_is_played_for(server, later):
-    _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": 1000})
+    _, _, seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"), clock={"decision": 1000})
     at = seats.index(acting(seats))
     other = seats[1 - at].line
     for seconds in (900, 1001):
@@ -117,7 +117,7 @@ def test_who_is_out_of_time_is_played_for(server, later):
 
 @pytest.mark.server(standin_seconds=PATIENCE)
 def test_who_comes_back_by_deciding_has_lost_no_time_by_it(server, tmp_path):
-    table, _, seats = table_of(server, "Ada", "Ben", bots=("easy",), clock={"budget": 60})
+    table, _, seats = table_of(server, "Ada", "Ben", bots=("beginner",), clock={"budget": 60})
     seat = acting(seats)
     turn = seat.turn
     seat.say("leave")
@@ -131,7 +131,7 @@ def test_who_comes_back_by_deciding_has_lost_no_time_by_it(server, tmp_path):
 
 
 def test_the_clock_can_be_paused_by_the_host(server, later):
-    _, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3, clock={"budget": 600, "increment": 2})
+    _, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3, clock={"budget": 600, "increment": 2})
     acting([seat])
     left = []
     for paused in (True, False):
@@ -160,7 +160,7 @@ def test_time_goes_on_while_the_server_is_down(tmp_path, monkeypatch):
     """Correspondence: nobody looks, the server starts anew, and whose days are over is played for."""
     day = 86_400.0
     with running(tmp_path) as server:
-        _, _, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"), clock={"decision": day})
+        _, _, seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"), clock={"decision": day})
         play_on(seats, random.Random(1), decisions=2)
         acting(seats)
         hang_up(seats)

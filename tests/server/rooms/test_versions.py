@@ -28,7 +28,7 @@ def log(folder, table):
 @pytest.fixture
 def table(tmp_path):
     with running(tmp_path) as server:
-        return server.guest("Ada").create("person", "easy", "easy", options={"rules": "strife"})
+        return server.guest("Ada").create("person", "beginner", "beginner", options={"rules": "strife"})
 
 
 def test_a_table_knows_by_which_rules_it_is_played(table, tmp_path):
@@ -41,21 +41,6 @@ def test_a_table_from_before_there_were_versions_goes_on(table, tmp_path):
     created(tmp_path, lambda entry: entry.pop("rules"))
     with running(tmp_path) as server:
         assert server.guest("Ben").look(table)["phase"] == "playing"
-
-
-def test_a_table_from_before_there_were_beginners_goes_on(table, tmp_path):
-    """Its log and its line in the lists say `easy`."""
-
-    def before(entry):
-        assert [chair["level"] for chair in entry["chairs"]] == [None, "beginner", "beginner"]
-        entry["chairs"][1]["level"] = entry["chairs"][2]["level"] = entry["standin"] = "easy"
-
-    assert '"easy"' in created(tmp_path, before)
-    sql(tmp_path, "UPDATE tables SET seats = replace(seats, 'beginner', 'easy')")
-    with running(tmp_path) as server:
-        shown = server.guest("Ben").look(table)
-        assert [seat["level"] for seat in shown["seats"]] == [None, "beginner", "beginner"]
-        assert shown["phase"] == "playing"
 
 
 @pytest.mark.parametrize(
@@ -75,7 +60,7 @@ def test_a_table_that_would_be_replayed_wrongly_is_not_opened(table, tmp_path, c
     before = created(tmp_path, change)
     with running(tmp_path) as server:
         assert refused(server.guest("Ben").http.get(f"/api/tables/{table}/record")) == (404, "unknown_table")
-        other = server.guest("Cy").create("person", "easy", "easy")
+        other = server.guest("Cy").create("person", "beginner", "beginner")
         assert server.guests[-1].http.get(f"/api/tables/{other}/record").status_code == 409
     lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("server.rooms.ledger")]
     assert [line.startswith(f"table {table} is not opened: {told}") for line in lines] == [True]
@@ -86,7 +71,7 @@ def test_a_table_that_would_be_replayed_wrongly_is_not_opened(table, tmp_path, c
 def test_a_game_that_its_mended_rules_stop_is_closed_with_its_record(tmp_path):
     """What was decided up to there is in the record; what was said afterwards is still read."""
     with running(tmp_path) as server:
-        table, guests, seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
+        table, guests, seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"))
         play_on(seats, random.Random(3), decisions=6)
         seats[0].chat("a good game")
         hang_up(seats)

@@ -29,10 +29,10 @@ def test_names_are_cleaned_and_kept_or_refused(http):
 
 
 def test_the_names_of_the_sites_bots_are_theirs(ada):
-    line = ada.sit(ada.create("person", "person", "easy"))
+    line = ada.sit(ada.create("person", "person", "beginner"))
     for name in ("Cleo", "GUS", "Ｂａｏ", "F\u034finn", "Eva.", "Hana\u3164"):
         assert refused(ada.http.put("/api/me", json={"name": name})) == (400, "bot_name_taken")
-        seats = [{"kind": "person"}, {"kind": "person", "name": name}, {"kind": "bot", "level": "easy"}]
+        seats = [{"kind": "person"}, {"kind": "person", "name": name}, {"kind": "bot", "level": "beginner"}]
         answer = ada.http.post("/api/tables", json={"game": GAME, "options": {"players": 3}, "seats": seats})
         assert refused(answer) == (400, "bot_name_taken")
         assert line.refusal("sit", seat=1, name=name) == "bot_name"
@@ -107,9 +107,9 @@ def test_broken_bodies(http):
 
 
 def test_lists(ada, ben):
-    shown = ada.create("person", "person", "easy", listed=True)
-    hidden = ada.create("person", "person", "easy")
-    running_game = ada.create("person", "easy", "easy", listed=True)
+    shown = ada.create("person", "person", "beginner", listed=True)
+    hidden = ada.create("person", "person", "beginner")
+    running_game = ada.create("person", "beginner", "beginner", listed=True)
 
     def seats():
         opened = {entry["id"]: entry for entry in ben.http.get("/api/tables").json()["open"]}
@@ -134,8 +134,8 @@ def test_listed_tables_are_few_a_guest_and_a_network(ada, ben):
     body = {"game": GAME, "options": {"players": 3}, "listed": True}
     first, second = (ada.create("person", "person", "person", listed=True) for _ in range(2))
     assert refused(ada.http.post("/api/tables", json=body)) == (409, "too_many_listed")
-    ada.create("person", "person", "easy")
-    third = ben.create("person", "person", "easy", listed=True)
+    ada.create("person", "person", "beginner")
+    third = ben.create("person", "person", "beginner", listed=True)
     assert listed(ben) == [third, second, first]
     assert refused(ben.http.post("/api/tables", json=body)) == (429, "too_fast")
     with ada.come(first) as line, ben.come(second) as watcher:
@@ -149,7 +149,7 @@ def test_listed_tables_are_few_a_guest_and_a_network(ada, ben):
 def test_nobody_makes_too_many_guests_or_tables(server):
     guest, _, _ = (server.guest() for _ in range(3))
     for _ in range(2):
-        guest.create("person", "easy", "easy")
+        guest.create("person", "beginner", "beginner")
     assert refused(guest.http.post("/api/tables", json={"game": GAME})) == (429, "too_fast")
     assert refused(get(f"{server.address}api/me")) == (429, "too_fast")
     assert guest.http.get("/api/me").status_code == 200

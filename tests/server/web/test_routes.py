@@ -56,7 +56,7 @@ def guarded(servers):
     """A site by invitation, and one of each kind who may come."""
     home = servers()
     owner = owner_of(home)
-    table, known, banned = owner.create("person", "person", "easy"), home.guest("Known"), home.guest("Bad")
+    table, known, banned = owner.create("person", "person", "beginner"), home.guest("Known"), home.guest("Bad")
     rules(owner, door="invited", by_table=True)
     member, visitor = invited(owner, "Mia"), Guest(home)
     assert visitor.http.get("/api/me", params={"table": table}).is_success

@@ -20,7 +20,7 @@ from quarterdeck.server.process import run
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "https://127.0.0.1", "null", "http://127.0.0.1:1", None])
 def test_only_pages_of_this_server_may_connect(server, origin):
-    table = server.guest().create("person", "easy", "easy", "easy")
+    table = server.guest().create("person", "beginner", "beginner", "beginner")
     with pytest.raises(InvalidStatus) as refused:
         Line(server, table, origin=origin)
     assert refused.value.response.status_code == 403
@@ -46,7 +46,7 @@ def test_an_unknown_table(server):
     ids=lambda text: text[:60],
 )
 def test_malformed_messages_close_that_connection_alone(server, text):
-    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     bad = ada.come(table)
     bad.socket.send(text)
     assert bad.until("refused")["code"] == "malformed"
@@ -65,7 +65,7 @@ def test_malformed_messages_close_that_connection_alone(server, text):
     ids=["binary", "long", "huge", "of many parts"],
 )
 def test_what_is_no_text_or_too_long_closes_that_connection_alone(server, sent, codes):
-    table = server.guest().create("person", "easy", "easy", "easy")
+    table = server.guest().create("person", "beginner", "beginner", "beginner")
     line = Line(server, table)
     line.take()
     with suppress(ConnectionClosed, ConnectionError):
@@ -76,7 +76,7 @@ def test_what_is_no_text_or_too_long_closes_that_connection_alone(server, sent, 
 
 @pytest.mark.server(message_burst=60)
 def test_a_flood_closes_that_connection_alone(server):
-    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     flood = ada.come(table)
     with suppress(ConnectionClosed):
         for _ in range(1000):  # a pause of the machine's gives it some more
@@ -86,7 +86,7 @@ def test_a_flood_closes_that_connection_alone(server):
 
 
 def test_half_a_handshake_and_a_lost_connection(server):
-    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("easy", "easy"))
+    table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"))
     knock(server, f"GET /api/tables/{table}/socket HTTP/1.1\r\nUpgrade: websocket\r\n".encode()).close()
     seats[0].line.socket.socket.shutdown(socket.SHUT_RDWR)
     said_of(seats[1].line, 0, online=False)
@@ -114,7 +114,7 @@ def viewers(server):
 
 @pytest.mark.server(message_rate=1e6, message_burst=10**6, chat_rate=1e6, chat_burst=10**6, outbox=16)
 def test_a_slow_reader_is_disconnected_alone(server):
-    table, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    table, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     with stalled(server, table):
         wait_for(lambda: viewers(server) == 2)
         end = time.monotonic() + PATIENCE
@@ -127,7 +127,7 @@ def test_a_slow_reader_is_disconnected_alone(server):
 def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path, monkeypatch):
     monkeypatch.setattr(run, "PING_SECONDS", 3)
     with running(tmp_path) as server:
-        table, _, (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+        table, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
         with stalled(server, table):
             wait_for(lambda: viewers(server) == 2)
             wait_for(lambda: viewers(server) == 1)
@@ -137,7 +137,7 @@ def test_who_gives_no_sign_of_life_is_disconnected_alone(tmp_path, monkeypatch):
 @pytest.mark.server(idle_seconds=0.2)
 def test_idle_tables_leave_the_memory_and_come_back(server):
     """They are gone without the garbage collector."""
-    table, (ada,), (seat,) = table_of(server, "Ada", bots=("easy",) * 3)
+    table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     play_on([seat], random.Random(1), decisions=3)
     (room,) = server.services.rooms.loaded()
     known = ref(room), ref(room.table)
@@ -156,7 +156,7 @@ def test_idle_tables_leave_the_memory_and_come_back(server):
 
 @pytest.mark.server(allow_missing_origin=True)
 def test_programs_may_connect_where_that_is_allowed(server):
-    table = server.guest().create("person", "easy", "easy", "easy")
+    table = server.guest().create("person", "beginner", "beginner", "beginner")
     with Line(server, table, origin=None) as line:
         assert line.take()["type"] == "table"
     with pytest.raises(InvalidStatus):
@@ -197,7 +197,7 @@ def test_who_does_not_say_what_they_want_is_shown_out(server):
     body = b"POST /api/games/feud/form HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"
     whole = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
     guest = server.guest()
-    line = guest.come(guest.create("person", "person", "easy"))
+    line = guest.come(guest.create("person", "person", "beginner"))
     texts = (b"", b"GET / HTTP/1.1\r\nHost:", body, whole + b"GET / HT")
     clients, drops = [knock(server, text) for text in texts], knock(server)
     began = time.monotonic()
@@ -215,7 +215,7 @@ def test_who_does_not_say_what_they_want_is_shown_out(server):
 def test_one_network_leaves_room_for_others(server):
     """Idle connections of one address are so many; who plays comes in by the reserve, and nobody else stays."""
     guest = server.guest()
-    table = guest.create("person", "person", "easy")
+    table = guest.create("person", "person", "beginner")
     with guest.come(table) as line:
         clients = [knock(server) for _ in range(40)]
         wait_for(lambda: sum(map(closed, clients)) >= 40 - 14 - 2)

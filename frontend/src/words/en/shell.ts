@@ -139,7 +139,6 @@ const en = {
   'seat.watching': '{name} (watching)',
   'seat.bot_of': 'bot of {owner}',
   'level.beginner': 'beginner',
-  'level.easy': 'easy',
   'level.medium': 'medium',
   'level.hard': 'hard',
   'level.expert': 'expert',

@@ -133,7 +133,6 @@ const ja: Translation<typeof en> = {
   'seat.watching': '{name}（観戦）',
   'seat.bot_of': '{owner}さんのボット',
   'level.beginner': '初心者',
-  'level.easy': '弱い',
   'level.medium': 'ふつう',
   'level.hard': '強い',
   'level.expert': '最強',
