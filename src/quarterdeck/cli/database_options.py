@@ -40,11 +40,9 @@ _OPTIONS = (
 
 
 DATABASE = ("database", "database_password_file", "data_dir")
-"""The parameters of these options."""
 
 
 def database_options(command: Command) -> Command:
-    """Add the options for the database's place, the same for every command."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command

@@ -22,7 +22,6 @@ class Failure(click.ClickException):
         super().__init__(plain(message))
 
     def show(self, file: Any = None) -> None:
-        """Print the line."""
         click.echo(f"quarterdeck: {self.format_message()}", file=file, err=file is None)
 
 
@@ -36,10 +35,7 @@ def failing(*kinds: type[Exception]) -> Iterator[None]:
 
 
 class OneLineGroup(click.Group):
-    """A group whose wrong usage is told in one line."""
-
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
-        """Read the group's own options."""
         try:
             return super().make_context(*args, **extra)
         except click.UsageError as error:
@@ -75,7 +71,6 @@ def _as_failure(error: click.UsageError) -> click.ClickException:
 
 
 def _is_full(error: OSError) -> bool:
-    """Return whether a disk takes no more."""
     from quarterdeck.table.records import NO_ROOM
 
     return error.errno in NO_ROOM

@@ -32,10 +32,7 @@ SENTENCES: Catalogue = {
 
 
 class Telling:
-    """One game in one language: its heading and events, and what else there is to say of its record."""
-
     def __init__(self, record: Record, played: Replay, language: str) -> None:
-        """`played` is the record's replay."""
         self._record = record
         self._played = played
         self._language = language
@@ -66,7 +63,6 @@ class Telling:
             yield self._say("unfinished")
 
     def falsehood(self, where: str) -> str:
-        """Return the message about a record that contradicts its own decisions."""
         return plain(f"{where}: {self._say('false')}")
 
     def _article(self, article: Article) -> str:

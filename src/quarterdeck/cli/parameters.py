@@ -17,7 +17,6 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def game_options(command: Command) -> Command:
-    """Add the options `--players` and `--option`."""
     command = click.option(
         "--option", "pairs", metavar="NAME=VALUE", multiple=True, help="An option of the game; may be repeated."
     )(command)

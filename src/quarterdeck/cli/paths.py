@@ -14,10 +14,7 @@ PLOTS = (".svg", ".png", ".pdf")
 
 
 class GivenFile(click.Path):
-    """A file that is there and can be read."""
-
     def __init__(self, what: str = "file") -> None:
-        """Say in words `what` it is."""
         super().__init__(path_type=Path)
         self._what = what
 
@@ -56,8 +53,6 @@ class NewFile(click.Path):
 
 
 class NewFolder(click.Path):
-    """A folder that is there, or can be made."""
-
     def __init__(self) -> None:
         super().__init__(path_type=Path)
 

@@ -18,7 +18,6 @@ class OpenGroup(OneLineGroup):
     """A group with commands of its own and those of packages, whose names come after its own."""
 
     def list_commands(self, context: click.Context) -> list[str]:
-        """Return the names of all commands that can be used."""
         own = super().list_commands(context)
         found = [name for name in sorted(_declared()) if name not in own]
         return own + [name for name in found if self.get_command(context, name)]

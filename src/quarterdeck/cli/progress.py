@@ -69,7 +69,6 @@ def show(table: Table) -> None:
 
 
 def work_options(command: Command) -> Command:
-    """Add the options for the processes or the cluster that do the work."""
     where = click.option("--jobs", type=click.IntRange(1), metavar="N", help="Processes; by default one a core.")
     ray = click.option("--ray", metavar="HOST:PORT", help="Work on all of that Ray cluster, not in processes here.")
     return where(ray(command))

@@ -47,7 +47,6 @@ class Bench:
 
 
 def cores() -> int:
-    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -76,7 +75,6 @@ class RandomPlayer:
         self._out = np.zeros(game.max_legal, np.int16)
 
     def play(self, games: int) -> int:
-        """Play so many games; the number of decisions."""
         return int(self._play(self._states, self._options, self._key, self._words, self._out, games))
 
 
@@ -92,7 +90,6 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 
 def decisions_per_second(game: Game, options: Options, threads: int, seconds: float, mode: Mode = "fast") -> float:
-    """Random decisions a second in so many threads."""
     players = [RandomPlayer(game, options, number, mode) for number in range(threads)]
     for player in players:
         player.play(1)  # compile, or load

@@ -53,13 +53,10 @@ class Study:
     seed: int
     players: tuple[str, ...] = PLAYERS
     each: int = EACH
-    """Positions of a game."""
 
 
 @dataclass(frozen=True)
 class Observation:
-    """A position, and how its game ended."""
-
     kind: str
     """Of the game, as scales are named."""
     found: float
@@ -69,7 +66,6 @@ class Observation:
 
 
 def observe(study: Study, number: int) -> list[Observation]:
-    """Play one game and return the positions drawn from it."""
     game = GAMES[study.game]
     options = game.complete(study.options[number % len(study.options)])
     chance = random.Random(blake2b(f"{study.seed} {number}".encode(), person=b"calibration").digest())
@@ -121,12 +117,10 @@ def keep_scales(game: Game, games: Sequence[Sequence[Observation]]) -> Path:
 
 
 def fit_each(games: Sequence[Sequence[Observation]]) -> dict[str, Scale]:
-    """Return a scale for each kind of game."""
     return {kind: fit(observed) for kind, observed in sorted(by_kind(games).items())}
 
 
 def by_kind(games: Sequence[Sequence[Observation]]) -> dict[str, list[Observation]]:
-    """Return the positions by kind of game."""
     kinds: dict[str, list[Observation]] = {}
     for each in chain.from_iterable(games):
         kinds.setdefault(each.kind, []).append(each)
@@ -164,7 +158,6 @@ def compare(game: Game, games: Sequence[Sequence[Observation]]) -> tuple[Reliabi
 
 
 def reliability(told: Sequence[Sequence[float]], games: Sequence[Sequence[Observation]]) -> Reliability:
-    """Compare the estimates for these positions, game by game, with the results of their games."""
     flat = np.array(list(chain.from_iterable(told)))
     shares = np.array([each.share for each in chain.from_iterable(games)])
     squares = (flat - shares) ** 2

@@ -38,13 +38,11 @@ class Habit(Bot):
         self._thumb = HeuristicBot(game, seed)
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
         found = self.habit(view[0], seat, legal_choices(self._game, view, seat))
         return self._thumb.choose(view, seat, past) if found is None else found
 
 
 def _habit(name: str, about: str, choose: Choose) -> type[Habit]:
-    """Return the class, of this name, of bots that have a habit."""
     return type(name, (Habit,), {"__doc__": about, "__module__": __name__, "habit": staticmethod(choose)})
 
 
@@ -60,7 +58,6 @@ def _leading(state: Any) -> bool:
 
 
 def _below(state: Any, choices: list[int]) -> list[int]:
-    """Return the cards that are lower than a card of their suit in the trick; none unless cards are played."""
     if not _playing(state):
         return []
     trick = int(state["trick"])
@@ -68,7 +65,6 @@ def _below(state: Any, choices: list[int]) -> list[int]:
 
 
 def _must_take(state: Any, choices: list[int]) -> bool:
-    """Return whether the seat is the last to play and every card takes."""
     if not _playing(state) or state["in_trick"] != state["seats"] - 1:
         return False
     trick, strife = int(state["trick"]), int(state["strife"])
@@ -76,7 +72,6 @@ def _must_take(state: Any, choices: list[int]) -> bool:
 
 
 def _free(state: Any, seat: int) -> bool:
-    """Return whether the seat may play anything to a trick."""
     return bool(_playing(state) and state["in_trick"] and not int(state["hand"][seat]) & int(state["follow"]))
 
 
@@ -183,7 +178,6 @@ class NeverMatches(Habit):
     """Sea Change: where rules of thumb would make a Sea Change, it plays its lowest other card."""
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
         found = self._thumb.choose(view, seat, past)
         choices = legal_choices(self._game, view, seat)
         matching = _matching(view[0], choices)
@@ -239,7 +233,6 @@ OpensShort = _habit(
 
 
 def _refusing(phase: int) -> Choose:
-    """Return the choice of no, where the phase asks."""
     return lambda state, _, choices: feud.NONE if state["phase"] == phase and feud.NONE in choices else None
 
 
@@ -252,5 +245,4 @@ class Scatters(Habit):
     """Feud: arranges its cards by chance, and goes by rules of thumb in all else."""
 
     def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
-        """See `Choose`."""
         return self._chance.choice(choices) if state["phase"] in (feud.ARRANGE, feud.STUDY) else None

@@ -44,7 +44,6 @@ class Decisions:
     """The decisions of one game in which a seat had a choice, in order."""
 
     seats: tuple[int, ...]
-    """The seat of each."""
     rounds: tuple[int, ...]
     """The number of shuffles before each."""
     chances: Chances
@@ -109,7 +108,6 @@ def explain(
 
 
 def explain_table(table: Table) -> Decisions:
-    """Return all decisions of a game with their chances."""
     history = table.history
     return explain(table.game, history.states[: table.ply + 1], table.decisions, range(table.seats))
 

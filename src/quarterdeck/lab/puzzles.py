@@ -257,7 +257,6 @@ def again(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
 
 
 def think(table: Table, seat: int, seed: int) -> Thought:
-    """Return a thought on the seat's decision; on an ending the mean of ENDINGS thoughts."""
     view, past = table.view(seat), table.past(seat)
     first = analyse(table.game, view, seat, past, seed, WORK)
     if not first.exact:
@@ -288,5 +287,4 @@ def mean_of(found: Sequence[Thought]) -> Thought:
 
 
 def _mean_counts(found: Sequence[Considered]) -> dict[str, tuple[float, ...]]:
-    """Return the means of the counts of one action in several thoughts."""
     return {code: tuple(np.mean([each.counts[code] for each in found], 0).tolist()) for code in found[0].counts}

@@ -99,7 +99,6 @@ def learning_of(game: Game) -> Learning:
 
 
 def begun(game: Game, seed: int, lessons: int = LESSONS) -> Progress:
-    """Before the first round."""
     course = learning_of(game)
     weights = np.zeros(course.size)
     for place, weight in course.begin.items():

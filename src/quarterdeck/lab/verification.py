@@ -23,8 +23,6 @@ SHARES = 8
 
 @dataclass
 class Report:
-    """What was found in some of a file's games."""
-
     games: int = 0
     wrong: int = 0
     compared: int = 0
@@ -37,7 +35,6 @@ class Report:
     """Why the rest could not be read."""
 
     def add(self, other: Report) -> None:
-        """Add another report's numbers."""
         self.games += other.games
         self.wrong += other.wrong
         self.compared += other.compared

@@ -97,12 +97,10 @@ def _compete(contest: Contest, deals: int, jobs: Jobs, out: Path | None) -> Stan
 
 
 def _notes(found: Standings) -> list[str]:
-    """Return the notes to print beside the numbers."""
     return [CHEAT] if any(name.startswith("cheat") for name in found.contest.bots) else []
 
 
 def _print(found: Standings, notes: list[str]) -> None:
-    """Print the tables of the results."""
     contest = found.contest
     games = counted(found.games, "first round" if contest.rounds else "game")
     click.echo(

@@ -165,7 +165,6 @@ def _kept(jobs: Jobs, out: Path | None, facts: dict[str, Any]) -> Iterator[KeptW
 
 
 def _give(report: Report, out: Path | None) -> None:
-    """Write the report, or print it."""
     from quarterdeck.lab.study.writing import PlotError, write
 
     if out is None:
@@ -180,7 +179,6 @@ def _give(report: Report, out: Path | None) -> None:
 
 
 def _print(report: Report) -> None:
-    """Print the answers, and behind them every section."""
     click.echo(f"{report.title}\n{report.about}\n$ {report.command}\n")
     for question, answer in report.answers:
         click.echo(f"{question}\n  {answer}\n")

@@ -73,7 +73,6 @@ def models(
 
 
 def _among(game: Game, options: Options, name: str, games: int, seed: int) -> Measured:
-    """Measure whole games among bots of one kind, with a progress bar on a terminal."""
     from quarterdeck.lab.opponents import explain_table, measure, play
 
     def played() -> Iterator[Decisions]:
@@ -100,7 +99,6 @@ def _json(found: Measured) -> dict[str, object]:
 
 
 def _print(found: list[Measured]) -> None:
-    """Print a table of the results, with a column for each kind of players."""
     from rich.table import Table
 
     table = Table()

@@ -79,7 +79,6 @@ def simulate(
 
 
 def _run(plan: Plan, jobs: Jobs, path: Path | None) -> Summary:
-    """Play, with a progress bar on a terminal."""
     from quarterdeck.lab.simulation.recording import Recording
     from quarterdeck.lab.simulation.simulate import simulate as play
     from quarterdeck.table.records import RecordError
@@ -102,7 +101,6 @@ def _run(plan: Plan, jobs: Jobs, path: Path | None) -> Summary:
 
 
 def _print_json(plan: Plan, summary: Summary) -> None:
-    """Print the results as one JSON document."""
     import json
     from dataclasses import asdict
 
@@ -111,7 +109,6 @@ def _print_json(plan: Plan, summary: Summary) -> None:
 
 
 def _print(plan: Plan, summary: Summary) -> None:
-    """Print the table of the results, and whether seats are favoured."""
     click.echo(f"{plan.game} {written(plan.options)}; {counted(plan.games, 'game')}, seed {plan.seed}")
     columns = ("Seat", "Bot", "Mean score", "Win share", "95% interval", "Decisions a game")
     table = new_table(columns, ["Bot"])

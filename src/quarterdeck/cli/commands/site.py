@@ -163,8 +163,6 @@ async def tables(store: SiteStore, name: str) -> None:
 
 
 def _table_command(name: str, words: str, work: Callable[[SiteStore, str], Awaitable[None]]) -> None:
-    """Add a command for one table."""
-
     async def run(store: SiteStore, table: str) -> None:
         from quarterdeck.server.admin.member_search import is_table
 

@@ -29,7 +29,6 @@ WIDTH = 8
 
 
 def tell(found: Pricing) -> None:
-    """Print it all."""
     from rich.table import Table
 
     definition = found.trial.options["own_maneuvers"][0]
@@ -72,7 +71,6 @@ def _against(level: Figures) -> str:
 
 
 def _notes(found: Pricing) -> list[str]:
-    """Return notes about the figures as a whole."""
     lines = [
         f"At {priced.price} the levels disagree: {', '.join(WORDS[test] for test in priced.disagree)}."
         for priced in found.prices

@@ -128,10 +128,7 @@ def ask(
 
 
 def weigh_up(mind: Any, solved: int, sums: Any, tries: Any, thought: Any) -> None:
-    """Compute the estimates so far.
-
-    `solved`: the result of `ask`; `sums`, `tries`: as `play_worlds` fills them.
-    """
+    """Compute the estimates so far. `solved`: the result of `ask`; `sums`, `tries`: as `play_worlds` fills them."""
     thought.solved = solved
     thought.worlds = solved if solved else mind.tried
     chains = 0 if solved else (mind.tried + CHAIN - 1) // CHAIN
@@ -223,7 +220,6 @@ def is_enough(mind: Any, thought: Any, chains: int) -> int:
 
 
 def logit(share: float) -> float:
-    """Return the logarithm of the odds."""
     kept = min(max(share, EDGE), 1 - EDGE)
     return log(kept / (1 - kept))
 
@@ -264,10 +260,7 @@ def foresee(states: Any, seat: int, mind: Any, model: Any, plan: Any, places: An
 
 
 def play_to_outcome(states: Any, seat: int, mind: Any, model: Any, world: int, k: int, thought: Any) -> None:
-    """Write the outcomes of an action in one world into `outcome`.
-
-    All actions are played on with the same chance.
-    """
+    """Write the outcomes of an action in one world into `outcome`. All actions are played on with the same chance."""
     for at in range(MAX_OUTCOMES):
         thought.outcome[at] = 0
     state = states[REPLAY]

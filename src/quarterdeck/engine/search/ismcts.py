@@ -54,7 +54,6 @@ FAVOUR = 2.0
 
 
 def best_action(seat: int, nodes: Any, area: Any) -> int:
-    """Return the best action after the simulations so far."""
     return conclude(seat, nodes, area)
 
 
@@ -200,7 +199,6 @@ def choose_beyond(state: Any, mover: int, work: Any) -> None:
 
 
 def descend(state: Any, mover: int, chosen: int, nodes: Any, work: Any) -> None:
-    """Apply the action of `chosen`, and record it in the path and the spots."""
     work.path[work.depth] = chosen
     work.mixes[work.depth] = work.mixed
     work.depth += 1

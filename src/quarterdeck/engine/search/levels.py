@@ -182,7 +182,6 @@ def halve(mind: Any) -> None:
 
 
 def exchange(mind: Any, one: int, other: int) -> None:
-    """Swap two of the mind's actions."""
     action = mind.legal[one]
     mind.legal[one] = mind.legal[other]
     mind.legal[other] = action

@@ -93,10 +93,7 @@ def play_on(
 
 
 def conclude(look: Any) -> None:
-    """Compute the estimates from the games so far.
-
-    The shares of all sides add up to 1 if each side has a seat.
-    """
+    """Compute the estimates from the games so far. The shares of all sides add up to 1 if each side has a seat."""
     whole = 0.0
     for seat in range(look.seats):
         mean = look.sum[seat] / look.plays

@@ -24,7 +24,6 @@ Array = npt.NDArray[Any]
 
 
 def network_path(game: Game) -> Path:
-    """Return the path of a game's installed network."""
     return Path(str(game.rules.__file__)).parent / "network.i1"
 
 

@@ -18,7 +18,6 @@ ENDS = SEATS + COUNTED
 
 
 def look_at_end(state: Any, mind: Any) -> None:
-    """Write the values of this end into `mind.values` and `mind.counted`."""
     worth(state, mind.values)
     counts(state, mind.counted)
 

@@ -85,7 +85,6 @@ SCATTER = 0x5851F42D
 
 
 def draw_curve(work: Any) -> None:
-    """Fill the curve of a work area."""
     for number in range(CURVE + 1):
         work.curve[number] = sqrt(log(max(number, 1)))
 
@@ -135,7 +134,6 @@ def renew(nodes: Any, index: Any, work: Any) -> None:
 
 
 def key_of(parent: int, mover: int, action: int) -> int:
-    """Return the key of a node in the index."""
     return (parent * SEATS + mover) * ACTIONS + action
 
 
@@ -153,7 +151,6 @@ def place_of(key: int, index: Any, mask: int) -> int:
 
 
 def clear(node: Any) -> None:
-    """Reset a node to its unused state."""
     node.child = 0
     node.visits = 0
     node.mean = 0.0

@@ -25,7 +25,6 @@ COMPONENTS = 3
 
 @cache
 def mind_dtype(game: Game) -> np.dtype[Any]:
-    """Return the type of the row."""
     return np.dtype(
         [
             ("drawn", "i8"),  # the state of the random stream, not 0
@@ -73,7 +72,6 @@ def model_of(game: Game) -> npt.NDArray[Any]:
 
 
 def put_network(model: npt.NDArray[Any], net: npt.NDArray[Any]) -> None:
-    """Copy the network of one model into another."""
     for name in NAMES:
         model[name] = net[name]
 

@@ -50,7 +50,6 @@ def strikes(state: Any) -> int:
 
 
 def reserved(state: Any, seat: int) -> int:
-    """Return the set of cards in the seat's Action Reserve."""
     cards = 0
     for i in range(state.reserve_count[seat]):
         cards |= 1 << state.reserve[seat * COLUMNS + i]

@@ -137,12 +137,9 @@ SLOTS = 12
 """Room for what `resample` places: a hand and an Action Reserve."""
 
 CARDS = Members(NAMES[:ACTION_CARDS], bits=ACTION_CARDS)
-"""A set of Action Cards."""
 DEAD = Members(NAMES[UNIT:], bits=UNITS)
-"""A set of Units."""
 CARD = Name(NAMES)
 BOTH = Members(tuple(range(SEATS)), bits=SEATS)
-"""A set of seats."""
 
 
 def rounds_to_come(state: Any) -> int:
@@ -167,7 +164,6 @@ def _sees_laid(state: Any, reader: int, seat: int) -> bool:
 
 
 def _open_set(state: Any, _: int, seat: int) -> int:
-    """Return the set of the cards in the seat's columns that lie open."""
     row = state.column[seat * COLUMNS : (seat + 1) * COLUMNS]
     return sum(1 << card for at, card in enumerate(row) if card >= 0 and lies_open(state, seat, at))
 

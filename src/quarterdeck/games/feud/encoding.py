@@ -84,7 +84,6 @@ def renumbering(state: Any, seat: int) -> int:
 
 
 def renumbered(card: int, suits: int) -> int:
-    """Return the number of a card or Unit with its suit renumbered."""
     if card < ACE:
         return card % 7 + 7 * (suits >> 2 * (card // 7) & 3)
     if card < JOKER:
@@ -95,7 +94,6 @@ def renumbered(card: int, suits: int) -> int:
 
 
 def encode(state: Any, seat: int, out: Any) -> int:
-    """See `kernel.rule_interface`."""
     suits = renumbering(state, seat)
     count = encode_own_cards(state, seat, suits, out)
     count = encode_its_cards(state, seat, suits, out, count)
@@ -118,7 +116,6 @@ def encode_set(members: int, suits: int, first: int, out: Any, count: int) -> in
 
 
 def encode_units(units: int, suits: int, first: int, out: Any, count: int) -> int:
-    """Write an input for each member of a set of Units; return the number of inputs."""
     while units:
         out[count] = first + renumbered(UNIT + lowest(units), suits) - UNIT
         units &= units - 1
@@ -127,7 +124,6 @@ def encode_units(units: int, suits: int, first: int, out: Any, count: int) -> in
 
 
 def encode_card(card: int, suits: int, first: int, out: Any, count: int) -> int:
-    """Write an input for a card, if there is one; return the number of inputs."""
     if card < 0:
         return count
     out[count] = first + renumbered(card, suits)
@@ -261,7 +257,6 @@ def encode_moment(state: Any, seat: int, out: Any, count: int) -> int:
 
 
 def encode_flag(flag: int, place: int, out: Any, count: int) -> int:
-    """Write one of the inputs of `FLAGS` if the flag is not 0; return the number of inputs."""
     if flag:
         out[count] = FLAGS + place
         return count + 1
@@ -390,12 +385,10 @@ def meeting(state: Any, seat: int, card: int, last: int, foe: int, foe_last: int
 
 
 def renumbered_action(action: int, suits: int) -> int:
-    """Return the output of an action."""
     return renumbered(action, suits) if action < UNIT + UNITS else action
 
 
 def output_of(state: Any, seat: int, action: int) -> int:
-    """See `kernel.rule_interface`."""
     return renumbered_action(action, renumbering(state, seat))
 
 

@@ -63,7 +63,6 @@ def seat_card(out: Any, count: int, card: int) -> bool:
 
 
 def with_parent(parents: int, slot: int, parent: int) -> int:
-    """Return `parents` with one more entry."""
     return (parents & ~(15 << 4 * slot)) | parent << 4 * slot
 
 

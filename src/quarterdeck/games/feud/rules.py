@@ -209,12 +209,10 @@ def deal(state: Any) -> None:
 
 
 def pending(state: Any) -> int:
-    """Return the bit set of the seats that owe a decision; 0: the game is over."""
     return int(state.owing)
 
 
 def apply(state: Any, seat: int, action: int) -> None:
-    """Carry out a legal action and what follows from it; its events replace those of the step before."""
     state.events = 0
     phase = state.phase
     if phase in (ARRANGE, STUDY):
@@ -269,7 +267,6 @@ def advance(state: Any) -> None:
 
 
 def advance_preparing(state: Any, phase: int) -> None:
-    """Carry out a phase before the columns."""
     if phase == TAKE:
         draw_hands(state)
     elif phase == RESERVE:
@@ -285,7 +282,6 @@ def advance_preparing(state: Any, phase: int) -> None:
 
 
 def advance_fighting(state: Any, phase: int) -> None:
-    """Carry out a phase of Skirmishes, or of the end or the beginning of a Round."""
     if phase == DECIDE:
         decide(state)
     elif phase == SKIRMISH:
@@ -307,7 +303,6 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """Write the points to `out`, a number for each seat; return their count."""
     for seat in range(SEATS):
         out[seat] = state.points[seat]
     return SEATS

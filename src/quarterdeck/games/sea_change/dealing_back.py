@@ -58,7 +58,6 @@ def card_at(world: Any, seat: int, at: int) -> int:
 
 
 def hand_over(world: Any, card: int, giver: int, taker: int) -> None:
-    """Move a card from one hand to another."""
     word = card >= WORD
     bit = 1 << card - WORD * word
     world.hand[2 * giver + word] &= ~bit

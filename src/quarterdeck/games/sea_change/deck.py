@@ -20,7 +20,6 @@ SUIT_LETTERS = "YPBRG"
 NAME = tuple(f"{letter}{value}" for letter in SUIT_LETTERS for value in range(VALUES))
 """Card to its name in records."""
 CARD = {name: card for card, name in enumerate(NAME)}
-"""Name in records to card."""
 
 WORD = 48
 """Cards in word 0 of a set."""
@@ -70,9 +69,7 @@ DREADED = 8
 """SEA-17: the value of which a player without opponents must collect one."""
 
 PLAY, OVER = 0, 1
-"""Phases."""
 PHASES = ("play", "over")
-"""Their names."""
 STACK = -1
 """The stack where an event names a seat (SEA-16)."""
 AT_LEAD, BY_MATCH = 0, 1

@@ -66,7 +66,6 @@ INPUTS = DRAWN + 11
 
 
 def encode(state: Any, seat: int, out: Any) -> int:
-    """See `kernel.rule_interface`."""
     low, high = unseen(state, seat)
     roles = all_roles(state, seat)
     count = encode_hand(state, seat, low, high, roles, out)
@@ -76,7 +75,6 @@ def encode(state: Any, seat: int, out: Any) -> int:
 
 
 def role_of(state: Any, seat: int, suit: int) -> int:
-    """Return the role of a suit for a seat that decides."""
     if suit == state.trump:
         return TRUMP
     if suit == state.lead:
@@ -99,7 +97,6 @@ def all_roles(state: Any, seat: int) -> int:
 
 
 def place_of(roles: int, card: int) -> int:
-    """Return a card's place."""
     return int((roles >> 4 * (card >> 4) & 15) * VALUES + (card & 15))
 
 

@@ -61,7 +61,6 @@ def company(state: Any) -> int:
 
 
 def own_suit(state: Any, seat: int, suit: int) -> int:
-    """Return the values of a suit that the seat holds."""
     return suit_of_words(state.hand[2 * seat], state.hand[2 * seat + 1], suit)
 
 

@@ -88,7 +88,6 @@ def known_part(state: Any, seat: int, out: Any) -> None:
 
 
 def deal_unseen(state: Any, seat: int, out: Any) -> None:
-    """Deal every unseen card to a hand or the pile."""
     low, high = unseen(state, seat)
     if state.seats == 2:
         free, closed = slots_of_two(state, seat, out, count_suits(low, high, SUIT_CARDS))

@@ -10,7 +10,6 @@ from quarterdeck.games.types import ReasonKind
 from quarterdeck.kernel.bits import UNKNOWN, lowest
 
 ACTION_NAMES = tuple(f"card {name}" for name in NAME)
-"""Action to its name."""
 
 REASONS = (
     ReasonKind("SEA-7", "not_in_hand", "you do not hold that card", (("card", Name(NAME)),)),
@@ -45,7 +44,6 @@ def own_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    """Return why `action` is not legal for `seat`, as an index into REASONS; write its numbers to `out`."""
     word = 1 if action >= WORD else 0
     if not state.hand[2 * seat + word] >> action - WORD * word & 1:
         out[0] = action

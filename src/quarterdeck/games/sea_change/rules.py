@@ -147,7 +147,6 @@ def following(state: Any, seat: int) -> int:
 
 
 def pending(state: Any) -> int:
-    """Return the bit set of the seats that owe a decision; 0: the game is over."""
     return 0 if state.phase == OVER else 1 << state.turn
 
 
@@ -162,7 +161,6 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
-    """Return the legal action that 32 random bits select, as if the legal actions were listed."""
     low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
     if state.in_trick:
         low, high = following_cards(state, low, high)
@@ -172,7 +170,6 @@ def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
 
 
 def apply(state: Any, seat: int, action: int) -> None:
-    """Carry out a legal action; its events replace those of the step before."""
     state.events = 0
     word = 1 if action >= WORD else 0
     state.hand[2 * seat + word] ^= 1 << action - WORD * word
@@ -349,5 +346,4 @@ def scores(state: Any, out: Any) -> int:
 
 
 def phase(state: Any) -> int:
-    """Return the phase as an index into the game's `phases`."""
     return int(state.phase)

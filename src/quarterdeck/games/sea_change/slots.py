@@ -32,7 +32,6 @@ def remember(state: Any, seat: int, suit: int, shown: int) -> None:
 
 
 def count_plays(past: int) -> int:
-    """Return the number of plays of a past."""
     count = 0
     while past >> 4 * count:
         count += 1

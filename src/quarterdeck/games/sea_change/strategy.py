@@ -52,7 +52,6 @@ and without teams, say that it brings more Victory Points, and as many fresh one
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
-    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     return advise(state, seat, bits, WEIGHTS)
 
 
@@ -269,7 +268,6 @@ def worth_before(state: Any, card: int, after: int, w: Any) -> int:
 
 
 def horizon(state: Any) -> int:
-    """Return a number that changes at the end of every round and of the game."""
     if state.phase == OVER:
         return -1
     return int(state.round_number)
@@ -326,7 +324,6 @@ COUNTS = (
 
 
 def counts(state: Any, out: Any) -> None:
-    """Write the numbers that `COUNTS` declares, one for each side."""
     for side in range(state.sides):
         out[side] = state.cards[side] // trick_size(state)
         out[MAX_SEATS + side] = state.points[side]
@@ -362,7 +359,6 @@ def course(state: Any) -> int:
 
 
 def tricks_of(state: Any, first: int, end: int) -> int:
-    """Return the number of tricks that these sides have taken."""
     cards = 0
     for side in range(first, end):
         cards += popcount(state.collected[2 * side]) + popcount(state.collected[2 * side + 1])

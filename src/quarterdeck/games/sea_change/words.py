@@ -110,7 +110,6 @@ def _sides(count: int, teller: Teller) -> list[str]:
 
 
 def _joined(key: str, parts: list[str], teller: Teller) -> str:
-    """Join parts with a word between each two."""
     *before, text = parts
     for part in reversed(before):
         text = teller.say(key, first=part, others=text)

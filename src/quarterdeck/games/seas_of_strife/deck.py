@@ -23,7 +23,6 @@ SUIT_RANKS = (
 RANK = tuple(rank for ranks in SUIT_RANKS for rank in ranks)
 """Card to printed rank."""
 CARD = {rank: card for card, rank in enumerate(RANK)}
-"""Printed rank to card."""
 SUIT_OF = tuple(suit for suit, ranks in enumerate(SUIT_RANKS) for _ in ranks)
 """Card to suit, 0-7."""
 SUIT = tuple(sum(1 << card for card in range(60) if SUIT_OF[card] == suit) for suit in range(8))
@@ -48,7 +47,6 @@ PASS, PLAY, CHOOSE, OVER, TIED = 0, 1, 2, 3, 4
 play on."""
 
 PHASES = ("pass", "play", "choose_leader", "over", "tie")
-"""Their names."""
 
 SHARED, EXTRA_ROUNDS, ASK = 0, 1, 2
 """What is done about a tie at the bottom."""

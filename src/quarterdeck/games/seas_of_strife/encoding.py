@@ -32,7 +32,6 @@ OUTPUTS = LEADER + MAX_SEATS + 2
 
 
 def encode(state: Any, seat: int, out: Any) -> int:
-    """See `kernel.rule_interface`."""
     unseen = dealt_cards(state) & ~state.hand[seat]
     for other in range(state.seats):
         unseen &= ~state.played[other]
@@ -62,7 +61,6 @@ def encode_hand(state: Any, seat: int, unseen: int, out: Any) -> int:
 
 
 def encode_set(members: int, first: int, out: Any, count: int) -> int:
-    """Write an input for each member of a set; return the number of inputs."""
     while members:
         out[count] = first + lowest(members)
         members &= members - 1
@@ -137,7 +135,6 @@ def encode_choice(state: Any, seat: int, unseen: int, out: Any, count: int) -> i
 
 
 def output_of(state: Any, seat: int, action: int) -> int:
-    """See `kernel.rule_interface`."""
     if action < LEADER or state.phase != CHOOSE:
         return action
     return LEADER + (action - LEADER - seat + state.seats) % state.seats

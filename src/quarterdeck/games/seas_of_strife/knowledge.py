@@ -26,7 +26,6 @@ def redact(state: Any, seat: int, out: Any) -> None:
 
 
 def gives(state: Any) -> bool:
-    """Return whether cards are passed in this round."""
     return shift(state) != 0
 
 
@@ -71,7 +70,6 @@ def unseen_part(state: Any, seat: int, out: Any) -> int:
 
 
 def size_of_hands(state: Any) -> int:
-    """Return the number of cards that each seat is dealt."""
     return popcount(dealt_cards(state)) // int(state.seats)
 
 

@@ -26,7 +26,6 @@ ACTION_NAMES = (
     "play on",
     "end the game",
 )
-"""Action to its name."""
 
 _CARD: Numbers = (("card", Name(RANK)),)
 _SUITS: Numbers = (("suits", Members(SUIT_NAMES)),)
@@ -43,12 +42,10 @@ CHOOSE_LEADER, PLAY_CARD, NOT_IN_HAND, ALREADY_GIVEN, MUST_OPEN, MUST_FOLLOW, SA
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
-    """Write the cards in the hand of `seat` to `out`, ascending; return their number."""
     return listed_members(state.hand[seat], out)
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    """Return why `action` is not legal for `seat`, as an index into REASONS; write its numbers to `out`."""
     if state.phase == CHOOSE:
         return CHOOSE_LEADER
     if state.phase == TIED:

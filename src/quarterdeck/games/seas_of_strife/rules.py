@@ -117,7 +117,6 @@ def open_round(state: Any) -> None:
 
 
 def pending(state: Any) -> int:
-    """Return the bit set of the seats that owe a decision; 0: the game is over."""
     if state.phase in (PASS, TIED):
         return int(state.owing)
     if state.phase == OVER:
@@ -152,7 +151,6 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
-    """Return the legal action that 32 random bits select, as if the legal actions were listed."""
     if state.phase == CHOOSE:
         return LEADER + (bits * state.seats >> 32)
     if state.phase == TIED:
@@ -161,7 +159,6 @@ def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
 
 
 def apply(state: Any, seat: int, action: int) -> None:
-    """Carry out a legal action; its events replace those of the step before."""
     state.events = 0
     if state.phase == PLAY:
         play(state, seat, action)
@@ -302,7 +299,6 @@ def winners_of(state: Any) -> int:
 
 
 def fewest_points(state: Any) -> int:
-    """Return the smallest total."""
     fewest = state.score[0]
     for seat in range(1, state.seats):
         fewest = min(fewest, state.score[seat])
@@ -319,12 +315,10 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """Write the totals to `out`, a number for each seat; return their count."""
     for seat in range(state.seats):
         out[seat] = state.score[seat]
     return int(state.seats)
 
 
 def phase(state: Any) -> int:
-    """Return the phase as an index into the game's `phases`."""
     return int(state.phase)

@@ -56,7 +56,6 @@ STRIFE = (300, 420, 50, 34, 17, 720, 258, 7, 600, 40, 637, 0, 700)
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
-    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     return advise(state, seat, bits, STRIFE if state.strife else TEXAS)
 
 
@@ -213,7 +212,6 @@ def play_on(state: Any) -> int:
 
 
 def horizon(state: Any) -> int:
-    """Return a number that changes at the end of every round and of the game."""
     if state.phase == OVER:
         return -1
     return int(state.round_number)
@@ -248,7 +246,6 @@ COUNTS = (
 
 
 def counts(state: Any, out: Any) -> None:
-    """Write the numbers that `COUNTS` declares, one for each seat."""
     for seat in range(state.seats):
         out[seat] = state.taken[seat]
         out[MAX_SEATS + seat] = state.points[seat]
@@ -287,7 +284,6 @@ def course(state: Any) -> int:
 
 
 def tricks_of(state: Any) -> int:
-    """Return the number of tricks of the round so far."""
     tricks = 0
     for seat in range(state.seats):
         tricks += state.taken[seat]

@@ -27,7 +27,6 @@ MAX_SEATS = 5
 MAX_LEGAL = HAND_SIZE
 
 PHASES = ("bid", "over")
-"""Names of the phases: bids are owed, or the game is over."""
 EVENT_ROOM = 160
 """Room for the longest step: all bids of five seats, two that lose a preserver, the round's end and another deal."""
 

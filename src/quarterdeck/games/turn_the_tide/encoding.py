@@ -54,7 +54,6 @@ INPUTS = MOOD + 24
 
 
 def encode(state: Any, seat: int, out: Any) -> int:
-    """See `kernel.rule_interface`."""
     unseen = unseen_cards(state, seat)
     count = encode_cards(unseen, UNSEEN, out, 0)
     count = encode_tides(state, seat, out, count)
@@ -64,7 +63,6 @@ def encode(state: Any, seat: int, out: Any) -> int:
 
 
 def encode_cards(cards: int, first: int, out: Any, count: int) -> int:
-    """Write an input for each card of a set; return the number of inputs."""
     while cards:
         out[count] = first + lowest(cards)
         cards &= cards - 1

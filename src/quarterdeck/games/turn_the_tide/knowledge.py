@@ -66,7 +66,6 @@ def known_part(state: Any, seat: int, out: Any) -> int:
 
 
 def reopen(state: Any, seat: int) -> None:
-    """Take back the bids of a full state that `seat` cannot know; their seats owe a bid again."""
     if state.owing:
         for other in range(state.seats):
             if other != seat and state.bid[other] != UNKNOWN:
@@ -75,7 +74,6 @@ def reopen(state: Any, seat: int) -> None:
 
 
 def resample_tides(out: Any) -> None:
-    """Put the tides that have not been turned up into a random order."""
     shuffle_tides(out, tides_left(out), RESAMPLE)
 
 

@@ -10,7 +10,6 @@ from quarterdeck.games.types import ReasonKind
 from quarterdeck.kernel.bits import UNKNOWN, lowest
 
 ACTION_NAMES = tuple(f"card {card}" for card in range(ACTIONS))
-"""Action to its name."""
 
 _CARD = (("card", Number()),)
 REASONS = (
@@ -35,7 +34,6 @@ def own_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    """Return why `action` is not legal for `seat`, as an index into REASONS; write its number to `out`."""
     out[0] = action
     if not state.inside >> seat & 1:
         return OUT_OF_ROUND

@@ -89,7 +89,6 @@ def order_tides(out: Any, index: int) -> None:
 
 
 def move_up(out: Any, to: int, at: int) -> None:
-    """Move a tide to an earlier place; those between go back by one."""
     tide = out.tide[at]
     for place in range(at, to, -1):
         out.tide[place] = out.tide[place - 1]

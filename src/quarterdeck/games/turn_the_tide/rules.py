@@ -94,7 +94,6 @@ def turn_up(state: Any) -> None:
 
 
 def pending(state: Any) -> int:
-    """Return the bit set of the seats that owe a decision; 0: the game is over."""
     return int(state.owing)
 
 
@@ -241,7 +240,6 @@ def returns(state: Any, out: Any) -> None:
 
 
 def scores(state: Any, out: Any) -> int:
-    """Write the totals to `out`, a number for each seat; return their count."""
     for seat in range(state.seats):
         out[seat] = state.score[seat]
     return int(state.seats)

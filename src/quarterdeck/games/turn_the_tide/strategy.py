@@ -38,7 +38,6 @@ STRENGTH = (0.75, 0.28, 0.40, 0.12, 0.27, 0.12, -0.21, -0.04, -0.24, 0.15)
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
-    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     return advise(state, seat, bits, WEIGHTS)
 
 
@@ -183,7 +182,6 @@ def danger(tide: int, above: int, hands: int, w: Any) -> int:
 
 
 def horizon(state: Any) -> int:
-    """Return a number that changes at the end of every round and of the game."""
     if state.owing == 0:
         return -1
     return int(state.round_number)
@@ -220,7 +218,6 @@ COUNTS = (
 
 
 def counts(state: Any, out: Any) -> None:
-    """Write the numbers that `COUNTS` declares, one for each seat."""
     for seat in range(state.seats):
         out[seat] = state.up[seat]
         out[MAX_SEATS + seat] = 1 - (state.inside >> seat & 1)

@@ -58,7 +58,6 @@ def lot_of(out: Any, seat: int) -> int:
 
 
 def size_of(need: int) -> int:
-    """Return the number of cards in a lot."""
     return need >> 6 & 63
 
 

@@ -22,7 +22,6 @@ from quarterdeck.games.options import Options, seat_count
 
 ALONE, MIXED = "alone", "mixed"
 DESIGNS = (ALONE, MIXED)
-"""How line-ups are made, see `Contest.lineups`."""
 
 
 class ArenaError(ValueError):
@@ -44,17 +43,14 @@ class Contest:
 
     @property
     def rules(self) -> Game:
-        """The game itself."""
         return GAMES[self.game]
 
     @cached_property
     def sides(self) -> list[int]:
-        """Whom each seat plays for."""
         return [self.rules.side(self.options, seat) for seat in range(seat_count(self.rules, self.options))]
 
     @property
     def size(self) -> int:
-        """How many sides there are."""
         return len(set(self.sides))
 
     def lineups(self, deal: int) -> list[list[int]]:
@@ -82,7 +78,6 @@ class Contest:
         return 25 if all(quick(self.make(bot, 0)) for bot in range(len(self.bots))) else 1
 
     def make(self, bot: int, seed: int) -> Bot:
-        """Create a bot by its place in the list."""
         return bots.untimed(self.bots[bot], self.rules, seed, bots.CONTESTANTS)
 
     def key(self, deal: int) -> bytes:
@@ -142,13 +137,11 @@ class Deal:
 
 
 def play_deals(contest: Contest, deals: Sequence[int]) -> list[Deal]:
-    """Play these deals of the contest."""
     referee = Referee(contest.rules, contest.options)
     return [play_deal(contest, referee, deal) for deal in deals]
 
 
 def play_deal(contest: Contest, referee: Referee, deal: int) -> Deal:
-    """One deal in all its line-ups."""
     count = len(contest.bots)
     sums = Deal(deal, [0] * count, [0] * count, [0] * count, [[0] * count for _ in range(count)])
     key = contest.key(deal)

@@ -23,12 +23,10 @@ class Estimate:
 
     @property
     def low(self) -> float:
-        """The interval's lower end."""
         return self.mean - self.error
 
     @property
     def high(self) -> float:
-        """The interval's upper end."""
         return self.mean + self.error
 
     def __str__(self) -> str:

@@ -51,7 +51,6 @@ class Keeper:
         self.deals[deal.deal] = deal
 
     def close(self) -> None:
-        """No more deals."""
         self._file.close()
         unlock(self._lock)
 
@@ -141,7 +140,6 @@ def program_of(game: Game, *others: Path) -> str:
 
 
 def hashed(files: Iterable[Path]) -> str:
-    """Return a hash of these files' names and contents."""
     digest = hashlib.sha256()
     for path in files:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")

@@ -27,7 +27,6 @@ class SeatTest:
 
     @property
     def found(self) -> bool:
-        """Whether a side is favoured, at ALPHA."""
         return self.p < ALPHA
 
 

@@ -39,8 +39,6 @@ class Difference:
 
 @dataclass(frozen=True)
 class Standings:
-    """What came of so many deals."""
-
     contest: Contest
     deals: int
     bots: list[Result]
@@ -55,11 +53,9 @@ class Standings:
 
     @property
     def games(self) -> int:
-        """How many were played."""
         return self.deals * len(self.contest.lineups(0))
 
     def json(self) -> dict[str, Any]:
-        """As plain JSON values."""
         contest = self.contest
         return {
             "game": contest.game,
@@ -77,7 +73,6 @@ class Standings:
 
 
 def _json(found: Result | Difference) -> dict[str, Any]:
-    """Return all fields as JSON values; an estimate with its mean and its interval."""
     values = {field.name: getattr(found, field.name) for field in fields(found)}
     return {
         name: {"mean": value.mean, "low": value.low, "high": value.high} if isinstance(value, Estimate) else value

@@ -43,7 +43,6 @@ class Trial:
 
     @cached_property
     def contest(self) -> Contest:
-        """Where keys, chances and bots come from."""
         return Contest(GAME.id, self.options, self.bots, MIXED, self.seed)
 
     def tasks(self, deals: Sequence[int]) -> list[Task]:
@@ -62,8 +61,6 @@ class Trial:
 
 
 class Task(NamedTuple):
-    """Deals of one bot at one price."""
-
     bot: int
     price: int
     first: int
@@ -126,12 +123,10 @@ def play_out(trial: Trial, deals: Sequence[int], jobs: Jobs, progress: Callable[
 
 
 def games_of(task: Task) -> int:
-    """How many games a task has."""
     return task.deals * (1 if task.price == WITHOUT else SEATS)
 
 
 def play(trial: Trial, task: Task) -> list[Counted]:
-    """Play the task's deals, in any process."""
     deals = range(task.first, task.first + task.deals)
     numbers = priced(trial.options, task.price)
     if task.price == WITHOUT:
@@ -145,7 +140,6 @@ class Series:
     """Games of one bot against itself by the same rules."""
 
     def __init__(self, trial: Trial, bot: int, numbers: npt.NDArray[np.int64]) -> None:
-        """`numbers`: what `rules.init` takes."""
         self._trial, self._bot = trial, bot
         self._referee = Referee(GAME, trial.options, log=True, numbers=numbers)
 
@@ -170,5 +164,4 @@ class Series:
 
 
 def added(games: Sequence[Counted]) -> Counted:
-    """Return the sums of all counts."""
     return Counted(*map(sum, zip(*games, strict=True)))

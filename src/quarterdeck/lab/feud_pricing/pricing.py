@@ -62,7 +62,6 @@ class Verdict:
 
     @property
     def answer(self) -> str:
-        """`yes`, `no` or `unsure`."""
         return UNSURE if not self.sure else YES if self.over else NO
 
 
@@ -90,7 +89,6 @@ class Figures:
 
     @property
     def tests(self) -> dict[str, Verdict]:
-        """Each test by its name."""
         never = Estimate(self.games.mean, self.games.error)
         return {
             "always": _over(self.rounds, ALWAYS),
@@ -101,7 +99,6 @@ class Figures:
 
     @property
     def passes(self) -> bool:
-        """Whether no test speaks against it, by the means."""
         return not any(each.over for each in self.tests.values())
 
 
@@ -113,19 +110,15 @@ def _over(found: Estimate | None, threshold: float) -> Verdict:
 
 @dataclass(frozen=True)
 class Priced:
-    """A price, and the figures of each level."""
-
     price: int
     levels: list[Figures]
 
     @property
     def disagree(self) -> list[str]:
-        """The tests of which the levels do not say the same, by the means."""
         return [test for test in TESTS if len({level.tests[test].over for level in self.levels}) > 1]
 
     @property
     def passes(self) -> bool:
-        """Whether it passes all tests at every level."""
         return all(level.passes for level in self.levels)
 
     @property
@@ -136,8 +129,6 @@ class Priced:
 
 @dataclass(frozen=True)
 class Pricing:
-    """What came of a trial."""
-
     trial: Trial
     deals: list[int]
     """How many were played, a level."""
@@ -227,7 +218,6 @@ def _won(definition: Definition) -> int:
 
 
 def games(trial: Trial, deals: int | Sequence[int]) -> int:
-    """How many games the trial plays: what its progress adds up to."""
     return sum(games_of(task) for task in trial.tasks(_of_each(trial, deals)))
 
 
@@ -261,7 +251,6 @@ def price(
 
 
 def figures(bot: str, deals: Sequence[Counted], without: Sequence[Counted]) -> Figures:
-    """Return the estimates from the same deals with and without the Maneuver."""
     return Figures(
         bot=bot,
         share=estimate([deal.share for deal in deals], SEATS * WHOLE),

@@ -33,14 +33,11 @@ Curve = list[list[float]]
 
 @dataclass(frozen=True)
 class Point:
-    """A point of the curve."""
-
     report: Report
     strength: float
 
     @property
     def line(self) -> str:
-        """The point in a line."""
         told = self.report
         return (
             f"{told.decisions / MILLION:.1f} million decisions: {self.strength:.2f} times fair among rules of thumb; "

@@ -51,7 +51,6 @@ def hidden_layers(first, first_bias, second, second_bias, inputs, start, end, on
 
 @_compiled
 def output(last, last_bias, at, two):  # type: ignore[no-untyped-def]
-    """Return one output."""
     total = last_bias[at]
     row = last[at]
     for j in range(SECOND):

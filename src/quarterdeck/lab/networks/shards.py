@@ -81,7 +81,6 @@ class Shard:
 
     @property
     def count(self) -> int:
-        """The number of steps."""
         return int(self.book["steps"][0])
 
     def written(self) -> tuple[Array, Array, Array, Array, Array]:
@@ -118,7 +117,6 @@ class Batch:
 
 
 def joined(shards: Sequence[Shard]) -> Batch:
-    """Put the steps of all shards together."""
     written = [shard.written() for shard in shards]
     at, parts = np.zeros(3, np.int32), []
     for inputs, hidden, choices, steps, _ in written:

@@ -37,8 +37,6 @@ SOFTNESS = (0.004, 0.002)
 
 @dataclass(frozen=True)
 class Report:
-    """How an iteration went."""
-
     decisions: int
     """Of the network, in all so far."""
     entropy: float
@@ -76,11 +74,9 @@ class Training:
 
     @property
     def over(self) -> bool:
-        """Whether it has had all its decisions."""
         return self.decisions >= self.whole
 
     def iterate(self, pool: ThreadPoolExecutor) -> Report:
-        """Play all shards, and learn from that."""
         net, imitate = self.policy.whole(self.game), self.iterations < self.imitated
         in_parallel(pool, lambda shard: shard.play(net, imitate), self.shards)
         batch = joined(self.shards)
@@ -158,7 +154,6 @@ class Training:
     def _step(
         pool: ThreadPoolExecutor, weights: Weights, add: Callable[[int, Array, Any], None], order: Array, rate: float
     ) -> None:
-        """Take a step for each batch of the steps in this order."""
         into = [weights.cut(part) for part in weights.gradients]
         for batch in np.array_split(order, BATCHES):
             parts = np.array_split(batch, PARTS)

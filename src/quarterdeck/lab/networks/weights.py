@@ -24,7 +24,6 @@ class Weights:
     """The weights in one flat array, with Adam's moments and room for the gradients of the parts of a batch."""
 
     def __init__(self, inputs: int, outputs: int, chance: np.random.Generator) -> None:
-        """Draw the first weights."""
         self._shapes = [(inputs, FIRST), (FIRST,), (FIRST, SECOND), (SECOND,), (outputs, SECOND), (outputs,)]
         size = sum(int(np.prod(shape)) for shape in self._shapes)
         self.flat, self.mean, self.square = (np.zeros(size, np.float32) for _ in range(3))

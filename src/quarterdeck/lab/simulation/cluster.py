@@ -132,5 +132,4 @@ def _serve(wanted: str, work: bytes, task: bytes) -> tuple[bool, Any]:
 
 
 def _line(error: BaseException) -> str:
-    """Return the last line of an error's message."""
     return (str(error).strip().splitlines() or [type(error).__name__])[-1].strip()

@@ -31,7 +31,6 @@ class OtherWorkError(JournalError):
 
 
 def journal_of(path: Path) -> Path:
-    """Return the path of the journal of a file."""
     return path.parent / f"{path.name}{JOURNAL}"
 
 
@@ -96,7 +95,6 @@ class Journal:
         unlock(self._lock)
 
     def remove(self) -> None:
-        """Close and remove the journal: the work is done, or nothing of it is."""
         self.path.unlink()
         self.close()
 

@@ -66,11 +66,9 @@ class KeptWork:
 
     @property
     def keeps_any(self) -> bool:
-        """Whether finished tasks lie beside the file."""
         return self._journal is not None and self._journal.lines > 0
 
     def __enter__(self) -> KeptWork:
-        """Return the work itself."""
         return self
 
     def __exit__(self, kind: type[BaseException] | None, _: object, trace: TracebackType | None) -> None:

@@ -34,16 +34,13 @@ class Plan:
     games: int
     record: bool = False
     lean: bool = False
-    """Whether the records are lean ones."""
 
     @property
     def rules(self) -> Game:
-        """The game itself."""
         return GAMES[self.game]
 
     @property
     def names(self) -> list[str]:
-        """What the seats are called in records."""
         return [f"Seat {seat + 1}" for seat in range(len(self.bots))]
 
     @property

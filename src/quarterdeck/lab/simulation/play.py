@@ -27,8 +27,6 @@ LENGTH = 300
 
 @dataclass(frozen=True)
 class Played:
-    """Games that were played."""
-
     keys: bytes
     """Of their shuffles, 32 bytes each."""
     decisions: npt.NDArray[np.uint16]
@@ -37,7 +35,6 @@ class Played:
     """What followed from these; hashes only if they were asked for."""
 
     def games(self) -> list[tuple[bytes, npt.NDArray[np.uint16]]]:
-        """Return each game's key and decisions."""
         parts = np.split(self.decisions, np.cumsum(self.found.decisions)[:-1])
         return [(self.keys[32 * at : 32 * at + 32], each) for at, each in enumerate(parts)]
 
@@ -53,7 +50,6 @@ def play_chunk(plan: Plan, chunk: tuple[int, int]) -> Tally:
 
 
 def play(plan: Plan, first: int, count: int, hashed: bool = False) -> Played:
-    """Play the plan's games from number `first` on."""
     dealt, players = plan.deal(first, count), plan.players
     keys = dealt["key"].astype("<u4").tobytes()
     if players is not None:
@@ -84,7 +80,6 @@ def _play_many(
 
 
 def _play_one(plan: Plan, referee: Referee, dealt: Any) -> npt.NDArray[np.uint16]:
-    """Play a game and return its decisions, as lean records have them."""
     seeds = dealt["chance"][: len(plan.bots)].tolist()
     players = [bots.untimed(name, plan.rules, seed) for name, seed in zip(plan.bots, seeds, strict=True)]
     referee.play(dealt["key"].astype("<u4").tobytes(), players, seeds)
@@ -92,7 +87,6 @@ def _play_one(plan: Plan, referee: Referee, dealt: Any) -> npt.NDArray[np.uint16
 
 
 def _lean_games(plan: Plan, played: Played) -> Iterator[LeanGame]:
-    """Yield the lean records of games in order."""
     seats = [RecordSeat(name, f"bot:{bot}") for name, bot in zip(plan.names, plan.bots, strict=True)]
     head = LeanHead(plan.game, plan.rules.version, *map(msgspec.json.encode, (plan.options, seats)))
     found = played.found

@@ -41,8 +41,6 @@ def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) 
 
 
 class _Pool(Generic[Task, Result]):
-    """The processes at work, each at the other end of a pipe."""
-
     def __init__(self, work: Callable[[Task], Result], tasks: Sequence[Task]) -> None:
         self._work = work
         self._tasks = tasks
@@ -76,7 +74,6 @@ class _Pool(Generic[Task, Result]):
             process.join()
 
     def _begin(self) -> Connection:
-        """Start a new process and return the pipe to it."""
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         with undisturbed():

@@ -66,7 +66,6 @@ class Recording:
 
     @property
     def games(self) -> int:
-        """The number of games in the file."""
         return self.kept.games
 
     def kept_words(self) -> str:
@@ -89,7 +88,6 @@ class Recording:
         self.kept.add(tally)
 
     def __enter__(self) -> Recording:
-        """Return the recording itself."""
         return self
 
     def __exit__(self, kind: type[BaseException] | None, _: object, trace: TracebackType | None) -> None:
@@ -106,7 +104,6 @@ class Recording:
                 self._journal.close()
 
     def _open(self) -> None:
-        """Open the file and its journal, at the end of what is kept."""
         if self.path.exists() and not journal_of(self.path).exists():
             raise RecordError(str(self.path), "is there already: name another file, or remove it")
         try:

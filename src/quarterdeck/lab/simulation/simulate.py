@@ -46,8 +46,6 @@ class Spread:
 
 @dataclass(frozen=True)
 class Summary:
-    """What came of a simulation."""
-
     seats: list[SeatSummary]
     ties: int
     """Games that more than one side has won."""
@@ -79,13 +77,11 @@ def simulate(
 
 
 def _tallies(plan: Plan, jobs: Jobs, begin: int) -> Iterator[Tally]:
-    """Yield the tallies of the plan's chunks from game `begin` on, in order."""
     chunks = [(first, min(plan.chunk, plan.games - first)) for first in range(begin, plan.games, plan.chunk)]
     return in_order(carry_out(partial(play_chunk, plan), chunks, jobs, plan.rules))
 
 
 def summarize(plan: Plan, total: Tally) -> Summary:
-    """Return the summary of the sums over all games."""
     shares = {_shares(outcome, len(plan.bots)): count for outcome, count in sorted(total.outcomes.items())}
     found = []
     for seat, bot in enumerate(plan.bots):
@@ -106,7 +102,6 @@ def _shares(outcome: int, seats: int) -> tuple[float, ...]:
 
 
 def _spread(counts: dict[int, int]) -> Spread:
-    """Return the distribution of values that occurred so often."""
     games, ordered = sum(counts.values()), dict(sorted(counts.items()))
     passed, median = 0, 0
     for value, count in ordered.items():

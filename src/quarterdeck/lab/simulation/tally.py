@@ -34,7 +34,6 @@ class Tally:
 
     @classmethod
     def empty(cls, seats: int) -> Tally:
-        """No games yet."""
         return cls(0, [0] * seats, [0] * seats)
 
     def add(self, other: Tally) -> None:
@@ -69,6 +68,5 @@ def tally_of(plan: Plan, decisions: npt.NDArray[np.uint16], found: Retraced) -> 
 
 
 def counted(values: npt.NDArray[np.int64]) -> dict[int, int]:
-    """Return how often each value occurs."""
     found, counts = np.unique(values, return_counts=True)
     return dict(zip(found.tolist(), counts.tolist(), strict=True))

@@ -43,18 +43,15 @@ def about(found: Mean, digits: int = 1) -> str:
 
 
 def number(name: str, found: Mean) -> Number:
-    """Return a mean as a number of the report."""
     return Number(name, found.mean, found.low, found.high, found.n)
 
 
 def fair_shares(plan: Plan) -> list[float]:
-    """Return the share of the win of each side among equals: its part of the seats."""
     sides = [plan.rules.side(plan.options, seat) for seat in range(len(plan.bots))]
     return [sides.count(side) / len(sides) for side in sorted(set(sides))]
 
 
 def fairness(plan: Plan, batch: Batch) -> Part:
-    """Is a seat favoured?"""
     fair, test = fair_shares(plan), seat_test(batch.shares, fair_shares(plan))
     word = "Side" if len(fair) < len(plan.bots) else "Seat"
     shares = [mean_of(batch.shares[:, side], WHOLE) for side in range(len(fair))]
@@ -106,7 +103,6 @@ def _of_test(test: SeatTest | None, word: str, shares: Sequence[Mean]) -> list[s
 
 
 def length(plan: Plan, batch: Batch) -> Part:
-    """How long is a game?"""
     columns = {name: batch.column(name) for name in ("decisions", "free", "rounds")}
     columns["minutes"] = batch.column("milliseconds") / 60_000
     rows: list[tuple[Cell, ...]] = []
@@ -151,7 +147,6 @@ WORDS = {
 
 
 def _spread(rounds: Any) -> Plot:
-    """Return how many games have each number of rounds."""
     seen = sorted(set(rounds.tolist()))
     if len(seen) > 40:
         seen = sorted({int(quantile(rounds, part / 40).value) for part in range(1, 41)})
@@ -160,7 +155,6 @@ def _spread(rounds: Any) -> Plot:
 
 
 def ending(plan: Plan, batch: Batch) -> Part:
-    """How does it end?"""
     kinds, counts = np.unique(batch.endings, return_counts=True)
     order = np.argsort(-counts, kind="stable")
     parts = [(str(kinds[at]), share_of(batch.endings == kinds[at])) for at in order]

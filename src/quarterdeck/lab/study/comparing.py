@@ -42,8 +42,6 @@ MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
 
 @dataclass(frozen=True)
 class Difference:
-    """One measure in both variants."""
-
     name: str
     one: Mean
     two: Mean
@@ -52,14 +50,11 @@ class Difference:
 
     @property
     def is_sure(self) -> bool:
-        """Whether the interval leaves out 0."""
         return self.difference.low > 0 or self.difference.high < 0
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """What came of comparing two variants."""
-
     plans: tuple[Plan, Plan]
     """With the number of games that were planned at most."""
     paired: bool
@@ -70,7 +65,6 @@ class Comparison:
     differences: list[Difference]
 
     def report(self) -> Report:
-        """Return the report."""
         one, two = self.plans
         return Report(
             f"Two variants of {one.game}",
@@ -180,7 +174,6 @@ def difference(name: str, one: Batch, two: Batch, paired: bool) -> Difference:
 
 
 def deals_alike(one: Plan, two: Plan) -> bool:
-    """Return whether both variants have the same seats and the same cards."""
     return len(one.bots) == len(two.bots) and _cards(one) == _cards(two)
 
 

@@ -22,7 +22,6 @@ class Effect:
 
     name: str
     times: int
-    """How often it was seen."""
     value: float
     standard_error: float
 
@@ -33,7 +32,6 @@ class Effect:
 
     @property
     def high(self) -> float:
-        """The upper end of the interval."""
         return self.value + Z95 * self.standard_error
 
     @property

@@ -33,7 +33,6 @@ class Rung:
 
     @property
     def shown(self) -> bool:
-        """Whether the bot is shown to win more than its fair share."""
         return self.share.low > self.fair
 
 

@@ -40,8 +40,6 @@ ROUNDS_SHOWN = 40
 
 @dataclass(frozen=True)
 class Batch:
-    """Games in order."""
-
     columns: Array
     """int64 (games, COLUMNS)."""
     shares: Array
@@ -69,7 +67,6 @@ class Batch:
         return cls(**tables, cards=np.sum([batch.cards for batch in batches], axis=0))
 
     def column(self, name: str) -> Array:
-        """Return what was measured under this name, a number a game."""
         found: Array = self.columns[:, COLUMNS.index(name)]
         return found
 
@@ -111,7 +108,6 @@ def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
 
 
 def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int) -> tuple[list[int], ...]:
-    """Return a row of each of the batch's tables, in their order."""
     sign = -1 if found.game.fewest_points_win else 1
     counts, course = found.counts.tolist(), sign * found.course
     # A side that has no seat, such as the stack in Sea Change alone, wins what is left.

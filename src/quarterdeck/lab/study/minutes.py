@@ -51,5 +51,4 @@ def milliseconds(game: Game, seats: int, counts: Sequence[int], kinds: Sequence[
 
 @cache
 def event_names(game: Game) -> list[str]:
-    """Return the names of a game's events in the order of their kinds."""
     return [str(event["event"]) for event in game.events.data()]

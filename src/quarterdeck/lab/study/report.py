@@ -36,8 +36,6 @@ class Plot:
 
 @dataclass(frozen=True)
 class Section:
-    """One part of a report."""
-
     name: str
     title: str
     sentences: list[str]
@@ -79,7 +77,6 @@ class Report:
         raise KeyError(name)
 
     def json(self) -> dict[str, Any]:
-        """As plain JSON values."""
         return {
             "quarterdeck": __version__,
             "command": self.command,

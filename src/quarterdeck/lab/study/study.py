@@ -124,8 +124,6 @@ def play_all(
 
 @dataclass(frozen=True)
 class Findings:
-    """What came of a study."""
-
     study: Study
     batch: Batch
     rungs: list[Rung]

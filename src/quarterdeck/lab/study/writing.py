@@ -28,12 +28,10 @@ svg { max-width: 100%; height: auto; }
 
 
 def as_json(report: Report) -> str:
-    """Return the report as JSON."""
     return json.dumps(report.json(), indent=1, ensure_ascii=False, allow_nan=False) + "\n"
 
 
 def as_markdown(report: Report) -> str:
-    """Return the report as Markdown."""
     return "\n".join(_markdown(report))
 
 

@@ -112,7 +112,6 @@ def misshapen(value: Any) -> Iterator[Problem]:
 
 
 def _repeats(values: Sequence[Any]) -> bool:
-    """Return whether a name stands among them twice."""
     names = [value for value in values if isinstance(value, str)]
     return len(set(names)) < len(names)
 

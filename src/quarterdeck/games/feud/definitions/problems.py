@@ -65,7 +65,6 @@ def name_of(field: str, value: str, language: str) -> str:
 
 
 def _written(value: Any) -> str:
-    """Return a part of a sentence as it is written in files."""
     if isinstance(value, Named):
         return listed(value.values, value.link)
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else repr(str(value)[:SHOWN])
@@ -76,7 +75,6 @@ _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def _in_words(value: Any, teller: Teller) -> str:
-    """Return a part of a sentence as the page shows it."""
     if not isinstance(value, Named):
         return (value if isinstance(value, str) else _json(value))[:SHOWN]
     names = [teller.say("quoted", name=name_of(value.field, each, teller.language)) for each in value.values]

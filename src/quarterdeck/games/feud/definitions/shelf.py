@@ -16,8 +16,6 @@ from quarterdeck.games.feud.definitions.definitions import Definition
 
 @dataclass(frozen=True)
 class Good:
-    """One Maneuver of the shelf."""
-
     id: str
     definition: Definition
     fun: Mapping[str, str]
@@ -26,6 +24,5 @@ class Good:
 
 @cache
 def shelf() -> tuple[Good, ...]:
-    """Return all six Maneuvers."""
     text = files("quarterdeck.games.feud").joinpath("shelf.json").read_text("utf-8")
     return tuple(Good(**good) for good in json.loads(text))

@@ -29,24 +29,20 @@ class _Changes:
     """`{"heal": {"windows": ["before_study"], "once": true}, "sabotage": {"by": "owner"}}`."""
 
     def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
-        """See `Codec`."""
         if not isinstance(value, dict):
             return Problem((), "changes", {"fields": Named("field", CHANGED, "and")}).line()
         found = (problem.line() for name, changes in value.items() for problem in change_problems(name, changes))
         return next(found, "")
 
     def fitting(self, value: Any, _: Mapping[str, Any]) -> dict[str, Any]:
-        """See `Codec`."""
         given = value if isinstance(value, dict) else {}
         return {name: changes for name, changes in given.items() if not any(change_problems(name, changes))}
 
     def encoded(self, value: Any) -> list[int]:
-        """See `Codec`: all eight."""
         return [number for name in MANEUVERS for number in encoded(changed(name, value.get(name, {})))]
 
 
 def change_problems(name: Any, changes: Any) -> Iterator[Problem]:
-    """List the problems of a table's changes to a maneuver of the book."""
     if name not in MANEUVERS:
         yield Problem((), "no_maneuver", {"value": name, "values": Named("", MANEUVERS, "and")})
         return
@@ -76,10 +72,7 @@ def changed(name: str, changes: Mapping[str, Any]) -> Definition:
 
 
 class _Own:
-    """A list of definitions."""
-
     def wrong(self, value: Any, chosen: Mapping[str, Any]) -> str:
-        """See `Codec`."""
         return next((problem.line() for problem in list_problems(value, chosen)), "")
 
     def fitting(self, value: Any, chosen: Mapping[str, Any]) -> list[Any]:
@@ -97,7 +90,6 @@ class _Own:
 
 
 def list_problems(value: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
-    """List the problems of a list of definitions under these options."""
     if not isinstance(value, list) or len(value) > MOST_OWN:
         yield Problem((), "list", {"most": MOST_OWN})
         return

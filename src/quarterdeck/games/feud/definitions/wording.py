@@ -63,7 +63,6 @@ def _sentence(text: str, teller: Teller) -> str:
 
 
 def _step(step: dict[str, Any], teller: Teller) -> str:
-    """Describe a step, as a part of a sentence."""
     kind = STEPS[step["step"]]
     whose = step.get("whose", kind.whose[0])
     count = step.get("count", 1)

@@ -17,13 +17,11 @@ from quarterdeck.kernel.bits import popcount
 
 
 def learn_nothing_held(state: Any, seat: int) -> None:
-    """Record that the hand is empty."""
     state.may_hold[seat] = 0
     forget_hand(state, seat)
 
 
 def forget_hand(state: Any, seat: int) -> None:
-    """Forget every card known to be in the hand."""
     state.sure[seat] = 0
     state.some[seat] = 0
     state.some_count[seat] = 0
@@ -47,7 +45,6 @@ def learn_refill(state: Any, seat: int, pile: int) -> None:
 
 
 def learn_draw(state: Any, seat: int) -> None:
-    """Record that unknown cards were drawn from the Action Deck."""
     state.may_hold[seat] |= state.may_deck[seat]
     if state.deck_count[seat] == 0:
         state.may_deck[seat] = 0

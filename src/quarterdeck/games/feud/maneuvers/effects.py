@@ -172,7 +172,6 @@ def asks(step: int) -> int:
 
 
 def who_answers(step: int, buyer: int) -> int:
-    """Return the seat that makes the choice for this step."""
     return buyer if chooser(step) == BUYER else whose(step, buyer)
 
 

@@ -61,7 +61,6 @@ def some_of(state: Any, members: int, count: int) -> int:
 
 
 def takeable(state: Any, seat: int, step: int) -> int:
-    """Return the set of cards in the piles from which an exchange may take."""
     pile = place_of(step)
     cards = 0
     if pile in (ANY_PILE, DECK):
@@ -192,7 +191,6 @@ def empty_reserve(state: Any, seat: int, step: int) -> None:
 
 
 def shuffle(state: Any, seat: int, step: int) -> None:
-    """Shuffle the Action Deck, alone or together with the discard pile."""
     whole = place_of(step) == DISCARD
     tell_shuffle_step(state, seat, whole)
     if whole:

@@ -89,7 +89,6 @@ def turn_about(state: Any, seat: int) -> None:
 
 
 def change_places(state: Any, seat: int, one: int, other: int) -> None:
-    """Swap two columns of the seat."""
     base = seat * COLUMNS
     card = state.column[base + one]
     state.column[base + one] = state.column[base + other]
@@ -134,14 +133,12 @@ def lock_by_chance(state: Any, seat: int) -> None:
 
 
 def retake(state: Any) -> None:
-    """Return the cards of those who rearrange their own columns to their hands."""
     for seat in range(SEATS):
         if state.rethinkers >> seat & 1:
             take_back(state, seat)
 
 
 def two_of(state: Any, columns: int) -> tuple[int, int]:
-    """Draw two members of a set."""
     begin_draws(state, GAME)
     one = select(columns, draw(state, popcount(columns), GAME))
     left = columns & ~(1 << one)

@@ -94,7 +94,6 @@ def attend_window(state: Any) -> None:
 
 
 def end_turn(state: Any, passes: int) -> None:
-    """Pass the turn in the window to the other player, after `passes` passes in a row."""
     state.passes = passes
     state.turn = 1 - state.turn
 
@@ -210,7 +209,6 @@ def answer_step(state: Any, seat: int, action: int) -> None:
 
 
 def pick(state: Any, seat: int, kind: int, column: int) -> None:
-    """Swap the chosen column of the seat with the next one, or turn it up."""
     if kind == SWAP:
         swap(state, seat, column, column + 1)
     else:
@@ -218,7 +216,6 @@ def pick(state: Any, seat: int, kind: int, column: int) -> None:
 
 
 def present_step(state: Any) -> int:
-    """Return the step that a seat has to choose for."""
     return int(state.script[state.maneuver * LENGTH + state.step])
 
 

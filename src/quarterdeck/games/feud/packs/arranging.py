@@ -11,7 +11,6 @@ from quarterdeck.kernel.draws import draw
 
 
 def next_column(state: Any, seat: int) -> int:
-    """Return the seat's first column without a card."""
     column = 0
     while state.column[seat * COLUMNS + column] >= 0:
         column += 1
@@ -19,7 +18,6 @@ def next_column(state: Any, seat: int) -> int:
 
 
 def next_planned(state: Any, seat: int) -> int:
-    """Return the first column that the betrayer has not planned."""
     column = 0
     while state.plan[seat * COLUMNS + column] >= 0:
         column += 1
@@ -41,7 +39,6 @@ def orderly(state: Any, seat: int) -> int:
 
 
 def strike_before(state: Any, seat: int, column: int) -> bool:
-    """Return whether the seat has a Strike in a column before that one."""
     for earlier in range(column):
         card = state.column[seat * COLUMNS + earlier]
         if 0 <= card < ACE:
@@ -50,7 +47,6 @@ def strike_before(state: Any, seat: int, column: int) -> bool:
 
 
 def planned(state: Any, seat: int) -> int:
-    """Return the set of cards that the betrayer has planned."""
     cards = 0
     for column in range(COLUMNS):
         if state.plan[seat * COLUMNS + column] >= 0:

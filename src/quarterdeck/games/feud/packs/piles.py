@@ -40,20 +40,17 @@ def put_shuffled(state: Any, seat: int, cards: int, purpose: int) -> int:
 
 
 def shuffle_deck(state: Any, seat: int, cards: int) -> None:
-    """Shuffle exactly these cards into a new Action Deck."""
     begin_draws(state, GAME)
     state.deck_count[seat] = put_shuffled(state, seat, cards, GAME)
     state.seen[seat] = 0
 
 
 def tell_shuffle(state: Any, seat: int, cause: int) -> None:
-    """Write the event `reshuffle` of the seat's Action Deck as it now lies."""
     count = state.deck_count[seat]
     tell_shuffled_deck(state, seat, cause, state.deck, seat * ACTION_CARDS + count - 1, count)
 
 
 def raise_deck(state: Any, seat: int, places: int) -> None:
-    """Make room for `count` cards under the seat's Action Deck."""
     base = seat * ACTION_CARDS
     for i in range(state.deck_count[seat] - 1, -1, -1):
         state.deck[base + places + i] = state.deck[base + i]
@@ -162,7 +159,6 @@ def free_lock(state: Any, seat: int) -> None:
 
 
 def top_six(state: Any, seat: int) -> int:
-    """Return the set of the six top cards of the seat's Action Deck."""
     cards = 0
     for i in range(1, COLUMNS + 1):
         cards |= 1 << state.deck[seat * ACTION_CARDS + state.deck_count[seat] - i]

@@ -89,7 +89,6 @@ def playable(state: Any, seat: int) -> int:
 
 
 def columns_to_pick(state: Any) -> int:
-    """Return the set of columns that can be chosen for the present step."""
     step = present_step(state)
     return pickable(state, whose(step, state.turn), kind_of_step(step) == SWAP)
 

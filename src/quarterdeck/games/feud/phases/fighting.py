@@ -164,7 +164,6 @@ def more_units(state: Any) -> int:
 
 
 def end_game(state: Any, winners: int, cause: int) -> None:
-    """End the game with these winners, and write the event with the cause."""
     state.winners = winners
     state.phase = OVER
     state.owing = 0

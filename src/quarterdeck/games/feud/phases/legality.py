@@ -38,7 +38,6 @@ from quarterdeck.games.feud.steps import CALL, LENGTH, RAISE_DEAD, kind_of_step
 from quarterdeck.games.types import ReasonKind
 
 TITLES = tuple(name.replace("_", " ").title() for name in MANEUVERS)
-"""Maneuver to its name in words."""
 ACTION_NAMES = (
     *(f"card {name}" for name in NAMES[:UNIT]),
     *(f"Unit {name}" for name in NAMES[UNIT:]),
@@ -68,7 +67,6 @@ def _held(rule: str, words: str) -> tuple[ReasonKind, ...]:
 
 
 def _of_each(rule: str, code: str, words: str) -> tuple[ReasonKind, ...]:
-    """Return one reason for each maneuver, with the maneuver's title in the words."""
     return tuple(ReasonKind(rule, code, words.replace("{title}", title), _PRICED) for title in TITLES)
 
 
@@ -134,7 +132,6 @@ def own_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    """Return why `action` is not legal for `seat`, as an index into REASONS; write its numbers to `out`."""
     phase = state.phase
     out[0] = action
     if phase in (STUDY, ARRANGE):
@@ -173,7 +170,6 @@ def why_no_choice(phase: int, action: int) -> int:
 
 
 def holds(state: Any, seat: int, action: int) -> bool:
-    """Return whether the action is a card of the hand."""
     return bool(action < UNIT and state.hand[seat] >> action & 1)
 
 

@@ -112,7 +112,6 @@ def react(state: Any, seat: int, card: int) -> None:
 
 
 def somebody_dead(state: Any) -> bool:
-    """Return whether a Unit has as many Markers as kill it."""
     dead = False
     for seat in range(SEATS):
         dead = dead or state.markers[seat] >= strength(state.unit[seat])

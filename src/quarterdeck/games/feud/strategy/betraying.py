@@ -79,14 +79,12 @@ def make_plan(state: Any, seat: int, cards: int) -> int:
 
 
 def swap_planned(state: Any, one: int, other: int) -> None:
-    """Swap the cards in two places of `state.plan`."""
     card = state.plan[one]
     state.plan[one] = state.plan[other]
     state.plan[other] = card
 
 
 def clear_plan(state: Any, seat: int, column: int) -> None:
-    """Remove the seat's planned cards from this column on."""
     for place in range(column, COLUMNS):
         state.plan[seat * COLUMNS + place] = -1
 

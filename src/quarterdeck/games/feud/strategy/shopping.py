@@ -152,7 +152,6 @@ def pretend(state: Any, seat: int, step: int) -> None:
 
 
 def best_reserve(state: Any, seat: int) -> int:
-    """Return the strongest Unit of the Army Reserve."""
     if state.guard_count[seat] == 2:
         return int(max(state.guard[2 * seat], state.guard[2 * seat + 1]))
     return int(state.guard[2 * seat])
@@ -191,7 +190,6 @@ def usually(step: int, own: bool) -> int:
 
 
 def best_power(state: Any, seat: int, cards: int) -> int:
-    """Return the power of the most powerful of `cards`."""
     most = 0
     while cards:
         card = lowest(cards)

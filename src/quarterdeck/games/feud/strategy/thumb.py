@@ -67,7 +67,6 @@ POINTS_FOR_MARKER = 20
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
-    """Return a sensible legal action for `seat` from its redacted state; `bits`: 32 random bits for ties."""
     phase = state.phase
     if phase in (ARRANGE, STUDY):
         return arrange(state, seat, orderly(state, seat), bits)
@@ -214,7 +213,6 @@ def leeway(state: Any) -> int:
 
 
 def horizon(state: Any) -> int:
-    """Return a number that changes at the end of every Round and of the game."""
     if state.phase == OVER:
         return -1
     return int(state.round_number)
@@ -242,7 +240,6 @@ COUNTS = (
 
 
 def counts(state: Any, out: Any) -> None:
-    """Write the numbers that `COUNTS` declares, one for each seat."""
     for seat in range(SEATS):
         out[seat] = state.points[seat]
         out[SEATS + seat] = units_left(state, seat) + (state.unit[seat] >= 0)

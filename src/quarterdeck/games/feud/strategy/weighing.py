@@ -130,7 +130,6 @@ def power(state: Any, seat: int, card: int) -> int:
 
 
 def worst_card(state: Any, seat: int, cards: int) -> int:
-    """Return the least powerful of `cards`."""
     worst = lowest(cards)
     least = 1 << 20
     while cards:

@@ -223,6 +223,5 @@ def draw_choice(out: Any, owner: int) -> None:
 
 
 def any_of(out: Any, members: int) -> int:
-    """Draw a member of a set."""
     count = popcount(members)
     return lowest(members) if count == 1 else select(members, draw(out, count, RESAMPLE))
