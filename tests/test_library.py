@@ -2,8 +2,10 @@
 
 import ast
 import doctest
+import inspect
 import subprocess
 import sys
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 
@@ -146,11 +148,22 @@ def test_a_program_is_typed(tmp_path):
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.relative_to(SOURCES).as_posix())
-def test_examples_in_the_code_are_true(path):
+def test_examples_in_the_code_are_true(path, tmp_path, monkeypatch):
+    """Those of a class's members go on from that of the class."""
+    monkeypatch.chdir(tmp_path)
     name = ".".join(["quarterdeck", *path.relative_to(SOURCES).with_suffix("").parts]).removesuffix(".__init__")
-    found = doctest.testmod(import_module(name))
-    assert found.attempted
-    assert not found.failed
+    module, finder, runner = import_module(name), doctest.DocTestFinder(), doctest.DocTestRunner()
+    found = {each.name: each for each in finder.find(module)}
+    for kind in filter(inspect.isclass, vars(module).values()):
+        for key, value in vars(kind).items():
+            if isinstance(value, cached_property) and kind.__module__ == name:  # doctest passes these over
+                found |= {each.name: each for each in finder.find(value.func, f"{name}.{kind.__name__}.{key}", module)}
+    for each in found.values():
+        if (about := each.name.rpartition(".")[0]) in found and about != name:
+            each.examples[:0] = found[about].examples
+        runner.run(each)
+    assert runner.tries
+    assert not runner.failures
 
 
 def test_what_a_prompt_shows_is_short_and_tells_no_secret():

@@ -48,7 +48,14 @@ class Player:
 
 
 class Bot(ABC):
-    """A player that is a program. It keeps nothing of the game between decisions but its own chance."""
+    """A player that is a program. It keeps nothing of the game between decisions but its own chance.
+
+    Examples:
+        >>> from quarterdeck import Table, create_bot
+        >>> bot = create_bot("heuristic", "seas-of-strife", seed=1)
+        >>> bot.remembers
+        False
+        >>> table = Table("seas-of-strife", {"players": 3}, key=bytes(32))"""
 
     remembers = False
     """It concludes from what its seat remembers, and is to be given that."""
@@ -61,11 +68,18 @@ class Bot(ABC):
         return f"<Bot {self._made_by or type(self).__name__}>"
 
     def draw_from(self, chance: random.Random) -> None:
-        """Draw the bot's random numbers from `chance` from now on, and not from its seed."""
+        """Draw the bot's random numbers from `chance` from now on, and not from its seed.
+
+        Examples:
+            >>> bot.draw_from(random.Random(2))"""
         self._chance = chance
 
     def player(self) -> Player | None:
-        """How compiled code plays it in whole games; None: it is asked."""
+        """How compiled code plays it in whole games; None: it is asked.
+
+        Examples:
+            >>> bot.player() is None
+            False"""
         return None
 
     @abstractmethod
@@ -75,7 +89,10 @@ class Bot(ABC):
         `past`: what the seat remembers (`Table.past`), given to a bot that `remembers`.
 
         Raises BotError where the seat owes none.
-        """
+
+        Examples:
+            >>> bot.choose(table.view(0), 0, table.past(0))
+            11"""
 
 
 def imagining(states: View, view: View, past: Past | None) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:

@@ -52,7 +52,14 @@ class Batch:
     Where several seats owe a decision at the same time (bids, Feud's orders), the lowest seat decides first, and the
     others do not see what it chose. An agent is asked as soon as it is one of them, and the others then decide without
     seeing what it chose.
-    """
+
+    Examples:
+        >>> from quarterdeck import envs
+        >>> games = envs.batch("seas-of-strife", {"players": 3}, n=2, seed=1)
+        >>> games.layout.form, games.observations.ndim, games.masks.shape, games.seats.shape
+        ('float32', 2, (2, 68), (2,))
+        >>> games.rewards.shape, games.returns.shape
+        ((2, 3), (2, 3))"""
 
     observations: npt.NDArray[Any]
     """What the seat that decides next observes: float32 or uint8 of shape (n, width), or with `observation="rows"` its
@@ -126,7 +133,10 @@ class Batch:
 
         With `auto_reset` observation, mask and seat are then those of the next game. Without it, the game stands, and
         nothing is legal until `reset`.
-        """
+
+        Examples:
+            >>> games.ended
+            array([False, False])"""
         ended: npt.NDArray[np.bool_] = self._lanes.lanes["ended"] != 0
         return ended
 
@@ -136,7 +146,10 @@ class Batch:
         return _restored, (self._given, self._kept())
 
     def reset(self) -> None:
-        """Begin a new game in every lane."""
+        """Begin a new game in every lane.
+
+        Examples:
+            >>> games.reset()"""
         self._lanes.actions[:] = -1
         for part in self._parts:
             part.take(("actions",))
@@ -147,7 +160,9 @@ class Batch:
 
         Lanes whose game stands ignore theirs. Raises TypeError for another dtype, and ValueError for another shape and
         for an action that is not legal, whatever was written into `masks`; then nothing is changed.
-        """
+
+        Examples:
+            >>> games.step(games.sample())"""
         given = np.asarray(actions)
         if given.dtype.kind not in "iu":
             raise TypeError(f"actions are {given.dtype}: give whole numbers, of an integer dtype")
@@ -164,13 +179,20 @@ class Batch:
         self._run()
 
     def sample(self) -> npt.NDArray[np.int64]:
-        """Return a legal action by chance for each lane, all equally likely: an array that the next call changes."""
+        """Return a legal action by chance for each lane, all equally likely: an array that the next call changes.
+
+        Examples:
+            >>> games.sample().shape
+            (2,)"""
         for part in self._parts:
             part.draw()
         return self._lanes.drawn
 
     def save(self, path: str | Path) -> None:
-        """Write everything that `load` needs to continue identically, as .npz."""
+        """Write everything that `load` needs to continue identically, as .npz.
+
+        Examples:
+            >>> games.save("games.npz")"""
         self._gather()
         kept = self._kept()
         with Path(path).open("wb") as file:
@@ -180,7 +202,10 @@ class Batch:
         """Continue from what `save` wrote. Raises ValueError for a file that was changed, or of another kind of batch.
 
         Compiled code works on the states as they are: load only files that you would run.
-        """
+
+        Examples:
+            >>> games.save("games.npz")
+            >>> games.load("games.npz")"""
         own = self._kept()
         found = read_arrays(Path(path), sum(array.nbytes + HEADER for array in own.values()) + HEADER)
         for name, array in own.items():
@@ -191,7 +216,6 @@ class Batch:
         self._put(found)
 
     def _put(self, kept: Mapping[str, npt.NDArray[Any]]) -> None:
-        """Go on from what `_kept` has returned."""
         for name, array in self._kept().items():
             array[...] = kept[name]
         self._scatter()
@@ -203,12 +227,10 @@ class Batch:
         return {"states": whole.states, "lanes": whole.lanes, **seen, **rows}
 
     def _scatter(self) -> None:
-        """Let all parts have what the whole has."""
         for part in self._parts:
             part.take(NAMES)
 
     def _gather(self) -> None:
-        """Let the whole have what its parts have."""
         for part in self._parts:
             part.give(NAMES)
 
@@ -228,8 +250,6 @@ def _digest(kept: Mapping[str, npt.NDArray[Any]]) -> str:
 
 @dataclass(frozen=True)
 class _Setting:
-    """What all lanes share."""
-
     game: Game
     layout: Layout | None
     observation: str | None
@@ -251,7 +271,6 @@ class _Lanes:
 
     @classmethod
     def made(cls, setting: _Setting, count: int, space: Workspace) -> _Lanes:
-        """Return arrays of zeros for `count` lanes."""
         plan = setting.layout
         width, words, kind = (plan.width, plan.words, plan.dtype.str[1:]) if plan else (1, 1, "u1")
         return cls(
@@ -266,7 +285,6 @@ class _Lanes:
         )
 
     def part(self, first: int, end: int) -> _Lanes:
-        """Return a view of some lanes."""
         count = len(self.lanes)
 
         def cut(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
@@ -328,14 +346,12 @@ class _Part:
         return self._first + found if found >= 0 else -1
 
     def run(self) -> None:
-        """Carry out the actions that were taken."""
         self._step()
         if self._look is not None:
             self._look()
         self.give(self._told)
 
     def draw(self) -> None:
-        """Draw actions."""
         self._draw()
         self.give(("drawn",))
 

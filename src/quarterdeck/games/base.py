@@ -77,7 +77,14 @@ class Game:
     """A game as the other layers know it. Shapes, dtypes and seats are those of `rules`.
 
     All of it but `narrate`, `explain`, `census` and `deal_back` is data or compiled: a page can have it without Python.
-    """
+
+    Examples:
+        >>> from quarterdeck import GAMES, Table
+        >>> game = GAMES["seas-of-strife"]
+        >>> options = game.complete({"players": 3})
+        >>> view = Table(game, options, key=bytes(32)).view(0)
+        >>> game.id, game.version, game.max_seats, game.max_legal, game.phases[:2], game.fewest_points_win
+        ('seas-of-strife', 1, 6, 15, ('pass', 'play'), True)"""
 
     id: str
     rules: ModuleType
@@ -159,80 +166,120 @@ class Game:
         return f"<Game {self.id}>"
 
     def complete(self, given: Mapping[str, Any]) -> Options:
-        """Return `given` with defaults filled in, in the rule page's order. Raises OptionError."""
+        """Return `given` with defaults filled in, in the rule page's order. Raises OptionError.
+
+        Examples:
+            >>> game.complete({"players": 3})["target"]
+            15"""
         return complete(self.id, self.options, given)
 
     def encode_options(self, options: Options) -> npt.NDArray[np.int64]:
-        """Return the complete options as the numbers that `rules.init` takes."""
+        """Return the complete options as the numbers that `rules.init` takes.
+
+        Examples:
+            >>> game.encode_options(options)
+            array([ 3,  0,  0,  0,  0, 15])"""
         numbers = self.numbers or tuple(option.name for option in self.options)
         return np.array(encode(self.options, numbers, options), dtype=np.int64)
 
     def side(self, options: Options, seat: int) -> int:
-        """Return the side that a seat plays for, an index into `scores`; without teams each seat is its own side."""
+        """Return the side that a seat plays for, an index into `scores`; without teams each seat is its own side.
+
+        Examples:
+            >>> game.side(options, seat=2)
+            2"""
         return seat if self.sides is None else seat % evaluate(self.sides, options)
 
     @cached_property
     def dtype(self) -> np.dtype[Any]:
-        """One state as a NumPy structured type."""
+        """One state as a NumPy structured type.
+
+        Examples:
+            >>> game.dtype.names[:2]
+            ('hand', 'played')"""
         return state_dtype(self.fields)
 
     def observation(self, form: Form = "float32") -> Layout:
-        """Return the layout of what a seat observes, in a form that programs learn from."""
+        """Return the layout of what a seat observes, in a form that programs learn from.
+
+        Examples:
+            >>> game.observation("bits").dtype
+            dtype('uint8')"""
         return layout(self.fields, self.max_seats, form)
 
     @property
     def actions(self) -> int:
-        """The number of action numbers."""
+        """The number of action numbers.
+
+        Examples:
+            >>> game.actions
+            68"""
         return len(self.action_names)
 
     @cached_property
     def action_numbers(self) -> Mapping[str, int]:
-        """The number of every action, by the action's name."""
+        """The number of every action, by the action's name.
+
+        Examples:
+            >>> game.action_numbers["card 41"]
+            38"""
         return {name: number for number, name in enumerate(self.action_names)}
 
     def action_text(self, action: int) -> str:
         """Return the name of an action.
 
         Examples:
-            >>> from quarterdeck import GAMES
-            >>> GAMES["seas-of-strife"].action_text(38)
-            'card 41'
-        """
+            >>> game.action_text(38)
+            'card 41'"""
         return self.action_names[action]
 
     def action_number(self, text: str) -> int:
         """Return the action of this name. Raises ValueError, with a message of one line, for an unknown name.
 
         Examples:
-            >>> from quarterdeck import GAMES
-            >>> GAMES["seas-of-strife"].action_number("card 41")
+            >>> game.action_number("card 41")
             38
-            >>> GAMES["seas-of-strife"].action_number("card 41?")
+            >>> game.action_number("card 41?")
             Traceback (most recent call last):
-            ValueError: seas-of-strife has no action 'card 41?': did you mean card 41, card 4 or card 1?
-        """
+            ValueError: seas-of-strife has no action 'card 41?': did you mean card 41, card 4 or card 1?"""
         if text not in self.action_numbers:
             near = listed(get_close_matches(text, self.action_names, 3), "or") or self.action_names[0]
             raise ValueError(f"{self.id} has no action {text!r}: did you mean {near}?")
         return self.action_numbers[text]
 
     def own_actions(self, state: StateRow, seat: int) -> list[int]:
-        """List, ascending, the actions that a seat could try with its own cards in a (redacted) state, legal or not."""
+        """List, ascending, the actions that a seat could try with its own cards in a (redacted) state, legal or not.
+
+        Examples:
+            >>> game.own_actions(view, 0)[:3]
+            [11, 13, 17]"""
         out = [0] * self.actions
         return out[: self.rules.own_actions(as_state(state), seat, out)]
 
     def why_illegal(self, state: StateRow, seat: int, action: int) -> Reason:
-        """Return why `action` is not legal for `seat` in this (redacted) state; only for actions that are not."""
+        """Return why `action` is not legal for `seat` in this (redacted) state; only for actions that are not.
+
+        Examples:
+            >>> game.why_illegal(view, 0, game.action_number("card 13")).words
+            'the 11 opens the round'"""
         numbers = [0] * MAX_NUMBERS
         return self.reasons[self.rules.why_illegal(as_state(state), seat, action, numbers)].reason(numbers)
 
     def scores(self, state: StateRow) -> list[int]:
-        """Return `result.scores` of a state, one number for each side; they are public at every moment."""
+        """Return `result.scores` of a state, one number for each side; they are public at every moment.
+
+        Examples:
+            >>> game.scores(view)
+            [0, 0, 0]"""
         out = [0] * self.max_seats
         return out[: self.rules.scores(as_state(state), out)]
 
     def phase(self, state: StateRow) -> str:
-        """Return the name of a state's phase."""
+        """Return the name of a state's phase.
+
+        Examples:
+            >>> game.phase(view)
+            'play'"""
         return self.phases[self.rules.phase(as_state(state))]
 
     def __reduce__(self) -> tuple[Any, ...]:

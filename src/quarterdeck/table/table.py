@@ -30,7 +30,7 @@ class Table(Observed):
 
     The table keeps every state since the deal, so a reader who arrives late receives the same events as one who was
     there. Whatever a seat or a spectator receives passes through `rules.redact`. Methods are synchronous and not
-    thread-safe.
+    thread-safe. The examples of the methods continue this one.
 
     Examples:
         >>> from quarterdeck import GAMES, Table
@@ -40,9 +40,8 @@ class Table(Observed):
         >>> table.choices(0)
         {'card 11': 11}
         >>> table.decide(0, "card 11")
-        >>> table.events(seat=2)[-1]
-        {'event': 'play', 'seat': 0, 'card': 11}
-    """
+        >>> bids = Table("turn-the-tide", {"players": 3}, key=bytes(32))
+        >>> bids.decide(0, "card 1")"""
 
     def __init__(self, game: Game | str, options: Mapping[str, Any] | None = None, key: bytes | None = None) -> None:
         """Deal a game, which may be given by its id.
@@ -66,12 +65,8 @@ class Table(Observed):
         of this game with these options.
 
         Examples:
-            >>> from quarterdeck import GAMES, Table
-            >>> table = Table(GAMES["turn-the-tide"], {"players": 3})
-            >>> other = Table.from_state(table.game, table.options, table.full_state())
-            >>> other.legal(0) == table.legal(0), other.ply, other.events(seat=0)
-            (True, 0, [])
-        """
+            >>> Table.from_state(table.game, table.options, table.full_state())
+            <Table of seas-of-strife, ply 0: seat 1 to decide>"""
         table, game = cls.__new__(cls), as_game(game)
         table.key = b""
         table._open(game, game.complete(options), CAREFUL)
@@ -79,7 +74,6 @@ class Table(Observed):
         return table
 
     def _open(self, game: Game, options: Options, mode: Mode) -> None:
-        """Set everything except the first state."""
         self.game = game
         self.options = options
         self.seats = seat_count(game, options)
@@ -94,35 +88,63 @@ class Table(Observed):
 
     @property
     def ply(self) -> int:
-        """The number of decisions applied so far."""
+        """The number of decisions applied so far.
+
+        Examples:
+            >>> table.ply
+            1"""
         return self.history.ply
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game has ended.
+
+        Examples:
+            >>> table.is_over
+            False"""
         return not self.history.pending
 
     @property
     def pending(self) -> tuple[int, ...]:
-        """The seats that owe a decision, ascending; empty when the game is over."""
+        """The seats that owe a decision, ascending; empty when the game is over.
+
+        Examples:
+            >>> table.pending
+            (1,)"""
         return self.history.pending
 
     @property
     def decisions(self) -> list[tuple[int, int]]:
-        """A list of every decision applied so far, as (seat, action)."""
+        """A list of every decision applied so far, as (seat, action).
+
+        Examples:
+            >>> table.decisions
+            [(0, 11)]"""
         return list(self.history.decisions)
 
     def legal(self, seat: int) -> list[int]:
-        """Return the actions that `seat` may choose now, ascending; empty if it owes none. Raises UnknownSeat."""
+        """Return the actions that `seat` may choose now, ascending; empty if it owes none. Raises UnknownSeat.
+
+        Examples:
+            >>> table.legal(1)
+            [12, 15, 16]"""
         checks.check_seat(self.history, seat)
         return list(self.history.legal(seat))
 
     def choices(self, seat: int) -> dict[str, int]:
-        """Return the actions of `legal` by their names. Raises UnknownSeat."""
+        """Return the actions of `legal` by their names. Raises UnknownSeat.
+
+        Examples:
+            >>> table.choices(1)
+            {'card 12': 12, 'card 15': 15, 'card 16': 16}"""
         return {self.game.action_text(action): action for action in self.legal(seat)}
 
     def why(self, seat: int, action: int | str) -> Reason | None:
-        """Return why `seat` may not choose `action` (its number or name) now, or None if it may. Raises UnknownSeat."""
+        """Return why `seat` may not choose `action` (its number or name) now, or None if it may. Raises UnknownSeat.
+
+        Examples:
+            >>> table.why(1, "card 34").words
+            'you hold red'"""
         refusal = checks.refused(self.history, seat, checks.number(self.game, action))
         return refusal.reason if refusal is not None else None
 
@@ -130,7 +152,10 @@ class Table(Observed):
         """Return the actions on the seat's own cards that are not legal now, each with its reason.
 
         Empty if the seat owes no decision. Raises UnknownSeat.
-        """
+
+        Examples:
+            >>> table.illegal(1)[22].words
+            'you hold red'"""
         checks.check_seat(self.history, seat)
         return dict(self.history.illegal(seat))
 
@@ -138,13 +163,18 @@ class Table(Observed):
         """Apply a decision: the action's number, or its name (`Game.action_names`).
 
         Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction.
-        """
+
+        Examples:
+            >>> table.decide(1, "card 12")"""
         seat, number = whole(seat), checks.number(self.game, action)
         if not checks.sensible(self.history, seat, number) or not self.history.step(seat, number):
             raise checks.refusal(self.history, seat, number)
 
     def decide_all(self, seat: int, actions: Sequence[int | str]) -> None:
-        """Apply several decisions of one seat in order, all or none. Raises as `decide` does."""
+        """Apply several decisions of one seat in order, all or none. Raises as `decide` does.
+
+        Examples:
+            >>> table.decide_all(1, ["card 12"])"""
         at = self.ply
         try:
             for action in actions:
@@ -154,7 +184,10 @@ class Table(Observed):
             raise
 
     def check(self, seat: int, actions: Sequence[int | str]) -> None:
-        """Raise what `decide_all` would raise, and change nothing."""
+        """Raise what `decide_all` would raise, and change nothing.
+
+        Examples:
+            >>> table.check(1, ["card 12"])"""
         if len(actions) == 1:
             number = checks.number(self.game, actions[0])
             if (refusal := checks.refused(self.history, seat, number)) is not None:
@@ -169,7 +202,9 @@ class Table(Observed):
 
         Choices of other seats stay as they are. Raises NothingToChange if no choice of the seat waits to be revealed;
         otherwise raises as `decide` does.
-        """
+
+        Examples:
+            >>> bids.change(0, ["card 7"])"""
         checks.check_seat(self.history, seat)
         at = self.history.last_told()
         waiting = self.history.decisions[at:]
@@ -185,7 +220,10 @@ class Table(Observed):
             raise
 
     def check_change(self, seat: int, actions: Sequence[int | str]) -> None:
-        """Raise what `change` would raise, and change nothing."""
+        """Raise what `change` would raise, and change nothing.
+
+        Examples:
+            >>> bids.check_change(0, ["card 7"])"""
         waiting = self.history.decisions[self.history.last_told() :]
         at = self.ply - len(waiting)
         self.change(seat, actions)
@@ -196,7 +234,10 @@ class Table(Observed):
         """Return the earliest ply to which `seat` may go back, or None if its last decision stands. Raises UnknownSeat.
 
         All decisions since that ply are the seat's own. They revealed nothing but themselves and caused no random draw.
-        """
+
+        Examples:
+            >>> bids.undo_limit(0)
+            0"""
         checks.check_seat(self.history, seat)
         return self.history.undo_limit(seat)
 
@@ -204,7 +245,9 @@ class Table(Observed):
         """Return to the state after `ply` decisions, regardless of who made the later ones and what they revealed.
 
         Raises NothingToTakeBack unless `ply` is earlier than the current one.
-        """
+
+        Examples:
+            >>> table.undo(0)"""
         ply = whole(ply)
         if type(ply) is not int or not 0 <= ply < self.ply:
             raise errors.nothing_to_take_back(ply, self.ply)
@@ -215,12 +258,19 @@ class Table(Observed):
 
         Empty if `chosen` is empty. No seat's legal actions depend on choices that are not yet revealed. Raises
         UnknownSeat.
-        """
+
+        Examples:
+            >>> bids.alternatives(0)[:3]
+            [1, 7, 10]"""
         checks.check_seat(self.history, seat)
         return self.history.alternatives(seat)
 
     def count(self, seat: int) -> int:
-        """Return the number of decisions that `seat` has made. Raises UnknownSeat."""
+        """Return the number of decisions that `seat` has made. Raises UnknownSeat.
+
+        Examples:
+            >>> table.count(0)
+            1"""
         checks.check_seat(self.history, seat)
         return self.history.counts[seat]
 
@@ -228,16 +278,27 @@ class Table(Observed):
         """Return the seat's decisions in a simultaneous choice that is not yet revealed. Raises UnknownSeat.
 
         The first step that has events reveals a choice.
-        """
+
+        Examples:
+            >>> bids.chosen(0)
+            [1]"""
         checks.check_seat(self.history, seat)
         return self.history.chosen(seat)
 
     def position(self, seat: int) -> Position:
-        """Return the state as `seat` may know it (-1: a spectator), in a form for people. Raises UnknownSeat."""
+        """Return the state as `seat` may know it (-1: a spectator), in a form for people. Raises UnknownSeat.
+
+        Examples:
+            >>> table.position(1)
+            <Position of seas-of-strife, as seat 1 sees it: play>"""
         return Position(self.game, self.view(seat)[0], seat)
 
     def view(self, seat: int) -> npt.NDArray[Any]:
-        """Return the state as `seat` may know it (-1: a spectator), a new array of shape (1,). Raises UnknownSeat."""
+        """Return the state as `seat` may know it (-1: a spectator), a new array of shape (1,). Raises UnknownSeat.
+
+        Examples:
+            >>> table.view(1)["turn"]
+            array([1], dtype=int8)"""
         checks.check_reader(self.history, seat)
         out = empty_states(self.game, 1)
         self.history.write_view(seat, out)
@@ -247,11 +308,18 @@ class Table(Observed):
         """Return a copy of the state, shape (1,), with everything secret in it.
 
         It is for the program that runs the game, never for a player.
-        """
+
+        Examples:
+            >>> table.full_state()["turn"]
+            array([1], dtype=int8)"""
         return self.history.states[self.ply : self.ply + 1].copy()
 
     def past(self, seat: int) -> Past:
-        """Return what `seat` remembers of the play since cards were last dealt, for a bot. Raises UnknownSeat."""
+        """Return what `seat` remembers of the play since cards were last dealt, for a bot. Raises UnknownSeat.
+
+        Examples:
+            >>> table.past(1)
+            <Past of 1 decisions, and 0 stretches before>"""
         checks.check_seat(self.history, seat)
         history = self.history
         return history.memory.past(history.states, history.ply, history.decisions, seat)
@@ -260,7 +328,10 @@ class Table(Observed):
         """Return the events that `seat` has seen so far (-1: a spectator), from index `start` on.
 
         The list is new, but its dicts are shared: do not change them. Raises UnknownSeat.
-        """
+
+        Examples:
+            >>> table.events(seat=2)[-1]
+            {'event': 'play', 'seat': 0, 'card': 11}"""
         checks.check_reader(self.history, seat)
         return list(self.history.events(seat, start))
 
@@ -270,25 +341,28 @@ class Table(Observed):
         A field that is hidden from the seat is UNSET or None, as in the event's declaration. Raises UnknownSeat.
 
         Examples:
-            >>> from quarterdeck import GAMES, Table
-            >>> table = Table(GAMES["turn-the-tide"], {"players": 3}, key=bytes(32))
-            >>> table.typed_events(seat=0)[0].event_name
-            'deal'
-        """
+            >>> table.typed_events(seat=2)[-1].card
+            11"""
         return [self.game.events.typed(event) for event in self.events(seat, start)]
 
     def events_alike(self, start: int) -> list[Event] | None:
         """Return `events` from index `start` on if they are the same for every reader, else None.
 
         The list and its dicts are shared: do not change them.
-        """
+
+        Examples:
+            >>> table.events_alike(1)
+            [{'event': 'play', 'seat': 0, 'card': 11}]"""
         return self.history.events_alike(start)
 
     def catch_up(self, seat: int, most: int) -> bool:
         """Read the events of at most `most` more states for `seat`, and return whether all have been read.
 
         Repeated calls spread the work of the next `events` of a long game over time. Raises UnknownSeat.
-        """
+
+        Examples:
+            >>> table.catch_up(1, most=10)
+            True"""
         checks.check_reader(self.history, seat)
         return self.history.catch_up(seat, most)
 
@@ -296,39 +370,64 @@ class Table(Observed):
         """Return `events` for a game in which players must remember: the same number, without what no longer lies open.
 
         See `quarterdeck.table.memory`. Raises UnknownSeat.
-        """
+
+        Examples:
+            >>> len(table.remembered(1))
+            2"""
         return remembered(self.game, self.events(seat), seat)
 
     def steps(self, start: int = 0) -> list[Step]:
-        """Return the steps from index `start` on (see `Step`). They are the same for every reader."""
+        """Return the steps from index `start` on (see `Step`). They are the same for every reader.
+
+        Examples:
+            >>> table.steps(1)
+            [Step(events=2, pending=[1], phase='play')]"""
         return self.history.steps()[start:]
 
     def steps_since(self, events: int) -> list[Step]:
-        """Return the steps that end after more than `events` events."""
+        """Return the steps that end after more than `events` events.
+
+        Examples:
+            >>> table.steps_since(1)
+            [Step(events=2, pending=[1], phase='play')]"""
         return self.history.steps_since(events)
 
     def decided_after(self, events: int) -> range:
         """Return the plies of the decisions made after `events` events, up to the next event.
 
         Empty if no step ends there, or if no event has followed yet.
-        """
+
+        Examples:
+            >>> table.decided_after(1)
+            range(0, 1)"""
         return self.history.decided_after(events)
 
     def everything(self) -> list[Event]:
-        """Return all events with everything secret in them: for the record, never for a player."""
+        """Return all events with everything secret in them: for the record, never for a player.
+
+        Examples:
+            >>> [len(hand) for hand in table.everything()[0]["hands"]]
+            [15, 15, 15]"""
         return self.history.everything()
 
     def finished_rounds(self) -> list[Event]:
         """Return `everything` up to the end of the last finished round.
 
         Show it only where it reveals nothing about the current round (`Game.fresh_rounds`).
-        """
+
+        Examples:
+            >>> table.finished_rounds()
+            []"""
         events = self.everything()
         ends = [at for at, event in enumerate(events, 1) if event["event"] in self.game.round_ends]
         return events[: ends[-1]] if ends else []
 
     def result(self) -> RecordResult | None:
-        """Return the winners, shares of the win and scores, or None while the game runs."""
+        """Return the winners, shares of the win and scores, or None while the game runs.
+
+        Examples:
+            >>> table.result() is None
+            True"""
         if not self.is_over:
             return None
         shares = share_of(self.game, self.history.states, self.ply, self.seats, self.history.mode)
@@ -339,7 +438,10 @@ class Table(Observed):
 
         `seats` has the fields of a `RecordSeat` for each seat. Raises ValueError for a wrong number of seats, and for a
         `resampled` table.
-        """
+
+        Examples:
+            >>> table.record([{"name": name, "player": "human"} for name in "ABC"]).decisions
+            [RecordDecision(seat=0, action=11)]"""
         if len(seats) != self.seats:
             raise ValueError(f"the record needs {self.seats} seats, not {len(seats)}")
         self._check_real()
@@ -362,7 +464,11 @@ class Table(Observed):
             self.decide(seat, action)
 
     def clone(self) -> Table:
-        """Return an independent copy of the table."""
+        """Return an independent copy of the table.
+
+        Examples:
+            >>> table.clone().ply
+            1"""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__, history=self.history.clone())
         return other
@@ -389,7 +495,6 @@ class Table(Observed):
 def _again(
     game: Game, options: Options, began: bytes | npt.NDArray[Any], decisions: Sequence[tuple[int, int]]
 ) -> Table:
-    """Return the table that a pickle describes."""
     table = Table(game, options, began) if isinstance(began, bytes) else Table.from_state(game, options, began)
     table._decide_each(decisions)
     return table

@@ -37,7 +37,13 @@ class StudyError(ValueError):
 
 @dataclass(frozen=True)
 class Study:
-    """What is to be studied. Made by `study`."""
+    """What is to be studied. Made by `study`.
+
+    Examples:
+        >>> from quarterdeck.lab.study.study import study
+        >>> found = study("seas-of-strife", {"players": 3}, games=20, deals=0, restricted=0)
+        >>> found.plan.seed, found.rungs, found.deals, found.restricted
+        (1, ('random', 'learner:endings=0', 'heuristic'), 0, 0)"""
 
     plan: Plan
     rungs: tuple[str, ...]
@@ -49,12 +55,20 @@ class Study:
 
     @property
     def work(self) -> int:
-        """The number of games and deals."""
+        """The number of games and deals.
+
+        Examples:
+            >>> found.work
+            20"""
         return self.plan.games + self.deals * (len(self.rungs) - 1) + self.restricted
 
     @property
     def command(self) -> str:
-        """The command that gives the same report."""
+        """The command that gives the same report.
+
+        Examples:
+            >>> found.command[:39]
+            'quarterdeck lab report seas-of-strife -'"""
         plan = self.plan
         ladder = f"--ladder {','.join(self.rungs)} --deals {self.deals} --restricted {self.restricted}"
         game = f"{plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
@@ -62,7 +76,11 @@ class Study:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What determines the findings, as JSON values."""
+        """What determines the findings, as JSON values.
+
+        Examples:
+            >>> found.facts["bots"]
+            ['heuristic', 'heuristic', 'heuristic']"""
         plan = self.plan
         return {
             "game": plan.game,
@@ -79,7 +97,10 @@ class Study:
 
         `progress` gets the number of games or deals just finished. Raises CompileError, WorkLostError, ClusterError,
         and JournalError with kept work.
-        """
+
+        Examples:
+            >>> found.run().report().numbers[0].name
+            'share_seat_1'"""
         work = as_work(jobs)
         args = self.plan.rules, self.plan.options, self.rungs, self.deals, self.plan.seed, work, progress
         with long_work(self.plan.rules):
