@@ -55,7 +55,8 @@ class Bot(ABC):
         >>> bot = create_bot("heuristic", "seas-of-strife", seed=1)
         >>> bot.remembers
         False
-        >>> table = Table("seas-of-strife", {"players": 3}, key=bytes(32))"""
+        >>> table = Table("seas-of-strife", {"players": 3}, key=bytes(32))
+    """
 
     remembers = False
     """It concludes from what its seat remembers, and is to be given that."""
@@ -71,7 +72,8 @@ class Bot(ABC):
         """Draw the bot's random numbers from `chance` from now on, and not from its seed.
 
         Examples:
-            >>> bot.draw_from(random.Random(2))"""
+            >>> bot.draw_from(random.Random(2))
+        """
         self._chance = chance
 
     def player(self) -> Player | None:
@@ -79,7 +81,8 @@ class Bot(ABC):
 
         Examples:
             >>> bot.player() is None
-            False"""
+            False
+        """
         return None
 
     @abstractmethod
@@ -92,7 +95,8 @@ class Bot(ABC):
 
         Examples:
             >>> bot.choose(table.view(0), 0, table.past(0))
-            11"""
+            11
+        """
 
 
 def imagining(states: View, view: View, past: Past | None) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:

@@ -59,7 +59,8 @@ class Batch:
         >>> games.layout.form, games.observations.ndim, games.masks.shape, games.seats.shape
         ('float32', 2, (2, 68), (2,))
         >>> games.rewards.shape, games.returns.shape
-        ((2, 3), (2, 3))"""
+        ((2, 3), (2, 3))
+    """
 
     observations: npt.NDArray[Any]
     """What the seat that decides next observes: float32 or uint8 of shape (n, width), or with `observation="rows"` its
@@ -136,7 +137,8 @@ class Batch:
 
         Examples:
             >>> games.ended
-            array([False, False])"""
+            array([False, False])
+        """
         ended: npt.NDArray[np.bool_] = self._lanes.lanes["ended"] != 0
         return ended
 
@@ -149,7 +151,8 @@ class Batch:
         """Begin a new game in every lane.
 
         Examples:
-            >>> games.reset()"""
+            >>> games.reset()
+        """
         self._lanes.actions[:] = -1
         for part in self._parts:
             part.take(("actions",))
@@ -162,7 +165,8 @@ class Batch:
         for an action that is not legal, whatever was written into `masks`; then nothing is changed.
 
         Examples:
-            >>> games.step(games.sample())"""
+            >>> games.step(games.sample())
+        """
         given = np.asarray(actions)
         if given.dtype.kind not in "iu":
             raise TypeError(f"actions are {given.dtype}: give whole numbers, of an integer dtype")
@@ -183,7 +187,8 @@ class Batch:
 
         Examples:
             >>> games.sample().shape
-            (2,)"""
+            (2,)
+        """
         for part in self._parts:
             part.draw()
         return self._lanes.drawn
@@ -192,7 +197,8 @@ class Batch:
         """Write everything that `load` needs to continue identically, as .npz.
 
         Examples:
-            >>> games.save("games.npz")"""
+            >>> games.save("games.npz")
+        """
         self._gather()
         kept = self._kept()
         with Path(path).open("wb") as file:
@@ -205,7 +211,8 @@ class Batch:
 
         Examples:
             >>> games.save("games.npz")
-            >>> games.load("games.npz")"""
+            >>> games.load("games.npz")
+        """
         own = self._kept()
         found = read_arrays(Path(path), sum(array.nbytes + HEADER for array in own.values()) + HEADER)
         for name, array in own.items():

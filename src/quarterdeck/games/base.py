@@ -84,7 +84,8 @@ class Game:
         >>> options = game.complete({"players": 3})
         >>> view = Table(game, options, key=bytes(32)).view(0)
         >>> game.id, game.version, game.max_seats, game.max_legal, game.phases[:2], game.fewest_points_win
-        ('seas-of-strife', 1, 6, 15, ('pass', 'play'), True)"""
+        ('seas-of-strife', 1, 6, 15, ('pass', 'play'), True)
+    """
 
     id: str
     rules: ModuleType
@@ -170,7 +171,8 @@ class Game:
 
         Examples:
             >>> game.complete({"players": 3})["target"]
-            15"""
+            15
+        """
         return complete(self.id, self.options, given)
 
     def encode_options(self, options: Options) -> npt.NDArray[np.int64]:
@@ -178,7 +180,8 @@ class Game:
 
         Examples:
             >>> game.encode_options(options)
-            array([ 3,  0,  0,  0,  0, 15])"""
+            array([ 3,  0,  0,  0,  0, 15])
+        """
         numbers = self.numbers or tuple(option.name for option in self.options)
         return np.array(encode(self.options, numbers, options), dtype=np.int64)
 
@@ -187,7 +190,8 @@ class Game:
 
         Examples:
             >>> game.side(options, seat=2)
-            2"""
+            2
+        """
         return seat if self.sides is None else seat % evaluate(self.sides, options)
 
     @cached_property
@@ -196,7 +200,8 @@ class Game:
 
         Examples:
             >>> game.dtype.names[:2]
-            ('hand', 'played')"""
+            ('hand', 'played')
+        """
         return state_dtype(self.fields)
 
     def observation(self, form: Form = "float32") -> Layout:
@@ -204,7 +209,8 @@ class Game:
 
         Examples:
             >>> game.observation("bits").dtype
-            dtype('uint8')"""
+            dtype('uint8')
+        """
         return layout(self.fields, self.max_seats, form)
 
     @property
@@ -213,7 +219,8 @@ class Game:
 
         Examples:
             >>> game.actions
-            68"""
+            68
+        """
         return len(self.action_names)
 
     @cached_property
@@ -222,7 +229,8 @@ class Game:
 
         Examples:
             >>> game.action_numbers["card 41"]
-            38"""
+            38
+        """
         return {name: number for number, name in enumerate(self.action_names)}
 
     def action_text(self, action: int) -> str:
@@ -230,7 +238,8 @@ class Game:
 
         Examples:
             >>> game.action_text(38)
-            'card 41'"""
+            'card 41'
+        """
         return self.action_names[action]
 
     def action_number(self, text: str) -> int:
@@ -241,7 +250,8 @@ class Game:
             38
             >>> game.action_number("card 41?")
             Traceback (most recent call last):
-            ValueError: seas-of-strife has no action 'card 41?': did you mean card 41, card 4 or card 1?"""
+            ValueError: seas-of-strife has no action 'card 41?': did you mean card 41, card 4 or card 1?
+        """
         if text not in self.action_numbers:
             near = listed(get_close_matches(text, self.action_names, 3), "or") or self.action_names[0]
             raise ValueError(f"{self.id} has no action {text!r}: did you mean {near}?")
@@ -252,7 +262,8 @@ class Game:
 
         Examples:
             >>> game.own_actions(view, 0)[:3]
-            [11, 13, 17]"""
+            [11, 13, 17]
+        """
         out = [0] * self.actions
         return out[: self.rules.own_actions(as_state(state), seat, out)]
 
@@ -261,7 +272,8 @@ class Game:
 
         Examples:
             >>> game.why_illegal(view, 0, game.action_number("card 13")).words
-            'the 11 opens the round'"""
+            'the 11 opens the round'
+        """
         numbers = [0] * MAX_NUMBERS
         return self.reasons[self.rules.why_illegal(as_state(state), seat, action, numbers)].reason(numbers)
 
@@ -270,7 +282,8 @@ class Game:
 
         Examples:
             >>> game.scores(view)
-            [0, 0, 0]"""
+            [0, 0, 0]
+        """
         out = [0] * self.max_seats
         return out[: self.rules.scores(as_state(state), out)]
 
@@ -279,7 +292,8 @@ class Game:
 
         Examples:
             >>> game.phase(view)
-            'play'"""
+            'play'
+        """
         return self.phases[self.rules.phase(as_state(state))]
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -41,7 +41,8 @@ class Table(Observed):
         {'card 11': 11}
         >>> table.decide(0, "card 11")
         >>> bids = Table("turn-the-tide", {"players": 3}, key=bytes(32))
-        >>> bids.decide(0, "card 1")"""
+        >>> bids.decide(0, "card 1")
+    """
 
     def __init__(self, game: Game | str, options: Mapping[str, Any] | None = None, key: bytes | None = None) -> None:
         """Deal a game, which may be given by its id.
@@ -66,7 +67,8 @@ class Table(Observed):
 
         Examples:
             >>> Table.from_state(table.game, table.options, table.full_state())
-            <Table of seas-of-strife, ply 0: seat 1 to decide>"""
+            <Table of seas-of-strife, ply 0: seat 1 to decide>
+        """
         table, game = cls.__new__(cls), as_game(game)
         table.key = b""
         table._open(game, game.complete(options), CAREFUL)
@@ -92,7 +94,8 @@ class Table(Observed):
 
         Examples:
             >>> table.ply
-            1"""
+            1
+        """
         return self.history.ply
 
     @property
@@ -101,7 +104,8 @@ class Table(Observed):
 
         Examples:
             >>> table.is_over
-            False"""
+            False
+        """
         return not self.history.pending
 
     @property
@@ -110,7 +114,8 @@ class Table(Observed):
 
         Examples:
             >>> table.pending
-            (1,)"""
+            (1,)
+        """
         return self.history.pending
 
     @property
@@ -119,7 +124,8 @@ class Table(Observed):
 
         Examples:
             >>> table.decisions
-            [(0, 11)]"""
+            [(0, 11)]
+        """
         return list(self.history.decisions)
 
     def legal(self, seat: int) -> list[int]:
@@ -127,7 +133,8 @@ class Table(Observed):
 
         Examples:
             >>> table.legal(1)
-            [12, 15, 16]"""
+            [12, 15, 16]
+        """
         checks.check_seat(self.history, seat)
         return list(self.history.legal(seat))
 
@@ -136,7 +143,8 @@ class Table(Observed):
 
         Examples:
             >>> table.choices(1)
-            {'card 12': 12, 'card 15': 15, 'card 16': 16}"""
+            {'card 12': 12, 'card 15': 15, 'card 16': 16}
+        """
         return {self.game.action_text(action): action for action in self.legal(seat)}
 
     def why(self, seat: int, action: int | str) -> Reason | None:
@@ -144,7 +152,8 @@ class Table(Observed):
 
         Examples:
             >>> table.why(1, "card 34").words
-            'you hold red'"""
+            'you hold red'
+        """
         refusal = checks.refused(self.history, seat, checks.number(self.game, action))
         return refusal.reason if refusal is not None else None
 
@@ -155,7 +164,8 @@ class Table(Observed):
 
         Examples:
             >>> table.illegal(1)[22].words
-            'you hold red'"""
+            'you hold red'
+        """
         checks.check_seat(self.history, seat)
         return dict(self.history.illegal(seat))
 
@@ -165,7 +175,8 @@ class Table(Observed):
         Raises GameOver, UnknownSeat, UnknownAction, NotYourTurn or IllegalAction.
 
         Examples:
-            >>> table.decide(1, "card 12")"""
+            >>> table.decide(1, "card 12")
+        """
         seat, number = whole(seat), checks.number(self.game, action)
         if not checks.sensible(self.history, seat, number) or not self.history.step(seat, number):
             raise checks.refusal(self.history, seat, number)
@@ -174,7 +185,8 @@ class Table(Observed):
         """Apply several decisions of one seat in order, all or none. Raises as `decide` does.
 
         Examples:
-            >>> table.decide_all(1, ["card 12"])"""
+            >>> table.decide_all(1, ["card 12"])
+        """
         at = self.ply
         try:
             for action in actions:
@@ -187,7 +199,8 @@ class Table(Observed):
         """Raise what `decide_all` would raise, and change nothing.
 
         Examples:
-            >>> table.check(1, ["card 12"])"""
+            >>> table.check(1, ["card 12"])
+        """
         if len(actions) == 1:
             number = checks.number(self.game, actions[0])
             if (refusal := checks.refused(self.history, seat, number)) is not None:
@@ -204,7 +217,8 @@ class Table(Observed):
         otherwise raises as `decide` does.
 
         Examples:
-            >>> bids.change(0, ["card 7"])"""
+            >>> bids.change(0, ["card 7"])
+        """
         checks.check_seat(self.history, seat)
         at = self.history.last_told()
         waiting = self.history.decisions[at:]
@@ -223,7 +237,8 @@ class Table(Observed):
         """Raise what `change` would raise, and change nothing.
 
         Examples:
-            >>> bids.check_change(0, ["card 7"])"""
+            >>> bids.check_change(0, ["card 7"])
+        """
         waiting = self.history.decisions[self.history.last_told() :]
         at = self.ply - len(waiting)
         self.change(seat, actions)
@@ -237,7 +252,8 @@ class Table(Observed):
 
         Examples:
             >>> bids.undo_limit(0)
-            0"""
+            0
+        """
         checks.check_seat(self.history, seat)
         return self.history.undo_limit(seat)
 
@@ -247,7 +263,8 @@ class Table(Observed):
         Raises NothingToTakeBack unless `ply` is earlier than the current one.
 
         Examples:
-            >>> table.undo(0)"""
+            >>> table.undo(0)
+        """
         ply = whole(ply)
         if type(ply) is not int or not 0 <= ply < self.ply:
             raise errors.nothing_to_take_back(ply, self.ply)
@@ -261,7 +278,8 @@ class Table(Observed):
 
         Examples:
             >>> bids.alternatives(0)[:3]
-            [1, 7, 10]"""
+            [1, 7, 10]
+        """
         checks.check_seat(self.history, seat)
         return self.history.alternatives(seat)
 
@@ -270,7 +288,8 @@ class Table(Observed):
 
         Examples:
             >>> table.count(0)
-            1"""
+            1
+        """
         checks.check_seat(self.history, seat)
         return self.history.counts[seat]
 
@@ -281,7 +300,8 @@ class Table(Observed):
 
         Examples:
             >>> bids.chosen(0)
-            [1]"""
+            [1]
+        """
         checks.check_seat(self.history, seat)
         return self.history.chosen(seat)
 
@@ -290,7 +310,8 @@ class Table(Observed):
 
         Examples:
             >>> table.position(1)
-            <Position of seas-of-strife, as seat 1 sees it: play>"""
+            <Position of seas-of-strife, as seat 1 sees it: play>
+        """
         return Position(self.game, self.view(seat)[0], seat)
 
     def view(self, seat: int) -> npt.NDArray[Any]:
@@ -298,7 +319,8 @@ class Table(Observed):
 
         Examples:
             >>> table.view(1)["turn"]
-            array([1], dtype=int8)"""
+            array([1], dtype=int8)
+        """
         checks.check_reader(self.history, seat)
         out = empty_states(self.game, 1)
         self.history.write_view(seat, out)
@@ -311,7 +333,8 @@ class Table(Observed):
 
         Examples:
             >>> table.full_state()["turn"]
-            array([1], dtype=int8)"""
+            array([1], dtype=int8)
+        """
         return self.history.states[self.ply : self.ply + 1].copy()
 
     def past(self, seat: int) -> Past:
@@ -319,7 +342,8 @@ class Table(Observed):
 
         Examples:
             >>> table.past(1)
-            <Past of 1 decisions, and 0 stretches before>"""
+            <Past of 1 decisions, and 0 stretches before>
+        """
         checks.check_seat(self.history, seat)
         history = self.history
         return history.memory.past(history.states, history.ply, history.decisions, seat)
@@ -331,7 +355,8 @@ class Table(Observed):
 
         Examples:
             >>> table.events(seat=2)[-1]
-            {'event': 'play', 'seat': 0, 'card': 11}"""
+            {'event': 'play', 'seat': 0, 'card': 11}
+        """
         checks.check_reader(self.history, seat)
         return list(self.history.events(seat, start))
 
@@ -342,7 +367,8 @@ class Table(Observed):
 
         Examples:
             >>> table.typed_events(seat=2)[-1].card
-            11"""
+            11
+        """
         return [self.game.events.typed(event) for event in self.events(seat, start)]
 
     def events_alike(self, start: int) -> list[Event] | None:
@@ -352,7 +378,8 @@ class Table(Observed):
 
         Examples:
             >>> table.events_alike(1)
-            [{'event': 'play', 'seat': 0, 'card': 11}]"""
+            [{'event': 'play', 'seat': 0, 'card': 11}]
+        """
         return self.history.events_alike(start)
 
     def catch_up(self, seat: int, most: int) -> bool:
@@ -362,7 +389,8 @@ class Table(Observed):
 
         Examples:
             >>> table.catch_up(1, most=10)
-            True"""
+            True
+        """
         checks.check_reader(self.history, seat)
         return self.history.catch_up(seat, most)
 
@@ -373,7 +401,8 @@ class Table(Observed):
 
         Examples:
             >>> len(table.remembered(1))
-            2"""
+            2
+        """
         return remembered(self.game, self.events(seat), seat)
 
     def steps(self, start: int = 0) -> list[Step]:
@@ -381,7 +410,8 @@ class Table(Observed):
 
         Examples:
             >>> table.steps(1)
-            [Step(events=2, pending=[1], phase='play')]"""
+            [Step(events=2, pending=[1], phase='play')]
+        """
         return self.history.steps()[start:]
 
     def steps_since(self, events: int) -> list[Step]:
@@ -389,7 +419,8 @@ class Table(Observed):
 
         Examples:
             >>> table.steps_since(1)
-            [Step(events=2, pending=[1], phase='play')]"""
+            [Step(events=2, pending=[1], phase='play')]
+        """
         return self.history.steps_since(events)
 
     def decided_after(self, events: int) -> range:
@@ -399,7 +430,8 @@ class Table(Observed):
 
         Examples:
             >>> table.decided_after(1)
-            range(0, 1)"""
+            range(0, 1)
+        """
         return self.history.decided_after(events)
 
     def everything(self) -> list[Event]:
@@ -407,7 +439,8 @@ class Table(Observed):
 
         Examples:
             >>> [len(hand) for hand in table.everything()[0]["hands"]]
-            [15, 15, 15]"""
+            [15, 15, 15]
+        """
         return self.history.everything()
 
     def finished_rounds(self) -> list[Event]:
@@ -417,7 +450,8 @@ class Table(Observed):
 
         Examples:
             >>> table.finished_rounds()
-            []"""
+            []
+        """
         events = self.everything()
         ends = [at for at, event in enumerate(events, 1) if event["event"] in self.game.round_ends]
         return events[: ends[-1]] if ends else []
@@ -427,7 +461,8 @@ class Table(Observed):
 
         Examples:
             >>> table.result() is None
-            True"""
+            True
+        """
         if not self.is_over:
             return None
         shares = share_of(self.game, self.history.states, self.ply, self.seats, self.history.mode)
@@ -441,7 +476,8 @@ class Table(Observed):
 
         Examples:
             >>> table.record([{"name": name, "player": "human"} for name in "ABC"]).decisions
-            [RecordDecision(seat=0, action=11)]"""
+            [RecordDecision(seat=0, action=11)]
+        """
         if len(seats) != self.seats:
             raise ValueError(f"the record needs {self.seats} seats, not {len(seats)}")
         self._check_real()
@@ -468,7 +504,8 @@ class Table(Observed):
 
         Examples:
             >>> table.clone().ply
-            1"""
+            1
+        """
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__, history=self.history.clone())
         return other

@@ -43,7 +43,8 @@ class Study:
         >>> from quarterdeck.lab.study.study import study
         >>> found = study("seas-of-strife", {"players": 3}, games=20, deals=0, restricted=0)
         >>> found.plan.seed, found.rungs, found.deals, found.restricted
-        (1, ('random', 'learner:endings=0', 'heuristic'), 0, 0)"""
+        (1, ('random', 'learner:endings=0', 'heuristic'), 0, 0)
+    """
 
     plan: Plan
     rungs: tuple[str, ...]
@@ -59,7 +60,8 @@ class Study:
 
         Examples:
             >>> found.work
-            20"""
+            20
+        """
         return self.plan.games + self.deals * (len(self.rungs) - 1) + self.restricted
 
     @property
@@ -68,7 +70,8 @@ class Study:
 
         Examples:
             >>> found.command[:39]
-            'quarterdeck lab report seas-of-strife -'"""
+            'quarterdeck lab report seas-of-strife -'
+        """
         plan = self.plan
         ladder = f"--ladder {','.join(self.rungs)} --deals {self.deals} --restricted {self.restricted}"
         game = f"{plan.game} {spelled(plan.rules, plan.options)} --games {plan.games} --seed {plan.seed}"
@@ -80,7 +83,8 @@ class Study:
 
         Examples:
             >>> found.facts["bots"]
-            ['heuristic', 'heuristic', 'heuristic']"""
+            ['heuristic', 'heuristic', 'heuristic']
+        """
         plan = self.plan
         return {
             "game": plan.game,
@@ -100,7 +104,8 @@ class Study:
 
         Examples:
             >>> found.run().report().numbers[0].name
-            'share_seat_1'"""
+            'share_seat_1'
+        """
         work = as_work(jobs)
         args = self.plan.rules, self.plan.options, self.rungs, self.deals, self.plan.seed, work, progress
         with long_work(self.plan.rules):
