@@ -7,7 +7,7 @@ function reader({ joins = false, you = 0, mode = 'open' } = {}) {
   const said = [];
   const connection = {
     looking: null,
-    onlooking: null,
+    onSharedReview: null,
     snapshots: 0,
     status: 'open',
     table: { phase: 'finished', you, watchers: { mode } },
@@ -15,8 +15,8 @@ function reader({ joins = false, you = 0, mode = 'open' } = {}) {
   };
   const sharedReview = new SharedReview(connection, joins);
   const hear = (at, role, leader = 'Ada', following = []) => {
-    connection.looking = { at, you: role, leader, following };
-    connection.onlooking(connection.looking);
+    connection.sharedReview = { at, you: role, leader, following };
+    connection.onSharedReview(connection.sharedReview);
   };
   const connect = (...told) => {
     connection.snapshots += 1;

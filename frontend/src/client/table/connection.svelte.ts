@@ -59,13 +59,13 @@ export class TableConnection {
   chat = $state.raw<Said[]>([]);
   snapshots = $state(0);
   /** Who looks at the finished game together; null where nobody has been said to. */
-  looking = $state.raw<Looking | null>(null);
+  sharedReview = $state.raw<Looking | null>(null);
   /** What the own seat knows, for a hint that was asked for. */
-  known = $state.raw<Known | null>(null);
+  knowledge = $state.raw<Known | null>(null);
   /** The table waits for its database: what is decided is kept there, and carried out or refused later. */
   waits = $state(false);
   /** Called with each new `looking`. */
-  onlooking: ((looking: Looking) => void) | null = null;
+  onSharedReview: ((looking: Looking) => void) | null = null;
   /** A decision is on its way and not yet answered; it is sent again when the connection is back. */
   deciding = $state(false);
   /** It has not left this browser: nobody but the reader knows of it. */
@@ -75,11 +75,11 @@ export class TableConnection {
   /** When what was told last about absences was told (`performance.now()`). */
   companyAt = $state(0);
   /** Where several people play at this device: the seat of the one who has it, also while the server is being told. */
-  held = $state<number | null>(null);
+  activeSeat = $state<number | null>(null);
   /** The seat whose turn it was when somebody else took the device to look at their own hand. */
-  passedBy = $state<number | null>(null);
+  previousSeat = $state<number | null>(null);
   /** The game went on without a number for the deal that this browser has shown. */
-  leftOut = $state(false);
+  wasExcludedFromDeal = $state(false);
 
   /** The decision on its way. */
   #decision: Decide | Change | null = null;
@@ -172,16 +172,16 @@ export class TableConnection {
     return this.send({ type: 'sit', seat, name, commitments: await committed(1 + kept) });
   }
 
-  /** Who has the device now; null: it is being handed on. `passedBy`: whose turn it is instead. */
-  hold(seat: number | null, passedBy: number | null = null): void {
-    this.held = seat;
-    this.passedBy = passedBy;
+  /** Who has the device now; null: it is being handed on. `previousSeat`: whose turn it is instead. */
+  hold(seat: number | null, previousSeat: number | null = null): void {
+    this.activeSeat = seat;
+    this.previousSeat = previousSeat;
     this.send({ type: 'hold', seat });
   }
 
   /** Ask for a hint; what it is worked out from comes as `known`. */
   hint(): boolean {
-    this.known = null;
+    this.knowledge = null;
     return this.send({ type: 'hint' });
   }
 
@@ -267,11 +267,11 @@ export class TableConnection {
         this.#settled();
         return;
       case 'looking':
-        this.looking = message;
-        this.onlooking?.(message);
+        this.sharedReview = message;
+        this.onSharedReview?.(message);
         return;
       case 'known':
-        this.known = message;
+        this.knowledge = message;
         return;
       case 'waiting':
         this.waits = message.waits;
@@ -300,7 +300,7 @@ export class TableConnection {
     if (this.#holdAgain(table)) return;
     this.table = table;
     this.chat = table.chat;
-    this.looking = null;
+    this.sharedReview = null;
     this.waits = false;
     this.status = 'open';
     this.refusal = null;
@@ -314,9 +314,10 @@ export class TableConnection {
 
   /** After a reconnection the server does not know who has the device: it is told, and shows the table to them. */
   #holdAgain(table: TableState): boolean {
-    const { held } = this;
-    const other = held !== null && table.you !== held && table.phase === 'playing' && table.here.includes(held);
-    return other && this.#post({ type: 'hold', seat: held });
+    const { activeSeat } = this;
+    const other =
+      activeSeat !== null && table.you !== activeSeat && table.phase === 'playing' && table.here.includes(activeSeat);
+    return other && this.#post({ type: 'hold', seat: activeSeat });
   }
 
   /** After a reconnection: a decision that has not arrived is sent again; one that came too late is said to be lost. */
@@ -369,12 +370,12 @@ export class TableConnection {
   #deal(): void {
     const table = this.table;
     if (this.#watch || !table?.deal || table.here.length === 0) return;
-    this.leftOut = leftOut(table);
+    this.wasExcludedFromDeal = leftOut(table);
     if (!table.deal.wanted) return;
     void deals().then(
       ({ answers }) => {
         for (const shown of answers(table)) this.#post(shown);
-        this.leftOut = leftOut(table);
+        this.wasExcludedFromDeal = leftOut(table);
       },
       () => undefined,
     );

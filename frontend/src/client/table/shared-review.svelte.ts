@@ -23,13 +23,13 @@ export class SharedReview {
   constructor(connection: TableConnection, joins: boolean) {
     this.connection = connection;
     this.#arriving = joins;
-    connection.onlooking = (looking) => this.#hear(looking);
+    connection.onSharedReview = (looking) => this.#hear(looking);
   }
 
   /** Who leads, and who is there beside them. */
   get others(): { leader: string | null; following: string[] } | null {
-    const { looking } = this.connection;
-    return looking && (looking.leader !== null || looking.following.length > 0) ? looking : null;
+    const { sharedReview } = this.connection;
+    return sharedReview && (sharedReview.leader !== null || sharedReview.following.length > 0) ? sharedReview : null;
   }
 
   /** Whether the reader may lead at all: the host may have asked spectators for silence. */
@@ -64,7 +64,7 @@ export class SharedReview {
 
   close(): void {
     clearTimeout(this.#waiting);
-    this.connection.onlooking = null;
+    this.connection.onSharedReview = null;
   }
 
   /** Says where the leader is: at once, and once more where they are when the pace allows it. */

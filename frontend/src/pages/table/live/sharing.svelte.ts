@@ -56,8 +56,8 @@ export class Sharing {
     const first = here[0];
     if (phase === 'finished' && settled() && you === null && first !== undefined) untrack(() => connection.hold(first));
     if (wanted === null) return;
-    const { passedBy } = connection;
-    if (passedBy !== null && wanted !== passedBy) connection.passedBy = null;
-    if (you !== null && wanted !== you && wanted !== passedBy) untrack(() => connection.hold(null));
+    const { previousSeat } = connection;
+    if (previousSeat !== null && wanted !== previousSeat) connection.previousSeat = null;
+    if (you !== null && wanted !== you && wanted !== previousSeat) untrack(() => connection.hold(null));
   }
 }
