@@ -184,6 +184,13 @@ def test_files_that_are_no_parquet(tmp_path):
     assert "is no file of quarterdeck-lean-1 records" in refusal("verify", path)
 
 
+def test_names_of_columns_that_are_no_unicode(games):
+    path = games.with_name("games.parquet")
+    output("convert", games, path)
+    path.write_bytes(path.read_bytes().replace(b"events_hash", b"\x80vents_hash"))
+    assert refusal("verify", path).startswith(f"{path}: cannot be read as Parquet: ")
+
+
 def altered(path, name, values):
     """The Parquet file with another column of this name, or without it."""
     import pyarrow as pa

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import sys
 import zipfile
+from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import numpy as np
 import numpy.typing as npt
+
+DIGEST = "digest"
 
 
 def read_arrays(path: Path, most: int) -> dict[str, npt.NDArray[Any]]:
@@ -30,6 +34,26 @@ def read_arrays(path: Path, most: int) -> dict[str, npt.NDArray[Any]]:
         except Exception as error:  # zipfile, zlib and NumPy raise errors of many kinds for a broken file
             raise ValueError(f"{path} is no .npz file of arrays, or is broken") from error
     raise ValueError(f"{path} is too big: {size:,} bytes of arrays; at most {most:,}")
+
+
+def write_sealed(file: BinaryIO, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+    """Write arrays with a digest of them, as `read_sealed` reads them. Raises OSError."""
+    np.savez_compressed(file, allow_pickle=False, **arrays, **{DIGEST: np.array(_digest(arrays))})
+
+
+def read_sealed(path: Path, most: int) -> dict[str, npt.NDArray[Any]]:
+    """Return what `read_arrays` does of a file that `write_sealed` wrote; ValueError also where it was changed."""
+    found = read_arrays(path, most)
+    if str(found.pop(DIGEST, "")) != _digest(found):
+        raise ValueError(f"{path} was changed since it was saved, or is of an earlier version: save it again")
+    return found
+
+
+def _digest(arrays: Mapping[str, npt.NDArray[Any]]) -> str:
+    found = sha256()
+    for name, array in sorted(arrays.items()):
+        found.update(f"{name} {array.shape}".encode() + array.tobytes())
+    return found.hexdigest()
 
 
 def _sound(array: npt.NDArray[Any]) -> npt.NDArray[Any]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields, replace
 from functools import partial
-from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
@@ -15,7 +14,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.bots.array_file import read_arrays
+from quarterdeck.bots.array_file import read_sealed, write_sealed
 from quarterdeck.engine import Engine, engine
 from quarterdeck.engine.compile.entries import STATE, dtypes
 from quarterdeck.engine.compile.environments import FORMS, LANE
@@ -200,9 +199,8 @@ class Batch:
             >>> games.save("games.npz")
         """
         self._gather()
-        kept = self._kept()
         with Path(path).open("wb") as file:
-            np.savez_compressed(file, allow_pickle=False, digest=np.array(_digest(kept)), **kept)
+            write_sealed(file, self._kept())
 
     def load(self, path: str | Path) -> None:
         """Continue from what `save` wrote. Raises ValueError for a file that was changed, or of another kind of batch.
@@ -214,12 +212,10 @@ class Batch:
             >>> games.load("games.npz")
         """
         own = self._kept()
-        found = read_arrays(Path(path), sum(array.nbytes + HEADER for array in own.values()) + HEADER)
+        found = read_sealed(Path(path), sum(array.nbytes + HEADER for array in own.values()) + HEADER)
         for name, array in own.items():
             if name not in found or found[name].shape != array.shape or found[name].dtype != array.dtype:
                 raise ValueError(f"{path} was saved by another kind of batch: its {name} differ")
-        if str(found.get("digest")) != _digest({name: found[name] for name in own}):
-            raise ValueError(f"{path} was changed since it was saved, or by an earlier version: save it again")
         self._put(found)
 
     def _put(self, kept: Mapping[str, npt.NDArray[Any]]) -> None:
@@ -248,11 +244,6 @@ class Batch:
         for each in waiting:
             each.result()
         self._watch.add(perf_counter() - began)
-
-
-def _digest(kept: Mapping[str, npt.NDArray[Any]]) -> str:
-    """Return the SHA-256 of arrays, in hexadecimal digits."""
-    return sha256(b"".join(kept[name].tobytes() for name in sorted(kept))).hexdigest()
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.bots.array_file import read_arrays
+from quarterdeck.bots.array_file import read_sealed, write_sealed
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.long_work import long_work
 from quarterdeck.engine.search.learning import HEAVIEST
@@ -175,7 +175,7 @@ def save(path: Path, done: Progress) -> None:
     about = {name: value for name, value in asdict(done).items() if name not in ("weights", "power")}
     try:
         with part.open("wb") as file:
-            np.savez(file, weights=done.weights, power=done.power, about=np.array(json.dumps(about)))
+            write_sealed(file, {"weights": done.weights, "power": done.power, "about": np.array(json.dumps(about))})
         part.replace(path)
     except OSError as error:
         raise TrainingError(f"{path}: cannot be written: {error.strerror}") from error
@@ -186,7 +186,7 @@ def load(path: Path, fresh: Progress) -> Progress:
     if not path.exists():
         return fresh
     try:
-        kept = read_arrays(path, MOST_BYTES)
+        kept = read_sealed(path, MOST_BYTES)
         about = json.loads(str(kept["about"]))
         done = Progress(weights=kept["weights"], power=kept["power"], **about)
     except (OSError, ValueError, KeyError, TypeError) as error:

@@ -162,7 +162,7 @@ def read_parquet(path: Path, first: int = 0) -> Iterator[tuple[str, LeanGame]]:
                 for at, game in enumerate(_games(_read(path, batch.slice(skipped), row)), row):
                     yield f"{path}:{at}", game
                 begin += len(batch)
-    except (pa.ArrowException, OSError) as error:
+    except (pa.ArrowException, OSError, UnicodeDecodeError) as error:  # the last one by pyarrow, at names of columns
         if isinstance(error, OSError) and error.errno:
             raise
         raise RecordError(str(path), "cannot be read as Parquet: it is damaged, or something else") from None

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.bots.array_file import read_arrays
+from quarterdeck.bots.array_file import read_sealed, write_sealed
 from quarterdeck.games.base import Game
 from quarterdeck.lab.networks.training import Training
 from quarterdeck.lab.networks.weights import Weights
@@ -34,7 +34,7 @@ def save(path: Path, training: Training, curve: list[list[float]]) -> None:
     part = path.with_suffix(".part")
     try:
         with part.open("wb") as file:
-            np.savez_compressed(file, **arrays)
+            write_sealed(file, arrays)
         part.replace(path)
     except OSError as error:
         raise TrainingError(f"{path}: cannot be written: {error.strerror}") from error
@@ -80,7 +80,7 @@ def policy_in(path: Path, game: Game) -> Any:
 
 def _read(path: Path) -> dict[str, Any]:
     """Return the arrays of a file. Raises one of UNREADABLE."""
-    return read_arrays(path, MOST_BYTES)
+    return read_sealed(path, MOST_BYTES)
 
 
 def _restore(training: Training, about: dict[str, Any], arrays: dict[str, Any]) -> None:
