@@ -4,6 +4,10 @@ import { test } from 'vitest';
 import { OfflineServer } from '../src/offline/server.ts';
 import { orInMemory } from '../src/offline/unkept.ts';
 import { Browser, engines, Keeping } from './keeping.mjs';
+import enShell from '../src/words/en/shell.ts';
+import enTable from '../src/words/en/table/company.ts';
+import jaShell from '../src/words/ja/shell.ts';
+import jaTable from '../src/words/ja/table/company.ts';
 import { BOT, Page, PERSON, play, table } from './local-page.mjs';
 
 const FULL = new DOMException('no room', 'QuotaExceededError');
@@ -87,4 +91,24 @@ test('what must be kept to have happened is refused without room, and nothing is
   store.broken = FULL;
   left.abort();
   await assert.rejects(server.create(table('feud')), { name: 'QuotaExceededError' });
+});
+
+test('no message that a table without a server may show names one', () => {
+  const here = [
+    'network',
+    'server',
+    'part',
+    'unavailable',
+    'mistake',
+    'no_room',
+    'malformed',
+    'unknown_table',
+    'unfinished',
+  ];
+  const said = (shell, table) => [
+    ...here.map((code) => shell[`error.${code}`]),
+    ...Object.keys(table).flatMap((key) => (key.startsWith('refused.') ? [table[key]] : [])),
+  ];
+  for (const text of [...said(enShell, enTable), ...said(jaShell, jaTable)])
+    assert.doesNotMatch(text, /server|サーバー/i);
 });
