@@ -59,9 +59,9 @@ async def test_a_number_is_given_once(tmp_path):
 
 async def test_waiting_writes_share_a_transaction(tmp_path):
     async with opened(tmp_path) as storage:
-        before = storage.journal.transactions
+        before = storage.committer.transactions
         await asyncio.gather(*(storage.append(f"t{at}", 1, [CREATED]) for at in range(200)))
-        assert storage.journal.transactions - before <= 3
+        assert storage.committer.transactions - before <= 3
 
 
 async def test_commits_are_durable(tmp_path):
@@ -82,7 +82,7 @@ async def test_lists(tmp_path):
     now = time.time()
     async with opened(tmp_path) as storage:
         summary = TableSummary("t", "some-game", "waiting", seats, now)
-        await storage.journal.write(*storage.creation([CREATED], summary, True, [Member("ada", 0)]))
+        await storage.committer.write(*storage.creation([CREATED], summary, True, [Member("ada", 0)]))
         await storage.append("t", 2, [Sat(1, "ben", "Ben")])
         await storage.append("t", 3, [Left(1)])
         await storage.append("t", 4, [Sat(1, "ben", "Ben")])

@@ -49,7 +49,7 @@ def start(folder, guest=""):
     """Start on the database there; a `guest` comes in."""
     come = schema.guests.insert(), {"id": guest, "name": "Ada", "created": 1.0}
     url = f"sqlite+aiosqlite:///{folder / killed_start.DATABASE}"
-    in_storage(url, guest and (lambda storage: storage.journal.write(come)))
+    in_storage(url, guest and (lambda storage: storage.committer.write(come)))
 
 
 @pytest.mark.slow

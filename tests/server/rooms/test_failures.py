@@ -137,7 +137,7 @@ def test_what_came_through_after_all_is_no_conflict(server, monkeypatch):
     """The database stored a decision, and died before it said so: it is not asked for again."""
     _, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     assert acting([seat]) is seat
-    writer = server.services.storage.journal
+    writer = server.services.storage.committer
     submit, lost = writer.submit, []
 
     def once(steps, told):

@@ -62,7 +62,7 @@ def test_a_table_that_would_be_replayed_wrongly_is_not_opened(table, tmp_path, c
         assert refused(server.guest("Ben").http.get(f"/api/tables/{table}/record")) == (404, "unknown_table")
         other = server.guest("Cy").create("person", "beginner", "beginner")
         assert server.guests[-1].http.get(f"/api/tables/{other}/record").status_code == 409
-    lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("server.rooms.ledger")]
+    lines = [entry.getMessage() for entry in caplog.records if entry.name.endswith("server.rooms.table_log")]
     assert [line.startswith(f"table {table} is not opened: {told}") for line in lines] == [True]
     assert "\n" not in lines[0]
     assert log(tmp_path, table) == before

@@ -40,7 +40,7 @@ class OutsideBots:
     def __init__(self, storage: Storage, limits: Limits) -> None:
         """They are kept in `storage`, their connections only in memory."""
         self._storage = storage
-        self._write = storage.journal.write
+        self._write = storage.committer.write
         self._most_lines = limits.bot_lines
         self._rate = Buckets(limits.bot_rate, limits.bot_burst)
         self._lines: dict[str, set[Outbox]] = {}

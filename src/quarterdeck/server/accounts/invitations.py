@@ -12,13 +12,13 @@ from typing import Any
 from sqlalchemy import Select, delete, func, insert, select
 
 from quarterdeck.server.accounts.guests import DEVICE_SECONDS, token_hash
-from quarterdeck.server.db.group_commit import ConflictError, Step
+from quarterdeck.server.db.group_commit import ConflictError, Statement
 from quarterdeck.server.db.schema import arrivals, guests, invitations
 from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.site import Invitation
 from quarterdeck.server.messages.site_rules import Role
-from quarterdeck.server.stores.guest_store import add_steps
-from quarterdeck.server.stores.site_store import COMMAND_LINE, SiteStore, act_step, role_steps
+from quarterdeck.server.stores.guest_store import add_statements
+from quarterdeck.server.stores.site_store import COMMAND_LINE, SiteStore, act_statement, role_statements
 
 MOST = 50
 """Invitations of one maker that hold at the same time."""
@@ -39,8 +39,8 @@ class Invitations:
         """Create an invitation and return its secret."""
         secret, now = secrets.token_urlsafe(24), time.time()
         row = {"token_hash": token_hash(secret), "id": secrets.token_urlsafe(12), "role": role, "uses": uses}
-        step = insert(invitations).values({**row, "created": now, "expires": now + seconds, "maker": maker})
-        await self._store.write(step, act_step(maker, "invite", detail=f"{role} {uses}"))
+        statement = insert(invitations).values({**row, "created": now, "expires": now + seconds, "maker": maker})
+        await self._store.write(statement, act_statement(maker, "invite", detail=f"{role} {uses}"))
         return secret
 
     async def owner_link(self) -> str:
@@ -67,13 +67,13 @@ class Invitations:
 
     async def revoke(self, by: str, invitation: str) -> None:
         """Let nobody in by it any more."""
-        await self._store.write(*_drop_steps(invitation), act_step(by, "revoke"))
+        await self._store.write(*_drop_statements(invitation), act_statement(by, "revoke"))
 
     async def drop_expired(self) -> None:
         """Forget the invitations that have expired."""
         query = select(invitations.c.id).where(invitations.c.expires < time.time())
         for row in await self._store.storage.rows(query):
-            await self._store.write(*_drop_steps(row.id))
+            await self._store.write(*_drop_statements(row.id))
 
     async def arrive(self, secret: str, guest: GuestRow, device: str | None) -> bool:
         """Let somebody in by an invitation, or return False if it is not valid.
@@ -85,13 +85,13 @@ class Invitations:
             if before in ("owner", found.role):
                 return True
             arrival = insert(arrivals).values(invitation=found.id, number=found.used + 1, guest_id=guest.id)
-            new = add_steps(guest, device, time.time() + DEVICE_SECONDS) if device else []
+            new = add_statements(guest, device, time.time() + DEVICE_SECONDS) if device else []
             if found.role == "owner":
                 links = (invitations.c.role == "owner") & (invitations.c.maker == COMMAND_LINE)
                 new.append(delete(invitations).where(links))
-            entered = act_step(guest.id, "arrive", guest.id, found.role)
+            entered = act_statement(guest.id, "arrive", guest.id, found.role)
             try:
-                await self._store.write(arrival, *new, *role_steps(guest.id, found.role), entered)
+                await self._store.write(arrival, *new, *role_statements(guest.id, found.role), entered)
             except ConflictError:  # somebody else has taken this number at this very moment
                 continue
             return True
@@ -108,7 +108,7 @@ def path_of(secret: str) -> str:
     return f"/join#{secret}"
 
 
-def _drop_steps(invitation: str) -> list[Step]:
+def _drop_statements(invitation: str) -> list[Statement]:
     """Forget an invitation, and who came by it."""
     return [
         delete(invitations).where(invitations.c.id == invitation),

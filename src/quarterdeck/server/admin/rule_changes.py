@@ -24,7 +24,7 @@ def with_wish(rules: Rules, wish: NewRules) -> Rules:
 
 
 def changed(wish: NewRules) -> str:
-    """Return a text of what a wish changes, for the book of acts."""
+    """Return a text of what a wish changes, for the audit log."""
     given = [f"{name}={value}" for name in _PLAIN if (value := getattr(wish, name)) is not None]
     given += ["announcement"] if wish.announcement is not None else []
     return ", ".join([*given, *(f"{name}={value}" for name, value in wish.limits.items())])

@@ -12,13 +12,13 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import bindparam, delete, exists, func, insert, select
 
-from quarterdeck.server.db.group_commit import Step
+from quarterdeck.server.db.group_commit import Statement
 from quarterdeck.server.db.schema import archives, log, tables
 from quarterdeck.server.messages.log_entries import Created, Entry, Promised, Sat, Spoke, decode_entry, encode_entry
 
 
-def pack_steps(table_id: str, entries: Sequence[Entry]) -> list[Step]:
-    """Return the steps that replace the log's first rows, from entry 1 on, by an archive of these entries."""
+def pack_statements(table_id: str, entries: Sequence[Entry]) -> list[Statement]:
+    """Return the statements that replace the log's first rows, from entry 1 on, by an archive of these entries."""
     data = zlib.compress("\n".join(map(encode_entry, entries)).encode())
     named = msgspec.json.encode(sorted(set(_named(entries)))).decode()
     return [

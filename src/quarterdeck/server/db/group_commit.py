@@ -16,7 +16,7 @@ from quarterdeck.server.support import metrics
 
 logger = logging.getLogger(__name__)
 
-Step = Executable | tuple[Executable, Row]
+Statement = Executable | tuple[Executable, Row]
 """A statement, with or without a row. Those that come often have one: all its rows are then one call of the driver."""
 
 BATCH = 256
@@ -74,11 +74,11 @@ WriteCallback = Callable[[StorageError | None], None]
 class Write:
     """Statements with their rows, stored together or not at all."""
 
-    steps: Sequence[Step]
+    statements: Sequence[Statement]
     told: WriteCallback
 
 
-class Journal:
+class GroupCommitter:
     """A queue of writes, committed in order and in groups; `write` returns when its group is durable."""
 
     def __init__(self, database: Database) -> None:
@@ -94,7 +94,7 @@ class Journal:
 
     def start(self) -> None:
         """Begin to write."""
-        self._task = asyncio.create_task(self._run(), name="journal")
+        self._task = asyncio.create_task(self._run(), name="group committer")
 
     def last_call(self, seconds: float) -> None:
         """Set the time, in seconds from now, after which waiting writes are given up because the server stops."""
@@ -111,8 +111,8 @@ class Journal:
             await self._task
         self._task = None
 
-    async def write(self, *steps: Step) -> None:
-        """Store the steps in one transaction. Raises StorageError, ConflictError."""
+    async def write(self, *statements: Statement) -> None:
+        """Store the statements in one transaction. Raises StorageError, ConflictError."""
         done = asyncio.get_running_loop().create_future()
 
         def told(error: StorageError | None) -> None:
@@ -123,14 +123,14 @@ class Journal:
             else:
                 done.set_exception(error)
 
-        self.submit(steps, told)
+        self.submit(statements, told)
         await done
 
-    def submit(self, steps: Sequence[Step], told: WriteCallback) -> None:
+    def submit(self, statements: Sequence[Statement], told: WriteCallback) -> None:
         """Queue statements as `write` does, but do not wait: `told` is called at the end. Raises StorageError."""
         if self._task is None:
             raise StorageError("the storage is closed")
-        self._queue.put_nowait(Write(steps, told))
+        self._queue.put_nowait(Write(statements, told))
 
     async def _run(self) -> None:
         """Store one group after the other."""
@@ -171,9 +171,9 @@ class Journal:
     def _begin(self, batch: list[Write]) -> asyncio.Future[None]:
         groups: dict[Executable, list[Row]] = {}
         for write in batch:
-            for step in write.steps:
-                statement, row = step if isinstance(step, tuple) else (step, {})
-                groups.setdefault(statement, []).append(row)
+            for statement in write.statements:
+                executable, row = statement if isinstance(statement, tuple) else (statement, {})
+                groups.setdefault(executable, []).append(row)
         return self._database.write(groups)
 
     async def _end(self, storing: asyncio.Future[None]) -> None:

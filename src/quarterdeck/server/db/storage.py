@@ -18,7 +18,15 @@ from quarterdeck.server.db import archive, schema
 from quarterdeck.server.db.backup import keep_before_upgrade
 from quarterdeck.server.db.connect import database_of, engine_of, why_not
 from quarterdeck.server.db.executors import ADD_ENTRY
-from quarterdeck.server.db.group_commit import ANSWER_SECONDS, SILENT, Journal, Step, StorageError, WriteCallback, cause
+from quarterdeck.server.db.group_commit import (
+    ANSWER_SECONDS,
+    SILENT,
+    GroupCommitter,
+    Statement,
+    StorageError,
+    WriteCallback,
+    cause,
+)
 from quarterdeck.server.db.sqlite_file import keep_private, look_over
 from quarterdeck.server.db.statements import ADD_MEMBER, ADD_TABLE, CHANGING, DROP_MEMBER, READ_PART, SET_TABLE, VACATE
 from quarterdeck.server.db.upgrade import prepare
@@ -69,7 +77,7 @@ class Storage:
         self.engine = engine
         self.process = process
         self._database = database_of(engine)
-        self.journal = Journal(self._database)
+        self.committer = GroupCommitter(self._database)
 
     @classmethod
     async def open(cls, url: str) -> Storage:
@@ -94,13 +102,13 @@ class Storage:
                 raise StartupError(why_not(url, error)) from error
             raise
         storage = cls(engine, process)
-        storage.journal.start()
+        storage.committer.start()
         return storage
 
     async def close(self) -> None:
         """Finish the pending writes and disconnect, without waiting for a database that does not answer."""
-        self.journal.last_call(CLOSING_SECONDS)
-        await self.journal.stop()
+        self.committer.last_call(CLOSING_SECONDS)
+        await self.committer.stop()
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_SECONDS):
                 await self._database.stop()
@@ -110,11 +118,11 @@ class Storage:
         """Return whether the database answers soon and stores; after a failed write, one is tried."""
         try:
             await self.rows(select(1), SOON_SECONDS)
-            if self.journal.refused:
+            if self.committer.refused:
                 secrets = schema.secrets
                 tried = {"name": _TRIED, "value": str(time.time())}  # SQLite writes nothing where nothing is another
                 async with asyncio.timeout(SOON_SECONDS):
-                    await self.journal.write(
+                    await self.committer.write(
                         delete(secrets).where(secrets.c.name == _TRIED), insert(secrets).values(tried)
                     )
         except (StorageError, TimeoutError):
@@ -123,31 +131,31 @@ class Storage:
 
     # The log
 
-    async def append(self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[Step] = ()) -> None:
-        """Append entries from number `seq` (from 1) on together with the steps `beside`, or nothing at all.
+    async def append(self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[Statement] = ()) -> None:
+        """Append entries from number `seq` (from 1) on together with the statements `beside`, or nothing at all.
 
         A guest who sits down finds the table in their list. Raises ConflictError if an entry with such a number exists.
         """
-        await self.journal.write(*self._appending(table_id, seq, entries), *beside)
+        await self.committer.write(*self._appending(table_id, seq, entries), *beside)
 
     def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: WriteCallback) -> None:
         """Append entries as `append` does, but do not wait: `told` is called at the end."""
-        self.journal.submit(self._appending(table_id, seq, entries), told)
+        self.committer.submit(self._appending(table_id, seq, entries), told)
 
-    def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[Step]:
-        steps: list[Step] = []
+    def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[Statement]:
+        statements: list[Statement] = []
         for number, entry in enumerate(entries, seq):
-            steps.append((ADD_ENTRY, {"table_id": table_id, "seq": number, "data": entry}))
+            statements.append((ADD_ENTRY, {"table_id": table_id, "seq": number, "data": entry}))
             if isinstance(entry, Sat):
-                steps.append((DROP_MEMBER, {"guest": entry.guest, "table": table_id}))
-                steps.append((VACATE, {"table": table_id, "place": entry.seat}))
-                steps.append((ADD_MEMBER, _member(table_id, Member(entry.guest, entry.seat))))
-        return steps
+                statements.append((DROP_MEMBER, {"guest": entry.guest, "table": table_id}))
+                statements.append((VACATE, {"table": table_id, "place": entry.seat}))
+                statements.append((ADD_MEMBER, _member(table_id, Member(entry.guest, entry.seat))))
+        return statements
 
     def creation(
         self, entries: Sequence[Entry], summary: TableSummary, listed: bool, members: Sequence[Member]
-    ) -> Sequence[Step]:
-        """Return the steps that store the first entries of a new table together with its place in the lists."""
+    ) -> Sequence[Statement]:
+        """Return the statements that store the first entries of a new table together with its place in the lists."""
         row = {name: getattr(summary, name) for name in _SUMMARIZED}
         row |= {"listed": listed, "changed": summary.created, "seq": len(entries)}
         rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
@@ -196,7 +204,7 @@ class Storage:
     async def pack(self, table_id: str) -> None:
         """Pack a table's log. Nothing else may change what is in it meanwhile."""
         entries = await self.read(table_id)
-        await self.journal.write(*archive.pack_steps(table_id, entries[:-1]))
+        await self.committer.write(*archive.pack_statements(table_id, entries[:-1]))
 
     async def tables_that_name(self, guest_id: str) -> list[str]:
         """Return the ids of the tables where the guest has sat down or written in the chat."""
@@ -213,21 +221,21 @@ class Storage:
         """
         packed = await self._archived(table_id)
         log, tables = schema.log, schema.tables
-        steps: list[Step] = [update(tables).where(tables.c.id == table_id).values(seats=seats)]
+        statements: list[Statement] = [update(tables).where(tables.c.id == table_id).values(seats=seats)]
         for seq, entry in entries:
             if seq <= len(packed):
                 packed[seq - 1] = entry
             else:
-                steps.append(update(log).where(log.c.table_id == table_id, log.c.seq == seq).values(data=entry))
-        again = archive.pack_steps(table_id, packed) if packed else []
-        await self.journal.write(*again, *steps)
+                statements.append(update(log).where(log.c.table_id == table_id, log.c.seq == seq).values(data=entry))
+        again = archive.pack_statements(table_id, packed) if packed else []
+        await self.committer.write(*again, *statements)
 
     # The lists
 
     async def summarize(self, summary: TableSummary, seq: int) -> None:
         """Bring the table's line in the lists up to date with the log up to entry number `seq`."""
         row = {name: getattr(summary, name) for name in CHANGING}
-        await self.journal.write((SET_TABLE, {**row, "table": summary.id, "seq": seq, "known": seq}))
+        await self.committer.write((SET_TABLE, {**row, "table": summary.id, "seq": seq, "known": seq}))
 
     async def summarized(self, table_id: str) -> int | None:
         """Up to which entry of its log the table is listed; None: no such table."""
@@ -264,7 +272,7 @@ class Storage:
         """Put a table out of the guest's list, or back into it."""
         members = schema.members
         line = (members.c.guest_id == guest_id) & (members.c.table_id == table_id)
-        await self.journal.write(update(members).where(line).values(hidden=hidden))
+        await self.committer.write(update(members).where(line).values(hidden=hidden))
 
     async def never_begun(self, before: float, limit: int = 100) -> list[str]:
         """Return the ids of tables that still wait for people, without a change since `before` (Unix time)."""
@@ -275,7 +283,7 @@ class Storage:
     async def forget(self, table_id: str) -> None:
         """Delete a table, its log and its place in everybody's list."""
         log, archives, members, tables = schema.log, schema.archives, schema.members, schema.tables
-        await self.journal.write(
+        await self.committer.write(
             *(delete(table).where(table.c.table_id == table_id) for table in (log, archives, members)),
             delete(tables).where(tables.c.id == table_id),
         )

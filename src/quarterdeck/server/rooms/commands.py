@@ -58,8 +58,8 @@ from quarterdeck.server.messages.log_entries import (
 from quarterdeck.server.messages.server_messages import Refused
 from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.decide import entries_of_decision
-from quarterdeck.server.rooms.ledger import NOT_STORED
 from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.rooms.table_log import NOT_STORED
 from quarterdeck.server.rooms.viewers.audience import Viewer
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.views import render_knowledge
@@ -297,8 +297,8 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
     found = room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
     if isinstance(found, Refused):
         raise RefusedError(found)
-    table, steps = found
-    if await room.log.append(Followed(table, seat), viewer=viewer, beside=steps):
+    table, statements = found
+    if await room.log.append(Followed(table, seat), viewer=viewer, beside=statements):
         room.absence_notifier.offered(viewer.name, table, message.game or room.seating.created.game)
 
 

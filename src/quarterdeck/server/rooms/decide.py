@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from quarterdeck.server.messages.client_messages import Change, Decide
 from quarterdeck.server.messages.log_entries import Changed, Decided, Entry, Returned
 from quarterdeck.server.rooms import permissions
-from quarterdeck.server.rooms.ledger import TOO_LONG, Done
 from quarterdeck.server.rooms.room import Room
+from quarterdeck.server.rooms.table_log import TOO_LONG, Done
 from quarterdeck.server.rooms.viewers.audience import Viewer
 
 

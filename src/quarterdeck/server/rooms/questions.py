@@ -65,7 +65,7 @@ async def store_decisions(storage: Storage, rows: Sequence[Row]) -> bool:
         return False
     for row in fresh:
         with suppress(ConflictError):  # somebody else has asked at this very moment
-            await storage.journal.write(insert(questions).values(msgspec.structs.asdict(row)))
+            await storage.committer.write(insert(questions).values(msgspec.structs.asdict(row)))
     return True
 
 

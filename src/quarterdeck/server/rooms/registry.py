@@ -13,7 +13,7 @@ import msgspec
 
 from quarterdeck.bots.levels import offered_level
 from quarterdeck.games import GAMES
-from quarterdeck.server.db.group_commit import Step, StorageError
+from quarterdeck.server.db.group_commit import Statement, StorageError
 from quarterdeck.server.db.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow, Member, Storage
 from quarterdeck.server.messages.client_messages import Rematch
 from quarterdeck.server.messages.log_entries import Chair, Created, Entry, Sat, Spoke
@@ -124,14 +124,14 @@ class Rooms:
         Each person takes the seat kept for them, or the first one kept for nobody. `commitments` are theirs, in this
         order. Raises StorageError.
         """
-        table_id, steps = self._creation(created, people, commitments)
-        await self._storage.journal.write(*steps)
+        table_id, statements = self._creation(created, people, commitments)
+        await self._storage.committer.write(*statements)
         return table_id
 
     def _creation(
         self, created: Created, people: Mapping[str, str], commitments: Sequence[str], said: Sequence[Spoke] = ()
-    ) -> tuple[str, Sequence[Step]]:
-        """Return the id of a new table and the steps that store it. `said`: the chat that comes along."""
+    ) -> tuple[str, Sequence[Statement]]:
+        """Return the id of a new table and the statements that store it. `said`: the chat that comes along."""
         table_id, created = new_id(16), _with_offered_levels(created)
         entries: list[Entry] = [created, *said]
         seating = Seating.begin(table_id, created)
@@ -145,8 +145,10 @@ class Rooms:
                 seating.follow(entries[-1])
         return table_id, self._storage.creation(entries, seating.summary(()), created.listed, [*members.values()])
 
-    def follow_up(self, seating: Seating, guests: Sequence[str], wish: Rematch) -> tuple[str, Sequence[Step]] | Refused:
-        """Return the id of the next table of these people and the steps that store it, or the refusal.
+    def follow_up(
+        self, seating: Seating, guests: Sequence[str], wish: Rematch
+    ) -> tuple[str, Sequence[Statement]] | Refused:
+        """Return the id of the next table of these people and the statements that store it, or the refusal.
 
         It is made as `wish` says; its host is the first of `guests`. All of `guests` sit down there.
         """

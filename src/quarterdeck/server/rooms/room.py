@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from quarterdeck.server.db.group_commit import ConflictError, Step
+from quarterdeck.server.db.group_commit import ConflictError, Statement
 from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.messages.client_messages import Rematch
 from quarterdeck.server.messages.log_entries import (
@@ -24,8 +24,8 @@ from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.bots.bot_seats import BotSeats
 from quarterdeck.server.rooms.bots.standin_timer import StandinTimer
 from quarterdeck.server.rooms.deal_timer import DealTimer
-from quarterdeck.server.rooms.ledger import Ledger
 from quarterdeck.server.rooms.peers.cluster import Cluster
+from quarterdeck.server.rooms.table_log import TableLog
 from quarterdeck.server.rooms.viewers import broadcast, presence
 from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
 from quarterdeck.server.rooms.viewers.notify_absent import AbsenceNotifier, NotifySettings
@@ -48,7 +48,7 @@ RETRY_SECONDS = 1.0
 ATTEMPTS = 10
 """How often a command is begun before it is given up: each time another process was quicker at the same table."""
 
-FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Step]] | Refused]
+FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Statement]] | Refused]
 """The next table of these people, where the given guests sit at once: its id and how it is stored, or the refusal."""
 
 
@@ -78,7 +78,7 @@ class Room:
         """Bots think here, and not at another process; here it is seen to that nobody is waited for in vain."""
         self._cluster = cluster
         self._begun = False  # whether the game had begun when viewers were last told
-        self.log = Ledger(self, storage)
+        self.log = TableLog(self, storage)
         self.reception = Reception(self)
         self._mailbox = Mailbox(f"table {table_id}")
         self._bots = BotSeats(self, bot_pool)
@@ -169,7 +169,7 @@ class Room:
         return self._mailbox.is_free
 
     def take_turn(self) -> None:
-        """Begin a command at once; it ends with `Ledger.append_inline` or `end_turn`."""
+        """Begin a command at once; it ends with `TableLog.append_inline` or `end_turn`."""
         self._mailbox.take_turn()
 
     def end_turn(self) -> None:

@@ -48,7 +48,7 @@ class DuplicateEventStore:
     def __init__(self, storage: Storage) -> None:
         """They are kept in `storage`."""
         self._storage = storage
-        self._write = storage.journal.write
+        self._write = storage.committer.write
 
     async def make(self, game: Game, options: dict[str, Any], deals: int, level: str) -> Duplicate:
         """Create and store a duplicate with complete options."""

@@ -8,13 +8,13 @@ from typing import Literal
 
 from sqlalchemy import Delete, bindparam, delete, exists, insert, literal, null, or_, select, update
 
-from quarterdeck.server.db.group_commit import Step
+from quarterdeck.server.db.group_commit import Statement
 from quarterdeck.server.db.schema import bans, bots, guests, members, passkeys, roles, tokens
 from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.messages.site_rules import Role
 from quarterdeck.server.stores.duplicate_event_store import drop_results
 from quarterdeck.server.stores.passkey_store import drop_passkeys
-from quarterdeck.server.stores.site_store import drop_ban, role_steps
+from quarterdeck.server.stores.site_store import drop_ban, role_statements
 from quarterdeck.server.stores.subscription_store import drop_device, drop_subscriptions
 from quarterdeck.server.stores.way_store import drop_ways
 
@@ -60,11 +60,13 @@ class GuestStore:
     def __init__(self, storage: Storage) -> None:
         """Keep the guests in `storage`."""
         self._storage = storage
-        self._write = storage.journal.write
+        self._write = storage.committer.write
 
     async def add(self, guest: GuestRow, token_hash: str, expires: float, role: Role | None = None) -> None:
         """Add a guest, known by one device until its token expires, with a role on the site."""
-        await self._write(*add_steps(guest, token_hash, expires), *(role_steps(guest.id, role) if role else []))
+        await self._write(
+            *add_statements(guest, token_hash, expires), *(role_statements(guest.id, role) if role else [])
+        )
 
     async def add_companion(self, guest: GuestRow, keeper: str) -> None:
         """Add a guest who can only play at the devices of another one, their keeper."""
@@ -94,7 +96,7 @@ class GuestStore:
         own = select(bots.c.id, literal(name), bots.c.created, null()).where(bots.c.owner == guest_id)
         theirs = or_(guests.c.id == guest_id, guests.c.keeper == guest_id)
         await self._write(
-            *_sign_out_steps(guest_id),
+            *_sign_out_statements(guest_id),
             drop_ban(guest_id),
             insert(guests).from_select(["id", "name", "created", "keeper"], own),
             delete(bots).where(bots.c.owner == guest_id),
@@ -131,7 +133,7 @@ class GuestStore:
     async def forget(self, guest_id: str) -> None:
         """Forget a guest who has nothing, with their ways of coming back, their companions and bots."""
         await self._write(
-            *_sign_out_steps(guest_id),
+            *_sign_out_statements(guest_id),
             drop_results(guest_id),
             delete(bots).where(bots.c.owner == guest_id),
             delete(guests).where(or_(guests.c.keeper == guest_id, guests.c.id == guest_id)),
@@ -208,7 +210,7 @@ class GuestStore:
         await self._write(delete(tokens).where(tokens.c.expires < time.time()))
 
 
-def add_steps(guest: GuestRow, token_hash: str, expires: float) -> list[Step]:
+def add_statements(guest: GuestRow, token_hash: str, expires: float) -> list[Statement]:
     """Store a new guest who is known by one device until its token expires."""
     row = {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": None}
     return [insert(guests).values(row), insert(tokens).values(_token(guest.id, token_hash, "device", expires))]
@@ -218,10 +220,10 @@ def _drop_tokens(guest_id: str) -> Delete:
     return delete(tokens).where(tokens.c.guest_id == guest_id)
 
 
-def _sign_out_steps(guest_id: str) -> list[Step]:
+def _sign_out_statements(guest_id: str) -> list[Statement]:
     """Take away every way to come back as a guest, everything that calls them, and their role."""
     drop = (_drop_tokens, drop_passkeys, drop_subscriptions, drop_ways)
-    return [*(one(guest_id) for one in drop), *role_steps(guest_id, None)]
+    return [*(one(guest_id) for one in drop), *role_statements(guest_id, None)]
 
 
 def _token(guest_id: str, token_hash: str, kind: Kind, expires: float | None) -> dict[str, object]:

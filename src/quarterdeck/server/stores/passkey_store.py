@@ -47,7 +47,7 @@ class PasskeyStore:
     def __init__(self, storage: Storage) -> None:
         """Passkeys are kept in `storage`, challenges only in memory."""
         self._storage = storage
-        self._write = storage.journal.write
+        self._write = storage.committer.write
         self._challenges: OrderedDict[bytes, tuple[str | None, float]] = OrderedDict()
 
     def challenge(self, guest: str | None) -> bytes:

@@ -1,6 +1,6 @@
 """What is decided about a site, as it is stored: rules, roles, bans, what is left to do, what was done.
 
-Every act is one transaction with its line in the book of acts and the next revision of the rules, whose number no two
+Every act is one transaction with its line in the audit log and the next revision of the rules, whose number no two
 servers can both take: so each of them learns of what the others do by one small question.
 """
 
@@ -13,7 +13,7 @@ from typing import Literal
 
 from sqlalchemy import Delete, delete, func, insert, or_, select, update
 
-from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
+from quarterdeck.server.db.group_commit import ConflictError, Statement, StorageError
 from quarterdeck.server.db.schema import acts, bans, bots, errands, guests, house, members, roles, tables
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.site import Act, Ban
@@ -29,7 +29,7 @@ ACTS_SHOWN = 100
 TRIES = 5
 
 
-def role_steps(guest_id: str, role: Role | None) -> list[Step]:
+def role_statements(guest_id: str, role: Role | None) -> list[Statement]:
     """Give somebody a role, or none."""
     drop = delete(roles).where(roles.c.guest_id == guest_id)
     return [drop] if role is None else [drop, insert(roles).values(guest_id=guest_id, role=role, since=time.time())]
@@ -40,8 +40,8 @@ def drop_ban(guest_id: str) -> Delete:
     return delete(bans).where(or_(bans.c.person == guest_id, bans.c.guest_id == guest_id))
 
 
-def act_step(by: str, what: str, whom: str = "", detail: str = "") -> Step:
-    """Return the step that adds a line to the book of acts.
+def act_statement(by: str, what: str, whom: str = "", detail: str = "") -> Statement:
+    """Return the statement that adds a line to the audit log.
 
     It has no names, since these may have to be forgotten.
     """
@@ -49,7 +49,7 @@ def act_step(by: str, what: str, whom: str = "", detail: str = "") -> Step:
     return insert(acts).values({**row, "detail": detail[:200]})
 
 
-def errand_steps(kind: Errand, target: str) -> list[Step]:
+def errand_statements(kind: Errand, target: str) -> list[Statement]:
     """Leave something to do for a server."""
     return [_drop_errand(kind, target), insert(errands).values(kind=kind, target=target)]
 
@@ -64,7 +64,7 @@ class SiteStore:
     def __init__(self, storage: Storage) -> None:
         """Keep the site's store in `storage`."""
         self.storage = storage
-        self.write = storage.journal.write
+        self.write = storage.committer.write
 
     # The rules, and acts
 
@@ -81,7 +81,7 @@ class SiteStore:
         self,
         by: str,
         what: str,
-        *steps: Step,
+        *statements: Statement,
         whom: str = "",
         detail: str = "",
         rules: Callable[[Rules], Rules] = lambda rules: rules,
@@ -94,8 +94,8 @@ class SiteStore:
                 await self.write(
                     insert(house).values(revision=revision + 1, rules=after),
                     delete(house).where(house.c.revision <= revision),
-                    act_step(by, what, whom, detail),
-                    *steps,
+                    act_statement(by, what, whom, detail),
+                    *statements,
                 )
             except ConflictError:  # somebody else has decided something at this very moment
                 continue
@@ -142,7 +142,7 @@ class SiteStore:
 
     async def set_role(self, by: str, guest_id: str, role: Role | None) -> None:
         """Make somebody an owner, a member, a guest."""
-        await self.act(by, "role", *role_steps(guest_id, role), whom=guest_id, detail=role or "guest")
+        await self.act(by, "role", *role_statements(guest_id, role), whom=guest_id, detail=role or "guest")
 
     async def sits(self, guest_id: str, table_id: str) -> bool:
         """Whether a guest has a seat at a table, or had one there."""
@@ -166,8 +166,8 @@ class SiteStore:
         """Ban a person until then, with their companions and bots."""
         person, everybody = await self.whole_person(guest_id)
         rows = [{"guest_id": one, "person": person, "until": until, "reason": reason} for one in everybody]
-        steps = (*map(drop_ban, everybody), insert(bans).values(rows), *errand_steps("ban", person))
-        await self.act(by, "ban", *steps, whom=person)
+        statements = (*map(drop_ban, everybody), insert(bans).values(rows), *errand_statements("ban", person))
+        await self.act(by, "ban", *statements, whom=person)
 
     async def lift(self, by: str, guest_id: str) -> None:
         """Let a person in again."""
@@ -183,12 +183,12 @@ class SiteStore:
 
     async def hide(self, by: str, table_id: str, hidden: bool) -> None:
         """Remove a table from the list of those that look for people, or show it there again."""
-        step = update(tables).where(tables.c.id == table_id).values(hidden=hidden)
-        await self.act(by, "hide" if hidden else "unhide", step, whom=table_id)
+        statement = update(tables).where(tables.c.id == table_id).values(hidden=hidden)
+        await self.act(by, "hide" if hidden else "unhide", statement, whom=table_id)
 
     async def leave_to_do(self, by: str, kind: Errand, target: str) -> None:
         """Have a server close a table, or forget a person."""
-        await self.act(by, kind, *errand_steps(kind, target), whom=target)
+        await self.act(by, kind, *errand_statements(kind, target), whom=target)
 
     async def errands(self) -> Sequence[tuple[Errand, str]]:
         """Return the errands that are left to do."""

@@ -34,7 +34,7 @@ class SubscriptionStore:
     def __init__(self, storage: Storage) -> None:
         """They are kept in `storage`."""
         self._storage = storage
-        self._write = storage.journal.write
+        self._write = storage.committer.write
 
     async def secret(self, name: str, fresh: str) -> str:
         """Return a secret of the server; store `fresh` as the secret if there is none yet."""

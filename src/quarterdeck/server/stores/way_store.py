@@ -40,7 +40,7 @@ class WayStore:
     def __init__(self, storage: Storage) -> None:
         """They are kept in `storage`."""
         self._storage = storage
-        self._write = storage.journal.write
+        self._write = storage.committer.write
 
     async def begin(self, guest_id: str, kind: WayKind, address: str, language: str, code_hash: str) -> None:
         """Store a way to call a guest, not confirmed yet; it replaces the previous one of its kind."""

@@ -76,7 +76,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
         with counted(rooms):
             yield services
     finally:
-        storage.journal.last_call(CLOSING_SECONDS)
+        storage.committer.last_call(CLOSING_SECONDS)
         await services.price_runs.stop()
         await site.close()
         await services.housekeeper.close()

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Protocol
 
-from quarterdeck.server.db.group_commit import ConflictError, Step, StorageError
+from quarterdeck.server.db.group_commit import ConflictError, Statement, StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import Arranged, Chosen, Created, Decided, Ended, Entry, unknown
 from quarterdeck.server.messages.server_messages import Refused, Waiting
@@ -67,7 +67,7 @@ class LoggedRoom(TableRoom, Protocol):
         """End the turn of a command that began at once."""
 
 
-class Ledger(Component[LoggedRoom]):
+class TableLog(Component[LoggedRoom]):
     """The writer of a table's log: *persisted, then applied, then sent*."""
 
     def __init__(self, room: LoggedRoom, storage: Storage) -> None:
@@ -105,7 +105,7 @@ class Ledger(Component[LoggedRoom]):
         """Return whether the log is too long for these entries."""
         return any(is_full(self._room.state, entry, self._room.limits) for entry in entries)
 
-    async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Step] = ()) -> bool:
+    async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Statement] = ()) -> bool:
         """Persist entries that were found to be allowed, apply them and send everyone the changes.
 
         They are stored together, and together with `beside`, or not at all: False. Raises ConflictError if another
@@ -152,7 +152,7 @@ class Ledger(Component[LoggedRoom]):
             with suppress(ConflictError):  # the next who waits does it
                 await self.append(Arranged(paused=True, at=now - seconds), Arranged(paused=False, at=now))
 
-    async def _store(self, entries: Sequence[Entry], beside: Sequence[Step]) -> None:
+    async def _store(self, entries: Sequence[Entry], beside: Sequence[Statement]) -> None:
         """Store entries. Raises ConflictError, StorageError."""
         try:
             await self._storage.append(self._room.id, self._room.state.seq + 1, entries, beside)
