@@ -237,9 +237,10 @@ def made(folder: Path) -> list[Reader]:
     width = game.observation("float32").width
     write_net(folder / "true.npz", game, "float32", [(np.ones((width, game.actions)), np.ones(game.actions))])
     Batch("seas-of-strife", n=4).save(folder / "batch.npz")
-    command("train", "table", "turn-the-tide", "--rounds", "1", "--lessons", "50", "--jobs", "1", "--out", "FILE")(
-        folder / "table.npz"
+    train = command(
+        "train", "table", "turn-the-tide", "--rounds", "1", "--lessons", "50", "--jobs", "1", "--out", "FILE"
     )
+    train(folder / "table.npz")
     server = Server(f"sqlite:///{folder / 'site.db'}", folder)
     server.start()
     server.wait()
@@ -254,7 +255,6 @@ def made(folder: Path) -> list[Reader]:
     puzzles = Path(str(game.rules.__file__)).with_name("puzzles.json").read_bytes()
     asked = (ROOT / "tests/data/positions.jsonl").read_bytes().splitlines(keepends=True)[:3]
     whole = str(folder / "whole.jsonl")
-    train = ("train", "table", "turn-the-tide", "--rounds", "1", "--lessons", "50", "--jobs", "1", "--out", "FILE")
     return [
         Reader("records", wholes, some_values, command("verify", "FILE", "--jobs", "1")),
         Reader("replay", wholes, some_values, command("replay", "FILE")),
@@ -263,7 +263,7 @@ def made(folder: Path) -> list[Reader]:
         Reader("parquet", columns, some_columns, command("verify", "FILE", "--jobs", "1")),
         Reader("net", [(folder / "true.npz").read_bytes()], some_arrays, lambda path: create(f"net:{path}", game, 1)),
         Reader("batch", [(folder / "batch.npz").read_bytes()], some_arrays, stepped),
-        Reader("table", [(folder / "table.npz").read_bytes()], some_arrays, command(*train)),
+        Reader("table", [(folder / "table.npz").read_bytes()], some_arrays, train),
         Reader("backup", [(folder / "backup.db").read_bytes()], some_bytes, restored),
         Reader("receipt", [json.dumps(receipt).encode()], some_values, command("verify", whole, "--receipt", "FILE")),
         Reader("puzzles", [puzzles], some_values, lambda path: read_puzzles(path, game)),
@@ -273,7 +273,7 @@ def made(folder: Path) -> list[Reader]:
 
 
 def read(reader: Reader, path: Path, told: Counter[str]) -> None:
-    """Have a file read, and count what comes of it. Raises AssertionError where it is told badly."""
+    """Read a file, and count whether it was taken or refused. Raises AssertionError for a bad refusal."""
     out = io.StringIO()
     signal.alarm(LONGEST)
     try:
@@ -301,7 +301,7 @@ def read(reader: Reader, path: Path, told: Counter[str]) -> None:
 
 
 def fuzz(reader: Reader, seconds: float) -> Counter[str]:
-    """Have changed files read for so long. Raises AssertionError with the smallest bad one."""
+    """Read changed files until the seconds are over. Raises AssertionError with the smallest bad file."""
     told: Counter[str] = Counter()
     end = time.monotonic() + seconds
     number = 0

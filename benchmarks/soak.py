@@ -12,9 +12,9 @@ with bots at some seats and onlookers at some tables, talk, lose the connection 
 A table keeps to its game, for else those that last longest would come to take most of the tables. Each minute a line
 tells what was measured in it: decisions a second, the time from a decision to each update that tells it (p50, p99,
 most), how late this program itself was, memory, processor time, open files and tasks of the server, and the size of its
-database. With several evenings,
-all people leave after each one, until the server has no table in memory. The memory that is left after each evening
-shows whether anything grows without end; the program reports that at its end. It also stops at the first error.
+database. With several evenings, all people leave after each one, until the server has no table in memory. The memory
+that is left after each evening shows whether anything grows without end; the program reports that at its end. It also
+stops at the first error.
 """
 
 from __future__ import annotations
@@ -104,9 +104,9 @@ class Plan:
     postgres: bool = False
     workers: int = 1
     alone: int = 0
-    """So many tables more, with one person and bots each."""
+    """The number of further tables, each with one person and bots."""
     restless: float = 90.0
-    """Seconds until somebody loses the connection, reloads, freezes or leaves for good, at each table of people."""
+    """Mean seconds between two interruptions at a table of people: a lost line, a reload, a freeze, a new table."""
     pinned: bool = False
     """The server and its database have the first core to themselves, this program the last one."""
 
@@ -199,7 +199,7 @@ class Soak:
             wandering.cancel()
 
     async def _wander(self, company: Company, kind: Kind) -> None:
-        """Now and then somebody is away, reloads the page or lets it freeze, or all go on to a new table."""
+        """Interrupt a company from time to time: one is away, reloads or freezes, or all go on to a new table."""
         pause = 90.0 if kind in ALONE else self.plan.restless
         while True:
             await asyncio.sleep(random.expovariate(1 / pause))
@@ -282,7 +282,7 @@ def prove(plan: Plan, folder: Path) -> Soak:
     """Do it; the server's lines are in `folder`. Raises Violation."""
     raise_file_limit()
     if plan.pinned:
-        os.sched_setaffinity(0, {CORES[0]})  # what is started from here stays there
+        os.sched_setaffinity(0, {CORES[0]})  # the server and the database inherit this
     with ExitStack() as stack:
         url = stack.enter_context(cluster()).url if plan.postgres else f"sqlite:///{folder / 'soak.db'}"
         more = ["--workers", str(plan.workers)] if plan.workers > 1 else []

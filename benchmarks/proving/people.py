@@ -179,7 +179,7 @@ class Player:
         self.hang_up()
 
     def freeze(self, seconds: float) -> None:
-        """Read nothing for so long, as a page in the background, and keep the connection."""
+        """Keep the connection, and read nothing from it for some seconds, as a page in the background does."""
         if self.socket is not None and self.socket.opened.done() and not self.socket.transport.is_closing():
             self.socket.transport.pause_reading()
             asyncio.get_running_loop().call_later(seconds, self.socket.transport.resume_reading)

@@ -11,7 +11,7 @@ import { browserStore, isConflict, type Line, type Store } from './store';
 export type Why = 'room' | 'forbidden';
 const reason = (error: unknown): Why => ((error as Error).name === 'QuotaExceededError' ? 'room' : 'forbidden');
 
-/** What is in memory alone of one table: its log from number `first` on. */
+/** The part of a table that only memory has: its log from number `first` on, and newer lines and records. */
 interface InMemory {
   first: number;
   entries: Entry[];
@@ -36,7 +36,7 @@ export function orInMemory(kept: Store, left: AbortSignal, told: Told): Store {
     tables.set(id, own);
     told(id, why);
   }
-  /** Try to keep what is in memory of a table: null where nothing is any more. */
+  /** Try to store the part of a table that only memory has. Null: all of it is stored; else why it is not. */
   async function retry(id: string): Promise<Why | null> {
     const own = tables.get(id);
     if (!own) return null;
@@ -54,7 +54,7 @@ export function orInMemory(kept: Store, left: AbortSignal, told: Told): Store {
   /** What the browser has of a table, if it has anything of it. */
   const stored = async <T>(id: string, read: () => Promise<T | null>): Promise<T | null> =>
     tables.get(id)?.first === 1 ? null : read();
-  /** Nothing goes on without what is asked for here: it has to be kept. */
+  /** For writes that memory cannot stand in for. Rejects with `no_room` where the device has none. */
   const surely = (work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => {
       throw reason(error) === 'room' ? new ApiError('no_room', (error as Error).message) : error;

@@ -8,7 +8,7 @@ from pathlib import Path
 from filelock import BaseFileLock, FileLock, Timeout
 
 MOUNTS = Path("/proc/self/mountinfo")
-"""Linux's list of what is mounted; its fifth column says where."""
+"""Linux lists its mounts there; the fifth column is the mount point."""
 
 
 class LockError(ValueError):

@@ -73,7 +73,7 @@ Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
 
 
 class RefusedError(Exception):
-    """A command is refused, as its sender is told."""
+    """A command is refused; `refusal` is the message to its sender."""
 
     def __init__(self, refusal: Refused) -> None:
         """`refusal` says why."""
