@@ -122,7 +122,7 @@ def length(plan: Plan, batch: Batch) -> Part:
         f"A decision is among {about(branching, 2)} legal actions on average, and {between(forced)} of the decisions"
         " are forced.",
         "Minutes are those of people alone at the table, by a model: 6 seconds a decision (12 a bid in Turn the Tide),"
-        " 2 where one action is legal, and what the page shows. Nobody's time was measured.",
+        " 2 where one action is legal, and what the page shows. No person's time was measured.",
     ]
     fast, slow = (quantile(minutes, part).value for part in (0.05, 0.95))
     answer = (
@@ -167,7 +167,7 @@ def ending(plan: Plan, batch: Batch) -> Part:
     )
     ends = f"{len(batch.endings):,} of {len(batch.endings):,} games came to an end."
     sentences = [
-        f"The win is shared in {between(ties)} of the games, and nobody wins {between(nobody)}.",
+        f"The win is shared in {between(ties)} of the games, and no one wins {between(nobody)}.",
         f"Between the two best lie {about(margin)} points on average;"
         f" at most one point in {between(tight)} of the games.",
     ]
