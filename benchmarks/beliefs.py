@@ -23,7 +23,7 @@ import numpy.typing as npt
 
 from quarterdeck import bots
 from quarterdeck.bots.base import imagining
-from quarterdeck.bots.earlier import counts_after
+from quarterdeck.bots.deciding import counts_after
 from quarterdeck.bots.self_play import WHOLE, whole
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search.workspace import mind_of, model_of

@@ -12,8 +12,7 @@ from choices import other_full_state
 from quarterdeck.analysis.analyse import FEWEST, NEAR, SURE, analyse, thoughts
 from quarterdeck.analysis.calibration import RAW, Scale, kind_of, logit, scale_of
 from quarterdeck.bots import BotError, create
-from quarterdeck.bots.deciding import CHAIN, Deciding
-from quarterdeck.bots.endgame import solve
+from quarterdeck.bots.deciding import CHAIN, RolloutDecision, solve
 from quarterdeck.engine import empty_states, engine, members
 from quarterdeck.engine.search.analysis import error_of, take_means
 from quarterdeck.engine.search.terminal_stats import COUNTED
@@ -336,7 +335,7 @@ def test_every_action_is_worth_the_same_to_the_bot_and_to_a_thought():
     """The same worlds, the same ends: it is one search."""
     table, seat = played(GAMES["seas-of-strife"], {"players": 4}, 3, 8, choices=4)
     view, past, legal = table.view(seat), table.past(seat), table.legal(seat)
-    compared = Deciding(table.game, view, seat, past, None, 1000)
+    compared = RolloutDecision(table.game, view, seat, past, None, 1000)
     assert not compared.ask(legal, 5)
     compared.play(2 * CHAIN)
     totals = compared.mind["total"][0][: len(legal)] / compared.tried

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from quarterdeck.bots import create
-from quarterdeck.bots.deciding import Deciding
-from quarterdeck.bots.earlier import counts_after
+from quarterdeck.bots.deciding import RolloutDecision, counts_after
 from quarterdeck.engine.search.opponents import LEARNED, RANDOM, RULES
 from quarterdeck.engine.search.workspace import COMPONENTS
 from quarterdeck.games import GAMES
@@ -71,7 +70,7 @@ def test_a_bot_made_later_concludes_the_same(known):
 def test_a_decision_begins_with_what_is_known(known):
     table, counts = known
     past = table.past(0)
-    thought = Deciding(SEAS, table.view(0), 0, past, random.Random(1), 25)
+    thought = RolloutDecision(SEAS, table.view(0), 0, past, random.Random(1), 25)
     assert (thought.mind["prior"][0].reshape(-1, COMPONENTS) == counts).all()
     thought.consider([0])
     thought.play(1)

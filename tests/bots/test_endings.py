@@ -10,8 +10,8 @@ from brute import DRAWN, Brute, Luck, key_of, seas
 from choices import check_secrets_change_nothing
 from modes import COMPILED
 
-from quarterdeck.bots import CONTESTANTS, BotError, create, endgame
-from quarterdeck.bots.deciding import Deciding
+from quarterdeck.bots import CONTESTANTS, BotError, create, deciding
+from quarterdeck.bots.deciding import RolloutDecision
 from quarterdeck.engine import engine
 from quarterdeck.engine.search import opponents
 from quarterdeck.engine.search.tree import SEATS
@@ -46,7 +46,7 @@ TRIES = 800
 
 def solve(table, seat, looks=0):
     view, past = table.view(seat), table.past(seat)
-    return endgame.solve(table.game, view, seat, past, table.legal(seat), Luck(), looks)
+    return deciding.solve(table.game, view, seat, past, table.legal(seat), Luck(), looks)
 
 
 def positions(game, options, seed, most):
@@ -115,7 +115,7 @@ def test_endings_are_the_same_interpreted(name, options, mode, monkeypatch):
     rules.compile()
     for _ in range(2):
         table, seat, solved = next(source)
-        monkeypatch.setattr(endgame, "engine", lambda game: rules)
+        monkeypatch.setattr(deciding, "engine", lambda game: rules)
         again = solve(table, seat)
         assert again == solved
         assert again.ends.tolist() == solved.ends.tolist()
@@ -134,10 +134,10 @@ def test_of_equal_actions_the_rules_of_thumb_choose():
     while equal < 5:
         table, seat, solved = next(source)
         view, past = table.view(seat), table.past(seat)
-        thought = Deciding(table.game, view, seat, past, random.Random(equal))
+        thought = RolloutDecision(table.game, view, seat, past, random.Random(equal))
         found = thought.settled()
         values = dict(zip(solved.values, thought.mind["total"][0].tolist(), strict=False))
-        best = endgame.Ending(values, solved.worlds, solved.ends).best
+        best = deciding.Ending(values, solved.worlds, solved.ends).best
         assert found in best
         if len(best) > 1:
             said = engine(table.game).advise(view, 0, seat, int(thought.mind["drawn"][0]))
@@ -192,7 +192,7 @@ def test_where_cards_are_passed_only_the_own_gift_tells():
         rows = brute.listed()
         assert {tuple(row["hand"].tolist()) for row in rows} == expected
         assert len(rows) == len(expected)
-        nothing = endgame.solve(table.game, brute.view, seat, None, table.legal(seat), Luck())
+        nothing = deciding.solve(table.game, brute.view, seat, None, table.legal(seat), Luck())
         assert nothing == solved
         checked += solved.worlds > 1
 

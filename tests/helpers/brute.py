@@ -10,7 +10,7 @@ from math import exp, floor
 
 import numpy as np
 
-from quarterdeck.bots.earlier import counts_after
+from quarterdeck.bots.deciding import counts_after
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.search import opponents
 from quarterdeck.engine.search.chance import xorshift

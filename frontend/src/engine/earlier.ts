@@ -1,4 +1,4 @@
-/** What earlier play says of the seats: the twin of `quarterdeck.bots.earlier`, over the same compiled functions. */
+/** What earlier play says of the seats: the twin of `quarterdeck.bots.deciding`, over the same compiled functions. */
 import { mindOf } from './areas';
 import type { Module, Numbers, Rows } from './module';
 import type { Past, Stretch } from './past';

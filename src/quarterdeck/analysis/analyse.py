@@ -19,7 +19,7 @@ import numpy as np
 from quarterdeck.analysis.calibration import RAW, kind_of, scale_of, sides_of
 from quarterdeck.analysis.relevance import Weighed, meanings_of, reasons_of
 from quarterdeck.bots.base import BotError, View, legal_choices
-from quarterdeck.bots.deciding import CHAIN, Deciding
+from quarterdeck.bots.deciding import CHAIN, RolloutDecision
 from quarterdeck.bots.rollout import MOST_WORLDS
 from quarterdeck.engine.search.analysis import FEWEST, MEAN, NEAR, REASONS, SHARE, SURE, THOUGHT
 from quarterdeck.engine.search.terminal_stats import COUNTED
@@ -130,7 +130,7 @@ def thoughts(
         raise BotError("to think takes at least 1 of `plays`")
     chains = max(2, -(-plays // (CHAIN * len(choices))))
     worlds = min(MOST_WORLDS, chains * CHAIN)
-    compared = Deciding(game, view, seat, past, None, worlds)
+    compared = RolloutDecision(game, view, seat, past, None, worlds)
     summary = _Summary(game, view, seat, choices, scaled)
     solved = compared.ask(choices, seed)
     if solved:
@@ -184,8 +184,8 @@ class _Summary:
         for name, value in given.items():
             self._row[name] = value
 
-    def of(self, compared: Deciding, solved: int, last: bool) -> Thought:
-        """Return the thought so far; `solved`: what `Deciding.ask` returned; `last`: this thought is the last one."""
+    def of(self, compared: RolloutDecision, solved: int, last: bool) -> Thought:
+        """Return the thought so far; `solved`: what `RolloutDecision.ask` returned; `last`: this thought is the last one."""
         compared.weigh_up(solved, self._row)
         found = self._row[0]
         enough = bool(found["enough"])

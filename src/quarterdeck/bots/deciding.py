@@ -1,31 +1,33 @@
-"""One decision being thought about: what the levels share, done in compiled code (`engine.search.levels`)."""
+"""One decision of a bot, compared in believed worlds or solved, in compiled code (`engine.search.levels`)."""
 
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from quarterdeck.bots.base import BotError, View, imagining
-from quarterdeck.bots.earlier import counts_after
-from quarterdeck.engine import engine
+from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.compile.entries import LEVEL, PLACE, STATE
+from quarterdeck.engine.search.analysis import MORE_PLIES
 from quarterdeck.engine.search.endgame import LEVELS, has_endings
-from quarterdeck.engine.search.levels import CHAIN, ONE, PLAN, ROWS, UNDECIDED
+from quarterdeck.engine.search.levels import CHAIN, EQUAL, ONE, PLAN, PLIES, ROWS, UNDECIDED, WORLDS
 from quarterdeck.engine.search.terminal_stats import ends_of
 from quarterdeck.engine.search.tree import LEGAL, SEATS
-from quarterdeck.engine.search.workspace import mind_of, model_of
-from quarterdeck.engine.search.world_sampling import FIRST
+from quarterdeck.engine.search.workspace import COMPONENTS, mind_of, model_of
+from quarterdeck.engine.search.world_sampling import BEGINNING, FIRST, VIEW
 from quarterdeck.games.base import Game
-from quarterdeck.table.past import Past
+from quarterdeck.table.past import Past, Stretch
 
-__all__ = ["CHAIN", "Deciding"]
+__all__ = ["CHAIN", "Ending", "RolloutDecision", "counts_after", "solve"]
 
 
-class Deciding:
-    """What a seat that is to decide works with, and how far it has come."""
+class RolloutDecision:
+    """A decision of a seat: the worlds in which its actions are compared, and the results so far."""
 
     def __init__(
         self,
@@ -100,6 +102,15 @@ class Deciding:
             self._states, self._seat, *self._past, self.mind, self.model, self.plan, *self._board, seed
         )
 
+    def solve(self, actions: list[int], drawn: int, looks: int) -> int:
+        """Solve an ending among these actions, with chance by `drawn`: the number of its worlds; 0: it is none."""
+        self.consider(actions)
+        self.mind["drawn"] = drawn
+        limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES
+        return self._rules.exact(
+            self._states, self._seat, *self._past, self.mind, self.model, *self._board, *limits, looks
+        )
+
     def weigh_up(self, solved: int, thought: npt.NDArray[Any]) -> None:
         """Write the result so far into a row of `engine.search.analysis.THOUGHT`; `solved` is what `ask` returned."""
         self._rules.weigh_up(self.mind, solved, self._sums, self._tries, thought)
@@ -140,20 +151,72 @@ class Deciding:
         """Return the seat's shares of the win, summed, shape (chains, actions)."""
         return self._sums.reshape(-1, LEGAL)[:, :actions]
 
-    def tries(self, actions: int) -> npt.NDArray[np.float64]:
-        """In how many worlds of the chain it has been tried."""
-        return self._tries.reshape(-1, LEGAL)[:, :actions]
-
-    def ends(self, actions: int) -> npt.NDArray[np.float64]:
-        """Return the sums of each action's ends (`quarterdeck.engine.search.terminal_stats`), a row an action."""
-        return ends_of(self.mind, actions)
-
 
 def plan_of(worlds: int, simulations: int, solves: bool, slips: float) -> npt.NDArray[np.void]:
-    """Return the plan of a decision, PLAN of shape (1,), with the arguments of `Deciding`; `solves`: endings."""
+    """Return the plan of a decision, PLAN of shape (1,), with the arguments of `RolloutDecision`; `solves`: endings."""
     plan = np.zeros(1, PLAN)
     plan["worlds"] = worlds
     plan["simulations"] = simulations
     plan["slips"] = round(slips * ONE)
     plan["endings"] = solves
     return plan
+
+
+@dataclass(frozen=True)
+class Ending:
+    """An ending solved: what each action brings the seat, as `worth` counts, in the mean over so many worlds."""
+
+    values: dict[int, float]
+    worlds: int
+    ends: npt.NDArray[np.float64] = field(repr=False, compare=False)
+    """A row an action: all that it brings (`quarterdeck.engine.search.terminal_stats`), in the same mean."""
+
+    @property
+    def best(self) -> list[int]:
+        """The actions that bring the most, ascending."""
+        most = max(self.values.values())
+        return [action for action, value in self.values.items() if value > most - EQUAL]
+
+
+def solve(
+    game: Game,
+    view: View,
+    seat: int,
+    past: Past | None,
+    choices: list[int],
+    chance: random.Random,
+    looks: int = 0,
+) -> Ending | None:
+    """Solve the seat's decision among `choices`. Return None where it is no ending.
+
+    `chance` draws what the others leave to chance. `looks`: how often worlds are looked at with other chance of the
+    others, in proportion to how likely each is; 0: as bots do.
+    """
+    if game.max_seats > SEATS or game.max_legal > LEGAL or not has_endings(game):
+        return None
+    decision = RolloutDecision(game, view, seat, past, None)
+    worlds = decision.solve(choices, chance.getrandbits(32) | 1, looks)
+    if not worlds:
+        return None
+    brought = decision.mind["total"][0, : len(choices)].tolist()
+    return Ending(dict(zip(choices, brought, strict=True)), worlds, ends_of(decision.mind, len(choices)).copy())
+
+
+@lru_cache(1024)
+def counts_after(game: Game, seat: int, stretches: tuple[Stretch, ...]) -> npt.NDArray[np.int64]:
+    """Return the counts of all seats after these stretches, as `seat` knows them, shape (seats * components,).
+
+    0 stands for a seat of which nothing is known. They follow from the arguments alone, and are remembered: each
+    stretch is learned from once. Do not change the result.
+    """
+    if not stretches:
+        return np.zeros(SEATS * COMPONENTS, np.int64)
+    last = stretches[-1]
+    mind = mind_of(game, [0] * 8, 1, [])
+    mind["prior"] = counts_after(game, seat, stretches[:-1])
+    states = empty_states(game, FIRST + 1)
+    states[VIEW], states[BEGINNING] = (np.frombuffer(row, game.dtype)[0] for row in (last.end, last.beginning))
+    owners, actions = np.frombuffer(last.seats, np.int8), np.frombuffer(last.actions, np.int16)
+    engine(game).learn_stretch(states, seat, owners, actions, len(owners), mind, model_of(game), len(stretches))
+    found: npt.NDArray[np.int64] = mind["prior"][0].copy()
+    return found

@@ -8,8 +8,7 @@ from importlib import import_module
 from pathlib import Path
 
 from quarterdeck.bots.base import Bot, BotError
-from quarterdeck.bots.net import NetBot
-from quarterdeck.bots.network import NetworkBot
+from quarterdeck.bots.network_bots import BundledNetworkBot, FileNetworkBot
 from quarterdeck.bots.rollout import RolloutBot
 from quarterdeck.bots.search import CheatBot, SearchBot
 from quarterdeck.bots.simple import HeuristicBot, LearnerBot, PolicyBot, RandomBot, ThumbBot
@@ -24,8 +23,8 @@ BOTS: dict[str, type[Bot]] = {
     "rollout": RolloutBot,
     "thumb": ThumbBot,
     "policy": PolicyBot,
-    "network": NetworkBot,
-    "net": NetBot,
+    "network": BundledNetworkBot,
+    "net": FileNetworkBot,
 }
 """Every kind of bot: called with a game, a seed and the kind's own settings."""
 

@@ -6,7 +6,7 @@ import random
 import time
 
 from quarterdeck.bots.base import Bot, BotError, View, legal_choices
-from quarterdeck.bots.deciding import Deciding
+from quarterdeck.bots.deciding import RolloutDecision
 from quarterdeck.bots.search import SearchBot
 from quarterdeck.games.base import Game
 from quarterdeck.table.past import Past
@@ -71,7 +71,7 @@ class RolloutBot(Bot):
         choices = legal_choices(self._game, view, seat)
         if len(choices) == 1:
             return choices[0]
-        thought = Deciding(
+        thought = RolloutDecision(
             self._game,
             view,
             seat,

@@ -8,7 +8,7 @@ from dataclasses import replace
 from math import inf
 
 from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
-from quarterdeck.bots.deciding import Deciding
+from quarterdeck.bots.deciding import RolloutDecision
 from quarterdeck.engine import engine
 from quarterdeck.engine.compile.entries import NODE, STATE
 from quarterdeck.engine.play.self_play import SEARCH
@@ -123,7 +123,7 @@ class SearchBot(Bot):
         if len(choices) == 1:
             return choices[0]
         if self._endings:
-            found = Deciding(self._game, view, seat, past, self._chance, worlds=1).settled()
+            found = RolloutDecision(self._game, view, seat, past, self._chance, worlds=1).settled()
             if found is not None:
                 return found
         search = Search(self._game, view, seat, self._chance, self._simulations * 2, *self._style)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
-from quarterdeck.bots.deciding import Deciding
+from quarterdeck.bots.deciding import RolloutDecision
 from quarterdeck.engine import engine
 from quarterdeck.engine.play.self_play import ASKED, HEURISTIC, RANDOM
 from quarterdeck.engine.search.endgame import has_endings
@@ -73,7 +73,7 @@ class ThumbBot(Bot):
         choices = legal_choices(self._game, view, seat)
         if len(choices) == 1:
             return choices[0]
-        found = Deciding(
+        found = RolloutDecision(
             self._game, view, seat, past, self._chance, endings=self.remembers, slips=self._slips
         ).settled()
         assert found is not None, "rules of thumb always say something"

@@ -11,8 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quarterdeck import bots
-from quarterdeck.bots.deciding import CHAIN, Deciding
-from quarterdeck.bots.endgame import solve
+from quarterdeck.bots.deciding import CHAIN, RolloutDecision, solve
 from quarterdeck.engine.search.opponents import DECISION
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.table import Table
@@ -89,7 +88,7 @@ def _samples(
     """Return the mean share of each action in each chain of worlds, shape (chains, actions)."""
     view, past = table.view(seat), table.past(seat)
     prior = np.tile(np.array(sort, np.int64) * (FIRM * DECISION // sum(sort)), SEATS)
-    thought = Deciding(table.game, view, seat, past, random.Random(seed), chains * CHAIN, prior=prior)
+    thought = RolloutDecision(table.game, view, seat, past, random.Random(seed), chains * CHAIN, prior=prior)
     thought.consider(choices)
     thought.play(chains * CHAIN)
     return thought.sums(len(choices)) / CHAIN

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from quarterdeck import bots
 from quarterdeck.analysis.analyse import FEWEST, SURE, Considered, Thought, analyse, thoughts
-from quarterdeck.bots.deciding import CHAIN, Deciding
+from quarterdeck.bots.deciding import CHAIN, RolloutDecision
 from quarterdeck.engine import engine
 from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games.base import Game
@@ -173,7 +173,7 @@ def _samples(table: Table, seat: int, by: str) -> npt.NDArray[np.float64]:
     thumb, "by_chance" at random.
     """
     chance, choices = random.Random(4), table.legal(seat)
-    thought = Deciding(table.game, table.view(seat), seat, table.past(seat), chance, CHAINS * CHAIN)
+    thought = RolloutDecision(table.game, table.view(seat), seat, table.past(seat), chance, CHAINS * CHAIN)
     thought.consider(choices)
     thought.play(CHAINS * CHAIN)
     if not by:

@@ -8,7 +8,7 @@ from commands import output, refusal
 from modes import COMPILED
 
 from quarterdeck import bots
-from quarterdeck.bots.network import NetworkBot
+from quarterdeck.bots.network_bots import BundledNetworkBot
 from quarterdeck.engine import empty_states, engine
 from quarterdeck.engine.compile import unit
 from quarterdeck.engine.play.practice import OWN, PRACTICE, RIVAL, STEP
@@ -243,9 +243,9 @@ def test_installed_networks_are_small_and_beat_the_rules_of_thumb(name):
 
 
 def test_a_network_bot_without_a_network_is_told_what_to_do(monkeypatch):
-    monkeypatch.setattr("quarterdeck.bots.network.installed_network", lambda game: None)
+    monkeypatch.setattr("quarterdeck.bots.network_bots.installed_network", lambda game: None)
     with pytest.raises(bots.BotError, match="quarterdeck train network seas-of-strife"):
-        NetworkBot(SEAS, 1)
+        BundledNetworkBot(SEAS, 1)
     with pytest.raises(bots.BotError, match="heat"):
         bots.create("network:heat=-1", SEAS, 1)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from quarterdeck.bots.network import NetworkBot
+from quarterdeck.bots.network_bots import BundledNetworkBot
 from quarterdeck.bots.self_play import WHOLE, Referee
 from quarterdeck.bots.simple import HeuristicBot
 from quarterdeck.engine import engine
@@ -90,7 +90,7 @@ def strength(game: Game, net: Any) -> float:
         key = chance.randbytes(32)
         for side in set(sides):
             bots = [
-                NetworkBot(game, seat, net=net) if sides[seat] == side else HeuristicBot(game, seat)
+                BundledNetworkBot(game, seat, net=net) if sides[seat] == side else HeuristicBot(game, seat)
                 for seat in range(seats)
             ]
             shares = referee.play(key, bots, range(seats)).shares
