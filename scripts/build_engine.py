@@ -16,7 +16,7 @@ from typing import Any
 from writing import ROOT, GenerateError, Output
 
 from quarterdeck.analysis.calibration import scales_of
-from quarterdeck.analysis.relevance import meanings_of
+from quarterdeck.analysis.meanings import meanings_of
 from quarterdeck.bots.levels import levels_of
 from quarterdeck.engine import CompileError
 from quarterdeck.engine.compile import module_file

@@ -105,9 +105,25 @@ def messages() -> Schema:
     return _schema("Protocol", unions, {name: getattr(table_types, name) for name in named})
 
 
+def reviewed() -> Schema:
+    """Return the schema of a review as JSON, in which no field is missing, and of what its reasons speak of."""
+    from quarterdeck.analysis.meanings import Meanings
+    from quarterdeck.analysis.review_report import PROGRESS, Mark, Review
+    from quarterdeck.games.types import Count, Outcome
+
+    schema = _schema("Reviewed", {"Any": [Review, Count, Outcome, Meanings]}, {"Mark": Mark})
+    del schema["$defs"]["Any"], schema["properties"]["Any"]
+    review = schema["$defs"]["Review"]
+    kept = {name: part for name, part in review["properties"].items() if name not in PROGRESS}
+    review["properties"] = {"format": {"type": "string"}, **kept}
+    for each in schema["$defs"].values():
+        each["required"] = list(each.get("properties", ()))
+    return schema
+
+
 def schemas() -> dict[Path, Schema]:
     """Return the schema of each generated file."""
-    found = {CONTRACT / "protocol.ts": messages()}
+    found = {CONTRACT / "protocol.ts": messages(), CONTRACT / "reviewed.ts": reviewed()}
     for game in GAMES.values():
         schema = _schema("Events", {"GameEvent": list(game.events.types)}, {})
         _forgettable(schema, game)

@@ -1,11 +1,10 @@
-/** Hints: the first answer costs the last one nothing, and a reason is one that the round's result depends on. */
+/** Hints: the first answer costs the last one nothing, and a reason is said in plain words. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
 import { complete, encode } from '../src/engine/options.ts';
 import { beginningOf } from '../src/engine/starting.ts';
 import { LocalTable } from '../src/engine/table.ts';
-import { reasonsOf } from '../src/engine/thinking/relevance.ts';
 import { thoughts } from '../src/engine/thinking/thought.ts';
 import { reasonsIn } from '../src/table/asking/reasons.ts';
 import { engineFor } from './engines.mjs';
@@ -52,39 +51,6 @@ for (const [game, decisions] of [
     assert.ok(first.plays < last.plays, `${first.plays} of ${last.plays}`);
     assert.deepEqual(Object.keys(first.actions[0].soon), Object.keys(last.actions[0].soon));
   });
-
-/** Choices of Seas of Strife, the best first: how often each takes the trick and a Face card, and its points. */
-const choices = (...given) =>
-  given.map(([share, takes, face, points]) => ({
-    share,
-    behind: given[0][0] - share,
-    soon: { takes, face, low: 0, top: 0, again: 0 },
-    counts: { tricks: points, points },
-  }));
-
-async function reasons(happy, ...given) {
-  const { description } = await engineFor(SEAS);
-  return reasonsOf(description, (field) => field === 'happy' && happy, choices(...given))[0].map(({ code }) => code);
-}
-
-test('a Face card is a reason only where it counts', async () => {
-  const position = [
-    [0.4, 0.9, 0.02, 2],
-    [0.2, 1, 1, 3],
-  ];
-  assert.deepEqual(await reasons(false, ...position), ['takes', 'points']);
-  const faces = [
-    [0.4, 1, 1, 2],
-    [0.2, 1, 0, 3],
-  ];
-  assert.deepEqual(await reasons(false, ...faces), ['points']);
-  assert.deepEqual(await reasons(true, ...faces), ['face', 'points']);
-});
-
-test('what speaks against the better choice is no reason for it', async () => {
-  assert.deepEqual(await reasons(false, [0.4, 0.9, 0, 2], [0.2, 0.1, 0, 3]), ['points']);
-  assert.deepEqual(await reasons(false, [0.4, 0.9, 0, 3], [0.2, 0.1, 0, 3]), []);
-});
 
 test('a hint says its reason in plain words, without numbers', async () => {
   const { description } = await engineFor(SEAS);

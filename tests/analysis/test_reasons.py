@@ -2,14 +2,16 @@
 
 import random
 from collections import Counter
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
-from quarterdeck.analysis.analyse import analyse
+from quarterdeck.analysis.analyse import analyse, describe_outcomes
 from quarterdeck.analysis.reasons import ReasonPart, because, sentence
 from quarterdeck.bots import create
-from quarterdeck.engine.search.analysis import MOSTLY, OFTEN
+from quarterdeck.engine.search.analysis import MOSTLY, OFTEN, THOUGHT, tell_apart
+from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.games import GAMES
 from quarterdeck.games.sea_change.deck import SUIT_NAMES
 from quarterdeck.games.types import MAX_OUTCOMES
@@ -134,6 +136,32 @@ def test_what_follows_is_a_part_of_what_it_follows(name):
         if said and seed >= 4:
             return
     raise AssertionError("in no position there was anything that follows")
+
+
+@pytest.mark.parametrize(
+    ("happy", "amounts", "expected"),
+    [
+        (False, [(0.9, 0.02, 2), (1, 1, 3)], ["takes", "points"]),
+        (False, [(1, 1, 2), (1, 0, 3)], ["points"]),
+        (True, [(1, 1, 2), (1, 0, 3)], ["face", "points"]),
+        (False, [(0.9, 0, 2), (0.1, 0, 3)], ["points"]),
+        (False, [(0.9, 0, 3), (0.1, 0, 3)], []),
+    ],
+)
+def test_reasons_speak_for_the_better_choice_and_of_what_counts(happy, amounts, expected):
+    """Two choices of Seas of Strife, the best first: how often each takes a trick and a Face card, and its points."""
+    game, row = GAMES["seas-of-strife"], np.zeros(1, THOUGHT)
+    places, counts = [[each.code for each in kinds] for kinds in (game.outcomes, game.counts)]
+    row["own"][0, : len(counts)], row["order"][0, 1], row["behind"][0, 1] = range(len(counts)), 1, 0.2
+    describe_outcomes(game, Table(game, {"happy_faces": happy}, bytes(32)).view(0), row[0])
+    for at, (takes, face, points) in enumerate(amounts):
+        for code, often in (("takes", takes), ("face", face)):
+            row["outcomes"][0, at * MAX_OUTCOMES + places.index(code)] = often
+        row["counts"][0, at * COUNTED : at * COUNTED + len(counts)] = points
+    thought = PyState.from_row(row[0])
+    tell_apart(SimpleNamespace(count=2), thought, 0)
+    outcome, count = thought.reasons[0], thought.reasons[3]
+    assert [places[outcome]] * (outcome >= 0) + [counts[count]] * (count >= 0) == expected
 
 
 def test_a_sentence_has_what_follows_beside_what_it_follows():

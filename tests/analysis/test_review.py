@@ -8,7 +8,7 @@ import pytest
 from blunders import blunder
 
 from quarterdeck.analysis.review import persons, reviews
-from quarterdeck.analysis.review_report import BLUNDER, INACCURACY, MISTAKE, encode, mark_of
+from quarterdeck.analysis.review_report import encode, mark_of
 from quarterdeck.bots import create
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -122,10 +122,10 @@ def test_a_game_that_is_not_over_and_one_that_begins_at_a_state_have_reviews():
 @pytest.mark.parametrize(
     ("cost", "error", "mark"),
     [
-        (0.3, 0, BLUNDER),
-        (0.1, 0.01, BLUNDER),
-        (0.099, 0.01, MISTAKE),
-        (0.02, 0, INACCURACY),
+        (0.3, 0, "blunder"),
+        (0.1, 0.01, "blunder"),
+        (0.099, 0.01, "mistake"),
+        (0.02, 0, "inaccuracy"),
         (0.019, 0, ""),
         (0.3, 0.1, ""),
     ],
@@ -137,9 +137,9 @@ def test_what_a_decision_is_called(cost, error, mark):
 @pytest.mark.parametrize(
     ("cost", "error", "share", "mark"),
     [
-        (0.006, 0, 0.01, BLUNDER),
-        (0.003, 0, 0.01, MISTAKE),
-        (0.003, 0, 0.03, INACCURACY),
+        (0.006, 0, 0.01, "blunder"),
+        (0.003, 0, 0.01, "mistake"),
+        (0.003, 0, 0.03, "inaccuracy"),
         (0.003, 0, 0.04, ""),
         (0.0015, 0, 0.002, ""),
         (0.006, 0.003, 0.01, ""),
@@ -185,7 +185,7 @@ def test_a_known_blunder_is_found_and_what_would_have_been_better():
     made = blunder()
     found = last(made.record)
     (own,) = [each for each in found.decisions if each.ply == made.ply]
-    assert (own.seat, own.action, own.mark, own.exact) == (made.seat, made.action, BLUNDER, True)
+    assert (own.seat, own.action, own.mark, own.exact) == (made.seat, made.action, "blunder", True)
     assert own.best.action != made.action
     assert own.choices[-1].action == made.action, "it alone loses"
-    assert found.players[0].marks[BLUNDER] >= 1
+    assert found.players[0].marks["blunder"] >= 1

@@ -4,6 +4,7 @@
  */
 
 import type { Code } from '../contract/decode';
+import type { Count, Meanings, Outcome } from '../contract/reviewed';
 import type { MemoryData } from './memory';
 import type { OptionsData } from './options';
 
@@ -28,56 +29,10 @@ export interface LevelPlan {
   slips?: number;
 }
 
-/** What people count at the end of a round: a number a seat, or a side. */
-export interface CountData {
-  code: string;
-  words: readonly [english: string, japanese: string];
-  sides: boolean;
-}
-
-/** What may soon come of a decision: it comes true or not, or is an amount (`mean`); `{n}` in its words is how much. */
-export interface OutcomeData {
-  code: string;
-  words: readonly [english: string, japanese: string];
-  mean: boolean;
-  /** The outcome without which it cannot come true, of which alone it is told; empty: none. */
-  after: string;
-}
-
-/** What an outcome brings, as the game says in `reasons.json`. */
-export interface Meaning {
-  /** A verb and its object in English and Japanese; a noun where the outcome is an amount. */
-  words: readonly [english: string, japanese: string];
-  /** Points that it brings by the rules; null: the position says whether it is good. */
-  worth: number | null;
-  /** The field of a state that is not 0 where it brings them; empty: it always does. */
-  when: string;
-}
-
-/** What the outcomes of a game do to the result of a round: a count, of which more (1) or less (-1) is better. */
-export interface Meanings {
-  result: string;
-  better: number;
-  outcomes: Readonly<Record<string, Meaning>>;
-}
-
-/**
- * One thing that tells choices apart: an outcome or a count of the game. `number` with this choice, `other` with the best
- * one, or with the others where this is the best: in hundredths of all deals, or in tenths where it is an amount.
- */
-export interface Told {
-  code: string;
-  number: number;
-  other: number;
-  /** The outcome that mostly follows it, and in how many of 100 deals in which it comes true; empty: none does. */
-  then: string;
-  often: number;
-}
-
 /** What reasons speak of. */
 export interface Terms {
-  counts: readonly CountData[];
-  outcomes: readonly OutcomeData[];
+  counts: readonly Count[];
+  outcomes: readonly Outcome[];
   /** What the outcomes bring; missing where the game does not say it. */
   meanings?: Meanings;
 }
@@ -110,9 +65,9 @@ export interface Description extends OptionsData {
   /** Options that came later: a record may lack them. */
   added: readonly string[];
   /** What is counted at the end of a round. */
-  counts: readonly CountData[];
+  counts: readonly Count[];
   /** What is looked at to say why one choice is better than another. */
-  outcomes: readonly OutcomeData[];
+  outcomes: readonly Outcome[];
   /** What the outcomes bring; missing where the game does not say it. */
   meanings?: Meanings;
   /** From what a search finds to the share of the win, by the kind of game, and the fields that tell kinds apart. */

@@ -1,5 +1,5 @@
 /** Puzzles as the package brings them (`quarterdeck.table.puzzles`), one file a game, fetched when it is needed. */
-import type { Told } from './module';
+import type { ReasonPart } from '../contract/reviewed';
 
 /** A position that bots have come to, and what each choice of `seat` there brings. */
 export interface Puzzle {
@@ -18,7 +18,7 @@ export interface Puzzle {
   errors: number[];
   /** What will be counted for the seat or its side at the end of the round: a number an action. */
   counts: Record<string, number[]>;
-  /** An action: what tells it from the best, or the best from the others, as the numbers and codes of `Told`. */
+  /** An action: what tells it from the best, or the best from the others, as the numbers and codes of `ReasonPart`. */
   reasons: [code: string, number: number, other: number, then: string, often: number][][];
   /** Who finds it at least: 1 Beginner, 2 rules of thumb, 3 Hard, 4 Expert. */
   grade: number;
@@ -40,7 +40,7 @@ export async function puzzlesOf(game: string): Promise<Puzzle[]> {
 }
 
 /** Why an action (by its place) is the best, or is worse than the best. */
-export const toldOf = ({ reasons }: Puzzle, place: number): Told[] =>
+export const toldOf = ({ reasons }: Puzzle, place: number): ReasonPart[] =>
   (reasons[place] ?? []).map(([code, number, other, then, often]) => ({ code, number, other, then, often }));
 
 /** What a puzzle is known by, also in a later package. */

@@ -11,13 +11,13 @@ positions are worth to a search is mapped to how often they were won (`quarterde
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
 from quarterdeck.analysis.calibration import RAW, kind_of, scale_of, sides_of
-from quarterdeck.analysis.relevance import Weighed, meanings_of, reasons_of
+from quarterdeck.analysis.meanings import meanings_of
 from quarterdeck.bots.base import BotError, View, legal_choices
 from quarterdeck.bots.deciding import CHAIN, RolloutDecision
 from quarterdeck.bots.rollout import MOST_WORLDS
@@ -25,7 +25,7 @@ from quarterdeck.engine.search.analysis import FEWEST, MEAN, NEAR, REASONS, SHAR
 from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.games.base import Game
-from quarterdeck.games.types import MAX_COUNTS, MAX_OUTCOMES, ReasonPart
+from quarterdeck.games.types import MAX_OUTCOMES, ReasonPart
 from quarterdeck.table.past import Past
 
 __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "analyse", "thoughts"]
@@ -55,7 +55,7 @@ class Considered:
     """By the codes of `Game.outcomes`: how often it soon comes true, or how much of it; known of a last thought."""
     points: float | None = None
     """The seat's points for the round, less those that count against it; None where the game does not say what
-    the result of a round is (`analysis.relevance`). Known of a last thought."""
+    the result of a round is (`analysis.meanings`). Known of a last thought."""
     reasons: tuple[ReasonPart, ...] = ()
     """What tells it from the best action, or the best from the others (`analysis.reasons`); none where
     nothing does. Known of a last thought."""
@@ -162,30 +162,20 @@ class _Summary:
     """Tells what has been found out about a decision."""
 
     def __init__(self, game: Game, view: View, seat: int, choices: list[int], scaled: bool) -> None:
-        self._game, self._view, self._choices = game, view, choices
+        self._game, self._choices = game, choices
+        self._seats, sides = int(view[0]["seats"]), sides_of(game, view)
+        self._ends = [sides if count.sides else self._seats for count in game.counts]
         self._row = np.zeros(1, THOUGHT)
-        scale = scale_of(game, kind_of(game, view)) if scaled else RAW
-        self._seats, self._sides = int(view[0]["seats"]), sides_of(game, view)
-        self._seat = seat
-        self._ends = [self._sides if count.sides else self._seats for count in game.counts]
-        first = [place * game.max_seats + seat % ends for place, ends in enumerate(self._ends)]
-        given: dict[str, Any] = {
-            "rise": scale.rise,
-            "tilt": scale.tilt,
-            "seat": seat,
-            "seats": self._seats,
-            "sides": self._sides,
-        }
-        codes = [each.code for each in game.outcomes]
-        kinds = [0 if each.after else MEAN if each.mean else SHARE for each in game.outcomes]
-        after = [codes.index(each.after) if each.after else -1 for each in game.outcomes]
-        given |= {"kinds": _padded(kinds, MAX_OUTCOMES, 0), "after": _padded(after, MAX_OUTCOMES, -1)}
-        given |= {"own": _padded(first, MAX_COUNTS, -1)}
-        for name, value in given.items():
-            self._row[name] = value
+        row, scale = self._row[0], scale_of(game, kind_of(game, view)) if scaled else RAW
+        row["rise"], row["tilt"] = scale.rise, scale.tilt
+        row["seat"], row["seats"], row["sides"] = seat, self._seats, sides
+        row["own"] = row["after"] = row["result"] = -1
+        for place, ends in enumerate(self._ends):
+            row["own"][place] = place * game.max_seats + seat % ends
+        describe_outcomes(game, view, row)
 
     def of(self, compared: RolloutDecision, solved: int, last: bool) -> Thought:
-        """Return the thought so far; `solved`: what `RolloutDecision.ask` returned; `last`: this thought is the last one."""
+        """Return the thought so far; `solved`: the result of `RolloutDecision.ask`; `last`: no other follows."""
         compared.weigh_up(solved, self._row)
         found = self._row[0]
         enough = bool(found["enough"])
@@ -193,8 +183,6 @@ class _Summary:
             compared.foresee(self._row)
         worlds, count = int(found["worlds"]), len(self._choices)
         considered = tuple(self._considered(int(at), last or enough) for at in found["order"][:count])
-        if last or enough:
-            considered = self._explained(considered)
         return Thought(considered, worlds, worlds * count, bool(solved), enough)
 
     def _considered(self, at: int, last: bool) -> Considered:
@@ -204,25 +192,11 @@ class _Summary:
         )
         shares = tuple(found["shares"].reshape(-1, SEATS)[at, : self._seats].tolist())
         counts = self._counts(found["counts"].reshape(-1, COUNTED)[at].tolist())
-        found_out: dict[str, Any] = {"soon": self._soon(at), "reasons": self._reasons(at)} if last else {}
+        found_out: dict[str, Any] = {}
+        if last:
+            points = float(found["points"][at]) if found["result"] >= 0 else None
+            found_out = {"soon": self._soon(at), "points": points, "reasons": self._reasons(at)}
         return Considered(self._choices[at], share, error, behind, behind_error, shares, counts, **found_out)
-
-    def _explained(self, considered: tuple[Considered, ...]) -> tuple[Considered, ...]:
-        """Return the choices with reasons that matter to the result of the round, where the game says what does."""
-        meanings = meanings_of(self._game)
-        if meanings is None:
-            return considered
-        own = {count.code: self._seat % ends for count, ends in zip(self._game.counts, self._ends, strict=True)}
-        weighed = [
-            Weighed(each.share, each.behind, each.soon, {code: each.counts[code][at] for code, at in own.items()})
-            for each in considered
-        ]
-        found = reasons_of(self._game, meanings, self._view, weighed)
-        points = [0 + meanings.better * each.counts[meanings.result] for each in weighed]  # 0, not -0
-        return tuple(
-            replace(each, reasons=reasons, points=own)
-            for each, reasons, own in zip(considered, found, points, strict=True)
-        )
 
     def _soon(self, at: int) -> dict[str, float]:
         numbers = self._row[0]["outcomes"].reshape(-1, MAX_OUTCOMES)[at].tolist()
@@ -244,5 +218,17 @@ class _Summary:
         return found
 
 
-def _padded(numbers: list[int], length: int, rest: int) -> list[int]:
-    return numbers + [rest] * (length - len(numbers))
+def describe_outcomes(game: Game, view: View, row: Any) -> None:
+    """Write what outcomes are and bring, and what is the result of a round, into the inputs of a row of THOUGHT."""
+    codes, meanings = [each.code for each in game.outcomes], meanings_of(game)
+    for at, outcome in enumerate(game.outcomes):
+        meaning = meanings.outcomes.get(outcome.code) if meanings else None
+        matters = meaning is not None and (not meaning.when or view[0][meaning.when])
+        if matters or (meanings is None and not outcome.after):
+            row["kinds"][at] = MEAN if outcome.mean else SHARE
+        if outcome.after:
+            row["after"][at] = codes.index(outcome.after)
+        row["worths"][at] = (meaning and meaning.worth) or 0
+    if meanings:
+        row["result"] = [count.code for count in game.counts].index(meanings.result)
+        row["better"] = meanings.better

@@ -9,15 +9,17 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from math import sqrt
+from typing import Literal
 
 from quarterdeck.analysis.analyse import SURE, Thought
 from quarterdeck.analysis.lookback import both, total
 from quarterdeck.games.types import ReasonPart
 
-INACCURACY, MISTAKE, BLUNDER = "inaccuracy", "mistake", "blunder"
-MARKS = ((0.10, BLUNDER), (0.05, MISTAKE), (0.02, INACCURACY))
+Mark = Literal["", "inaccuracy", "mistake", "blunder"]
+"""What a decision is called; empty: nothing."""
+MARKS: tuple[tuple[float, Mark], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
 """What a decision is called that costs so much of the win, or more, for certain,"""
-RELATIVE = ((0.50, BLUNDER), (0.25, MISTAKE), (0.10, INACCURACY))
+RELATIVE = (0.50, 0.25, 0.10)
 """or so much of the share that was left: a game that is nearly lost is still played well or badly."""
 LEAST = 0.002
 """A smaller cost has no name."""
@@ -73,7 +75,7 @@ class Decided:
     error: float
     points: float | None
     """What it cost in points of the round."""
-    mark: str
+    mark: Mark
     exact: bool
     worlds: int
     choices: tuple[Choice, ...]
@@ -139,7 +141,7 @@ class Moment:
 
     ply: int
     events: int
-    kind: str
+    kind: Literal["deal", "play"]
     seat: int
     before: list[float]
     after: list[float]
@@ -169,25 +171,27 @@ class Review:
 
 
 FORMAT = "quarterdeck-review/1"
+PROGRESS = "done", "points", "total"
+"""What is known of a review only while it grows."""
 
 
 def encode(review: Review) -> str:
     """Return a review as JSON, the same as the page writes."""
     found = asdict(review)
-    for progress in ("done", "points", "total"):
-        del found[progress]
+    for name in PROGRESS:
+        del found[name]
     return json.dumps({"format": FORMAT, **found})
 
 
-def mark_of(cost: float, error: float, share: float = 1.0) -> str:
+def mark_of(cost: float, error: float, share: float = 1.0) -> Mark:
     """Return the mark of a decision, or an empty text where it cost little or no more than its error explains.
 
     `share`: what the best choice would have kept.
     """
     if cost <= SURE * error or cost < LEAST:
         return ""
-    pairs = zip(MARKS, RELATIVE, strict=True)
-    return next((name for (limit, name), (part, _) in pairs if cost >= limit or cost >= part * share), "")
+    limits = zip(MARKS, RELATIVE, strict=True)
+    return next((name for (limit, name), part in limits if cost >= limit or cost >= part * share), "")
 
 
 def decision(thought: Thought, ply: int, events: int, seat: int, action: int) -> Decided:
@@ -272,7 +276,7 @@ def moments(review: Review, before: Mapping[int, list[float]]) -> list[Moment]:
     return sorted(greatest, key=lambda each: each.ply)
 
 
-def _moment(point: Point, kind: str, before: list[float], after: list[float]) -> Moment:
+def _moment(point: Point, kind: Literal["deal", "play"], before: list[float], after: list[float]) -> Moment:
     """Return a moment with the seat whose share changed most (the first of several)."""
     seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
     return Moment(point.ply, point.events, kind, seat, before, after)

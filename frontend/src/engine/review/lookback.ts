@@ -2,7 +2,6 @@
 import { mindOf } from '../areas';
 import type { Module, Numbers, Rows } from '../module';
 import { scaleOf } from '../thinking/thought';
-import { total } from '../thinking/sums';
 
 /** From where games are played on: the state itself, worlds that agree with a view, an action with its chance drawn anew, a new deal. */
 export const [TRUE, SEEN, AGAIN, DEALT] = [0, 1, 2, 3];
@@ -11,17 +10,12 @@ const GIVEN = 0;
 /** Games played on between two moments at which work may be broken off. */
 const SLICE = 200;
 
-export interface Worth {
-  mean: number[];
-  mean_error: number[];
-  scaled: number[];
-  slope: number[];
-  share: number[];
-  error: number[];
-}
+const NAMES = ['mean', 'mean_error', 'scaled', 'slope', 'share', 'error'] as const;
+/** What a moment is worth, a number a seat: see `quarterdeck.engine.search.lookback`. */
+export type Worth = Record<(typeof NAMES)[number], number[]>;
 
 /** What is played on: so many games, of a kind, from the bytes of a state; whose view it is, or who does what. */
-export interface Moment {
+export interface Games {
   place: number;
   plays: number;
   kind: number;
@@ -58,7 +52,7 @@ export class Lookback {
   }
 
   /** What these games bring, in slices. */
-  *worth({ place, plays, kind, given, seat = 0, action = 0 }: Moment): Generator<void, Worth> {
+  *worth({ place, plays, kind, given, seat = 0, action = 0 }: Games): Generator<void, Worth> {
     const look = this.#look;
     if (given) this.#states.bytes(GIVEN).set(given);
     look.bytes().fill(0);
@@ -73,15 +67,8 @@ export class Lookback {
       this.module.call('play_on', ...given, look, count);
       yield;
     }
-    const one = (name: string): number[] => [...look.field(name).values.slice(0, this.seats)].map(Number);
-    return {
-      mean: one('mean'),
-      mean_error: one('mean_error'),
-      scaled: one('scaled'),
-      slope: one('slope'),
-      share: one('share'),
-      error: one('error'),
-    };
+    const found = NAMES.map((name) => [name, [...look.field(name).values.slice(0, this.seats)].map(Number)]);
+    return Object.fromEntries(found) as Worth;
   }
 
   /** A seat's or its team's share of a game that has ended. */
@@ -89,3 +76,9 @@ export class Lookback {
     return returns.map((_, seat) => total(returns.filter((_, other) => other % this.sides === seat % this.sides)));
   }
 }
+
+/** The standard error of a sum or difference of what has these. */
+export const both = (one: number, other: number): number => Math.sqrt(one * one + other * other);
+
+/** The sum, one after the other. */
+export const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

@@ -3,22 +3,12 @@
  * as there, to the last digit.
  */
 import type { GameRecord } from '../../contract/records';
+import type { Chance, Decided, Point, Review } from '../../contract/reviewed';
 import type { Given, Job } from '../job';
-import { AGAIN, DEALT, Lookback, SEEN, TRUE, type Moment, type Worth } from './lookback';
-import { both } from '../thinking/sums';
+import { AGAIN, DEALT, Lookback, SEEN, TRUE, both, type Games, type Worth } from './lookback';
 import type { Rows } from '../module';
 import { complete, encode } from '../options';
-import {
-  decision,
-  moments,
-  player,
-  reveals,
-  type Chance,
-  type Decided,
-  type Estimate,
-  type Point,
-  type Review,
-} from './reviewed';
+import { decision, moments, player, reveals, type Estimate } from './reviewed';
 import { beginningOf } from '../starting';
 import { LocalTable } from '../table';
 import type { Past } from '../past';
@@ -225,7 +215,7 @@ class Reviewer {
   }
 
   /** The same once more, with other chance. */
-  #again(ply: number): Moment {
+  #again(ply: number): Games {
     const plays = Math.floor(this.#review.plays / CHANCE);
     if (ply === 0) return { place: ply, plays, kind: DEALT };
     const { state: given, made } = this.#place(ply - 1);

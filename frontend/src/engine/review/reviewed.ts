@@ -1,103 +1,7 @@
 /** What a review tells: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
-import type { Worth } from './lookback';
-import { both, total } from '../thinking/sums';
-import type { Told } from '../module';
+import type { Decided, Mark, Moment, Player, Point, Review, Revealed } from '../../contract/reviewed';
+import { both, total, type Worth } from './lookback';
 import type { Thought } from '../thinking/thought';
-
-/** A moment of the game as it truly was. */
-export interface Point {
-  ply: number;
-  events: number;
-  shares: number[];
-  errors: number[];
-}
-
-export interface Choice {
-  action: number;
-  share: number;
-  error: number;
-  cost: number;
-  cost_error: number;
-  /** What the round is expected to bring the seat, in points; null where the game does not say. */
-  points: number | null;
-  /** What tells it from the best, or the best from the others, counted in the same worlds. */
-  reasons: Told[];
-}
-
-export type Mark = '' | 'inaccuracy' | 'mistake' | 'blunder';
-
-/** A decision that there was a choice in; the best of the choices is the first. */
-export interface Decided {
-  ply: number;
-  events: number;
-  seat: number;
-  action: number;
-  cost: number;
-  error: number;
-  /** What it cost in points of the round. */
-  points: number | null;
-  mark: Mark;
-  exact: boolean;
-  worlds: number;
-  choices: Choice[];
-}
-
-/** What a deal, a shuffle or a draw has brought each seat; `seen`: what of it a seat saw at once. */
-export interface Chance {
-  ply: number;
-  events: number;
-  luck: number[];
-  errors: number[];
-  seen: Record<number, number>;
-}
-
-/** What had come to light by then since the seat's decision before. */
-export interface Revealed {
-  ply: number;
-  events: number;
-  seat: number;
-  luck: number;
-  error: number;
-}
-
-export interface Player {
-  seat: number;
-  decisions: number;
-  /** How much of its chance to win it gave away, by decisions with a mark. */
-  lost: number;
-  lost_error: number;
-  /** What these cost in points of the rounds. */
-  points: number | null;
-  accuracy: number | null;
-  marks: Record<Exclude<Mark, ''>, number>;
-  luck: number;
-  luck_error: number;
-}
-
-/** A moment that decided the game; `seat`: touched most. */
-export interface Deciding {
-  ply: number;
-  events: number;
-  kind: 'deal' | 'play';
-  seat: number;
-  before: number[];
-  after: number[];
-}
-
-export interface Review {
-  format: string;
-  game: string;
-  rules: number;
-  seed: number;
-  plays: number;
-  seats: number[];
-  curve: Point[];
-  chances: Chance[];
-  decisions: Decided[];
-  reveals: Revealed[];
-  players: Player[];
-  moments: Deciding[];
-}
 
 export interface Estimate {
   value: number;
@@ -106,7 +10,7 @@ export interface Estimate {
 
 /** So many standard errors are 99 %. */
 const SURE = 3;
-export const MARKS: readonly [limit: number, mark: Exclude<Mark, ''>][] = [
+const MARKS: readonly [limit: number, mark: Mark][] = [
   [0.1, 'blunder'],
   [0.05, 'mistake'],
   [0.02, 'inaccuracy'],
@@ -196,18 +100,18 @@ export function player({ decisions, chances }: Review, seat: number): Player {
       ? null
       : Math.max(0, total(marked.map(({ points }) => points ?? 0))),
     accuracy: stakes > 0 ? Math.max(0, 1 - total(marked.map(({ cost }) => cost)) / stakes) : null,
-    marks: Object.fromEntries(marks) as Player['marks'],
+    marks: Object.fromEntries(marks),
     luck: total(chances.map(({ luck }) => luck[seat] ?? 0)),
     luck_error: Math.sqrt(total(chances.map(({ errors }) => (errors[seat] ?? 0) * (errors[seat] ?? 0)))),
   };
 }
 
 /** By how much a moment changed the share of the seat that it touched most. */
-const weight = ({ seat, before, after }: Deciding): number => Math.abs((after[seat] ?? 0) - (before[seat] ?? 0));
+const weight = ({ seat, before, after }: Moment): number => Math.abs((after[seat] ?? 0) - (before[seat] ?? 0));
 
 /** The greatest changes of the curve, in the order of the game. */
-export function moments({ curve }: Review, before: ReadonlyMap<number, Worth>): Deciding[] {
-  const found: Deciding[] = [];
+export function moments({ curve }: Review, before: ReadonlyMap<number, Worth>): Moment[] {
+  const found: Moment[] = [];
   let last: Point | null = null;
   for (const point of curve) {
     const since = last?.ply ?? -1;
@@ -221,7 +125,7 @@ export function moments({ curve }: Review, before: ReadonlyMap<number, Worth>): 
   return greatest.sort((one, other) => one.ply - other.ply);
 }
 
-function deciding({ ply, events }: Point, kind: 'deal' | 'play', before: number[], after: number[]): Deciding {
+function deciding({ ply, events }: Point, kind: 'deal' | 'play', before: number[], after: number[]): Moment {
   const changes = after.map((share, at) => Math.abs(share - (before[at] ?? 0)));
   return { ply, events, kind, seat: changes.indexOf(Math.max(...changes)), before, after };
 }

@@ -5,8 +5,8 @@
 import { mindOf } from '../areas';
 import { learnEarlier, remembered } from '../earlier';
 import type { Job } from '../job';
-import type { CountData, Module, Numbers, Rows, Told } from '../module';
-import { reasonsOf } from './relevance';
+import type { Count, Outcome, ReasonPart } from '../../contract/reviewed';
+import type { Module, Numbers, Rows } from '../module';
 import { imagining } from './thinking';
 import type { Question } from '../past';
 
@@ -37,7 +37,7 @@ export interface Considered {
   /** The seat's points for the round, less those that count against it; null where the game does not say, or not yet. */
   points: number | null;
   /** What tells it from the best, or the best from the others; known of a last thought. */
-  reasons: Told[];
+  reasons: ReasonPart[];
 }
 
 /** What is known of a decision. */
@@ -154,8 +154,7 @@ class Thinking {
     const worlds = row.get('worlds');
     const order = [...row.field('order').values.slice(0, count)].map(Number);
     const explained = last || enough;
-    const found = order.map((at) => this.#considered(at, explained));
-    const actions = explained ? this.#explained(found) : found;
+    const actions = order.map((at) => this.#considered(at, explained));
     return { actions, worlds, plays: worlds * count, exact: solved > 0, enough, explained };
   }
 
@@ -172,23 +171,9 @@ class Thinking {
       shares: shares.slice(0, row.get('seats')),
       counts: this.#counts(slots(row, 'counts', this.module.description.sizes.legal, at)),
       soon: last ? this.#soon(at) : {},
-      points: null,
+      points: last && row.get('result') >= 0 ? one('points') : null,
       reasons: last ? this.#reasons(at) : [],
     };
-  }
-
-  /** The choices with reasons that matter to the result of the round, where the game says what does. */
-  #explained(considered: readonly Considered[]): Considered[] {
-    const { meanings, outcomes } = this.module.description;
-    if (!meanings) return [...considered];
-    const isSet = (field: string): boolean => this.#states.get(field) !== 0;
-    const weighed = considered.map(({ share, behind, soon, counts }) => {
-      const own = Object.entries(counts).map(([code, numbers]) => [code, numbers[this.#seat % numbers.length] ?? 0]);
-      return { share, behind, soon, counts: Object.fromEntries(own) as Record<string, number> };
-    });
-    const found = reasonsOf({ outcomes, meanings }, isSet, weighed);
-    const points = weighed.map((each) => 0 + meanings.better * (each.counts[meanings.result] ?? 0)); // 0, not -0
-    return considered.map((each, at) => ({ ...each, points: points[at] ?? null, reasons: found[at] ?? [] }));
   }
 
   #soon(at: number): Record<string, number> {
@@ -197,12 +182,12 @@ class Thinking {
     return Object.fromEntries(outcomes.map(({ code }, place) => [code, numbers[place] ?? 0]));
   }
 
-  #reasons(at: number): Told[] {
+  #reasons(at: number): ReasonPart[] {
     const { outcomes, counts, sizes } = this.module.description;
     const numbers = slots(this.#found, 'reasons', sizes.legal, at);
     const [outcome = -1, many = 0, others = 0, count = -1, much = 0, rest = 0, next = -1, often = 0] = numbers;
     const [soon, end, following] = [outcomes[outcome], counts[count], outcomes[next]];
-    const told: Told[] = [];
+    const told: ReasonPart[] = [];
     if (soon)
       told.push({
         code: soon.code,
@@ -217,7 +202,7 @@ class Thinking {
 
   #counts(numbers: readonly number[]): Record<string, number[]> {
     const { counts, most } = this.module.description;
-    const length = ({ sides }: CountData): number => this.#found.get(sides ? 'sides' : 'seats');
+    const length = ({ sides }: Count): number => this.#found.get(sides ? 'sides' : 'seats');
     return Object.fromEntries(
       counts.map((count, place) => [count.code, numbers.slice(place * most.seats, place * most.seats + length(count))]),
     );
@@ -245,23 +230,25 @@ function choicesOf(module: Module, { seat, view }: Question, actions?: readonly 
 
 /** Room for what is found, with the scale for such a kind of game. */
 function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
-  const { most, counts, outcomes } = module.description;
+  const { most, counts, outcomes, meanings } = module.description;
   const sides = module.call('score', view, 0, module.numbers('i8', most.seats));
   const [rise, tilt] = scaleOf(module, view, seats, sides);
   const row = module.rows('thought', 1);
-  for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides })) row.set(name, value);
+  const result = counts.findIndex(({ code }) => code === meanings?.result);
+  for (const [name, value] of Object.entries({ rise, tilt, seat, seats, sides, result, better: meanings?.better ?? 0 }))
+    row.set(name, value);
   const own = counts.map((count, place) => place * most.seats + (seat % (count.sides ? sides : seats)));
-  fill(row.field('own') as Numbers<'i8'>, own, -1);
-  fill(
-    row.field('kinds') as Numbers<'i8'>,
-    outcomes.map(({ mean, after }) => (after ? 0 : mean ? MEAN : SHARE)),
-    0,
-  );
-  fill(
-    row.field('after') as Numbers<'i8'>,
-    outcomes.map(({ after }) => outcomes.findIndex(({ code }) => code === after)),
-    -1,
-  );
+  fill(row, 'own', own, -1);
+  const matters = ({ code, after }: Outcome): boolean => {
+    const meaning = meanings?.outcomes[code];
+    return meanings ? !!meaning && (!meaning.when || view.get(meaning.when) !== 0) : !after;
+  };
+  const kinds = outcomes.map((each) => (matters(each) ? (each.mean ? MEAN : SHARE) : 0));
+  fill(row, 'kinds', kinds, 0);
+  const places = outcomes.map(({ after }) => outcomes.findIndex(({ code }) => code === after));
+  fill(row, 'after', places, -1);
+  const worths = outcomes.map(({ code }) => meanings?.outcomes[code]?.worth ?? 0);
+  fill(row, 'worths', worths, 0);
   return row;
 }
 
@@ -279,7 +266,9 @@ export function scaleOf(
   return description.scales[[number, ...matters].join('+')] ?? [0, 1];
 }
 
-function fill(numbers: Numbers<'i8'>, given: readonly number[], rest: number): void {
-  const { values } = numbers;
-  for (let at = 0; at < values.length; at++) values[at] = BigInt(given[at] ?? rest);
+function fill(row: Rows, name: string, given: readonly number[], rest: number): void {
+  const { values } = row.field(name);
+  const whole = values instanceof BigInt64Array;
+  for (let at = 0; at < values.length; at++)
+    values[at] = (whole ? BigInt(given[at] ?? rest) : (given[at] ?? rest)) as never;
 }

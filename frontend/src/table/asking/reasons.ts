@@ -2,17 +2,18 @@
  * Why a choice is better than others, in a game's own terms: the sentences of `quarterdeck.analysis.reasons`, of the same
  * numbers, all counted by the search. Their frames are words of the area of choices; the rest comes with the game.
  */
+import type { ReasonPart } from '../../contract/reviewed';
 import { run } from '../../client/worker/engine';
 import type { Terms } from '../../engine/module';
 import { capitalized } from '../../lib/formats';
-import type { Told } from '../../engine/module';
+
 import type { Teller } from '../game';
 
 export interface Reasons {
   /** Why an action is the best, or is worse than the best, in a sentence. */
-  because: (reasons: readonly Told[], best: boolean, tell: Teller) => string;
+  because: (reasons: readonly ReasonPart[], best: boolean, tell: Teller) => string;
   /** The same without numbers, in a clause: "seldom takes the trick; the other choices mostly do". */
-  plain: (reasons: readonly Told[], best: boolean, tell: Teller) => string;
+  plain: (reasons: readonly ReasonPart[], best: boolean, tell: Teller) => string;
   /** What the game counts at the end of a round, in a few words. */
   countName: (code: string, tell: Teller) => string;
 }
@@ -31,7 +32,7 @@ export function reasonsIn({ outcomes, counts, meanings }: Terms): Reasons {
   const at = ({ language }: Teller): 0 | 1 => (language === 'ja' ? 1 : 0);
   const countName = (code: string, tell: Teller): string => count.get(code)?.[at(tell)] ?? code;
 
-  function clause({ code, number, other, then, often }: Told, against: string, tell: Teller): string {
+  function clause({ code, number, other, then, often }: ReasonPart, against: string, tell: Teller): string {
     const soon = outcome.get(code);
     const amount = soon?.mean ?? true;
     const n = shown(number, amount);
@@ -42,7 +43,7 @@ export function reasonsIn({ outcomes, counts, meanings }: Terms): Reasons {
     return following ? tell.t('reason.then', { first, then: following }) : first;
   }
 
-  function because(reasons: readonly Told[], best: boolean, tell: Teller): string {
+  function because(reasons: readonly ReasonPart[], best: boolean, tell: Teller): string {
     const against = tell.t(best ? 'reason.others' : 'reason.best');
     const [one, two] = reasons.map((told) => clause(told, against, tell));
     if (one === undefined) return tell.t('reason.none');
@@ -50,7 +51,7 @@ export function reasonsIn({ outcomes, counts, meanings }: Terms): Reasons {
     return two === undefined ? tell.t('reason.one', { first }) : tell.t('reason.two', { first, second: two });
   }
 
-  function plain(reasons: readonly Told[], best: boolean, tell: Teller): string {
+  function plain(reasons: readonly ReasonPart[], best: boolean, tell: Teller): string {
     const [told] = reasons;
     const side = best ? 'others' : 'best';
     if (!told) return tell.t(`reason.plain_none_${side}`);

@@ -43,6 +43,9 @@ THOUGHT = np.dtype(
         ("kinds", "i8", (MAX_OUTCOMES,)),  # of an outcome: SHARE or MEAN; 0: there is none, or it follows another
         ("after", "i8", (MAX_OUTCOMES,)),  # the place of the outcome that it follows; -1: none
         ("own", "i8", (MAX_COUNTS,)),  # of what is counted, the place of the seat's own number; -1: there is none
+        ("worths", "f8", (MAX_OUTCOMES,)),  # the points that an outcome brings by the rules; 0: they give it none
+        ("result", "i8"),  # which count is the result of a round; -1: the game does not say what matters
+        ("better", "i8"),  # 1 if more of it is better, or -1
         ("solved", "i8"),  # the number of all possible worlds if the decision is a solved ending, else 0
         ("worlds", "i8"),  # the number of worlds in which each action was tried
         ("enough", "i8"),  # 1: more thought will hardly matter
@@ -55,13 +58,14 @@ THOUGHT = np.dtype(
         ("behind_error", "f8", (LEGAL,)),
         ("shares", "f8", (LEGAL * SEATS,)),  # a seat's share of the win
         ("counts", "f8", (LEGAL * COUNTED,)),  # what will be counted
+        ("points", "f8", (LEGAL,)),  # the seat's result of the round, less where less is better
         ("outcome", "i8", (MAX_OUTCOMES,)),  # of one world
         ("outcomes", "f8", (LEGAL * MAX_OUTCOMES,)),  # an action's outcomes in the near future, on average
         ("reasons", "i8", (LEGAL * REASONS,)),  # its differences from the best; those of the best from the others
     ],
     align=True,
 )
-"""The estimates for a decision. The first eight fields are inputs, the rest are results."""
+"""The estimates for a decision. The fields up to `better` are inputs, the rest are results."""
 
 FEWEST = 15
 """The fewest chains from which errors are estimated; a chain is one observation, as its worlds depend on each other."""
@@ -88,6 +92,9 @@ OFTEN = 0.1
 """What follows an outcome is reported if the outcome comes true at least this often,"""
 MOSTLY = 0.5
 """and if it follows more often than this."""
+
+LINKED = 0.7
+"""An outcome without a worth is a reason from this correlation with the shares of the win on."""
 
 
 def ask(
@@ -202,6 +209,9 @@ def take_ends(mind: Any, thought: Any, k: int) -> None:
         thought.shares[k * SEATS + seat] = thought.share[k] if mate else brought * rest
     for at in range(COUNTED):
         thought.counts[k * COUNTED + at] = mind.ends[k * ENDS + SEATS + at] / whole
+    if thought.result >= 0:
+        own_result = thought.counts[k * COUNTED + thought.own[thought.result]]
+        thought.points[k] = 0.0 + thought.better * own_result  # 0, not -0
 
 
 def is_enough(mind: Any, thought: Any, chains: int) -> int:
@@ -286,34 +296,116 @@ def play_to_outcome(states: Any, seat: int, mind: Any, model: Any, world: int, k
 def tell_apart(mind: Any, thought: Any, k: int) -> None:
     """Find what distinguishes an action from the best, or the best from the others.
 
-    It is the outcome and the count that differ most, and what mostly follows the outcome.
+    It is an outcome, a count, and what mostly follows the outcome. If the game says what matters to the result of a
+    round, both must favour the better choice; else they are those that differ most.
     """
     first = k * REASONS
-    tell_most(mind, thought, k, 0, first)
-    tell_most(mind, thought, k, 1, first + 3)
+    tell_outcome(mind, thought, k, first)
+    if thought.result < 0:
+        tell_count(mind, thought, k, first + 3)
+    else:
+        tell_result(mind, thought, k, thought.reasons[first], first + 3)
     tell_following(thought, k, thought.reasons[first], first + 6)
 
 
-def tell_most(mind: Any, thought: Any, k: int, counted: int, first: int) -> None:
-    """Write the largest difference among the outcomes (`counted` 0) or counts (1) into `reasons` from `first` on."""
+def tell_outcome(mind: Any, thought: Any, k: int, first: int) -> None:
+    """Write the outcome that speaks most for the better choice into `reasons`, first of those with a worth."""
+    most = 0.0
+    valued = 0
+    thought.reasons[first] = -1
+    for at in range(MAX_OUTCOMES):
+        kind = thought.kinds[at]
+        one = amount_of(thought, k, 0, at)
+        other = amount_beside(mind, thought, k, 0, at)
+        if kind == 0 or apart_of(one, other, kind) <= WORTH_TELLING:
+            continue
+        weight = weight_of(mind, thought, k, at, one, other)
+        has_worth = int(thought.worths[at] != 0)
+        if weight > (most if has_worth == valued else 0.0) and has_worth >= valued:
+            most = weight
+            valued = has_worth
+            write_reason(thought, first, at, kind, one, other)
+
+
+def weight_of(mind: Any, thought: Any, k: int, at: int, one: float, other: float) -> float:
+    """Return how much an outcome speaks for the better choice; how much it differs if the game does not say that.
+
+    `one`: its amount with the action, `other`: beside it.
+    """
+    if thought.result < 0:
+        return apart_of(one, other, thought.kinds[at])
+    gain = one - other if k == thought.order[0] else other - one
+    if thought.worths[at] != 0:
+        return float(thought.worths[at] * gain)
+    link = link_of(mind, thought, at)
+    return link * gain if abs(link) >= LINKED else 0.0
+
+
+def link_of(mind: Any, thought: Any, at: int) -> float:
+    """Return the correlation of an outcome with the share of the win over the actions; 0 if either is constant."""
+    share = 0.0
+    amount = 0.0
+    for place in range(mind.count):
+        share += thought.share[thought.order[place]]
+        amount += amount_of(thought, thought.order[place], 0, at)
+    share /= mind.count
+    amount /= mind.count
+    together = 0.0
+    shares = 0.0
+    amounts = 0.0
+    for place in range(mind.count):
+        one = thought.share[thought.order[place]] - share
+        other = amount_of(thought, thought.order[place], 0, at) - amount
+        together += one * other
+        shares += one * one
+        amounts += other * other
+    spread = shares * amounts
+    return together / sqrt(spread) if spread > 0 else 0.0
+
+
+def tell_count(mind: Any, thought: Any, k: int, first: int) -> None:
+    """Write the count that differs most into `reasons`."""
     most = WORTH_TELLING
     thought.reasons[first] = -1
-    for at in range(MAX_COUNTS if counted else MAX_OUTCOMES):
-        place = thought.own[at] if counted else at
-        kind = MEAN if counted else thought.kinds[at]
-        if kind == 0 or place < 0:
+    for at in range(MAX_COUNTS):
+        place = thought.own[at]
+        if place < 0:
             continue
-        one = amount_of(thought, k, counted, place)
-        other = amount_beside(mind, thought, k, counted, place)
-        apart = abs(one - other)
-        if kind == MEAN:
-            apart /= abs(one) + abs(other) + 1
-        if apart > most:
-            most = apart
-            parts = 100 if kind == SHARE else 10
-            thought.reasons[first] = at
-            thought.reasons[first + 1] = floor(one * parts + 0.5)
-            thought.reasons[first + 2] = floor(other * parts + 0.5)
+        one = amount_of(thought, k, 1, place)
+        other = amount_beside(mind, thought, k, 1, place)
+        if apart_of(one, other, MEAN) > most:
+            most = apart_of(one, other, MEAN)
+            write_reason(thought, first, at, MEAN, one, other)
+
+
+def tell_result(mind: Any, thought: Any, k: int, told: int, first: int) -> None:
+    """Write the result of the round into `reasons` if the better choice makes it better.
+
+    A small difference counts only where no outcome is `told`.
+    """
+    place = thought.own[thought.result]
+    one = amount_of(thought, k, 1, place)
+    other = amount_beside(mind, thought, k, 1, place)
+    write_reason(thought, first, thought.result, MEAN, one, other)
+    gain = thought.better * (thought.reasons[first + 1] - thought.reasons[first + 2])
+    if k != thought.order[0]:
+        gain = -gain
+    if gain <= 0 or (told >= 0 and apart_of(one, other, MEAN) <= WORTH_TELLING):
+        thought.reasons[first] = -1
+
+
+def apart_of(one: float, other: float, kind: int) -> float:
+    """Return by how much two frequencies (SHARE) differ, or two amounts (MEAN), for their size."""
+    apart = abs(one - other)
+    return apart / (abs(one) + abs(other) + 1) if kind == MEAN else apart
+
+
+def write_reason(thought: Any, first: int, at: int, kind: int, one: float, other: float) -> None:
+    """Write an outcome or a count and both its amounts, rounded, into `reasons`."""
+    parts = 100 if kind == SHARE else 10
+    thought.reasons[first] = at
+    thought.reasons[first + 1] = floor(one * parts + 0.5)
+    thought.reasons[first + 2] = floor(other * parts + 0.5)
 
 
 def tell_following(thought: Any, k: int, told: int, first: int) -> None:
@@ -351,8 +443,9 @@ def amount_beside(mind: Any, thought: Any, k: int, counted: int, place: int) -> 
     near = 0.0 if thought.behind[thought.order[mind.count - 1]] < NEAR else NEAR
     found = 0.0
     others = 0
-    for other in range(mind.count):
-        if other != best and thought.behind[other] >= near:
+    for at in range(1, mind.count):
+        other = thought.order[at]
+        if thought.behind[other] >= near:
             found += amount_of(thought, other, counted, place)
             others += 1
     return found / others if others else amount_of(thought, k, counted, place)
