@@ -105,25 +105,29 @@ def messages() -> Schema:
     return _schema("Protocol", unions, {name: getattr(table_types, name) for name in named})
 
 
-def reviewed() -> Schema:
-    """Return the schema of a review as JSON, in which no field is missing, and of what its reasons speak of."""
+def thinking() -> Schema:
+    """Return the schema of what is thought of decisions: thoughts, reviews and puzzles as JSON, and their terms."""
+    from quarterdeck.analysis.analyse import Thought
     from quarterdeck.analysis.meanings import Meanings
-    from quarterdeck.analysis.review_report import PROGRESS, Mark, Review
+    from quarterdeck.analysis.review_report import PROGRESS, Estimate, Mark, Review
     from quarterdeck.games.types import Count, Outcome
+    from quarterdeck.table.puzzles import Puzzle
 
-    schema = _schema("Reviewed", {"Any": [Review, Count, Outcome, Meanings]}, {"Mark": Mark})
-    del schema["$defs"]["Any"], schema["properties"]["Any"]
-    review = schema["$defs"]["Review"]
-    kept = {name: part for name, part in review["properties"].items() if name not in PROGRESS}
-    review["properties"] = {"format": {"type": "string"}, **kept}
-    for each in schema["$defs"].values():
-        each["required"] = list(each.get("properties", ()))
+    written = [Review, Estimate, Thought, Count, Outcome, Meanings, Puzzle]
+    schema = _schema("Thinking", {"Any": written}, {"Mark": Mark})
+    found = schema["$defs"]
+    del found["Any"], schema["properties"]["Any"]
+    kept = {name: part for name, part in found["Review"]["properties"].items() if name not in PROGRESS}
+    found["Review"]["properties"] = {"format": {"type": "string"}, **kept}
+    for name, each in found.items():
+        if name != "Puzzle":  # which alone leaves out what is as usual
+            each["required"] = list(each.get("properties", ()))
     return schema
 
 
 def schemas() -> dict[Path, Schema]:
     """Return the schema of each generated file."""
-    found = {CONTRACT / "protocol.ts": messages(), CONTRACT / "reviewed.ts": reviewed()}
+    found = {CONTRACT / "protocol.ts": messages(), CONTRACT / "thinking.ts": thinking()}
     for game in GAMES.values():
         schema = _schema("Events", {"GameEvent": list(game.events.types)}, {})
         _forgettable(schema, game)

@@ -4,7 +4,7 @@
  */
 
 import type { Code } from '../contract/decode';
-import type { Count, Meanings, Outcome } from '../contract/reviewed';
+import type { Count, Meanings, Outcome } from '../contract/thinking';
 import type { MemoryData } from './memory';
 import type { OptionsData } from './options';
 

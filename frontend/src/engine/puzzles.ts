@@ -1,29 +1,5 @@
 /** Puzzles as the package brings them (`quarterdeck.table.puzzles`), one file a game, fetched when it is needed. */
-import type { ReasonPart } from '../contract/reviewed';
-
-/** A position that bots have come to, and what each choice of `seat` there brings. */
-export interface Puzzle {
-  /** The key of all shuffles, as a number. */
-  deal: number;
-  /** The options that are not the default. */
-  options: Record<string, unknown>;
-  /** The decisions that lead there: action times eight, and seat. */
-  made: number[];
-  seat: number;
-  /** All legal ones, the best first. */
-  actions: number[];
-  /** Of the win: a number an action. */
-  shares: number[];
-  /** Standard errors of how much less each brings than the best; none where all is exact. */
-  errors: number[];
-  /** What will be counted for the seat or its side at the end of the round: a number an action. */
-  counts: Record<string, number[]>;
-  /** An action: what tells it from the best, or the best from the others, as the numbers and codes of `ReasonPart`. */
-  reasons: [code: string, number: number, other: number, then: string, often: number][][];
-  /** Who finds it at least: 1 Beginner, 2 rules of thumb, 3 Hard, 4 Expert. */
-  grade: number;
-  exact?: boolean;
-}
+import type { Puzzle, ReasonPart } from '../contract/thinking';
 
 const FILES = import.meta.glob<{ game: string; puzzles: Puzzle[] }>('../../../src/quarterdeck/games/*/puzzles.json', {
   import: 'default',

@@ -4,7 +4,8 @@ import { complete, encode, type Chosen } from '../engine/options';
 import { LocalTable } from '../engine/table';
 import type { Decoded } from '../contract/decode';
 import type { Step, Turn } from '../contract/protocol';
-import { keyOf, unpacked, type Puzzle } from '../engine/puzzles';
+import { keyOf, unpacked } from '../engine/puzzles';
+import type { Puzzle } from '../contract/thinking';
 
 export interface Position {
   options: Chosen;

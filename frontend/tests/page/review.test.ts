@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { offlineServer } from '../../src/client/worker/page';
 import { readRecords, type GameRecord } from '../../src/contract/records';
-import type { Review } from '../../src/contract/reviewed';
+import type { Review } from '../../src/contract/thinking';
 import { keepCases, keepReview, keptCases, keptReview } from '../../src/features/review/keeping';
 import { asked } from './server';
 import { all, alone, fireEvent, gone, playOn, press, reads, screen, shown, text, until, visit, within } from './visit';

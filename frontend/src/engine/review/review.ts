@@ -3,12 +3,12 @@
  * as there, to the last digit.
  */
 import type { GameRecord } from '../../contract/records';
-import type { Chance, Decided, Point, Review } from '../../contract/reviewed';
+import type { Chance, Decided, Estimate, Point, Review } from '../../contract/thinking';
 import type { Given, Job } from '../job';
 import { AGAIN, DEALT, Lookback, SEEN, TRUE, both, type Games, type Worth } from './lookback';
 import type { Rows } from '../module';
 import { complete, encode } from '../options';
-import { decision, moments, player, reveals, type Estimate } from './reviewed';
+import { decision, moments, player, reveals } from './reviewed';
 import { beginningOf } from '../starting';
 import { LocalTable } from '../table';
 import type { Past } from '../past';

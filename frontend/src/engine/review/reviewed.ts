@@ -1,12 +1,7 @@
 /** What a review tells: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
-import type { Decided, Mark, Moment, Player, Point, Review, Revealed } from '../../contract/reviewed';
+import type { Decided, Estimate, Mark, Moment, Player, Point, Review, Revealed } from '../../contract/thinking';
 import { both, total, type Worth } from './lookback';
 import type { Thought } from '../thinking/thought';
-
-export interface Estimate {
-  value: number;
-  error: number;
-}
 
 /** So many standard errors are 99 %. */
 const SURE = 3;
@@ -28,8 +23,8 @@ function markOf(cost: number, error: number, share: number): Mark {
 }
 
 export function decision(thought: Thought, at: Pick<Decided, 'ply' | 'events' | 'seat' | 'action'>): Decided {
-  const choices = thought.actions.map(({ action, share, error, behind, behindError, points, reasons }) => {
-    return { action, share, error, cost: behind, cost_error: behindError, points, reasons };
+  const choices = thought.actions.map(({ action, share, error, behind, behind_error, points, reasons }) => {
+    return { action, share, error, cost: behind, cost_error: behind_error, points, reasons };
   });
   const own = choices.find(({ action }) => action === at.action);
   if (!own) throw new Error('the decision was not considered');

@@ -5,7 +5,7 @@
 import { mindOf } from '../areas';
 import { learnEarlier, remembered } from '../earlier';
 import type { Job } from '../job';
-import type { Count, Outcome, ReasonPart } from '../../contract/reviewed';
+import type { Considered, Count, Outcome, ReasonPart, Thought as Summary } from '../../contract/thinking';
 import type { Module, Numbers, Rows } from '../module';
 import { imagining } from './thinking';
 import type { Question } from '../past';
@@ -19,38 +19,8 @@ const EARLY = 200;
 /** Kinds of outcomes: how often something comes true, or how much of it there is. */
 const [SHARE, MEAN] = [1, 2];
 
-/** An action, and what is to be expected when it is done. */
-export interface Considered {
-  action: number;
-  /** Of the win: the seat's own, or its team's, and its standard error. */
-  share: number;
-  error: number;
-  /** By how much the best action's share is above it, and the standard error of that. */
-  behind: number;
-  behindError: number;
-  /** A seat: its share of the win, or its team's. */
-  shares: number[];
-  /** By the codes of what the game counts at the end of a round: a number a seat or a side. */
-  counts: Record<string, number[]>;
-  /** By the codes of the game's outcomes: how often it soon comes true, or how much of it; known of a last thought. */
-  soon: Record<string, number>;
-  /** The seat's points for the round, less those that count against it; null where the game does not say, or not yet. */
-  points: number | null;
-  /** What tells it from the best, or the best from the others; known of a last thought. */
-  reasons: ReasonPart[];
-}
-
 /** What is known of a decision. */
-export interface Thought {
-  /** All that were considered, the best first. */
-  actions: Considered[];
-  /** In so many each was tried. */
-  worlds: number;
-  plays: number;
-  /** All worlds that there can be were looked at: nothing is left to chance. */
-  exact: boolean;
-  /** More thought will hardly matter. */
-  enough: boolean;
+export interface Thought extends Summary {
   /** Its choices have reasons. */
   explained: boolean;
 }
@@ -167,7 +137,7 @@ class Thinking {
       share: one('share'),
       error: one('error'),
       behind: one('behind'),
-      behindError: one('behind_error'),
+      behind_error: one('behind_error'),
       shares: shares.slice(0, row.get('seats')),
       counts: this.#counts(slots(row, 'counts', this.module.description.sizes.legal, at)),
       soon: last ? this.#soon(at) : {},

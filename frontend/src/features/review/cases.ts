@@ -1,5 +1,5 @@
 /** The mistakes of one game that was looked back at: which of the reader's decisions were of a kind that its game tells apart. */
-import type { Decided } from '../../contract/reviewed';
+import type { Decided } from '../../contract/thinking';
 import type { Progress } from '../../table/game';
 import { kindOf, type Case, type Kind } from '../../table/mistakes';
 

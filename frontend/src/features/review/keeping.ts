@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Review } from '../../contract/reviewed';
+import type { Review } from '../../contract/thinking';
 import { exactJson } from '../../contract/json';
 import { ownName } from '../../lib/addresses';
 import type { GameRecord } from '../../contract/records';

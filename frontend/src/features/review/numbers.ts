@@ -1,5 +1,5 @@
 /** Numbers of a review as people read them. */
-import type { Decided } from '../../contract/reviewed';
+import type { Decided } from '../../contract/thinking';
 
 /** What was lost or brought, as a share of the win: to a tenth of a hundredth. */
 export const points = (value: number, locale: string, signed = false): string =>

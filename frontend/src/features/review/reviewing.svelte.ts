@@ -1,7 +1,7 @@
 /** A review as it is made, or was: the page follows it from piece to piece. */
 import { run } from '../../client/worker/engine';
 import type { Progress } from '../../engine/review/review';
-import type { Chance, Decided, Point, Review } from '../../contract/reviewed';
+import type { Chance, Decided, Point, Review } from '../../contract/thinking';
 import type { GameRecord } from '../../contract/records';
 import { keepReview, keptReview } from './keeping';
 

@@ -2,7 +2,7 @@
  * Why a choice is better than others, in a game's own terms: the sentences of `quarterdeck.analysis.reasons`, of the same
  * numbers, all counted by the search. Their frames are words of the area of choices; the rest comes with the game.
  */
-import type { ReasonPart } from '../../contract/reviewed';
+import type { ReasonPart } from '../../contract/thinking';
 import { run } from '../../client/worker/engine';
 import type { Terms } from '../../engine/module';
 import { capitalized } from '../../lib/formats';
