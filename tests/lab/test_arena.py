@@ -180,14 +180,14 @@ def test_a_disk_that_becomes_full_keeps_whole_deals(tmp_path):
     with kept(path, made) as keeper:
         first, second = play_deals(made, [0, 1])
         keeper.add(first)
-        size = path.stat().st_size
-        resource.setrlimit(resource.RLIMIT_FSIZE, (size + 20, limits[1]))  # takes a part of the next line
+        resource.setrlimit(
+            resource.RLIMIT_FSIZE, (path.stat().st_size + 20, limits[1])
+        )  # takes a part of the next line
         try:
             with pytest.raises(ArenaError, match=words):
                 keeper.add(second)
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-    assert path.stat().st_size == size
     with kept(path, made) as keeper:
         assert keeper.deals == {0: first}
         keeper.add(second)
@@ -226,15 +226,15 @@ def test_options_of_every_kind_are_known_again(tmp_path, game, options):
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"seed": 6}, "its seed is 5, not 6"),
+        ({"seed": 6}, "whose seed is 5, not 6"),
         (
             {"bots": ("search:15", "heuristic")},
-            r'its bots is \["search:15","random"\], not \["search:15","heuristic"\]',
+            r'whose bots is \["search:15","random"\], not \["search:15","heuristic"\]',
         ),
-        ({"rounds": True}, "its rounds is false, not true"),
-        ({"design": "mixed"}, 'its design is "alone", not "mixed"'),
-        ({"options": SEAS.complete({"players": 4})}, "its options is "),
-        ({"game": "turn-the-tide"}, 'its game is "seas-of-strife"'),
+        ({"rounds": True}, "whose rounds is false, not true"),
+        ({"design": "mixed"}, 'whose design is "alone", not "mixed"'),
+        ({"options": SEAS.complete({"players": 4})}, "whose options is "),
+        ({"game": "turn-the-tide"}, 'whose game is "seas-of-strife"'),
     ],
 )
 def test_another_contest_is_refused(tmp_path, change, words):
@@ -245,15 +245,6 @@ def test_another_contest_is_refused(tmp_path, change, words):
     with pytest.raises(ArenaError, match=words):
         Keeper(path, replace(made, **change))
     assert path.read_bytes() == text
-    assert list(tmp_path.iterdir()) == [path]
-
-
-def test_two_arenas_at_the_same_file(tmp_path):
-    made = contest(SEAS, SHORT, ["search:15", "random"], 5)
-    path = tmp_path / "arena.jsonl"
-    with kept(path, made), pytest.raises(ArenaError, match="is being written by another process: wait until it ends"):
-        Keeper(path, made)
-    Keeper(path, made).close()
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -275,36 +266,13 @@ def test_an_arenas_file_by_another_name(tmp_path, monkeypatch):
         Keeper(path, made)
 
 
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        (b"hello\n", "is not the file of an arena"),
-        (b"{}\n", "is not the file of an arena"),
-        (b"[1]\n", "is not the file of an arena"),
-        (None, "line 2: is no deal"),
-        (b'{"deal":0,"shares":[1],"scores":[1],"leads":[1],"beat":[[0]]}\n', "line 2: is a deal of another contest"),
-    ],
-)
-def test_other_files_are_left_alone(tmp_path, text, words):
-    made = contest(SEAS, SHORT, ["random", "random"])
+@pytest.mark.parametrize("text", [b"hello\n", b"{}\n", b"[1]\n"])
+def test_other_files_are_left_alone(tmp_path, text):
     path = tmp_path / "arena.jsonl"
-    if words.startswith("line"):
-        Keeper(path, made).close()
-        text = path.read_bytes() + (text or b'{"deal": 1}\n')
     path.write_bytes(text)
-    with pytest.raises(ArenaError, match=words):
-        Keeper(path, made)
+    with pytest.raises(ArenaError, match="is not the file of this contest"):
+        Keeper(path, contest(SEAS, SHORT, ["random", "random"]))
     assert path.read_bytes() == text
-
-
-def test_another_version_of_the_program_does_not_go_on(tmp_path):
-    made = contest(SEAS, SHORT, ["random", "random"])
-    path = tmp_path / "arena.jsonl"
-    Keeper(path, made).close()
-    header = json.loads(path.read_text())
-    path.write_text(json.dumps(header | {"program": "older"}) + "\n")
-    with pytest.raises(ArenaError, match="begun by another version of the program; name another file"):
-        Keeper(path, made)
 
 
 def children(pid):

@@ -6,6 +6,7 @@ workers find their own copy, and compile the games that they are asked for into 
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import os
 import pickle
@@ -18,7 +19,6 @@ from typing import Any, TypeVar
 
 from quarterdeck import __version__
 from quarterdeck.engine.compile.sources import HOME
-from quarterdeck.lab.contests.results_file import hashed
 from quarterdeck.lab.simulation.pool import TRIES, WorkLostError, attempt, undisturbed
 
 Task = TypeVar("Task")
@@ -60,7 +60,10 @@ def program() -> str:
     """Return the version, and a hash of all files that a result can depend on."""
     folders = ("kernel", "games", "engine", "table", "lean", "bots", "lab")
     files = (path for name in folders for path in (HOME / name).rglob("*") if path.is_file())
-    return f"{__version__} {hashed(sorted(path for path in files if '__pycache__' not in path.parts))}"
+    digest = hashlib.sha256()
+    for path in sorted(path for path in files if "__pycache__" not in path.parts):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return f"{__version__} {digest.hexdigest()[:20]}"
 
 
 def _joined(address: str) -> ModuleType:

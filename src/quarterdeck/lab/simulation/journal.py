@@ -1,4 +1,4 @@
-"""A journal beside a file: what is done already, as long as the file is not finished.
+"""A journal: what is done already of some work. It lies beside a file as long as that is not finished, or is the file.
 
 Its first line says what is asked for, and each other line is a piece of work that is done. A line that was cut off when
 the process ended does not count, nor does anything after it.
@@ -7,6 +7,7 @@ the process ended does not count, nor does anything after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from io import FileIO
 from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
 
@@ -14,7 +15,6 @@ import msgspec
 
 from quarterdeck import __version__
 from quarterdeck.lab.simulation.cluster import program
-from quarterdeck.lab.simulation.files import write_all
 from quarterdeck.lean.locks import LockError, lock, unlock
 from quarterdeck.table.records import reason
 
@@ -49,15 +49,15 @@ def begun_seed(path: Path) -> int | None:
 class Journal:
     """An open journal, which no other process can open."""
 
-    def __init__(self, path: Path, asked: Mapping[str, Any]) -> None:
-        """Open the journal of the file at `path`, or begin it.
+    def __init__(self, path: Path, asked: Mapping[str, Any], is_file: bool = False) -> None:
+        """Open the journal of the file at `path`, or begin it; `is_file`: the file itself is one.
 
-        `asked`: JSON values that must be the same where the work goes on; so must the program. Raises OtherWorkError,
-        JournalError and OSError.
+        `asked`: JSON values that must be the same where the work goes on; so must the program, the whole of it if they
+        name no other `program`. Raises OtherWorkError, JournalError and OSError.
         """
         self.lines = 0
         """The number of lines after the first."""
-        self.path = journal_of(path)
+        self.path = path if is_file else journal_of(path)
         try:
             self._lock = lock(path)
         except LockError as error:
@@ -68,7 +68,7 @@ class Journal:
             unlock(self._lock)
             raise
         try:
-            self._begin({"program": f"{__version__} {program()}", **asked})
+            self._begin({**asked, "program": asked.get("program") or f"{__version__} {program()}"})
         except (OSError, JournalError):
             self.close()
             raise
@@ -122,3 +122,10 @@ class Journal:
                 yield msgspec.json.decode(text, type=kind)
             except ValueError:
                 return
+
+
+def write_all(file: BinaryIO | FileIO, text: bytes) -> None:
+    """Write all of it: a file without a buffer may take a part. Raises OSError."""
+    rest = memoryview(text)
+    while rest:
+        rest = rest[file.write(rest) :]

@@ -17,8 +17,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from quarterdeck.lab.simulation.files import write_all
-from quarterdeck.lab.simulation.journal import Journal, JournalError, OtherWorkError, journal_of
+from quarterdeck.lab.simulation.journal import Journal, JournalError, OtherWorkError, journal_of, write_all
 from quarterdeck.lab.simulation.plan import Plan
 from quarterdeck.lab.simulation.tally import Tally
 from quarterdeck.lean.files import PARQUET, check_installed, pack, write_rows
