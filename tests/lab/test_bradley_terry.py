@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quarterdeck.lab.contests.bradley_terry import gradient, log_likelihood, strengths
+from quarterdeck.lab.contests.ratings import gradient, log_likelihood, strengths
 
 WINS = np.array([[0, 2, 1, 4], [1, 0, 3, 2.5], [2, 0.5, 0, 1], [1.5, 3, 2, 0]])
 TO_ONE = st.floats(1e-3, 1e5)

@@ -2,8 +2,11 @@
 
 In Luce's model of choice each bot wins a game in proportion to its strength. Of any two bots in it, given that one of
 them won, the first did so with the ratio of its strength to the sum of both: a Bradley-Terry comparison, for as many
-players as a game has and with shared wins in shares. `bradley_terry` finds the strengths; how sure they are is found
-by drawing the deals anew.
+players as a game has and with shared wins in shares. How sure the
+ratings are is found by drawing the deals again.
+
+Player i wins over player j with probability 1 / (1 + exp(s[j] - s[i])). The logarithm of the likelihood is concave in
+the strengths s, so Newton's method with halved steps finds its only maximum from anywhere.
 """
 
 from __future__ import annotations
@@ -13,9 +16,16 @@ from dataclasses import dataclass
 from math import log
 
 import numpy as np
+import numpy.typing as npt
 
 from quarterdeck.bots.self_play import WHOLE
-from quarterdeck.lab.contests.bradley_terry import Numbers, strengths
+
+Numbers = npt.NDArray[np.float64]
+
+STEPS = 100
+"""The most steps of Newton's method; ten are many, except where a player won a million times more than lost."""
+CLOSE = 1e-6
+"""A step shorter than this is the last one: each is about the square of the one before."""
 
 AGAIN = 400
 """How often the deals are drawn anew."""
@@ -58,3 +68,57 @@ def elo(table: Numbers) -> Numbers:
     wins = table.reshape(size, size) / WHOLE + PRIOR
     np.fill_diagonal(wins, 0)
     return ELO * strengths(wins)
+
+
+def strengths(wins: Numbers) -> Numbers:
+    """Return the strengths under which a table of wins is most likely, in natural logarithms of odds, with mean 0.
+
+    Args:
+        wins: A square table. `wins[i, j]` says how often i won over j, in fractions too. Each player must have won and
+            lost against each other one at least a little; the diagonal must be 0.
+
+    Raises:
+        ArithmeticError: No maximum was found.
+    """
+    found = np.zeros(len(wins))
+    games = wins + wins.T
+    for _ in range(STEPS):
+        step = _newton_step(found, wins, games)
+        if np.abs(step).max() < CLOSE:
+            return _centred(found + step)
+        known = log_likelihood(found, wins)
+        while log_likelihood(found + step, wins) < known:
+            step = step / 2
+        found = found + step
+    raise ArithmeticError(f"no strengths after {STEPS} steps")
+
+
+def log_likelihood(strengths: Numbers, wins: Numbers) -> float:
+    """Return the logarithm of the probability of the wins, less what does not depend on the strengths."""
+    return -float(np.sum(wins * np.logaddexp(0, strengths[None, :] - strengths[:, None])))
+
+
+def gradient(strengths: Numbers, wins: Numbers) -> Numbers:
+    """Return how fast `log_likelihood` grows with each strength: wins less those expected."""
+    slopes: Numbers = np.sum(wins - (wins + wins.T) * _chances(strengths), axis=1)
+    return slopes
+
+
+def _newton_step(strengths: Numbers, wins: Numbers, games: Numbers) -> Numbers:
+    """Return the step to the maximum of the parabola that touches the likelihood here."""
+    chances = _chances(strengths)
+    curvature = games * chances * chances.T
+    matrix = np.diag(curvature.sum(axis=1)) - curvature
+    # The likelihood does not change where all strengths grow alike. This keeps their sum, and the matrix regular.
+    matrix += curvature.sum() / len(wins)
+    return np.asarray(np.linalg.solve(matrix, gradient(strengths, wins)), np.float64)
+
+
+def _chances(strengths: Numbers) -> Numbers:
+    """Return the probability with which each player wins over each other one."""
+    chances: Numbers = np.exp(-np.logaddexp(0, strengths[None, :] - strengths[:, None]))
+    return chances
+
+
+def _centred(strengths: Numbers) -> Numbers:
+    return np.asarray(strengths - strengths.mean(), np.float64)

@@ -19,7 +19,7 @@ import msgspec
 
 from quarterdeck.lab.simulation.journal import Journal, JournalError, OtherWorkError, journal_of, write_all
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.simulation.tally import Tally
+from quarterdeck.lab.simulation.play import Tally
 from quarterdeck.lean.files import PARQUET, check_installed, pack, write_rows
 from quarterdeck.lean.form import lean_of_line
 from quarterdeck.table.records import RecordError, reason

@@ -12,8 +12,7 @@ from quarterdeck.lab.contests.intervals import wilson
 from quarterdeck.lab.contests.seats import SeatTest, seat_test
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 from quarterdeck.lab.simulation.plan import Plan
-from quarterdeck.lab.simulation.play import play_chunk
-from quarterdeck.lab.simulation.tally import Tally
+from quarterdeck.lab.simulation.play import Tally, play_chunk
 
 
 @dataclass(frozen=True)

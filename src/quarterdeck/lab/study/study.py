@@ -19,9 +19,7 @@ from quarterdeck.lab.simulation.jobs import Jobs
 from quarterdeck.lab.simulation.kept_work import KeptWork, as_work
 from quarterdeck.lab.simulation.plan import Plan, repeated
 from quarterdeck.lab.study import LADDER, answering
-from quarterdeck.lab.study.cards import cards
-from quarterdeck.lab.study.effects import Effect
-from quarterdeck.lab.study.hidden import hidden
+from quarterdeck.lab.study.effects import Effect, cards
 from quarterdeck.lab.study.ladder import Rung, climb
 from quarterdeck.lab.study.measuring import COLUMNS, Batch, chunks, play_and_measure
 from quarterdeck.lab.study.report import Report
@@ -162,7 +160,7 @@ class Findings:
         first = [answering.fairness(plan, batch), answering.length(plan, batch)]
         skill, ending = answering.skill(self.rungs), answering.ending(plan, batch)
         behind = [answering.course(plan, batch), answering.elimination(plan, batch)]
-        behind += [hidden(plan, batch), cards(plan, batch)]
+        behind += [answering.hidden(plan, batch), cards(plan, batch)]
         behind.append(restricted_play(plan, self.never, self.study.restricted))
         parts = [part for part in (*first, skill, ending, *behind) if part]
         return Report(
