@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import sqrt
 
 import numpy as np
@@ -23,19 +22,9 @@ KINDS = 4
 """Kinds of things that are looked at, each in chance of its own."""
 
 
-@dataclass(frozen=True)
-class Worth:
-    """What a moment is worth to each seat (`quarterdeck.engine.search.lookback.LOOK`)."""
-
-    mean: list[float]
-    """As the search finds it,"""
-    mean_error: list[float]
-    scaled: list[float]
-    """as a share of the win,"""
-    slope: list[float]
-    share: list[float]
-    """and so that the shares of all sides make 1."""
-    error: list[float]
+NAMES = ("mean", "mean_error", "scaled", "slope", "share", "error")
+Worth = dict[str, list[float]]
+"""What a moment is worth: by these names of `quarterdeck.engine.search.lookback.LOOK`, a number a seat."""
 
 
 class Lookback:
@@ -68,8 +57,7 @@ class Lookback:
         searching = self._mind, self._model, self._look
         self._rules.play_on(self._states, kind, seat, action, self._options, *searching, plays)
         found = self._look[0]
-        names = ("mean", "mean_error", "scaled", "slope", "share", "error")
-        return Worth(*(found[name][: self.seats].tolist() for name in names))
+        return {name: found[name][: self.seats].tolist() for name in NAMES}
 
     def of_team(self, returns: list[float]) -> list[float]:
         """Return for each seat the share that it or its team has of a finished game."""

@@ -82,7 +82,7 @@ class _Reviewer:
         deals = [each.ply for each in review.chances if each.seen]
         review.reveals = reveals(self._hidden, deals, len(self._moves), self._events)
         review.players = [player(review, seat) for seat in review.seats]
-        review.moments = moments(review, {ply: self._before[ply].share for ply in self._before})
+        review.moments = moments(review, {ply: before["share"] for ply, before in self._before.items()})
         yield review
 
     def _events(self, ply: int) -> int:
@@ -100,7 +100,7 @@ class _Reviewer:
     def _point(self, ply: int) -> None:
         if self._rules.owing(self._states, ply):
             stood = self._stood(ply)
-            shares, errors = stood.share, stood.error
+            shares, errors = stood["share"], stood["error"]
         else:
             shares = self._look.of_team(share_of(self._game, self._states, ply, self._look.seats))
             errors = [0.0] * self._look.seats
@@ -121,8 +121,8 @@ class _Reviewer:
             before = self._look.worth(ply, plays, AGAIN, self._states[ply - 1 : ply], *self._moves[ply - 1])
         self._before[ply], after = before, self._stood(ply)
         seats = range(self._look.seats)
-        luck = [before.slope[at] * (after.mean[at] - before.mean[at]) for at in seats]
-        errors = [before.slope[at] * both(after.mean_error[at], before.mean_error[at]) for at in seats]
+        luck = [before["slope"][at] * (after["mean"][at] - before["mean"][at]) for at in seats]
+        errors = [before["slope"][at] * both(after["mean_error"][at], before["mean_error"][at]) for at in seats]
         begins = ply == 0 or self._round[ply] != self._round[ply - 1]
         seen = {seat: luck[seat] - self._unseen(ply, seat) for seat in self.review.seats} if begins else {}
         self.review.chances.append(Chance(ply, self._events(ply), luck, errors, seen))
@@ -130,13 +130,13 @@ class _Reviewer:
     def _unseen(self, ply: int, seat: int) -> float:
         """By how much a round began better for a seat than its own cards said."""
         known = self._look.worth(ply, self._plays // CHANCE, SEEN, self._view(ply, seat), seat)
-        self._compare(ply, seat, known.scaled[seat], known.error[seat])
+        self._compare(ply, seat, known["scaled"][seat], known["error"][seat])
         return self._hidden[seat][ply].value
 
     def _compare(self, ply: int, seat: int, known: float, error: float) -> None:
         """Store how far the truth at `ply` is from what the seat took it to be."""
         stood = self._stood(ply)
-        self._hidden[seat][ply] = Estimate(stood.scaled[seat] - known, both(stood.error[seat], error))
+        self._hidden[seat][ply] = Estimate(stood["scaled"][seat] - known, both(stood["error"][seat], error))
 
     def _view(self, ply: int, seat: int) -> View:
         out = empty_states(self._game, 1)

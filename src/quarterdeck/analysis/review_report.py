@@ -233,7 +233,7 @@ def player(review: Review, seat: int) -> Player:
     own = [each for each in review.decisions if each.seat == seat]
     marked = [each for each in own if each.mark]
     stakes = total(_stake(each) for each in own)
-    marks = {name: sum(each.mark == name for each in own) for _, name in reversed(MARKS)}
+    marks: dict[str, int] = {name: sum(each.mark == name for each in own) for _, name in reversed(MARKS)}
     kept, error = 1.0, 0.0
     for each in marked:
         kept *= each.own.share / each.best.share

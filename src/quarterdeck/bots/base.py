@@ -99,6 +99,24 @@ class Bot(ABC):
         """
 
 
+class ChoosingBot(Bot):
+    """A bot that decides where there is a choice; a single legal action needs no thought."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        """Set up a bot whose chance follows from `seed`."""
+        self._game = game
+        self._chance = random.Random(seed)
+
+    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
+        """See `Bot`."""
+        choices = legal_choices(self._game, view, seat)
+        return choices[0] if len(choices) == 1 else self._choose(choices, view, seat, past)
+
+    @abstractmethod
+    def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
+        """Return one of these legal actions, at least two."""
+
+
 def imagining(states: View, view: View, past: Past | None) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
     """Write what the seat sees and saw into states for `engine.search.world_sampling`.
 

@@ -68,7 +68,7 @@ class RolloutDecision:
         space = self._rules.workspace()
         self._states = space.rows(STATE, rows)
         owners, actions = imagining(self._states, view, past)
-        self._past = space.copy(owners), space.copy(actions), len(owners)
+        past_plays = space.copy(owners), space.copy(actions), len(owners)
         *key, drawn = [chance.getrandbits(32) for _ in range(9)] if chance else [0] * 9
         self.mind, self.model = space.copy(mind_of(game, key, drawn | 1, [])), model_of(game)
         if prior is None and past is not None:
@@ -79,37 +79,29 @@ class RolloutDecision:
         self._board = space.rows(PLACE, ROWS if solves else 1), space.rows(LEVEL, LEVELS)
         chains = max(1, -(-worlds // CHAIN))
         self._sums, self._tries = space.numbers("f8", chains * LEGAL), space.numbers("f8", chains * LEGAL)
+        self._given = self._states, seat, *past_plays, self.mind, self.model
 
     def settled(self) -> int | None:
         """Return the action, or None where actions must be compared first."""
-        found = self._rules.settle(
-            self._states, self._seat, *self._past, self.mind, self.model, self.plan, *self._board
-        )
+        found = self._rules.settle(*self._given, self.plan, *self._board)
         return None if found == UNDECIDED else found
 
     def ponder(self, plays: int) -> int | None:
         """Go on for about so many plays; the action, once there is one left."""
-        found = self._rules.ponder(
-            self._states, self._seat, *self._past, self.mind, self.model, self.plan, self._sums, self._tries, plays
-        )
+        found = self._rules.ponder(*self._given, self.plan, self._sums, self._tries, plays)
         return None if found == UNDECIDED else found
 
     def ask(self, actions: list[int], seed: int) -> int:
         """Think about these actions, with chance by a seed: in how many worlds all is known of them; 0: `play` some."""
         self.consider(actions)
-        seed &= (1 << 63) - 1
-        return self._rules.ask(
-            self._states, self._seat, *self._past, self.mind, self.model, self.plan, *self._board, seed
-        )
+        return self._rules.ask(*self._given, self.plan, *self._board, seed & (1 << 63) - 1)
 
     def solve(self, actions: list[int], drawn: int, looks: int) -> int:
         """Solve an ending among these actions, with chance by `drawn`: the number of its worlds; 0: it is none."""
         self.consider(actions)
         self.mind["drawn"] = drawn
         limits = WORLDS, ROWS, MORE_PLIES if looks else PLIES
-        return self._rules.exact(
-            self._states, self._seat, *self._past, self.mind, self.model, *self._board, *limits, looks
-        )
+        return self._rules.exact(*self._given, *self._board, *limits, looks)
 
     def weigh_up(self, solved: int, thought: npt.NDArray[Any]) -> None:
         """Write the result so far into a row of `engine.search.analysis.THOUGHT`; `solved` is what `ask` returned."""
@@ -127,9 +119,7 @@ class RolloutDecision:
 
     def play(self, count: int) -> None:
         """Each action that is compared in `count` more worlds; they come round again when there are no others."""
-        self._rules.play_worlds(
-            self._states, self._seat, *self._past, self.mind, self.model, self.plan, self._sums, self._tries, count
-        )
+        self._rules.play_worlds(*self._given, self.plan, self._sums, self._tries, count)
 
     @property
     def worlds(self) -> View:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
+from quarterdeck.bots.base import BotError, ChoosingBot, Player, View
 from quarterdeck.bots.net_file import read_net
 from quarterdeck.engine import engine
 from quarterdeck.engine.play.self_play import ASKED
@@ -23,7 +22,7 @@ from quarterdeck.games.observation import Form
 from quarterdeck.table.past import Past
 
 
-class BundledNetworkBot(Bot):
+class BundledNetworkBot(ChoosingBot):
     """The action of the game's own network, which has learned by play against itself: some millionths of a second."""
 
     def __init__(self, game: Game, seed: int, heat: float = 0.0, net: npt.NDArray[Any] | None = None) -> None:
@@ -37,8 +36,7 @@ class BundledNetworkBot(Bot):
         net = installed_network(game) if net is None else net
         if net is None:
             raise BotError(f"{game.id} has no network: install one with quarterdeck train network {game.id}")
-        self._game = game
-        self._chance = random.Random(seed)
+        super().__init__(game, seed)
         self._heat = round(heat * ONE)
         self._mind = mind_of(game, [0] * 8, 1, [])
         self._mind["learned"] = NETWORK
@@ -48,16 +46,12 @@ class BundledNetworkBot(Bot):
         """See `Bot`: compiled code knows the installed network alone."""
         return Player(ASKED, learned=NETWORK, heat=self._heat) if self._is_installed else None
 
-    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
-        choices = legal_choices(self._game, view, seat)
-        if len(choices) == 1:
-            return choices[0]
+    def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
         self._mind["drawn"] = self._chance.getrandbits(32) | 1
         return engine(self._game).likely(view, 0, seat, self._mind, self._net, self._heat)
 
 
-class FileNetworkBot(Bot):
+class FileNetworkBot(ChoosingBot):
     """The legal action with the highest output, or one drawn by the softmax of the outputs."""
 
     def __init__(self, game: Game, seed: int, file: str, heat: float = 0.0) -> None:
@@ -68,17 +62,12 @@ class FileNetworkBot(Bot):
         """
         if not 0 <= heat < math.inf:
             raise BotError("a net bot needs a `heat` of at least 0")
-        self._game = game
-        self._chance = random.Random(seed)
+        super().__init__(game, seed)
         self._heat = heat
         self._net = read_net(file, game)
         self._layout = game.observation(self._net.form)
 
-    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
-        choices = legal_choices(self._game, view, seat)
-        if len(choices) == 1:
-            return choices[0]
+    def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
         seen, words = [0.0] * self._layout.width, [0] * self._layout.words
         _observer(self._game, self._net.form)(as_state(view[0]), seat, seen, 0, words, 0)
         values = self._net.outputs(np.array(seen, np.float32))[choices].astype(np.float64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 
-from quarterdeck.bots.base import Bot, BotError, View, legal_choices
+from quarterdeck.bots.base import BotError, ChoosingBot, View
 from quarterdeck.bots.deciding import RolloutDecision
 from quarterdeck.bots.search import SearchBot
 from quarterdeck.games.base import Game
@@ -21,7 +21,7 @@ SLICE = 100
 """Games played on between two looks at the clock."""
 
 
-class RolloutBot(Bot):
+class RolloutBot(ChoosingBot):
     """Sequential halving over games that are played on as players are imagined to play, in believed worlds."""
 
     remembers = True
@@ -51,8 +51,7 @@ class RolloutBot(Bot):
             BotError: A limit is out of its range.
         """
         _check(simulations, worlds, seconds)
-        self._game = game
-        self._chance = random.Random(seed)
+        super().__init__(game, seed)
         self._simulations = simulations
         self._worlds = worlds
         self._seconds = seconds
@@ -65,12 +64,8 @@ class RolloutBot(Bot):
         if self._duel is not None:
             self._duel.draw_from(chance)
 
-    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
+    def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
         end = time.perf_counter() + (self._seconds or float("inf"))
-        choices = legal_choices(self._game, view, seat)
-        if len(choices) == 1:
-            return choices[0]
         thought = RolloutDecision(
             self._game,
             view,

@@ -7,7 +7,7 @@ import time
 from dataclasses import replace
 from math import inf
 
-from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
+from quarterdeck.bots.base import BotError, ChoosingBot, Player, View
 from quarterdeck.bots.deciding import RolloutDecision
 from quarterdeck.engine import engine
 from quarterdeck.engine.compile.entries import NODE, STATE
@@ -77,7 +77,7 @@ class Search:
         return self._choice(self._seat, self._nodes, self._work)
 
 
-class SearchBot(Bot):
+class SearchBot(ChoosingBot):
     """Information-set Monte Carlo tree search over states that agree with what the seat knows."""
 
     def __init__(
@@ -105,8 +105,7 @@ class SearchBot(Bot):
             raise BotError("a search needs `seconds` above 0")
         if not 0 <= explore < inf or not 0 <= guided <= 1 or not 0 <= expects <= 1:
             raise BotError("`explore` is at least 0, `guided` and `expects` from 0 to 1")
-        self._game = game
-        self._chance = random.Random(seed)
+        super().__init__(game, seed)
         self._simulations = simulations
         self._seconds = seconds
         self._style = (explore, guided, expects)
@@ -116,12 +115,8 @@ class SearchBot(Bot):
         """See `Bot`: with a limit of time, or with endings, it is asked."""
         return None if self._seconds or self._endings else Player(SEARCH, self._simulations, *self._style)
 
-    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
+    def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
         began = time.perf_counter()
-        choices = legal_choices(self._game, view, seat)
-        if len(choices) == 1:
-            return choices[0]
         if self._endings:
             found = RolloutDecision(self._game, view, seat, past, self._chance, worlds=1).settled()
             if found is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from quarterdeck.bots.base import Bot, BotError, Player, View, legal_choices
+from quarterdeck.bots.base import Bot, BotError, ChoosingBot, Player, View, legal_choices
 from quarterdeck.bots.deciding import RolloutDecision
 from quarterdeck.engine import engine
 from quarterdeck.engine.play.self_play import ASKED, HEURISTIC, RANDOM
@@ -32,47 +32,33 @@ class RandomBot(Bot):
         return self._chance.choice(legal_choices(self._game, view, seat))
 
 
-class HeuristicBot(Bot):
-    """Sensible play by the game's rules of thumb."""
-
-    def __init__(self, game: Game, seed: int) -> None:
-        """Ties are broken by chance that follows from `seed`."""
-        self._game = game
-        self._chance = random.Random(seed)
+class HeuristicBot(ChoosingBot):
+    """Sensible play by the game's rules of thumb; ties are broken by chance."""
 
     def player(self) -> Player | None:
         """See `Bot`."""
         return Player(HEURISTIC, learned=THUMB)
 
-    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
-        choices = legal_choices(self._game, view, seat)
-        if len(choices) == 1:
-            return choices[0]
+    def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
         return engine(self._game).advise(view, 0, seat, self._chance.getrandbits(32))
 
 
-class ThumbBot(Bot):
+class ThumbBot(ChoosingBot):
     """Sensible play by the game's rules of thumb, and near the end of a round what is best in all that may be."""
 
     remembers = True
 
     def __init__(self, game: Game, seed: int) -> None:
         """Ties are broken by chance that follows from `seed`."""
+        super().__init__(game, seed)
         self._slips = 0.0
-        self._game = game
-        self._chance = random.Random(seed)
         self.remembers = has_endings(game)
 
     def player(self) -> Player | None:
         """See `Bot`: without endings it is rules of thumb alone."""
         return None if self.remembers else Player(HEURISTIC, learned=THUMB)
 
-    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
-        choices = legal_choices(self._game, view, seat)
-        if len(choices) == 1:
-            return choices[0]
+    def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
         found = RolloutDecision(
             self._game, view, seat, past, self._chance, endings=self.remembers, slips=self._slips
         ).settled()
@@ -104,23 +90,20 @@ class LearnerBot(ThumbBot):
         return None
 
 
-class PolicyBot(Bot):
+class PolicyBot(ChoosingBot):
     """Each decision takes some millionths of a second."""
 
     def __init__(self, game: Game, seed: int, heat: float = 0.0) -> None:
         """`heat`: how much chance there is in what it does, 1 as much as it has learned with. Raises BotError."""
+        super().__init__(game, seed)
         if not 0 <= heat <= ONE:
             raise BotError(f"a policy bot needs a `heat` from 0 to {ONE}")
-        chance = random.Random(seed)
-        self._game = game
         self._heat = round(heat * ONE)
-        self._model = mind_of(game, [0] * 8, chance.getrandbits(32) | 1, []), model_of(game)
+        self._model = mind_of(game, [0] * 8, self._chance.getrandbits(32) | 1, []), model_of(game)
 
     def player(self) -> Player:
         """See `Bot`."""
         return Player(ASKED, learned=int(self._model[0]["learned"][0]), heat=self._heat)
 
-    def choose(self, view: View, seat: int, past: Past | None = None) -> int:
-        """See `Bot`."""
-        choices = legal_choices(self._game, view, seat)
-        return choices[0] if len(choices) == 1 else engine(self._game).likely(view, 0, seat, *self._model, self._heat)
+    def _choose(self, choices: list[int], view: View, seat: int, past: Past | None) -> int:
+        return engine(self._game).likely(view, 0, seat, *self._model, self._heat)

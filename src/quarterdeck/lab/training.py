@@ -7,7 +7,7 @@ place by how much each practice had to say there. So the result is the same for 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from hashlib import blake2b
@@ -170,12 +170,17 @@ def _options(game: Game, place: int) -> npt.NDArray[np.int64]:
 
 
 def save(path: Path, done: Progress) -> None:
-    """Write a checkpoint; what was there stays until it is whole. Raises TrainingError."""
-    part = path.with_suffix(".part")
+    """Write a checkpoint. Raises TrainingError."""
     about = {name: value for name, value in asdict(done).items() if name not in ("weights", "power")}
+    write_checkpoint(path, about, {"weights": done.weights, "power": done.power})
+
+
+def write_checkpoint(path: Path, about: Mapping[str, Any], arrays: Mapping[str, npt.NDArray[Any]]) -> None:
+    """Write arrays, and JSON values `about` them; what was there stays until all is written. Raises TrainingError."""
+    part = path.with_suffix(".part")
     try:
         with part.open("wb") as file:
-            write_sealed(file, {"weights": done.weights, "power": done.power, "about": np.array(json.dumps(about))})
+            write_sealed(file, {"about": np.array(json.dumps(about)), **arrays})
         part.replace(path)
     except OSError as error:
         raise TrainingError(f"{path}: cannot be written: {error.strerror}") from error
@@ -201,9 +206,12 @@ def load(path: Path, fresh: Progress) -> Progress:
 
 def install(done: Progress, game: Game) -> Path:
     """Write what was learned to where the game's bots look for it; gives that place. Raises TrainingError."""
-    path = learned_path(game)
+    return write_installed(learned_path(game), done.whole.astype("<i2").tobytes())
+
+
+def write_installed(path: Path, content: bytes) -> Path:
     try:
-        path.write_bytes(done.whole.astype("<i2").tobytes())
+        path.write_bytes(content)
     except OSError as error:
         raise TrainingError(f"{path}: cannot be written: {error.strerror}") from error
     return path
@@ -211,13 +219,24 @@ def install(done: Progress, game: Game) -> Path:
 
 def draw(done: Progress, game: Game, path: Path) -> None:
     """Plot the strength by round, a line for each option set. Raises TrainingError."""
+    lines = {}
+    for place, given in enumerate(learning_of(game).options):
+        name = " ".join(f"{word}={value}" for word, value in given.items())
+        lines[name] = range(1, done.rounds + 1), [shares[place] for shares in done.strength]
+    plot_strength(game, path, "round", lines)
+
+
+def plot_strength(
+    game: Game, path: Path, xlabel: str, lines: Mapping[str, tuple[Sequence[float], Sequence[float]]]
+) -> None:
+    """Plot strengths, a line for each name; without names there is one line. Raises TrainingError."""
     try:
         told = "share of the win among rules of thumb (1: fair)"
-        figure, axes = new_figure(xlabel="round", ylabel=told, title=game.id)
-        for place, given in enumerate(learning_of(game).options):
-            name = " ".join(f"{word}={value}" for word, value in given.items())
-            axes.plot(range(1, done.rounds + 1), [shares[place] for shares in done.strength], label=name)
-        axes.legend()
+        figure, axes = new_figure(xlabel=xlabel, ylabel=told, title=game.id)
+        for name, (places, strengths) in lines.items():
+            axes.plot(places, strengths, label=name)
+        if any(lines):
+            axes.legend()
         keep(figure, path)
     except PlotError as error:
         raise TrainingError(str(error)) from error

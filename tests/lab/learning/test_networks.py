@@ -18,11 +18,10 @@ from quarterdeck.engine.search.network import NAMES, ONE
 from quarterdeck.engine.search.workspace import mind_of, model_of
 from quarterdeck.games import GAMES
 from quarterdeck.lab.networks import course, gradients
-from quarterdeck.lab.networks.checkpoint import load, policy_in, save
+from quarterdeck.lab.networks.checkpoint import load, save
 from quarterdeck.lab.networks.shards import NOBODY_ALONE, joined
 from quarterdeck.lab.networks.training import Training
 from quarterdeck.lab.networks.weights import Weights
-from quarterdeck.lab.training import TrainingError
 
 SEAS = GAMES["seas-of-strife"]
 LEARNING = sorted(name for name, game in GAMES.items() if game.network)
@@ -196,17 +195,6 @@ def test_rules_of_thumb_as_rival_need_no_network():
         shard.play(net, imitate=False)
         played.append(joined([shard]).steps.tolist())
     assert played[0] != played[1] == played[2]
-
-
-def test_a_checkpoint_gives_its_policy_to_its_own_game_alone(tmp_path):
-    training = begun()
-    save(tmp_path / "seas.npz", training, [])
-    assert policy_in(tmp_path / "seas.npz", SEAS).tobytes() == training.policy.whole(SEAS).tobytes()
-    (tmp_path / "none.npz").write_bytes(b"")
-    (tmp_path / "half.npz").write_bytes((tmp_path / "seas.npz").read_bytes()[:1000])
-    for name, game in (("seas", GAMES["turn-the-tide"]), ("none", SEAS), ("half", SEAS), ("missing", SEAS)):
-        with pytest.raises(TrainingError, match=name):
-            policy_in(tmp_path / f"{name}.npz", game)
 
 
 @pytest.mark.slow

@@ -18,8 +18,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
 from quarterdeck.lab.networks.checkpoint import load, save
 from quarterdeck.lab.networks.training import Report, Training
-from quarterdeck.lab.plots import PlotError, keep, new_figure
-from quarterdeck.lab.training import TrainingError
+from quarterdeck.lab.training import TrainingError, plot_strength, write_installed
 
 MILLION = 1_000_000
 POINTS = 40
@@ -100,20 +99,10 @@ def strength(game: Game, net: Any) -> float:
 
 def install(training: Training) -> Path:
     """Write the policy network to where the game's bots look for it; return that place. Raises TrainingError."""
-    path = network_path(training.game)
-    try:
-        path.write_bytes(packed(training.policy.cut(training.policy.flat)))
-    except OSError as error:
-        raise TrainingError(f"{path}: cannot be written: {error.strerror}") from error
-    return path
+    return write_installed(network_path(training.game), packed(training.policy.cut(training.policy.flat)))
 
 
 def draw(curve: Curve, game: Game, path: Path) -> None:
     """Plot the strength by decisions. Raises TrainingError."""
-    try:
-        told = "share of the win among rules of thumb (1: fair)"
-        figure, axes = new_figure(xlabel="million decisions", ylabel=told, title=game.id)
-        axes.plot([decisions / MILLION for decisions, _ in curve], [strength for _, strength in curve])
-        keep(figure, path)
-    except PlotError as error:
-        raise TrainingError(str(error)) from error
+    line = [decisions / MILLION for decisions, _ in curve], [strength for _, strength in curve]
+    plot_strength(game, path, "million decisions", {"": line})
