@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from tables import play_on
 
 from quarterdeck.analysis.analyse import analyse, describe_outcomes
 from quarterdeck.analysis.reasons import ReasonPart, because, sentence
@@ -117,9 +118,7 @@ def test_what_follows_is_a_part_of_what_it_follows(name):
     for seed in range(16):
         table = Table(game, {}, bytes([seed]) * 32)
         sensible = create("medium", game, seed)
-        for _ in range(25 + seed):
-            seat = table.pending[0]
-            table.decide(seat, sensible.choose(table.view(seat), seat, table.past(seat)))
+        play_on(table, [sensible], lambda table, plies=25 + seed: table.ply == plies)
         seat = table.pending[0]
         thought = analyse(game, table.view(seat), seat, table.past(seat), seed, 2_000)
         for each in thought.actions:

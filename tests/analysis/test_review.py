@@ -6,6 +6,7 @@ from math import prod, sqrt
 
 import pytest
 from blunders import blunder
+from tables import play_on
 
 from quarterdeck.analysis.review import persons, reviews
 from quarterdeck.analysis.review_report import encode, mark_of
@@ -34,9 +35,7 @@ def game_of(name, options, seed, players=("human",), bots=("heuristic",)):
         game, {key: value for key, value in options.items() if key in known}, random.Random(seed).randbytes(32)
     )
     minds = [create(bots[seat % len(bots)], game, seed + seat) for seat in range(table.seats)]
-    while not table.is_over:
-        seat = table.pending[0]
-        table.decide(seat, minds[seat].choose(table.view(seat), seat, table.past(seat)))
+    play_on(table, minds)
     kinds = [players[seat] if seat < len(players) else "bot:medium" for seat in range(table.seats)]
     return table.record([{"name": f"P{seat}", "player": kind} for seat, kind in enumerate(kinds)])
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from brute import DRAWN, Brute, Luck
 from choices import other_full_state
+from tables import play_on
 
 from quarterdeck.analysis.analyse import FEWEST, NEAR, SURE, analyse, thoughts
 from quarterdeck.analysis.calibration import RAW, Scale, kind_of, logit, scale_of
@@ -41,12 +42,8 @@ def played(game, options, seed, decisions, choices=2):
     """A table after so many decisions by rules of thumb, at which a seat has so many choices, and that seat."""
     table = Table(game, options, random.Random(seed).randbytes(32))
     sensible = create("heuristic", game, seed)
-    while True:
-        seat = table.pending[0]
-        if decisions <= 0 and len(table.legal(seat)) >= choices:
-            return table, seat
-        table.decide(seat, sensible.choose(table.view(seat), seat))
-        decisions -= 1
+    play_on(table, [sensible], lambda table: table.ply >= decisions and len(table.legal(table.pending[0])) >= choices)
+    return table, table.pending[0]
 
 
 def asked(table, seat, **given):

@@ -10,7 +10,7 @@ from choices import check_secrets_change_nothing
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from pairwise import pairwise
-from tables import played
+from tables import play_on, played
 from versus import versus
 
 from quarterdeck.bots import (
@@ -84,11 +84,7 @@ def test_what_a_bot_may_not_know_changes_nothing(name, seed, kind):
 def test_the_seed_decides_everything(name):
     def game(seed):
         table = Table(GAME, {"players": 4, "target": 4}, bytes(32))
-        players = [bot(name, seed + seat) for seat in range(4)]
-        while not table.is_over:
-            seat = table.pending[0]
-            table.decide(seat, players[seat].choose(table.view(seat), seat))
-        return table.decisions
+        return play_on(table, [bot(name, seed + seat) for seat in range(4)]).decisions
 
     assert game(3) == game(3)
 

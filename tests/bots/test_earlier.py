@@ -4,6 +4,7 @@ import random
 
 import numpy as np
 import pytest
+from tables import play_on
 
 from quarterdeck.bots import create
 from quarterdeck.bots.deciding import RolloutDecision, counts_after
@@ -19,9 +20,7 @@ def second_round(options, kinds):
     """A table in its second round, and the tables as they stood at the first round's beginning and end."""
     table = Table(SEAS, options, bytes(range(32)))
     players = [create(kind, SEAS, 3) for kind in kinds]
-    while table.view(-1)[0]["round_number"] == 1:
-        seat = table.pending[0]
-        table.decide(seat, players[seat].choose(table.view(seat), seat))
+    play_on(table, players, lambda table: table.view(-1)[0]["round_number"] > 1)
     stood = [Table(SEAS, options, bytes(range(32))) for _ in range(2)]
     for seat, action in table.decisions[:-1]:
         stood[1].decide(seat, action)

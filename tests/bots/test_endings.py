@@ -9,6 +9,7 @@ import pytest
 from brute import DRAWN, Brute, Luck, key_of, seas
 from choices import check_secrets_change_nothing
 from modes import COMPILED
+from tables import mixed_play
 
 from quarterdeck.bots import CONTESTANTS, BotError, create, deciding
 from quarterdeck.bots.deciding import RolloutDecision
@@ -51,19 +52,10 @@ def solve(table, seat, looks=0):
 
 def positions(game, options, seed, most):
     """Endings of at most so many worlds, from games that are mostly played with sense."""
-    dice = random.Random(seed)
-    sensible = create("heuristic", game, seed)
-    while True:
-        table = Table(game, options, dice.randbytes(32))
-        while not table.is_over:
-            seat = dice.choice(table.pending)
-            choices = table.legal(seat)
-            if 1 < len(choices) <= 4:
-                solved = solve(table, seat)
-                if solved and solved.worlds <= most:
-                    yield table, seat, solved
-            sense = dice.random() < 0.8
-            table.decide(seat, sensible.choose(table.view(seat), seat) if sense else dice.choice(choices))
+    for table, seat in mixed_play(game, options, seed, 0.8):
+        solved = solve(table, seat) if 1 < len(table.legal(seat)) <= 4 else None
+        if solved and solved.worlds <= most:
+            yield table, seat, solved
 
 
 def check(table, seat, solved):

@@ -2,9 +2,11 @@
 
 import random
 from collections import Counter
+from itertools import islice
 
 import pytest
 from modes import COMPILED
+from tables import mixed_play
 
 from quarterdeck.bots import BotError, create
 from quarterdeck.engine import engine
@@ -21,17 +23,8 @@ OPTIONS = [(name, dict(given)) for name, game in LEARNERS.items() for given in g
 
 def positions(game, options, seed, count=40):
     """Tables with a seat that has a choice, all game long, by sensible and by random play."""
-    dice = random.Random(seed)
-    sensible = create("heuristic", game, seed)
-    while count:
-        table = Table(game, options, dice.randbytes(32))
-        while not table.is_over and count:
-            seat = dice.choice(table.pending)
-            if len(table.legal(seat)) > 1 and dice.random() < 0.3:
-                count -= 1
-                yield table, seat
-            wise = dice.random() < 0.7
-            table.decide(seat, sensible.choose(table.view(seat), seat) if wise else dice.choice(table.legal(seat)))
+    dice, play = random.Random(seed), mixed_play(game, options, seed, 0.7)
+    return islice(((table, seat) for table, seat in play if len(table.legal(seat)) > 1 and dice.random() < 0.3), count)
 
 
 def features(game, row, seat, legal):

@@ -2,11 +2,13 @@
 
 import random
 from collections import Counter
+from itertools import islice
 from math import exp
 
 import pytest
 from brute import deals
 from modes import COMPILED
+from tables import mixed_play, play_on
 
 from quarterdeck.bots import BotError, create, remembers
 from quarterdeck.engine import empty_states, engine
@@ -21,26 +23,11 @@ from quarterdeck.table import Table
 SEAS = GAMES["seas-of-strife"]
 
 
-def played(game, options, seed, decisions):
-    """A table at which so many decisions were made, mostly sensible ones."""
-    dice = random.Random(seed)
-    table = Table(game, options, dice.randbytes(32))
-    sensible = create("heuristic", game, seed)
-    for _ in range(decisions):
-        seat = dice.choice(table.pending)
-        sense = dice.random() < 0.8
-        table.decide(seat, sensible.choose(table.view(seat), seat) if sense else dice.choice(table.legal(seat)))
-        if table.is_over:
-            return Table(game, options, dice.randbytes(32))
-    return table
-
-
 @pytest.mark.parametrize("name", ["seas-of-strife", "sea-change"])
 @pytest.mark.parametrize("against", COMPILED)
 def test_believed_worlds_are_the_same_interpreted(name, against):
     game = GAMES[name]
-    table = played(game, {"players": 4}, 7, 21)
-    seat = table.pending[0]
+    table, seat = next(islice(mixed_play(game, {"players": 4}, 7, 0.8), 21, None))
     found = []
     for mode in ("interpreted", against):
         mind = mind_of(game, range(8), 99, table.legal(seat))
@@ -54,11 +41,12 @@ def test_believed_worlds_are_the_same_interpreted(name, against):
 def two_left(seed):
     """Seas of Strife with two cards in every hand, played by rules of thumb, and the first seat to play."""
     table = Table(SEAS, {"players": 4}, random.Random(seed).randbytes(32))
-    sensible = create("heuristic", SEAS, seed)
-    while table.view(-1)[0]["in_trick"] or sum(table.view(-1)[0]["played"].tolist()).bit_count() < 52:
-        seat = table.pending[0]
-        table.decide(seat, sensible.choose(table.view(seat), seat))
-    return table
+
+    def is_near_the_end(table):
+        state = table.view(-1)[0]
+        return not state["in_trick"] and sum(state["played"].tolist()).bit_count() >= 52
+
+    return play_on(table, [create("heuristic", SEAS, seed)], is_near_the_end)
 
 
 def weigh_all(table, seat):
@@ -154,8 +142,7 @@ def test_only_a_bot_that_concludes_from_a_past_is_given_one():
 def test_a_duel_is_decided_in_a_tree():
     """Where two play, looking further ahead is worth more than believing better (docs/decisions/0035-policies.md)."""
     game = GAMES["sea-change"]
-    table = played(game, {"players": 2}, 3, 6)
-    seat = table.pending[0]
+    table, seat = next(islice(mixed_play(game, {"players": 2}, 3, 0.8), 6, None))
     by_tree = create("search:300", game, 5).choose(table.view(seat), seat)
     assert create("rollout:1:worlds=1:duel=300", game, 5).choose(table.view(seat), seat, table.past(seat)) == by_tree
     with pytest.raises(BotError, match="simulations"):

@@ -4,6 +4,7 @@ import json
 import random
 from itertools import product
 
+from quarterdeck.bots import create
 from quarterdeck.games import GAMES
 from quarterdeck.lean.form import lean_line, lean_of
 from quarterdeck.table import Table
@@ -28,6 +29,26 @@ def played(options=None, seed=1, plies=None, game=GAME):
         seat = dice.choice(table.pending)
         table.decide(seat, dice.choice(table.legal(seat)))
     return table
+
+
+def play_on(table, players, until=lambda table: False):
+    """Let bots, in turn one a seat, decide until the game is over or something holds; return the table."""
+    while not table.is_over and not until(table):
+        seat = table.pending[0]
+        table.decide(seat, players[seat % len(players)].choose(table.view(seat), seat, table.past(seat)))
+    return table
+
+
+def mixed_play(game, options, seed, sense):
+    """Yield a table and a seat that decides next, in game after game: by rules of thumb, or else by chance."""
+    dice, sensible = random.Random(seed), create("heuristic", game, seed)
+    while True:
+        table = Table(game, options, dice.randbytes(32))
+        while not table.is_over:
+            seat = dice.choice(table.pending)
+            yield table, seat
+            wise = dice.random() < sense
+            table.decide(seat, sensible.choose(table.view(seat), seat) if wise else dice.choice(table.legal(seat)))
 
 
 def seats(count, name="Seat "):
