@@ -5,7 +5,6 @@ from types import FunctionType, ModuleType, SimpleNamespace
 import numpy as np
 import pytest
 
-from quarterdeck.bots import create
 from quarterdeck.bots import search as searching
 from quarterdeck.bots.search import Search, SearchBot
 from quarterdeck.engine.search import ismcts, tree
@@ -448,16 +447,6 @@ def test_time_and_simulations_are_both_limits(monkeypatch):
         bot = SearchBot(SEAS, 1, simulations=simulations, seconds=seconds)
         assert bot.choose(table.view(seat), seat) in table.legal(seat)
     assert [search.done for search in thoughts] == [30, 64]
-
-
-def test_the_last_trick_of_a_round_is_searched_rightly():
-    """Two cards of a suit are left to who is last to play: the lower one takes nothing, the higher all."""
-    found = Table(SEAS, {"players": 3, "target": 1}, bytes(range(32)))
-    bot = create("search", SEAS, 3, simulations=60)
-    while len(found.legal(found.pending[0])) != 2 or found.pending[0] == 0:
-        found.decide(found.pending[0], found.legal(found.pending[0])[0])
-    seat = found.pending[0]
-    assert bot.choose(found.view(seat), seat) in found.legal(seat)
 
 
 def test_an_action_is_worth_its_surprise_too():

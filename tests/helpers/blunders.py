@@ -3,6 +3,8 @@
 import random
 from dataclasses import dataclass
 
+from tables import play_on
+
 from quarterdeck.analysis.analyse import analyse
 from quarterdeck.bots import Bot, create
 from quarterdeck.games import GAMES
@@ -50,9 +52,7 @@ def _only_loser(table: Table, seat: int) -> int | None:
 def _played_on(table: Table, seat: int, action: int, mind: Bot) -> Blunder:
     ply = table.ply
     table.decide(seat, action)
-    while not table.is_over:
-        mover = table.pending[0]
-        table.decide(mover, mind.choose(table.view(mover), mover))
+    play_on(table, [mind])
     kinds = ["human" if at == seat else "bot:medium" for at in range(table.seats)]
     names = ["Ada" if at == seat else f"Bot {at}" for at in range(table.seats)]
     players = [{"name": name, "player": kind} for name, kind in zip(names, kinds, strict=True)]

@@ -20,9 +20,8 @@ from commands import refusal
 from test_pool import deadly, refused
 
 from quarterdeck.games import GAMES
-from quarterdeck.lab.contests.arena import compete
+from quarterdeck.lab.contests.arena import compete, kept
 from quarterdeck.lab.contests.contest import contest, play_deals
-from quarterdeck.lab.contests.results_file import kept
 from quarterdeck.lab.simulation import cluster
 from quarterdeck.lab.simulation.jobs import carry_out
 from quarterdeck.lab.simulation.plan import Plan

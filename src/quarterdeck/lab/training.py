@@ -28,7 +28,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
 from quarterdeck.games.types import Learning
-from quarterdeck.lab.contests.results_file import program_of
+from quarterdeck.lab.contests.arena import program_of
 from quarterdeck.lab.plots import PlotError, keep, new_figure
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 

@@ -12,6 +12,7 @@ import { decision, moments, player, reveals } from './reviewed';
 import { beginningOf } from '../starting';
 import { LocalTable } from '../table';
 import type { Past } from '../past';
+import { silently } from '../thinking/slices';
 import { thoughts } from '../thinking/thought';
 
 /** Games played on for a decision at the most; a point of the curve takes one in so many, a deal one in so many. */
@@ -259,14 +260,4 @@ class Reviewer {
       yield* this.#compare(ply + 1, seat, own.share, own.error);
     return { decided };
   }
-}
-
-/** The same work, of which nothing is told. */
-function* silently<Found>(work: Generator<unknown, Found>): Generator<void, Found> {
-  let step = work.next();
-  while (!step.done) {
-    yield;
-    step = work.next();
-  }
-  return step.value;
 }

@@ -38,3 +38,13 @@ export async function inSlices<Told, Found>(
     work.return(undefined as Found);
   }
 }
+
+/** The same work, of which nothing is told. */
+export function* silently<Found>(work: Generator<unknown, Found>): Generator<void, Found> {
+  let step = work.next();
+  while (!step.done) {
+    yield;
+    step = work.next();
+  }
+  return step.value;
+}

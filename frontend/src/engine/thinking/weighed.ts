@@ -4,6 +4,7 @@ import type { Job } from '../job';
 import { complete, encode } from '../options';
 import { beginningOf } from '../starting';
 import { LocalTable } from '../table';
+import { silently } from './slices';
 import { thoughts, type Thought } from './thought';
 
 /** Games played on in all at the most: as many as a review takes for a decision. */
@@ -33,10 +34,7 @@ export const weighed: Job<Asked, never, Weighed | null> = function* (given, { re
     }
     if (table.legal(seat).length < 2) return { action: made.action, thought: null };
     const steps = thoughts(module, table.question(seat), { seed: table.ply, plays: PLAYS });
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) return { action: made.action, thought: step.value };
-      yield;
-    }
+    return { action: made.action, thought: yield* silently(steps) };
   }
   return null;
 };

@@ -82,8 +82,7 @@ def arena(
 
 def _compete(contest: Contest, deals: int, jobs: Jobs, out: Path | None) -> Standings:
     """Play, with a progress bar on a terminal; what is done when it is interrupted is kept. Raises ArenaError."""
-    from quarterdeck.lab.contests.arena import compete
-    from quarterdeck.lab.contests.results_file import kept
+    from quarterdeck.lab.contests.arena import compete, kept
 
     with kept(out, contest) as keeper:
         try:

@@ -1,14 +1,21 @@
-"""Many deals of a contest, in one process or several, with the same result; goes on where it was left."""
+"""Many deals of a contest, in one process or several, with the same result; kept in a file, they go on another time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
+from typing import Any
 
-from quarterdeck.lab.contests.contest import Contest, play_deals
-from quarterdeck.lab.contests.results_file import Keeper
+from quarterdeck.engine.compile.sources import HOME, hash_of_sources, hash_of_trees
+from quarterdeck.games.base import Game
+from quarterdeck.lab.contests.contest import ArenaError, Contest, Deal, play_deals
 from quarterdeck.lab.contests.standings import Standings, standings
 from quarterdeck.lab.simulation.jobs import Jobs, carry_out
+from quarterdeck.lab.simulation.journal import Journal, JournalError, OtherWorkError
+
+FORMAT = "quarterdeck-arena/1"
 
 
 def compete(
@@ -33,3 +40,78 @@ def compete(
                 keeper.add(deal)
         progress(len(played))
     return standings(contest, [done[deal] for deal in range(deals)])
+
+
+class Keeper:
+    """An open file of one contest, which no other process can open."""
+
+    def __init__(self, path: Path, contest: Contest) -> None:
+        """Begin the file, or read what is in it. Raises ArenaError where that belongs to another contest."""
+        self.deals: dict[int, Deal] = {}
+        """What was played already, by its number."""
+        self._size = len(contest.bots)
+        try:
+            self._file = Journal(path, header_of(contest), is_file=True)
+        except OtherWorkError as error:
+            raise ArenaError(f"{path} is not the file of this contest, {error}: name another file") from None
+        except JournalError as error:
+            raise ArenaError(f"{path}: {error}") from None
+        except OSError as error:
+            raise ArenaError(f"{path}: cannot be kept: {error.strerror}") from error
+        self._file.read(Deal, self._take)
+
+    def add(self, deal: Deal) -> None:
+        """Keep a deal. Raises ArenaError where the disk does not take the whole of it: then nothing of it is kept."""
+        try:
+            self._file.add(deal)
+        except OSError as error:
+            done = f"{len(self.deals)} kept so far; the same command goes on"
+            raise ArenaError(f"{self._file.path}: cannot be written: {error.strerror}; {done}") from error
+        self.deals[deal.deal] = deal
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _take(self, deal: Deal) -> bool:
+        """Take a deal that was played, unless it has other numbers than those of the contest."""
+        if {len(deal.shares), len(deal.scores), len(deal.leads), len(deal.beat), *map(len, deal.beat)} != {self._size}:
+            return False
+        self.deals[deal.deal] = deal
+        return True
+
+
+@contextmanager
+def kept(path: Path | None, contest: Contest) -> Iterator[Keeper | None]:
+    """Open the contest's file, or yield None without a path. Raises ArenaError."""
+    if path is None:
+        yield None
+        return
+    keeper = Keeper(path, contest)
+    try:
+        yield keeper
+    finally:
+        keeper.close()
+
+
+def header_of(contest: Contest) -> dict[str, Any]:
+    """Return the file's first line: everything that decides how the contest is played."""
+    return {
+        "format": FORMAT,
+        "game": contest.game,
+        "options": contest.options,
+        "bots": list(contest.bots),
+        "design": contest.design,
+        "rounds": contest.rounds,
+        "seed": contest.seed,
+        "program": program(contest),
+    }
+
+
+def program(contest: Contest) -> str:
+    """Return a hash of the sources that decide how a game goes and how bots play it."""
+    return program_of(contest.rules, *(HOME / "bots").rglob("*.py"), HOME / "lab" / "contests" / "contest.py")
+
+
+def program_of(game: Game, *others: Path) -> str:
+    """Return a hash of the sources of a game's compiled code, and of other files of this package."""
+    return hash_of_sources(game, hash_of_trees(HOME, others))
