@@ -6,9 +6,9 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from brute import DRAWN, Brute, Luck
+from brute import Luck
 from choices import other_full_state
-from tables import play_on
+from tables import mixed_play, play_on
 
 from quarterdeck.analysis.analyse import FEWEST, NEAR, SURE, analyse, thoughts
 from quarterdeck.analysis.calibration import RAW, Scale, kind_of, logit, scale_of
@@ -17,11 +17,11 @@ from quarterdeck.bots.deciding import CHAIN, RolloutDecision, solve
 from quarterdeck.engine import empty_states, engine, members
 from quarterdeck.engine.search.analysis import error_of, take_means
 from quarterdeck.engine.search.terminal_stats import COUNTED
-from quarterdeck.engine.search.tree import LEGAL, SEATS
+from quarterdeck.engine.search.tree import LEGAL
 from quarterdeck.games import GAMES
 from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel import PyState
-from quarterdeck.kernel.event_buffer import HEARD, SILENT
+from quarterdeck.kernel.event_buffer import SILENT
 from quarterdeck.table import Table
 
 KINDS = [
@@ -155,49 +155,18 @@ def test_errors_are_right_where_worlds_of_a_chain_depend_on_each_other():
     assert np.all((held / rounds > 0.91) & (held / rounds < 0.98)), held / rounds
 
 
-class Counting(Brute):
-    """Brute force that also counts what people count: everything is a row of numbers, the share first."""
-
-    def listed(self):
-        rows = super().listed()
-        for row in rows:
-            row["imagined"] = HEARD
-        return rows
-
-    def brought(self, states):
-        out = [0] * COUNTED
-        self.game.rules.counts(PyState.from_row(states[0]), out)
-        return np.array([super().brought(states), *out])
-
-    def best(self, group):
-        return max((self.after(group, action) for action in self.choices(group[0][0], self.seat)), key=lambda b: b[0])
-
-
 @pytest.mark.parametrize(("name", "options"), [*ENDINGS, KINDS[2], KINDS[3]])
-def test_an_ending_brings_exactly_what_trying_everything_brings(name, options):
-    game, dice, found = GAMES[name], random.Random(1), 0
-    sensible = create("heuristic", game, 1)
-    while found < 4:
-        table = Table(game, options, dice.randbytes(32))
-        while not table.is_over and found < 4:
-            seat = dice.choice(table.pending)
-            choices = table.legal(seat)
-            given = (game, table.view(seat), seat, table.past(seat))
-            ending = solve(*given, choices, Luck()) if 1 < len(choices) < 4 else None
-            if ending and ending.worlds < 24:
-                brute = Counting(table, seat)
-                for at, row in enumerate(brute.values(brute.listed(), DRAWN).values()):
-                    assert ending.values[choices[at]] == pytest.approx(row[0])
-                    assert ending.ends[at, SEATS:] == pytest.approx(row[1:])
-                thought = analyse(*given)
-                assert thought.exact
-                assert thought.enough
-                assert (
-                    {each.error for each in thought.actions} == {each.behind_error for each in thought.actions} == {0}
-                )
-                assert thought.worlds == ending.worlds
-                found += 1
-            table.decide(seat, sensible.choose(table.view(seat), seat))
+def test_of_an_ending_all_is_known(name, options):
+    for table, seat in mixed_play(GAMES[name], options, 1, 1.0):
+        given = (table.game, table.view(seat), seat, table.past(seat))
+        ending = solve(*given, table.legal(seat), Luck()) if len(table.legal(seat)) > 1 else None
+        if ending:
+            thought = analyse(*given)
+            assert thought.exact
+            assert thought.enough
+            assert thought.worlds == ending.worlds
+            assert {each.error for each in thought.actions} == {each.behind_error for each in thought.actions} == {0}
+            return
 
 
 @pytest.mark.parametrize(("name", "options"), KINDS)

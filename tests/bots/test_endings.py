@@ -5,6 +5,7 @@ import random
 from collections import Counter
 from itertools import islice
 
+import numpy as np
 import pytest
 from brute import DRAWN, Brute, Luck, key_of, seas
 from choices import check_secrets_change_nothing
@@ -15,10 +16,12 @@ from quarterdeck.bots import CONTESTANTS, BotError, create, deciding
 from quarterdeck.bots.deciding import RolloutDecision
 from quarterdeck.engine import engine
 from quarterdeck.engine.search import opponents
+from quarterdeck.engine.search.terminal_stats import COUNTED
 from quarterdeck.engine.search.tree import SEATS
 from quarterdeck.games import GAMES
 from quarterdeck.games.seas_of_strife.deck import CARD, SUIT, TIED
 from quarterdeck.kernel import PyState
+from quarterdeck.kernel.event_buffer import HEARD
 from quarterdeck.kernel.hands import cards_of
 from quarterdeck.table import Table
 
@@ -58,17 +61,36 @@ def positions(game, options, seed, most):
             yield table, seat, solved
 
 
+class Counting(Brute):
+    """Brute force that also counts what people count: everything is a row of numbers, the share first."""
+
+    def listed(self):
+        rows = super().listed()
+        for row in rows:
+            row["imagined"] = HEARD
+        return rows
+
+    def brought(self, states):
+        out = [0] * COUNTED
+        self.game.rules.counts(PyState.from_row(states[0]), out)
+        return np.array([super().brought(states), *out])
+
+    def best(self, group):
+        return max((self.after(group, action) for action in self.choices(group[0][0], self.seat)), key=lambda b: b[0])
+
+
 def check(table, seat, solved):
-    """The same worlds, and the same values of all actions."""
-    brute = Brute(table, seat)
+    """The same worlds, and of all actions the same values and counts at the end of the round."""
+    brute = Counting(table, seat)
     rows, expected = brute.listed(), brute.worlds()
     found = Counter(key_of(table.game, row) for row in rows)
     assert len(rows) == solved.worlds
     assert {key: ways * sum(found.values()) for key, ways in expected.items()} == {
         key: ways * sum(expected.values()) for key, ways in found.items()
     }
-    values = brute.values(rows, DRAWN)
-    assert solved.values == pytest.approx(values, rel=1e-9, abs=1e-12)
+    for at, (action, brought) in enumerate(brute.values(rows, DRAWN).items()):
+        assert solved.values[action] == pytest.approx(brought[0], rel=1e-9, abs=1e-12)
+        assert solved.ends[at, SEATS:] == pytest.approx(brought[1:])
 
 
 @pytest.mark.parametrize(("name", "options"), [("seas-of-strife", {"players": 3}), ("sea-change", {"players": 3})])
