@@ -102,10 +102,11 @@ def test_more_looks_go_to_worlds_by_how_likely_they_are(name, options):
         assert solve(table, seat, 40).values == pytest.approx(values, rel=1e-9, abs=1e-12)
 
 
-def compare(name, options, count, most):
-    """So many endings, one after the other."""
+@pytest.mark.parametrize("count", [2, pytest.param(COUNT, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("name", "options"), KINDS)
+def test_an_ending_is_what_trying_everything_says(name, options, count):
     several, found = 0, 0
-    for table, seat, solved in positions(GAMES[name], options, 1, most):
+    for table, seat, solved in positions(GAMES[name], options, 1, 24):
         if sum(1 for _ in islice(Brute(table, seat).tries(), TRIES + 1)) <= TRIES:
             check(table, seat, solved)
             several += solved.worlds > 1
@@ -113,12 +114,6 @@ def compare(name, options, count, most):
             if found == count:
                 break
     assert several > count / 4 or options["players"] == 2
-
-
-@pytest.mark.parametrize("count", [2, pytest.param(COUNT, marks=pytest.mark.slow)])
-@pytest.mark.parametrize(("name", "options"), KINDS)
-def test_an_ending_is_what_trying_everything_says(name, options, count):
-    compare(name, options, count, 24)
 
 
 @pytest.mark.parametrize("mode", ["interpreted", COMPILED[1]])

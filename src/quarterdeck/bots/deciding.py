@@ -137,9 +137,11 @@ class RolloutDecision:
         count = int(self.mind["count"][0])
         return int(self.mind["legal"][0, np.argmax(self.mind["total"][0, :count])])
 
-    def sums(self, actions: int) -> npt.NDArray[np.float64]:
-        """Return the seat's shares of the win, summed, shape (chains, actions)."""
-        return self._sums.reshape(-1, LEGAL)[:, :actions]
+    def compare(self, actions: list[int], chains: int) -> npt.NDArray[np.float64]:
+        """Return the mean share of the win of each of these actions in each chain of worlds, (chains, actions)."""
+        self.consider(actions)
+        self.play(chains * CHAIN)
+        return self._sums.reshape(-1, LEGAL)[:, : len(actions)] / CHAIN
 
 
 def plan_of(worlds: int, simulations: int, solves: bool, slips: float) -> npt.NDArray[np.void]:

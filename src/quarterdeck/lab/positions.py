@@ -89,9 +89,7 @@ def _samples(
     view, past = table.view(seat), table.past(seat)
     prior = np.tile(np.array(sort, np.int64) * (FIRM * DECISION // sum(sort)), SEATS)
     thought = RolloutDecision(table.game, view, seat, past, random.Random(seed), chains * CHAIN, prior=prior)
-    thought.consider(choices)
-    thought.play(chains * CHAIN)
-    return thought.sums(len(choices)) / CHAIN
+    return thought.compare(choices, chains)
 
 
 @dataclass(frozen=True)

@@ -174,10 +174,9 @@ def _samples(table: Table, seat: int, by: str) -> npt.NDArray[np.float64]:
     """
     chance, choices = random.Random(4), table.legal(seat)
     thought = RolloutDecision(table.game, table.view(seat), seat, table.past(seat), chance, CHAINS * CHAIN)
-    thought.consider(choices)
-    thought.play(CHAINS * CHAIN)
+    as_imagined = thought.compare(choices, CHAINS)
     if not by:
-        return thought.sums(len(choices)) / CHAIN
+        return as_imagined
     others = [other for other in table.pending if other != seat]
     rules, states, legal = engine(table.game), thought.worlds, np.zeros(table.game.max_legal, np.int16)
     choose, room = (rules.advise, ()) if by == "advise" else (rules.by_chance, (legal,))

@@ -60,7 +60,8 @@ class KeptWork:
         """
         there = [place for place in range(len(tasks)) if (name, place) in self._kept]
         missing = [place for place in range(len(tasks)) if (name, place) not in self._kept]
-        kept = ((place, _decoded(self._kept.pop((name, place)), kind)) for place in there)
+        decode = msgspec.json.Decoder(kind, dec_hook=_decode_array).decode
+        kept = ((place, decode(self._kept.pop((name, place)))) for place in there)
         done = carry_out(work, [tasks[place] for place in missing], self._jobs, game)
         return in_order(chain(kept, ((missing[at], self._keep(name, missing[at], result)) for at, result in done)))
 
@@ -123,10 +124,6 @@ def _encode_array(array: Any) -> Any:
     if isinstance(array, np.ndarray):
         return _Array(array.dtype.str, array.shape, zlib.compress(array.tobytes()))
     raise NotImplementedError(f"{type(array)} has no JSON")
-
-
-def _decoded(text: msgspec.Raw, kind: type[Result]) -> Result:
-    return msgspec.json.decode(text, type=kind, dec_hook=_decode_array)
 
 
 def _decode_array(kind: type[Any], value: Any) -> Any:
