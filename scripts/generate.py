@@ -3,8 +3,6 @@
     uv run --group dev poe generate                  # all of them
     uv run --group dev poe generate events samples   # those of two generators
     uv run --group dev poe generate --check          # only name what is stale; exit 1 if anything is
-
-`generate_digests.py` is not among them: its hashes of whole games change only with a game's rules.
 """
 
 from __future__ import annotations

@@ -12,11 +12,6 @@ import page_tests
 import pytest
 from modes import small_units  # noqa: F401 - a fixture that all tests use
 
-if "QUARTERDECK_GUARD" in os.environ:
-    import guarded
-
-    guarded.guard(os.environ["QUARTERDECK_GUARD"])
-
 # Tests start hundreds of processes that import the same modules: the first one leaves bytecode for the others. Without
 # it, two thirds of a server's start are the compiling of its imports.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
