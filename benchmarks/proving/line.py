@@ -1,4 +1,4 @@
-"""A line before a server or its PostgreSQL that freezes, drops, delays, and brings things in another order."""
+"""A line before a server or its PostgreSQL that freezes, drops and delays."""
 
 from __future__ import annotations
 
@@ -20,16 +20,12 @@ class Line:
         self._behind = behind
         self._loop = asyncio.new_event_loop()
         self._open = True
-        """Connections that begin now pass something on."""
+        """False while the line is frozen."""
         self._pipes: set[_Pipe] = set()
 
     def freeze(self) -> None:
         """Keep all connections and accept new ones, but pass nothing on."""
-        self._loop.call_soon_threadsafe(self._hold, False)
-
-    def overtake(self) -> None:
-        """Keep back what the connections of now bring, while new ones pass everything on: those come first."""
-        self._loop.call_soon_threadsafe(self._hold, True)
+        self._loop.call_soon_threadsafe(self._hold)
 
     def thaw(self) -> None:
         """Pass on all that was kept back, and from now on everything at once."""
@@ -39,8 +35,8 @@ class Line:
         """End every connection there is."""
         self._loop.call_soon_threadsafe(lambda: [pipe.cut() for pipe in self._pipes])
 
-    def _hold(self, others: bool) -> None:
-        self._open = others
+    def _hold(self) -> None:
+        self._open = False
         for pipe in self._pipes:
             pipe.flows.clear()
 

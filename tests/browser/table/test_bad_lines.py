@@ -1,21 +1,12 @@
-"""Lines that freeze, drop, delay and reorder, and what the page says meanwhile."""
+"""Lines that freeze and drop, and what the page says meanwhile."""
 
-import evening
 import pytest
 from conftest import PHONE, visiting
 from player import Pointer, open_table, state
 from proving.line import line_to
 
-pytestmark = pytest.mark.slow
 
-
-def test_behind_lines_that_freeze_drop_delay_and_reorder_nothing_is_lost(chromium, tmp_path):
-    """An evening in its short form: `benchmarks/evening.py` plays the long one, and measures."""
-    found = evening.prove(seconds=25, folder=tmp_path, browser=chromium, seen=float("inf"))
-    assert found.decisions > 0
-    assert found.troubles.total() > 0
-
-
+@pytest.mark.slow
 def test_a_line_that_freezes_is_noticed_and_what_was_pressed_is_played(chromium, server):
     """The card is played once, by the old connection or the new one. A Japanese spectator sees the same notice."""
     with line_to(server) as line, visiting(chromium, line.address) as visit:
