@@ -196,7 +196,6 @@ def test_who_takes_which_tide(language):
 
 FEUD = "feud"
 PACK_SUITS = {"en": ("clubs", "spades", "diamonds", "hearts"), "ja": ("クラブ", "スペード", "ダイヤ", "ハート")}
-UNITS = {"en": ("Jack", "Queen", "King"), "ja": ("ジャック", "クイーン", "キング")}
 KINDS = {"en": ("Normal", "Superior", "Ultimate"), "ja": ("通常", "上級", "究極")}
 
 
@@ -207,11 +206,6 @@ def named(text, language, ranks):
     if language == "en":
         return [(rank, suits.index(suit)) for rank, suit in re.findall(f"{one} of {other}", text)]
     return [(rank, suits.index(suit)) for suit, rank in re.findall(f"{other}の{one}", text)]
-
-
-def unit_number(unit, language):
-    rank, suit = unit
-    return feud.deck.NAMES.index("JQK"[UNITS[language].index(rank)] + feud.deck.SUITS[suit])
 
 
 def feud_card(name, language):

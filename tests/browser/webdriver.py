@@ -19,8 +19,6 @@ from playwright.sync_api import Error, TimeoutError
 from waiting import PATIENCE as WAIT
 from waiting import rest, soon
 
-ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
-"""By this key an element is known in what scripts take and return (W3C WebDriver)."""
 SCRIPT = """const found = ({}
 );
 return Promise.resolve(typeof found === 'function' ? found({}) : found).then((value) => value ?? null);"""
