@@ -4,8 +4,6 @@ Environment variables: QUARTERDECK_SKIP_WEB=1 leaves the page out (the server th
 QUARTERDECK_NODE=wheel takes Node from PyPI even where a suitable one is on PATH.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

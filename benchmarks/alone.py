@@ -1,7 +1,5 @@
 """One bot alone among others, at each seat of a deal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from quarterdeck.bots.base import Bot

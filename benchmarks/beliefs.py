@@ -10,8 +10,6 @@ action is worth. The differences are gains a decision, in shares of the win; an 
 decisions of a seat gain together is not measured.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import time

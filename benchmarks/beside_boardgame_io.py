@@ -11,8 +11,6 @@ by itself.
     python benchmarks/beside_boardgame_io.py --beside nothing    # ours alone
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import gc

@@ -11,8 +11,6 @@ build plays in a process of its own, which learns only the decisions so far. So 
 same cards and name the same actions.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import time

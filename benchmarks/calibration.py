@@ -7,8 +7,6 @@ Measuring writes `benchmarks/results/calibration-GAME.png`, a reliability plot, 
 `benchmarks/results/calibration.md`. `--players` names the bots of which each seat has one, drawn for the game.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from functools import partial

@@ -10,8 +10,6 @@ which other work on the machine has disturbed least. RLCard and pgx are no depen
 run, and without them their lines are left out.
 """
 
-from __future__ import annotations
-
 import argparse
 import importlib.util
 import random

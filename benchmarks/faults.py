@@ -16,8 +16,6 @@ received must be in the log once, in its place, and in the record. What readers 
 the log. The program stops at the first violation, and at a stack trace.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import random

@@ -1,7 +1,5 @@
 """What strangers may send, drawn by Hypothesis: what the protocol has, and all that can be wrong with it."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Iterator, Mapping, Sequence

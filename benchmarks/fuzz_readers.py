@@ -8,8 +8,6 @@ the smallest file that Hypothesis finds, and is a fault.
     python benchmarks/fuzz_readers.py --minutes 1 --readers net parquet
 """
 
-from __future__ import annotations
-
 import copy
 import io
 import json

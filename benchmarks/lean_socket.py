@@ -1,7 +1,5 @@
 """A WebSocket client that does as little as possible, so that a load program measures the server, not itself."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import os

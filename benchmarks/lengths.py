@@ -8,8 +8,6 @@ take less. What several choose at the same time passes once, however many people
 for each of them. Bots take no time beyond what is shown.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Iterator

@@ -8,8 +8,6 @@ Seat 0 is asked where it has a choice, the others follow the rules of thumb. Wha
 the rules of thumb, too, so that all bots are asked in the same positions. `--every N` asks at every Nth of them.
 """
 
-from __future__ import annotations
-
 import argparse
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Another build of this project, as a process that chooses for seats. It needs nothing but a table and bots."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -10,8 +10,6 @@ about it, the message to a closed page; and both servers' own lines are compared
 It stops at the first byte that differs, beside what is listed in `VARIES`.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import difflib

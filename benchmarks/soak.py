@@ -17,8 +17,6 @@ that is left after each evening shows whether anything grows without end; the pr
 stops at the first error.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import random

@@ -5,8 +5,6 @@ between which the whole 95 % interval of what it measures must lie; one that no 
 want other words. About ten minutes of one core. `--pages` writes the pages anew without measuring.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import shlex

@@ -5,8 +5,6 @@
 It asks by `pip-audit` and `npm audit`. Where their sources cannot be reached it says so, in one line each, and passes.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

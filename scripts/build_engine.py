@@ -3,8 +3,6 @@
 They are kept with the sources, so that nobody waits for a compiler who installs the program.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator

@@ -4,8 +4,6 @@ For each game a page in `docs/reports`: the four answers for every number of pla
 chosen, and the whole report on the game with its usual options.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path

@@ -6,8 +6,6 @@ The documents link to each other as they lie in the repository, so that they can
 is made from a copy with the same folders. The description of the HTTP API is made of the handlers.
 """
 
-from __future__ import annotations
-
 import re
 import shutil
 import subprocess

@@ -6,8 +6,6 @@ The argument is the program that builds and runs containers: docker or podman. T
 healthy, send the page, and end in order.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import time

@@ -7,8 +7,6 @@ nothing but uv is found. The command, the library, the page, the site for web ho
 own, must be there.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,11 +1,9 @@
 """Write all files that are generated from sources, where they are stale.
 
-    uv run --group dev poe generate                  # all of them
-    uv run --group dev poe generate events samples   # those of two generators
-    uv run --group dev poe generate --check          # only name what is stale; exit 1 if anything is
+uv run --group dev poe generate                  # all of them
+uv run --group dev poe generate events samples   # those of two generators
+uv run --group dev poe generate --check          # only name what is stale; exit 1 if anything is
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module

@@ -1,7 +1,5 @@
 """Write docs/events.md from the games' declarations of their events."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Iterator
 from types import NoneType

@@ -6,8 +6,6 @@
 Litestar describes the handlers, msgspec what they take and return. The types are made from that description.
 """
 
-from __future__ import annotations
-
 import copy
 import inspect
 import json

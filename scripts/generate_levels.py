@@ -1,7 +1,5 @@
 """Write the levels of bots that each game offers, for the page: `frontend/src/contract/levels.json`."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 

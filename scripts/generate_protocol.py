@@ -7,8 +7,6 @@ Writing needs Node and `npm ci` in frontend/; checking needs neither: each file 
 schema that it was made from, and one of its own text.
 """
 
-from __future__ import annotations
-
 import hashlib
 import inspect
 import json

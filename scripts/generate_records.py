@@ -3,8 +3,6 @@
 It is made of the Structs in `quarterdeck.table.records`, by which every other reader checks.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

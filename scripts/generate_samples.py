@@ -4,8 +4,6 @@ The page folds events; these games come from the engine itself, so that the fold
 as the engine's numbers beside the same events in JSON, for the page's decoder; `reviews` has records and their reviews.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

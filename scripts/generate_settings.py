@@ -1,7 +1,5 @@
 """Write the table of a table's settings in docs/protocol.md from their declarations (`server/messages/settings.py`)."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from enum import EnumType

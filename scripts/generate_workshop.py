@@ -1,7 +1,5 @@
 """Write what the page's workshop goes by from Feud's declarations: frontend/src/games/feud/own/data.json."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from writing import ROOT, Output, json_text, text_output

@@ -6,8 +6,6 @@
 uv reads both lists wherever it installs from the clone. The wheel requires what [project] says, and no more (0070).
 """
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

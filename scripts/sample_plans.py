@@ -1,7 +1,5 @@
 """Tables of Feud with maneuvers of their own, which together do all that a step can, for generate_samples."""
 
-from __future__ import annotations
-
 from typing import Any
 
 BEFORE, AFTER, COLUMNS, END = "before_study", "after_study", "before_columns", "end_of_round"

@@ -1,7 +1,5 @@
 """A short game of each kind with its review, as `quarterdeck review --json` writes it: the page's must be the same."""
 
-from __future__ import annotations
-
 import json
 import random
 from typing import Any

@@ -1,7 +1,5 @@
 """What the generators share: outputs, which are written where they are stale, or only named with `--check`."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -1,7 +1,5 @@
 """What people did at a table and were told of it, and whether the log and the record say the same afterwards."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """A line before a server or its PostgreSQL that freezes, drops and delays."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The logs of all tables, read past the server: straight from its database."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

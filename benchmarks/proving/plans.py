@@ -1,7 +1,5 @@
 """The command line of a program whose plan is a dataclass: an option for each of its fields."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Sequence
 from dataclasses import fields

@@ -1,7 +1,5 @@
 """A server under play: people at some tables who go on from game to game, while something is done to it."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import time

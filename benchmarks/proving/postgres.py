@@ -1,7 +1,5 @@
 """PostgreSQL in a folder of its own, on a socket in that folder: started, killed, frozen, gone on."""
 
-from __future__ import annotations
-
 import os
 import pwd
 import shutil

@@ -1,7 +1,5 @@
 """The server as people start it: a process that is killed, started anew, and leaves lines behind."""
 
-from __future__ import annotations
-
 import os
 import signal
 import socket

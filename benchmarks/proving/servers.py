@@ -1,7 +1,5 @@
 """Servers in threads of this process or in one of their own, and a push service, as the tests have them."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from dataclasses import fields

@@ -1,7 +1,5 @@
 """An SQLite file that somebody else writes to."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager

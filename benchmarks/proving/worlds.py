@@ -5,8 +5,6 @@ cards last moved by chance, and the decisions since then are made again there: o
 chosen otherwise in secret. Both go on together for as long as the rules alone show the reader the same.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager

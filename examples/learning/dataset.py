@@ -7,8 +7,6 @@ A row is a decision: what the seat observed, what it might do, what it did, and 
 GAME-LEVEL.parquet and GAME-LEVEL.md into a folder. It needs pyarrow (`quarterdeck[data]`).
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator
 from pathlib import Path

@@ -14,8 +14,6 @@ epsilon-greedy. Rates of learning and exploration fall. Lanes and what is played
 dmc.npz, dmc.csv and dmc.svg.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """How well a network plays: its share of the win and its score beside compiled players, as a curve in CSV and SVG."""
 
-from __future__ import annotations
-
 import csv
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What rules of thumb would decide at the positions that a network reaches, as it learns them before it plays."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

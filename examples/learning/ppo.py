@@ -18,8 +18,6 @@ With `--others self` one network plays all seats. Writes ppo.npz, which the bot 
 ppo.svg. Everything but `Learner` and `main` works without PyTorch.
 """
 
-from __future__ import annotations
-
 import argparse
 import itertools
 import time

@@ -1,7 +1,5 @@
 """What happened in Hearts, in English and Japanese."""
 
-from __future__ import annotations
-
 from quarterdeck.games import Event
 from quarterdeck.games.sentences import Catalogue, Teller, narrator, person
 
