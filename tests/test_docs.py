@@ -1,5 +1,6 @@
-"""The documents: rule ids, two languages that say the same, links that lead somewhere."""
+"""The documents: rule ids, two languages that say the same, links that lead somewhere, and tests that exist."""
 
+import ast
 import re
 import unicodedata
 from pathlib import Path
@@ -155,3 +156,17 @@ def test_links_lead_somewhere(path):
         assert goal.exists(), f"{link}: there is no {goal}"
         if anchor:
             assert anchor in anchors(goal.read_text(encoding="utf-8")), f"{link}: no such place"
+
+
+NAMED = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
+
+
+def functions_of(path):
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    return {part.name for part in ast.walk(tree) if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef)}
+
+
+def test_every_test_that_the_threat_model_names_exists():
+    named = NAMED.findall((ROOT / "docs" / "security.md").read_text(encoding="utf-8"))
+    assert len(named) > 20
+    assert [f"{path}::{name}" for path, name in named if name not in functions_of(path)] == []

@@ -1,4 +1,4 @@
-"""Whatever the server refuses, the page has words for it, in both languages."""
+"""Whatever the rules or the server refuse, the page has words for it, in both languages."""
 
 import re
 from pathlib import Path
@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from quarterdeck.games import GAMES
 from quarterdeck.server.messages import table_types
 
 ROOT = Path(__file__).parent.parent
@@ -35,3 +36,11 @@ def test_every_refused_request_has_words(language):
     codes = {code for text in sources for code in re.findall(r"(?:ApiError\(\s*|Problem\()(?:\d+,\s*)?\"(\w+)\"", text)}
     assert {"too_fast", "unknown_table", "unavailable", "mistake"} <= codes
     assert codes <= words_of(language, "error")
+
+
+@LANGUAGES
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_has_words(game, language):
+    text = (WORDS / language / "games" / f"{game}.ts").read_text(encoding="utf-8")
+    known = set(re.findall(r"^  '\w+\.no\.(\w+)':", text, re.MULTILINE))
+    assert {reason.code for reason in GAMES[game].reasons} <= known

@@ -1,4 +1,4 @@
-/** Good and bad records: `quarterdeck verify` is tried with the same list (tests/table/test_record_cases.py). */
+/** Good and bad records: `quarterdeck verify` is tried with the same list (tests/table/test_records.py). */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';

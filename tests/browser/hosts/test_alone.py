@@ -1,4 +1,4 @@
-"""The exported site in a folder of a plain web server: everything that one does alone, in an aeroplane."""
+"""The exported site on a plain web host: all that one does alone, and what a browser that is too old is told."""
 
 import re
 
@@ -94,3 +94,22 @@ def test_a_game_on_a_device_without_room(fly, host):
     assert play(Touch(page), until=lambda: not notice.is_visible())
     page.reload()
     assert play(Touch(page), until=moved_on(page))
+
+
+WITHOUT = """const { supports } = CSS;
+CSS.supports = (...condition) => !condition.join().includes(':has') && supports.apply(CSS, condition);"""
+"""As if the browser did not know `:has()`."""
+
+
+@pytest.mark.slow
+def test_an_older_browser_shows_a_sentence(chromium, server, host):
+    for address, language, words in ((f"{server}/", "ja", "Chrome"), (host.address, "en", "too old")):
+        with visiting(chromium, address) as make:
+            visitor = make(locale=language)
+            visitor.page.goto(address)
+            visitor.page.locator("h3").nth(3).wait_for()
+            assert visitor.page.locator("#old").count() == 0, "this browser has everything"
+            visitor.context.add_init_script(WITHOUT)
+            visitor.page.reload()
+            visitor.page.locator(f"#old[role=alert][lang={language}]").get_by_text(words).wait_for()
+            visitor.page.locator("h3").nth(3).wait_for()

@@ -1,10 +1,14 @@
 """Every screen: accessible, inside the phone, light to load, at home on its own server."""
 
+import json
+from pathlib import Path
+
 import prepared
 import pytest
+from conftest import DESKTOP, PHONE
 from looking import SETTINGS, assert_good, assert_good_here, label
-from pages import NOTE, begin_lesson, close, go
-from player import Pointer, Touch, make_table, open_more, open_table, play, state, use_menu
+from pages import NOTE, begin_lesson, close, go, step_through
+from player import Pointer, Touch, guest, make_table, open_more, open_table, play, state, use_menu
 
 from quarterdeck import GAMES, Table
 
@@ -168,3 +172,50 @@ def test_first_load_is_light(visit):
     for game in GAMES:
         path = make_table(visitor, ["person", *["beginner"] * (1 if game == "feud" else 2)], game)
         assert loaded(visitor, path) < 163_000, game
+
+
+@pytest.mark.slow
+def test_a_deal_is_played_and_its_game_accepted_by_the_site(visit):
+    visitor = visit(viewport=DESKTOP)
+    page = visitor.page
+    guest(visitor)
+    wanted = {"game": "sea-change", "options": {"players": 2, "target": [1, 1]}, "deals": 1}
+    deals = visitor.context.request.post("/api/duplicates", data=wanted).json()["id"]
+    page.goto("/days")
+    page.locator("article li").nth(3).wait_for()
+    page.get_by_role("button", name="Make them").wait_for()
+    assert_good(page, "deals of the day")
+    page.goto(f"/deals/{deals}")
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_url("**/table/local-*")
+    page.locator("[data-asked]").wait_for()
+    prepared.play_on(page)
+    play(Pointer(page))
+    page.get_by_role("link", name="Compare with others").click()
+    page.get_by_role("button", name="Send it to the site").click()
+    page.locator("tr.you").wait_for()
+    assert_good(page, "compared")
+
+
+SAMPLES = Path(__file__).parents[3] / "frontend/tests/samples/reviews/seas-of-strife.json"
+
+
+@pytest.mark.slow
+def test_a_review_on_a_phone_by_the_keyboard_alone(visit, tmp_path):
+    record = json.loads(SAMPLES.read_text())[0]["record"]
+    (tmp_path / "game.jsonl").write_text(json.dumps(record))
+    page = visit(viewport=PHONE, locale="ja-JP").page
+    step_through(page, tmp_path / "game.jsonl")
+    page.locator("[data-tool=review]").focus()
+    page.keyboard.press("Enter")
+    sheet = page.locator("dialog[open]")
+    sheet.get_by_role("heading", name="勝負を決めた場面").wait_for()
+    assert_good(page, "a review")
+    assert sheet.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    sheet.locator(".list > li.blunder button.line").first.press("Enter")
+    page.locator(".note", has_text="大きなミス").wait_for()
+    page.locator("[data-tool=tryout]").press("Enter")
+    sheet.get_by_role("button", name="実際のカードで").wait_for()
+    assert_good(page, "a try")
+    page.keyboard.press("Escape")
+    sheet.wait_for(state="detached")

@@ -1,7 +1,8 @@
-"""What two people say to each other, each in their own language."""
+"""What two people say to each other, each in their own language, and where the focus stays meanwhile."""
 
+import pytest
 from conftest import WIDE
-from player import guest, hold, let_go, open_table
+from player import FREE, guest, hold, let_go, open_table
 from waiting import arrives
 
 PHONE_SIDEWAYS = {"width": 640, "height": 320}
@@ -66,3 +67,25 @@ def test_two_talk_each_in_their_own_language(visit):
     ken.page.get_by_role("button", name="すごい！").click()
     ada.page.locator(".plate .picture").wait_for()
     heard.get_by_text("Wow!").wait_for()
+
+
+TYPING = "setInterval(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })), 10)"
+"""Somebody uses a keyboard all the time."""
+
+ON_A_CARD = "() => document.activeElement.matches('[data-card]:not([aria-disabled])')"
+
+
+@pytest.mark.slow
+def test_the_keyboard_goes_to_the_hand_and_stays_where_somebody_writes(visit):
+    page = (visitor := visit(viewport=WIDE)).page
+    page.add_init_script(TYPING)
+    address = open_table(visitor, ["person", "beginner", "beginner"])
+    page.wait_for_selector("[data-asked]")
+    page.wait_for_function(ON_A_CARD)
+    visit().page.goto(address)  # with nobody to talk to there is no chat
+    page.locator("aside input").focus()
+    held = page.locator(".hand [data-card]").count()
+    page.locator(FREE).first.evaluate("(card) => card.click()")
+    page.wait_for_function("(held) => document.querySelectorAll('.hand [data-card]').length < held", arg=held)
+    page.wait_for_selector("[data-asked]")
+    assert page.evaluate("() => document.activeElement.matches('aside input')")
