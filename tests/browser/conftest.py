@@ -2,10 +2,7 @@
 
 import asyncio
 import os
-import re
 import shutil
-import subprocess
-import sys
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -15,6 +12,7 @@ from late import LATE
 from once import made_once
 from player import text_of
 from playwright.sync_api import Error, sync_playwright
+from running_server import command
 
 WINDOWS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
 """Two pages more that a Chromium with windows draws for each window, which nobody sees: a third of what it costs."""
@@ -157,23 +155,9 @@ def serving(folder, *packages, **variables):
     `variables`: further ones of its environment.
     """
     path = os.pathsep.join(map(str, packages))
-    with (folder / "log").open("w") as log:
-        server = subprocess.Popen(
-            [sys.executable, "-m", "quarterdeck", "--port", "0", "--no-browser", "--data-dir", str(folder)],
-            stdout=subprocess.PIPE,
-            stderr=log,
-            text=True,
-            env={**os.environ, "PYTHONPATH": path, **variables},
-        )
-    try:
-        line = server.stdout.readline()
-        address = re.search(r"http://\S+", line)
-        assert address, f"the server did not start: {line}{(folder / 'log').read_text()}"
-        yield address.group().rstrip("/")
-    finally:
-        server.terminate()
-        server.wait(60)
-        server.stdout.close()
+    with command("--data-dir", folder, PYTHONPATH=path, **variables) as address:
+        assert address, "the server did not start"
+        yield address.rstrip("/")
 
 
 class Visitor:

@@ -5,14 +5,13 @@ there as the page would have kept it; one that the page has begun is played on. 
 over a connection of their own, as a program does.
 """
 
-import json
 import random
 import re
-from contextlib import ExitStack, contextmanager, nullcontext, suppress
+from contextlib import ExitStack, contextmanager
 
 from hosting import OWN
-from waiting import PATIENCE
-from websockets.sync.client import connect
+from play import Seat, acting
+from running_server import Line, RunningServer
 
 from quarterdeck import GAMES, Table
 from quarterdeck.bots import create, untimed
@@ -218,94 +217,31 @@ def _bot(chair):
     return choose
 
 
-class Line:
-    """A connection of a visitor to a server's table, beside their page; `told`: all its messages."""
-
-    def __init__(self, socket):
-        self.socket = socket
-        self.told = []
-        self.answered = None
-        self.hear(PATIENCE)
-
-    def hear(self, seconds):
-        """Take the next message into account. Raises TimeoutError when none comes in time."""
-        message = json.loads(self.socket.recv(timeout=seconds))
-        assert message["type"] != "refused", message
-        self.told.append(message)
-
-    def say(self, **message):
-        """Send a message, once all that has come was heard."""
-        self.drain()
-        self.socket.send(json.dumps(message))
-
-    def drain(self):
-        """Take what has arrived into account, and return it."""
-        before = len(self.told)
-        with suppress(TimeoutError):
-            while True:
-                self.hear(0.05)
-        return self.told[before:]
-
-    def sit(self, seat):
-        """Sit down there, and wait until the game is on."""
-        self.socket.send(json.dumps({"type": "sit", "seat": seat}))
-        while self.now["phase"] != "playing":
-            self.hear(PATIENCE)
-
-    @property
-    def events(self):
-        """What has happened in the game, as this person was told."""
-        found = []
-        for message in self.told:
-            if "events" in message:
-                found[message["first"] :] = message["events"]
-        return found
-
-    def count(self, event):
-        """How often that has happened."""
-        return sum(each["event"] == event for each in self.events)
-
-    @property
-    def now(self):
-        """The newest message that says whose turn it is."""
-        return next(message for message in reversed(self.told) if "turn" in message)
-
-    @property
-    def legal(self):
-        """What this person may do now and has not done yet."""
-        turn = self.now["turn"]
-        return turn["legal"] if turn and turn["count"] != self.answered else []
-
-    def decide(self, action):
-        """Decide; what comes of it is heard later."""
-        self.answered = self.now["turn"]["count"]
-        self.socket.send(json.dumps({"type": "decide", "count": self.answered, "actions": [action]}))
-
-
 @contextmanager
 def lines(address, *visitors):
-    """Connections of these visitors to a table at the server, where each has a seat."""
+    """The seats of these visitors at a table of the server, each by a connection beside their page."""
     with ExitStack() as opened:
-        yield [Line(opened.enter_context(_connected(visitor, address))) for visitor in visitors]
+        yield [_seated(visitor, address, opened) for visitor in visitors]
 
 
-def _connected(visitor, address):
+def _seated(visitor, address, opened):
     cookies = "; ".join(f"{each['name']}={each['value']}" for each in visitor.context.cookies())
-    where = f"ws{visitor.server[4:]}/api/tables{address.removeprefix('/table')}/socket"
-    more = {"additional_headers": {"Cookie": cookies}, "proxy": None, "max_size": None, "max_queue": None}
-    return connect(where, origin=visitor.server, **more)
+    server, table = RunningServer(f"{visitor.server}/", None), address.rpartition("/")[2]
+    seat = Seat(opened.enter_context(Line(server, table, cookies)))
+    seat.until("table")
+    return seat
+
+
+def count(seat, event):
+    """How often that has happened, as this person was told."""
+    return sum(each["event"] == event for each in seat.events)
 
 
 def decide(*people, until=lambda: False, seed=1):
     """The people of these connections decide at random until something is so, or the game over; whether it is so."""
     rng = random.Random(seed)
-    while not until():
-        if people[0].now["phase"] == "finished":
-            return False
-        for person in people:
-            if person.legal:
-                person.decide(rng.choice(person.legal))
-        for person in people:  # a message comes to all, if not at the same moment
-            with suppress(TimeoutError) if len(people) > 1 else nullcontext():
-                person.hear(0.01 if len(people) > 1 else PATIENCE)
-    return True
+    while True:
+        seat = acting(people)
+        if (done := until()) or seat is None:
+            return bool(done)
+        seat.decide(rng.choice(seat.turn["legal"]))

@@ -98,11 +98,11 @@ def deliver(visitor, told):
     return visitor.page.evaluate(NOTICES)
 
 
-def called(line, service):
+def called(seat, service):
     """Whether somebody was called; until then the person of this connection decides whenever it is their turn."""
-    line.drain()
-    if line.legal:
-        line.decide(line.legal[0])
+    seat.hear_silence(0.05)
+    if seat.turn and seat.turn["legal"]:
+        seat.decide(seat.turn["legal"][0])
     return not service.messages("phone").empty()
 
 
@@ -123,10 +123,11 @@ def test_who_has_gone_is_called_back_in_their_language(visit_called, service):
         dialog.get_by_role("radio", name="日本語").check()
     address = open_table(ben, ["person", "person", "beginner"], terms={"title": "金曜日"})
     guest(ada)
-    with prepared.lines(address, ada) as (line,):
-        line.sit(1)
+    with prepared.lines(address, ada) as (seat,):
+        seat.say("sit", seat=1)
+        seat.follow(lambda: seat.phase == "playing")
         page.goto("/rules/feud")
-        until(page, lambda: called(line, service), "the call")
+        until(page, lambda: called(seat, service), "the call")
     told = phone.read()
     told.pop("headers")
     shown = deliver(ben, told)

@@ -79,8 +79,8 @@ def test_hearts_is_played_to_its_end_and_looked_at_again(guest):
     barred, hands = page.locator(".hand [aria-disabled]"), Pointer(page)
     play(hands, until=lambda: barred.count() > 0 and page.locator("[data-asked]").count())
     assert "cannot be played" in barred.first.inner_text()
-    with prepared.lines(address, visitor) as (line,):
-        prepared.decide(line, until=lambda: line.count("play") > 44)
+    with prepared.lines(address, visitor) as (seat,):
+        prepared.decide(seat, until=lambda: prepared.count(seat, "play") > 44)
     play(hands)
     assert page.locator(".ended h2").inner_text().endswith(("wins.", "win.", "win together."))
     open_more(page)

@@ -52,15 +52,15 @@ def test_a_television_shows_the_table_and_nobodys_hand(visit):
     assert_good(screen, "the screen of a waiting room")
     sit_down(ben, address)
     with prepared.lines(address, ada, ben) as people:
-        assert prepared.decide(*people, until=lambda: people[0].count("play"))
+        assert prepared.decide(*people, until=lambda: prepared.count(people[0], "play"))
         screen.wait_for_function(LARGE_CARD)
         assert screen.locator(".hand").count() == 0
         for size in (TELEVISION, TABLET):
             screen.set_viewport_size(size)
             assert_large(screen, size)
         assert_good(screen, "the screen")
-        people[0].say(type="propose", kind="end")
-        people[1].say(type="answer", yes=True)
+        people[0].say("propose", kind="end")
+        people[1].say("answer", yes=True)
     screen.locator(".ended").wait_for()
     assert "agreed to end" in screen.locator(".ended h2").inner_text()
     ada.page.get_by_role("button", name="Play again").click()

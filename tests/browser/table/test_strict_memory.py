@@ -11,8 +11,8 @@ def test_older_bids_are_out_of_reach_until_the_game_is_over(visit):
     seats = ["person", "beginner", "beginner", "beginner"]
     address = open_table(visitor, seats, "turn-the-tide", terms={"memory": "strict"}, rounds=1)
     held = page.get_by_role("button", name="Cards still held")
-    with prepared.lines(address, visitor) as (line,):
-        assert prepared.decide(line, until=lambda: line.legal and line.now["turn"]["count"] == 4)
+    with prepared.lines(address, visitor) as (seat,):
+        assert prepared.decide(seat, until=lambda: seat.turn["legal"] and seat.turn["count"] == 4)
         page.wait_for_function("() => document.querySelectorAll('.hand [data-card]').length === 8")
         page.locator("[data-asked]").wait_for()
         assert held.count() == 0
@@ -22,7 +22,7 @@ def test_older_bids_are_out_of_reach_until_the_game_is_over(visit):
         page.locator("[data-asked]").wait_for()
         assert messages(visitor, "table")[-1]["memory"] == "strict"
         assert log_lines(page) == before, "whoever comes back sees as much as whoever has stayed"
-        prepared.decide(line)
+        prepared.decide(seat)
     until(page, lambda: messages(visitor, "table")[-1]["phase"] == "finished")
     page.locator(".ended").wait_for()
     assert sum("bid" in line.lower() for line in log_lines(page)) >= 12
