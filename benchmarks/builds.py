@@ -17,7 +17,6 @@ import time
 from pathlib import Path
 from typing import Any
 
-from alone import won_alone
 from beliefs import QUICK, Position, positions_of
 from other_build import Asked, Before
 
@@ -56,7 +55,11 @@ def won(given: argparse.Namespace, game: Game, options: Options, before: Before,
         return FromBefore(before.bot(options, key, seed), referee)
 
     alone, others = (now, earlier) if given.alone == "now" else (earlier, now)
-    return won_alone(referee, key, seeds, alone, others, given.rounds)
+    total = 0
+    for own in range(len(seeds)):
+        seated = [(alone if seat == own else others)(seed) for seat, seed in enumerate(seeds)]
+        total += referee.play(key, seated, seeds, given.rounds).shares[own]
+    return total
 
 
 def gained(given: argparse.Namespace, game: Game, options: Options, before: Before, deal: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""What people did at a table and were told of it, and whether the log and the record say the same afterwards."""
+"""What people did at a table and were told of it, and whether the log, as stored, and the record say the same."""
 
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -8,6 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from sqlalchemy import text
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
@@ -130,9 +133,9 @@ class Ledger:
 
     def _check_chat(self, entries: Sequence[Entry]) -> None:
         lines = [entry["text"] for entry in entries if entry["type"] == "spoke"]
-        for text, heard in self.heard.items():
-            if lines.count(text) not in ((1,) if heard else (0, 1)):
-                raise Violation(f"table {self.table}: {text!r} is {lines.count(text)} times in the log, heard: {heard}")
+        for said, heard in self.heard.items():
+            if lines.count(said) not in ((1,) if heard else (0, 1)):
+                raise Violation(f"table {self.table}: {said!r} is {lines.count(said)} times in the log, heard: {heard}")
 
     def _check_record(self, table: Table) -> None:
         if self.record is None:
@@ -159,3 +162,30 @@ def folded(name: str, entries: Sequence[Entry]) -> Table:
         elif entry["type"] == "took_back":
             table.undo(entry["ply"])
     return table
+
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+
+async def logs(database: str) -> dict[str, list[Entry]]:
+    """Return the entries of each table in order. Raises Violation where one is missing or present twice."""
+    url = make_url(database)
+    engine = create_async_engine(url.set(drivername=DRIVERS[url.get_backend_name()]))
+    try:
+        async with engine.connect() as connection:
+            query = text("SELECT table_id, seq, data FROM log ORDER BY table_id, seq")
+            rows = (await connection.execute(query)).all()
+    finally:
+        await engine.dispose()
+    found: dict[str, list[Entry]] = {}
+    for table_id, seq, data in rows:
+        entries = found.setdefault(table_id, [])
+        entries.append(_entry(data))
+        if seq != len(entries):
+            raise Violation(f"table {table_id}: entry {len(entries)} of its log is number {seq}")
+    return found
+
+
+def _entry(data: Any) -> Entry:
+    found: Entry = msgspec.json.decode(data) if isinstance(data, str | bytes) else data
+    return found

@@ -6,8 +6,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from proving.ledger import Violation
-from proving.logs import logs
+from proving.ledger import Violation, logs
 from proving.people import KINDS, Company, Manner, Tally, gather_people
 from proving.server import Server
 
