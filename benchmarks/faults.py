@@ -23,21 +23,106 @@ import signal
 import subprocess
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 from proving import sqlite
-from proving.ledger import Violation, evidence
+from proving.ledger import Violation, evidence, logs
 from proving.line import Line, line_to
+from proving.people import KINDS, Company, Manner, Tally, gather_people
 from proving.plans import planned
-from proving.playing import GOES_ON, THOUGHT, Playing
 from proving.postgres import SOCKET, Cluster, cluster
 from proving.server import ROOT, Server, descendants
 
 from quarterdeck.server.process.workers import END_SECONDS
+
+GOES_ON = 60.0
+"""Seconds within which play must go on at every table, where nothing else keeps the machine busy."""
+THOUGHT = 0.05
+"""Seconds that people think at most."""
+
+
+class Playing:
+    """People at the tables of one server."""
+
+    def __init__(self, server: Server, patience: float = GOES_ON, thought: float = THOUGHT) -> None:
+        """Prepare the playing, which `going` starts.
+
+        `patience`: seconds within which play must go on; `thought`: seconds that people think at most.
+        """
+        self.server = server
+        self.patience = patience
+        self.thought = thought
+        self.companies: list[Company] = []
+        self.tally = Tally()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @asynccontextmanager
+    async def going(self, tables: int) -> AsyncIterator[None]:
+        """People play at so many tables while this lasts. Raises Violation."""
+        manner = Manner(think=lambda: random.uniform(0.0, self.thought), chat=0.05)
+        async with AsyncExitStack() as stack:
+            self.server.start()
+            stack.callback(self.server.end)
+            for at in range(tables):
+                people = await gather_people(self.server.address, 5, f"Guest {at}.")
+                for person in people:
+                    stack.push_async_callback(person.http.aclose)
+                self.companies.append(Company(people, self.tally, manner))
+            kinds = iter(lambda: KINDS[self.tally.tables % len(KINDS)], None)
+            self._tasks += [asyncio.create_task(company.play(lambda: next(kinds))) for company in self.companies]
+            try:
+                await self.goes_on(time.monotonic())
+                yield
+                for company in self.companies:
+                    company.stop()
+                await asyncio.gather(*self._tasks)
+            finally:
+                for task in self._tasks:
+                    task.cancel()
+            self.trouble()
+            self.server.stop()
+
+    async def goes_on(self, since: float) -> list[float]:
+        """Wait until somebody at every table was told of a decision; seconds since then, by table. Raises Violation."""
+        waiting, waits = set(self.companies), []
+        while waiting:
+            await asyncio.sleep(0.01)
+            self.trouble()
+            for company in [*waiting]:
+                if company.latest > since:
+                    waits.append(company.latest - since)
+                    waiting.remove(company)
+            if time.monotonic() - since > self.patience:
+                tables = [company.ledgers[-1].table for company in waiting if company.ledgers]
+                raise Violation(f"after {self.patience:g} s nobody plays at {tables}")
+        return waits
+
+    def trouble(self) -> None:
+        """Raise what went wrong with the people, or the server."""
+        if self.tally.troubles:
+            raise self.tally.troubles[0]
+        for task in self._tasks:
+            if task.done():
+                task.result()
+        before, trace, after = self.server.said().partition("Traceback")
+        if trace:
+            raise Violation(f"a stack trace: {before[-400:]}{trace}{after[:4000]}")
+
+    async def check(self) -> str:
+        """Afterwards, with the server stopped: what people know is what the log says. Raises Violation."""
+        self.trouble()
+        found = await logs(self.server.database)
+        ledgers = [ledger for company in self.companies for ledger in company.ledgers]
+        for ledger in ledgers:
+            ledger.check(found.get(ledger.table, []))
+        shown = sum(len(events) for ledger in ledgers for events in ledger.shown.values())
+        records = sum(ledger.record is not None for ledger in ledgers)
+        return f"{self.tally.told} decisions in order, {shown} events, {self.tally.said} lines, {records} records"
+
 
 NEEDS = {
     "server": "",

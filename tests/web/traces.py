@@ -12,8 +12,10 @@ from typing import Any
 
 import numpy as np
 from definitions import changes
-from feud_composed import options_with  # they lie with the games' tests
-from feud_composer import compose
+from feud_composer import (
+    compose,
+    options_with,  # they lie with the games' tests
+)
 
 from quarterdeck.analysis import analyse
 from quarterdeck.bots import untimed

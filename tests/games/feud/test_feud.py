@@ -1,8 +1,7 @@
 """Feud rule by rule, FEUD-1 to 13 and FEUD-25 to 31: every test is named by the rule it would fail without."""
 
 import pytest
-from feud_duel import CARD, LOCK, NONE, TAKE_UP, Duel, fight, named, of_kind
-from feud_windows import ONE, OTHER
+from feud_duel import CARD, LOCK, NONE, ONE, OTHER, TAKE_UP, Duel, fight, named, of_kind
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.feud import GAME, deck

@@ -1,8 +1,7 @@
 """FEUD-52: what is public, and what `resample` knows of cards that lie hidden."""
 
 import pytest
-from feud_duel import CARD, NONE, Duel, bits, named
-from feud_windows import ONE, OTHER, after_study, before_columns, passes, window
+from feud_duel import CARD, NONE, ONE, OTHER, Duel, after_study, before_columns, bits, named, passes, window
 
 from quarterdeck.games.feud import GAME, deck, rules
 from quarterdeck.kernel import PyState

@@ -2,8 +2,21 @@
 
 import msgspec
 import pytest
-from feud_duel import CARD, NONE, Duel, action, named, of_kind
-from feud_windows import ONE, OTHER, TIES, after_study, before_columns, passes, window
+from feud_duel import (
+    CARD,
+    NONE,
+    ONE,
+    OTHER,
+    TIES,
+    Duel,
+    action,
+    after_study,
+    before_columns,
+    named,
+    of_kind,
+    passes,
+    window,
+)
 
 from quarterdeck.games.feud import GAME, deck
 

@@ -6,10 +6,8 @@ import random
 
 import pytest
 from commands import output
-from feud_composed import check_composed
-from feud_composer import compose, tables
-from feud_duel import CARD, NONE, named, of_kind
-from feud_windows import OTHER, after_study, before_columns, passes, plan, window
+from feud_composer import check_composed, compose, tables
+from feud_duel import CARD, NONE, OTHER, after_study, before_columns, named, of_kind, passes, plan, window
 from hypothesis import HealthCheck, given, settings
 from independent_checkers import feud as feud_checker
 from independent_checkers.lean_feud import Feud

@@ -1,8 +1,7 @@
 """FEUD-14 and FEUD-53, the last Round, and short games: a last Round that is chosen, and how bots play towards it."""
 
 import pytest
-from feud_duel import BUY, NONE, Duel
-from feud_windows import tied, window
+from feud_duel import BUY, NONE, Duel, tied, window
 
 from quarterdeck.games import OptionError
 from quarterdeck.games.feud import GAME, deck, rules

@@ -3,8 +3,7 @@
 import random
 
 import pytest
-from feud_duel import ALL, BUY, CARD, LOCK, NONE, Duel, bits, fight, of_kind
-from feud_windows import ONE, OTHER, passes, plan, window
+from feud_duel import ALL, BUY, CARD, LOCK, NONE, ONE, OTHER, Duel, bits, fight, of_kind, passes, plan, window
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import as_state
