@@ -52,8 +52,3 @@ def test_a_layer_above_its_budget_is_a_warning_and_far_above_a_failure_in_ci(sha
     session.exitstatus = pytest.ExitCode.OK
     run.pytest_sessionfinish(session)
     assert session.exitstatus == pytest.ExitCode.OK, "only CI fails"
-
-
-def test_children_count():
-    used = costs.cpu_seconds()
-    assert used > 0
