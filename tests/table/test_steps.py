@@ -1,6 +1,5 @@
 """Steps: who owes a decision, and in which phase, between which events; at a table and in a record."""
 
-import json
 import random
 
 import pytest
@@ -9,8 +8,6 @@ from test_take_back import again
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import Table
-from quarterdeck.table.records import decode
-from quarterdeck.table.replay import replay
 
 KINDS = [
     ("seas-of-strife", {"passing": True, "target": 5}),
@@ -67,13 +64,6 @@ def test_a_record_carries_them_and_they_are_verified(document):
     assert differences({**document, "steps": document["steps"][:-1]}) == [
         f"steps: there should be {count} but are {count - 1}",
     ]
-
-
-def test_a_record_from_before_there_were_steps_still_replays(document):
-    old = {name: value for name, value in document.items() if name != "steps"}
-    assert differences(old) == []
-    assert replay(decode(json.dumps(old).encode())).steps == replay(decode(json.dumps(document).encode())).steps
-    assert "steps" not in plain(decode(json.dumps(old).encode()))
 
 
 def test_steps_count_all_events_of_a_record_also_those_that_were_added(document):

@@ -8,7 +8,7 @@ from independent_checkers import feud as feud_checker
 from independent_checkers.doubt import Unbelievable
 from independent_checkers.lean_feud import Feud
 from pairwise import pairwise
-from tables import differences, lean, plain, played, record
+from tables import lean, plain, played, record
 
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.definitions import book
@@ -86,14 +86,6 @@ def test_a_stranger_believes_every_record(options, length):
     made = record(options | length, seed=3, game=GAME)
     assert feud_checker.check(plain(made)) == made.result.scores
     assert Feud(lean(made)).check() == made.result.scores
-
-
-def test_a_record_from_before_short_games_is_of_a_game_without_a_last_round():
-    document = plain(record({"preset": "strikes"}, seed=3, game=GAME))
-    assert document["options"].pop("last_round") == 0
-    assert sum(event["event"] == "tally" for event in document["events"]) > 15
-    assert differences(document) == []
-    assert feud_checker.check(document) == document["result"]["scores"]
 
 
 @pytest.mark.parametrize("options", [*PRESETS, CHEAP[-1] | {"maneuvers": prices(True, 30)}])

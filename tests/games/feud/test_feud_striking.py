@@ -3,8 +3,8 @@
 import pytest
 from feud_duel import NONE, Duel, column, fight, named, of_kind
 
-from quarterdeck.games.feud import GAME, deck
-from quarterdeck.games.feud.deck import MANEUVERS, SUITS
+from quarterdeck.games.feud import deck
+from quarterdeck.games.feud.deck import SUITS
 from quarterdeck.games.feud.phases.fighting import tally
 from quarterdeck.games.feud.phases.striking import kind_of
 
@@ -201,15 +201,6 @@ def test_feud_19_and_32_a_column_that_a_kings_armor_has_saved(unit, options, sta
     assert told[1]["reversed"] is True
     assert of_kind(found, "skirmish") == ([{"event": "skirmish", "phase": "start"}] if starts else [])
     assert len(told) == (2 if starts else 6)
-
-
-def test_records_from_before_kings_armor_mean_saved():
-    """Its number stands behind the prices."""
-    place = 5 + len(MANEUVERS)
-    assert GAME.complete({"preset": "true"})["kings_armor"] == "saved"
-    assert GAME.encode_options(GAME.complete(TIED))[place] == 1
-    assert GAME.encode_options(GAME.complete(ON))[place] == 0
-    assert {option.name: option.added for option in GAME.options}["kings_armor"]
 
 
 def instant(last=(), **options):
