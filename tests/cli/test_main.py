@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -53,26 +52,6 @@ def test_a_server_that_cannot_start_says_why_in_one_line(monkeypatch):
 
     monkeypatch.setattr(quarterdeck.server, "serve", fail)
     assert refusal() == "Port 80 is busy."
-
-
-def process(*words):
-    command = [sys.executable, "-m", "quarterdeck", *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
-
-
-@pytest.mark.slow
-def test_a_busy_port_and_an_impossible_folder_in_real_processes(tmp_path):
-    with socket.socket() as busy:
-        busy.bind(("127.0.0.1", 0))
-        busy.listen()
-        port = busy.getsockname()[1]
-        found = process("--port", port, "--no-browser", "--data-dir", tmp_path)
-    assert (found.returncode, found.stdout, found.stderr.count("\n")) == (2, "", 1)
-    assert f"Port {port}" in found.stderr
-    (tmp_path / "file").touch()
-    found = process("--port", 0, "--no-browser", "--data-dir", tmp_path / "file" / "data")
-    assert (found.returncode, found.stdout, found.stderr.count("\n")) == (2, "", 1)
-    assert str(tmp_path / "file" / "data") in found.stderr
 
 
 @pytest.mark.parametrize(

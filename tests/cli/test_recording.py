@@ -79,23 +79,6 @@ def test_what_is_left_of_a_full_disk_can_be_read(tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-def test_a_real_limit_of_the_system(tmp_path):
-    resource = pytest.importorskip("resource")
-    path = tmp_path / "games.jsonl"
-    command = [sys.executable, "-m", "quarterdeck", *map(str, SEAS), "--games", "250", "--record", str(path)]
-    limit = (1_000_000, 1_000_000)
-    done = subprocess.run(
-        command,
-        capture_output=True,
-        text=True,
-        check=False,
-        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, limit),
-    )
-    assert done.returncode == 2
-    assert done.stderr.startswith(f"quarterdeck: cannot write {path}: the disk is full. 100 finished games were kept")
-
-
-@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_a_stopped_recording_goes_on(how, undisturbed, tmp_path):
