@@ -1,5 +1,7 @@
 """Hearts: take as few hearts as you can, and not the queen of spades; 4 players."""
 
+from __future__ import annotations
+
 from quarterdeck.games import Game, Option
 from quarterdeck_hearts import deck, events, legality, rules, strategy, words
 from quarterdeck_hearts.dealing_back import DEAL_BACK

@@ -1,5 +1,7 @@
 """Worlds of Hearts dealt back to the beginning of their round, and changed card by card."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from quarterdeck.games.base import deals_back

@@ -1,5 +1,7 @@
 """The cards and the state of Hearts (HRT-1). A card is its index, 0-51: suit by suit, in ascending rank."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from quarterdeck.games.codes import Members, Name, Number, Wide

@@ -1,5 +1,7 @@
 """What happens in Hearts, declared once (quarterdeck.games.events), and the rule functions that tell it."""
 
+from __future__ import annotations
+
 from typing import Annotated
 
 from msgspec import UNSET, UnsetType

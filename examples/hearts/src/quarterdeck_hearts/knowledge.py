@@ -1,5 +1,7 @@
 """Who knows what in Hearts: the projection and its inverse."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from quarterdeck.kernel.dealing import deal_hidden

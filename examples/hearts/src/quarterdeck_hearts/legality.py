@@ -1,5 +1,7 @@
 """What a seat may do and what it could try, and why a choice is not legal; actions by name."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from quarterdeck.games.codes import Name

@@ -1,5 +1,7 @@
 """The rules of Hearts, HRT-1 to HRT-13, as functions that run interpreted and compiled."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from quarterdeck.kernel.bits import UNKNOWN, any_of, popcount

@@ -5,6 +5,8 @@ a point: whole numbers, so that interpreted and compiled play agree. Nothing her
 seat, so a search may ask for the seats of a full state.
 """
 
+from __future__ import annotations
+
 from math import sqrt
 from typing import Any
 

@@ -1,5 +1,7 @@
 """What happened in Hearts, in English and Japanese."""
 
+from __future__ import annotations
+
 from quarterdeck.games import Event
 from quarterdeck.games.sentences import Catalogue, Teller, narrator, person
 
