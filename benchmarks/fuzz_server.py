@@ -1,6 +1,7 @@
 """Whether anything that strangers send makes the server make a mistake, or keeps honest people from their game.
 
     uv run --group dev python benchmarks/fuzz_server.py --messages 100000
+    uv run --group dev --group fuzz python benchmarks/fuzz_server.py --schemathesis 200
 
 Starts a server of its own; sends it what `fuzz_messages` draws, over sockets of people who sit in all four games and
 over HTTP, and bytes that are no HTTP at all, while somebody plays an honest game beside it. It stops by itself, prints
@@ -13,6 +14,7 @@ import argparse
 import asyncio
 import json
 import random
+import subprocess
 import sys
 import tempfile
 import time
@@ -35,6 +37,8 @@ from quarterdeck.server.messages.client_messages import ClientMessage
 
 PLACE = "https://cards.example.org"
 """The server's public address: nobody who comes by the loopback is the person at the machine."""
+OPENAPI = Path(__file__).parent.parent / "build" / "site" / "docs" / "openapi.json"
+"""Made by `poe docs`."""
 PATIENCE = 60.0
 UPGRADE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YQ==\r\n"
 LINES = (
@@ -235,16 +239,28 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
         await asyncio.gather(playing, return_exceptions=True)
 
 
+def schemathesis(address: str, examples: int) -> int:
+    """Have schemathesis send so many requests to each endpoint; its exit status."""
+    options = ["--checks", "not_a_server_error,response_schema_conformance", "--max-examples", str(examples)]
+    command = ["schemathesis", "run", str(OPENAPI), "--url", address, "--phases", "fuzzing", *options]
+    return subprocess.run([*command, "--header", f"Origin: {PLACE}"], check=False).returncode
+
+
 def main() -> int:
     """Read the command line; the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--messages", type=int, default=20_000)
     parser.add_argument("--drawn", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--schemathesis", type=int, metavar="EXAMPLES")
     given = parser.parse_args()
     tally, lines = Tally(), Lines()
     with tempfile.TemporaryDirectory() as name, lines, running(Path(name), public_url=PLACE, limits=FREE) as server:
-        asyncio.run(fuzz(server.address, given.messages, given.drawn, given.seed, tally))
+        if given.schemathesis:
+            if schemathesis(server.address, given.schemathesis):
+                tally.fault("schemathesis", "see above")
+        else:
+            asyncio.run(fuzz(server.address, given.messages, given.drawn, given.seed, tally))
     tally.faults += [line[:400] for line in lines.said if line.startswith(("ERROR", "CRITICAL"))]
     print(json.dumps({"sent": tally.sent, "answers": dict(tally.answers.most_common())}, indent=2))
     print(f"{tally.sent.total()} messages, {tally.decisions} honest decisions, {len(tally.faults)} faults")
