@@ -213,4 +213,6 @@ def imported_by(file):
     """The modules of `quarterdeck` that a file imports by name, as paths."""
     for node in ast.walk(ast.parse(file.read_bytes())):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("quarterdeck."):
-            yield node.module.replace(".", "/")
+            parts = [f"{node.module}.{each.name}".replace(".", "/") for each in node.names]
+            modules = [each for each in parts if (sources.HOME.parent / f"{each}.py").exists()]
+            yield from modules or [node.module.replace(".", "/")]

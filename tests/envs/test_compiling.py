@@ -13,14 +13,18 @@ from quarterdeck.engine.compile import small_unit
 from quarterdeck.games.base import as_state
 
 OUTSIDE = """
+    from types import ModuleType
+
     SCALE = 3
+    deck = ModuleType("deck")
+    deck.MORE = 1
 
     def weighed(points):
         return points * SCALE
 
     def encode(state, seat, out):
         for at in range(state.seats):
-            out[at] = weighed(state.taken[(seat + at) % state.seats]) + 1
+            out[at] = weighed(state.taken[(seat + at) % state.seats]) + deck.MORE
         return state.seats
 
     def wrong(state, seat):
@@ -69,10 +73,11 @@ def test_the_digest_covers_what_a_function_calls_and_reads(outside, monkeypatch)
     for text in (
         OUTSIDE,
         OUTSIDE.replace("SCALE = 3", "SCALE = 4"),
+        OUTSIDE.replace("deck.MORE = 1", "deck.MORE = 2"),
         OUTSIDE.replace("points * SCALE", "points + SCALE"),
     ):
         compiled(outside(text).encode, GAMES["seas-of-strife"], out="f4")
-    assert len(found) == 3
+    assert len(found) == 4
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ from machine import ONE, compiled
 from quarterdeck.engine.compile.entries import dtypes
 from quarterdeck.games import GAMES
 from quarterdeck.kernel import PyState, bind, rule_interface
+from quarterdeck.kernel.binding import names_of
 from quarterdeck.kernel.bits import highest, lowest, popcount, select
 from quarterdeck.kernel.native import Argument
 from quarterdeck.kernel.rule_interface import pending, reopen
@@ -108,6 +109,36 @@ def test_bound_templates_run_the_games_rules():
 
 def test_binding_twice_gives_the_same_function():
     assert bind(owing, GAME.rules) is bind(owing, GAME.rules)
+
+
+deck = ModuleType("quarterdeck.games.half_done.deck")
+vars(deck).update(FIRST=3, TABLE=(2, 3, 5, 7, 11), pending=pending)
+
+
+def by_module(states, i):
+    return deck.TABLE[deck.FIRST] * 100 + deck.TABLE[i] * 10 + deck.pending(states[0])
+
+
+def test_constants_and_slots_are_found_in_modules_too():
+    assert names_of(by_module.__code__) == {"deck.TABLE", "deck.FIRST", "deck.pending"}
+    many = ", ".join(f"n{at}" for at in range(300))
+    assert names_of(compile(f"def many(): {many}, deck.LAST", "", "exec")) >= {"n299", "deck.LAST"}
+    state = PyState(GAME.dtype)
+    state.phase = 1
+    rules = game_with(pending_to_two)
+    assert bind(by_module, rules)([state], 4) == 814
+    assert deck.pending is pending
+
+
+@pytest.mark.slow
+def test_constants_and_slots_of_modules_are_compiled():
+    """A table is stored once, as one imported by name: an index that is no constant reads it."""
+    states = np.zeros(2, GAME.dtype)
+    states[0]["phase"] = 1
+    look = machine_code(by_module, game_with(pending_to_two), ROWS, ONE, checked=True)
+    assert [look(states, at) for at in range(5)] == [724, 734, 754, 774, 814]
+    with pytest.raises(IndexError, match="by_module has reached beyond an array"):
+        look(states, 5)
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ from quarterdeck.engine.compile.environments import defined
 from quarterdeck.engine.compile.small_unit import compiled_unit
 from quarterdeck.games.base import Game
 from quarterdeck.games.registry import as_game
-from quarterdeck.kernel.binding import names_of
+from quarterdeck.kernel.binding import rebound
 from quarterdeck.kernel.native import Argument, Entry
 
 HOME = __name__.partition(".")[0]
@@ -74,12 +74,12 @@ def adopted(function: FunctionType) -> FunctionType:
     package = _package(function)
     if package == HOME:
         return function
-    names = dict(function.__globals__)
-    for name in names_of(function.__code__):
-        value = names.get(name)
-        if isinstance(value, FunctionType) and _package(value) == package:
-            names[name] = adopted(value) if value is not function else value
-    copied = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+
+    def replaced(value: Any) -> Any:
+        own = isinstance(value, FunctionType) and value is not function and _package(value) == package
+        return adopted(value) if own else value
+
+    copied = rebound(function, replaced)
     copied.__module__ = ADOPTED
     return copied
 

@@ -7,7 +7,7 @@ refer to a game's rule functions where a template names a slot. The compiler doe
 from __future__ import annotations
 
 import dis
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from types import FunctionType, ModuleType
 from typing import Any
@@ -24,24 +24,22 @@ def bind(function: Any, rules: ModuleType | None = None) -> Any:
 
     Raises ValueError for a slot without `rules`, or one that `rules` must fill and does not.
     """
-    return rebound(function, rules, lambda callee: bind(callee, rules))
+    return rebound(function, lambda value: bind(filled(value, rules), rules) if is_ours(value, rules) else value)
 
 
-def rebound(
-    function: FunctionType,
-    rules: ModuleType | None,
-    callee: Callable[[FunctionType], Any],
-    as_they_are: Sequence[Callable[..., Any]] = (),
-) -> FunctionType:
-    """Return a copy of `function` in which `callee` replaces every project function that it names.
-
-    Slots are filled first; functions in `as_they_are` stay unchanged.
-    """
+def rebound(function: FunctionType, replace: Callable[[Any], Any]) -> FunctionType:
+    """Return a copy of `function` for which every global that it names was replaced, also those in a module."""
     names = dict(function.__globals__)
-    for name in names_of(function.__code__):
-        value = names.get(name)
-        if isinstance(value, FunctionType) and value not in as_they_are and _is_ours(value, rules):
-            names[name] = callee(filled(value, rules))
+    for path in names_of(function.__code__):
+        home, _, name = path.rpartition(".")
+        value = value_of(path, function.__globals__)
+        replaced = replace(value)
+        if replaced is value:
+            continue
+        if home and names[home] is function.__globals__[home]:
+            names[home] = ModuleType(home)
+            vars(names[home]).update(vars(function.__globals__[home]))
+        (vars(names[home]) if home else names)[name] = replaced
     copied = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
     copied.__qualname__ = function.__qualname__
     copied.__module__ = function.__module__
@@ -49,20 +47,38 @@ def rebound(
     return copied
 
 
-def _is_ours(function: FunctionType, rules: ModuleType | None) -> bool:
-    """Return whether the function is part of this project, or of the package that the rules are in."""
+def is_ours(value: Any, rules: ModuleType | None) -> bool:
+    """Return whether a value is a plain function of this project, or of the package that the rules are in."""
+    if not isinstance(value, FunctionType):
+        return False
     home = rules.__name__.rpartition(".")[0] if rules else ""
-    module = function.__module__
-    return module.startswith("quarterdeck.") or (bool(home) and (module == home or module.startswith(f"{home}.")))
+    return f"{value.__module__}.".startswith(("quarterdeck.", f"{home or 'quarterdeck'}."))
 
 
 def names_of(code: Any) -> set[str]:
-    """Return the global names that a function's code refers to."""
-    names = {each.argval for each in dis.get_instructions(code) if each.opname == "LOAD_GLOBAL"}
+    """Return the global names that a function's code refers to, with an attribute that follows: `deck.WINDOW`."""
+    names: set[str] = set()
+    name = ""
+    for each in dis.get_instructions(code):
+        if each.opname == "EXTENDED_ARG":
+            continue
+        if name and each.opname in ("LOAD_ATTR", "LOAD_METHOD"):
+            names.add(f"{name}.{each.argval}")
+        elif name:
+            names.add(name)
+        name = each.argval if each.opname == "LOAD_GLOBAL" else ""
     for constant in code.co_consts:
         if hasattr(constant, "co_names"):
             names |= names_of(constant)
     return names
+
+
+def value_of(path: str, names: dict[str, Any]) -> Any:
+    """Return the value of a global, or of a module's attribute; None where a name is neither, such as a builtin's."""
+    home, _, name = path.rpartition(".")
+    if not home:
+        return names.get(name)
+    return getattr(names.get(home), name, None)
 
 
 def game_of(rules: ModuleType) -> str:

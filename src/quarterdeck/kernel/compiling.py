@@ -28,7 +28,7 @@ from numba.core.typed_passes import NativeLowering
 from numba.extending import intrinsic, overload
 
 from quarterdeck.kernel import bits, scratch
-from quarterdeck.kernel.binding import names_of, rebound
+from quarterdeck.kernel.binding import filled, is_ours, rebound
 from quarterdeck.kernel.native import FAILED, Argument, Entry
 from quarterdeck.kernel.native_types import ConstantTable, Numbers, Row, Rows
 from quarterdeck.kernel.state import copy
@@ -270,15 +270,19 @@ class Compiler:
     def _compiled(self, function: FunctionType) -> Any:
         if function in self._instructions:
             return self._instructions[function]
-        plain = rebound(function, self._rules, self._compile, as_they_are=[copy])
-        for name in names_of(plain.__code__):
-            value = plain.__globals__.get(name)
-            if value is math.sqrt:  # an instruction, exactly defined by IEEE 754
-                plain.__globals__[name] = _square_root
-            if isinstance(value, tuple) and len(value) > 3 and all(type(each) is int for each in value):
-                plain.__globals__[name] = ConstantTable(value)
+        plain = rebound(function, self._replaced)
         plain.__globals__.update(int=_as_integer, min=self._helper(_least), max=self._helper(_greatest))
         return self._dispatcher(plain)
+
+    def _replaced(self, value: Any) -> Any:
+        """Return what stands in compiled code for a global: a compiled function, or a table stored once."""
+        if value is math.sqrt:  # an instruction, exactly defined by IEEE 754
+            return _square_root
+        if isinstance(value, tuple) and len(value) > 3 and all(type(each) is int for each in value):
+            return ConstantTable(value)
+        if value is not copy and is_ours(value, self._rules):
+            return self._compile(filled(value, self._rules))
+        return value
 
     def _helper(self, function: Any) -> Any:
         return _helpers(function, self._checked)

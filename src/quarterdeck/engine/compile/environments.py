@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from types import FunctionType
 from typing import Any
 
 from quarterdeck.engine.play import stepping
 from quarterdeck.games.base import Game
 from quarterdeck.games.observation import Form
-from quarterdeck.kernel.binding import names_of
+from quarterdeck.kernel.binding import rebound
 from quarterdeck.kernel.native import Argument
 
 FORMS: tuple[Form, ...] = ("float32", "bits")
@@ -67,18 +68,15 @@ def defined(source: str, name: str, module: str = __name__, **names: Any) -> Fun
 
 def with_constants(function: Any, constants: dict[str, Any], name: str = "") -> FunctionType:
     """Return a copy of a template, and of those of its module that it calls, with other constants; `name`: its name."""
-    made: dict[FunctionType, FunctionType] = {}
 
+    @cache
     def copied(template: FunctionType) -> FunctionType:
-        if template not in made:
-            names = {**template.__globals__, **constants}
-            made[template] = FunctionType(template.__code__, names, template.__name__)
-            made[template].__module__ = template.__module__
-            for each in names_of(template.__code__) - set(constants):
-                value = names.get(each)
-                if isinstance(value, FunctionType) and value.__module__ == function.__module__:
-                    names[each] = copied(value)
-        return made[template]
+        made = rebound(template, lambda value: copied(value) if is_of_its_module(value) else value)
+        made.__globals__.update(constants)
+        return made
+
+    def is_of_its_module(value: Any) -> bool:
+        return isinstance(value, FunctionType) and value.__module__ == function.__module__
 
     found = copied(function)
     found.__name__ = name or found.__name__

@@ -21,7 +21,7 @@ from quarterdeck.engine.compile.entries import dtypes
 from quarterdeck.engine.compile.interpreting import interpreted
 from quarterdeck.engine.compile.unit import CompileError, can_compile, digest
 from quarterdeck.games.base import Game
-from quarterdeck.kernel.binding import names_of
+from quarterdeck.kernel.binding import names_of, value_of
 from quarterdeck.kernel.native import Entry, Library
 
 logger = logging.getLogger(__name__)
@@ -81,9 +81,9 @@ def _add_function(found: Any, function: FunctionType, seen: set[int]) -> None:
     seen.add(id(function))
     found.update(function.__name__.encode())
     _add_code(found, function.__code__)
-    for name in sorted(names_of(function.__code__)):
-        value = function.__globals__.get(name)
-        found.update(name.encode())
+    for path in sorted(names_of(function.__code__)):
+        value = value_of(path, function.__globals__)
+        found.update(path.encode())
         if isinstance(value, FunctionType):
             _add_function(found, value, seen)
         elif isinstance(value, int | float | str | tuple):
