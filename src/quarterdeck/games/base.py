@@ -13,23 +13,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from quarterdeck.games import types
 from quarterdeck.games.dependent import Dependent, SameAs, evaluate
 from quarterdeck.games.events import Events
 from quarterdeck.games.observation import Form, Layout, layout
 from quarterdeck.games.options import Note, Option, Options, complete, encode, listed
 from quarterdeck.games.sentences import Narrate
-from quarterdeck.games.types import (
-    MAX_NUMBERS,
-    Article,
-    Count,
-    Learning,
-    Network,
-    Outcome,
-    Reason,
-    ReasonKind,
-    StateRow,
-    Workshop,
-)
+from quarterdeck.games.types import Article, Count, Learning, Network, Outcome, Reason, ReasonKind, StateRow, Workshop
 from quarterdeck.kernel import Field, PyState, rule_interface, state_dtype
 
 _PLAYERS = SameAs("players")
@@ -274,7 +264,7 @@ class Game:
             >>> game.why_illegal(view, 0, game.action_number("card 13")).words
             'the 11 opens the round'
         """
-        numbers = [0] * MAX_NUMBERS
+        numbers = [0] * types.MAX_NUMBERS
         return self.reasons[self.rules.why_illegal(as_state(state), seat, action, numbers)].reason(numbers)
 
     def scores(self, state: StateRow) -> list[int]:

@@ -16,15 +16,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
+from quarterdeck.engine.search import tree
 from quarterdeck.engine.search.chance import xorshift
-from quarterdeck.engine.search.tree import (
-    CURVE,
-    LONGEST,
-    NODES,
-    clear,
-    key_of,
-    place_of,
-)
+from quarterdeck.engine.search.tree import clear, key_of, place_of
 from quarterdeck.kernel import copy
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.draws import chance_of
@@ -143,7 +137,7 @@ def walk(state: Any, seat: int, nodes: Any, index: Any, work: Any) -> None:
     work.fresh = 0
     work.depth = 0
     owing = pending(state)
-    while owing and not work.fresh and work.depth < LONGEST and horizon(state) == work.stop:
+    while owing and not work.fresh and work.depth < tree.LONGEST and horizon(state) == work.stop:
         if not together and owing & (owing - 1):
             together = owing
             begin_joint_step(seat, work, node)
@@ -215,7 +209,7 @@ def look_up(state: Any, mover: int, parent: int, nodes: Any, index: Any, work: A
     mask = work.mask
     untried = 0
     for k in range(count):
-        at = index[place_of(key_of(parent, mover, work.legal[k]), index, mask)] & NODES
+        at = index[place_of(key_of(parent, mover, work.legal[k]), index, mask)] & tree.NODES
         work.found[k] = at
         if at:
             nodes[at].available += 1
@@ -235,7 +229,7 @@ def pick(mover: int, nodes: Any, work: Any) -> int:
         at = work.found[k]
         if at:
             node = nodes[at]
-            bonus = explore * work.curve[min(node.available, CURVE)] + favour * node.favour * node.doubt
+            bonus = explore * work.curve[min(node.available, tree.CURVE)] + favour * node.favour * node.doubt
             promise = node.mean + bonus * node.doubt
             if promise > most:
                 most = promise

@@ -4,55 +4,46 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.deck import (
-    ACE,
-    COLUMNS,
-    JOKER,
-    PACK,
-    STRIKES,
-    TEN,
-    TENS,
-    UNIT,
-    lies_open,
-)
+from quarterdeck.games.feud import deck
+from quarterdeck.games.feud.deck import lies_open
 
 
 def suit_of(card: int) -> int:
     """Return the suit of a card that is not a Joker."""
-    if card < ACE:
+    if card < deck.ACE:
         return card // 7
-    return (card if card < UNIT else card - UNIT) & 3
+    return (card if card < deck.UNIT else card - deck.UNIT) & 3
 
 
 def value_of(card: int) -> int:
     """Return the value of a Strike, or of a Ten inside a Skirmish (FEUD-2, FEUD-43)."""
-    return 10 if card >= TEN else card % 7 + 3
+    return 10 if card >= deck.TEN else card % 7 + 3
 
 
 def is_item(card: int) -> bool:
     """Return whether the card is an Ace, Two or Joker, which need an earlier Strike (FEUD-8)."""
-    return card >= JOKER or ACE <= card < TEN
+    return card >= deck.JOKER or deck.ACE <= card < deck.TEN
 
 
 def strength(unit: int) -> int:
     """Return the number of Markers that kill a Unit: 3 a Jack, 4 a Queen, 5 a King (FEUD-3)."""
-    return 3 + ((unit - UNIT) >> 2)
+    return 3 + ((unit - deck.UNIT) >> 2)
 
 
 def all_cards(state: Any) -> int:
     """Return the set of Action Cards in the game: those of FEUD-2, or the Strikes alone."""
-    return PACK if state.items else STRIKES
+    return deck.PACK if state.items else deck.STRIKES
 
 
 def strikes(state: Any) -> int:
     """Return the set of cards that are Strikes now: inside a Skirmish the Tens, too (FEUD-43)."""
-    return STRIKES | TENS if state.skirmish else STRIKES
+    return deck.STRIKES | deck.TENS if state.skirmish else deck.STRIKES
 
 
 def reserved(state: Any, seat: int) -> int:
     cards = 0
     for i in range(state.reserve_count[seat]):
-        cards |= 1 << state.reserve[seat * COLUMNS + i]
+        cards |= 1 << state.reserve[seat * deck.COLUMNS + i]
     return cards
 
 
@@ -65,14 +56,14 @@ def locked(state: Any, seat: int) -> int:
     """Return the seat's locked card as a set, empty if there is none."""
     if state.lock[seat] < 0:
         return 0
-    return 1 << state.column[seat * COLUMNS + state.lock[seat]]
+    return 1 << state.column[seat * deck.COLUMNS + state.lock[seat]]
 
 
 def open_cards(state: Any, seat: int) -> int:
     """Return the set of cards in the seat's columns that everybody sees; a Study is not counted."""
     cards = 0
-    for column in range(COLUMNS):
-        card = state.column[seat * COLUMNS + column]
+    for column in range(deck.COLUMNS):
+        card = state.column[seat * deck.COLUMNS + column]
         if card >= 0 and lies_open(state, seat, column):
             cards |= 1 << card
     return cards
@@ -80,9 +71,9 @@ def open_cards(state: Any, seat: int) -> int:
 
 def in_order(state: Any, base: int) -> bool:
     """Return whether the six cards from `column[base]` on keep the Way of Order (FEUD-8)."""
-    for column in range(COLUMNS):
+    for column in range(deck.COLUMNS):
         card = state.column[base + column]
-        if card < ACE:
+        if card < deck.ACE:
             return True
         if is_item(card):
             return False
@@ -91,6 +82,6 @@ def in_order(state: Any, base: int) -> bool:
 
 def can_keep(free: int, card: int, column: int, tens: int) -> bool:
     """Return whether `free` cards, `tens` of them Tens, can be arranged round `card`, locked in `column` (FEUD-27)."""
-    if free & STRIKES:
+    if free & deck.STRIKES:
         return True
-    return card < ACE and tens >= column
+    return card < deck.ACE and tens >= column

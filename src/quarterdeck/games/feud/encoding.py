@@ -9,32 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import reserved, strength
-from quarterdeck.games.feud.deck import (
-    ACE,
-    ACT,
-    ARRANGE,
-    BETRAY,
-    BRING_UP,
-    COLUMNS,
-    DECIDE,
-    GAVE,
-    JOKER,
-    LOCK,
-    PICK,
-    RAISE,
-    REACT,
-    REPLACE,
-    SEATS,
-    SLOTS_FOR_SALE,
-    STUDY,
-    TEN,
-    TOOK,
-    UNIT,
-    UNITS,
-    WINDOW,
-    lies_open,
-)
+from quarterdeck.games.feud.deck import lies_open
 from quarterdeck.games.feud.knowledge.conclusions import possible_hand
 from quarterdeck.games.feud.maneuvers.windows import offers, present_step
 from quarterdeck.games.feud.packs.armies import guard_units, units_left
@@ -75,8 +52,8 @@ def renumbering(state: Any, seat: int) -> int:
     its = state.unit[1 - seat]
     if own < 0 and its < 0:
         return 0b11100100
-    its_suit = (its - UNIT) & 3
-    first = (own - UNIT) & 3 if own >= 0 else (its_suit ^ 2) & 2
+    its_suit = (its - deck.UNIT) & 3
+    first = (own - deck.UNIT) & 3 if own >= 0 else (its_suit ^ 2) & 2
     third = (first ^ 2) & 2
     if its >= 0 and its_suit >> 1 == third >> 1:
         third = its_suit
@@ -84,13 +61,13 @@ def renumbering(state: Any, seat: int) -> int:
 
 
 def renumbered(card: int, suits: int) -> int:
-    if card < ACE:
+    if card < deck.ACE:
         return card % 7 + 7 * (suits >> 2 * (card // 7) & 3)
-    if card < JOKER:
+    if card < deck.JOKER:
         return card & ~3 | suits >> 2 * (card & 3) & 3
-    if card < UNIT:
+    if card < deck.UNIT:
         return card
-    return UNIT + ((card - UNIT) & ~3 | suits >> 2 * ((card - UNIT) & 3) & 3)
+    return deck.UNIT + ((card - deck.UNIT) & ~3 | suits >> 2 * ((card - deck.UNIT) & 3) & 3)
 
 
 def encode(state: Any, seat: int, out: Any) -> int:
@@ -100,7 +77,7 @@ def encode(state: Any, seat: int, out: Any) -> int:
     count = encode_armies(state, seat, suits, out, count)
     count = encode_moment(state, seat, out, count)
     count = encode_flags(state, seat, out, count)
-    if state.phase == WINDOW:
+    if state.phase == deck.WINDOW:
         count = encode_shop(state, seat, out, count)
     count = encode_advice(state, seat, suits, out, count)
     return encode_cards_now(state, seat, suits, out, count)
@@ -117,7 +94,7 @@ def encode_set(members: int, suits: int, first: int, out: Any, count: int) -> in
 
 def encode_units(units: int, suits: int, first: int, out: Any, count: int) -> int:
     while units:
-        out[count] = first + renumbered(UNIT + lowest(units), suits) - UNIT
+        out[count] = first + renumbered(deck.UNIT + lowest(units), suits) - deck.UNIT
         units &= units - 1
         count += 1
     return count
@@ -132,20 +109,20 @@ def encode_card(card: int, suits: int, first: int, out: Any, count: int) -> int:
 
 def encode_own_cards(state: Any, seat: int, suits: int, out: Any) -> int:
     """Write where the seat's own cards are, and what the opponent knows of them; return the number of inputs."""
-    base = seat * COLUMNS
+    base = seat * deck.COLUMNS
     blind = state.blind >> seat & 1
     count = encode_set(state.hand[seat] | state.laid[seat] if blind else state.hand[seat], suits, HELD, out, 0)
     count = encode_set(reserved(state, seat), suits, RESERVED, out, count)
     count = encode_set(state.discard[seat], suits, DISCARDED, out, count)
     count = encode_set(state.sure[seat], suits, SURE_OWN, out, count)
-    for column in range(COLUMNS):
+    for column in range(deck.COLUMNS):
         if not blind or lies_open(state, seat, column):
             count = encode_card(state.column[base + column], suits, COLUMN + column * 42, out, count)
     last = state.last[seat]
-    if state.phase in (ARRANGE, STUDY):
+    if state.phase in (deck.ARRANGE, deck.STUDY):
         last = last_strike(state.column, seat, next_column(state, seat))
     count = encode_card(last, suits, LAST, out, count)
-    if state.phase == GAVE:
+    if state.phase == deck.GAVE:
         count = encode_card(state.choice[seat], suits, TAKEN, out, count)
     return count
 
@@ -167,15 +144,15 @@ def encode_its_cards(state: Any, seat: int, suits: int, out: Any, count: int) ->
     count = encode_set(state.may_deck[other] & ~possible_hand(state, other) & ~gone, suits, IN_DECK, out, count)
     count = encode_set(may_be_reserved(state, other) & ~gone, suits, IN_RESERVE, out, count)
     count = encode_card(state.last[other], suits, ITS_LAST, out, count)
-    for column in range(COLUMNS):
-        card = state.column[other * COLUMNS + column]
-        if state.phase == BETRAY:
-            card = state.plan[seat * COLUMNS + column]
+    for column in range(deck.COLUMNS):
+        card = state.column[other * deck.COLUMNS + column]
+        if state.phase == deck.BETRAY:
+            card = state.plan[seat * deck.COLUMNS + column]
         elif card >= 0 and not seen >> card & 1:
             card = -1
         count = encode_card(card, suits, ITS_COLUMN + column * 42, out, count)
-    if state.phase == REACT:
-        count = encode_card(state.column[other * COLUMNS + state.fought], suits, LEAD, out, count)
+    if state.phase == deck.REACT:
+        count = encode_card(state.column[other * deck.COLUMNS + state.fought], suits, LEAD, out, count)
     return count
 
 
@@ -183,17 +160,17 @@ def may_be_reserved(state: Any, owner: int) -> int:
     """Return every card that may be in the owner's Action Reserve, as far as others know."""
     cards = 0
     for i in range(state.reserve_count[owner]):
-        cards |= state.may_reserve[owner * COLUMNS + i]
+        cards |= state.may_reserve[owner * deck.COLUMNS + i]
     return cards
 
 
 def seen_columns(state: Any, seat: int) -> int:
     """Return the set of the opponent's cards in columns that the seat sees."""
     other = 1 - seat
-    shown = state.phase == LOCK or state.peeks >> seat & 1
+    shown = state.phase == deck.LOCK or state.peeks >> seat & 1
     cards = 0
-    for column in range(COLUMNS):
-        card = state.column[other * COLUMNS + column]
+    for column in range(deck.COLUMNS):
+        card = state.column[other * deck.COLUMNS + column]
         if card >= 0 and (shown or lies_open(state, other, column)):
             cards |= 1 << card
     return cards
@@ -201,10 +178,10 @@ def seen_columns(state: Any, seat: int) -> int:
 
 def encode_armies(state: Any, seat: int, suits: int, out: Any, count: int) -> int:
     """Write Units, Markers, points and the numbers of cards; return the number of inputs."""
-    for side in range(SEATS):
+    for side in range(deck.SEATS):
         owner = seat ^ side
         unit = state.unit[owner]
-        out[count] = FRONT + 13 * side + (renumbered(unit, suits) - UNIT if unit >= 0 else UNITS)
+        out[count] = FRONT + 13 * side + (renumbered(unit, suits) - deck.UNIT if unit >= 0 else deck.UNITS)
         out[count + 1] = MARKED + 10 * side + min(9, state.markers[owner])
         out[count + 2] = LEFT + 13 * side + units_left(state, owner)
         out[count + 3] = POINTS + 24 * side + min(23, state.points[owner] // 25)
@@ -214,7 +191,7 @@ def encode_armies(state: Any, seat: int, suits: int, out: Any, count: int) -> in
         if unit >= 0:
             out[count] = TO_GO + 10 * side + max(0, min(9, 4 + strength(unit) - state.markers[owner]))
             count += 1
-        count = encode_units(state.dead[owner], suits, DEAD + UNITS * side, out, count)
+        count = encode_units(state.dead[owner], suits, DEAD + deck.UNITS * side, out, count)
     count = encode_units(guard_units(state, seat), suits, GUARD, out, count)
     its_guard = 0
     for i in range(state.guard_count[1 - seat]):
@@ -232,26 +209,26 @@ def encode_moment(state: Any, seat: int, out: Any, count: int) -> int:
     out[count] = PHASE + phase
     count += 1
     place = state.fought
-    if phase in (ARRANGE, STUDY):
+    if phase in (deck.ARRANGE, deck.STUDY):
         place = next_column(state, seat)
-    elif phase == BETRAY:
+    elif phase == deck.BETRAY:
         place = next_planned(state, seat)
     out[count] = PLACE + place
     count += 1
-    if TOOK <= phase <= PICK:
+    if deck.TOOK <= phase <= deck.PICK:
         out[count] = STEP + kind_of_step(present_step(state))
         count += 1
-    for side in range(SEATS):
+    for side in range(deck.SEATS):
         owner = seat ^ side
         out[count] = LOCKED + 7 * side + state.lock[owner] + 1
         count += 1
-        for column in range(COLUMNS):
+        for column in range(deck.COLUMNS):
             if state.shown[owner] >> column & 1:
-                out[count] = SHOWN + COLUMNS * side + column
+                out[count] = SHOWN + deck.COLUMNS * side + column
                 count += 1
-        for maneuver in range(SLOTS_FOR_SALE):
+        for maneuver in range(deck.SLOTS_FOR_SALE):
             if state.bought[owner] >> maneuver & 1:
-                out[count] = BOUGHT + SLOTS_FOR_SALE * side + maneuver
+                out[count] = BOUGHT + deck.SLOTS_FOR_SALE * side + maneuver
                 count += 1
     return count
 
@@ -276,14 +253,14 @@ def encode_flags(state: Any, seat: int, out: Any, count: int) -> int:
     out[count] = FLAGS + 8 + state.skirmishes
     out[count + 1] = FLAGS + 11 + (state.first == seat)
     count += 2
-    for side in range(SEATS):
+    for side in range(deck.SEATS):
         owner = seat ^ side
         count = encode_flag(state.spies >> owner & 1, 13 + side, out, count)
         count = encode_flag(state.peeks >> owner & 1, 15 + side, out, count)
         count = encode_flag(state.blind >> owner & 1, 17 + side, out, count)
         count = encode_flag(state.betrayers >> owner & 1, 19 + side, out, count)
     count = encode_flag(state.passes, 21, out, count)
-    if state.phase == WINDOW:
+    if state.phase == deck.WINDOW:
         count = encode_flag(1, 22 + state.window, out, count)
     return count
 
@@ -304,11 +281,11 @@ def encode_shop(state: Any, seat: int, out: Any, count: int) -> int:
 
 def encode_advice(state: Any, seat: int, suits: int, out: Any, count: int) -> int:
     """Write what the rules of thumb advise; where they draw, all that they draw from; return the number of inputs."""
-    if state.phase in (ARRANGE, STUDY):
+    if state.phase in (deck.ARRANGE, deck.STUDY):
         legal = orderly(state, seat)
         last = last_strike(state.column, seat, next_column(state, seat))
         return encode_set(fitting_cards(state, seat, legal, last), suits, FITTING, out, count)
-    if state.phase == BRING_UP:
+    if state.phase == deck.BRING_UP:
         return count
     out[count] = ADVISED + renumbered_action(heuristic(state, seat, 0), suits)
     return count + 1
@@ -317,12 +294,12 @@ def encode_advice(state: Any, seat: int, suits: int, out: Any, count: int) -> in
 def encode_cards_now(state: Any, seat: int, suits: int, out: Any, count: int) -> int:
     """Write what each card that may be chosen would do; return the number of inputs."""
     phase = state.phase
-    if phase in (BRING_UP, REPLACE, RAISE, PICK, LOCK):
+    if phase in (deck.BRING_UP, deck.REPLACE, deck.RAISE, deck.PICK, deck.LOCK):
         return count
     cards = state.hand[seat]
-    if phase in (ARRANGE, STUDY):
+    if phase in (deck.ARRANGE, deck.STUDY):
         cards = orderly(state, seat)
-    elif phase in (DECIDE, BETRAY, TOOK, GAVE):
+    elif phase in (deck.DECIDE, deck.BETRAY, deck.TOOK, deck.GAVE):
         cards = playable(state, seat)
     foes = foes_of(state, seat)
     while cards:
@@ -335,7 +312,7 @@ def encode_cards_now(state: Any, seat: int, suits: int, out: Any, count: int) ->
         if result >= 0:
             out[count] = RESULT + 7 * at + result
             count += 1
-        if phase != BETRAY:
+        if phase != deck.BETRAY:
             out[count] = VALUE + 6 * at + max(0, min(5, (value_now(state, seat, card, foes) + 96) // 32))
             count += 1
     return count
@@ -343,9 +320,9 @@ def encode_cards_now(state: Any, seat: int, suits: int, out: Any, count: int) ->
 
 def value_now(state: Any, seat: int, card: int, foes: int) -> int:
     """Return the average gain of a card: in the next column, or where it does best if no column is to be filled."""
-    if state.phase in (ARRANGE, STUDY):
+    if state.phase in (deck.ARRANGE, deck.STUDY):
         return edge(state, seat, card, last_strike(state.column, seat, next_column(state, seat)), foes)
-    if state.phase in (DECIDE, ACT, REACT):
+    if state.phase in (deck.DECIDE, deck.ACT, deck.REACT):
         return edge(state, seat, card, state.last[seat], foes)
     return promise(state, seat, card, state.hand[seat] | state.laid[seat], foes)
 
@@ -353,18 +330,18 @@ def value_now(state: Any, seat: int, card: int, foes: int) -> int:
 def result_now(state: Any, seat: int, card: int) -> int:
     """Return the `meeting` of the card with the one that it would meet; -1: that is not known."""
     other = 1 - seat
-    if state.phase == REACT:
-        lead = state.column[other * COLUMNS + state.fought]
+    if state.phase == deck.REACT:
+        lead = state.column[other * deck.COLUMNS + state.fought]
         return meeting(state, seat, card, state.last[seat], lead, state.last[other])
-    if state.phase == BETRAY and not state.blind >> seat & 1:
+    if state.phase == deck.BETRAY and not state.blind >> seat & 1:
         column = next_planned(state, seat)
-        own = state.column[seat * COLUMNS + column]
+        own = state.column[seat * deck.COLUMNS + column]
         last = last_strike(state.plan, seat, column)
         return meeting(state, seat, own, last_strike(state.column, seat, column), card, last)
-    if state.phase == ARRANGE and state.lock[other] >= 0:
+    if state.phase == deck.ARRANGE and state.lock[other] >= 0:
         column = next_column(state, seat)
-        foe = state.column[other * COLUMNS + column]
-        if state.lock[other] == column and (foe < ACE or JOKER - 4 <= foe < JOKER):
+        foe = state.column[other * deck.COLUMNS + column]
+        if state.lock[other] == column and (foe < deck.ACE or deck.JOKER - 4 <= foe < deck.JOKER):
             return meeting(state, seat, card, last_strike(state.column, seat, column), foe, -1)
     return -1
 
@@ -385,7 +362,7 @@ def meeting(state: Any, seat: int, card: int, last: int, foe: int, foe_last: int
 
 
 def renumbered_action(action: int, suits: int) -> int:
-    return renumbered(action, suits) if action < UNIT + UNITS else action
+    return renumbered(action, suits) if action < deck.UNIT + deck.UNITS else action
 
 
 def output_of(state: Any, seat: int, action: int) -> int:
@@ -397,9 +374,9 @@ def encode_hidden(state: Any, seat: int, out: Any) -> int:
     other = 1 - seat
     suits = renumbering(state, seat)
     count = encode_set(state.hand[other], suits, HAND, out, 0)
-    for column in range(COLUMNS):
-        count = encode_card(state.column[other * COLUMNS + column], suits, LAID + 42 * column, out, count)
-        count = encode_card(state.plan[other * COLUMNS + column], suits, PLANNED + 42 * column, out, count)
+    for column in range(deck.COLUMNS):
+        count = encode_card(state.column[other * deck.COLUMNS + column], suits, LAID + 42 * column, out, count)
+        count = encode_card(state.plan[other * deck.COLUMNS + column], suits, PLANNED + 42 * column, out, count)
     if state.choice[other] >= 0:
         out[count] = CHOSEN + renumbered_action(state.choice[other], suits)
         count += 1
@@ -413,9 +390,9 @@ def encode_meetings(state: Any, seat: int, out: Any, count: int) -> int:
     other = 1 - seat
     if state.unit[0] < 0 or state.unit[1] < 0:
         return count
-    for column in range(state.fought, COLUMNS):
-        card = state.column[seat * COLUMNS + column]
-        foe = state.column[other * COLUMNS + column]
+    for column in range(state.fought, deck.COLUMNS):
+        card = state.column[seat * deck.COLUMNS + column]
+        foe = state.column[other * deck.COLUMNS + column]
         last, its_last = last_strike(state.column, seat, column), last_strike(state.column, other, column)
         if attacks(card, last) and attacks(foe, its_last):
             out[count] = MET + 7 * column + meeting(state, seat, card, last, foe, its_last)
@@ -425,7 +402,7 @@ def encode_meetings(state: Any, seat: int, out: Any, count: int) -> int:
 
 def attacks(card: int, last: int) -> bool:
     """Return whether there is a card, and its attack is known after that last Strike (FEUD-18)."""
-    return bool(0 <= card < ACE or TEN <= card < JOKER or (card >= 0 and last >= 0))
+    return bool(0 <= card < deck.ACE or deck.TEN <= card < deck.JOKER or (card >= 0 and last >= 0))
 
 
 NETWORK = Network(

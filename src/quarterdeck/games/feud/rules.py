@@ -22,39 +22,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import all_cards
-from quarterdeck.games.feud.deck import (
-    ACT,
-    ACTION_CARDS,
-    ARMY,
-    ARRANGE,
-    BETRAY,
-    BRING_UP,
-    BUY,
-    CLOSING,
-    COLUMNS,
-    DECIDE,
-    END_OF_ROUND,
-    FIGHT,
-    LOCK,
-    NONE,
-    OVER,
-    OWN,
-    PHASE_PLACE,
-    PICK,
-    REACT,
-    RESERVE,
-    ROUND,
-    SEATS,
-    SKIRMISH,
-    SLOTS_FOR_SALE,
-    STUDY,
-    TAKE,
-    TALLY,
-    UNITS,
-    WINDOW,
-    WINDOWS,
-)
 from quarterdeck.games.feud.encoding import encode, encode_hidden, output_of
 from quarterdeck.games.feud.events.declared import tell_deal
 from quarterdeck.games.feud.knowledge.projection import redact, reopen
@@ -98,7 +67,7 @@ def init(state: Any, options: Any, key: Any) -> None:
     Armor, the last Round (0: none is chosen), and the encoded definition of each maneuver (`book.encoded`).
     """
     clear(state)
-    state.seats = SEATS
+    state.seats = deck.SEATS
     state.items = options[0]
     state.study = options[1]
     state.reservation = options[2]
@@ -106,28 +75,28 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.skirmishes = options[4]
     state.kings_armor = options[13]
     state.last_round = options[14]
-    for window in range(len(WINDOWS)):
+    for window in range(len(deck.WINDOWS)):
         state.offered[window] = 0
     state.once = 0
     state.closing = 0
     state.certain = 0
-    for maneuver in range(SLOTS_FOR_SALE):
+    for maneuver in range(deck.SLOTS_FOR_SALE):
         learn_maneuver(state, maneuver, options, DEFINITIONS + maneuver * DEFINED)
-        if maneuver < OWN:
+        if maneuver < deck.OWN:
             state.price[maneuver] = options[5 + maneuver]
     state.shuffles = 0
     set_key(state, key)
     deal(state)
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         fill_guard(state, seat)
-    call_units(state, 3, ROUND)
+    call_units(state, 3, deck.ROUND)
     advance(state)
 
 
 def learn_maneuver(state: Any, maneuver: int, options: Any, first: int) -> None:
     """Read a maneuver's definition from `options[first]` on."""
     state.price[maneuver] = options[first]
-    for window in range(len(WINDOWS)):
+    for window in range(len(deck.WINDOWS)):
         state.offered[window] |= (options[first + 1] >> window & 1) << maneuver
     state.once |= options[first + 2] << maneuver
     state.closing |= options[first + 3] << maneuver
@@ -138,7 +107,7 @@ def learn_maneuver(state: Any, maneuver: int, options: Any, first: int) -> None:
 
 def clear(state: Any) -> None:
     """Empty the table; `deal` sets the rest."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         state.hand[seat] = 0
         state.laid[seat] = 0
         state.discard[seat] = 0
@@ -158,15 +127,15 @@ def clear(state: Any) -> None:
         state.bought[seat] = 0
         state.waiting[seat] = 0
         state.shown[seat] = 0
-    for i in range(SEATS * COLUMNS):
+    for i in range(deck.SEATS * deck.COLUMNS):
         state.may_reserve[i] = 0
         state.reserve[i] = -1
         state.column[i] = -1
         state.plan[i] = -1
-    for i in range(2 * SEATS):
+    for i in range(2 * deck.SEATS):
         state.guard[i] = -1
         state.may_guard[i] = 0
-    for i in range(SEATS * ACTION_CARDS):
+    for i in range(deck.SEATS * deck.ACTION_CARDS):
         state.deck[i] = -1
     clear_scalars(state)
 
@@ -198,14 +167,14 @@ def clear_scalars(state: Any) -> None:
 
 def deal(state: Any) -> None:
     """Shuffle both decks of both players (FEUD-1, FEUD-2)."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         begin_draws(state, GAME)
-        state.army_count[seat] = put_shuffled_army(state, seat, ARMY, GAME)
+        state.army_count[seat] = put_shuffled_army(state, seat, deck.ARMY, GAME)
         shuffle_deck(state, seat, all_cards(state))
-        state.may_army[seat] = ARMY
+        state.may_army[seat] = deck.ARMY
         state.may_deck[seat] = all_cards(state)
     count = state.deck_count[0]
-    tell_deal(state, 1, state.army, UNITS - 1, state.deck, count - 1, count)
+    tell_deal(state, 1, state.army, deck.UNITS - 1, state.deck, count - 1, count)
 
 
 def pending(state: Any) -> int:
@@ -215,16 +184,16 @@ def pending(state: Any) -> int:
 def apply(state: Any, seat: int, action: int) -> None:
     state.events = 0
     phase = state.phase
-    if phase in (ARRANGE, STUDY):
+    if phase in (deck.ARRANGE, deck.STUDY):
         if lay(state, seat, action):
             state.owing &= ~(1 << seat)
-    elif phase == ACT:
+    elif phase == deck.ACT:
         act(state, seat, action)
-    elif phase == REACT:
+    elif phase == deck.REACT:
         react(state, seat, action)
-    elif phase == BETRAY:
+    elif phase == deck.BETRAY:
         plan_column(state, seat, action)
-    elif WINDOW <= phase <= PICK:
+    elif deck.WINDOW <= phase <= deck.PICK:
         attend(state, seat, action)
     else:
         state.choice[seat] = action
@@ -235,85 +204,85 @@ def apply(state: Any, seat: int, action: int) -> None:
 def plan_column(state: Any, seat: int, card: int) -> None:
     """Put the victim's card into the next column of the betrayer's plan (FEUD-40)."""
     column = next_planned(state, seat)
-    state.plan[seat * COLUMNS + column] = card
-    if column == COLUMNS - 1:
+    state.plan[seat * deck.COLUMNS + column] = card
+    if column == deck.COLUMNS - 1:
         state.owing &= ~(1 << seat)
 
 
 def attend(state: Any, seat: int, action: int) -> None:
     """Carry out a decision in a window (FEUD-33, FEUD-34)."""
-    if state.phase != WINDOW:
+    if state.phase != deck.WINDOW:
         answer_step(state, seat, action)
-    elif action == NONE:
+    elif action == deck.NONE:
         pass_turn(state, seat)
     else:
-        buy(state, seat, action - BUY)
+        buy(state, seat, action - deck.BUY)
 
 
 def advance(state: Any) -> None:
     """Carry out phase after phase until somebody owes a decision or the game is over."""
-    while state.owing == 0 and state.phase != OVER:
+    while state.owing == 0 and state.phase != deck.OVER:
         phase = state.phase
-        if phase == FIGHT:
+        if phase == deck.FIGHT:
             fight(state)
-        elif phase == ARRANGE:
+        elif phase == deck.ARRANGE:
             end_arranging(state)
-        elif phase == WINDOW:
+        elif phase == deck.WINDOW:
             attend_window(state)
-        elif phase >= DECIDE:
+        elif phase >= deck.DECIDE:
             advance_fighting(state, phase)
         else:
             advance_preparing(state, phase)
 
 
 def advance_preparing(state: Any, phase: int) -> None:
-    if phase == TAKE:
+    if phase == deck.TAKE:
         draw_hands(state)
-    elif phase == RESERVE:
+    elif phase == deck.RESERVE:
         reserve_cards(state)
-    elif phase == STUDY:
+    elif phase == deck.STUDY:
         show_study(state)
-    elif phase == LOCK:
+    elif phase == deck.LOCK:
         lock_cards(state)
-    elif phase == BETRAY:
+    elif phase == deck.BETRAY:
         betray(state)
-    elif phase == BRING_UP:
+    elif phase == deck.BRING_UP:
         bring_up(state)
 
 
 def advance_fighting(state: Any, phase: int) -> None:
-    if phase == DECIDE:
+    if phase == deck.DECIDE:
         decide(state)
-    elif phase == SKIRMISH:
+    elif phase == deck.SKIRMISH:
         begin_skirmish(state)
-    elif phase == TALLY:
+    elif phase == deck.TALLY:
         end_round(state)
-    elif phase == CLOSING:
-        open_window(state, END_OF_ROUND)
-    elif phase == ROUND:
+    elif phase == deck.CLOSING:
+        open_window(state, deck.END_OF_ROUND)
+    elif phase == deck.ROUND:
         begin_round(state)
 
 
 def returns(state: Any, out: Any) -> None:
     """Write each seat's share of the win (FEUD-13, FEUD-14: a draw is shared); zeros while the game runs."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         out[seat] = 0.0
-        if state.phase == OVER and state.winners >> seat & 1:
+        if state.phase == deck.OVER and state.winners >> seat & 1:
             out[seat] = 0.5 if state.winners == 3 else 1.0
 
 
 def scores(state: Any, out: Any) -> int:
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         out[seat] = state.points[seat]
-    return SEATS
+    return deck.SEATS
 
 
 def phase(state: Any) -> int:
     """Return the phase as an index into the game's `phases`; each window and each sort of picked column has its own."""
-    place = PHASE_PLACE[state.phase]
-    if state.phase == WINDOW:
+    place = deck.PHASE_PLACE[state.phase]
+    if state.phase == deck.WINDOW:
         return int(place + state.window)
-    if state.phase == PICK:
+    if state.phase == deck.PICK:
         step = present_step(state)
         return int(place + 2 * (kind_of_step(step) == SHOW_COLUMN) + (whose(step, state.turn) != state.turn))
     return int(place)

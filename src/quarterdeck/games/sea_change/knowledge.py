@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.sea_change import slots
 from quarterdeck.games.sea_change.dealing import PILE_BIN, gather
 from quarterdeck.games.sea_change.deck import IN_PLAY, MAX_PILE, ONE_SUIT, PILE, SUIT_CARDS, VALUES, WORD
-from quarterdeck.games.sea_change.slots import (
-    DRAWS,
-    SHOWN,
-    closed_to,
-    count_plays,
-    likely_slots,
-    oldest_first,
-    size_of,
-)
+from quarterdeck.games.sea_change.slots import closed_to, count_plays, likely_slots, oldest_first, size_of
 from quarterdeck.kernel.bits import UNKNOWN, popcount
 from quarterdeck.kernel.dealing import count_suits, deal_hidden
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, blank_draws, set_key
@@ -120,11 +113,11 @@ def slots_of_two(state: Any, seat: int, out: Any, counts: int) -> tuple[int, int
         past = state.past[other]
         if other == seat:
             continue
-        if not past & SHOWN or (seat >= 0 and out.drawn == PILE[2]):  # nothing shown, or the hand is known
+        if not past & slots.SHOWN or (seat >= 0 and out.drawn == PILE[2]):  # nothing shown, or the hand is known
             free |= state.held[other] << 8 * other
             continue
         plays = count_plays(past)
-        dealt = state.held[other] + plays - min(plays, DRAWS)
+        dealt = state.held[other] + plays - min(plays, slots.DRAWS)
         held = oldest_first(past, plays, dealt) if seat < 0 else likely_slots(out, past, plays, dealt, counts)
         for slot in range(plays + 1):
             suits = closed_to(past, plays, slot, plays + 1)

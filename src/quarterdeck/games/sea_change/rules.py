@@ -4,26 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.sea_change import deck
 from quarterdeck.games.sea_change.dealing import PILE_BIN, gather
 from quarterdeck.games.sea_change.dealing_back import deal_back, nudge
-from quarterdeck.games.sea_change.deck import (
-    ACTIONS,
-    AT_LEAD,
-    BY_MATCH,
-    DREADED,
-    FIRST,
-    HAND,
-    IN_PLAY,
-    MAX_PILE,
-    MAX_SEATS,
-    OVER,
-    PILE,
-    PLAY,
-    STACK,
-    VALUES,
-    WORD,
-    ZERO,
-)
 from quarterdeck.games.sea_change.encoding import encode, encode_hidden, output_of
 from quarterdeck.games.sea_change.events import (
     tell_deal,
@@ -63,15 +46,15 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.teams = options[1]
     state.sides = options[2]
     state.value[0] = 0
-    for value in range(1, VALUES):
-        state.value[value] = options[2 + MAX_SEATS + value]
+    for value in range(1, deck.VALUES):
+        state.value[value] = options[2 + deck.MAX_SEATS + value]
     state.shuffles = 0
     state.round_number = 0
     state.dealer = 0
     state.winners = 0
     state.trump_zero = -1
     set_key(state, key)
-    for side in range(MAX_SEATS):
+    for side in range(deck.MAX_SEATS):
         state.target[side] = options[3 + side]
         state.total[side] = 0
         state.points[side] = 0
@@ -89,15 +72,15 @@ def deal(state: Any) -> None:
     state.round_number += 1
     if state.imagined:
         return
-    for seat in range(MAX_SEATS):
+    for seat in range(deck.MAX_SEATS):
         state.hand[2 * seat] = 0
         state.hand[2 * seat + 1] = 0
         state.collected[2 * seat] = 0
         state.collected[2 * seat + 1] = 0
         state.gathered[seat] = 0
         state.void[seat] = 0
-        state.held[seat] = HAND if seat < state.seats else 0
-    for at in range(MAX_PILE):
+        state.held[seat] = deck.HAND if seat < state.seats else 0
+    for at in range(deck.MAX_PILE):
         state.pile[at] = -1
     state.past[0] = 0
     state.past[1] = 0
@@ -105,7 +88,7 @@ def deal(state: Any) -> None:
     state.lead = -1
     state.in_trick = 0
     state.drawn = 0
-    state.phase = PLAY
+    state.phase = deck.PLAY
     deal_cards(state)
     state.leader = following(state, state.dealer)
     state.turn = state.leader
@@ -131,12 +114,12 @@ def deal_cards(state: Any) -> None:
         state.dealer = draw(state, state.seats, GAME)
     else:
         state.dealer = following(state, state.dealer)
-    size = PILE[state.seats]
+    size = deck.PILE[state.seats]
     free = size << 8 * PILE_BIN
     for seat in range(state.seats):
-        free |= HAND << 8 * seat
-    low, high = IN_PLAY[2 * state.seats], IN_PLAY[2 * state.seats + 1]
-    free = spread(state, low, 0, 2, free, HAND * state.seats + size, GAME)
+        free |= deck.HAND << 8 * seat
+    low, high = deck.IN_PLAY[2 * state.seats], deck.IN_PLAY[2 * state.seats + 1]
+    free = spread(state, low, 0, 2, free, deck.HAND * state.seats + size, GAME)
     spread(state, high, 1, 2, free, popcount(high), GAME)
     gather(state, GAME)
 
@@ -147,13 +130,13 @@ def following(state: Any, seat: int) -> int:
 
 
 def pending(state: Any) -> int:
-    return 0 if state.phase == OVER else 1 << state.turn
+    return 0 if state.phase == deck.OVER else 1 << state.turn
 
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
     """Fill `out` (int16[10]) with the cards that `seat` may play, ascending; returns how many (0: an unknown hand)."""
     low, high = state.hand[2 * seat], state.hand[2 * seat + 1]
-    if state.phase == OVER or state.turn != seat or low == UNKNOWN:
+    if state.phase == deck.OVER or state.turn != seat or low == UNKNOWN:
         return 0
     if state.in_trick:
         low, high = following_cards(state, low, high)
@@ -166,13 +149,13 @@ def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
         low, high = following_cards(state, low, high)
     place = bits * (popcount(low) + popcount(high)) >> 32
     below = popcount(low)
-    return select(low, place) if place < below else WORD + select(high, place - below)
+    return select(low, place) if place < below else deck.WORD + select(high, place - below)
 
 
 def apply(state: Any, seat: int, action: int) -> None:
     state.events = 0
-    word = 1 if action >= WORD else 0
-    state.hand[2 * seat + word] ^= 1 << action - WORD * word
+    word = 1 if action >= deck.WORD else 0
+    state.hand[2 * seat + word] ^= 1 << action - deck.WORD * word
     state.held[seat] -= 1
     put(state, seat, action)
     if state.seats == 2:
@@ -197,11 +180,11 @@ def put(state: Any, seat: int, card: int) -> None:
         state.lead = suit
         if state.trump < 0:
             state.trump = suit
-            tell_trump(state, suit, AT_LEAD)
+            tell_trump(state, suit, deck.AT_LEAD)
     elif matched:
         state.trump = suit
-        tell_trump(state, suit, BY_MATCH)
-    elif suit != state.lead and seat != STACK:
+        tell_trump(state, suit, deck.BY_MATCH)
+    elif suit != state.lead and seat != deck.STACK:
         shown = state.lead
         state.void[seat] |= 1 << shown
     if state.seats == 2:
@@ -210,12 +193,12 @@ def put(state: Any, seat: int, card: int) -> None:
 
 def draw_card(state: Any, seat: int) -> None:
     """Draw a card for the seat that has played, unseen by the other; its voids are forgotten (SEA-15)."""
-    if state.drawn == PILE[2]:
+    if state.drawn == deck.PILE[2]:
         return
     card = state.pile[state.drawn]
     state.drawn += 1
-    word = 1 if card >= WORD else 0
-    state.hand[2 * seat + word] |= 1 << card - WORD * word
+    word = 1 if card >= deck.WORD else 0
+    state.hand[2 * seat + word] |= 1 << card - deck.WORD * word
     state.held[seat] += 1
     state.void[seat] = 0
     tell_draw(state, seat, card)
@@ -225,7 +208,7 @@ def play_from_stack(state: Any) -> None:
     """Play the stack's next card, whatever it is (SEA-16)."""
     card = state.pile[state.drawn]
     state.drawn += 1
-    put(state, STACK, card)
+    put(state, deck.STACK, card)
 
 
 def end_trick(state: Any) -> None:
@@ -237,15 +220,15 @@ def end_trick(state: Any) -> None:
     points = 0
     for place in range(state.in_trick):
         card = state.trick[place]
-        word = 1 if card >= WORD else 0
-        state.collected[2 * side + word] |= 1 << card - WORD * word
+        word = 1 if card >= deck.WORD else 0
+        state.collected[2 * side + word] |= 1 << card - deck.WORD * word
         points += state.value[card & 15]
         state.last[place] = card
         state.trick[place] = -1
     state.gathered[side] += points
     state.in_trick = 0
     state.lead = -1
-    if taker != STACK:
+    if taker != deck.STACK:
         state.turn = taker
         state.leader = taker
     if state.held[state.turn] == 0:
@@ -257,13 +240,13 @@ def end_trick(state: Any) -> None:
 def end_round(state: Any) -> None:
     """Award Victory Points, then end the game or begin another round (SEA-4, SEA-12, SEA-13, SEA-17)."""
     word = state.trump // 3
-    zero = 1 << VALUES * (state.trump - 3 * word)
+    zero = 1 << deck.VALUES * (state.trump - 3 * word)
     for side in range(state.sides):
         low, high = state.collected[2 * side], state.collected[2 * side + 1]
         state.cards[side] = popcount(low) + popcount(high)
         state.points[side] = state.gathered[side]
         if state.collected[2 * side + word] & zero:
-            state.points[side] += ZERO
+            state.points[side] += deck.ZERO
             state.trump_zero = side
     won = round_winners(state)
     for side in range(state.sides):
@@ -272,7 +255,7 @@ def end_round(state: Any) -> None:
     tell_round(state)
     state.winners = game_winners(state)
     if state.winners:
-        state.phase = OVER
+        state.phase = deck.OVER
         tell_game_end(state, winning_seats(state), state.total, 0, state.sides)
     else:
         deal(state)
@@ -289,7 +272,7 @@ def round_winners(state: Any) -> int:
     """Return the sides that get a Victory Point (SEA-12, SEA-17)."""
     if state.seats == 1:
         ahead = state.points[0] > state.points[1]
-        return 1 if ahead and state.collected[0] & FIRST << DREADED else 2
+        return 1 if ahead and state.collected[0] & deck.FIRST << deck.DREADED else 2
     most = state.points[0]
     for side in range(1, state.sides):
         most = max(most, state.points[side])
@@ -308,7 +291,7 @@ def game_winners(state: Any) -> int:
             reached |= 1 << side
     if reached >> state.trump_zero & 1:
         return 1 << state.trump_zero
-    fewest = ACTIONS
+    fewest = deck.ACTIONS
     found = 0
     for side in range(state.sides):
         if reached >> side & 1:
@@ -332,7 +315,7 @@ def winning_seats(state: Any) -> int:
 def returns(state: Any, out: Any) -> None:
     """Write each seat's share of the win (SEA-13, SEA-14); zeros while the game runs, and if the stack has won."""
     winners = winning_seats(state)
-    for seat in range(MAX_SEATS):
+    for seat in range(deck.MAX_SEATS):
         out[seat] = 0.0
         if winners >> seat & 1:
             out[seat] = 1.0 / popcount(winners)

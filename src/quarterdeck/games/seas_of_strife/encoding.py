@@ -7,15 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.seas_of_strife.deck import (
-    CHOOSE,
-    FOLLOW,
-    LEADER,
-    MAX_SEATS,
-    PASS,
-    SUIT,
-    TIED,
-)
+from quarterdeck.games.seas_of_strife import deck
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, shift
 from quarterdeck.games.seas_of_strife.strategy import STRIFE, TEXAS, advise, danger, take_chance
 from quarterdeck.games.seas_of_strife.taking import taking_card
@@ -27,7 +19,7 @@ PLACE, TAKEN, BEHIND, TO_COME, SIZE, SUIT_HELD, SUIT_UNSEEN = 1120, 1126, 1198, 
 PHASE, LEGAL, WOULD_TAKE, ADVISED, CHANCE, FEAR = 1494, 1499, 1559, 1619, 1687, 1927
 GIVEN, FACED, KIND, INPUTS = 2107, 2167, 2191, 2207
 """The first input of each group, and the number of all."""
-OUTPUTS = LEADER + MAX_SEATS + 2
+OUTPUTS = deck.LEADER + deck.MAX_SEATS + 2
 """A card; a leader, counted from the seat itself; to play on or to end the game."""
 
 
@@ -49,12 +41,12 @@ def encode_hand(state: Any, seat: int, unseen: int, out: Any) -> int:
         card = lowest(cards)
         cards &= cards - 1
         out[count] = HELD + card
-        out[count + 1] = BELOW + card * 6 + min(5, popcount(unseen & FOLLOW[card] & ((1 << card) - 1)))
+        out[count + 1] = BELOW + card * 6 + min(5, popcount(unseen & deck.FOLLOW[card] & ((1 << card) - 1)))
         count += 2
     count = encode_set(state.gave[seat], GIVEN, out, count)
     for suit in range(8):
-        out[count] = SUIT_HELD + suit * 12 + popcount(state.hand[seat] & SUIT[suit])
-        out[count + 1] = SUIT_UNSEEN + suit * 12 + popcount(unseen & SUIT[suit])
+        out[count] = SUIT_HELD + suit * 12 + popcount(state.hand[seat] & deck.SUIT[suit])
+        out[count + 1] = SUIT_UNSEEN + suit * 12 + popcount(unseen & deck.SUIT[suit])
         count += 2
     out[count] = SIZE + popcount(state.hand[seat])
     return count + 1
@@ -102,7 +94,7 @@ def encode_trick(state: Any, seat: int, unseen: int, out: Any, count: int) -> in
     out[count] = PLACE + state.in_trick
     out[count + 1] = PHASE + state.phase
     out[count + 2] = KIND + 2 * (state.seats - 3) + state.strife
-    out[count + 3] = KIND + 8 + (shift(state) if state.phase == PASS else 6 + state.happy)
+    out[count + 3] = KIND + 8 + (shift(state) if state.phase == deck.PASS else 6 + state.happy)
     return count + 4
 
 
@@ -112,11 +104,11 @@ def encode_choice(state: Any, seat: int, unseen: int, out: Any, count: int) -> i
     advised = advise(state, seat, 0, w)
     out[count] = ADVISED + output_of(state, seat, advised)
     count += 1
-    if state.phase == CHOOSE or state.phase == TIED:
+    if state.phase == deck.CHOOSE or state.phase == deck.TIED:
         return count
     following = state.hand[seat] & state.follow
     cards = following if following else state.hand[seat] & ~state.gave[seat]
-    if state.phase == PASS:
+    if state.phase == deck.PASS:
         cards = state.hand[seat] & ~state.gave[seat]
     while cards:
         card = lowest(cards)
@@ -124,7 +116,7 @@ def encode_choice(state: Any, seat: int, unseen: int, out: Any, count: int) -> i
         out[count] = LEGAL + card
         out[count + 1] = FEAR + card * 3 + min(2, max(0, danger(state, seat, card, unseen, w) >> 8))
         count += 2
-        if state.phase != PASS:
+        if state.phase != deck.PASS:
             take = take_chance(state, seat, card, unseen, w)
             out[count] = CHANCE + card * 4 + (0 if take <= 0 else 1 + (take >= 250) + (take >= 1000))
             count += 1
@@ -135,9 +127,9 @@ def encode_choice(state: Any, seat: int, unseen: int, out: Any, count: int) -> i
 
 
 def output_of(state: Any, seat: int, action: int) -> int:
-    if action < LEADER or state.phase != CHOOSE:
+    if action < deck.LEADER or state.phase != deck.CHOOSE:
         return action
-    return LEADER + (action - LEADER - seat + state.seats) % state.seats
+    return deck.LEADER + (action - deck.LEADER - seat + state.seats) % state.seats
 
 
 def encode_hidden(state: Any, seat: int, out: Any) -> int:
@@ -147,7 +139,7 @@ def encode_hidden(state: Any, seat: int, out: Any) -> int:
         hand = state.hand[(seat + after) % state.seats]
         count = encode_set(hand, (after - 1) * 60, out, count)
         for suit in range(8):
-            out[count] = 300 + ((after - 1) * 8 + suit) * 12 + popcount(hand & SUIT[suit])
+            out[count] = 300 + ((after - 1) * 8 + suit) * 12 + popcount(hand & deck.SUIT[suit])
             count += 1
     return count
 

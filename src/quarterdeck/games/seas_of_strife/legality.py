@@ -5,30 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.codes import Members, Name
-from quarterdeck.games.seas_of_strife.deck import (
-    CHOOSE,
-    LEADER,
-    MAX_SEATS,
-    PASS,
-    RANK,
-    SUIT,
-    SUIT_NAMES,
-    TIED,
-)
+from quarterdeck.games.seas_of_strife import deck
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.games.types import Numbers, ReasonKind
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.hands import listed_members
 
 ACTION_NAMES = (
-    *(f"card {rank}" for rank in RANK),
-    *(f"seat {seat} leads" for seat in range(MAX_SEATS)),
+    *(f"card {rank}" for rank in deck.RANK),
+    *(f"seat {seat} leads" for seat in range(deck.MAX_SEATS)),
     "play on",
     "end the game",
 )
 
-_CARD: Numbers = (("card", Name(RANK)),)
-_SUITS: Numbers = (("suits", Members(SUIT_NAMES)),)
+_CARD: Numbers = (("card", Name(deck.RANK)),)
+_SUITS: Numbers = (("suits", Members(deck.SUIT_NAMES)),)
 REASONS = (
     ReasonKind("SOS-11", "choose_leader", "choose the seat that leads the next trick"),
     ReasonKind("SOS-7", "play_card", "play a card"),
@@ -46,23 +37,23 @@ def own_actions(state: Any, seat: int, out: Any) -> int:
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
-    if state.phase == CHOOSE:
+    if state.phase == deck.CHOOSE:
         return CHOOSE_LEADER
-    if state.phase == TIED:
+    if state.phase == deck.TIED:
         return SAY_PLAY_ON
-    if action >= LEADER:
+    if action >= deck.LEADER:
         return PLAY_CARD
     out[0] = action
     if not state.hand[seat] >> action & 1:
         return NOT_IN_HAND
-    if state.phase == PASS:
+    if state.phase == deck.PASS:
         return ALREADY_GIVEN
     if state.opening:
         out[0] = lowest(dealt_cards(state))
         return MUST_OPEN
     suits = 0
     for suit in range(8):
-        if state.follow & state.hand[seat] & SUIT[suit]:
+        if state.follow & state.hand[seat] & deck.SUIT[suit]:
             suits |= 1 << suit
     out[0] = suits
     return MUST_FOLLOW

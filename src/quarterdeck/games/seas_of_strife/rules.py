@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.seas_of_strife import deck
 from quarterdeck.games.seas_of_strife.dealing_back import chose, deal_back, nudge
-from quarterdeck.games.seas_of_strife.deck import (
-    ASK,
-    CHOOSE,
-    END_GAME,
-    FACE,
-    FACES,
-    FOLLOW,
-    LEADER,
-    MAX_SEATS,
-    OVER,
-    PASS,
-    PLAY,
-    PLAY_ON,
-    SUIT_OF,
-    TIED,
-)
 from quarterdeck.games.seas_of_strife.encoding import encode, encode_hidden, output_of
 from quarterdeck.games.seas_of_strife.events import (
     tell_choose_leader,
@@ -55,7 +40,7 @@ def init(state: Any, options: Any, key: Any) -> None:
     state.shuffles = 0
     state.round_number = 0
     set_key(state, key)
-    for seat in range(MAX_SEATS):
+    for seat in range(deck.MAX_SEATS):
         state.score[seat] = 0
         state.points[seat] = 0
         state.laid[seat] = -1
@@ -70,7 +55,7 @@ def deal(state: Any) -> None:
     state.round_number += 1
     if state.imagined:
         return
-    for seat in range(MAX_SEATS):
+    for seat in range(deck.MAX_SEATS):
         state.hand[seat] = 0
         state.played[seat] = 0
         state.gave[seat] = 0
@@ -87,7 +72,7 @@ def deal(state: Any) -> None:
     state.owing = 0
     tell_deal(state, state.round_number, state.hand, 0, state.seats)
     if gives(state):
-        state.phase = PASS
+        state.phase = deck.PASS
         state.turn = 0
         state.owing = (1 << state.seats) - 1
     else:
@@ -113,13 +98,13 @@ def open_round(state: Any) -> None:
             state.turn = seat
     state.leader = state.turn
     state.opening = 1
-    state.phase = PLAY
+    state.phase = deck.PLAY
 
 
 def pending(state: Any) -> int:
-    if state.phase in (PASS, TIED):
+    if state.phase in (deck.PASS, deck.TIED):
         return int(state.owing)
-    if state.phase == OVER:
+    if state.phase == deck.OVER:
         return 0
     return 1 << state.turn
 
@@ -127,7 +112,7 @@ def pending(state: Any) -> int:
 def legal_cards(state: Any, seat: int) -> int:
     """Return the set of cards that `seat`, which owes a decision, may choose (SOS-5, SOS-6, SOS-7)."""
     hand = state.hand[seat]
-    if state.phase == PASS:
+    if state.phase == deck.PASS:
         return int(hand & ~state.gave[seat])
     if state.opening:
         return 1 << lowest(dealt_cards(state))
@@ -139,38 +124,38 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
     """Fill `out` (int16[15]) with the seat's legal actions, ascending; returns how many (0: an unknown hand)."""
     if not pending(state) >> seat & 1 or state.hand[seat] == UNKNOWN:
         return 0
-    if state.phase == CHOOSE:
+    if state.phase == deck.CHOOSE:
         for leader in range(state.seats):
-            out[leader] = LEADER + leader
+            out[leader] = deck.LEADER + leader
         return int(state.seats)
-    if state.phase == TIED:
-        out[0] = PLAY_ON
-        out[1] = END_GAME
+    if state.phase == deck.TIED:
+        out[0] = deck.PLAY_ON
+        out[1] = deck.END_GAME
         return 2
     return listed_members(legal_cards(state, seat), out)
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
-    if state.phase == CHOOSE:
-        return LEADER + (bits * state.seats >> 32)
-    if state.phase == TIED:
-        return PLAY_ON + (bits >> 31)
+    if state.phase == deck.CHOOSE:
+        return deck.LEADER + (bits * state.seats >> 32)
+    if state.phase == deck.TIED:
+        return deck.PLAY_ON + (bits >> 31)
     return any_of(legal_cards(state, seat), bits)
 
 
 def apply(state: Any, seat: int, action: int) -> None:
     state.events = 0
-    if state.phase == PLAY:
+    if state.phase == deck.PLAY:
         play(state, seat, action)
-    elif state.phase == PASS:
+    elif state.phase == deck.PASS:
         give(state, seat, action)
-    elif state.phase == TIED:
+    elif state.phase == deck.TIED:
         wish(state, seat, action)
     else:
-        tell_choose_leader(state, seat, action - LEADER)
-        state.turn = action - LEADER
+        tell_choose_leader(state, seat, action - deck.LEADER)
+        state.turn = action - deck.LEADER
         state.leader = state.turn
-        state.phase = PLAY
+        state.phase = deck.PLAY
 
 
 def give(state: Any, seat: int, card: int) -> None:
@@ -198,8 +183,8 @@ def play(state: Any, seat: int, card: int) -> None:
     last = place + 1 == state.seats
     shown = state.led if not state.follow & bit else 0  # nothing is led yet by the first card
     state.trick |= bit
-    state.follow |= FOLLOW[card]
-    state.led |= 1 << SUIT_OF[card]
+    state.follow |= deck.FOLLOW[card]
+    state.led |= 1 << deck.SUIT_OF[card]
     state.in_trick = place + 1
     state.opening = 0
     state.turn = seat + 1 if seat + 1 < state.seats else 0
@@ -222,7 +207,7 @@ def end_trick(state: Any) -> None:
         taker -= state.seats
     tell_trick(state, taker, best, state.laid, 0, state.seats)
     state.taken[taker] += 1
-    state.faces[taker] += popcount(state.trick & FACES)
+    state.faces[taker] += popcount(state.trick & deck.FACES)
     state.trick = 0
     state.follow = 0
     state.led = 0
@@ -231,8 +216,8 @@ def end_trick(state: Any) -> None:
     state.leader = taker
     if state.hand[taker] == 0:
         end_round(state)
-    elif not state.strife and FACE[SUIT_OF[best]] == best:
-        state.phase = CHOOSE
+    elif not state.strife and deck.FACE[deck.SUIT_OF[best]] == best:
+        state.phase = deck.CHOOSE
 
 
 def end_round(state: Any) -> None:
@@ -248,8 +233,8 @@ def end_round(state: Any) -> None:
         deal(state)
     elif not state.extra or popcount(winners_of(state)) == 1:
         end_game(state)
-    elif state.extra == ASK:
-        state.phase = TIED
+    elif state.extra == deck.ASK:
+        state.phase = deck.TIED
         state.owing = winners_of(state)
     else:
         deal(state)
@@ -265,13 +250,13 @@ def target_reached(state: Any) -> bool:
 
 def end_game(state: Any) -> None:
     """End the game; the seats with the fewest points win (SOS-14, SOS-15)."""
-    state.phase = OVER
+    state.phase = deck.OVER
     tell_game_end(state, winners_of(state), state.score, 0, state.seats)
 
 
 def wish(state: Any, seat: int, action: int) -> None:
     """Record whether a tied seat plays on; if all of them do, an extra round begins (SOS-15)."""
-    state.wish[seat] = 1 + action - PLAY_ON
+    state.wish[seat] = 1 + action - deck.PLAY_ON
     state.owing &= ~(1 << seat)
     if state.owing:
         return
@@ -308,9 +293,9 @@ def fewest_points(state: Any) -> int:
 def returns(state: Any, out: Any) -> None:
     """Write each seat's share of the win (SOS-15: tied winners share it); zeros while the game runs."""
     winners = winners_of(state)
-    for seat in range(MAX_SEATS):
+    for seat in range(deck.MAX_SEATS):
         out[seat] = 0.0
-        if state.phase == OVER and winners >> seat & 1:
+        if state.phase == deck.OVER and winners >> seat & 1:
             out[seat] = 1.0 / popcount(winners)
 
 

@@ -10,20 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from quarterdeck.games.seas_of_strife.deck import (
-    CHOOSE,
-    END_GAME,
-    FACE,
-    FACES,
-    FOLLOW,
-    LEADER,
-    MAX_SEATS,
-    OVER,
-    PASS,
-    PLAY_ON,
-    SUIT_OF,
-    TIED,
-)
+from quarterdeck.games.seas_of_strife import deck
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
 from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.games.types import Count, Outcome
@@ -35,7 +22,7 @@ ONE = 1024
 
 NONE_OF = tuple(
     ONE if count == 0 else 0 if holders == 0 else round(ONE * (holders - 1) ** count / holders**count)
-    for holders in range(MAX_SEATS)
+    for holders in range(deck.MAX_SEATS)
     for count in range(12)
 )
 """`NONE_OF[12 * holders + count]`: the chance that one of `holders` seats has none of `count` cards."""
@@ -61,17 +48,17 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
 
 def advise(state: Any, seat: int, bits: int, w: Any) -> int:
     """Return the action with the least cost; `w`: the weights."""
-    if state.phase == TIED:
+    if state.phase == deck.TIED:
         return play_on(state)
     hand = state.hand[seat]
     unseen = dealt_cards(state) & ~hand
     for other in range(state.seats):
         unseen &= ~state.played[other]
-    if state.phase == CHOOSE:
+    if state.phase == deck.CHOOSE:
         return choose_leader(state, seat, unseen, bits, w)
     if state.opening:
         return lowest(dealt_cards(state))
-    legal = hand & ~state.gave[seat] if state.phase == PASS else hand & state.follow
+    legal = hand & ~state.gave[seat] if state.phase == deck.PASS else hand & state.follow
     if legal == 0:
         legal = hand
     if legal & (legal - 1) == 0:
@@ -89,10 +76,10 @@ def cheapest(state: Any, seat: int, legal: int, unseen: int, bits: int, w: Any) 
         bit = cards & -cards
         cards ^= bit
         card = lowest(bit)
-        above = matter & FOLLOW[card] & -(bit << 1)
-        if above & -above & legal & ~FACES or is_below_another(state.trick & FOLLOW[card], legal & above):
+        above = matter & deck.FOLLOW[card] & -(bit << 1)
+        if above & -above & legal & ~deck.FACES or is_below_another(state.trick & deck.FOLLOW[card], legal & above):
             continue
-        passing = state.phase == PASS
+        passing = state.phase == deck.PASS
         cost = -danger(state, seat, card, unseen, w) if passing else cost_of(state, seat, card, unseen, w)
         cost = cost * 16 + (bits >> (card & 15) & 15)
         if cost < least:
@@ -115,14 +102,14 @@ def cost_of(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
     take = take_chance(state, seat, card, unseen, w) * state.seats - ONE
     keep = (danger(state, seat, card, unseen, w) * w[DANGER] >> 10) * (state.seats - 1)
     if state.happy:
-        take *= 1 - popcount((state.trick | 1 << card) & FACES)
+        take *= 1 - popcount((state.trick | 1 << card) & deck.FACES)
     return int(take - keep)
 
 
 def take_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
     """Return the chance that the card takes the present trick, in 1024ths."""
     trick = state.trick | 1 << card
-    mine = trick & FOLLOW[card]
+    mine = trick & deck.FOLLOW[card]
     if mine >> card > 1:
         return 0
     takes = state.in_trick == 0 or taking_card(trick, state.strife) == card
@@ -139,8 +126,8 @@ def take_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
 
 def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
     """Return the chance that a card that would take the trick now still does when the others have played."""
-    suit = SUIT_OF[card]
-    same = unseen & FOLLOW[card]
+    suit = deck.SUIT_OF[card]
+    same = unseen & deck.FOLLOW[card]
     below = popcount(same & ((1 << card) - 1))
     above = popcount(same) - below
     left = state.seats - state.in_trick - 1
@@ -153,15 +140,15 @@ def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
             able += after <= left
     # A seat takes it from me only where it must: cards above mine and none below.
     forced = NONE_OF[12 * holders + below] * (ONE - NONE_OF[12 * holders + above]) >> 10
-    if state.follow & ~FOLLOW[card]:
+    if state.follow & ~deck.FOLLOW[card]:
         forced = forced * w[SECOND_SUIT] >> 10
-    hold = ONE if same >> FACE[suit] & 1 == 0 else w[ZEROED]
+    hold = ONE if same >> deck.FACE[suit] & 1 == 0 else w[ZEROED]
     alone = ONE
     nothing = NONE_OF[12 * holders + below + above]
     for _ in range(able):
         hold = hold * (ONE - forced) >> 10
         alone = alone * nothing >> 10
-    if state.trick & FOLLOW[card]:
+    if state.trick & deck.FOLLOW[card]:
         return int(hold)
     # Nobody else may have the suit: then cards of many suits tie, and the highest takes.
     return int((hold * (ONE - alone) >> 10) + (alone * (card * 17) >> 10) * w[ALONE] // 64)
@@ -169,10 +156,10 @@ def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
 
 def danger(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
     """Return the danger of keeping the card: others can stay below it, few are above it, the seat has none lower."""
-    same = unseen & FOLLOW[card]
+    same = unseen & deck.FOLLOW[card]
     lower = (1 << card) - 1
     below = popcount(same & lower)
-    own = state.hand[seat] & FOLLOW[card]
+    own = state.hand[seat] & deck.FOLLOW[card]
     fear = FEAR[12 * below + popcount(same) - below]
     cover = own & lower
     if cover:
@@ -180,7 +167,7 @@ def danger(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
     elif own == 1 << card:
         fear += w[LAST_ONE]
     fear += card * w[RANK_FEAR]
-    if FACES >> card & 1:
+    if deck.FACES >> card & 1:
         if state.happy:
             fear = fear >> 2
         fear -= w[FACE_KEPT]
@@ -196,8 +183,8 @@ def choose_leader(state: Any, seat: int, unseen: int, bits: int, w: Any) -> int:
         cards &= cards - 1
         least = min(least, cost_of(state, seat, card, unseen, w))
     if least < w[MYSELF]:
-        return LEADER + seat
-    return LEADER + (seat + 1) % state.seats
+        return deck.LEADER + seat
+    return deck.LEADER + (seat + 1) % state.seats
 
 
 def play_on(state: Any) -> int:
@@ -207,12 +194,12 @@ def play_on(state: Any) -> int:
         fewest = min(fewest, state.score[seat])
     for seat in range(state.seats):
         if 0 < state.score[seat] - fewest < FAR_BEHIND:
-            return END_GAME
-    return PLAY_ON
+            return deck.END_GAME
+    return deck.PLAY_ON
 
 
 def horizon(state: Any) -> int:
-    if state.phase == OVER:
+    if state.phase == deck.OVER:
         return -1
     return int(state.round_number)
 
@@ -232,7 +219,7 @@ def worth(state: Any, out: Any) -> None:
     to_come = max(0, state.target - most) + 0.25 * state.target
     weight = 1.8 / sqrt(to_come)
     total = 0.0
-    for seat in range(MAX_SEATS):
+    for seat in range(deck.MAX_SEATS):
         out[seat] = exp(-weight * (state.score[seat] - fewest)) if seat < state.seats else 0.0
         total += out[seat]
     for seat in range(state.seats):
@@ -248,7 +235,7 @@ COUNTS = (
 def counts(state: Any, out: Any) -> None:
     for seat in range(state.seats):
         out[seat] = state.taken[seat]
-        out[MAX_SEATS + seat] = state.points[seat]
+        out[deck.MAX_SEATS + seat] = state.points[seat]
 
 
 OUTCOMES = (

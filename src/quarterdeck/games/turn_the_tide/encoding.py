@@ -7,18 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.turn_the_tide import strategy
 from quarterdeck.games.turn_the_tide.deck import ACTIONS, HANDS, MAX_SEATS, TIDES, knows_hand
 from quarterdeck.games.turn_the_tide.features import others_mood, step_of
-from quarterdeck.games.turn_the_tide.strategy import (
-    ONE,
-    WEIGHTS,
-    all_moods,
-    chances,
-    cost_of_bid,
-    costs,
-    offered,
-    unseen_cards,
-)
+from quarterdeck.games.turn_the_tide.strategy import all_moods, chances, cost_of_bid, costs, offered, unseen_cards
 from quarterdeck.games.types import Network
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
 
@@ -131,8 +123,8 @@ def encode_others(state: Any, seat: int, out: Any, count: int) -> int:
 def encode_choice(state: Any, seat: int, unseen: int, out: Any, count: int) -> int:
     """Write what each card left would bring, and what the rules of thumb advise; return the number of inputs."""
     low, high = offered(state)
-    moods = all_moods(state, low + high, WEIGHTS)
-    take_low, take_high, nothing = costs(state, seat, moods, WEIGHTS)
+    moods = all_moods(state, low + high, strategy.WEIGHTS)
+    take_low, take_high, nothing = costs(state, seat, moods, strategy.WEIGHTS)
     out[count] = ORDER + (take_low < take_high) + 2 * (take_low < nothing) + 4 * (take_high < nothing)
     out[count + 1] = GAIN + step_of(nothing - take_low) * 7 + step_of(nothing - take_high)
     count += 2
@@ -144,13 +136,13 @@ def encode_choice(state: Any, seat: int, unseen: int, out: Any, count: int) -> i
         card = lowest(cards)
         cards &= cards - 1
         odds = chances(state, seat, card, unseen, moods)
-        cost = cost_of_bid(odds, take_low, take_high, nothing, keep, WEIGHTS)
+        cost = cost_of_bid(odds, take_low, take_high, nothing, keep, strategy.WEIGHTS)
         if cost < least:
             least = cost
             advised = card
         out[count] = FIRST + card * 6 + class_of(odds >> 16)
         out[count + 1] = SECOND + card * 6 + class_of(odds & 0xFFFF)
-        out[count + 2] = COST + card * 5 + class_of_cost(cost - ONE * nothing)
+        out[count + 2] = COST + card * 5 + class_of_cost(cost - strategy.ONE * nothing)
         count += 3
     out[count] = ADVISED + advised
     return count + 1

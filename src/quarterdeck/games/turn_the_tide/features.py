@@ -8,16 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.turn_the_tide import strategy
 from quarterdeck.games.turn_the_tide.deck import HANDS
-from quarterdeck.games.turn_the_tide.strategy import (
-    ONE,
-    WEIGHTS,
-    all_moods,
-    chances,
-    costs,
-    offered,
-    unseen_cards,
-)
+from quarterdeck.games.turn_the_tide.strategy import all_moods, chances, costs, offered, unseen_cards
 from quarterdeck.games.types import Learning
 from quarterdeck.kernel.bits import popcount
 
@@ -35,8 +28,8 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
     Returns the number of places per bid.
     """
     low, high = offered(state)
-    moods = all_moods(state, low + high, WEIGHTS)
-    take_low, take_high, nothing = costs(state, seat, moods, WEIGHTS)
+    moods = all_moods(state, low + high, strategy.WEIGHTS)
+    take_low, take_high, nothing = costs(state, seat, moods, strategy.WEIGHTS)
     order = (take_low < take_high) + 2 * (take_low < nothing) + 4 * (take_high < nothing)
     gain = step_of(nothing - take_low) * 7 + step_of(nothing - take_high)
     stage = STAGES[HANDS - state.hand_number]
@@ -47,7 +40,7 @@ def features(state: Any, seat: int, legal: Any, count: int, bits: int, out: Any)
     unseen = unseen_cards(state, seat)
     for k in range(count):
         odds = chances(state, seat, legal[k], unseen, moods)
-        first, second = ((odds >> 16) * 8 + 512) // ONE, ((odds & 0xFFFF) * 8 + 512) // ONE
+        first, second = ((odds >> 16) * 8 + 512) // strategy.ONE, ((odds & 0xFFFF) * 8 + 512) // strategy.ONE
         exact, rough = first * 9 + second, first // 2 * 5 + second // 2
         place = k * WIDTH
         out[place] = (exact * 8 + order) * 3 + few

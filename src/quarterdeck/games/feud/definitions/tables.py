@@ -7,16 +7,9 @@ from itertools import chain
 from typing import Any
 
 from quarterdeck.games.feud.deck import MANEUVERS, MOST_OWN
+from quarterdeck.games.feud.definitions import definitions
 from quarterdeck.games.feud.definitions.book import BOOK
-from quarterdeck.games.feud.definitions.definitions import (
-    LANGUAGES,
-    NOTHING,
-    STEPS,
-    Definition,
-    encoded,
-    problems,
-    title,
-)
+from quarterdeck.games.feud.definitions.definitions import Definition, encoded, problems, title
 from quarterdeck.games.feud.definitions.problems import Named, Problem
 
 MOST_WAITING = 2
@@ -60,7 +53,7 @@ def change_problems(name: Any, changes: Any) -> Iterator[Problem]:
 
 def choosers(name: str) -> tuple[str, ...]:
     """Return the possible choosers of one of the eight, if a table may set them."""
-    return () if name == "betrayal" else STEPS[BOOK[name]["steps"][0]["step"]].by
+    return () if name == "betrayal" else definitions.STEPS[BOOK[name]["steps"][0]["step"]].by
 
 
 def changed(name: str, changes: Mapping[str, Any]) -> Definition:
@@ -86,7 +79,7 @@ class _Own:
     def encoded(self, value: Any) -> list[int]:
         """See `Codec`: room for all."""
         own = [number for definition in value for number in encoded(definition)]
-        return [*own, *NOTHING * (MOST_OWN - len(value))]
+        return [*own, *definitions.NOTHING * (MOST_OWN - len(value))]
 
 
 def list_problems(value: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
@@ -98,7 +91,7 @@ def list_problems(value: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
     if any(each):
         return
     for at, definition in enumerate(value):
-        if any(title(definition, each) == title(other, each) for other in value[:at] for each in LANGUAGES):
+        if any(title(definition, each) == title(other, each) for other in value[:at] for each in definitions.LANGUAGES):
             yield Problem((at, "name"), "same_name")
     waiting = [at for at, definition in enumerate(value) if definition.get("when") == "window_closes"]
     for at in waiting[MOST_WAITING:]:

@@ -24,12 +24,8 @@ from quarterdeck.games.feud.deck import (
     SUITS,
     UNITS,
 )
+
 from quarterdeck.games.feud.events.fields import (
-    ADJUSTED,
-    PUT_AWAY,
-    SABOTAGED,
-    UNSEEN,
-    UNSEEN_IF_ANY,
     Card,
     Cards,
     ColumnNumber,

@@ -6,13 +6,7 @@ from typing import Annotated, Any, Literal
 
 from quarterdeck.games.codes import Name, Number, Wide
 from quarterdeck.games.event_fields import Items, Secret
-from quarterdeck.games.feud.deck import (
-    CARD,
-    COLUMNS,
-    NONE,
-    SEATS,
-    WINDOWS,
-)
+from quarterdeck.games.feud import deck
 from quarterdeck.kernel.event_buffer import EVERYBODY, NOBODY
 
 Cards = list[str | None]
@@ -22,11 +16,11 @@ Kind = Literal["normal", "superior", "ultimate"]
 Seat = Annotated[int, Number()]
 ColumnNumber = Annotated[int, Number(1)]
 """A column, from 1."""
-Card = Annotated[str, CARD]
-Shown = Annotated[list[str], Items(CARD, COLUMNS)]
-Hidden = Annotated[Cards, Items(CARD, COLUMNS), Secret("seat", hidden="nulls", why="the seat")]
-InWindow = Annotated[Window, Name(WINDOWS)]
-EachPoints = Annotated[list[int], Items(Wide(), SEATS)]
+Card = Annotated[str, deck.CARD]
+Shown = Annotated[list[str], Items(deck.CARD, deck.COLUMNS)]
+Hidden = Annotated[Cards, Items(deck.CARD, deck.COLUMNS), Secret("seat", hidden="nulls", why="the seat")]
+InWindow = Annotated[Window, Name(deck.WINDOWS)]
+EachPoints = Annotated[list[int], Items(Wide(), deck.SEATS)]
 
 UNSEEN = Secret(hidden="nulls", why="the record alone")
 UNSEEN_IF_ANY = Secret(hidden="nulls", optional=True, why="the record alone")
@@ -34,7 +28,7 @@ UNSEEN_IF_ANY = Secret(hidden="nulls", optional=True, why="the record alone")
 
 def sees_reserved(state: Any, seat: int) -> int:
     """Return the seats that see a reserved card: the seat alone, but everybody if it puts away none (FEUD-29)."""
-    return EVERYBODY if state.choice[seat] == NONE else 1 << seat
+    return EVERYBODY if state.choice[seat] == deck.NONE else 1 << seat
 
 
 def sees_adjustment(state: Any, seat: int) -> int:

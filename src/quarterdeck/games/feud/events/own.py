@@ -9,24 +9,9 @@ from msgspec import UNSET, UnsetType
 from quarterdeck.games.codes import Flag, Name, Number, Wide
 from quarterdeck.games.event_fields import Items, Secret
 from quarterdeck.games.events import Event
-from quarterdeck.games.feud.deck import (
-    CARD,
-    CARDS,
-    COLUMNS,
-)
-from quarterdeck.games.feud.events.fields import (
-    CHANGES,
-    EXCHANGED,
-    RENEWED,
-    SEEN_BY_OWNER,
-    Card,
-    Cards,
-    ColumnNumber,
-    EachPoints,
-    Hidden,
-    InWindow,
-    Seat,
-)
+from quarterdeck.games.feud import deck
+
+from quarterdeck.games.feud.events.fields import Card, Cards, ColumnNumber, EachPoints, Hidden, InWindow, Seat
 
 
 class BuyOwn(Event, tag="x_buy"):
@@ -43,8 +28,8 @@ class Exchange(Event, tag="x_exchange"):
 
     seat: Seat
     pile: Annotated[Literal["deck", "discard"], Name(("deck", "discard"))]
-    took: Annotated[str | UnsetType, CARD, EXCHANGED] = UNSET
-    gave: Annotated[str | UnsetType, CARD, EXCHANGED] = UNSET
+    took: Annotated[str | UnsetType, deck.CARD, EXCHANGED] = UNSET
+    gave: Annotated[str | UnsetType, deck.CARD, EXCHANGED] = UNSET
 
 
 class Renew(Event, tag="x_renew"):
@@ -55,15 +40,15 @@ class Renew(Event, tag="x_renew"):
 
     seat: Seat
     to: Annotated[Literal["under", "discard"], Name(("under", "discard"))]
-    lost: Annotated[list[str] | UnsetType, CARDS, RENEWED] = UNSET
-    drew: Annotated[list[str] | UnsetType, CARDS, Secret("seat", why="the seat")] = UNSET
+    lost: Annotated[list[str] | UnsetType, deck.CARDS, RENEWED] = UNSET
+    drew: Annotated[list[str] | UnsetType, deck.CARDS, Secret("seat", why="the seat")] = UNSET
 
 
 class Keep(Event, tag="x_keep"):
     """An addition, of an own maneuver: a card of the hand into the Action Reserve; then `draw`."""
 
     seat: Seat
-    card: Annotated[str | UnsetType, CARD, Secret("seat", why="the seat")] = UNSET
+    card: Annotated[str | UnsetType, deck.CARD, Secret("seat", why="the seat")] = UNSET
 
 
 class EmptyReserve(Event, tag="x_empty_reserve"):
@@ -71,7 +56,7 @@ class EmptyReserve(Event, tag="x_empty_reserve"):
 
     seat: Seat
     to: Annotated[Literal["deck", "discard"], Name(("deck", "discard"))]
-    cards: Annotated[list[str] | UnsetType, CARDS, RENEWED] = UNSET
+    cards: Annotated[list[str] | UnsetType, deck.CARDS, RENEWED] = UNSET
 
 
 class ShuffleOwn(Event, tag="x_shuffle"):
@@ -85,21 +70,21 @@ class Foresee(Event, tag="x_foresee"):
     """An addition, of an own maneuver: the top cards of the seat's Action Deck, which it looks at."""
 
     seat: Seat
-    cards: Annotated[Cards, Items(CARD, down=True), Secret("seat", hidden="nulls", why="the seat")]
+    cards: Annotated[Cards, Items(deck.CARD, down=True), Secret("seat", hidden="nulls", why="the seat")]
 
 
 class ShowHand(Event, tag="x_show_hand"):
     """An addition, of an own maneuver: the hand, for all to see."""
 
     seat: Seat
-    cards: Annotated[list[str], CARDS]
+    cards: Annotated[list[str], deck.CARDS]
 
 
 class LookHand(Event, tag="x_look_hand"):
     """An addition, of an own maneuver: the cards of the opponent, which `seat` looks at when the window has closed."""
 
     seat: Seat
-    cards: Annotated[list[str] | UnsetType, CARDS, Secret("seat", why="the seat")] = UNSET
+    cards: Annotated[list[str] | UnsetType, deck.CARDS, Secret("seat", why="the seat")] = UNSET
 
 
 class Columns(Event, tag="x_columns"):
@@ -110,7 +95,7 @@ class Columns(Event, tag="x_columns"):
 
     seat: Seat
     change: Annotated[Literal["scattered", "turned", "swapped"], Name(CHANGES)]
-    columns: Annotated[Cards, Items(CARD, COLUMNS), SEEN_BY_OWNER]
+    columns: Annotated[Cards, Items(deck.CARD, deck.COLUMNS), SEEN_BY_OWNER]
     one: Annotated[int | UnsetType, Number(1)] = UNSET
     other: Annotated[int | UnsetType, Number(1)] = UNSET
 

@@ -4,25 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.deck import (
-    ARRANGE,
-    BEFORE_COLUMNS,
-    BEFORE_STUDY,
-    BETRAY,
-    COLUMNS,
-    FIGHT,
-    GAVE,
-    LOCK_COLUMN,
-    OWN,
-    PICK,
-    RAISE,
-    REPLACE,
-    ROUND,
-    SEATS,
-    STUDY,
-    TOOK,
-    WINDOW,
-)
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.events.declared import (
     tell_betray,
     tell_buy,
@@ -52,7 +34,7 @@ def open_window(state: Any, window: int) -> None:
     state.window = window
     state.turn = state.first
     state.passes = 0
-    state.phase = WINDOW
+    state.phase = deck.WINDOW
 
 
 def offers(state: Any, seat: int) -> int:
@@ -100,21 +82,21 @@ def end_turn(state: Any, passes: int) -> None:
 
 def close_window(state: Any) -> None:
     """Carry out the maneuvers that wait for the end of a window, then open the next phase."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         carry_out_waiting(state, seat)
-    if state.window == BEFORE_STUDY:
+    if state.window == deck.BEFORE_STUDY:
         if state.study and not state.denied >> STUDY_OF_ROUND & 1:
-            state.phase = STUDY
+            state.phase = deck.STUDY
             state.owing = 3
         else:
             open_window(state, state.window + 1)
-    elif state.window == BEFORE_COLUMNS:
+    elif state.window == deck.BEFORE_COLUMNS:
         begin_rethinking(state)
-    elif state.window < BEFORE_COLUMNS:
-        state.phase = ARRANGE
+    elif state.window < deck.BEFORE_COLUMNS:
+        state.phase = deck.ARRANGE
         state.owing = 3
     else:
-        state.phase = ROUND
+        state.phase = deck.ROUND
 
 
 def carry_out_waiting(state: Any, seat: int) -> None:
@@ -140,8 +122,8 @@ def buy(state: Any, seat: int, maneuver: int) -> None:
     state.maneuver = maneuver
     state.step = 0
     if told_first(state, seat):
-        if maneuver >= OWN:
-            tell_buy_own(state, seat, state.window, maneuver - OWN, state.price[maneuver])
+        if maneuver >= deck.OWN:
+            tell_buy_own(state, seat, state.window, maneuver - deck.OWN, state.price[maneuver])
         else:
             tell_buy(state, seat, state.window, maneuver, state.price[maneuver])
         pay(state, seat)
@@ -159,7 +141,7 @@ def told_first(state: Any, buyer: int) -> bool:
     """
     step = state.script[state.maneuver * LENGTH]
     asks_opponent = asks(step) and who_answers(step, buyer) != buyer
-    return bool(state.maneuver >= OWN or state.closing >> state.maneuver & 1 or asks_opponent)
+    return bool(state.maneuver >= deck.OWN or state.closing >> state.maneuver & 1 or asks_opponent)
 
 
 def pay(state: Any, seat: int) -> None:
@@ -188,17 +170,17 @@ def answer_step(state: Any, seat: int, action: int) -> None:
     buyer = state.turn
     step = present_step(state)
     owner = whose(step, buyer)
-    if state.phase == TOOK:
+    if state.phase == deck.TOOK:
         choose_taken(state, seat, action)
         return
-    if state.phase == GAVE:
+    if state.phase == deck.GAVE:
         exchange(state, buyer, owner, action)
-    elif state.phase == REPLACE:
+    elif state.phase == deck.REPLACE:
         call(state, buyer, owner, action)
-    elif state.phase == RAISE:
+    elif state.phase == deck.RAISE:
         raise_dead(state, buyer, owner, action)
-    elif state.phase == PICK:
-        pick(state, owner, kind_of_step(step), action - LOCK_COLUMN)
+    elif state.phase == deck.PICK:
+        pick(state, owner, kind_of_step(step), action - deck.LOCK_COLUMN)
     elif kind_of_step(step) == KEEP:
         keep(state, owner, action)
     else:
@@ -224,7 +206,7 @@ def end_purchase(state: Any, seat: int) -> None:
     if not told_first(state, seat):
         pay(state, seat)
     state.bought[seat] |= 1 << state.maneuver
-    state.phase = WINDOW
+    state.phase = deck.WINDOW
     state.owing = 0
     end_turn(state, 0)
 
@@ -234,16 +216,16 @@ def begin_rethinking(state: Any) -> None:
     if state.rethinkers:
         retake(state)
         state.owing = state.rethinkers
-        state.phase = ARRANGE
+        state.phase = deck.ARRANGE
     else:
         begin_betrayals(state)
 
 
 def end_rethinking(state: Any) -> None:
     """Write the events of the columns that were rearranged face down, then begin the betrayals."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         if state.rethinkers >> seat & 1:
-            tell_rearrange(state, seat, state.column, seat * COLUMNS)
+            tell_rearrange(state, seat, state.column, seat * deck.COLUMNS)
     state.rethinkers = 0
     begin_betrayals(state)
 
@@ -251,22 +233,22 @@ def end_rethinking(state: Any) -> None:
 def begin_betrayals(state: Any) -> None:
     """Show betrayers the cards that they will arrange, and other lookers, too, after the window (FEUD-40)."""
     looking = state.betrayers | state.lookers
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         if looking >> seat & 1:
-            tell_look(state, seat, state.column, (1 - seat) * COLUMNS)
+            tell_look(state, seat, state.column, (1 - seat) * deck.COLUMNS)
     state.peeks = looking
     state.owing = state.betrayers
-    state.phase = BETRAY if state.betrayers else FIGHT
+    state.phase = deck.BETRAY if state.betrayers else deck.FIGHT
 
 
 def betray(state: Any) -> None:
     """Arrange the victims' columns as the betrayers planned (FEUD-40)."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         if state.betrayers >> seat & 1:
             victim = 1 - seat
             disarray(state, victim)
-            for column in range(COLUMNS):
-                state.column[victim * COLUMNS + column] = state.plan[seat * COLUMNS + column]
-                state.plan[seat * COLUMNS + column] = -1
-            tell_betray(state, seat, state.column, victim * COLUMNS)
-    state.phase = FIGHT
+            for column in range(deck.COLUMNS):
+                state.column[victim * deck.COLUMNS + column] = state.plan[seat * deck.COLUMNS + column]
+                state.plan[seat * deck.COLUMNS + column] = -1
+            tell_betray(state, seat, state.column, victim * deck.COLUMNS)
+    state.phase = deck.FIGHT

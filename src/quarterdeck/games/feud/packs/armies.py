@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.deck import (
-    ARMY,
-    AS_REPLACEMENT,
-    AT_START,
-    BRING_UP,
-    BY_MANEUVER,
-    FOR_KILLED,
-    SEATS,
-    UNIT,
-    UNITS,
-)
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.events.declared import tell_shuffled_army, tell_unit, tell_unit_and_reserve
 from quarterdeck.kernel.bits import UNKNOWN, lowest
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
@@ -22,10 +12,10 @@ from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 def put_shuffled_army(state: Any, seat: int, units: int, purpose: int) -> int:
     """Put a set of Units into the lowest places of the seat's Army Deck, all orders equally likely; return how many."""
-    base = seat * UNITS
+    base = seat * deck.UNITS
     count = 0
     while units:
-        unit = UNIT + lowest(units)
+        unit = deck.UNIT + lowest(units)
         units &= units - 1
         at = draw(state, count + 1, purpose)
         state.army[base + count] = state.army[base + at]
@@ -42,9 +32,9 @@ def shuffle_army(state: Any, seat: int, units: int) -> None:
 
 def hidden_units(state: Any, seat: int) -> int:
     """Return the set of Units in the seat's Army Deck and Army Reserve, which everybody knows."""
-    units = ARMY & ~state.dead[seat]
+    units = deck.ARMY & ~state.dead[seat]
     if state.unit[seat] >= 0:
-        units &= ~(1 << (state.unit[seat] - UNIT))
+        units &= ~(1 << (state.unit[seat] - deck.UNIT))
     return units
 
 
@@ -52,7 +42,7 @@ def guard_units(state: Any, seat: int) -> int:
     """Return the set of Units in the seat's Army Reserve."""
     units = 0
     for i in range(state.guard_count[seat]):
-        units |= 1 << (state.guard[2 * seat + i] - UNIT)
+        units |= 1 << (state.guard[2 * seat + i] - deck.UNIT)
     return units
 
 
@@ -64,7 +54,7 @@ def units_left(state: Any, seat: int) -> int:
 def top_unit(state: Any, seat: int) -> int:
     """Take the top Unit off the seat's Army Deck."""
     state.army_count[seat] -= 1
-    at = seat * UNITS + state.army_count[seat]
+    at = seat * deck.UNITS + state.army_count[seat]
     unit = state.army[at]
     state.army[at] = UNKNOWN
     return int(unit)
@@ -84,7 +74,7 @@ def fill_guard(state: Any, seat: int) -> None:
 def leave_guard(state: Any, seat: int, unit: int) -> None:
     """Take `unit` out of the Army Reserve; others see the Unit, not always which of the two it was."""
     base = 2 * seat
-    bit = 1 << (unit - UNIT)
+    bit = 1 << (unit - deck.UNIT)
     first, second = state.may_guard[base], state.may_guard[base + 1]
     if not first & bit:
         left = first
@@ -103,7 +93,7 @@ def leave_guard(state: Any, seat: int, unit: int) -> None:
 def place_unit(state: Any, seat: int, unit: int, cause: int) -> None:
     """Make `unit`, which lies nowhere else any more, the Current Unit; the Army Reserve is refilled."""
     state.unit[seat] = unit
-    bit = 1 << (unit - UNIT)
+    bit = 1 << (unit - deck.UNIT)
     state.may_army[seat] &= ~bit
     for i in range(2):
         state.may_guard[2 * seat + i] &= ~bit
@@ -118,15 +108,15 @@ def call_units(state: Any, seats: int, resume: int) -> None:
     """Ask the seats of the set to bring up a Unit, by choice if there is an Army Reserve; then comes phase `resume`."""
     state.needs = seats
     state.resume = resume
-    state.phase = BRING_UP
+    state.phase = deck.BRING_UP
     state.owing = seats if state.reservation else 0
 
 
 def bring_up(state: Any) -> None:
     """Bring up the chosen Units, or the top ones, at the same time (FEUD-4, FEUD-12, FEUD-28)."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         if state.needs >> seat & 1:
-            cause = AT_START if state.round_number == 0 else FOR_KILLED
+            cause = deck.AT_START if state.round_number == 0 else deck.FOR_KILLED
             if state.reservation:
                 unit = state.choice[seat]
                 state.choice[seat] = -1
@@ -140,7 +130,7 @@ def bring_up(state: Any) -> None:
 
 def bury(state: Any, seat: int) -> None:
     """Move the Current Unit to the Army Discard (FEUD-12)."""
-    state.dead[seat] |= 1 << (state.unit[seat] - UNIT)
+    state.dead[seat] |= 1 << (state.unit[seat] - deck.UNIT)
     state.unit[seat] = -1
     state.markers[seat] = 0
 
@@ -151,18 +141,18 @@ def replace_unit(state: Any, seat: int, unit: int) -> None:
     leave_guard(state, seat, unit)
     at = 2 * seat + state.guard_count[seat]
     state.guard[at] = old
-    state.may_guard[at] = 1 << (old - UNIT)
+    state.may_guard[at] = 1 << (old - deck.UNIT)
     state.guard_count[seat] += 1
-    place_unit(state, seat, unit, AS_REPLACEMENT)
+    place_unit(state, seat, unit, deck.AS_REPLACEMENT)
 
 
 def raise_unit(state: Any, seat: int, unit: int) -> None:
     """Put `unit` back into the Army Deck, and shuffle it (FEUD-33, Resurrection)."""
-    bit = 1 << (unit - UNIT)
+    bit = 1 << (unit - deck.UNIT)
     below = hidden_units(state, seat) & ~guard_units(state, seat)
     state.dead[seat] &= ~bit
     state.may_army[seat] |= bit
     shuffle_army(state, seat, below | bit)
     count = state.army_count[seat]
-    tell_shuffled_army(state, seat, BY_MANEUVER, state.army, seat * UNITS + count - 1, count)
+    tell_shuffled_army(state, seat, deck.BY_MANEUVER, state.army, seat * deck.UNITS + count - 1, count)
     fill_guard(state, seat)

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import in_deck, locked, reserved, strikes
-from quarterdeck.games.feud.deck import (
-    ACTION_CARDS,
-    COLUMNS,
-    FROM_DECK,
-    FROM_RESERVE,
-    NO_STRIKE,
-    REPEATS,
-)
 from quarterdeck.games.feud.events.declared import tell_discard, tell_draw, tell_refill, tell_shuffled_deck, tell_unlock
 from quarterdeck.games.feud.knowledge.conclusions import (
     learn_draw,
@@ -27,7 +20,7 @@ from quarterdeck.kernel.draws import GAME, begin_draws, draw
 
 def put_shuffled(state: Any, seat: int, cards: int, purpose: int) -> int:
     """Put `cards` into the lowest places of the seat's Action Deck, all orders equally likely; return how many."""
-    base = seat * ACTION_CARDS
+    base = seat * deck.ACTION_CARDS
     count = 0
     while cards:
         card = lowest(cards)
@@ -47,11 +40,11 @@ def shuffle_deck(state: Any, seat: int, cards: int) -> None:
 
 def tell_shuffle(state: Any, seat: int, cause: int) -> None:
     count = state.deck_count[seat]
-    tell_shuffled_deck(state, seat, cause, state.deck, seat * ACTION_CARDS + count - 1, count)
+    tell_shuffled_deck(state, seat, cause, state.deck, seat * deck.ACTION_CARDS + count - 1, count)
 
 
 def raise_deck(state: Any, seat: int, places: int) -> None:
-    base = seat * ACTION_CARDS
+    base = seat * deck.ACTION_CARDS
     for i in range(state.deck_count[seat] - 1, -1, -1):
         state.deck[base + places + i] = state.deck[base + i]
     state.deck_count[seat] += places
@@ -68,7 +61,7 @@ def refill(state: Any, seat: int) -> None:
     put_shuffled(state, seat, cards, GAME)
     state.discard[seat] = 0
     learn_refill(state, seat, cards)
-    tell_refill(state, seat, state.deck, seat * ACTION_CARDS + count - 1, count)
+    tell_refill(state, seat, state.deck, seat * deck.ACTION_CARDS + count - 1, count)
 
 
 def top_card(state: Any, seat: int) -> int:
@@ -76,18 +69,18 @@ def top_card(state: Any, seat: int) -> int:
     state.deck_count[seat] -= 1
     count = state.deck_count[seat]
     state.seen[seat] &= ~(1 << count)
-    card = state.deck[seat * ACTION_CARDS + count]
-    state.deck[seat * ACTION_CARDS + count] = UNKNOWN
+    card = state.deck[seat * deck.ACTION_CARDS + count]
+    state.deck[seat * deck.ACTION_CARDS + count] = UNKNOWN
     return int(card)
 
 
 def draw_up(state: Any, seat: int) -> None:
     """Draw until the seat has six cards in hand and in its columns (FEUD-5)."""
-    wanted = COLUMNS - popcount(state.hand[seat] | state.laid[seat])
+    wanted = deck.COLUMNS - popcount(state.hand[seat] | state.laid[seat])
     if state.deck_count[seat] < wanted:
         refill(state, seat)
-    top = seat * ACTION_CARDS + state.deck_count[seat] - 1
-    tell_draw(state, seat, FROM_DECK, state.deck, top, -1, wanted)
+    top = seat * deck.ACTION_CARDS + state.deck_count[seat] - 1
+    tell_draw(state, seat, deck.FROM_DECK, state.deck, top, -1, wanted)
     for _ in range(wanted):
         state.hand[seat] |= 1 << top_card(state, seat)
     learn_draw(state, seat)
@@ -96,18 +89,18 @@ def draw_up(state: Any, seat: int) -> None:
 def take_up(state: Any, seat: int) -> None:
     """Take the whole Action Reserve into the hand, which is empty (FEUD-30, FEUD-31)."""
     count = state.reserve_count[seat]
-    tell_draw(state, seat, FROM_RESERVE, state.reserve, seat * COLUMNS, 1, count)
+    tell_draw(state, seat, deck.FROM_RESERVE, state.reserve, seat * deck.COLUMNS, 1, count)
     state.hand[seat] = reserved(state, seat)
     learn_taken_up(state, seat)
     for i in range(count):
-        state.reserve[seat * COLUMNS + i] = -1
+        state.reserve[seat * deck.COLUMNS + i] = -1
     state.reserve_count[seat] = 0
 
 
 def lay_by(state: Any, seat: int, card: int) -> None:
     """Put a card of the hand into the Action Reserve (FEUD-29)."""
     state.hand[seat] &= ~(1 << card)
-    state.reserve[seat * COLUMNS + state.reserve_count[seat]] = card
+    state.reserve[seat * deck.COLUMNS + state.reserve_count[seat]] = card
     state.reserve_count[seat] += 1
     learn_reserved(state, seat)
 
@@ -135,17 +128,17 @@ def ensure_strike(state: Any, seat: int) -> None:
         state.hand[seat] = 0
         told += 1
         shuffle_deck(state, seat, cards)
-        while told == REPEATS and not top_six(state, seat) & strikes(state):
+        while told == deck.REPEATS and not top_six(state, seat) & strikes(state):
             shuffle_deck(state, seat, cards)
         learn_mixed(state, seat, pile)
-        tell_shuffle(state, seat, NO_STRIKE)
+        tell_shuffle(state, seat, deck.NO_STRIKE)
         draw_up(state, seat)
 
 
 def void_lock(state: Any, seat: int) -> None:
     """Void the seat's lock, and write the event for it, since no other event shows it (FEUD-27)."""
     lock = state.lock[seat]
-    tell_unlock(state, seat, lock, state.column[seat * COLUMNS + lock])
+    tell_unlock(state, seat, lock, state.column[seat * deck.COLUMNS + lock])
     free_lock(state, seat)
 
 
@@ -153,13 +146,13 @@ def free_lock(state: Any, seat: int) -> None:
     """Void the seat's lock for good, and return its card to the hand (FEUD-27)."""
     if state.lock[seat] >= 0:
         state.hand[seat] |= locked(state, seat)
-        state.column[seat * COLUMNS + state.lock[seat]] = -1
+        state.column[seat * deck.COLUMNS + state.lock[seat]] = -1
         state.laid[seat] = 0
         state.lock[seat] = -1
 
 
 def top_six(state: Any, seat: int) -> int:
     cards = 0
-    for i in range(1, COLUMNS + 1):
-        cards |= 1 << state.deck[seat * ACTION_CARDS + state.deck_count[seat] - i]
+    for i in range(1, deck.COLUMNS + 1):
+        cards |= 1 << state.deck[seat * deck.ACTION_CARDS + state.deck_count[seat] - i]
     return cards

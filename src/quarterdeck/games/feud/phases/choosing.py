@@ -4,29 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import strikes
-from quarterdeck.games.feud.deck import (
-    ARRANGE,
-    BETRAY,
-    BRING_UP,
-    BUY,
-    COLUMNS,
-    DECIDE,
-    GAVE,
-    LOCK,
-    LOCK_COLUMN,
-    NONE,
-    PICK,
-    RAISE,
-    REPLACE,
-    RESERVE,
-    STUDY,
-    TAKE,
-    TAKE_UP,
-    TOOK,
-    UNIT,
-    WINDOW,
-)
 from quarterdeck.games.feud.maneuvers.effects_cards import can_give, takeable
 from quarterdeck.games.feud.maneuvers.effects_columns import pickable
 from quarterdeck.games.feud.maneuvers.windows import offers, present_step
@@ -41,27 +20,27 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
     if not state.owing >> seat & 1 or state.hand[seat] == UNKNOWN:
         return 0
     phase = state.phase
-    if phase in (ARRANGE, STUDY):
+    if phase in (deck.ARRANGE, deck.STUDY):
         return list_set(out, 0, 0, orderly(state, seat))
-    if phase == WINDOW:
-        out[0] = NONE
-        return list_set(out, 1, BUY, offers(state, seat))
-    if phase == TAKE:
-        out[0] = NONE
-        out[1] = TAKE_UP
+    if phase == deck.WINDOW:
+        out[0] = deck.NONE
+        return list_set(out, 1, deck.BUY, offers(state, seat))
+    if phase == deck.TAKE:
+        out[0] = deck.NONE
+        out[1] = deck.TAKE_UP
         return 2
-    if phase == LOCK:
-        out[0] = NONE
-        return list_set(out, 1, LOCK_COLUMN, (1 << COLUMNS) - 1)
-    if phase in (BRING_UP, REPLACE):
-        return list_set(out, 0, UNIT, guard_units(state, seat))
-    if phase == RAISE:
-        return list_set(out, 0, UNIT, state.dead[seat])
-    if phase == PICK:
-        return list_set(out, 0, LOCK_COLUMN, columns_to_pick(state))
+    if phase == deck.LOCK:
+        out[0] = deck.NONE
+        return list_set(out, 1, deck.LOCK_COLUMN, (1 << deck.COLUMNS) - 1)
+    if phase in (deck.BRING_UP, deck.REPLACE):
+        return list_set(out, 0, deck.UNIT, guard_units(state, seat))
+    if phase == deck.RAISE:
+        return list_set(out, 0, deck.UNIT, state.dead[seat])
+    if phase == deck.PICK:
+        return list_set(out, 0, deck.LOCK_COLUMN, columns_to_pick(state))
     count = list_set(out, 0, 0, playable(state, seat))
-    if phase == RESERVE:
-        out[count] = NONE
+    if phase == deck.RESERVE:
+        out[count] = deck.NONE
         count += 1
     return count
 
@@ -77,13 +56,13 @@ def list_set(out: Any, count: int, first: int, members: int) -> int:
 
 def playable(state: Any, seat: int) -> int:
     """Return the set of cards that the seat may choose in a phase that asks for one, other than arranging."""
-    if state.phase == DECIDE:
+    if state.phase == deck.DECIDE:
         return int(state.hand[seat] & strikes(state))
-    if state.phase == BETRAY:
+    if state.phase == deck.BETRAY:
         return orderly_plan(state, seat)
-    if state.phase == TOOK:
+    if state.phase == deck.TOOK:
         return takeable(state, seat, present_step(state))
-    if state.phase == GAVE:
+    if state.phase == deck.GAVE:
         return givable(state, seat)
     return int(state.hand[seat])
 

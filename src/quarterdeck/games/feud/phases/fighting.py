@@ -7,25 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import strength
-from quarterdeck.games.feud.deck import (
-    BY_ARMY,
-    BY_POINTS,
-    BY_ROUNDS,
-    BY_VALUE,
-    CLOSING,
-    COLUMNS,
-    FIGHT,
-    HEALING,
-    JOKER,
-    OVER,
-    S_END,
-    SEATS,
-    SKIRMISH,
-    TALLY,
-    TIE,
-    rounds_to_come,
-)
+from quarterdeck.games.feud.deck import rounds_to_come
 from quarterdeck.games.feud.events.declared import (
     tell_game_end,
     tell_killed,
@@ -41,20 +25,20 @@ from quarterdeck.games.feud.phases.striking import starts_skirmishes, strike
 
 def fight(state: Any) -> None:
     """Fight the next column, or end the Round after the sixth (FEUD-9)."""
-    if state.fought == COLUMNS:
-        state.phase = TALLY
+    if state.fought == deck.COLUMNS:
+        state.phase = deck.TALLY
         return
-    jokers = (state.column[state.fought] >= JOKER) + (state.column[COLUMNS + state.fought] >= JOKER)
+    jokers = (state.column[state.fought] >= deck.JOKER) + (state.column[deck.COLUMNS + state.fought] >= deck.JOKER)
     decided, hit, margin = strike(state)
     if kills_at_once(state, decided, hit, margin):
         kill_at_once(state, hit)
-    elif starts_skirmishes(state) and jokers and decided in (TIE, HEALING):
-        state.phase = SKIRMISH  # FEUD-45
+    elif starts_skirmishes(state) and jokers and decided in (deck.TIE, deck.HEALING):
+        state.phase = deck.SKIRMISH  # FEUD-45
 
 
 def kills_at_once(state: Any, decided: int, hit: int, margin: int) -> bool:
     """Return whether a column was an Instant Kill (FEUD-32)."""
-    return bool(state.affinities and hit >= 0 and decided == BY_VALUE and margin >= 10)
+    return bool(state.affinities and hit >= 0 and decided == deck.BY_VALUE and margin >= 10)
 
 
 def kill_at_once(state: Any, seat: int) -> None:
@@ -64,9 +48,9 @@ def kill_at_once(state: Any, seat: int) -> None:
     tell_killed_at_once(state, seat, state.unit[seat], state.markers[seat], 1, scored)
     bury(state, seat)
     if units_left(state, seat) == 0:
-        end_game(state, 1 << (1 - seat), BY_ARMY)
+        end_game(state, 1 << (1 - seat), deck.BY_ARMY)
     else:
-        call_units(state, 1 << seat, FIGHT)
+        call_units(state, 1 << seat, deck.FIGHT)
 
 
 def is_dying(state: Any, seat: int) -> bool:
@@ -77,15 +61,15 @@ def is_dying(state: Any, seat: int) -> bool:
 def end_round(state: Any) -> None:
     """Discard, tally and bury, then go on or end the game (FEUD-10 to FEUD-14, FEUD-50, FEUD-53)."""
     if state.skirmish:
-        tell_skirmish(state, S_END)
+        tell_skirmish(state, deck.S_END)
     dying = 0
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         if is_dying(state, seat):
             dying |= 1 << seat
             tell_killed(state, seat, state.unit[seat], state.markers[seat], state.slain >> seat & 1)
     tally(state, dying)
     lost = 0
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         if dying >> seat & 1:
             bury(state, seat)
             if units_left(state, seat) == 0:
@@ -93,15 +77,15 @@ def end_round(state: Any) -> None:
         discard_all(state, seat)
     clear_round(state)
     if lost == 3:
-        end_game(state, more_points(state), BY_POINTS)
+        end_game(state, more_points(state), deck.BY_POINTS)
     elif lost:
-        end_game(state, 3 & ~lost, BY_ARMY)
+        end_game(state, 3 & ~lost, deck.BY_ARMY)
     elif rounds_to_come(state) == 0:
-        end_game(state, more_units(state), BY_ROUNDS)
+        end_game(state, more_units(state), deck.BY_ROUNDS)
     elif dying:
-        call_units(state, dying, CLOSING)
+        call_units(state, dying, deck.CLOSING)
     else:
-        state.phase = CLOSING
+        state.phase = deck.CLOSING
 
 
 def tally(state: Any, dying: int) -> None:
@@ -125,8 +109,8 @@ def discard_all(state: Any, seat: int) -> None:
         discard_hand(state, seat)
     state.discard[seat] |= state.laid[seat]
     state.laid[seat] = 0
-    for column in range(COLUMNS):
-        state.column[seat * COLUMNS + column] = -1
+    for column in range(deck.COLUMNS):
+        state.column[seat * deck.COLUMNS + column] = -1
     learn_discarded(state, seat)
 
 
@@ -141,7 +125,7 @@ def clear_round(state: Any) -> None:
     state.lookers = 0
     state.spies = 0
     state.denied = 0
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         state.lock[seat] = -1
         state.shown[seat] = 0
         state.last[seat] = -1
@@ -165,6 +149,6 @@ def more_units(state: Any) -> int:
 
 def end_game(state: Any, winners: int, cause: int) -> None:
     state.winners = winners
-    state.phase = OVER
+    state.phase = deck.OVER
     state.owing = 0
     tell_game_end(state, winners, state.points, 0, cause)

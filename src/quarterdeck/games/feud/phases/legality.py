@@ -5,53 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.codes import Name, Number
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import is_item, strikes
-from quarterdeck.games.feud.deck import (
-    ACT,
-    ARRANGE,
-    BETRAY,
-    BRING_UP,
-    BUY,
-    CARD,
-    COLUMNS,
-    DECIDE,
-    GAVE,
-    GIVE,
-    MANEUVERS,
-    MOST_OWN,
-    NAMES,
-    OWN,
-    PICK,
-    RAISE,
-    REACT,
-    REPLACE,
-    RESERVE,
-    STUDY,
-    TAKE,
-    TOOK,
-    UNIT,
-    WINDOW,
-)
 from quarterdeck.games.feud.packs.arranging import next_column, next_planned, planned
 from quarterdeck.games.feud.phases.choosing import list_set
 from quarterdeck.games.feud.steps import CALL, LENGTH, RAISE_DEAD, kind_of_step
 from quarterdeck.games.types import ReasonKind
 
-TITLES = tuple(name.replace("_", " ").title() for name in MANEUVERS)
+TITLES = tuple(name.replace("_", " ").title() for name in deck.MANEUVERS)
 ACTION_NAMES = (
-    *(f"card {name}" for name in NAMES[:UNIT]),
-    *(f"Unit {name}" for name in NAMES[UNIT:]),
+    *(f"card {name}" for name in deck.NAMES[: deck.UNIT]),
+    *(f"Unit {name}" for name in deck.NAMES[deck.UNIT :]),
     "nothing",
     "take up the Action Reserve",
-    *(f"lock column {column}" for column in range(1, COLUMNS + 1)),
+    *(f"lock column {column}" for column in range(1, deck.COLUMNS + 1)),
     *(f"buy {title}" for title in TITLES),
-    *(f"buy own Maneuver {number}" for number in range(1, MOST_OWN + 1)),
+    *(f"buy own Maneuver {number}" for number in range(1, deck.MOST_OWN + 1)),
 )
 """Action to its name; what a card is chosen for depends on the moment."""
 
-_CARD = (("card", CARD),)
+_CARD = (("card", deck.CARD),)
 _PLACED = (*_CARD, ("column", Number(1)))
-_PRICED = (("maneuver", Name(MANEUVERS)), ("price", Number()), ("points", Number()))
+_PRICED = (("maneuver", Name(deck.MANEUVERS)), ("price", Number()), ("points", Number()))
 
 
 _OF_OWN = (("maneuver", Number()), ("price", Number()), ("points", Number()))
@@ -80,7 +55,7 @@ REASONS = (
     ReasonKind("FEUD-33", "choose_dead", "choose one of your dead Units"),
     ReasonKind("FEUD-26", "lock_or_not", "lock one of the opponent's columns, or none"),
     ReasonKind(
-        "FEUD-27", "lock_needs_strike", "the locked Item needs a Strike before it", (*_PLACED, ("locked", CARD))
+        "FEUD-27", "lock_needs_strike", "the locked Item needs a Strike before it", (*_PLACED, ("locked", deck.CARD))
     ),
     ReasonKind("FEUD-8", "needs_strike", "an Ace, Two or Joker needs a Strike in an earlier column", _PLACED),
     ReasonKind("FEUD-40", "choose_theirs", "choose one of the opponent's cards that are left"),
@@ -122,11 +97,11 @@ OF_OWN, CHOOSE_COLUMN = NO_HEALING + 1, NO_HEALING + 6
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
     """List what `seat` could try in this phase: cards of its hand or of the columns that it arranges, and maneuvers."""
-    if state.phase == WINDOW:
-        return list_set(out, 0, BUY, state.offered[state.window])
-    if state.phase == BETRAY:
+    if state.phase == deck.WINDOW:
+        return list_set(out, 0, deck.BUY, state.offered[state.window])
+    if state.phase == deck.BETRAY:
         return list_set(out, 0, 0, state.laid[1 - seat] & ~planned(state, seat))
-    if state.phase in (RESERVE, STUDY, ARRANGE, DECIDE, ACT, REACT, GAVE, GIVE):
+    if state.phase in (deck.RESERVE, deck.STUDY, deck.ARRANGE, deck.DECIDE, deck.ACT, deck.REACT, deck.GAVE, deck.GIVE):
         return list_set(out, 0, 0, max(0, state.hand[seat]))
     return 0
 
@@ -134,48 +109,48 @@ def own_actions(state: Any, seat: int, out: Any) -> int:
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:
     phase = state.phase
     out[0] = action
-    if phase in (STUDY, ARRANGE):
+    if phase in (deck.STUDY, deck.ARRANGE):
         return why_not_arranged(state, seat, action, out)
-    if phase == WINDOW:
+    if phase == deck.WINDOW:
         return why_not_bought(state, seat, action, out)
-    if phase == BETRAY:
+    if phase == deck.BETRAY:
         return why_not_betrayed(state, seat, action, out)
-    if phase == GAVE:
+    if phase == deck.GAVE:
         return why_not_given(state, seat, action)
-    if phase == GIVE:
+    if phase == deck.GIVE:
         return why_not_held(state, seat, action, TO_GIVE)
-    if phase == DECIDE:
+    if phase == deck.DECIDE:
         weak = holds(state, seat, action) and not strikes(state) >> action & 1
         return PLACE_STRIKE if weak else why_not_held(state, seat, action, TO_DECIDE)
-    if phase == RESERVE:
+    if phase == deck.RESERVE:
         return why_not_held(state, seat, action, TO_RESERVE)
-    if phase in (ACT, REACT):
-        return why_not_held(state, seat, action, TO_ACT if phase == ACT else TO_ANSWER)
+    if phase in (deck.ACT, deck.REACT):
+        return why_not_held(state, seat, action, TO_ACT if phase == deck.ACT else TO_ANSWER)
     return why_no_choice(phase, action)
 
 
 def why_no_choice(phase: int, action: int) -> int:
     """Return the reason in a phase in which everything of the right sort is legal."""
-    if phase == TOOK:
-        return TAKE_CARD if action >= UNIT else NOT_IN_PILES
-    if phase == BRING_UP:
+    if phase == deck.TOOK:
+        return TAKE_CARD if action >= deck.UNIT else NOT_IN_PILES
+    if phase == deck.BRING_UP:
         return CHOOSE_UNIT
-    if phase == TAKE:
+    if phase == deck.TAKE:
         return TAKE_OR_LEAVE
-    if phase == REPLACE:
+    if phase == deck.REPLACE:
         return CHOOSE_RESERVE
-    if phase == PICK:
+    if phase == deck.PICK:
         return CHOOSE_COLUMN
-    return CHOOSE_DEAD if phase == RAISE else LOCK_OR_NOT
+    return CHOOSE_DEAD if phase == deck.RAISE else LOCK_OR_NOT
 
 
 def holds(state: Any, seat: int, action: int) -> bool:
-    return bool(action < UNIT and state.hand[seat] >> action & 1)
+    return bool(action < deck.UNIT and state.hand[seat] >> action & 1)
 
 
 def why_not_held(state: Any, seat: int, action: int, first: int) -> int:
     """Return one of the three reasons from `first` on why a card is not in the hand, or is no card at all."""
-    if action >= UNIT:
+    if action >= deck.UNIT:
         return first + NO_CARD
     return first + (IN_A_COLUMN if state.laid[seat] >> action & 1 else NOT_IN_HAND)
 
@@ -186,15 +161,15 @@ def why_not_arranged(state: Any, seat: int, action: int, out: Any) -> int:
         return why_not_held(state, seat, action, TO_ARRANGE)
     out[1] = next_column(state, seat)
     lock = state.lock[seat]
-    if lock == out[1] + 1 and is_item(state.column[seat * COLUMNS + lock]):
-        out[2] = state.column[seat * COLUMNS + lock]
+    if lock == out[1] + 1 and is_item(state.column[seat * deck.COLUMNS + lock]):
+        out[2] = state.column[seat * deck.COLUMNS + lock]
         return LOCK_NEEDS_STRIKE
     return NEEDS_STRIKE
 
 
 def why_not_betrayed(state: Any, seat: int, action: int, out: Any) -> int:
     """Return why a card of the opponent may not stand in the next column (FEUD-40)."""
-    if action >= UNIT or not (state.laid[1 - seat] & ~planned(state, seat)) >> action & 1:
+    if action >= deck.UNIT or not (state.laid[1 - seat] & ~planned(state, seat)) >> action & 1:
         return CHOOSE_THEIRS
     out[1] = next_planned(state, seat)
     return NEEDS_STRIKE
@@ -209,18 +184,18 @@ def why_not_given(state: Any, seat: int, action: int) -> int:
 
 def why_not_bought(state: Any, seat: int, action: int, out: Any) -> int:
     """Return why a maneuver cannot be bought now (FEUD-33, FEUD-34)."""
-    if action < BUY:
+    if action < deck.BUY:
         return BUY_OR_PASS
-    maneuver = action - BUY
+    maneuver = action - deck.BUY
     out[0] = maneuver
     out[1] = state.price[maneuver]
     out[2] = state.points[seat]
     why = what_bars(state, seat, maneuver)
-    if maneuver >= OWN:
-        out[0] = maneuver - OWN
+    if maneuver >= deck.OWN:
+        out[0] = maneuver - deck.OWN
         return OF_OWN + why
     if why < NO_EFFECT:
-        return NOT_ALLOWED + len(MANEUVERS) * why + maneuver
+        return NOT_ALLOWED + len(deck.MANEUVERS) * why + maneuver
     kind = kind_of_step(state.script[maneuver * LENGTH])
     if kind == CALL:
         return NO_REPLACEMENT

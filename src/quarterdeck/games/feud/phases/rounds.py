@@ -4,23 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.feud.deck import (
-    AFTER_STUDY,
-    ALWAYS,
-    BEFORE_COLUMNS,
-    BEFORE_STUDY,
-    COLUMNS,
-    END_OF_ROUND,
-    LOCK,
-    LOCK_COLUMN,
-    NONE,
-    RESERVE,
-    SEATS,
-    SKIRMISH,
-    SLOTS_FOR_SALE,
-    TAKE,
-    TAKE_UP,
-)
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.events.declared import (
     tell_arrange,
     tell_first,
@@ -46,21 +30,21 @@ def begin_round(state: Any) -> None:
     if has_window(state):
         state.first = acts_first(state)
         tell_first(state, state.first)
-    if state.skirmishes == ALWAYS:
-        state.phase = SKIRMISH
+    if state.skirmishes == deck.ALWAYS:
+        state.phase = deck.SKIRMISH
         return
-    state.phase = TAKE
+    state.phase = deck.TAKE
     state.owing = 0
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         if state.reserve_count[seat]:
             state.owing |= 1 << seat
 
 
 def has_window(state: Any) -> bool:
     """Return whether any allowed maneuver has a window (FEUD-33, FEUD-51)."""
-    for maneuver in range(SLOTS_FOR_SALE):
-        late = state.offered[END_OF_ROUND] >> maneuver & 1
-        if state.price[maneuver] and (late or state.skirmishes != ALWAYS):
+    for maneuver in range(deck.SLOTS_FOR_SALE):
+        late = state.offered[deck.END_OF_ROUND] >> maneuver & 1
+        if state.price[maneuver] and (late or state.skirmishes != deck.ALWAYS):
             return True
     return False
 
@@ -77,39 +61,39 @@ def acts_first(state: Any) -> int:
 
 def draw_hands(state: Any) -> None:
     """Take up the chosen Action Reserves, and draw cards up to six (FEUD-5, FEUD-6, FEUD-31)."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         if state.choice[seat] >= 0:
-            tell_take_reserve(state, seat, state.choice[seat] == TAKE_UP)
-    for seat in range(SEATS):
-        if state.choice[seat] == TAKE_UP:
+            tell_take_reserve(state, seat, state.choice[seat] == deck.TAKE_UP)
+    for seat in range(deck.SEATS):
+        if state.choice[seat] == deck.TAKE_UP:
             take_up(state, seat)
         state.choice[seat] = -1
         draw_up(state, seat)
         ensure_strike(state, seat)
-    state.phase = RESERVE
+    state.phase = deck.RESERVE
     state.owing = 0
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         if state.reservation and state.deck_count[seat]:
             state.owing |= 1 << seat
 
 
 def reserve_cards(state: Any) -> None:
     """Put away the cards that both chose, and draw others for them (FEUD-29, FEUD-30)."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         if state.choice[seat] >= 0:
             tell_reserve(state, seat, state.choice[seat])
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         card = state.choice[seat]
         state.choice[seat] = -1
-        if 0 <= card < NONE:
+        if 0 <= card < deck.NONE:
             put_away(state, seat, card)
-    open_window(state, BEFORE_STUDY)
+    open_window(state, deck.BEFORE_STUDY)
 
 
 def put_away(state: Any, seat: int, card: int) -> None:
     """Put a card into the Action Reserve; with the sixth, the reserve becomes the hand (FEUD-29, FEUD-30)."""
     lay_by(state, seat, card)
-    if state.reserve_count[seat] == COLUMNS:
+    if state.reserve_count[seat] == deck.COLUMNS:
         learn_not_hidden(state, seat, state.hand[seat])
         discard_hand(state, seat)
         take_up(state, seat)
@@ -120,30 +104,30 @@ def put_away(state: Any, seat: int, card: int) -> None:
 
 def show_study(state: Any) -> None:
     """Show the columns to everybody; then both may lock (FEUD-25)."""
-    for seat in range(SEATS):
-        tell_study(state, seat, state.column, seat * COLUMNS)
+    for seat in range(deck.SEATS):
+        tell_study(state, seat, state.column, seat * deck.COLUMNS)
         learn_shown(state, seat, state.laid[seat])
-    state.phase = LOCK
+    state.phase = deck.LOCK
     state.owing = 3
 
 
 def lock_cards(state: Any) -> None:
     """Keep locked cards in their columns, and return the others to the hands (FEUD-26, FEUD-27)."""
-    for seat in range(SEATS):
-        column = state.choice[seat] - LOCK_COLUMN if state.choice[seat] != NONE else -1
+    for seat in range(deck.SEATS):
+        column = state.choice[seat] - deck.LOCK_COLUMN if state.choice[seat] != deck.NONE else -1
         state.choice[seat] = -1
         state.lock[1 - seat] = column
         tell_lock(state, seat, column)
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         kept = 0
-        for column in range(COLUMNS):
+        for column in range(deck.COLUMNS):
             if column == state.lock[seat]:
-                kept = 1 << state.column[seat * COLUMNS + column]
+                kept = 1 << state.column[seat * deck.COLUMNS + column]
             else:
-                state.column[seat * COLUMNS + column] = -1
+                state.column[seat * deck.COLUMNS + column] = -1
         state.hand[seat] = state.laid[seat] & ~kept
         state.laid[seat] = kept
-    open_window(state, AFTER_STUDY)
+    open_window(state, deck.AFTER_STUDY)
 
 
 def end_arranging(state: Any) -> None:
@@ -151,6 +135,6 @@ def end_arranging(state: Any) -> None:
     if state.rethinkers:
         end_rethinking(state)
         return
-    for seat in range(SEATS):
-        tell_arrange(state, seat, state.column, seat * COLUMNS)
-    open_window(state, BEFORE_COLUMNS)
+    for seat in range(deck.SEATS):
+        tell_arrange(state, seat, state.column, seat * deck.COLUMNS)
+    open_window(state, deck.BEFORE_COLUMNS)

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import all_cards, reserved, strength, strikes
-from quarterdeck.games.feud.deck import (
-    ACT,
-    BY_SKIRMISH,
-    COLUMNS,
-    DECIDE,
-    REACT,
-    S_COMBAT,
-    S_RESTART,
-    S_START,
-    SEATS,
-    SKIRMISH,
-    TALLY,
-)
 from quarterdeck.games.feud.events.declared import tell_combat, tell_place, tell_skirmish
 from quarterdeck.games.feud.knowledge.conclusions import learn_gathered
 from quarterdeck.games.feud.packs.piles import draw_up, ensure_strike, shuffle_deck, tell_shuffle
@@ -27,20 +15,20 @@ from quarterdeck.games.feud.phases.striking import strike
 
 def begin_skirmish(state: Any) -> None:
     """Begin a Decision Phase with fresh decks (FEUD-46, FEUD-49)."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         learn_gathered(state, seat)
-    tell_skirmish(state, S_RESTART if state.skirmish else S_START)
+    tell_skirmish(state, deck.S_RESTART if state.skirmish else deck.S_START)
     state.skirmish = 1
     state.fought = 0
     state.peeks = 0
     state.spies = 0
     state.blind = 0
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         gather(state, seat)
-        tell_shuffle(state, seat, BY_SKIRMISH)
+        tell_shuffle(state, seat, deck.BY_SKIRMISH)
         draw_up(state, seat)
         ensure_strike(state, seat)
-    state.phase = DECIDE
+    state.phase = deck.DECIDE
     state.owing = 3
 
 
@@ -52,8 +40,8 @@ def gather(state: Any, seat: int) -> None:
     state.lock[seat] = -1
     state.shown[seat] = 0
     state.last[seat] = -1
-    for column in range(COLUMNS):
-        state.column[seat * COLUMNS + column] = -1
+    for column in range(deck.COLUMNS):
+        state.column[seat * deck.COLUMNS + column] = -1
     shuffle_deck(state, seat, all_cards(state) & ~reserved(state, seat))
 
 
@@ -61,37 +49,37 @@ def place(state: Any, seat: int, card: int) -> None:
     """Place a card from the hand in the column that is fought next."""
     state.hand[seat] &= ~(1 << card)
     state.laid[seat] |= 1 << card
-    state.column[seat * COLUMNS + state.fought] = card
+    state.column[seat * deck.COLUMNS + state.fought] = card
     tell_place(state, seat, state.fought, card)
 
 
 def decide(state: Any) -> None:
     """Reveal and fight the Strikes that both chose (FEUD-46, FEUD-47)."""
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         place(state, seat, state.choice[seat])
         state.choice[seat] = -1
     _, hit, _ = strike(state)
     if hit < 0:
         able = state.hand[0] & strikes(state) and state.hand[1] & strikes(state)
-        if state.fought == COLUMNS or not able:
-            state.phase = SKIRMISH
+        if state.fought == deck.COLUMNS or not able:
+            state.phase = deck.SKIRMISH
         else:
             state.owing = 3
     elif state.markers[hit] >= strength(state.unit[hit]):
-        state.phase = TALLY
-    elif state.fought == COLUMNS:
-        state.phase = SKIRMISH
+        state.phase = deck.TALLY
+    elif state.fought == deck.COLUMNS:
+        state.phase = deck.SKIRMISH
     else:
         state.active = 1 - hit
-        tell_combat(state, S_COMBAT, state.active)
-        state.phase = ACT
+        tell_combat(state, deck.S_COMBAT, state.active)
+        state.phase = deck.ACT
         state.owing = 1 << state.active
 
 
 def act(state: Any, seat: int, card: int) -> None:
     """Place the Active player's card (FEUD-48)."""
     place(state, seat, card)
-    state.phase = REACT
+    state.phase = deck.REACT
     state.owing = 3 & ~state.owing
 
 
@@ -101,18 +89,18 @@ def react(state: Any, seat: int, card: int) -> None:
     decided, hit, margin = strike(state)
     if kills_at_once(state, decided, hit, margin):
         state.slain |= 1 << hit
-        state.phase = TALLY
+        state.phase = deck.TALLY
         state.owing = 0
-    elif state.fought < COLUMNS:
-        state.phase = ACT
+    elif state.fought < deck.COLUMNS:
+        state.phase = deck.ACT
         state.owing = 1 << state.active
     else:
         state.owing = 0
-        state.phase = TALLY if somebody_dead(state) else SKIRMISH
+        state.phase = deck.TALLY if somebody_dead(state) else deck.SKIRMISH
 
 
 def somebody_dead(state: Any) -> bool:
     dead = False
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         dead = dead or state.markers[seat] >= strength(state.unit[seat])
     return bool(dead)

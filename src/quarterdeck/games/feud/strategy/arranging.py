@@ -12,15 +12,8 @@ from quarterdeck.games.feud.cards import is_item
 from quarterdeck.games.feud.deck import ACE, COLUMNS, JOKER, STRIKES, TEN, TENS
 from quarterdeck.games.feud.packs.arranging import next_column
 from quarterdeck.games.feud.phases.striking import cures
-from quarterdeck.games.feud.strategy.weighing import (
-    ITEMS,
-    MARKER,
-    blows,
-    edge,
-    foes_of,
-    highest_value,
-    poorest,
-)
+from quarterdeck.games.feud.strategy import weighing
+from quarterdeck.games.feud.strategy.weighing import blows, edge, foes_of, highest_value, poorest
 from quarterdeck.kernel.bits import lowest, popcount
 
 JOKERS = 3 << JOKER
@@ -59,12 +52,12 @@ def fitting_cards(state: Any, seat: int, legal: int, last: int) -> int:
     Armor and Weaponry belong behind the highest Strike, a Joker behind the poorest.
     """
     hand = state.hand[seat]
-    if not hand & (ITEMS | JOKERS):
+    if not hand & (weighing.ITEMS | JOKERS):
         return legal
     swords = (hand | state.laid[seat]) & STRIKES
-    if hand & ITEMS and last == sword(state, seat, swords, popcount(hand & ITEMS)):
-        return legal & (ITEMS | TENS)
-    fitting = legal & ~(ITEMS | JOKERS)
+    if hand & weighing.ITEMS and last == sword(state, seat, swords, popcount(hand & weighing.ITEMS)):
+        return legal & (weighing.ITEMS | TENS)
+    fitting = legal & ~(weighing.ITEMS | JOKERS)
     if hand & JOKERS and last == poorest(state, seat, swords, foes_of(state, seat)):
         fitting = legal & (JOKERS | TENS)
     return fitting if fitting else legal
@@ -126,7 +119,7 @@ def answer_to(state: Any, seat: int, cards: int, last: int, locked: int) -> int:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        gain = MARKER * blows(state, seat, card, last, locked, locked) - edge(state, seat, card, last, foes)
+        gain = weighing.MARKER * blows(state, seat, card, last, locked, locked) - edge(state, seat, card, last, foes)
         if gain > most:
             most = gain
             best = card

@@ -8,37 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.feud import steps
 from quarterdeck.games.feud.cards import strength
 from quarterdeck.games.feud.deck import BUY, HEAL, NONE, OWN, RESURRECTION, rounds_to_come
 from quarterdeck.games.feud.maneuvers.effects import has_effect
 from quarterdeck.games.feud.maneuvers.effects_cards import takeable
 from quarterdeck.games.feud.packs.armies import units_left
-from quarterdeck.games.feud.steps import (
-    ARRANGE_ANEW,
-    CALL,
-    CHANCE,
-    DECK,
-    EXCHANGE,
-    GAIN,
-    HEAL_UNIT,
-    KEEP,
-    LENGTH,
-    LOSE,
-    OWNER,
-    RAISE_DEAD,
-    RENEW,
-    SCATTER,
-    STEAL,
-    SWAP,
-    TURN,
-    UNLOCK,
-    WOUND,
-    chooser,
-    how_many,
-    kind_of_step,
-    place_of,
-    whose,
-)
+from quarterdeck.games.feud.steps import chooser, how_many, kind_of_step, place_of, whose
 from quarterdeck.games.feud.strategy.weighing import power, worst_card
 from quarterdeck.kernel.bits import lowest
 
@@ -116,7 +92,7 @@ def promised(state: Any, seat: int, maneuver: int) -> float:
     before, value = lead(state, seat), value_of_points(state, seat)
     one = (marker(state, seat, 0) + marker(state, seat, 1)) / 2.0
     parts = 0
-    for at in range(maneuver * LENGTH, (maneuver + 1) * LENGTH):
+    for at in range(maneuver * steps.LENGTH, (maneuver + 1) * steps.LENGTH):
         step = state.script[at]
         if has_effect(state, seat, step):
             parts += brings(state, seat, step)
@@ -134,21 +110,21 @@ def pretend(state: Any, seat: int, step: int) -> None:
     kind = kind_of_step(step)
     owner = whose(step, seat)
     count = how_many(step)
-    if kind == HEAL_UNIT:
+    if kind == steps.HEAL_UNIT:
         state.markers[owner] = max(0, state.markers[owner] - count)
-    elif kind == WOUND:
+    elif kind == steps.WOUND:
         state.markers[owner] += count
-    elif kind == RAISE_DEAD:
+    elif kind == steps.RAISE_DEAD:
         state.army_count[owner] += 1
-    elif kind == CALL and owner == seat and chooser(step) == OWNER:
+    elif kind == steps.CALL and owner == seat and chooser(step) == steps.OWNER:
         state.unit[seat] = max(state.unit[seat], best_reserve(state, seat))
-    elif kind in (GAIN, LOSE, STEAL):
-        loser = 1 - seat if kind == STEAL else owner
-        if kind != GAIN:
+    elif kind in (steps.GAIN, steps.LOSE, steps.STEAL):
+        loser = 1 - seat if kind == steps.STEAL else owner
+        if kind != steps.GAIN:
             count = min(count, state.points[loser])
             state.points[loser] -= count
-        if kind != LOSE:
-            state.points[seat if kind == STEAL else owner] += count
+        if kind != steps.LOSE:
+            state.points[seat if kind == steps.STEAL else owner] += count
 
 
 def best_reserve(state: Any, seat: int) -> int:
@@ -163,9 +139,9 @@ def brings(state: Any, seat: int, step: int) -> int:
     if owner != seat:
         return -usually(step, False)
     kind = kind_of_step(step)
-    if kind == EXCHANGE:
+    if kind == steps.EXCHANGE:
         return better(state, seat, best_power(state, seat, takeable(state, seat, step)))
-    if kind == RENEW and chooser(step) == OWNER:
+    if kind == steps.RENEW and chooser(step) == steps.OWNER:
         return better(state, seat, AVERAGE)
     return usually(step, True)
 
@@ -174,19 +150,19 @@ def usually(step: int, own: bool) -> int:
     """Return the measured average worth of a step to the owner of the cards or columns, in 64ths of a Marker."""
     kind = kind_of_step(step)
     by = chooser(step)
-    if kind == EXCHANGE:
-        return 40 if place_of(step) == DECK else 75
-    if kind == RENEW:
-        return 0 if by == CHANCE else 26
-    if kind == KEEP:
-        return -24 if by == CHANCE else -10
-    if kind == ARRANGE_ANEW:
-        return 50 if own or by == OWNER else -128
-    if kind == UNLOCK:
+    if kind == steps.EXCHANGE:
+        return 40 if place_of(step) == steps.DECK else 75
+    if kind == steps.RENEW:
+        return 0 if by == steps.CHANCE else 26
+    if kind == steps.KEEP:
+        return -24 if by == steps.CHANCE else -10
+    if kind == steps.ARRANGE_ANEW:
+        return 50 if own or by == steps.OWNER else -128
+    if kind == steps.UNLOCK:
         return 46
-    if kind == TURN:
+    if kind == steps.TURN:
         return -44
-    return -25 if kind in (SCATTER, SWAP) else 0
+    return -25 if kind in (steps.SCATTER, steps.SWAP) else 0
 
 
 def best_power(state: Any, seat: int, cards: int) -> int:

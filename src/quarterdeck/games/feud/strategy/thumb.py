@@ -7,45 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import strength, strikes
-from quarterdeck.games.feud.deck import (
-    ACE,
-    ACT,
-    ADJUST,
-    ALWAYS,
-    ARRANGE,
-    BETRAYAL,
-    BRING_UP,
-    BUY,
-    COLUMNS,
-    CONFUSE,
-    DECIDE,
-    GAVE,
-    GIVE,
-    HEAL,
-    LOCK,
-    LOCK_COLUMN,
-    NONE,
-    OVER,
-    OWN,
-    PICK,
-    RAISE,
-    REACT,
-    REPLACE,
-    REPLACEMENT,
-    RESERVE,
-    RESURRECTION,
-    SABOTAGE,
-    SEATS,
-    SECRET_ADJUST,
-    STRIKES,
-    STUDY,
-    TAKE,
-    TOOK,
-    UNIT,
-    WINDOW,
-    rounds_to_come,
-)
+from quarterdeck.games.feud.deck import rounds_to_come
 from quarterdeck.games.feud.maneuvers.windows import offers
 from quarterdeck.games.feud.packs.armies import units_left
 from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan
@@ -68,13 +32,13 @@ POINTS_FOR_MARKER = 20
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
     phase = state.phase
-    if phase in (ARRANGE, STUDY):
+    if phase in (deck.ARRANGE, deck.STUDY):
         return arrange(state, seat, orderly(state, seat), bits)
-    if phase == WINDOW:
+    if phase == deck.WINDOW:
         return shop(state, seat)
-    if phase == LOCK:
+    if phase == deck.LOCK:
         return lock_best(state, seat)
-    if phase in (BRING_UP, REPLACE, RAISE):
+    if phase in (deck.BRING_UP, deck.REPLACE, deck.RAISE):
         return choose_unit(state, seat, bits)
     return choose_card(state, seat, bits)
 
@@ -82,20 +46,20 @@ def heuristic(state: Any, seat: int, bits: int) -> int:
 def choose_card(state: Any, seat: int, bits: int) -> int:
     """Choose an action in a phase in which a single card goes from one place to another."""
     phase = state.phase
-    if phase == TAKE:
-        return NONE
-    if phase == RESERVE:
+    if phase == deck.TAKE:
+        return deck.NONE
+    if phase == deck.RESERVE:
         return put_away(state, seat)
-    if phase in (DECIDE, ACT):
+    if phase in (deck.DECIDE, deck.ACT):
         return lead_with(state, seat, playable(state, seat))
-    if phase == REACT:
+    if phase == deck.REACT:
         return answer(state, seat)
-    if phase == TOOK:
+    if phase == deck.TOOK:
         return best_card(state, seat, playable(state, seat), bits)
-    if phase in (GAVE, GIVE):
+    if phase in (deck.GAVE, deck.GIVE):
         return worst_card(state, seat, playable(state, seat))
-    if phase == PICK:
-        return LOCK_COLUMN + lowest(columns_to_pick(state))
+    if phase == deck.PICK:
+        return deck.LOCK_COLUMN + lowest(columns_to_pick(state))
     return betray_with(state, seat, orderly_plan(state, seat))
 
 
@@ -115,35 +79,35 @@ def best_card(state: Any, seat: int, cards: int, bits: int) -> int:
 
 def put_away(state: Any, seat: int) -> int:
     """Choose a poor card for the Action Reserve, up to five; a sixth would make a poor hand (FEUD-29)."""
-    if state.reserve_count[seat] >= COLUMNS - 1 or popcount(state.hand[seat] & strikes(state)) < 3:
-        return NONE
-    card = worst_card(state, seat, state.hand[seat] & STRIKES)
-    return card if power(state, seat, card) <= KEPT_AWAY else NONE
+    if state.reserve_count[seat] >= deck.COLUMNS - 1 or popcount(state.hand[seat] & strikes(state)) < 3:
+        return deck.NONE
+    card = worst_card(state, seat, state.hand[seat] & deck.STRIKES)
+    return card if power(state, seat, card) <= KEPT_AWAY else deck.NONE
 
 
 def lock_best(state: Any, seat: int) -> int:
     """Lock the opponent's most powerful Strike where the seat can see it (FEUD-26)."""
-    best = NONE
+    best = deck.NONE
     most = 0
-    for column in range(COLUMNS):
-        card = state.column[(1 - seat) * COLUMNS + column]
-        if card < ACE and power(state, 1 - seat, card) > most:
+    for column in range(deck.COLUMNS):
+        card = state.column[(1 - seat) * deck.COLUMNS + column]
+        if card < deck.ACE and power(state, 1 - seat, card) > most:
             most = power(state, 1 - seat, card)
-            best = LOCK_COLUMN + column
+            best = deck.LOCK_COLUMN + column
     return best
 
 
 def choose_unit(state: Any, seat: int, bits: int) -> int:
     """Choose the strongest dead Unit to raise, the strongest Unit as a replacement, and otherwise either at random."""
-    if state.phase == RAISE:
+    if state.phase == deck.RAISE:
         units = state.dead[seat]
         while units & (units - 1):
             units &= units - 1
-        return UNIT + lowest(units)
+        return deck.UNIT + lowest(units)
     base = 2 * seat
     first = state.guard[base]
     second = state.guard[base + 1] if state.guard_count[seat] == 2 else first
-    if state.phase == REPLACE:
+    if state.phase == deck.REPLACE:
         return int(max(first, second))
     return int(first if bits & 1 else second)
 
@@ -155,11 +119,11 @@ def shop(state: Any, seat: int) -> int:
     armies last for ever.
     """
     found = offers(state, seat)
-    if 0 < state.price[BETRAYAL] <= RICH and state.skirmishes != ALWAYS:
+    if 0 < state.price[deck.BETRAYAL] <= RICH and state.skirmishes != deck.ALWAYS:
         action = shop_to_betray(state, seat, found)
     else:
         action = shop_for_units(state, seat, found)
-    return shop_own(state, seat, found >> OWN) if action == NONE else action
+    return shop_own(state, seat, found >> deck.OWN) if action == deck.NONE else action
 
 
 def shop_to_betray(state: Any, seat: int, found: int) -> int:
@@ -167,30 +131,30 @@ def shop_to_betray(state: Any, seat: int, found: int) -> int:
 
     In the last Round points bring back all the Units that they can, as most Units win.
     """
-    if found >> RESURRECTION & 1:
+    if found >> deck.RESURRECTION & 1:
         is_last_hurt = units_left(state, seat) == 0 and state.markers[seat] > 0
         if is_last_hurt or rounds_to_come(state) == 0:
-            return BUY + RESURRECTION
-    if found >> BETRAYAL & 1:
+            return deck.BUY + deck.RESURRECTION
+    if found >> deck.BETRAYAL & 1:
         for_marker = POINTS_FOR_MARKER + state.points[seat] // 10
-        if betrayal_gain(state, seat) * for_marker >= MARKER * state.price[BETRAYAL]:
-            return BUY + BETRAYAL
-    return NONE
+        if betrayal_gain(state, seat) * for_marker >= MARKER * state.price[deck.BETRAYAL]:
+            return deck.BUY + deck.BETRAYAL
+    return deck.NONE
 
 
 def shop_for_units(state: Any, seat: int, found: int) -> int:
     """Choose what brings back or saves Units, then help in this Round; points are worth little else."""
     points = state.points[seat]
-    if found >> RESURRECTION & 1:
-        return BUY + RESURRECTION
-    if found >> HEAL & 1 and (points >= RICH or state.markers[seat] * 2 >= strength(state.unit[seat])):
-        return BUY + HEAL
-    if found >> REPLACEMENT & 1 and rescues(state, seat):
-        return BUY + REPLACEMENT
-    for maneuver in (BETRAYAL, CONFUSE, ADJUST, SECRET_ADJUST, SABOTAGE):
+    if found >> deck.RESURRECTION & 1:
+        return deck.BUY + deck.RESURRECTION
+    if found >> deck.HEAL & 1 and (points >= RICH or state.markers[seat] * 2 >= strength(state.unit[seat])):
+        return deck.BUY + deck.HEAL
+    if found >> deck.REPLACEMENT & 1 and rescues(state, seat):
+        return deck.BUY + deck.REPLACEMENT
+    for maneuver in (deck.BETRAYAL, deck.CONFUSE, deck.ADJUST, deck.SECRET_ADJUST, deck.SABOTAGE):
         if found >> maneuver & 1 and points >= RICH + state.price[maneuver]:
-            return BUY + maneuver
-    return NONE
+            return deck.BUY + maneuver
+    return deck.NONE
 
 
 def rescues(state: Any, seat: int) -> bool:
@@ -205,7 +169,7 @@ def leeway(state: Any) -> int:
     Without options a seat has five cards to choose a column for in a Round, about seven choices in a Skirmish.
     """
     decisions = 5 + 6 * state.study + state.reservation
-    if state.skirmishes == ALWAYS:
+    if state.skirmishes == deck.ALWAYS:
         decisions = 7
     elif has_window(state):
         decisions += 5
@@ -213,7 +177,7 @@ def leeway(state: Any) -> int:
 
 
 def horizon(state: Any) -> int:
-    if state.phase == OVER:
+    if state.phase == deck.OVER:
         return -1
     return int(state.round_number)
 
@@ -225,8 +189,8 @@ def worth(state: Any, out: Any) -> None:
     """
     out[0] = 1.0 / (1.0 + exp(-lead(state, 0)))
     out[1] = 1.0 - out[0]
-    if state.phase == OVER:
-        for seat in range(SEATS):
+    if state.phase == deck.OVER:
+        for seat in range(deck.SEATS):
             share = 0.5 if state.winners == 3 else float(state.winners >> seat & 1)
             # A search that knows near misses from disasters learns faster than one that knows who won.
             out[seat] = 0.8 * share + 0.2 * out[seat]
@@ -240,10 +204,10 @@ COUNTS = (
 
 
 def counts(state: Any, out: Any) -> None:
-    for seat in range(SEATS):
+    for seat in range(deck.SEATS):
         out[seat] = state.points[seat]
-        out[SEATS + seat] = units_left(state, seat) + (state.unit[seat] >= 0)
-        out[2 * SEATS + seat] = state.markers[seat]
+        out[deck.SEATS + seat] = units_left(state, seat) + (state.unit[seat] >= 0)
+        out[2 * deck.SEATS + seat] = state.markers[seat]
 
 
 OUTCOMES = (

@@ -8,31 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import all_cards, can_keep, in_deck, open_cards, strikes
-from quarterdeck.games.feud.deck import (
-    ACTION_CARDS,
-    ARRANGE,
-    BEFORE_COLUMNS,
-    BETRAY,
-    BRING_UP,
-    COLUMNS,
-    DECIDE,
-    END_OF_ROUND,
-    GAVE,
-    LOCK,
-    LOCK_COLUMN,
-    NONE,
-    PICK,
-    RESERVE,
-    SEATS,
-    SLOTS,
-    STUDY,
-    TAKE,
-    TAKE_UP,
-    TENS,
-    UNIT,
-    WINDOW,
-)
 from quarterdeck.games.feud.knowledge.projection import redact
 from quarterdeck.games.feud.maneuvers.effects_cards import takeable
 from quarterdeck.games.feud.maneuvers.windows import present_step
@@ -55,7 +32,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
     redact(state, seat, out)
     set_key(out, key)
     begin_draws(out, RESAMPLE)
-    for owner in range(SEATS):
+    for owner in range(deck.SEATS):
         if owner == seat:
             complete_own(out, seat)
         else:
@@ -63,10 +40,10 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
             draw_guard(out, owner)
         below = hidden_units(out, owner) & ~guard_units(out, owner)
         put_shuffled_army(out, owner, below, RESAMPLE)
-    for owner in range(SEATS):
+    for owner in range(deck.SEATS):
         if owner != seat:
             draw_choice(out, owner)
-    for slot in range(SLOTS):
+    for slot in range(deck.SLOTS):
         out.room[slot] = 0
         out.work[slot] = 0
 
@@ -74,7 +51,7 @@ def resample(state: Any, seat: int, key: Any, out: Any) -> None:
 def complete_own(out: Any, seat: int) -> None:
     """Draw the order of the seat's own Action Deck, and of own columns that the opponent has changed."""
     cards = in_deck(out, seat)
-    base = seat * ACTION_CARDS
+    base = seat * deck.ACTION_CARDS
     for i in range(out.deck_count[seat]):
         if out.seen[seat] >> i & 1:
             cards &= ~(1 << out.deck[base + i])
@@ -104,11 +81,11 @@ def draw_cards(out: Any, owner: int) -> None:
 def is_laid(out: Any, owner: int) -> bool:
     """Return whether the seat's hidden cards that are not in a pile lie in its columns."""
     phase = out.phase
-    if phase in (ARRANGE, STUDY):
+    if phase in (deck.ARRANGE, deck.STUDY):
         return not out.owing >> owner & 1
-    if WINDOW <= phase <= PICK:
-        return bool(out.window == BEFORE_COLUMNS)
-    return bool(phase in (BETRAY, BRING_UP))
+    if deck.WINDOW <= phase <= deck.PICK:
+        return bool(out.window == deck.BEFORE_COLUMNS)
+    return bool(phase in (deck.BETRAY, deck.BRING_UP))
 
 
 def draw_hand(out: Any, owner: int, hidden: int, count: int) -> int:
@@ -120,7 +97,7 @@ def draw_hand(out: Any, owner: int, hidden: int, count: int) -> int:
         some = 0
     free = count - popcount(sure)
     hand = sure
-    for attempt in range(TRIES + 3 + COLUMNS):
+    for attempt in range(TRIES + 3 + deck.COLUMNS):
         fitting = attempt - TRIES
         if make_room(out, owner, free, some, fitting) and fill(out, owner, hidden & ~sure, free):
             hand = sure
@@ -129,7 +106,7 @@ def draw_hand(out: Any, owner: int, hidden: int, count: int) -> int:
             if is_sound(out, owner, hand):
                 break
     for i in range(out.reserve_count[owner]):
-        out.reserve[owner * COLUMNS + i] = out.work[free + i]
+        out.reserve[owner * deck.COLUMNS + i] = out.work[free + i]
     return hand
 
 
@@ -147,7 +124,7 @@ def make_room(out: Any, owner: int, free: int, some: int, fitting: int) -> bool:
     for slot in range(free):
         out.room[slot] = out.some[owner] if slot < some else rest
     for i in range(out.reserve_count[owner]):
-        out.room[free + i] = out.may_reserve[owner * COLUMNS + i]
+        out.room[free + i] = out.may_reserve[owner * deck.COLUMNS + i]
     if fitting < 0:
         return True
     if fitting < 2:
@@ -160,13 +137,13 @@ def make_room(out: Any, owner: int, free: int, some: int, fitting: int) -> bool:
 
 def make_room_for_tens(out: Any, owner: int, free: int, some: int, within: int) -> bool:
     """Require Tens for every column before the lock, `within` of them in the slots of the known set."""
-    beyond = out.lock[owner] - popcount(out.sure[owner] & TENS & ~out.laid[owner]) - within
+    beyond = out.lock[owner] - popcount(out.sure[owner] & deck.TENS & ~out.laid[owner]) - within
     if within > some or beyond < 0 or some + beyond > free:
         return False
     for slot in range(within):
-        out.room[slot] &= TENS
+        out.room[slot] &= deck.TENS
     for slot in range(some, some + beyond):
-        out.room[slot] &= TENS
+        out.room[slot] &= deck.TENS
     return True
 
 
@@ -178,14 +155,14 @@ def fill(out: Any, owner: int, hidden: int, free: int) -> bool:
 def is_sound(out: Any, owner: int, hand: int) -> bool:
     """Return whether the hand is possible now: it has a Strike and an arrangement round the lock (FEUD-6, FEUD-27)."""
     phase = out.phase
-    before = WINDOW <= phase <= PICK and out.window < END_OF_ROUND
-    arranging = phase in (RESERVE, STUDY, ARRANGE, BETRAY)
-    if not (before or arranging or phase == DECIDE):
+    before = deck.WINDOW <= phase <= deck.PICK and out.window < deck.END_OF_ROUND
+    arranging = phase in (deck.RESERVE, deck.STUDY, deck.ARRANGE, deck.BETRAY)
+    if not (before or arranging or phase == deck.DECIDE):
         return True
     if not (hand | out.laid[owner]) & strikes(out):
         return False
     lock = out.lock[owner]
-    return lock < 0 or can_keep(hand, out.column[owner * COLUMNS + lock], lock, popcount(hand & TENS))
+    return lock < 0 or can_keep(hand, out.column[owner * deck.COLUMNS + lock], lock, popcount(hand & deck.TENS))
 
 
 def draw_guard(out: Any, owner: int) -> None:
@@ -196,29 +173,29 @@ def draw_guard(out: Any, owner: int) -> None:
         out.room[i] = out.may_guard[2 * owner + i]
     fill_slots(out, count, hidden, hidden & ~out.may_army[owner])
     for i in range(count):
-        out.guard[2 * owner + i] = UNIT + out.work[i]
+        out.guard[2 * owner + i] = deck.UNIT + out.work[i]
 
 
 def draw_choice(out: Any, owner: int) -> None:
     """Draw the choice that another seat has made and not yet had to show."""
     phase = out.phase
-    if phase == GAVE and out.owing >> owner & 1:
+    if phase == deck.GAVE and out.owing >> owner & 1:
         out.choice[owner] = any_of(out, takeable(out, owner, present_step(out)))
     if out.owing >> owner & 1:
         return
-    if phase == BRING_UP and out.needs >> owner & 1:
-        out.choice[owner] = UNIT + any_of(out, guard_units(out, owner))
-    elif phase == TAKE and out.reserve_count[owner]:
-        out.choice[owner] = TAKE_UP if draw(out, 2, RESAMPLE) else NONE
-    elif phase == RESERVE and out.deck_count[owner]:
-        at = draw(out, COLUMNS + 1, RESAMPLE)
-        out.choice[owner] = NONE if at == COLUMNS else select(out.hand[owner], at)
-    elif phase == LOCK:
-        column = draw(out, COLUMNS + 1, RESAMPLE)
-        out.choice[owner] = NONE if column == COLUMNS else LOCK_COLUMN + column
-    elif phase == DECIDE:
+    if phase == deck.BRING_UP and out.needs >> owner & 1:
+        out.choice[owner] = deck.UNIT + any_of(out, guard_units(out, owner))
+    elif phase == deck.TAKE and out.reserve_count[owner]:
+        out.choice[owner] = deck.TAKE_UP if draw(out, 2, RESAMPLE) else deck.NONE
+    elif phase == deck.RESERVE and out.deck_count[owner]:
+        at = draw(out, deck.COLUMNS + 1, RESAMPLE)
+        out.choice[owner] = deck.NONE if at == deck.COLUMNS else select(out.hand[owner], at)
+    elif phase == deck.LOCK:
+        column = draw(out, deck.COLUMNS + 1, RESAMPLE)
+        out.choice[owner] = deck.NONE if column == deck.COLUMNS else deck.LOCK_COLUMN + column
+    elif phase == deck.DECIDE:
         out.choice[owner] = any_of(out, out.hand[owner] & strikes(out))
-    elif phase == BETRAY and out.betrayers >> owner & 1:
+    elif phase == deck.BETRAY and out.betrayers >> owner & 1:
         scatter_plan(out, owner, out.laid[1 - owner], RESAMPLE)
 
 
