@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption
-from quarterdeck.games.feud import deck, encoding, rules, words
+from quarterdeck.games.feud import deck, encoding, events, rules, words
 from quarterdeck.games.feud.definitions import wording
 from quarterdeck.games.feud.definitions.book import LIST_PRICES
 from quarterdeck.games.feud.definitions.tables import CHANGES, OWN
 from quarterdeck.games.feud.definitions.workshop import WORKSHOP
-from quarterdeck.games.feud.events import declared as events
 from quarterdeck.games.feud.phases import legality
 from quarterdeck.games.feud.strategy import thumb as strategy
 from quarterdeck.games.feud.worlds.dealing_back import DEAL_BACK

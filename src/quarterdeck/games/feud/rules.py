@@ -25,7 +25,7 @@ from typing import Any
 from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import all_cards
 from quarterdeck.games.feud.encoding import encode, encode_hidden, output_of
-from quarterdeck.games.feud.events.declared import tell_deal
+from quarterdeck.games.feud.events import tell_deal
 from quarterdeck.games.feud.knowledge.projection import redact, reopen
 from quarterdeck.games.feud.maneuvers.windows import (
     answer_step,

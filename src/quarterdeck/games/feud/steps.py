@@ -1,7 +1,7 @@
 """The parts of Maneuvers: a closed set of steps, each a number that holds its kind and its details.
 
 A Maneuver is a short list of them (`script` of a state). The eight of the book are written in them like any other
-(`book`); what each step does is one rule function in `effects`, `effects_cards` or `effects_columns`.
+(`book`); what each step does is one rule function in `effects`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.feud import deck
-from quarterdeck.games.feud.events.declared import (
+from quarterdeck.games.feud.events import (
     tell_betray,
     tell_buy,
     tell_buy_own,
@@ -16,14 +16,20 @@ from quarterdeck.games.feud.events.declared import (
 from quarterdeck.games.feud.maneuvers.effects import (
     asks,
     call,
+    choose_taken,
+    disarray,
+    exchange,
     has_effect,
     holds_for,
+    keep,
     raise_dead,
+    renew,
+    retake,
+    show_column,
+    swap,
     take_step,
     who_answers,
 )
-from quarterdeck.games.feud.maneuvers.effects_cards import choose_taken, exchange, keep, renew
-from quarterdeck.games.feud.maneuvers.effects_columns import disarray, retake, show_column, swap
 from quarterdeck.games.feud.steps import KEEP, LENGTH, STUDY_OF_ROUND, SWAP, is_barred, kind_of_step, needed_of, whose
 from quarterdeck.kernel.bits import lowest
 from quarterdeck.kernel.draws import GAME, begin_draws

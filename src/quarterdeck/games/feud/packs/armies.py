@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.feud import deck
-from quarterdeck.games.feud.events.declared import tell_shuffled_army, tell_unit, tell_unit_and_reserve
+from quarterdeck.games.feud.events import tell_shuffled_army, tell_unit, tell_unit_and_reserve
 from quarterdeck.kernel.bits import UNKNOWN, lowest
 from quarterdeck.kernel.draws import GAME, begin_draws, draw
 

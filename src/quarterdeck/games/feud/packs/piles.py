@@ -6,7 +6,7 @@ from typing import Any
 
 from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import in_deck, locked, reserved, strikes
-from quarterdeck.games.feud.events.declared import tell_discard, tell_draw, tell_refill, tell_shuffled_deck, tell_unlock
+from quarterdeck.games.feud.events import tell_discard, tell_draw, tell_refill, tell_shuffled_deck, tell_unlock
 from quarterdeck.games.feud.knowledge.conclusions import (
     learn_draw,
     learn_mixed,

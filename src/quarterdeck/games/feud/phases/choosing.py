@@ -6,8 +6,7 @@ from typing import Any
 
 from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import strikes
-from quarterdeck.games.feud.maneuvers.effects_cards import can_give, takeable
-from quarterdeck.games.feud.maneuvers.effects_columns import pickable
+from quarterdeck.games.feud.maneuvers.effects import can_give, pickable, takeable
 from quarterdeck.games.feud.maneuvers.windows import offers, present_step
 from quarterdeck.games.feud.packs.armies import guard_units
 from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan

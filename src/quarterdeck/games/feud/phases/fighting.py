@@ -10,7 +10,7 @@ from typing import Any
 from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import strength
 from quarterdeck.games.feud.deck import rounds_to_come
-from quarterdeck.games.feud.events.declared import (
+from quarterdeck.games.feud.events import (
     tell_game_end,
     tell_killed,
     tell_killed_at_once,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.feud import deck
-from quarterdeck.games.feud.events.declared import (
+from quarterdeck.games.feud.events import (
     tell_arrange,
     tell_first,
     tell_lock,

@@ -6,7 +6,7 @@ from typing import Any
 
 from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import suit_of, value_of
-from quarterdeck.games.feud.events.declared import tell_column
+from quarterdeck.games.feud.events import tell_column
 from quarterdeck.games.feud.steps import SKIRMISHES_OF_ROUND
 
 HEALS = 0

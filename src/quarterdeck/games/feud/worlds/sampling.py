@@ -11,7 +11,7 @@ from typing import Any
 from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import all_cards, can_keep, in_deck, open_cards, strikes
 from quarterdeck.games.feud.knowledge.projection import redact
-from quarterdeck.games.feud.maneuvers.effects_cards import takeable
+from quarterdeck.games.feud.maneuvers.effects import takeable
 from quarterdeck.games.feud.maneuvers.windows import present_step
 from quarterdeck.games.feud.packs.armies import guard_units, hidden_units, put_shuffled_army
 from quarterdeck.games.feud.packs.arranging import scatter, scatter_plan

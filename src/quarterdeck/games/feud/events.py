@@ -5,7 +5,7 @@ In a view, a hidden card in a list is null, and a hidden single card is left out
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -13,6 +13,7 @@ from msgspec import UNSET, UnsetType
 from quarterdeck.games.codes import Flag, Name, Number, Object, Several, Wide
 from quarterdeck.games.event_fields import Items, Secret
 from quarterdeck.games.events import Event, Events
+from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.deck import (
     ACTION_CARDS,
     BOTH,
@@ -24,38 +25,61 @@ from quarterdeck.games.feud.deck import (
     SUITS,
     UNITS,
 )
+from quarterdeck.kernel.event_buffer import EVERYBODY, NOBODY
 
-from quarterdeck.games.feud.events.fields import (
-    Card,
-    Cards,
-    ColumnNumber,
-    EachPoints,
-    Hidden,
-    InWindow,
-    Kind,
-    Seat,
-    Shown,
+Cards = list[str | None]
+Window = Literal["before_study", "after_study", "before_columns", "end_of_round"]
+Kind = Literal["normal", "superior", "ultimate"]
+
+Seat = Annotated[int, Number()]
+ColumnNumber = Annotated[int, Number(1)]
+"""A column, from 1."""
+Card = Annotated[str, deck.CARD]
+Shown = Annotated[list[str], Items(deck.CARD, deck.COLUMNS)]
+Hidden = Annotated[Cards, Items(deck.CARD, deck.COLUMNS), Secret("seat", hidden="nulls", why="the seat")]
+InWindow = Annotated[Window, Name(deck.WINDOWS)]
+EachPoints = Annotated[list[int], Items(Wide(), deck.SEATS)]
+
+UNSEEN = Secret(hidden="nulls", why="the record alone")
+UNSEEN_IF_ANY = Secret(hidden="nulls", optional=True, why="the record alone")
+
+
+def sees_reserved(state: Any, seat: int) -> int:
+    """Return the seats that see a reserved card: the seat alone, but everybody if it puts away none (FEUD-29)."""
+    return EVERYBODY if state.choice[seat] == deck.NONE else 1 << seat
+
+
+def sees_adjustment(state: Any, seat: int) -> int:
+    """Return the seats that see an adjustment: everybody if it takes from the discard pile (FEUD-35)."""
+    return EVERYBODY if state.discard[seat] >> state.choice[seat] & 1 else 1 << seat
+
+
+def other_than(state: Any, seat: int) -> int:
+    """Return the other seat: the victim of a Sabotage (FEUD-37)."""
+    return 1 << (1 - seat)
+
+
+def sees_open(state: Any, seat: int, discarded: int) -> int:
+    """Return the seats that see cards: everybody if they are discarded, else their owner."""
+    return EVERYBODY if discarded else 1 << seat
+
+
+def sees_columns(state: Any, seat: int) -> int:
+    """Return the seats that see columns: their owner, unless they were arranged unseen by it."""
+    return NOBODY if state.blind >> seat & 1 else 1 << seat
+
+
+CHANGES = ("scattered", "turned", "swapped")
+SCATTERED, TURNED, SWAPPED = range(3)
+"""What is told of columns."""
+EXCHANGED = Secret("seat", to=sees_adjustment, why="the seat; everybody from the discard pile")
+RENEWED = Secret("seat", "to", to=sees_open, why="the seat; everybody where they are discarded")
+SEEN_BY_OWNER = Secret(
+    "seat", to=sees_columns, hidden="nulls", why="the seat, unless its columns were rearranged unseen"
 )
-from quarterdeck.games.feud.events.own import (
-    BuyOwn,
-    CallOwn,
-    Columns,
-    Deny,
-    EmptyReserve,
-    Exchange,
-    Foresee,
-    Keep,
-    LockOwn,
-    LookHand,
-    Markers,
-    Points,
-    RaiseOwn,
-    Rearrange,
-    Renew,
-    ShowColumn,
-    ShowHand,
-    ShuffleOwn,
-)
+PUT_AWAY = Secret("seat", to=sees_reserved, why="the seat; everybody where it is none")
+ADJUSTED = Secret("seat", to=sees_adjustment, optional=True, why="the seat; everybody from the discard pile")
+SABOTAGED = Secret("seat", to=other_than, optional=True, why="the opponent")
 
 
 class Deal(Event, tag="deal"):
@@ -279,6 +303,148 @@ class GameEnd(Event, tag="game_end"):
     winners: Annotated[list[int], BOTH]
     scores: EachPoints
     cause: Annotated[Literal["army", "points", "rounds"], Name(("army", "points", "rounds"))]
+
+
+class BuyOwn(Event, tag="x_buy"):
+    """An addition: a maneuver of the table's own, by its place in `own_maneuvers` from 0; what it does follows."""
+
+    seat: Seat
+    window: InWindow
+    maneuver: Annotated[int, Number()]
+    cost: Annotated[int, Wide(2)]
+
+
+class Exchange(Event, tag="x_exchange"):
+    """An addition, of an own maneuver: a card of the hand for one of a pile; then perhaps `reshuffle`."""
+
+    seat: Seat
+    pile: Annotated[Literal["deck", "discard"], Name(("deck", "discard"))]
+    took: Annotated[str | UnsetType, deck.CARD, EXCHANGED] = UNSET
+    gave: Annotated[str | UnsetType, deck.CARD, EXCHANGED] = UNSET
+
+
+class Renew(Event, tag="x_renew"):
+    """An addition, of an own maneuver: cards of the hand are exchanged for as many from the top of the Action Deck.
+
+    The cards of the hand go under the Action Deck (the lowest number lowest) or to the discard pile.
+    """
+
+    seat: Seat
+    to: Annotated[Literal["under", "discard"], Name(("under", "discard"))]
+    lost: Annotated[list[str] | UnsetType, deck.CARDS, RENEWED] = UNSET
+    drew: Annotated[list[str] | UnsetType, deck.CARDS, Secret("seat", why="the seat")] = UNSET
+
+
+class Keep(Event, tag="x_keep"):
+    """An addition, of an own maneuver: a card of the hand into the Action Reserve; then `draw`."""
+
+    seat: Seat
+    card: Annotated[str | UnsetType, deck.CARD, Secret("seat", why="the seat")] = UNSET
+
+
+class EmptyReserve(Event, tag="x_empty_reserve"):
+    """An addition, of an own maneuver: the Action Reserve to the discard pile, or into the deck (`reshuffle`)."""
+
+    seat: Seat
+    to: Annotated[Literal["deck", "discard"], Name(("deck", "discard"))]
+    cards: Annotated[list[str] | UnsetType, deck.CARDS, RENEWED] = UNSET
+
+
+class ShuffleOwn(Event, tag="x_shuffle"):
+    """An addition, of an own maneuver: the Action Deck, perhaps with the discard pile, is shuffled (`reshuffle`)."""
+
+    seat: Seat
+    discard: Annotated[bool, Flag()]
+
+
+class Foresee(Event, tag="x_foresee"):
+    """An addition, of an own maneuver: the top cards of the seat's Action Deck, which it looks at."""
+
+    seat: Seat
+    cards: Annotated[Cards, Items(deck.CARD, down=True), Secret("seat", hidden="nulls", why="the seat")]
+
+
+class ShowHand(Event, tag="x_show_hand"):
+    """An addition, of an own maneuver: the hand, for all to see."""
+
+    seat: Seat
+    cards: Annotated[list[str], deck.CARDS]
+
+
+class LookHand(Event, tag="x_look_hand"):
+    """An addition, of an own maneuver: the cards of the opponent, which `seat` looks at when the window has closed."""
+
+    seat: Seat
+    cards: Annotated[list[str] | UnsetType, deck.CARDS, Secret("seat", why="the seat")] = UNSET
+
+
+class Columns(Event, tag="x_columns"):
+    """An addition, of an own maneuver: the seat's columns afterwards.
+
+    `turned` and `swapped` (columns `one` and `other`) leave them as they were where the Way of Order would break.
+    """
+
+    seat: Seat
+    change: Annotated[Literal["scattered", "turned", "swapped"], Name(CHANGES)]
+    columns: Annotated[Cards, Items(deck.CARD, deck.COLUMNS), SEEN_BY_OWNER]
+    one: Annotated[int | UnsetType, Number(1)] = UNSET
+    other: Annotated[int | UnsetType, Number(1)] = UNSET
+
+
+class ShowColumn(Event, tag="x_show_column"):
+    """An addition, of an own maneuver: a column of the seat, from 1, is turned up."""
+
+    seat: Seat
+    column: ColumnNumber
+    card: Card
+
+
+class Rearrange(Event, tag="x_arrange"):
+    """An addition, of an own maneuver: the seat has arranged its columns anew, once the window has closed."""
+
+    seat: Seat
+    columns: Hidden
+
+
+class LockOwn(Event, tag="x_lock"):
+    """An addition, of an own maneuver: a card of the seat's hand must stay in a column, from 1."""
+
+    seat: Seat
+    column: ColumnNumber
+    card: Card
+
+
+class Markers(Event, tag="x_markers"):
+    """An addition, of an own maneuver: the Markers on the seat's Unit afterwards."""
+
+    seat: Seat
+    markers: Annotated[int, Number()]
+
+
+class CallOwn(Event, tag="x_call"):
+    """An addition, of an own maneuver: a Unit of the Army Reserve comes in (`unit`)."""
+
+    seat: Seat
+    unit: Card
+
+
+class RaiseOwn(Event, tag="x_raise"):
+    """An addition, of an own maneuver: a dead Unit goes back into the Army Deck (`reshuffle`)."""
+
+    seat: Seat
+    unit: Card
+
+
+class Points(Event, tag="x_points"):
+    """An addition, of an own maneuver: everybody's points afterwards."""
+
+    totals: EachPoints
+
+
+class Deny(Event, tag="x_deny"):
+    """An addition, of an own maneuver: what does not take place this Round."""
+
+    rule: Annotated[Literal["study", "skirmishes"], Name(("study", "skirmishes"))]
 
 
 EVENTS = Events(
