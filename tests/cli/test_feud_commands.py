@@ -9,7 +9,7 @@ from commands import output, refusal, run
 
 from quarterdeck.cli import plugins
 from quarterdeck.cli.feud.chart import tell
-from quarterdeck.games.feud.definitions.shelf import shelf
+from quarterdeck.games.feud.definitions.book import shelf
 from quarterdeck.lab.contests.intervals import Estimate
 from quarterdeck.lab.feud_pricing.measuring import Counted
 from quarterdeck.lab.feud_pricing.pricing import Figures, Priced, Pricing, figures, known, trial, usual_prices

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from quarterdeck.kernel import module
-from quarterdeck.kernel.instance import APART, ModuleError
-from quarterdeck.kernel.module import Program, Workspace
+from quarterdeck.kernel.module import APART, ModuleError, Program, Workspace
 from quarterdeck.kernel.native import Argument, Entry
 
 TEXT = """

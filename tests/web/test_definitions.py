@@ -14,7 +14,7 @@ from quarterdeck.games.as_data import options_data
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.definitions.book import LIST_PRICES
 from quarterdeck.games.feud.definitions.definitions import STEPS
-from quarterdeck.games.feud.definitions.problem_sentences import SENTENCES
+from quarterdeck.games.feud.definitions.problems import SENTENCES
 from quarterdeck.games.feud.steps import CONDITIONS
 
 COUNT = 4000

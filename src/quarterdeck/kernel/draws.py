@@ -6,7 +6,7 @@ earlier shuffle reveals nothing about the next one, short of breaking ChaCha8.
 
 Worlds keep no secrets: the random part of `resample`, and all chance of an *imagined* state, is drawn with
 `next_chance`, which is the same on every machine. An imagined state is one that a search plays on: no cards are dealt
-where its horizon changes, and it has complete events (`games.tellers`) only if a search reads them.
+where its horizon changes, and it has complete events (`games.events`) only if a search reads them.
 
 A state that draws has the fields `DRAW_FIELDS`. All of them but `shuffles` are secret.
 """

@@ -129,7 +129,7 @@ class Places:
 SLOT = 32
 """Bits of an address that are dropped to look it up in `owners`."""
 owners: dict[int, list[Any]] = {}
-"""Memories of modules that arrays lie in (`kernel.instance.Instance`), by the slots that they reach into."""
+"""Memories of modules that arrays lie in (`kernel.module.Instance`), by the slots that they reach into."""
 
 
 def _owner_of(address: int) -> Any:

@@ -17,7 +17,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.feud import deck as feud
 from quarterdeck.games.sea_change import deck as sea_change
 from quarterdeck.games.seas_of_strife import deck as seas
-from quarterdeck.games.seas_of_strife.taking import taking_card
+from quarterdeck.games.seas_of_strife.deck import taking_card
 from quarterdeck.table.past import Past
 
 Choose: TypeAlias = Callable[[Any, int, list[int]], int | None]

@@ -24,15 +24,13 @@ from quarterdeck.engine.compile.ways import is_ready
 from quarterdeck.games.base import Game
 from quarterdeck.games.registry import as_game
 from quarterdeck.testing.choices import all_options
-from quarterdeck.testing.dealt_back import Past, check_dealt_back
+from quarterdeck.testing.dealt_back import Past, check_dealt_back, check_listed
 from quarterdeck.testing.foreseen import check_declared, check_foreseen
-from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
-from quarterdeck.testing.listed import check_listed
+from quarterdeck.testing.knowledge import check_knowledge, check_secrecy, check_taken_back
 from quarterdeck.testing.modes import check_same, check_same_knowledge, check_what_a_page_needs
 from quarterdeck.testing.observed import check_observations
 from quarterdeck.testing.page import check_page
 from quarterdeck.testing.rows import Rows
-from quarterdeck.testing.taken_back import check_taken_back
 from quarterdeck.testing.twins import check_history
 
 __all__ = ["Rows", "all_options", "check_game", "check_knowledge", "check_page"]

@@ -11,7 +11,7 @@ from typing import Any
 
 from quarterdeck.engine import members
 from quarterdeck.games.base import Game
-from quarterdeck.games.telling_apart import mistakes
+from quarterdeck.games.registry import mistakes
 from quarterdeck.kernel import PyState, rule_interface
 from quarterdeck.kernel.event_buffer import SILENT
 from quarterdeck.testing.rows import Rows

@@ -37,7 +37,7 @@ def feud() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print them as a file of definitions.")
 def shelf(language: str, as_json: bool) -> None:
     """List the six Maneuvers that come with the game beside those of the book."""
-    from quarterdeck.games.feud.definitions.shelf import shelf
+    from quarterdeck.games.feud.definitions.book import shelf
     from quarterdeck.games.feud.definitions.wording import described
 
     if as_json:

@@ -29,7 +29,6 @@ HOSTS = (
     "engine/long_work.py",
     "games/__init__.py",
     "games/registry.py",
-    "kernel/instance.py",
     "kernel/module.py",
 )
 """Modules that only find games and run what has been made: it stays the same whatever changes in them."""

@@ -6,7 +6,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption, SameAs
 from quarterdeck.games.options import Note, Option
 from quarterdeck.games.sea_change import deck, encoding, events, features, legality, rules, strategy, words
-from quarterdeck.games.sea_change.dealing_back import DEAL_BACK
+from quarterdeck.games.sea_change.worlds import DEAL_BACK
 
 TEAMS = {4: (0, 2), 5: (0, 2, 3), 6: (0, 2, 3), 7: (0, 3, 4), 8: (0, 2, 4)}
 """SEA-14: players to the numbers of teams that they can make up; 0: everybody plays alone."""

@@ -6,7 +6,6 @@ from typing import Any
 
 from quarterdeck.games.sea_change import deck
 from quarterdeck.games.sea_change.dealing import PILE_BIN, gather
-from quarterdeck.games.sea_change.dealing_back import deal_back, nudge
 from quarterdeck.games.sea_change.encoding import encode, encode_hidden, output_of
 from quarterdeck.games.sea_change.events import (
     tell_deal,
@@ -22,7 +21,6 @@ from quarterdeck.games.sea_change.events import (
 from quarterdeck.games.sea_change.features import features
 from quarterdeck.games.sea_change.knowledge import redact, resample
 from quarterdeck.games.sea_change.legality import list_cards, own_actions, why_illegal
-from quarterdeck.games.sea_change.listing import world_at
 from quarterdeck.games.sea_change.slots import remember
 from quarterdeck.games.sea_change.strategy import counts, course, heuristic, horizon, outcomes, worth
 from quarterdeck.games.sea_change.taking import (
@@ -34,6 +32,7 @@ from quarterdeck.games.sea_change.taking import (
     taking_place,
     trick_size,
 )
+from quarterdeck.games.sea_change.worlds import deal_back, nudge, world_at
 from quarterdeck.kernel.bits import UNKNOWN, popcount, select
 from quarterdeck.kernel.dealing import spread
 from quarterdeck.kernel.draws import GAME, begin_draws, draw, set_key

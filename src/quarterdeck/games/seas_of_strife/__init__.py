@@ -6,7 +6,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption
 from quarterdeck.games.options import Note, Option
 from quarterdeck.games.seas_of_strife import deck, encoding, events, features, legality, rules, strategy, words
-from quarterdeck.games.seas_of_strife.dealing_back import DEAL_BACK
+from quarterdeck.games.seas_of_strife.knowledge import DEAL_BACK
 
 FEW = (3, 4)
 """Players with whom Happy Faces are recommended."""

@@ -1,11 +1,14 @@
-"""The deck and the state of Seas of Strife (SOS-1). A card is its index, 0-59, in ascending rank."""
+"""The deck, the state and the taker of a trick of Seas of Strife (SOS-1, SOS-8, SOS-9).
+
+A card is its index, 0-59, in ascending rank.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from quarterdeck.games.codes import Members, Name, Number
-from quarterdeck.kernel.bits import UNKNOWN
+from quarterdeck.kernel.bits import UNKNOWN, highest, lowest, popcount
 from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.kernel.fields import Field, event_audience, everybody, state_dtype, those
 
@@ -129,3 +132,22 @@ def census(row: Any) -> list[int]:
     """Return the rank of every card that a seat holds or has played this round, ascending."""
     held = row["hand"].tolist() + row["played"].tolist()
     return sorted(rank for cards in held for rank in CARDS.value(cards))
+
+
+def taking_card(trick: int, strife: int) -> int:
+    """Return the card that takes a complete trick (SOS-8, SOS-9)."""
+    counted = trick
+    if strife:
+        faces = trick & FACES
+        while faces:
+            counted &= ~FOLLOW[lowest(faces)]
+            faces &= faces - 1
+        if counted == 0:
+            return highest(trick)
+    best = 0
+    cards = counted
+    while cards:  # card by card, not suit by suit: a processor foresees how many there are
+        card = lowest(cards)
+        cards &= cards - 1
+        best = max(best, popcount(counted & FOLLOW[card]) << 6 | card)
+    return best & 63

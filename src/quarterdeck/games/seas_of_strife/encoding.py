@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.seas_of_strife import deck
+from quarterdeck.games.seas_of_strife.deck import taking_card
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, shift
 from quarterdeck.games.seas_of_strife.strategy import STRIFE, TEXAS, advise, danger, take_chance
-from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.games.types import Network
 from quarterdeck.kernel.bits import lowest, popcount
 

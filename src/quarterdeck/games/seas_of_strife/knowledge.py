@@ -1,15 +1,26 @@
-"""The projection of Seas of Strife to what each seat may know, and its inverse."""
+"""The projection of Seas of Strife to what each seat may know, its inverse, and worlds dealt back."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.seas_of_strife.deck import DECK, PASS, SUIT
+from quarterdeck.games.base import deals_back
+from quarterdeck.games.seas_of_strife.deck import DECK, PASS, PLAY_ON, SUIT, TIED
 from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
 from quarterdeck.kernel.dealing import deal_hidden
 from quarterdeck.kernel.draws import RESAMPLE, begin_draws, draw, set_key
 from quarterdeck.kernel.event_buffer import hide
-from quarterdeck.kernel.hands import forget_gifts, hidden_places, hide_hands, known_part, reopen_gifts, resample_gifts
+from quarterdeck.kernel.hands import (
+    forget_gifts,
+    gift_chosen,
+    hands_back,
+    hidden_places,
+    hide_hands,
+    known_part,
+    reopen_gifts,
+    resample_gifts,
+    swap_cards,
+)
 from quarterdeck.kernel.listing import deal_at
 
 
@@ -93,3 +104,28 @@ def reopen(state: Any, seat: int) -> None:
         if other != seat and state.wish[other]:
             state.wish[other] = 0
             state.owing |= 1 << other
+
+
+def deal_back(world: Any, beginning: Any, seat: int, owners: Any, actions: Any, made: int) -> int:
+    """Give every seat what it was dealt, unless the given cards are left open."""
+    return hands_back(world, beginning, shift(world), world.phase != PASS)
+
+
+def chose(world: Any, state: Any, seat: int, action: int) -> int:
+    """Return the seat's choice in the world: of a gift (SOS-5), of playing on (SOS-15), or else `action`."""
+    if state.phase == TIED:
+        return int(PLAY_ON + world.wish[seat] - 1)
+    return gift_chosen(world, state, seat) if state.phase == PASS else action
+
+
+def nudge(world: Any, seat: int, one: int, two: int) -> int:
+    """Swap two hidden cards, also in a gift (SOS-5)."""
+    known = 0
+    if seat >= 0 and gives(world) and world.phase != PASS:
+        known = world.gave[seat]
+    if world.opening:  # SOS-6: whose turn it is has it
+        known |= 1 << lowest(dealt_cards(world))
+    return swap_cards(world, seat, one, two, known, SUIT)
+
+
+DEAL_BACK = deals_back(deal_back, chose)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.seas_of_strife import deck
-from quarterdeck.games.seas_of_strife.dealing_back import chose, deal_back, nudge
+from quarterdeck.games.seas_of_strife.deck import taking_card
 from quarterdeck.games.seas_of_strife.encoding import encode, encode_hidden, output_of
 from quarterdeck.games.seas_of_strife.events import (
     tell_choose_leader,
@@ -18,10 +18,19 @@ from quarterdeck.games.seas_of_strife.events import (
     tell_trick,
 )
 from quarterdeck.games.seas_of_strife.features import features
-from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, gives, redact, reopen, resample, world_at
+from quarterdeck.games.seas_of_strife.knowledge import (
+    chose,
+    deal_back,
+    dealt_cards,
+    gives,
+    nudge,
+    redact,
+    reopen,
+    resample,
+    world_at,
+)
 from quarterdeck.games.seas_of_strife.legality import own_actions, why_illegal
 from quarterdeck.games.seas_of_strife.strategy import counts, course, heuristic, horizon, outcomes, worth
-from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key

@@ -11,8 +11,8 @@ from math import sqrt
 from typing import Any
 
 from quarterdeck.games.seas_of_strife import deck
+from quarterdeck.games.seas_of_strife.deck import taking_card
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards
-from quarterdeck.games.seas_of_strife.taking import taking_card
 from quarterdeck.games.types import Count, Outcome
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp

@@ -6,7 +6,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import SameAs
 from quarterdeck.games.options import Option
 from quarterdeck.games.turn_the_tide import deck, encoding, events, features, legality, rules, strategy, words
-from quarterdeck.games.turn_the_tide.dealing_back import DEAL_BACK
+from quarterdeck.games.turn_the_tide.worlds import DEAL_BACK
 
 OPTIONS = (
     Option("players", "number", 4, low=3, high=5),

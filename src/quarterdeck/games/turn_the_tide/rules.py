@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.turn_the_tide.dealing_back import chose, deal_back, nudge
 from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HAND_SIZE, HANDS, MAX_SEATS, TIDES
 from quarterdeck.games.turn_the_tide.encoding import encode, encode_hidden, output_of
 from quarterdeck.games.turn_the_tide.events import (
@@ -20,9 +19,8 @@ from quarterdeck.games.turn_the_tide.events import (
 from quarterdeck.games.turn_the_tide.features import features
 from quarterdeck.games.turn_the_tide.knowledge import redact, reopen, resample, shuffle_tides
 from quarterdeck.games.turn_the_tide.legality import own_actions, why_illegal
-from quarterdeck.games.turn_the_tide.listing import world_at
 from quarterdeck.games.turn_the_tide.strategy import counts, course, heuristic, horizon, outcomes, worth
-from quarterdeck.games.turn_the_tide.worlds import halves
+from quarterdeck.games.turn_the_tide.worlds import chose, deal_back, halves, nudge, world_at
 from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key

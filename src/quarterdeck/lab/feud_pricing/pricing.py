@@ -14,9 +14,8 @@ from quarterdeck import bots
 from quarterdeck.bots.self_play import WHOLE
 from quarterdeck.games.feud import GAME
 from quarterdeck.games.feud.deck import SEATS
-from quarterdeck.games.feud.definitions.book import BOOK, LIST_PRICES
+from quarterdeck.games.feud.definitions.book import BOOK, LIST_PRICES, shelf
 from quarterdeck.games.feud.definitions.definitions import HIGHEST_PRICE, Definition
-from quarterdeck.games.feud.definitions.shelf import shelf
 from quarterdeck.games.feud.sentences import MANEUVERS
 from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.lab.contests.intervals import Estimate, estimate, ratio

@@ -1,6 +1,16 @@
-"""The eight maneuvers of the book, written as a table writes its own (FEUD-33)."""
+"""The eight maneuvers of the book, written as a table writes its own (FEUD-33), and six more on a shelf.
+
+Those of the shelf are for tables that want something new. Each is within the three tests of the game's author at its
+price (benchmarks/results/maneuver-prices.md).
+"""
 
 from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 
 from quarterdeck.games.feud.deck import MANEUVERS
 from quarterdeck.games.feud.definitions.definitions import Definition
@@ -32,3 +42,17 @@ BOOK: dict[str, Definition] = {
 }
 """The eight of the book, in the order of their numbers."""
 LIST_PRICES: dict[str, int] = {name: BOOK[name]["price"] for name in MANEUVERS}
+
+
+@dataclass(frozen=True)
+class Good:
+    id: str
+    definition: Definition
+    fun: Mapping[str, str]
+    """Why it is fun, a sentence a language."""
+
+
+@cache
+def shelf() -> tuple[Good, ...]:
+    text = files("quarterdeck.games.feud").joinpath("shelf.json").read_text("utf-8")
+    return tuple(Good(**good) for good in json.loads(text))

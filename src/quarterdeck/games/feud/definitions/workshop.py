@@ -10,7 +10,7 @@ from dataclasses import asdict
 from typing import Any
 
 from quarterdeck.games.feud.deck import MANEUVERS, MOST_OWN, WINDOWS
-from quarterdeck.games.feud.definitions.book import BOOK
+from quarterdeck.games.feud.definitions.book import BOOK, shelf
 from quarterdeck.games.feud.definitions.definitions import (
     FIELDS,
     HIGHEST_PRICE,
@@ -21,8 +21,7 @@ from quarterdeck.games.feud.definitions.definitions import (
     problems,
 )
 from quarterdeck.games.feud.definitions.effect_sentences import EFFECTS
-from quarterdeck.games.feud.definitions.problem_sentences import PROBLEMS
-from quarterdeck.games.feud.definitions.shelf import shelf
+from quarterdeck.games.feud.definitions.problems import PROBLEMS
 from quarterdeck.games.feud.definitions.tables import CHANGED, MOST_WAITING
 from quarterdeck.games.feud.sentences import MANEUVERS as TITLES
 from quarterdeck.games.feud.steps import CHOOSERS, CONDITIONS, KINDS, LENGTH, PILES, RULES, packed

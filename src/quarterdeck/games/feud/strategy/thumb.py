@@ -9,7 +9,7 @@ from typing import Any
 
 from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import strength, strikes
-from quarterdeck.games.feud.deck import rounds_to_come
+from quarterdeck.games.feud.deck import COLUMNS, rounds_to_come
 from quarterdeck.games.feud.maneuvers.windows import offers
 from quarterdeck.games.feud.packs.armies import units_left
 from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan
@@ -18,8 +18,7 @@ from quarterdeck.games.feud.phases.rounds import has_window
 from quarterdeck.games.feud.strategy.arranging import arrange
 from quarterdeck.games.feud.strategy.betraying import betray_with, betrayal_gain
 from quarterdeck.games.feud.strategy.shopping import RICH, best_reserve, lead, shop_own
-from quarterdeck.games.feud.strategy.skirmish import answer, lead_with
-from quarterdeck.games.feud.strategy.weighing import MARKER, power, worst_card
+from quarterdeck.games.feud.strategy.weighing import MARKER, best_promise, blows, foes_of, power, promise, worst_card
 from quarterdeck.games.types import Count, Outcome
 from quarterdeck.kernel.bits import lowest, popcount
 from quarterdeck.kernel.math import exp
@@ -249,3 +248,38 @@ def outcomes(before: Any, state: Any, seat: int, times: int, out: Any) -> int:
     out[5] = out[1] * (1 - out[0])
     out[6] = out[4]
     return 0
+
+
+def lead_with(state: Any, seat: int, cards: int) -> int:
+    """Return the least promising card.
+
+    In the Decision Phase the loser answers from then on, which is no disadvantage. A lead can always be met by a chosen
+    answer, so good cards are better answers than leads.
+    """
+    return best_promise(state, seat, cards, state.hand[seat], foes_of(state, seat), -1)
+
+
+def answer(state: Any, seat: int) -> int:
+    """Return the card that does best against the one that lies there, beyond what it would do elsewhere (FEUD-48)."""
+    other = 1 - seat
+    lead = state.column[other * COLUMNS + state.fought]
+    foes = foes_of(state, seat)
+    whole = state.hand[seat]
+    hand = whole
+    best = lowest(hand)
+    most = -(1 << 20)
+    while hand:
+        card = lowest(hand)
+        hand &= hand - 1
+        markers = telling(state, seat, blows(state, seat, card, state.last[seat], lead, state.last[other]))
+        gain = MARKER * markers - promise(state, seat, card, whole, foes)
+        if gain > most:
+            most = gain
+            best = card
+    return best
+
+
+def telling(state: Any, seat: int, markers: int) -> int:
+    """Return the Markers that count: further Markers on a Unit that is dying already count nothing."""
+    hit = 1 - seat if markers > 0 else seat
+    return 0 if state.markers[hit] >= strength(state.unit[hit]) else markers
