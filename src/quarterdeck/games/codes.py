@@ -45,25 +45,26 @@ class Code(Protocol):
         ...
 
 
-def _one(given: Sequence[str]) -> list[str]:
-    return [f"event[at] = {given[0]}", "at += 1"]
+class _One(Code):
+    """A value that is one number, in one place."""
 
-
-@dataclass(frozen=True)
-class Number:
-    """A whole number up to 127, and null for -1; what is read is `plus` more than what was written."""
-
-    plus: int = 0
     places = 1
     takes = 1
 
     def lines(self, given: Sequence[str]) -> list[str]:
         """See `Code`."""
-        return _one(given)
+        return [f"event[at] = {given[0]}", "at += 1"]
 
-    def read(self, numbers: Sequence[int]) -> int | None:
+    def read(self, numbers: Sequence[int]) -> Any:
         """See `Code`."""
         return self.value(numbers[0])
+
+
+@dataclass(frozen=True)
+class Number(_One):
+    """A whole number up to 127, and null for -1; what is read is `plus` more than what was written."""
+
+    plus: int = 0
 
     def value(self, number: int) -> int | None:
         """See `Code`."""
@@ -104,19 +105,8 @@ class Wide:
 
 
 @dataclass(frozen=True)
-class Flag:
+class Flag(_One):
     """True or false."""
-
-    places = 1
-    takes = 1
-
-    def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
-        return _one(given)
-
-    def read(self, numbers: Sequence[int]) -> bool:
-        """See `Code`."""
-        return bool(numbers[0])
 
     def value(self, number: int) -> bool:
         """See `Code`."""
@@ -128,20 +118,10 @@ class Flag:
 
 
 @dataclass(frozen=True)
-class Name:
+class Name(_One):
     """One of `names`, by its place among them; null for -1 and for what is beyond them."""
 
     names: tuple[Any, ...]
-    places = 1
-    takes = 1
-
-    def lines(self, given: Sequence[str]) -> list[str]:
-        """See `Code`."""
-        return _one(given)
-
-    def read(self, numbers: Sequence[int]) -> Any:
-        """See `Code`."""
-        return self.value(numbers[0])
 
     def value(self, number: int) -> Any:
         """See `Code`."""

@@ -4,6 +4,10 @@ Plain functions on Python ints; compiled, the first three are one instruction ea
 a negative set (`UNKNOWN`) must not be read.
 """
 
+from __future__ import annotations
+
+from typing import Any
+
 UNKNOWN = -1
 """The value in a field whose true value the reader may not know."""
 
@@ -45,3 +49,12 @@ def select(members: int, k: int) -> int:
 def any_of(members: int, bits: int) -> int:
     """Return the member of a set, not empty, that 32 random bits select; all are equally likely."""
     return select(members, bits * popcount(members) >> 32)
+
+
+def list_members(members: int, first: int, out: Any, count: int) -> int:
+    """Write `first` + each member, ascending, into `out` from index `count` on; return the index after the last one."""
+    while members > 0:
+        out[count] = first + lowest(members)
+        members &= members - 1
+        count += 1
+    return count

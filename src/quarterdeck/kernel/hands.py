@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount, select
+from quarterdeck.kernel.bits import UNKNOWN, list_members, lowest, popcount, select
 from quarterdeck.kernel.draws import RESAMPLE, blank_draws, draw
 from quarterdeck.kernel.event_buffer import hide
 from quarterdeck.kernel.state import copy
@@ -167,9 +167,4 @@ def cards_of(void: int, suits: Any) -> int:
 
 def listed_members(members: int, out: Any) -> int:
     """Write the members of a set into `out`, ascending, and return their number."""
-    count = 0
-    while members > 0:
-        out[count] = lowest(members)
-        members &= members - 1
-        count += 1
-    return count
+    return list_members(members, 0, out, 0)

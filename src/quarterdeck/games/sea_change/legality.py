@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.codes import Name, Number
 from quarterdeck.games.sea_change.deck import NAME, SUIT_NAMES, WORD
 from quarterdeck.games.types import ReasonKind
-from quarterdeck.kernel.bits import UNKNOWN, lowest
+from quarterdeck.kernel.bits import UNKNOWN, list_members
 
 ACTION_NAMES = tuple(f"card {name}" for name in NAME)
 
@@ -25,16 +25,7 @@ NOT_IN_HAND, MUST_FOLLOW = range(2)
 
 def list_cards(low: int, high: int, out: Any) -> int:
     """Write a set of cards to `out`, ascending; return their number."""
-    count = 0
-    while low:
-        out[count] = lowest(low)
-        low &= low - 1
-        count += 1
-    while high:
-        out[count] = WORD + lowest(high)
-        high &= high - 1
-        count += 1
-    return count
+    return list_members(high, WORD, out, list_members(low, 0, out, 0))
 
 
 def own_actions(state: Any, seat: int, out: Any) -> int:

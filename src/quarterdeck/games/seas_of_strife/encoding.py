@@ -12,7 +12,7 @@ from quarterdeck.games.seas_of_strife.deck import taking_card
 from quarterdeck.games.seas_of_strife.knowledge import dealt_cards, shift
 from quarterdeck.games.seas_of_strife.strategy import STRIFE, TEXAS, advise, danger, take_chance
 from quarterdeck.games.types import Network
-from quarterdeck.kernel.bits import lowest, popcount
+from quarterdeck.kernel.bits import list_members, lowest, popcount
 
 HELD, BELOW, PLAYED, VOID, LAID, TAKES_NOW = 0, 60, 420, 720, 760, 1060
 PLACE, TAKEN, BEHIND, TO_COME, SIZE, SUIT_HELD, SUIT_UNSEEN = 1120, 1126, 1198, 1270, 1286, 1302, 1398
@@ -43,21 +43,13 @@ def encode_hand(state: Any, seat: int, unseen: int, out: Any) -> int:
         out[count] = HELD + card
         out[count + 1] = BELOW + card * 6 + min(5, popcount(unseen & deck.FOLLOW[card] & ((1 << card) - 1)))
         count += 2
-    count = encode_set(state.gave[seat], GIVEN, out, count)
+    count = list_members(state.gave[seat], GIVEN, out, count)
     for suit in range(8):
         out[count] = SUIT_HELD + suit * 12 + popcount(state.hand[seat] & deck.SUIT[suit])
         out[count + 1] = SUIT_UNSEEN + suit * 12 + popcount(unseen & deck.SUIT[suit])
         count += 2
     out[count] = SIZE + popcount(state.hand[seat])
     return count + 1
-
-
-def encode_set(members: int, first: int, out: Any, count: int) -> int:
-    while members:
-        out[count] = first + lowest(members)
-        members &= members - 1
-        count += 1
-    return count
 
 
 def encode_others(state: Any, seat: int, out: Any, count: int) -> int:
@@ -70,8 +62,8 @@ def encode_others(state: Any, seat: int, out: Any, count: int) -> int:
     for after in range(state.seats):
         other = (seat + after) % state.seats
         if after:
-            count = encode_set(state.played[other], PLAYED + (after - 1) * 60, out, count)
-            count = encode_set(state.void[other], VOID + (after - 1) * 8, out, count)
+            count = list_members(state.played[other], PLAYED + (after - 1) * 60, out, count)
+            count = list_members(state.void[other], VOID + (after - 1) * 8, out, count)
         out[count] = TAKEN + after * 12 + min(11, state.taken[other])
         out[count + 1] = BEHIND + after * 12 + min(11, state.score[other] - fewest)
         count += 2
@@ -137,7 +129,7 @@ def encode_hidden(state: Any, seat: int, out: Any) -> int:
     count = 0
     for after in range(1, state.seats):
         hand = state.hand[(seat + after) % state.seats]
-        count = encode_set(hand, (after - 1) * 60, out, count)
+        count = list_members(hand, (after - 1) * 60, out, count)
         for suit in range(8):
             out[count] = 300 + ((after - 1) * 8 + suit) * 12 + popcount(hand & deck.SUIT[suit])
             count += 1

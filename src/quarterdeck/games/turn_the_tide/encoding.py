@@ -12,7 +12,7 @@ from quarterdeck.games.turn_the_tide.deck import ACTIONS, HANDS, MAX_SEATS, TIDE
 from quarterdeck.games.turn_the_tide.features import others_mood, step_of
 from quarterdeck.games.turn_the_tide.strategy import all_moods, chances, cost_of_bid, costs, offered, unseen_cards
 from quarterdeck.games.types import Network
-from quarterdeck.kernel.bits import UNKNOWN, lowest, popcount
+from quarterdeck.kernel.bits import UNKNOWN, list_members, lowest, popcount
 
 OTHERS = MAX_SEATS - 1
 LEVELS = HANDS + 1
@@ -47,19 +47,11 @@ INPUTS = MOOD + 24
 
 def encode(state: Any, seat: int, out: Any) -> int:
     unseen = unseen_cards(state, seat)
-    count = encode_cards(unseen, UNSEEN, out, 0)
+    count = list_members(unseen, UNSEEN, out, 0)
     count = encode_tides(state, seat, out, count)
     count = encode_seats(state, seat, out, count)
     count = encode_others(state, seat, out, count)
     return encode_choice(state, seat, unseen, out, count)
-
-
-def encode_cards(cards: int, first: int, out: Any, count: int) -> int:
-    while cards:
-        out[count] = first + lowest(cards)
-        cards &= cards - 1
-        count += 1
-    return count
 
 
 def encode_tides(state: Any, seat: int, out: Any, count: int) -> int:
@@ -116,7 +108,7 @@ def encode_others(state: Any, seat: int, out: Any, count: int) -> int:
             unknown = 0
         out[count] = UNKNOWN_CARDS + (after - 1) * LEVELS + unknown
         out[count + 1] = WORTH + (after - 1) * 9 + min(8, state.preservers[other])
-        count = encode_cards(known & ~state.played[other], LEFT + (after - 1) * ACTIONS, out, count + 2)
+        count = list_members(known & ~state.played[other], LEFT + (after - 1) * ACTIONS, out, count + 2)
     return count
 
 
@@ -174,7 +166,7 @@ def encode_hidden(state: Any, seat: int, out: Any) -> int:
     for after in range(1, state.seats):
         other = (seat + after) % state.seats
         if state.inside >> other & 1:
-            count = encode_cards(state.hand[other] & ~state.played[other], (after - 1) * ACTIONS, out, count)
+            count = list_members(state.hand[other] & ~state.played[other], (after - 1) * ACTIONS, out, count)
         if state.bid[other] != UNKNOWN:
             out[count] = BIDS + (after - 1) * ACTIONS + state.bid[other]
             count += 1

@@ -7,7 +7,7 @@ from typing import Any
 from quarterdeck.games.codes import Number
 from quarterdeck.games.turn_the_tide.deck import ACTIONS, CARDS
 from quarterdeck.games.types import ReasonKind
-from quarterdeck.kernel.bits import UNKNOWN, lowest
+from quarterdeck.kernel.bits import UNKNOWN, list_members
 
 ACTION_NAMES = tuple(f"card {card}" for card in range(ACTIONS))
 
@@ -24,13 +24,7 @@ OUT_OF_ROUND, ALREADY_BID, NO_SUCH_CARD, NOT_IN_HAND, ALREADY_PLAYED = range(5)
 
 def own_actions(state: Any, seat: int, out: Any) -> int:
     """Write the cards of the seat's hand to `out`, ascending, including those set aside; return their number."""
-    count = 0
-    cards = state.hand[seat]
-    while cards > 0:
-        out[count] = lowest(cards)
-        cards &= cards - 1
-        count += 1
-    return count
+    return list_members(state.hand[seat], 0, out, 0)
 
 
 def why_illegal(state: Any, seat: int, action: int, out: Any) -> int:

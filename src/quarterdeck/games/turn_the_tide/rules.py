@@ -21,7 +21,7 @@ from quarterdeck.games.turn_the_tide.knowledge import redact, reopen, resample, 
 from quarterdeck.games.turn_the_tide.legality import own_actions, why_illegal
 from quarterdeck.games.turn_the_tide.strategy import counts, course, heuristic, horizon, outcomes, worth
 from quarterdeck.games.turn_the_tide.worlds import chose, deal_back, halves, nudge, world_at
-from quarterdeck.kernel.bits import UNKNOWN, any_of, lowest, popcount
+from quarterdeck.kernel.bits import UNKNOWN, any_of, list_members, lowest, popcount
 from quarterdeck.kernel.dealing import deal_out
 from quarterdeck.kernel.draws import GAME, begin_draws, set_key
 from quarterdeck.kernel.state import blank_rest
@@ -99,13 +99,7 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
     """Fill `out` (int16[12]) with the seat's legal actions, ascending; return how many (0: hand unknown; TTT-6)."""
     if not state.owing >> seat & 1 or state.hand[seat] == UNKNOWN:
         return 0
-    cards = state.hand[seat] & ~state.played[seat]
-    count = 0
-    while cards:
-        out[count] = lowest(cards)
-        cards = cards & (cards - 1)
-        count += 1
-    return count
+    return list_members(state.hand[seat] & ~state.played[seat], 0, out, 0)
 
 
 def any_action(state: Any, seat: int, bits: int, out: Any) -> int:

@@ -11,7 +11,7 @@ from quarterdeck.games.feud.maneuvers.windows import offers, present_step
 from quarterdeck.games.feud.packs.armies import guard_units
 from quarterdeck.games.feud.packs.arranging import orderly, orderly_plan
 from quarterdeck.games.feud.steps import SWAP, kind_of_step, whose
-from quarterdeck.kernel.bits import UNKNOWN, lowest
+from quarterdeck.kernel.bits import UNKNOWN, list_members, lowest
 
 
 def legal_actions(state: Any, seat: int, out: Any) -> int:
@@ -20,35 +20,26 @@ def legal_actions(state: Any, seat: int, out: Any) -> int:
         return 0
     phase = state.phase
     if phase in (deck.ARRANGE, deck.STUDY):
-        return list_set(out, 0, 0, orderly(state, seat))
+        return list_members(orderly(state, seat), 0, out, 0)
     if phase == deck.WINDOW:
         out[0] = deck.NONE
-        return list_set(out, 1, deck.BUY, offers(state, seat))
+        return list_members(offers(state, seat), deck.BUY, out, 1)
     if phase == deck.TAKE:
         out[0] = deck.NONE
         out[1] = deck.TAKE_UP
         return 2
     if phase == deck.LOCK:
         out[0] = deck.NONE
-        return list_set(out, 1, deck.LOCK_COLUMN, (1 << deck.COLUMNS) - 1)
+        return list_members((1 << deck.COLUMNS) - 1, deck.LOCK_COLUMN, out, 1)
     if phase in (deck.BRING_UP, deck.REPLACE):
-        return list_set(out, 0, deck.UNIT, guard_units(state, seat))
+        return list_members(guard_units(state, seat), deck.UNIT, out, 0)
     if phase == deck.RAISE:
-        return list_set(out, 0, deck.UNIT, state.dead[seat])
+        return list_members(state.dead[seat], deck.UNIT, out, 0)
     if phase == deck.PICK:
-        return list_set(out, 0, deck.LOCK_COLUMN, columns_to_pick(state))
-    count = list_set(out, 0, 0, playable(state, seat))
+        return list_members(columns_to_pick(state), deck.LOCK_COLUMN, out, 0)
+    count = list_members(playable(state, seat), 0, out, 0)
     if phase == deck.RESERVE:
         out[count] = deck.NONE
-        count += 1
-    return count
-
-
-def list_set(out: Any, count: int, first: int, members: int) -> int:
-    """Append `first` + each member of a set; return the number of actions so far."""
-    while members:
-        out[count] = first + lowest(members)
-        members &= members - 1
         count += 1
     return count
 

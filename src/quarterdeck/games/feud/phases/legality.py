@@ -8,9 +8,9 @@ from quarterdeck.games.codes import Name, Number
 from quarterdeck.games.feud import deck
 from quarterdeck.games.feud.cards import is_item, strikes
 from quarterdeck.games.feud.packs.arranging import next_column, next_planned, planned
-from quarterdeck.games.feud.phases.choosing import list_set
 from quarterdeck.games.feud.steps import CALL, LENGTH, RAISE_DEAD, kind_of_step
 from quarterdeck.games.types import ReasonKind
+from quarterdeck.kernel.bits import list_members
 
 TITLES = tuple(name.replace("_", " ").title() for name in deck.MANEUVERS)
 ACTION_NAMES = (
@@ -98,11 +98,11 @@ OF_OWN, CHOOSE_COLUMN = NO_HEALING + 1, NO_HEALING + 6
 def own_actions(state: Any, seat: int, out: Any) -> int:
     """List what `seat` could try in this phase: cards of its hand or of the columns that it arranges, and maneuvers."""
     if state.phase == deck.WINDOW:
-        return list_set(out, 0, deck.BUY, state.offered[state.window])
+        return list_members(state.offered[state.window], deck.BUY, out, 0)
     if state.phase == deck.BETRAY:
-        return list_set(out, 0, 0, state.laid[1 - seat] & ~planned(state, seat))
+        return list_members(state.laid[1 - seat] & ~planned(state, seat), 0, out, 0)
     if state.phase in (deck.RESERVE, deck.STUDY, deck.ARRANGE, deck.DECIDE, deck.ACT, deck.REACT, deck.GAVE, deck.GIVE):
-        return list_set(out, 0, 0, max(0, state.hand[seat]))
+        return list_members(max(0, state.hand[seat]), 0, out, 0)
     return 0
 
 
