@@ -40,7 +40,7 @@ from quarterdeck.bots import create
 from quarterdeck.bots.net_file import write_net
 from quarterdeck.cli import main as quarterdeck
 from quarterdeck.cli.feud.commands import _trials
-from quarterdeck.envs import Batch
+from quarterdeck.envs import batch
 from quarterdeck.lean.files import convert
 from quarterdeck.table.puzzles import read_puzzles
 from quarterdeck.table.questions import read_questions
@@ -197,10 +197,10 @@ def command(*words: str) -> Callable[[Path], None]:
 
 def stepped(path: Path) -> None:
     """Load a saved batch, and step it."""
-    batch = Batch("seas-of-strife", n=4)
-    batch.load(path)
+    games = batch("seas-of-strife", n=4)
+    games.load(path)
     for _ in range(40):
-        batch.step(batch.sample())
+        games.step(games.sample())
 
 
 def restored(path: Path) -> None:
@@ -234,7 +234,7 @@ def made(folder: Path) -> list[Reader]:
     game = GAMES["seas-of-strife"]
     width = game.observation("float32").width
     write_net(folder / "true.npz", game, "float32", [(np.ones((width, game.actions)), np.ones(game.actions))])
-    Batch("seas-of-strife", n=4).save(folder / "batch.npz")
+    batch("seas-of-strife", n=4).save(folder / "batch.npz")
     train = command(
         "train", "table", "turn-the-tide", "--rounds", "1", "--lessons", "50", "--jobs", "1", "--out", "FILE"
     )

@@ -79,16 +79,16 @@ class Batch:
     def __init__(
         self,
         game: Game | str,
-        options: Mapping[str, Any] | None = None,
-        n: int = 1,
-        seed: int = 0,
-        observation: Literal["float32", "bits", "rows"] | None = "float32",
-        reward: Reward = "share",
-        auto_reset: bool = True,
-        agent: int | Literal["rotate"] | None = None,
-        others: str = "heuristic",
-        heat: float = 0.0,
-        threads: int = 1,
+        options: Mapping[str, Any] | None,
+        n: int,
+        seed: int,
+        observation: Literal["float32", "bits", "rows"] | None,
+        reward: Reward,
+        auto_reset: bool,
+        agent: int | Literal["rotate"] | None,
+        others: str,
+        heat: float,
+        threads: int,
     ) -> None:
         """Begin `n` games. See `batch`."""
         self._given = game, options, n, seed, observation, reward, auto_reset, agent, others, heat, threads
@@ -410,7 +410,20 @@ def _restored(given: tuple[Any, ...], kept: Mapping[str, npt.NDArray[Any]]) -> B
     return made
 
 
-def batch(game: Game | str, options: Mapping[str, Any] | None = None, n: int = 1, seed: int = 0, **more: Any) -> Batch:
+def batch(
+    game: Game | str,
+    options: Mapping[str, Any] | None = None,
+    n: int = 1,
+    seed: int = 0,
+    *,
+    observation: Literal["float32", "bits", "rows"] | None = "float32",
+    reward: Reward = "share",
+    auto_reset: bool = True,
+    agent: int | Literal["rotate"] | None = None,
+    others: str = "heuristic",
+    heat: float = 0.0,
+    threads: int = 1,
+) -> Batch:
     """Return `n` games side by side, for programs that learn.
 
     `seed`: a whole number; the same one gives the same deals and the same other players, for any number of `threads`.
@@ -432,4 +445,4 @@ def batch(game: Game | str, options: Mapping[str, Any] | None = None, n: int = 1
         >>> games.returns[games.ended].sum(axis=1).tolist()
         [1.0]
     """
-    return Batch(game, options, n, seed, **more)
+    return Batch(game, options, n, seed, observation, reward, auto_reset, agent, others, heat, threads)

@@ -21,7 +21,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from quarterdeck.bots import create
-from quarterdeck.envs.batches import Batch, Reward
+from quarterdeck.envs.batches import Reward, batch
 from quarterdeck.envs.playing import RENDER_MODES, Playing, rendered
 from quarterdeck.envs.spaces import spaces_of
 from quarterdeck.games import GAMES
@@ -116,7 +116,7 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._given: dict[str, Any] = {"options": options, "n": num_envs, "observation": observation, "reward": reward}
         self._given |= {"agent": seat, "others": opponents, "threads": threads, "auto_reset": False}
         self._game = as_game(game)
-        self._batch = Batch(self._game, **self._given)
+        self._batch = batch(self._game, **self._given)
         self.num_envs = num_envs
         self.single_observation_space, self.single_action_space = spaces_of(Playing(self._game, options, observation))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -126,7 +126,7 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begin all games anew."""
         if seed is not None:
-            self._batch = Batch(self._game, **self._given, seed=seed)
+            self._batch = batch(self._game, **self._given, seed=seed)
         else:
             self._batch.reset()
         return self._look(), {}
