@@ -197,9 +197,8 @@ def _sees_place(state: Any, reader: int, entry: int) -> bool:
 SHOWN_COLUMNS = "its owner, unless rearranged; who Betrayal shows it; everybody once it lies open"
 FIELDS = (
     Field("hand", "i8", those(_sees_hand, _known_hand, "its owner, and who has looked at it"), SEATS, CARDS, by="seat"),
-    Field(
-        "laid", "i8", those(_sees_laid, _open_set, SHOWN_COLUMNS), SEATS, CARDS, by="seat"
-    ),  # the cards in the columns
+    # the cards in the columns
+    Field("laid", "i8", those(_sees_laid, _open_set, SHOWN_COLUMNS), SEATS, CARDS, by="seat"),
     Field("discard", "i8", everybody(), SEATS, CARDS, by="seat"),
     Field("seen", "i8", everybody(), SEATS, by="seat"),  # places of the Action Deck whose card its owner knows
     # What may be concluded about a seat's hidden cards, beside what lies open:
@@ -246,9 +245,8 @@ FIELDS = (
     Field("unit", "i1", everybody(), SEATS, CARD, by="seat"),  # Current Unit; -1: none
     Field("markers", "i1", everybody(), SEATS, Number(), by="seat"),
     Field("column", "i1", those(_sees_column, UNKNOWN, SHOWN_COLUMNS), SEATS * COLUMNS, CARD, by="seat"),  # -1: no card
-    Field(
-        "plan", "i1", owner(UNKNOWN, COLUMNS), SEATS * COLUMNS, CARD, by="seat"
-    ),  # how a betrayer arranges the victim's columns
+    # how a betrayer arranges the victim's columns
+    Field("plan", "i1", owner(UNKNOWN, COLUMNS), SEATS * COLUMNS, CARD, by="seat"),
     Field("lock", "i1", everybody(), SEATS, Number(1), by="seat"),  # column of the seat's card that is locked; -1: none
     Field("last", "i1", everybody(), SEATS, CARD, by="seat"),  # last Strike in a column that has been fought; -1: none
     Field("choice", "i1", owner(-1), SEATS, by="seat"),  # what was chosen and is not carried out yet; -1: nothing
@@ -272,12 +270,10 @@ FIELDS = (
     Field("maneuver", "i1", everybody(), 0, Name(MANEUVERS)),  # the one being bought
     Field("step", "i1", everybody()),  # which of its steps is being carried out
     Field("rethinkers", "i1", everybody(), 0, BOTH, of="seat"),  # seats that rearrange their own columns
-    Field(
-        "lookers", "i1", everybody(), 0, BOTH, of="seat"
-    ),  # seats that look at the other's columns when the window closes
-    Field(
-        "spies", "i1", everybody(), 0, BOTH, of="seat"
-    ),  # seats that know which cards the other has, till the Round's end
+    # seats that look at the other's columns when the window closes
+    Field("lookers", "i1", everybody(), 0, BOTH, of="seat"),
+    # seats that know which cards the other has, till the Round's end
+    Field("spies", "i1", everybody(), 0, BOTH, of="seat"),
     Field("shown", "i1", everybody(), SEATS, by="seat"),  # columns of the seat that a maneuver has turned up, as a set
     Field("denied", "i1", everybody()),  # the rules that do not hold this Round, as a set
     Field("betrayers", "i1", everybody(), 0, BOTH, of="seat"),  # seats that arrange the other's columns this Round
@@ -286,9 +282,8 @@ FIELDS = (
     Field("fought", "i1", everybody(), 0, Number()),  # columns fought in this Round or Skirmish
     Field("skirmish", "i1", everybody(), 0, Flag()),  # one is going on
     Field("active", "i1", everybody(), 0, Number(), of="seat"),
-    Field(
-        "slain", "i1", everybody(), 0, BOTH, of="seat"
-    ),  # seats whose Unit an Instant Kill has killed in this Skirmish
+    # seats whose Unit an Instant Kill has killed in this Skirmish
+    Field("slain", "i1", everybody(), 0, BOTH, of="seat"),
     Field("winners", "i1", everybody(), 0, BOTH, of="seat"),
 )
 """One state. Sets of cards are bit sets; what belongs to a seat is at `seat`, or from `seat` times its length on."""

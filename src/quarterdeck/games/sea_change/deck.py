@@ -98,25 +98,21 @@ FIELDS = (
     Field("past", "i8", everybody(), 2),  # two players: how each seat played and what that showed, see `remember`
     *DRAW_FIELDS,
     Field("round_number", "i4", everybody(), 0, Wide()),
-    Field(
-        "gathered", "i4", everybody(), MAX_SEATS, by="side"
-    ),  # a side: points of the cards collected so far, no 0 counted
+    # a side: points of the cards collected so far, no 0 counted
+    Field("gathered", "i4", everybody(), MAX_SEATS, by="side"),
     Field("points", "i4", everybody(), MAX_SEATS, Wide(), by="side"),  # a side: points of the round that ended last
     Field("target", "i2", everybody(), MAX_SEATS, Wide(), by="side"),  # a side
     Field("total", "i2", everybody(), MAX_SEATS, Wide(), by="side"),  # a side: Victory Points
     Field("value", "i2", everybody(), VALUES),  # points of a value during play
     Field("winners", "i2", everybody(), 0, SIDES, of="side"),  # sides that have won the game
     Field("events", "i2", everybody()),
-    Field(
-        "won", "i1", everybody(), MAX_SEATS, Number(), by="side"
-    ),  # a side: Victory Points of the round that ended last
-    Field(
-        "cards", "i1", everybody(), MAX_SEATS, Number(), by="side"
-    ),  # a side: cards collected in the round that ended last
+    # a side: Victory Points of the round that ended last
+    Field("won", "i1", everybody(), MAX_SEATS, Number(), by="side"),
+    # a side: cards collected in the round that ended last
+    Field("cards", "i1", everybody(), MAX_SEATS, Number(), by="side"),
     Field("held", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # number of cards in hand
-    Field(
-        "void", "i1", everybody(), MAX_SEATS, Members(SUIT_NAMES), by="seat"
-    ),  # shown not to be in hand, until a card is drawn
+    # shown not to be in hand, until a card is drawn
+    Field("void", "i1", everybody(), MAX_SEATS, Members(SUIT_NAMES), by="seat"),
     Field("trick", "i1", everybody(), MAX_SEATS, Name(NAME)),  # cards of the trick in order of play; -1: none
     Field("last", "i1", everybody(), MAX_SEATS, Name(NAME)),  # those of the complete trick before (SEA-11)
     Field("pile", "i1", PLAYED, MAX_PILE, Name(NAME)),  # draw pile or stack, in order
@@ -132,9 +128,8 @@ FIELDS = (
     Field("lead", "i1", everybody(), 0, SUIT),  # suit of the trick's first card
     Field("trump", "i1", everybody(), 0, SUIT),  # -1: not set yet
     Field("drawn", "i1", everybody(), 0, Number()),  # cards gone from the pile
-    Field(
-        "trump_zero", "i1", everybody(), 0, Number(), of="side"
-    ),  # side with the final trump's 0 in the round that ended last
+    # side with the final trump's 0 in the round that ended last
+    Field("trump_zero", "i1", everybody(), 0, Number(), of="side"),
 )
 """One state (SEA-1 to SEA-17). A set of cards is two words; seats and sides beyond `seats` and `sides` have nothing."""
 STATE = state_dtype(FIELDS)

@@ -90,12 +90,10 @@ FIELDS = (
     Field("score", "i4", everybody(), MAX_SEATS, Number(), by="seat"),
     Field("led", "i2", everybody(), 0, Members(SUIT_NAMES)),  # the suits in the trick
     Field("target", "i2", everybody(), 0, Number()),
-    Field(
-        "void", "i2", everybody(), MAX_SEATS, Members(SUIT_NAMES), by="seat"
-    ),  # suits that the seat has shown not to hold
-    Field(
-        "laid", "i1", everybody(), MAX_SEATS, observed=Name(RANK)
-    ),  # the trick's cards in order; after them those of the one before
+    # suits that the seat has shown not to hold
+    Field("void", "i2", everybody(), MAX_SEATS, Members(SUIT_NAMES), by="seat"),
+    # the trick's cards in order; after them those of the one before
+    Field("laid", "i1", everybody(), MAX_SEATS, observed=Name(RANK)),
     Field("taken", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # tricks this round
     Field("faces", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # Face cards in them
     Field("points", "i1", everybody(), MAX_SEATS, Number(), by="seat"),  # penalty points of the round that ended last
@@ -117,9 +115,8 @@ FIELDS = (
     Field("extra", "i1", everybody()),  # how ties at the bottom are broken
     Field("phase", "i1", everybody(), 0, Name(PHASES)),
     Field("turn", "i1", everybody(), 0, Number(), of="seat"),
-    Field(
-        "owing", "i1", everybody(), of="seat", observed=SEAT_SET
-    ),  # seats that have not chosen: cards to give, or whether to play on
+    # seats that have not chosen: cards to give, or whether to play on
+    Field("owing", "i1", everybody(), of="seat", observed=SEAT_SET),
     Field("in_trick", "i1", everybody()),
     Field("leader", "i1", everybody(), 0, Number(), of="seat"),
     Field("opening", "i1", everybody()),  # the round's first card has not been played

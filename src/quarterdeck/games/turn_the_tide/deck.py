@@ -74,9 +74,8 @@ FIELDS = (
         by="seat",
     ),
     Field("played", "i8", everybody(), MAX_SEATS, WEATHER, by="seat"),  # those of them played in this round
-    Field(
-        "shown", "i8", everybody(), MAX_SEATS, WEATHER, by="seat"
-    ),  # those of them that everybody has seen, in whatever round
+    # those of them that everybody has seen, in whatever round
+    Field("shown", "i8", everybody(), MAX_SEATS, WEATHER, by="seat"),
     *DRAW_FIELDS,
     Field("round_number", "i4", everybody(), 0, Wide()),
     Field("rounds", "i4", everybody(), 0, Wide()),

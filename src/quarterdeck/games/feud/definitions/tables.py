@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any
 
@@ -96,16 +96,6 @@ def list_problems(value: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
     waiting = [at for at, definition in enumerate(value) if definition.get("when") == "window_closes"]
     for at in waiting[MOST_WAITING:]:
         yield Problem((at, "when"), "many_waiting", {"most": MOST_WAITING, "when": Named("field", ("when",))})
-
-
-def added_problems(before: Sequence[Any], definition: Any, chosen: Mapping[str, Any]) -> Iterator[Problem]:
-    """List the problems of a definition that is added to others; their places are those in the definition itself."""
-    if not before:
-        yield from problems(definition, chosen)
-        return
-    for problem in list_problems([*before, definition], chosen):
-        if problem.place[:1] in ((), (len(before),)):
-            yield Problem(problem.place[1:], problem.code, problem.data)
 
 
 CHANGES = _Changes()
