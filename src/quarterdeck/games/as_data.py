@@ -1,7 +1,5 @@
 """A game's options as plain JSON for readers in another language, including how they depend on other options."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

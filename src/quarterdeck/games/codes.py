@@ -4,8 +4,6 @@ Each code says how many places it takes in the buffer (`places`), how many of th
 (`takes`), the lines of a rule function that write it, how it is read again, and its data for readers elsewhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol

@@ -1,7 +1,5 @@
 """Values that depend on the options chosen before, as plain data that a page can evaluate without a server."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Declarations of an event's fields: how they are numbers, which are secret, and to whom."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal

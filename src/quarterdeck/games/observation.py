@@ -5,8 +5,6 @@ step, which the information state has. Seats count from the reader on, clockwise
 first, and what is a seat (whose turn it is, say) is counted in the same way. Sides do the same.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache

@@ -3,8 +3,6 @@
 The entry point's name is the game's id, and it names a `Game`. This project's own games are found in the same way.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Iterator, Mapping

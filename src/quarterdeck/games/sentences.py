@@ -4,8 +4,6 @@ A catalogue has each sentence in every language side by side, in the order of `L
 its `{parts}` are filled in. A game's own catalogue is its `words.py`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol

@@ -3,8 +3,6 @@
 The page has the same rules (frontend/src/lib/text.ts).
 """
 
-from __future__ import annotations
-
 import unicodedata
 
 import regex

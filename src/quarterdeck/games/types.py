@@ -1,7 +1,5 @@
 """The types in which a game declares itself, and what they are made of."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache

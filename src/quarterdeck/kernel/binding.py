@@ -4,8 +4,6 @@ Rule functions have no decorator: interpreted, they run as they are written. `bi
 refer to a game's rule functions where a template names a slot. The compiler does the same with compiled ones.
 """
 
-from __future__ import annotations
-
 import dis
 from collections.abc import Callable
 from functools import cache

@@ -4,8 +4,6 @@ Plain functions on Python ints; compiled, the first three are one instruction ea
 a negative set (`UNKNOWN`) must not be read.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 UNKNOWN = -1

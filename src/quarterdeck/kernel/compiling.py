@@ -7,8 +7,6 @@ linked into one module, which is optimised once. The result is plain machine cod
 This module imports Numba, which takes a while: only the compiling process imports it.
 """
 
-from __future__ import annotations
-
 import gc
 import math
 from collections.abc import Callable, Iterator, Sequence

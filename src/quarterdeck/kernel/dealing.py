@@ -13,8 +13,6 @@ other, or to none: the smaller set comes first, and leaves the same number of pl
 (docs/decisions/0016-one-dealer.md)
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.kernel.bits import lowest, popcount

@@ -11,8 +11,6 @@ where its horizon changes, and it has complete events (`games.events`) only if a
 A state that draws has the fields `DRAW_FIELDS`. All of them but `shuffles` are secret.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.kernel.fields import Field, everybody, nobody

@@ -8,8 +8,6 @@ numbers, those numbers. The functions that write and read them are generated fro
 happened.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.kernel.state import blank_rest

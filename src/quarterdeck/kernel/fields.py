@@ -5,8 +5,6 @@ suite compares the two entry by entry, in both directions: `redact` shows nothin
 on `PyState`; nothing here is compiled.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal

@@ -6,8 +6,6 @@ For games in which nobody draws, and whose cards are one bit set. A state has a 
 on; 0: nobody gives. `passed`: all have chosen, and the cards have changed hands.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.kernel.bits import UNKNOWN, list_members, lowest, popcount, select

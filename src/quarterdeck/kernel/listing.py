@@ -4,8 +4,6 @@ Bins, places and suits are those of `kernel.dealing`. Deals are numbered as if n
 put a card where it cannot be are skipped, all with the same beginning at once.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.kernel.dealing import SUITS, part, take_back, total

@@ -4,8 +4,6 @@ Those of the system's library differ between machines in the last place. These u
 64-bit fractions, which IEEE 754 defines exactly, in an order that no compiler may change.
 """
 
-from __future__ import annotations
-
 LN2_HIGH = 0.6931471803691238
 """The logarithm of 2, rounded so that products with whole numbers up to a thousand are exact,"""
 LN2_LOW = 1.9082149292705877e-10

@@ -3,8 +3,6 @@
 Only llvmlite is needed here, and only when something is loaded: Numba stays in the compiling process.
 """
 
-from __future__ import annotations
-
 import weakref
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

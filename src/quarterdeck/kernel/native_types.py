@@ -4,8 +4,6 @@ A number of any width is read as an `int64` (or `float64`) and truncated when it
 as Python's own integers do within 64 bits, and a function is compiled once for all numbers.
 """
 
-from __future__ import annotations
-
 import operator
 from typing import Any
 from zlib import crc32

@@ -1,7 +1,5 @@
 """The rule functions by name, without a game: templates import them, and `bind` replaces them with a game's own."""
 
-from __future__ import annotations
-
 from types import FunctionType
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Working memory for numbers that a function needs while it runs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 ROOM = 768

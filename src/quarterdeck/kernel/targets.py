@@ -1,7 +1,5 @@
 """The machines that rule functions are compiled for: this one, and the WebAssembly of every browser."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

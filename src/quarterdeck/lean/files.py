@@ -1,7 +1,5 @@
 """Files of games, in the form that their name says: whole records or lean ones, as lines, compressed, or Parquet."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Iterable, Iterator
 from itertools import islice

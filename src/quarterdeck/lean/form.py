@@ -3,8 +3,6 @@
 Everything else follows from these, so a lean record and the whole one can be made of each other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

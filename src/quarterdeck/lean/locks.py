@@ -1,7 +1,5 @@
 """Files that one process at a time uses, by one name: what belongs to such a file lies beside that name."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

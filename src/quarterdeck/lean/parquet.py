@@ -1,7 +1,5 @@
 """Lean records as Parquet: a row a game. Needs pyarrow, which the extra `quarterdeck[data]` installs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module

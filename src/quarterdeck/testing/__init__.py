@@ -10,8 +10,6 @@ Each check raises AssertionError saying which state (ply), seat and field is wro
 excepted from anything.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 from typing import Any

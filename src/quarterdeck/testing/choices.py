@@ -1,7 +1,5 @@
 """Every combination of a game's options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

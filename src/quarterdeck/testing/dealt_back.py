@@ -5,8 +5,6 @@ have done what was done. Here the world's cards are dealt back to where cards la
 then are made again, and what comes out must be the world, and look to the reader as the game does.
 """
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -4,8 +4,6 @@
 wrong place, or one that is no share, would be told to people as if it were true.
 """
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

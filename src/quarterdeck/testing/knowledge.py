@@ -1,7 +1,5 @@
 """Nothing hidden leaks and nothing known is forgotten: the projection, its declaration and its inverse."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

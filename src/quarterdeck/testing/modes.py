@@ -1,7 +1,5 @@
 """The same rules in every mode: interpreted, compiled, compiled with bounds checks."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Observations show no more than `redact`, and no less than a view but for the events of the last step."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from functools import cache

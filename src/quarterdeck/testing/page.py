@@ -1,7 +1,5 @@
 """What a package brings for the page is whole: every word and every rule in both languages."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

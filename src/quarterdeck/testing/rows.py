@@ -1,7 +1,5 @@
 """A game's rule functions in one mode, by name, for those who check them."""
 
-from __future__ import annotations
-
 import numpy as np
 import numpy.typing as npt
 

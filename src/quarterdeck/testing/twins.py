@@ -1,7 +1,5 @@
 """A view follows from history: two games that a reader cannot tell apart give it the same view."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

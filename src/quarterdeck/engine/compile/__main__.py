@@ -4,8 +4,6 @@ An order is a line, `PACKAGE CHECKED DIGEST`. The answer is a sign, eight bytes 
 message.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

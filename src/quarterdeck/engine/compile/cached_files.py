@@ -1,7 +1,5 @@
 """The user's cache folder: compiled code, and digests of sources."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import time

@@ -1,7 +1,5 @@
 """All functions that are compiled for a game: one list, one unit of machine code."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from typing import Any

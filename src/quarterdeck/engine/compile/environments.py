@@ -1,7 +1,5 @@
 """The entries of environments: the templates of `engine.play.stepping` with a game's constants and observation."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from types import FunctionType

@@ -1,7 +1,5 @@
 """Calling an entry interpreted: rows of arrays become objects of Python ints, and what changed is written back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from types import ModuleType

@@ -1,7 +1,5 @@
 """The module in a game's package: `module.wasm`, with a seal that names the sources it was made of."""
 
-from __future__ import annotations
-
 import hashlib
 import platform
 from importlib.metadata import version

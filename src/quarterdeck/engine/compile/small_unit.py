@@ -4,8 +4,6 @@ The code is kept in the user's cache folder. Its name has a digest of the game's
 that they call.
 """
 
-from __future__ import annotations
-
 import hashlib
 import logging
 from collections.abc import Callable, Mapping, Sequence

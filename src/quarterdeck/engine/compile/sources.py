@@ -4,8 +4,6 @@ The digest is made of syntax trees, without docstrings, comments and positions: 
 (docs/decisions/0068-digests-of-syntax-trees.md).
 """
 
-from __future__ import annotations
-
 import ast
 import hashlib
 import re

@@ -1,7 +1,5 @@
 """The three ways in which a game's functions run: machine code, the game's module, or the interpreter."""
 
-from __future__ import annotations
-
 import logging
 import os
 from collections.abc import Callable

@@ -3,8 +3,6 @@
 The same compiler makes it from the same functions as machine code (docs/decisions/0056-the-engine-in-the-page.md).
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import tempfile

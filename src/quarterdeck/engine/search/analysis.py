@@ -5,8 +5,6 @@ computes the estimates so far. All numbers are computed here, so that every call
 ones to the last bit. Templates, see `quarterdeck.kernel.rule_interface`.
 """
 
-from __future__ import annotations
-
 from math import floor, sqrt
 from typing import Any
 

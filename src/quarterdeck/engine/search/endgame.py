@@ -11,8 +11,6 @@ The solver walks through all future decisions of the seat. At each, the worlds t
 group is played on with each of its actions, one after the other, to the seat's next decision, a *level* below.
 """
 
-from __future__ import annotations
-
 from math import floor
 from typing import Any
 

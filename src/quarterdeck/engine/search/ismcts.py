@@ -11,8 +11,6 @@ the step began, and the walk does not go down them. Or, with `work.expected`, th
 thumb, partly at random, and the observer learns its best reply to that.
 """
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Any
 

@@ -5,8 +5,6 @@ The weights then move a little up the gradient of the value of the softmax choic
 thereby approaches the best response to itself, as unpredictable as `softness` sets (a logit equilibrium).
 """
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Any
 

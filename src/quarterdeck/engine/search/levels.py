@@ -4,8 +4,6 @@
 caller likes; the size of the portions does not change the result. Templates, see `quarterdeck.kernel.rule_interface`.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -3,8 +3,6 @@
 All seats decide as typical players do (`engine.search.opponents`).
 """
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The weights by which players are imagined: one row a game, which is only read, and which all searches share."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Any

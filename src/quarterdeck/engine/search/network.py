@@ -4,8 +4,6 @@ The inputs are binary and few of them are 1, so the first layer only adds rows o
 1 / ONE until the logits, which are in 1024ths as in `engine.search.policy`.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.base import Game

@@ -4,8 +4,6 @@ The file has, for each matrix, a multiplier a row (int16) and the rows (int8); a
 1 / ONE. Then it has each bias (int32). All numbers are little-endian, in the order of `network.NAMES`.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Any

@@ -6,8 +6,6 @@ begin with those of typical players, so one bad guess never costs much, and a se
 are whole numbers, so every machine computes the same. Templates, see `quarterdeck.kernel.rule_interface`.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift

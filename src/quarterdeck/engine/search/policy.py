@@ -4,8 +4,6 @@ Each legal action has features, and each feature a learned weight. The chance of
 its weights. Weights are whole numbers, so every machine computes the same. Templates, see `kernel.rule_interface`.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift

@@ -3,8 +3,6 @@
 Templates.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.engine.search.chance import xorshift

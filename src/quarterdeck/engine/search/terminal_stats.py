@@ -1,7 +1,5 @@
 """The values at the end of a playout: each seat's share of the win, and the game's counts. Templates."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

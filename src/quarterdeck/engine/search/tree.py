@@ -1,7 +1,5 @@
 """The nodes of a search tree, their index, and the work area of a search."""
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The work area of a seat's deliberation: one structured row that compiled code fills."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

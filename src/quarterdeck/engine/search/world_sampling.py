@@ -6,8 +6,6 @@ two hidden cards change places, and the change is accepted as often as it explai
 Templates, see `quarterdeck.kernel.rule_interface`.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.engine.search.chance import begin_place, draw_key, xorshift

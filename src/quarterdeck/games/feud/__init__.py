@@ -1,7 +1,5 @@
 """Feud: two players, a pack each, secret arrangements of six cards, and five extensions."""
 
-from __future__ import annotations
-
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption
 from quarterdeck.games.feud import deck, encoding, events, rules, words

@@ -1,7 +1,5 @@
 """Kinds of cards, and the places where they lie, for every part of the rules."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

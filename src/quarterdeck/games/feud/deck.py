@@ -4,8 +4,6 @@ Each seat has its own pack of 54, numbered alike. Suits are 0 clubs, 1 spades, 2
 `suit >> 1` is the colour.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

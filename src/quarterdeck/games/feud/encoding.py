@@ -5,8 +5,6 @@ those of the other colour, 2 that of the opponent's Unit if it has that colour. 
 matter, so what is learned of one suit holds for all. Nothing in `encode` reads what `redact` hides from the seat.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

@@ -3,8 +3,6 @@
 In a view, a hidden card in a list is null, and a hidden single card is left out.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal
 
 import msgspec

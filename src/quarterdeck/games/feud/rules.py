@@ -18,8 +18,6 @@ one is in, the phase's own function carries them out and names the next phase:
     CLOSING   -> WINDOW at the end of the Round -> ROUND
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

@@ -1,7 +1,5 @@
 """The sentences of Feud, in English and Japanese."""
 
-from __future__ import annotations
-
 from quarterdeck.games.sentences import Catalogue
 
 OWN_MANEUVERS: Catalogue = {

@@ -4,8 +4,6 @@ A Maneuver is a short list of them (`script` of a state). The eight of the book 
 (`book`); what each step does is one rule function in `effects`.
 """
 
-from __future__ import annotations
-
 KINDS = (
     *("none", "exchange", "renew", "keep", "empty_reserve", "shuffle", "foresee", "show_hand", "look_hand"),
     *("look_columns", "scatter", "arrange", "turn", "swap", "show_column", "lock", "unlock"),

@@ -1,7 +1,5 @@
 """The events of Feud, in English and Japanese."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Sea Change: tricks in which trump may change with every card; 1-8 players, also in teams."""
 
-from __future__ import annotations
-
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption, SameAs
 from quarterdeck.games.options import Note, Option

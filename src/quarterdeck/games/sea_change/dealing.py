@@ -4,8 +4,6 @@ Where there is a pile, `PILE_BIN` is the draw pile or the stack. With two player
 `seat + 2 * k`, for the cards that came into it at different times (see `slots`). `gather` empties them.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.sea_change.deck import PILE, WORD

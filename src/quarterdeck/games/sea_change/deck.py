@@ -4,8 +4,6 @@ A card is `16 * suit + value`, 0-79. A set of cards is two bit sets, since eight
 word 0 has the first three suits (48 cards), word 1 the other two.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.codes import Members, Name, Number, Wide

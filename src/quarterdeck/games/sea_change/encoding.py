@@ -5,8 +5,6 @@ the lead suit, or its rank by length among the other suits in the hand. Nothing 
 from the seat.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.sea_change.deck import MAX_SEATS, PILE, SUITS, VALUES, WORD

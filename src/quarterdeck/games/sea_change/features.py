@@ -4,8 +4,6 @@ Every legal card has `WIDTH` features, one of each group; `learned.i2` says what
 `redact` hides from the seat.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.sea_change.deck import FIRST, VALUES

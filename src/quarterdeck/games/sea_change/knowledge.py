@@ -1,7 +1,5 @@
 """The projection of Sea Change to what each seat may know, and its inverse."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.sea_change import slots

@@ -1,7 +1,5 @@
 """The cards that a seat could try, the reasons why a card may not be played, and actions by name."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.codes import Name, Number

@@ -1,7 +1,5 @@
 """The rules of Sea Change, SEA-1 to SEA-17, as functions that run interpreted and compiled."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.sea_change import deck

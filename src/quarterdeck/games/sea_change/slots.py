@@ -7,8 +7,6 @@ that the seat has shown not to hold since. Which slot a played card came from st
 The slots still held are one number: how many cards of slot 0 in its lowest eight bits, then a bit a slot.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.sea_change.deck import PILE

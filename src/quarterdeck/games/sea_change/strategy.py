@@ -5,8 +5,6 @@ trump, and what it is better kept for. Whole numbers, points and chances in 1024
 play agree. Nothing here reads what `redact` hides from the seat, so a search may ask for the seats of a full state.
 """
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Legal cards for a trick, its taker and its side, for the rules and the rules of thumb."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.sea_change.deck import FIRST, ONE_SUIT, STACK, VALUES

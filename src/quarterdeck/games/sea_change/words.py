@@ -1,7 +1,5 @@
 """The events of Sea Change, in English and Japanese."""
 
-from __future__ import annotations
-
 from quarterdeck.games.sentences import Catalogue, Teller, narrator
 from quarterdeck.games.types import Event
 

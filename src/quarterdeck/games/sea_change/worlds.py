@@ -7,8 +7,6 @@ does not say what the other seat has drawn when: any way will do in which every 
 not there when its suit was shown void. Slot 0 is the first hand, slot n the card drawn after the seat's n-th play.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Seas of Strife: trick avoidance in which several suits may be followed; 3-6 players."""
 
-from __future__ import annotations
-
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import ByOption
 from quarterdeck.games.options import Note, Option

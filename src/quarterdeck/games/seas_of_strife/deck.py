@@ -3,8 +3,6 @@
 A card is its index, 0-59, in ascending rank.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.codes import Members, Name, Number

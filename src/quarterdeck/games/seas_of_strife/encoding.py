@@ -3,8 +3,6 @@
 Nothing in `encode` reads what `redact` hides from the seat.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.seas_of_strife import deck

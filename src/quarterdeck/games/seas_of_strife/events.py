@@ -1,7 +1,5 @@
 """The events of Seas of Strife, declared once (quarterdeck.games.events), and the functions that write them."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import UNSET, UnsetType

@@ -4,8 +4,6 @@ Every legal action has `WIDTH` features, one of each group; `learned.i2` says wh
 `redact` hides from the seat.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.seas_of_strife.deck import CHOOSE, FACES, FOLLOW, LEADER, PASS, SUIT_OF, TIED

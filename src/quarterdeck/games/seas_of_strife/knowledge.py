@@ -1,7 +1,5 @@
 """The projection of Seas of Strife to what each seat may know, its inverse, and worlds dealt back."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.base import deals_back

@@ -1,7 +1,5 @@
 """The rules of Seas of Strife, SOS-1 to SOS-15, as functions that run interpreted and compiled."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.seas_of_strife import deck

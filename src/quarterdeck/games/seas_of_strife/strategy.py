@@ -5,8 +5,6 @@ keeping it. Whole numbers, chances in 1024ths, so that interpreted and compiled 
 what `redact` hides from the seat, so a search may ask for the seats of a full state.
 """
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The events of Seas of Strife, in English and Japanese."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from quarterdeck.games.seas_of_strife import deck

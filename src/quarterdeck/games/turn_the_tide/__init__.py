@@ -1,7 +1,5 @@
 """Turn the Tide: simultaneous bids for tides that must not stay the highest; 3-5 players."""
 
-from __future__ import annotations
-
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import SameAs
 from quarterdeck.games.options import Option

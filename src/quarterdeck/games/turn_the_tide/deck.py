@@ -1,7 +1,5 @@
 """The cards and the state of Turn the Tide (TTT-1, TTT-2). A Weather card is its number, 1-60, in sets, too."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.codes import Members, Name, Number, Wide

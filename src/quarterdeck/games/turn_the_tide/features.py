@@ -4,8 +4,6 @@ Every legal bid has `WIDTH` features, one of each group; `learned.i2` says what 
 `redact` hides from the seat.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.turn_the_tide import strategy

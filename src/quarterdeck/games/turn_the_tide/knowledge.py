@@ -1,7 +1,5 @@
 """The projection of Turn the Tide to what each seat may know, its inverse, and all worlds by number."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.turn_the_tide.deck import (

@@ -1,7 +1,5 @@
 """The rules of Turn the Tide, TTT-1 to TTT-15, as functions that run interpreted and compiled."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.turn_the_tide.deck import CARDS, DECK, HAND_SIZE, HANDS, MAX_SEATS, TIDES

@@ -7,8 +7,6 @@ numbers, chances and points in 1024ths, so that interpreted and compiled play ag
 hides from the seat, so a search may ask for the seats of a full state.
 """
 
-from __future__ import annotations
-
 from math import sqrt
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The events of Turn the Tide, in English and Japanese."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.sentences import Catalogue, Past, Teller, narrator, person

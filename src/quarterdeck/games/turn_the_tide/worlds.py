@@ -15,8 +15,6 @@ can tell.
 Below: worlds dealt back to the beginning of their round, and changed card by card.
 """
 
-from __future__ import annotations
-
 from math import comb
 from typing import Any
 

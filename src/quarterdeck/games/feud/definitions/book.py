@@ -4,8 +4,6 @@ Those of the shelf are for tables that want something new. Each is within the th
 price (benchmarks/results/maneuver-prices.md).
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -6,8 +6,6 @@
 A composition after which somebody could no longer know what it has seen, or that would not end, is refused here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """The effects of maneuvers, in English and Japanese, as sentences for the buyer."""
 
-from __future__ import annotations
-
 from quarterdeck.games.sentences import Catalogue
 
 WHEN: Catalogue = {

@@ -1,7 +1,5 @@
 """A table's maneuvers: its changes of the eight, and its own (FEUD-33)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any

@@ -1,7 +1,5 @@
 """A maneuver's text, written from its definition, in English and Japanese."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud.definitions.definitions import STEPS, Definition, alters_key_rule, title

@@ -4,8 +4,6 @@ How they are checked, encoded and told the page has in functions of its own (`fr
 against those of this package by tests/web/test_definitions.py; what these go by has its only source here.
 """
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from typing import Any
 

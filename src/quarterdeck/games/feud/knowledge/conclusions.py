@@ -7,8 +7,6 @@ it out.
 A hand consists of the cards `sure`, of `some_count` cards of the set `some`, and for the rest of cards of `may_hold`.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud.cards import all_cards, locked, open_cards

@@ -1,7 +1,5 @@
 """The projection of Feud to what each seat may know (FEUD-52)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

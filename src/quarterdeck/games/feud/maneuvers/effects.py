@@ -1,7 +1,5 @@
 """The steps of Maneuvers: whether a step has an effect, which seat chooses, and how it is carried out (FEUD-33)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck, steps

@@ -1,7 +1,5 @@
 """Windows and maneuvers (FEUD-33 to FEUD-42)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

@@ -1,7 +1,5 @@
 """Army Decks, Army Reserves and Current Units (FEUD-1, FEUD-4, FEUD-12, FEUD-28)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

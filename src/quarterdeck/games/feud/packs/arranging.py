@@ -1,7 +1,5 @@
 """Six cards into six columns: the next place, the Way of Order, and arrangements by chance (FEUD-7, FEUD-8)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud.cards import in_order, is_item

@@ -1,7 +1,5 @@
 """Action Decks: shuffling, drawing, and hands without a Strike (FEUD-5, FEUD-6)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

@@ -1,7 +1,5 @@
 """The choices of each seat in each phase."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

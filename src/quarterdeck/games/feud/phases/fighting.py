@@ -3,8 +3,6 @@
 These are FEUD-9 to FEUD-14, FEUD-32 and FEUD-53.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

@@ -1,7 +1,5 @@
 """The steps of a Round up to its columns (FEUD-4 to FEUD-8, FEUD-25 to FEUD-31)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

@@ -1,7 +1,5 @@
 """Skirmishes: Decision Phase and Combat Phase (FEUD-43 to FEUD-51)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

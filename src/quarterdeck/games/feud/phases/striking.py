@@ -1,7 +1,5 @@
 """The Way of Striking: the effect of two cards in a column on two Units (FEUD-15 to FEUD-24, FEUD-32)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

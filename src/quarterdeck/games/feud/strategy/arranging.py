@@ -4,8 +4,6 @@ Where both sides lay Strikes alone, no order is better than another against one 
 the order is drawn. With Items what counts is the Strike before them.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud.cards import is_item

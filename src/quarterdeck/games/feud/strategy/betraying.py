@@ -1,7 +1,5 @@
 """The order of the opponent's six cards that suits a betrayer best, and what it gains over an even one (FEUD-40)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud.cards import is_item, strength

@@ -4,8 +4,6 @@ What steps on Units, Markers and points do is tried. What those on cards and col
 Marker: the win share of who may take the step for a point every Round, beside that of who may wound so.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import steps

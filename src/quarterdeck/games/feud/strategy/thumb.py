@@ -3,8 +3,6 @@
 Nothing here reads what `redact` hides from the seat, so a search may ask for the seats of a full state.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck

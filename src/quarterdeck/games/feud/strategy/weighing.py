@@ -1,7 +1,5 @@
 """The worth of cards in Feud, in 64ths of a Marker, against what the opponent may hold as far as the seat knows."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud.cards import open_cards, strikes, suit_of, value_of

@@ -4,8 +4,6 @@ Since then a seat's cards have moved by decisions alone, and no pile but the dis
 hand and in its columns is what it has now, there and in the discard pile, less what was in that pile before.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.base import DealBack

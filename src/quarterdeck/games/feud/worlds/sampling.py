@@ -4,8 +4,6 @@ Hidden cards go into *slots*: those of the other's hand and face-down columns, a
 the Action Deck. `room[slot]` is the set of cards that the slot may take, `work[slot]` the card that it takes.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.feud import deck
