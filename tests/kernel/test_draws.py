@@ -8,11 +8,8 @@ import pytest
 from chances import assert_even
 from machine import ONE, compiled
 
-from quarterdeck.kernel import PyState, state_dtype
+from quarterdeck.kernel import PyState, draws, state_dtype
 from quarterdeck.kernel.draws import (
-    DRAW_FIELDS,
-    GAME,
-    RESAMPLE,
     begin_draws,
     blank_draws,
     draw,
@@ -24,7 +21,7 @@ from quarterdeck.kernel.draws import (
 )
 from quarterdeck.kernel.native import Argument
 
-DTYPE = state_dtype(DRAW_FIELDS)
+DTYPE = state_dtype(draws.DRAW_FIELDS)
 SIX = 6
 """Standard deviations within which chi-square stays."""
 STATES, OUT = Argument("rows", "draws", 1), Argument("numbers", "i8")
@@ -38,7 +35,7 @@ def fresh(key=(0,) * 8):
 
 def imagined(key):
     state = fresh(key)
-    begin_draws(state, RESAMPLE)
+    begin_draws(state, draws.RESAMPLE)
     return state
 
 
@@ -66,8 +63,8 @@ def test_the_quarter_round_agrees_with_the_rfc():
 @pytest.mark.parametrize("n", [1, 2, 3, 60, 80, 96, 97, 300, 720])
 def test_draws_are_uniform(n):
     state = fresh(range(8))
-    begin_draws(state, GAME)
-    assert_even(Counter(draw(state, n, GAME) for _ in range(max(2000, 12 * n))), range(n), SIX)
+    begin_draws(state, draws.GAME)
+    assert_even(Counter(draw(state, n, draws.GAME) for _ in range(max(2000, 12 * n))), range(n), SIX)
 
 
 def test_every_byte_below_the_rejection_bound_counts_equally():
@@ -78,7 +75,7 @@ def test_every_byte_below_the_rejection_bound_counts_equally():
         state.left = 2
         state.pool[62] = byte
         state.pool[63] = 255
-        result = draw(state, 60, GAME)
+        result = draw(state, 60, draws.GAME)
         if state.left == 1:
             results.append(result)
     assert sorted(results) == sorted(list(range(60)) * 4)
@@ -88,7 +85,7 @@ def test_streams_of_different_shuffles_differ():
     def first_bytes(shuffles):
         state = fresh(range(8))
         for _ in range(shuffles):
-            begin_draws(state, GAME)
+            begin_draws(state, draws.GAME)
         fill_pool(state)
         return bytes(state.pool)
 
@@ -97,9 +94,9 @@ def test_streams_of_different_shuffles_differ():
 
 def test_blanking_leaves_only_the_number_of_shuffles():
     state = fresh(range(1, 9))
-    begin_draws(state, GAME)
-    draw(state, 60, GAME)
-    begin_draws(state, RESAMPLE)
+    begin_draws(state, draws.GAME)
+    draw(state, 60, draws.GAME)
+    begin_draws(state, draws.RESAMPLE)
     assert state.chance
     blank_draws(state)
     assert state.chance == 0
@@ -114,7 +111,7 @@ def many_draws(states, i, n, purpose, out, count):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("purpose", [GAME, RESAMPLE])
+@pytest.mark.parametrize("purpose", [draws.GAME, draws.RESAMPLE])
 @pytest.mark.parametrize("n", [7, 60, 500])
 def test_compiled_and_interpreted_draws_agree(n, purpose):
     rows = np.zeros(1, DTYPE)
@@ -185,7 +182,7 @@ def test_every_pair_of_bytes_below_the_rejection_bound_counts_equally():
     for pair in range(65536):
         state.left = 2
         state.pool[62], state.pool[63] = pair >> 8, pair & 0xFF
-        result = draw(state, 300, GAME)
+        result = draw(state, 300, draws.GAME)
         if state.left == 0:
             results[result] += 1
     assert set(results) == {65536 // 300}
@@ -208,8 +205,8 @@ def test_what_is_imagined_is_drawn_evenly_too(n):
     """Within one world, and the first draw of many worlds whose keys differ in one word by one."""
     trials = max(4000, min(12 * n, 3 * 16384))
     state = imagined(range(8))
-    within = [draw(state, n, RESAMPLE) for _ in range(trials)]
-    across = [draw(imagined([1, 2, 3, 4, 5, 6, 7, 1000 ^ at]), n, RESAMPLE) for at in range(trials)]
+    within = [draw(state, n, draws.RESAMPLE) for _ in range(trials)]
+    across = [draw(imagined([1, 2, 3, 4, 5, 6, 7, 1000 ^ at]), n, draws.RESAMPLE) for at in range(trials)]
     for drawn in (within, across):
         assert_even(Counter(drawn), range(n), SIX)
 
@@ -217,9 +214,9 @@ def test_what_is_imagined_is_drawn_evenly_too(n):
 def test_draws_that_follow_each_other_have_nothing_in_common():
     """Pairs of draws, in one world and as the first two of many, fall evenly into a square."""
     state = imagined(range(8))
-    within = [(draw(state, 16, RESAMPLE), draw(state, 16, RESAMPLE)) for _ in range(8192)]
+    within = [(draw(state, 16, draws.RESAMPLE), draw(state, 16, draws.RESAMPLE)) for _ in range(8192)]
     worlds = [imagined([0] * 7 + [at]) for at in range(8192)]
-    across = [(draw(world, 16, RESAMPLE), draw(world, 16, RESAMPLE)) for world in worlds]
+    across = [(draw(world, 16, draws.RESAMPLE), draw(world, 16, draws.RESAMPLE)) for world in worlds]
     for drawn in (within, across):
         assert_even(Counter(drawn), [*product(range(16), repeat=2)], SIX)
 
@@ -233,18 +230,18 @@ def test_an_imagined_state_draws_all_its_chance_from_its_world():
     """The key stream, whose blocks cost more, is left alone; in a game it is all that counts."""
     one, other = imagined(range(8)), imagined(range(8))
     one.imagined = 1
-    assert [draw(one, 60, GAME) for _ in range(20)] == [draw(other, 60, RESAMPLE) for _ in range(20)]
+    assert [draw(one, 60, draws.GAME) for _ in range(20)] == [draw(other, 60, draws.RESAMPLE) for _ in range(20)]
     assert one.block == 0
     game = imagined(range(8))
     game.chance = 99
     other = imagined(range(8))
-    assert [draw(game, 60, GAME) for _ in range(20)] == [draw(other, 60, GAME) for _ in range(20)]
+    assert [draw(game, 60, draws.GAME) for _ in range(20)] == [draw(other, 60, draws.GAME) for _ in range(20)]
     assert game.chance == 99
 
 
 def test_under_a_new_key_nothing_of_the_old_one_is_drawn():
     used = fresh(range(8))
-    draw(used, 60, GAME)
+    draw(used, 60, draws.GAME)
     set_key(used, (5,) * 8)
     new = fresh((5,) * 8)
-    assert [draw(used, 60, GAME) for _ in range(20)] == [draw(new, 60, GAME) for _ in range(20)]
+    assert [draw(used, 60, draws.GAME) for _ in range(20)] == [draw(new, 60, draws.GAME) for _ in range(20)]

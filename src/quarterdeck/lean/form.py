@@ -201,15 +201,10 @@ def check_lean(games: Sequence[tuple[str, LeanGame]]) -> list[str]:
             opened = open_head(head)
         except RecordError as error:
             raise RecordError(some[0][0], error.what) from None
-        played = retrace_games(opened, [game for _, game in some])
+        keys, decisions = b"".join(game.seed for _, game in some), [game.decisions for _, game in some]
+        played = retrace(opened.game, opened.options, keys, decisions)
         found += [_difference(game, played, at) for at, (_, game) in enumerate(some)]
     return found
-
-
-def retrace_games(opened: Opened, games: Sequence[LeanGame]) -> Retraced:
-    """Replay games of one kind."""
-    keys = b"".join(game.seed for game in games)
-    return retrace(opened.game, opened.options, keys, [game.decisions for game in games])
 
 
 def _rest_of(game: LeanGame) -> dict[str, Any]:
