@@ -12,9 +12,8 @@ from quarterdeck.games.feud.definitions.tables import MOST_WAITING
 from quarterdeck.games.feud.steps import CONDITIONS, LENGTH
 from quarterdeck.testing import Rows, random_key
 from quarterdeck.testing.dealt_back import Past, check_dealt_back
-from quarterdeck.testing.knowledge import check_knowledge, check_secrecy
+from quarterdeck.testing.knowledge import check_knowledge, check_secrecy, check_taken_back
 from quarterdeck.testing.modes import check_same, check_what_a_page_needs
-from quarterdeck.testing.taken_back import check_taken_back
 from quarterdeck.testing.twins import check_history
 
 OPTIONS = {"study": True, "reservation": True, "skirmishes": "on"}

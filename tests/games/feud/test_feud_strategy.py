@@ -9,8 +9,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.games.base import as_state
 from quarterdeck.games.feud import deck, rules
 from quarterdeck.games.feud.deck import MANEUVERS, OWN
+from quarterdeck.games.feud.definitions.book import shelf
 from quarterdeck.games.feud.definitions.definitions import alters_key_rule
-from quarterdeck.games.feud.definitions.shelf import shelf
 from quarterdeck.games.feud.definitions.wording import described
 from quarterdeck.games.feud.strategy.shopping import promised, shop_own
 from quarterdeck.table import Table
