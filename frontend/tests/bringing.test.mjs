@@ -5,13 +5,13 @@ import { readRecords } from '../src/contract/records.ts';
 import { complete, encode } from '../src/engine/options.ts';
 import { asStart } from '../src/engine/starting.ts';
 import { LocalTable } from '../src/engine/table.ts';
-import { OfflineServer } from '../src/offline/server.ts';
+import { LocalTables } from '../src/offline/tables.ts';
 import { Browser, engines, Keeping } from './keeping.mjs';
 
 const readText = (text) => readRecords(new TextEncoder().encode(text).buffer);
 const KEY = '5d'.repeat(32);
 const everything = { game: '', person: '', hidden: false, page: 1 };
-const fresh = () => new OfflineServer(engines, new Keeping(), new Browser().tab());
+const fresh = () => new LocalTables(engines, new Keeping(), new Browser().own);
 
 /** A whole game, everybody's first legal action; dealt, or from a `start`. */
 async function played(game, wanted, start) {
@@ -41,10 +41,10 @@ const games = [
 ];
 
 test('a record that comes in is in the lists, with its record; it counts only where its browser says so', async () => {
-  const server = fresh();
+  const tables = fresh();
   const counted = { ...games[1], kept: { created: 1000, changed: 2000, counts: true } };
-  assert.deepEqual(await server.bring({ records: [games[0], counted] }), { brought: 2, known: 0, refused: 0 });
-  const { finished } = await server.shelf(everything);
+  assert.deepEqual(await tables.bring({ records: [games[0], counted] }), { brought: 2, known: 0, refused: 0 });
+  const { finished } = await tables.shelf(everything);
   assert.deepEqual(
     finished.map(({ game }) => game),
     ['sea-change', 'turn-the-tide'],
@@ -52,8 +52,8 @@ test('a record that comes in is in the lists, with its record; it counts only wh
   );
   assert.deepEqual([finished[1].created, finished[1].changed, finished[1].you], [1000, 2000, 1]);
   assert.deepEqual(finished[1].outcome.scores, games[1].result.scores);
-  assert.deepEqual((await server.record({ id: finished[0].id })).events, games[0].events);
-  const [tally, ...others] = await server.statistics();
+  assert.deepEqual((await tables.record({ id: finished[0].id })).events, games[0].events);
+  const [tally, ...others] = await tables.statistics();
   assert.deepEqual(
     [tally.game, tally.places.reduce((sum, each) => sum + each), others.length],
     ['turn-the-tide', 1, 0],
@@ -61,15 +61,15 @@ test('a record that comes in is in the lists, with its record; it counts only wh
 });
 
 test('all go out as one file, and come in again once, in another browser too', async () => {
-  const server = fresh();
-  await server.bring({ records: [games[0], { ...games[1], kept: { created: 1, changed: 2, counts: true } }] });
-  const { text, count } = await server.handOut();
+  const tables = fresh();
+  await tables.bring({ records: [games[0], { ...games[1], kept: { created: 1, changed: 2, counts: true } }] });
+  const { text, count } = await tables.handOut();
   const records = readText(text);
   assert.deepEqual([count, records.length], [2, 2]);
-  assert.deepEqual(await server.bring({ records }), { brought: 0, known: 2, refused: 0 });
+  assert.deepEqual(await tables.bring({ records }), { brought: 0, known: 2, refused: 0 });
   const other = fresh();
   assert.deepEqual(await other.bring({ records: [...records, records[0]] }), { brought: 2, known: 1, refused: 0 });
-  assert.deepEqual(await other.statistics(), await server.statistics());
+  assert.deepEqual(await other.statistics(), await tables.statistics());
 });
 
 test('a game that began at a state goes out and comes in with every digit, beside others', async () => {
@@ -87,11 +87,11 @@ test('a game that began at a state goes out and comes in with every digit, besid
     record.start.hand.some((cards) => typeof cards === 'bigint'),
     'these are more cards than a number tells exactly',
   );
-  const server = fresh();
-  assert.deepEqual(await server.bring({ records: [record, games[0]] }), { brought: 2, known: 0, refused: 0 });
-  const records = readText((await server.handOut()).text);
+  const tables = fresh();
+  assert.deepEqual(await tables.bring({ records: [record, games[0]] }), { brought: 2, known: 0, refused: 0 });
+  const records = readText((await tables.handOut()).text);
   assert.deepEqual(records.find(({ start }) => start)?.start, record.start);
-  assert.deepEqual(await server.bring({ records }), { brought: 0, known: 2, refused: 0 });
+  assert.deepEqual(await tables.bring({ records }), { brought: 0, known: 2, refused: 0 });
   assert.deepEqual(await fresh().bring({ records }), { brought: 2, known: 0, refused: 0 });
 });
 
@@ -120,9 +120,9 @@ test('what is not true, not over, or of rules that are not known is not kept', a
     { ...record, options: { ...record.options, own: 1 } },
     running,
   ];
-  const server = fresh();
-  assert.deepEqual(await server.bring({ records: wrong }), { brought: 0, known: 0, refused: wrong.length });
-  assert.deepEqual((await server.shelf(everything)).finished, []);
+  const tables = fresh();
+  assert.deepEqual(await tables.bring({ records: wrong }), { brought: 0, known: 0, refused: wrong.length });
+  assert.deepEqual((await tables.shelf(everything)).finished, []);
 });
 
 test('a record may lack additions, and name its parts in any order', async () => {

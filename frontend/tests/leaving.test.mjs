@@ -40,7 +40,7 @@ test('a page that is left sends its worker away, and begins again where it was b
   comeBack();
   assert.equal(reloads, 0, 'nothing was broken off');
 
-  void ask('offline', { call: 'table' });
+  void ask('offline', { call: 'show' });
   const [, second] = workers;
   assert.ok(second, 'whoever asks after that has a new worker');
   leave();
@@ -54,11 +54,12 @@ test('a worker keeps games by way of its page, and is told why one could not be 
   const kept = new Keeping();
   serveStore(port1, () => Promise.resolve(kept));
   const store = storeBehind(port2);
-  await store.append('a', 1, [{ seq: 1 }]);
+  const parts = [{ line: { id: 'a' }, first: 1, entries: [{ seq: 1 }] }];
+  await store.write(parts);
   assert.deepEqual(await store.read('a'), [{ seq: 1 }]);
   assert.equal(await store.record('a'), null);
-  await assert.rejects(store.append('a', 1, [{ seq: 1 }]), isConflict);
+  await assert.rejects(store.write(parts), isConflict);
   kept.broken = new Error('the disk is full');
-  await assert.rejects(store.append('a', 2, [{ seq: 2 }]), (error) => !isConflict(error) && /full/.test(error.message));
+  await assert.rejects(store.write(parts), (error) => !isConflict(error) && /full/.test(error.message));
   port1.close();
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
 import { LEVELS, offeredLevel } from '../src/contract/levels.ts';
 import { engineOf } from '../src/engine/games.ts';
-import { OfflineServer } from '../src/offline/server.ts';
+import { LocalTables } from '../src/offline/tables.ts';
 import { engineFor } from './engines.mjs';
 import { Browser, Keeping } from './keeping.mjs';
 import { KEY, Page, PERSON, play, table } from './local-page.mjs';
@@ -43,17 +43,17 @@ test('a table in this browser has the levels that its game offers, and so has th
     'sea-change': offering('sea-change', [...THREE, 'expert']),
     'turn-the-tide': offering('turn-the-tide', THREE),
   };
-  const server = new OfflineServer((game) => engines[game], new Keeping(), new Browser().tab());
+  const tables = new LocalTables((game) => engines[game], new Keeping(), new Browser().own);
   const shown = async (id) => {
-    const page = new Page(server, id);
+    const page = new Page(tables, id);
     await page.until(() => true);
     return page;
   };
   const wanted = { options: { players: 3 }, seats: [PERSON, EXPERT, EXPERT], standin: 'expert' };
-  const tide = await shown((await server.create(table('turn-the-tide', wanted))).id);
+  const tide = await shown((await tables.create(table('turn-the-tide', wanted))).id);
   assert.deepEqual([...tide.table.seats.map(({ level }) => level), tide.table.standin], [null, 'hard', 'hard', 'hard']);
   await tide.close();
-  const change = await shown((await server.create(table('sea-change', wanted))).id);
+  const change = await shown((await tables.create(table('sea-change', wanted))).id);
   assert.deepEqual(
     change.table.seats.map(({ level }) => level),
     [null, 'expert', 'expert'],
@@ -73,11 +73,11 @@ test('a table that was begun with a level which its game does not offer any more
   const failed = vi.spyOn(console, 'error');
   const [before, now] = [offering('sea-change', [...THREE, 'expert']), offering('sea-change', THREE)];
   const store = new Keeping();
-  const first = new OfflineServer(() => before, store, new Browser().tab());
+  const first = new LocalTables(() => before, store, new Browser().own);
   const { id } = await first.create(
     table('sea-change', { options: { players: 2 }, seats: [PERSON, EXPERT], key: KEY }),
   );
-  const page = new Page(new OfflineServer(() => now, store, new Browser().tab()), id);
+  const page = new Page(new LocalTables(() => now, store, new Browser().own), id);
   await play(page, 3);
   assert.ok(page.table.steps.length > 3, 'the bot decides, too');
   assert.equal(failed.mock.calls.length, 0, 'by its level, not by chance');

@@ -1,6 +1,6 @@
-/** Tables of an offline server of this browser, and a page that plays at one. */
+/** Tables of a browser, and a page that plays at one. */
 import assert from 'node:assert/strict';
-import { OfflineServer } from '../src/offline/server.ts';
+import { LocalTables } from '../src/offline/tables.ts';
 import { Browser, engines, Keeping } from './keeping.mjs';
 
 export const BOT = { kind: 'bot', level: 'medium' };
@@ -17,33 +17,28 @@ export const table = (game, given = {}) => ({
   ...given,
 });
 
-/** A page at a table: what it is told, folded as the page does, and what it asks. */
+/** A page at a table: what it is shown, put together as the page does, and what it asks. */
 export class Page {
   static readers = 0;
-  messages = [];
+  shown = [];
   #control = new AbortController();
   #waiting = [];
-  constructor(server, id) {
-    this.server = server;
+  constructor(tables, id, take = false) {
+    this.tables = tables;
     this.reader = Page.readers += 1;
-    const tell = (message) => this.#hear(structuredClone(message));
-    this.gone = server.table({ id, reader: this.reader }, { tell, stop: this.#control.signal });
+    const tell = (shown) => this.#show(structuredClone(shown));
+    this.gone = tables.show({ id, reader: this.reader, take }, { tell, stop: this.#control.signal });
     this.gone.catch((error) => (this.error = error));
   }
-  #hear(message) {
-    this.messages.push(message);
-    if (message.type === 'table') this.table = message;
-    if (message.type === 'seats') this.table = { ...this.table, ...message, type: 'table' };
-    if (message.type === 'refused') this.refusal = message;
-    if (message.type === 'update') {
-      assert.ok(message.first <= this.table.events.length, 'nothing is left out');
-      const events = [...this.table.events, ...message.events.slice(this.table.events.length - message.first)];
-      const steps = [...this.table.steps, ...message.steps];
-      this.table = { ...this.table, events, steps, turn: message.turn, phase: message.phase };
-    }
+  #show(shown) {
+    this.shown.push(shown);
+    const before = 'game' in shown ? { events: [], steps: [] } : this.table;
+    assert.equal(shown.first, before.events.length, 'nothing is left out');
+    const [events, steps] = ['events', 'steps'].map((name) => [...before[name], ...shown[name]]);
+    this.table = { ...before, ...shown, first: 0, events, steps };
     this.#waiting = this.#waiting.filter(({ until, resolve }) => !until(this) || resolve(this));
   }
-  /** Waits until something holds of what is told. */
+  /** Waits until something holds of what is shown. */
   until(until) {
     if (this.table && until(this)) return Promise.resolve(this);
     return new Promise((resolve, reject) => {
@@ -54,9 +49,9 @@ export class Page {
   get turn() {
     return this.until(({ table }) => table.phase === 'finished' || table.turn?.legal.length > 0);
   }
-  say(message) {
-    this.refusal = null;
-    return this.server.say({ reader: this.reader, message });
+  async say(message) {
+    this.answer = await this.tables.say({ reader: this.reader, message });
+    this.refusal = this.answer?.type === 'refused' ? this.answer : null;
   }
   decide(actions) {
     return this.say({ type: 'decide', count: this.table.turn.count, actions });
@@ -67,7 +62,7 @@ export class Page {
   }
   async close() {
     this.#control.abort();
-    await this.gone;
+    await this.gone.catch(() => null);
   }
 }
 
@@ -82,7 +77,7 @@ export async function play(page, most = Infinity) {
     assert.equal(page.refusal, null, JSON.stringify(page.refusal));
   }
 }
-export const fresh = (tabs = new Browser().tab()) => {
-  const store = new Keeping();
-  return { store, server: new OfflineServer(engines, store, tabs) };
-};
+export const fresh = (store = new Keeping(), browser = new Browser()) => ({
+  store,
+  tables: new LocalTables(engines, store, browser.own),
+});

@@ -5,9 +5,10 @@ import { review } from '../src/engine/review/review.ts';
 import { asStart } from '../src/engine/starting.ts';
 import { LocalTable } from '../src/engine/table.ts';
 import { inSlices } from '../src/engine/thinking/slices.ts';
-import { OfflineServer } from '../src/offline/server.ts';
+import { bareRecord } from '../src/offline/record.ts';
 import { LocalState } from '../src/offline/state.ts';
-import { Browser, engines } from './keeping.mjs';
+import { LocalTables } from '../src/offline/tables.ts';
+import { Browser, engines, Keeping } from './keeping.mjs';
 import { BOT, fresh, KEY, Page, PERSON, play, table } from './local-page.mjs';
 
 /** A table that composes and changes maneuvers, cheap enough to be bought at once. */
@@ -35,9 +36,9 @@ const DEFINED = {
 async function check(record) {
   const told = record.events.map(({ event }) => event);
   for (const own of ['x_buy', 'x_foresee', 'x_markers']) assert.ok(told.includes(own), own);
-  assert.deepEqual(await fresh().server.bring({ records: [record] }), { brought: 1, known: 0, refused: 0 });
+  assert.deepEqual(await fresh().tables.bring({ records: [record] }), { brought: 1, known: 0, refused: 0 });
   const other = { ...record, options: { ...record.options, own_maneuvers: DEFINED.own_maneuvers.slice(1) } };
-  assert.deepEqual(await fresh().server.bring({ records: [other] }), { brought: 0, known: 0, refused: 1 });
+  assert.deepEqual(await fresh().tables.bring({ records: [other] }), { brought: 0, known: 0, refused: 1 });
   const engine = await engines('feud');
   const looked = await inSlices(review({ ...engine, module: await engine.module() }, { record, seed: 1, plays: 1 }));
   assert.ok(looked.decisions.length > 0);
@@ -51,115 +52,98 @@ const GAMES = [
   ['feud', { options: DEFINED }],
 ];
 for (const [game, given] of GAMES) {
-  test(`a whole game of ${game}${given.options === DEFINED ? ' by maneuvers of its own' : ''}: its log told anew is what was told, and its record is whole`, async () => {
+  test(`a whole game of ${game}${given.options === DEFINED ? ' by maneuvers of its own' : ''}: its log is what was shown, and its record is whole`, async () => {
     const thoughts = vi.spyOn(LocalTable.prototype, 'question');
-    const { store, server } = fresh();
-    const { id } = await server.create(table(game, given));
-    const page = new Page(server, id);
+    const { store, tables } = fresh();
+    const { id } = await tables.create(table(game, given));
+    const page = new Page(tables, id);
     await play(page, 4);
-    await assert.rejects(server.record({ id }), { code: 'unfinished' });
+    await assert.rejects(tables.record({ id }), { code: 'unfinished' });
     await page.turn;
-    // Somebody else who comes is told the same.
-    const again = new Page(new OfflineServer(engines, store, new Browser().tab(false)), id);
-    await again.until(() => true);
+    const again = new Page(fresh(store).tables, id);
+    await again.turn;
     const forgotten = given.memory === 'strict' && { events: page.table.events };
     assert.deepEqual({ ...again.table, ...forgotten }, page.table);
     if (forgotten) assert.ok(again.table.events.some(({ event, low }) => event === 'tides' && low === null));
     await again.close();
     await play(page);
-    assert.equal(page.table.phase, 'finished');
     const thought = thoughts.mock.calls.length;
-    const later = new Page(new OfflineServer(engines, store, new Browser().tab(false)), id);
-    await later.until(() => true);
-    assert.deepEqual(later.table.events, page.table.events);
-    assert.deepEqual(later.table.steps, page.table.steps);
+    const later = new Page(fresh(store).tables, id);
+    await later.turn;
+    assert.deepEqual([later.table.events, later.table.steps], [page.table.events, page.table.steps]);
     await Promise.all([page.close(), later.close()]);
-    const record = await server.record({ id });
-    const { line: noted, record: kept } = store;
-    // Both are noted a moment after the game has ended.
-    store.line = store.record = () => Promise.resolve(undefined);
-    assert.deepEqual(await server.record({ id }), record);
-    await assert.rejects(server.record({ id: 'local-nobody' }), { code: 'unknown_table' });
-    Object.assign(store, { line: noted, record: kept });
+    const record = await tables.record({ id });
+    store.records.clear();
+    assert.deepEqual(await tables.record({ id }), record);
+    await assert.rejects(tables.record({ id: 'local-nobody' }), { code: 'unknown_table' });
     assert.equal(record.seed, KEY);
     assert.equal(record.decisions.length, (await store.read(id)).flatMap(({ actions = [] }) => actions).length);
     const bots = record.decisions.filter(({ seat }) => page.table.seats[seat].kind === 'bot');
     assert.equal(thought, bots.length, 'a bot thinks once about each of its decisions');
     assert.equal(record.events.length, page.table.events.length);
-    const [line] = (await server.shelf({ game, person: 'ada', hidden: false, page: 1 })).finished;
+    const [line] = (await tables.shelf({ game, person: 'ada', hidden: false, page: 1 })).finished;
     assert.deepEqual(line.outcome.winners, record.result.winners);
     assert.deepEqual(record.result.winners, record.events.findLast(({ event }) => event === 'game_end').winners);
-    assert.equal(
-      (await server.statistics())[0].places.reduce((sum, each) => sum + each),
-      1,
-    );
-    const chosen = Object.entries(given.options ?? {});
-    assert.deepEqual(
-      Object.fromEntries(chosen.map(([name]) => [name, record.options[name]])),
-      Object.fromEntries(chosen),
-    );
+    assert.equal((await tables.statistics()).length, 1);
+    for (const [name, value] of Object.entries(given.options ?? {})) assert.deepEqual(record.options[name], value);
     if (given.options === DEFINED) await check(record);
   });
 }
 
 test('what the rules, the turn or the table do not allow is refused, and nothing is changed', async () => {
-  const { store, server } = fresh();
-  const { id } = await server.create(table('sea-change', { options: { players: 2 } }));
-  const page = new Page(server, id);
+  const { store, tables } = fresh();
+  const { id } = await tables.create(table('sea-change', { options: { players: 2 } }));
+  const page = new Page(tables, id);
   await page.turn;
   const { table: before } = page;
-  const length = await store.length(id);
+  const { length } = await store.read(id);
   const barred = before.turn.illegal[0]?.action;
+  const [legal] = before.turn.legal;
   const cases = [
-    [{ type: 'decide', count: before.turn.count + 1, actions: [before.turn.legal[0]] }, 'late'],
-    [{ type: 'change', count: before.turn.count, actions: [before.turn.legal[0]] }, 'late'],
+    [{ type: 'decide', count: before.turn.count + 1, actions: [legal] }, 'late'],
+    [{ type: 'change', count: before.turn.count, actions: [legal] }, 'late'],
     [{ type: 'decide', count: before.turn.count, actions: [] }, 'malformed'],
     [{ type: 'decide', count: before.turn.count, actions: [-3] }, 'malformed'],
-    [
-      { type: 'decide', count: before.turn.count, actions: [before.turn.legal[0], before.turn.legal[0]] },
-      /illegal|not_your_turn/,
-    ],
+    [{ type: 'decide', count: before.turn.count, actions: [legal, legal] }, /illegal|not_your_turn/],
     [{ type: 'hold', seat: 1 }, 'not_seated'],
     [{ type: 'answer', yes: true }, 'late'],
     [{ type: 'rematch' }, 'late'],
-    [{ type: 'say', text: 'hello' }, 'chat_off'],
     [{ type: 'sit', seat: 1 }, 'malformed'],
     [{ type: 'arrange', locked: true }, 'malformed'],
-    [{ type: 'look_back' }, 'malformed'],
     ...(barred === undefined ? [] : [[{ type: 'decide', count: before.turn.count, actions: [barred] }, 'illegal']]),
   ];
   for (const [message, code] of cases) {
     await page.say(message);
     assert.match(page.refusal?.code ?? '', new RegExp(code), JSON.stringify(message));
   }
-  for (const type of ['seen', 'look', 'leave', 'return']) await page.say({ type });
+  await page.say({ type: 'return' });
   assert.equal(page.refusal, null);
-  assert.equal(await store.length(id), length);
+  assert.equal((await store.read(id)).length, length);
   assert.deepEqual(page.table, before);
   await page.close();
-  await assert.rejects(page.say({ type: 'leave' }), { code: 'unknown_table' });
+  await assert.rejects(page.say({ type: 'return' }), { code: 'unknown_table' });
 });
 
 test('a decision is taken back with what came of it, and told once more', async () => {
-  const { server } = fresh();
-  const { id } = await server.create(table('seas-of-strife', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
-  const page = new Page(server, id);
+  const { tables } = fresh();
+  const { id } = await tables.create(table('seas-of-strife', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
+  const page = new Page(tables, id);
   await page.turn;
   for (let made = 0; page.table.turn.undo !== 'now'; made++) await play(page, 1).then(() => page.turn);
   await page.say({ type: 'propose', kind: 'take_back' });
   assert.equal(page.table.notices.at(-1).kind, 'took_back');
-  assert.equal(page.messages.findLast(({ type }) => type === 'table').turn.legal.length > 1, true);
+  assert.ok('game' in page.shown.at(-1) && page.table.turn.legal.length > 1);
   await play(page);
-  const record = await server.record({ id });
+  const record = await tables.record({ id });
   assert.equal(record.events.length, page.table.events.length);
-  assert.deepEqual(await server.statistics(), [], 'it does not count');
+  assert.deepEqual(await tables.statistics(), [], 'it does not count');
   await page.close();
 });
 
 test('a choice that waits to be revealed is made anew', async () => {
-  const { store, server } = fresh();
-  const { id } = await server.create(table('feud'));
-  const page = new Page(server, id);
+  const { store, tables } = fresh();
+  const { id } = await tables.create(table('feud'));
+  const page = new Page(tables, id);
   for (;;) {
     await page.turn;
     const { legal, pending } = page.table.turn;
@@ -179,8 +163,8 @@ test('a choice that waits to be revealed is made anew', async () => {
 });
 
 test('giving up ends a duel; among more a bot plays on, and one may come back', async () => {
-  const { server } = fresh();
-  const duel = new Page(server, (await server.create(table('feud'))).id);
+  const { tables } = fresh();
+  const duel = new Page(tables, (await tables.create(table('feud'))).id);
   await duel.turn;
   await duel.say({ type: 'concede' });
   assert.deepEqual(duel.table.over, { why: 'concession', seat: 0 });
@@ -189,8 +173,8 @@ test('giving up ends a duel; among more a bot plays on, and one may come back', 
   await duel.close();
 
   const three = { options: { players: 3 }, seats: [PERSON, BOT, BOT] };
-  const { id } = await server.create(table('seas-of-strife', three));
-  const page = new Page(server, id);
+  const { id } = await tables.create(table('seas-of-strife', three));
+  const page = new Page(tables, id);
   await page.turn;
   await page.say({ type: 'concede' });
   assert.equal(page.table.seats[0].standin, 'medium');
@@ -199,28 +183,28 @@ test('giving up ends a duel; among more a bot plays on, and one may come back', 
   assert.equal(page.table.seats[0].standin, null);
   await page.say({ type: 'propose', kind: 'end' });
   assert.equal(page.table.over.why, 'agreement');
-  const record = await server.record({ id });
+  const record = await tables.record({ id });
   assert.deepEqual(record.ended, { why: 'agreement', seat: 0 });
   assert.ok(record.stand_ins.length > 0);
   await page.close();
 });
 
 test('the next game of the same people, and all of them as an evening', async () => {
-  const { server } = fresh();
-  const { id } = await server.create(table('feud'));
-  const page = new Page(server, id);
+  const { tables } = fresh();
+  const { id } = await tables.create(table('feud'));
+  const page = new Page(tables, id);
   await page.turn;
   await page.say({ type: 'propose', kind: 'end' });
   await page.say({ type: 'rematch', game: 'sea-change', options: { players: 3 }, shuffle: false });
   const { next } = page.table;
   assert.ok(next.startsWith('local-'));
-  const following = new Page(server, next);
+  const following = new Page(tables, next);
   await following.until(() => true);
   assert.deepEqual(
     following.table.seats.map(({ kind }) => kind),
     ['person', 'bot', 'bot'],
   );
-  const evening = await server.evening({ id });
+  const evening = await tables.evening({ id });
   assert.deepEqual(
     evening.tables.map((one) => one.id),
     [id, next],
@@ -228,19 +212,19 @@ test('the next game of the same people, and all of them as an evening', async ()
   await page.say({ type: 'rematch', game: 'feud' });
   assert.equal(page.table.next, next, 'there is one next table');
   await Promise.all([page.close(), following.close()]);
-  await server.hide({ id, hidden: true });
+  await tables.hide({ id, hidden: true });
   const shown = { game: '', person: '', page: 1 };
-  assert.equal((await server.shelf({ ...shown, hidden: false })).count, 0);
-  assert.equal((await server.shelf({ ...shown, hidden: true })).count, 1);
-  await server.forget({ id });
-  await assert.rejects(server.table({ id, reader: 0 }, {}), { code: 'unknown_table' });
+  assert.equal((await tables.shelf({ ...shown, hidden: false })).count, 0);
+  assert.equal((await tables.shelf({ ...shown, hidden: true })).count, 1);
+  await tables.forget({ id });
+  await assert.rejects(new Page(tables, id).gone, { code: 'unknown_table' });
 });
 
 test('several at one device: the table is shown to whoever has it, and what they ask of each other is agreed', async () => {
-  const { server } = fresh();
+  const { tables } = fresh();
   const given = { options: { players: 2 }, seats: [PERSON, { kind: 'person', name: 'Bo' }] };
-  const { id } = await server.create(table('sea-change', given));
-  const page = new Page(server, id);
+  const { id } = await tables.create(table('sea-change', given));
+  const page = new Page(tables, id);
   await page.until(() => true);
   assert.equal(page.table.you, null);
   assert.deepEqual(page.table.here, [0, 1]);
@@ -264,45 +248,162 @@ test('several at one device: the table is shown to whoever has it, and what they
 });
 
 test('a position: a key with decisions already made, or a state of the engine; a bot with a seed does the same again', async () => {
-  const { server } = fresh();
+  const { store, tables } = fresh();
   const wish = table('feud', { seats: [BOT, PERSON] });
-  const first = new Page(server, (await server.create(wish)).id);
+  const first = new Page(tables, (await tables.create(wish)).id);
   await play(first, 4).then(() => first.turn);
-  const second = new Page(server, (await server.create(wish)).id);
+  const second = new Page(tables, (await tables.create(wish)).id);
   await play(second, 4).then(() => second.turn);
   assert.deepEqual(second.table.events, first.table.events);
   await first.say({ type: 'propose', kind: 'end' });
-  const { decisions } = await server.record({ id: first.table.id });
+  const { decisions } = await tables.record({ id: first.table.id });
   const made = decisions.map(({ seat, action }) => [seat, action]);
-  const third = new Page(server, (await server.create({ ...wish, made })).id);
+  const third = new Page(tables, (await tables.create({ ...wish, made })).id);
   await third.turn;
   assert.deepEqual(third.table.events, first.table.events);
   assert.equal(third.table.turn.undo, null, 'what was made before stands');
   const engine = await engines('feud');
-  const [entry] = await server.store.read(third.table.id);
+  const [entry] = await store.read(third.table.id);
   const state = await LocalState.begin('', entry, engine);
   const module = await engine.module();
   const row = module.rows('state', 1);
   row.bytes().set(state.table.fullState());
   const start = asStart(row);
-  const fourth = new Page(server, (await server.create({ ...wish, start })).id);
+  const fourth = new Page(tables, (await tables.create({ ...wish, start })).id);
   await fourth.turn;
   assert.deepEqual(fourth.table.turn.legal, third.table.turn.legal);
   await play(fourth);
-  const text = recordText(await server.record({ id: fourth.table.id }));
+  const text = recordText(await tables.record({ id: fourth.table.id }));
   assert.match(text, /"start":\{/);
-  await assert.rejects(
-    server.create({
-      ...wish,
-      made: [
-        [0, 0],
-        [0, 0],
-        [0, 0],
-        [0, 0],
-      ],
-    }),
-    { code: 'bad_position' },
-  );
-  await assert.rejects(server.create({ ...wish, start: { no_such_field: 1 } }), { code: 'bad_position' });
+  const made4 = Array.from({ length: 4 }, () => [0, 0]);
+  await assert.rejects(tables.create({ ...wish, made: made4 }), { code: 'bad_position' });
+  await assert.rejects(tables.create({ ...wish, start: { no_such_field: 1 } }), { code: 'bad_position' });
   await Promise.all([second, third, fourth, first].map((page) => page.close()));
+});
+
+test('one tab owns a table: another one is refused, and shows what has happened once it takes the table', async () => {
+  const [store, browser] = [new Keeping(), new Browser()];
+  const [one, other] = [fresh(store, browser).tables, fresh(store, browser).tables];
+  const { id } = await one.create(table('sea-change', { options: { players: 2 } }));
+  const owner = new Page(one, id);
+  await play(owner, 3);
+  await assert.rejects(new Page(other, id).gone, { code: 'elsewhere' });
+  const taker = new Page(other, id, true);
+  await taker.turn;
+  await assert.rejects(owner.gone, { code: 'elsewhere' });
+  await assert.rejects(owner.decide([0]), { code: 'unknown_table' });
+  await play(taker);
+  assert.equal(taker.table.phase, 'finished');
+  await taker.close();
+  await new Page(one, id, true).until(({ table: { phase } }) => phase === 'finished');
+});
+
+test('what cannot be stored is not shown, and the table is lost to the tab that has stored something else', async () => {
+  const { store, tables } = fresh();
+  const { id } = await tables.create(table('feud'));
+  const page = new Page(tables, id);
+  await page.turn;
+  const { length } = page.shown;
+  store.broken = new Error('another tab was quicker');
+  await assert.rejects(page.decide([page.table.turn.legal[0]]), /quicker/);
+  await assert.rejects(page.gone, { code: 'elsewhere' });
+  assert.equal(page.shown.length, length);
+});
+
+const turns = async (count) => {
+  for (let at = 0; at < count; at++) await new Promise(setImmediate);
+};
+
+test('whoever goes while the table is being opened, and whoever comes then: bots play on, and nobody owns it for nobody', async () => {
+  for (let moment = 0; moment < 10; moment++) {
+    const [store, browser] = [new Keeping(), new Browser()];
+    const { read } = store;
+    store.read = (id) => turns(2).then(() => read(id));
+    const { tables } = fresh(store, browser);
+    const { id } = await tables.create(table('sea-change', { options: { players: 2 } }));
+    const first = new Page(tables, id);
+    await turns(moment);
+    const gone = first.close();
+    const second = new Page(tables, id, true);
+    await play(second, 3);
+    await Promise.all([gone, second.close()]);
+    const third = new Page(tables, id, true);
+    await turns(moment);
+    await third.close();
+    await turns(10);
+    assert.equal(browser.owners.size, 0, `after ${moment} turns`);
+  }
+});
+
+test('what no server would take is refused in its words', async () => {
+  const { tables } = fresh();
+  const refuse = (given, code) => assert.rejects(tables.create(table('feud', given)), { code });
+  await refuse({ options: { no_such: 1 } }, 'bad_option');
+  await refuse({ options: { preset: 'wild' } }, 'bad_option');
+  await refuse({ options: { own_maneuvers: [{ name: 'x' }] } }, 'bad_option');
+  await refuse({ seats: [PERSON] }, 'bad_seats');
+  await refuse({ seats: [BOT, BOT] }, 'bad_seats');
+  await refuse({ key: 'short' }, 'bad_key');
+});
+
+test('a table of other rules is closed, and shown with its record', async () => {
+  const { store, tables } = fresh();
+  const wish = table('feud');
+  const [{ id }, finished] = [await tables.create(wish), await tables.create(wish)];
+  const pages = [new Page(tables, id), new Page(tables, finished.id)];
+  await play(pages[0], 3);
+  await play(pages[1]);
+  await Promise.all(pages.map((page) => page.close()));
+  const later = async (game) => {
+    const engine = await engines(game);
+    return { ...engine, description: { ...engine.description, version: 2 } };
+  };
+  const newer = new LocalTables(later, store, new Browser().own);
+  const page = await new Page(newer, id).until(() => true);
+  assert.deepEqual([page.table.phase, page.table.over.why, page.table.turn], ['finished', 'rules', null]);
+  const bare = await newer.record({ id });
+  const log = (await store.read(id)).flatMap(({ seat, actions = [] }) => actions.map((action) => ({ seat, action })));
+  assert.deepEqual([bare.rules, bare.decisions], [1, log]);
+  const other = await new Page(newer, finished.id).until(() => true);
+  assert.deepEqual(other.table.events, (await tables.record({ id: finished.id })).events);
+  assert.equal(other.table.over, null);
+  await Promise.all([page.close(), other.close()]);
+});
+
+test('a log holds its decisions without their rules: those that were taken back or changed are not among them', () => {
+  const created = { type: 'created', game: 'g', rules: 1, options: {}, key: '00', start: null, made: [[1, 9]] };
+  const decided = (seat, ...actions) => ({ type: 'decided', seat, actions });
+  const decisions = (...later) =>
+    bareRecord([created, ...later], { seats: [] }).decisions.map(({ seat, action }) => [seat, action].join());
+  const made = [decided(0, 1), decided(1, 2, 3)];
+  assert.deepEqual(decisions(...made, { type: 'took_back', seat: 0, ply: 1 }, decided(0, 4)), ['1,9', '0,4']);
+  const change = { type: 'changed', seat: 0, actions: [5] };
+  assert.deepEqual(decisions(...made, change), ['1,9', '1,2', '1,3', '0,5']);
+});
+
+test('a log of an earlier version whose line was not stored is played on; a seat takes back what it chose itself', async () => {
+  const { store, tables } = fresh();
+  const { id } = await tables.create(table('sea-change', { options: { players: 2 } }));
+  const [created] = await store.read(id);
+  const state = await LocalState.begin(id, created, await engines('sea-change'));
+  const own = () => state.table.pending[0] === 0 && state.table.legal(0).length > 1;
+  const free = [];
+  while (free.length < 3) {
+    const [seat] = state.table.pending;
+    // Not the second: a bot stood in.
+    const standin = own() && free.length === 1;
+    if (own()) free.push(state.table.ply);
+    const entry = { type: 'decided', at: 1, seat, actions: [state.table.legal(seat)[0]], standin, id: 'x' };
+    state.follow(entry);
+    store.logs.get(id).push(entry);
+    if (free.length === 2 && standin) assert.equal(state.plyBefore(0), free[0]);
+  }
+  assert.equal(state.plyBefore(0), free[2]);
+  const page = new Page(tables, id);
+  await page.turn;
+  assert.equal((await store.line(id)).seq >= state.seq, true);
+  await page.say({ type: 'propose', kind: 'take_back' });
+  await page.say({ type: 'propose', kind: 'end' });
+  assert.deepEqual((await tables.record({ id })).stand_ins, [free[1]]);
+  await page.close();
 });

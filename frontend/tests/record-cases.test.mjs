@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
 import { readRecords, RecordError, recordsIn } from '../src/contract/records.ts';
-import { OfflineServer } from '../src/offline/server.ts';
+import { LocalTables } from '../src/offline/tables.ts';
 import { Browser, engines, Keeping } from './keeping.mjs';
 
 const { record, cases } = JSON.parse(
   await readFile(new URL('../../tests/data/record-cases.json', import.meta.url), 'utf8'),
 );
-const fresh = () => new OfflineServer(engines, new Keeping(), new Browser().tab());
+const fresh = () => new LocalTables(engines, new Keeping(), new Browser().own);
 
 /** The file of a case: the record with `find` replaced, and % in what is put there by what is to be repeated. */
 function content({ find = '', put = '', fill = '%', times = 1, close = '', hex }) {
@@ -22,9 +22,9 @@ function content({ find = '', put = '', fill = '%', times = 1, close = '', hex }
 }
 
 /** Whether a browser keeps the game of a file. */
-async function taken(server, bytes) {
+async function taken(tables, bytes) {
   try {
-    return (await server.bring({ records: readRecords(bytes) })).brought === 1;
+    return (await tables.bring({ records: readRecords(bytes) })).brought === 1;
   } catch (error) {
     assert.ok(error instanceof RecordError, error.stack);
     return false;
@@ -33,9 +33,9 @@ async function taken(server, bytes) {
 
 for (const each of cases)
   test(`${each.taken ? 'kept' : 'refused'}: ${each.what}`, async () => {
-    const server = fresh();
-    assert.equal(await taken(server, content(each)), each.taken);
-    const { text, count, unfit } = await server.handOut();
+    const tables = fresh();
+    assert.equal(await taken(tables, content(each)), each.taken);
+    const { text, count, unfit } = await tables.handOut();
     assert.deepEqual([count, unfit], [each.taken ? 1 : 0, 0]);
     if (each.taken) assert.equal(await taken(fresh(), new TextEncoder().encode(text).buffer), true);
   });
@@ -48,11 +48,11 @@ test('a line or a file longer than any game is not read', async () => {
 
 test('what an earlier version has kept of a broken record does not go out', async () => {
   const store = new Keeping();
-  const server = new OfflineServer(engines, store, new Browser().tab());
-  await server.bring({ records: readRecords(content({})) });
+  const tables = new LocalTables(engines, store, new Browser().own);
+  await tables.bring({ records: readRecords(content({})) });
   const [[id, kept]] = store.records;
   for (const name of ['a'.repeat(10_000), '\ud800']) {
-    await store.keep(id, { ...kept, seats: kept.seats.with(0, { name, player: 'human' }) });
-    assert.deepEqual(await server.handOut(), { text: '', count: 0, unfit: 1 });
+    store.records.set(id, { ...kept, seats: kept.seats.with(0, { name, player: 'human' }) });
+    assert.deepEqual(await tables.handOut(), { text: '', count: 0, unfit: 1 });
   }
 });

@@ -1,43 +1,42 @@
 /** Tables in a browser that has no room for them, or forbids to keep anything: they are played on, and kept once they can be. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { OfflineServer } from '../src/offline/server.ts';
 import { orInMemory } from '../src/offline/unkept.ts';
-import { Browser, engines, Keeping } from './keeping.mjs';
+import { Keeping } from './keeping.mjs';
 import enShell from '../src/words/en/shell.ts';
 import enTable from '../src/words/en/table/company.ts';
 import jaShell from '../src/words/ja/shell.ts';
 import jaTable from '../src/words/ja/table/company.ts';
-import { BOT, Page, PERSON, play, table } from './local-page.mjs';
+import { BOT, fresh, Page, PERSON, play, table } from './local-page.mjs';
 
 const FULL = new DOMException('no room', 'QuotaExceededError');
 const FORBIDDEN = new DOMException('not here', 'SecurityError');
 const everything = { game: '', person: '', hidden: false, page: 0 };
 
-/** A browser's store that may be full or forbidden, the tables that it does not keep, and a server over both. */
+/** A browser's store that may be full or forbidden, the tables that it does not keep, and the tables over both. */
 function device() {
   const [store, left, why] = [new Keeping(), new AbortController(), {}];
   const over = orInMemory(store, left.signal, (id, reason) => (why[id] = reason));
-  return { store, left, why, server: new OfflineServer(engines, over, new Browser().tab()) };
+  return { store, left, why, tables: fresh(over).tables };
 }
 
 test.each([
   ['room', FULL],
   ['forbidden', FORBIDDEN],
 ])('a game is begun, played to its end and followed by another (%s)', async (reason, error) => {
-  const { store, why, server } = device();
+  const { store, why, tables } = device();
   store.broken = error;
-  const { id } = await server.create(
+  const { id } = await tables.create(
     table('turn-the-tide', { options: { players: 3, rounds: 1 }, seats: [PERSON, BOT, BOT] }),
   );
-  const page = new Page(server, id);
+  const page = new Page(tables, id);
   await play(page);
   assert.equal(page.table.phase, 'finished');
-  assert.ok((await server.record({ id })).result);
+  assert.ok((await tables.record({ id })).result);
   await page.say({ type: 'rematch' });
   const { next } = page.table;
   await page.close();
-  const { running, finished } = await server.shelf(everything);
+  const { running, finished } = await tables.shelf(everything);
   assert.deepEqual(
     [running, finished].map((lines) => lines.map((line) => line.id)),
     [[next], [id]],
@@ -46,9 +45,9 @@ test.each([
 });
 
 test('what was in memory is kept with the first decision after there is room', async () => {
-  const { store, why, server } = device();
-  const { id } = await server.create(table('feud'));
-  const page = new Page(server, id);
+  const { store, why, tables } = device();
+  const { id } = await tables.create(table('feud'));
+  const page = new Page(tables, id);
   await play(page, 2);
   const before = store.logs.get(id).length;
   store.broken = FULL;
@@ -58,17 +57,17 @@ test('what was in memory is kept with the first decision after there is room', a
   await play(page, 5);
   assert.equal(why[id], null);
   await page.close();
-  const later = new Page(new OfflineServer(engines, store, new Browser().tab()), id);
+  const later = new Page(fresh(store).tables, id);
   await later.until(() => true);
   assert.deepEqual(later.table.events, page.table.events);
   await later.close();
 });
 
 test('a game begun without room is kept whole once there is room', async () => {
-  const { store, server } = device();
+  const { store, tables } = device();
   store.broken = FULL;
-  const { id } = await server.create(table('feud'));
-  const page = new Page(server, id);
+  const { id } = await tables.create(table('feud'));
+  const page = new Page(tables, id);
   await play(page, 2);
   store.broken = null;
   await play(page, 3);
@@ -80,17 +79,16 @@ test('a game begun without room is kept whole once there is room', async () => {
       .slice(0, 2),
     ['created', 'decided'],
   );
-  assert.equal((await server.shelf(everything)).running.length, 1);
+  assert.equal((await tables.shelf(everything)).running.length, 1);
 });
 
 test('what must be kept to have happened is refused without room, and nothing is told once the page is left', async () => {
-  const { store, left, server } = device();
-  const { id } = await server.create(table('feud'));
-  store.note = () => Promise.reject(FULL);
-  await assert.rejects(server.hide({ id, hidden: true }), { code: 'no_room' });
+  const { store, left, tables } = device();
+  const { id } = await tables.create(table('feud'));
   store.broken = FULL;
+  await assert.rejects(tables.hide({ id, hidden: true }), { code: 'no_room' });
   left.abort();
-  await assert.rejects(server.create(table('feud')), { name: 'QuotaExceededError' });
+  await assert.rejects(tables.create(table('feud')), { name: 'QuotaExceededError' });
 });
 
 test('no message that a table without a server may show names one', () => {

@@ -1,4 +1,4 @@
-/** A connection to a table, wherever that is. */
+/** A connection to a table at a server. */
 import type { ClientMessage, ServerMessage } from './protocol';
 
 /** How a connection ended for good: there is no such table; nobody may look on; the site has closed it; the site does

@@ -7,15 +7,6 @@ import type { LocalState } from './state';
 /** How long a bot that plays for a person waits before each decision: the game does not run away from them. */
 const STANDIN_WAIT = 2000;
 
-/** What a bot has chosen, and for which decision: another number where the seat's decision is another one. */
-export interface Choice {
-  seat: number;
-  action: number | null;
-  stamp: string;
-}
-
-export const stampOf = ({ rewound, table }: LocalState, seat: number): string => `${rewound} ${table.count(seat)}`;
-
 /** Random bits that the same seed, seat and decision always lead to. */
 export function chanceFrom(seed: number, seat: number, count: number): Chance {
   let at = Math.imul(seed ^ Math.imul(seat + 1, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(count + 1, 0xc2b2ae35);
@@ -39,20 +30,21 @@ export class Bots {
   #thought: AbortController | null = null;
   #about = '';
 
-  /** `decide` carries a choice out, unless the table has moved on meanwhile. */
+  /** `decide` carries a seat's action out (null: any), unless `stop` is aborted by then. */
   constructor(
     private readonly engine: Engine,
-    private readonly decide: (choice: Choice) => Promise<void>,
+    private readonly decide: (seat: number, action: number | null, stop: AbortSignal) => Promise<void>,
   ) {}
 
   /** Let the first bot think that owes a decision; what is thought about something else is broken off. */
   wake(state: LocalState): void {
-    const seat = state.phase === 'playing' ? state.table.pending.find((each) => state.bot(each) !== null) : undefined;
-    const about = seat === undefined ? '' : `${seat} ${state.bot(seat)} ${stampOf(state, seat)}`;
+    const { phase, table, rewound } = state;
+    const seat = phase === 'playing' ? table.pending.find((each) => state.bot(each) !== null) : undefined;
+    const about = seat === undefined ? '' : `${seat} ${state.bot(seat)} ${rewound} ${table.count(seat)}`;
     if (about === this.#about) return;
     this.stop();
     this.#about = about;
-    if (seat !== undefined) void this.#think(state, seat, (this.#thought = new AbortController()));
+    if (seat !== undefined) void this.#think(state, seat, (this.#thought = new AbortController()).signal);
   }
 
   /** Break off all thinking. */
@@ -62,22 +54,18 @@ export class Bots {
     this.#about = '';
   }
 
-  async #think(state: LocalState, seat: number, thought: AbortController): Promise<void> {
-    const choice: Choice = { seat, action: null, stamp: stampOf(state, seat) };
+  async #think(state: LocalState, seat: number, stop: AbortSignal): Promise<void> {
+    let action: number | null = null;
     try {
-      if (state.places[seat]?.standin) await pause(STANDIN_WAIT, thought.signal);
-      choice.action = await this.#choose(state, seat, thought.signal);
+      if (state.places[seat]?.standin) await pause(STANDIN_WAIT, stop);
+      action = await this.#choose(state, seat, stop);
     } catch (error) {
-      if (thought.signal.aborted) return;
-      console.error('a bot failed to choose; a legal action takes its place', error);
+      if (!stop.aborted) console.error('a bot failed to choose; a legal action takes its place', error);
     }
-    if (thought.signal.aborted) return;
-    await this.decide(choice);
-    // It still owes this decision: what could not be stored is thought about once more.
-    if (this.#thought === thought) this.stop();
+    if (!stop.aborted) await this.decide(seat, action, stop);
   }
 
-  /** What cannot be made now is made anew the next time. */
+  /** One that cannot be made now is made the next time. */
   #made(): Promise<Thinker> {
     const made = this.engine.module().then((module) => new Thinker(module));
     made.catch(() => (this.#thinker = null));

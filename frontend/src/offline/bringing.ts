@@ -6,8 +6,8 @@ import type { Engines } from '../engine/games';
 import type { Outcome } from '../contract/http';
 import { exactJson } from '../contract/json';
 import type { GameRecord } from '../contract/records';
+import type { SeatInfo } from '../contract/protocol';
 import { isObject } from '../lib/storage';
-import { seatsIn } from './closed';
 import { isTrue } from './proof';
 import { variantOf } from './record';
 import type { Line } from './store';
@@ -54,3 +54,11 @@ function outcomeOf({ options, result, ended }: GameRecord, counts: boolean): Out
   const { winners, scores } = result ?? { winners: [], scores: [] };
   return { winners, scores, ended: why ?? null, conceded, counts, variant: variantOf(options) };
 }
+
+/** Who sat at the seats of a record. */
+const seatsIn = ({ seats }: GameRecord): SeatInfo[] =>
+  seats.map(({ name, player }, seat) => {
+    const [, level = null] = /^bot:(beginner|medium|hard|expert)$/.exec(player) ?? [];
+    const kind = player.startsWith('bot:') ? 'bot' : 'person';
+    return { seat, kind, name, online: true, level: level as SeatInfo['level'], standin: null };
+  });

@@ -8,13 +8,10 @@ import type { Store } from './store';
 
 /** All calls of a store: the type check fails if one is missing. */
 const CALLS = Object.keys({
-  append: 0,
+  write: 0,
   read: 0,
-  length: 0,
-  note: 0,
   line: 0,
   lines: 0,
-  keep: 0,
   record: 0,
   forget: 0,
 } satisfies Record<keyof Store, 0>) as (keyof Store)[];

@@ -1,5 +1,6 @@
-/** The record of a local game, exactly as docs/records.md says. */
+/** The record of a local game, exactly as docs/records.md says, and its line in the lists. */
 import type { GameRecord } from '../contract/records';
+import type { Created, Entry } from './entries';
 import type { LocalState } from './state';
 import type { Line } from './store';
 import type { Outcome } from '../contract/http';
@@ -11,17 +12,28 @@ const SOMEBODY = 'Somebody';
 export const winnersOf = (returns: readonly number[]): number[] =>
   returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
 
-export function recordOf({ created, places, table, moves, over, hinted }: LocalState): GameRecord {
-  const standins = moves.byStandins();
+type Decisions = readonly (readonly [seat: number, action: number])[];
+
+/** What a record says before the events. */
+const beginningOf = (
+  created: Created,
+  seats: Pick<Line['seats'][number], 'name' | 'level'>[],
+  decisions: Decisions,
+) => ({
+  format: 'quarterdeck-record/1' as const,
+  game: created.game,
+  rules: created.rules,
+  options: created.options,
+  seats: seats.map(({ name, level }) => ({ name: name || SOMEBODY, player: level ? `bot:${level}` : 'human' })),
+  ...(created.start ? { start: created.start } : { seed: created.key }),
+  decisions: decisions.map(([seat, action]) => ({ seat, action })),
+});
+
+export function recordOf({ created, places, table, plies, over, hinted }: LocalState): GameRecord {
+  const standins = plies.flatMap(({ standin }, ply) => (standin ? [ply] : []));
   const result = table.over ? table.result() : null;
   return {
-    format: 'quarterdeck-record/1',
-    game: created.game,
-    rules: created.rules,
-    options: created.options,
-    seats: places.map(({ name, level }) => ({ name: name || SOMEBODY, player: level ? `bot:${level}` : 'human' })),
-    ...(created.start ? { start: created.start } : { seed: created.key }),
-    decisions: table.decisions.map(([seat, action]) => ({ seat, action })),
+    ...beginningOf(created, places, table.decisions),
     events: table.everything(),
     steps: table.steps(),
     ...(result && { result: { winners: winnersOf(result.returns), ...result } }),
@@ -31,6 +43,31 @@ export function recordOf({ created, places, table, moves, over, hinted }: LocalS
   };
 }
 
+/** Every decision that stands in a log, without the rules by which it was made. */
+function decisionsIn([created, ...entries]: readonly Entry[]): Decisions {
+  const found = [...(created as Created).made];
+  for (const entry of entries) {
+    if (entry.type === 'took_back') found.length = entry.ply;
+    if (entry.type === 'changed')
+      for (let left = entry.actions.length; left > 0; left--)
+        found.splice(
+          found.findLastIndex(([seat]) => seat === entry.seat),
+          1,
+        );
+    if (entry.type === 'decided' || entry.type === 'changed')
+      for (const action of entry.actions) found.push([entry.seat, action]);
+  }
+  return found;
+}
+
+/** The record of a game whose rules are not known here any more: what was decided, and not what came of it. */
+export const bareRecord = (entries: readonly Entry[], { seats }: Line): GameRecord => ({
+  ...beginningOf(entries[0] as Created, seats, decisionsIn(entries)),
+  events: [],
+  steps: [],
+  ended: { why: 'rules', seat: 0 },
+});
+
 /** The options that make another kind of a game, which people do not compare with the usual one. */
 export const variantOf = (options: Readonly<Record<string, unknown>>): Outcome['variant'] =>
   Object.fromEntries(
@@ -38,9 +75,9 @@ export const variantOf = (options: Readonly<Record<string, unknown>>): Outcome['
   );
 
 /** How a game came out; null while it runs. */
-function outcomeOf({ created, table, over, takenBack, hinted }: LocalState): Outcome | null {
+function outcomeOf({ created, table, over, rewound, hinted }: LocalState): Outcome | null {
   const variant = variantOf(created.options);
-  const counts = !takenBack && hinted.length === 0 && !created.uncounted;
+  const counts = rewound === 0 && hinted.length === 0 && !created.uncounted;
   if (over) {
     const conceded = over.why === 'concession' ? over.seat : null;
     return { winners: [], scores: [], ended: over.why, conceded, counts: counts && conceded !== null, variant };

@@ -6,9 +6,8 @@ import { LocalTable } from '../engine/table';
 import type { Decoded } from '../contract/decode';
 import type { Level, Notice, Over, Phase, Propose, Step } from '../contract/protocol';
 import type { Created, Entry, Later, Told } from './entries';
-import { Moves } from './moves';
 
-/** What the bots at tables are called, as in the offline server. */
+/** What the bots at tables are called, as at a server. */
 const BOT_NAMES = ['Ann', 'Bao', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gus', 'Hana'];
 
 export interface Place {
@@ -18,8 +17,17 @@ export interface Place {
   level: Level | null;
   /** Of the bot that plays for the person now. */
   standin: Level | null;
-  /** The id of the person's last decision that was carried out; empty where it had none. */
-  decided: string;
+}
+
+/** What is known of a decision beside the action. */
+interface Ply {
+  seat: number;
+  /** Its seat made it at once with those that follow, up to the next `first`. */
+  first: boolean;
+  /** The seat had a choice. */
+  free: boolean;
+  /** A bot made it for a person. */
+  standin: boolean;
 }
 
 interface Pending {
@@ -30,13 +38,13 @@ interface Pending {
 
 export class LocalState {
   readonly places: Place[];
-  readonly moves = new Moves();
+  /** In the order of the table's decisions. */
+  readonly plies: Ply[] = [];
   readonly notices: Notice[] = [];
   proposal: Pending | null = null;
   over: Over | null = null;
   next: string | null = null;
   title: string;
-  takenBack = false;
   /** Hints may be asked for. */
   hints: boolean;
   /** Where they were: after how many decisions, and at which seat. */
@@ -54,14 +62,8 @@ export class LocalState {
   ) {
     this.places = created.chairs.map((chair, seat) =>
       chair.kind === 'bot'
-        ? {
-            kind: 'bot',
-            name: BOT_NAMES[seat % BOT_NAMES.length] ?? '',
-            level: chair.level,
-            standin: null,
-            decided: '',
-          }
-        : { kind: 'person', name: chair.name, level: null, standin: null, decided: '' },
+        ? { kind: 'bot', name: BOT_NAMES[seat % BOT_NAMES.length] ?? '', level: chair.level, standin: null }
+        : { kind: 'person', name: chair.name, level: null, standin: null },
     );
     this.title = created.title;
     this.hints = created.hints ?? false;
@@ -127,9 +129,16 @@ export class LocalState {
   /** How many decisions remain if the seat takes its last one back; alone, bots' and forced ones go with it. */
   plyBefore(seat: number): number | null {
     if (this.phase !== 'playing') return null;
-    if (this.others(seat).length === 0) return this.moves.lastFree(seat);
-    const [first, last] = [this.table.takesBack(seat), this.moves.last(seat)];
-    return first !== null && last !== null && last >= first ? last : null;
+    if (this.others(seat).length === 0) return this.#lastPly((ply) => ply.seat === seat && ply.free && !ply.standin);
+    const [first, last] = [this.table.takesBack(seat), this.#lastPly(() => true)];
+    const own = last !== null && this.plies[last]?.seat === seat;
+    return own && first !== null && last >= first ? last : null;
+  }
+
+  /** Where the last decisions began that were made at once, among those that fit. */
+  #lastPly(fits: (ply: Ply) => boolean): number | null {
+    const found = this.plies.findLastIndex((ply) => ply.first && fits(ply));
+    return found < 0 ? null : found;
   }
 
   /** Whether a hint was asked for since the seat has decided last: asking once more is nothing new. */
@@ -152,21 +161,15 @@ export class LocalState {
     switch (entry.type) {
       case 'decided':
         this.#play(entry.seat, entry.actions, entry.standin ?? false);
-        this.#remember(entry);
         if (this.proposal?.kind === 'take_back') this.proposal = null;
         return;
-      case 'changed': {
-        const chosen = this.table.chosen(entry.seat).length;
-        this.table.change(entry.seat, entry.actions);
-        this.#remember(entry);
-        return this.moves.changed(entry.seat, chosen, entry.actions.length);
-      }
+      case 'changed':
+        return this.#change(entry.seat, entry.actions);
       case 'took_back':
         this.table.takeBack(entry.ply);
-        this.moves.cut(entry.ply);
+        this.plies.length = entry.ply;
         this.rewound += 1;
         for (const hint of this.hinted) hint.ply = Math.min(hint.ply, entry.ply);
-        this.takenBack = true;
         this.proposal = null;
     }
     this.#beside(entry);
@@ -175,13 +178,22 @@ export class LocalState {
   #play(seat: number, actions: readonly number[], standin: boolean): void {
     const free = this.seq > 1 && this.table.legal(seat).length > 1;
     this.table.decide(seat, actions);
-    this.moves.made({ seat, count: actions.length, free, standin });
+    this.#made(seat, actions.length, free, standin);
   }
 
-  /** A decision that comes once more is known again. */
-  #remember({ seat, id }: { seat: number; id?: string }): void {
-    const place = this.places[seat];
-    if (place && id) place.decided = id;
+  #made(seat: number, count: number, free: boolean, standin: boolean): void {
+    for (let at = 0; at < count; at++) this.plies.push({ seat, first: at === 0, free, standin });
+  }
+
+  /** The seat's decisions that nobody has seen are made again, after those of the others. */
+  #change(seat: number, actions: readonly number[]): void {
+    for (let left = this.table.chosen(seat).length; left > 0; left--)
+      this.plies.splice(
+        this.plies.findLastIndex((ply) => ply.seat === seat),
+        1,
+      );
+    this.table.change(seat, actions);
+    this.#made(seat, actions.length, true, false);
   }
 
   /** What happens beside the game. */

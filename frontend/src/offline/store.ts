@@ -1,12 +1,13 @@
-/** Where local tables are kept: their logs, an index of them for lists, and the records of those that are finished. */
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
+/** Where local tables are kept: their logs, a line for each in the lists, and the records of those that are finished. */
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { TableSummary } from '../contract/http';
 import { ApiError } from '../contract/api-error';
 import type { GameRecord } from '../contract/records';
 import type { Entry } from './entries';
 
-/** A table in one line: never the truth, that is the log; it knows up to which entry it has read. */
+/** A table in one line. */
 export interface Line extends TableSummary {
+  /** How many entries its log has. */
   seq: number;
   evening: string;
   /** The version of its game's rules. */
@@ -15,33 +16,27 @@ export interface Line extends TableSummary {
   hidden: boolean;
 }
 
-const CONFLICT = 'conflict';
-/** Somebody else, in another tab, has stored an entry under that number. */
-export class ConflictError extends ApiError {
-  constructor(message: string) {
-    super(CONFLICT, message);
-  }
-}
-/** Whether an error is a ConflictError, also one that came from the page to its worker. */
-export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === CONFLICT;
-
-/** A table that is made together with an entry of another one's log. */
-export interface Beside {
+/** What is to be stored of a table: its line, what is new in its log, and its record once it is finished. */
+export interface Part {
   line: Line;
-  entry: Entry;
+  /** The number of the first of the `entries`. */
+  first?: number;
+  entries?: readonly Entry[];
+  record?: GameRecord;
 }
+
+const CONFLICT = 'conflict';
+/** Whether an error says that another tab has stored an entry under that number, also if it came from the page. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === CONFLICT;
+export const conflict = (message: string): ApiError => new ApiError(CONFLICT, message);
 
 export interface Store {
-  /** Store entries, number `first` and the following, all or none: they are on disk afterwards. Rejects with ConflictError. */
-  append: (id: string, first: number, entries: readonly Entry[], beside?: Beside) => Promise<void>;
-  /** The entries of a log from number `first` on. */
-  read: (id: string, first?: number) => Promise<Entry[]>;
-  /** How many entries a log has. */
-  length: (id: string) => Promise<number>;
-  note: (line: Line) => Promise<void>;
+  /** Store all parts or none: they are on disk afterwards. Rejects with a conflict. */
+  write: (parts: readonly Part[]) => Promise<void>;
+  /** The entries of a log. */
+  read: (id: string) => Promise<Entry[]>;
   line: (id: string) => Promise<Line | null>;
   lines: () => Promise<Line[]>;
-  keep: (id: string, record: GameRecord) => Promise<void>;
   record: (id: string) => Promise<GameRecord | null>;
   /** Nothing is left of a table. */
   forget: (id: string) => Promise<void>;
@@ -53,19 +48,22 @@ interface Kept extends DBSchema {
   records: { key: string; value: GameRecord };
 }
 const VERSION = 1;
-/** Before it is told, an entry is on disk and not only on its way there. */
+const STORES = ['log', 'tables', 'records'] as const;
+type Name = (typeof STORES)[number];
+/** Before it is shown, an entry is on disk and not only on its way there. */
 const SURELY = { durability: 'strict' } as const;
 
-const all = (id: string, first = 1): IDBKeyRange => IDBKeyRange.bound([id, first], [id, Infinity]);
+/** The whole log of a table. */
+const all = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 1], [id, Infinity]);
 
-type Name = 'log' | 'tables' | 'records';
-
-/** What this browser keeps under a name. Rejects where it keeps nothing. `left`: what is not stored by then is not stored. */
-export function browserStore(name: string, left: AbortSignal): Store {
-  let opened: Promise<IDBPDatabase<Kept>> | null = null;
-  // A kept page that is stopped in the middle of a transaction would block all other pages.
-  const going = new Set<{ abort: () => void }>();
-  const abort = (work: { abort: () => void }): void => {
+interface Work {
+  abort: () => void;
+  done: Promise<void>;
+}
+/** Transactions that are aborted when the page is left: a kept page that is stopped in one would block all others. */
+function abortable(left: AbortSignal): <Some extends Work>(work: Some) => Some {
+  const going = new Set<Work>();
+  const abort = (work: Work): void => {
     try {
       work.abort();
     } catch {
@@ -73,13 +71,19 @@ export function browserStore(name: string, left: AbortSignal): Store {
     }
   };
   left.addEventListener('abort', () => going.forEach(abort));
-  const watch = <Work extends { abort: () => void; done: Promise<void> }>(work: Work): Work => {
+  return (work) => {
     if (left.aborted) abort(work);
     else going.add(work);
     const over = (): void => void going.delete(work);
     work.done.then(over, over);
     return work;
   };
+}
+
+/** What this browser keeps under a name. Rejects where it keeps nothing. `left`: what is not stored by then is not stored. */
+export function browserStore(name: string, left: AbortSignal): Store {
+  let opened: Promise<IDBPDatabase<Kept>> | null = null;
+  const watch = abortable(left);
   const open = (): Promise<IDBPDatabase<Kept>> =>
     (opened ??= openDB<Kept>(name, VERSION, {
       upgrade(database, _, __, work) {
@@ -97,37 +101,27 @@ export function browserStore(name: string, left: AbortSignal): Store {
     }));
   const reading = async <One extends Name>(name: One): Promise<IDBPObjectStore<Kept, [One], One>> =>
     watch((await open()).transaction(name)).store;
-  const writing = async <Some extends Name>(...names: Some[]): Promise<IDBPTransaction<Kept, Some[], 'readwrite'>> =>
-    watch((await open()).transaction(names, 'readwrite', SURELY));
+  const writing = async (asked: (store: <One extends Name>(name: One) => Writable<One>) => Promise<unknown>[]) => {
+    const work = watch((await open()).transaction(STORES, 'readwrite', SURELY));
+    const done = await Promise.allSettled([...asked((name) => work.objectStore(name)), work.done]);
+    const error = done.find((one) => one.status === 'rejected')?.reason as Error | undefined;
+    if (error) throw error.name === 'ConstraintError' ? conflict(error.message) : error;
+  };
   return {
-    async append(id, first, entries, beside) {
-      const work = await writing('log', 'tables');
-      const [log, tables] = [work.objectStore('log'), work.objectStore('tables')];
-      const asked: Promise<unknown>[] = entries.map((entry, at) => log.add(entry, [id, first + at]));
-      if (beside) asked.push(log.add(beside.entry, [beside.line.id, 1]), tables.add(beside.line));
-      const done = await Promise.allSettled([...asked, work.done]);
-      const failed = done.find((one) => one.status === 'rejected');
-      if (!failed) return;
-      const error = failed.reason as Error;
-      throw error.name === 'ConstraintError' ? new ConflictError(error.message) : error;
-    },
-    read: async (id, first) => (await reading('log')).getAll(all(id, first)),
-    length: async (id) => (await reading('log')).count(all(id)),
-    async note(line) {
-      const work = await writing('tables');
-      await Promise.all([work.objectStore('tables').put(line), work.done]);
-    },
+    write: (parts) =>
+      writing((store) =>
+        parts.flatMap(({ line, first = 1, entries = [], record }) => [
+          ...entries.map((entry, at) => store('log').add(entry, [line.id, first + at])),
+          store('tables').put(line),
+          ...(record ? [store('records').put(record, line.id)] : []),
+        ]),
+      ),
+    read: async (id) => (await reading('log')).getAll(all(id)),
     line: async (id) => (await (await reading('tables')).get(id)) ?? null,
     lines: async () => (await reading('tables')).getAll(),
-    async keep(id, record) {
-      const work = await writing('records');
-      await Promise.all([work.objectStore('records').put(record, id), work.done]);
-    },
     record: async (id) => (await (await reading('records')).get(id)) ?? null,
-    async forget(id) {
-      const work = await writing('log', 'tables', 'records');
-      const gone = [work.objectStore('log').delete(all(id)), work.objectStore('tables').delete(id)];
-      await Promise.all([...gone, work.objectStore('records').delete(id), work.done]);
-    },
+    forget: (id) =>
+      writing((store) => [store('log').delete(all(id)), store('tables').delete(id), store('records').delete(id)]),
   };
 }
+type Writable<One extends Name> = IDBPObjectStore<Kept, typeof STORES, One, 'readwrite'>;

@@ -1,98 +1,73 @@
-/** What one reader sees of a local table: the same messages as the server's. */
-import type {
-  ClientMessage,
-  Known,
-  RefusalCode,
-  Refused,
-  ReasonInfo,
-  SeatInfo,
-  Seats,
-  TableState,
-  Turn,
-  Update,
-} from '../contract/protocol';
+/** What one reader is shown of a local table. */
+import { FIXED } from '../contract/http';
+import type { Known, SeatInfo, Seats, Step, TableState, Turn } from '../contract/protocol';
+import type { GameRecord } from '../contract/records';
 import { SPECTATOR } from '../engine/table';
 import { base64 } from '../lib/bytes';
 import { remembered } from '../engine/memory';
 import { fixedOf } from './entries';
 import type { LocalState } from './state';
+import type { Line } from './store';
 
-/** Who reads: one page that shows the table, at which everybody plays who has a seat. */
-export interface Viewer {
+/**
+ * The table as a reader sees it: all of it if it names its `game`, else only what has changed. The events follow the
+ * first `first` ones, and the steps end with one of them.
+ */
+export type Shown = Pick<TableState, 'first' | 'events' | 'steps' | 'turn' | 'phase'> & Partial<TableState>;
+
+/** What the reader of a page that shows the table was shown last. */
+export class Reader {
   /** The seat of the one who has the device, where several play at it. */
-  held: number | null;
-  /** The seat from which the table is shown now; null: from none, while the device is handed on. */
-  seat: number | null;
-  /** How many events this reader has been told. */
-  seen: number;
-  tell: (message: TableState | Update | Seats | Refused | Known) => void;
+  held: number | null = null;
+  /** The seat from which the table is shown; null: from none, while the device is handed on. */
+  seat: number | null = null;
+  #edition = '';
+  #events = 0;
+  #company = '';
+
+  constructor(private readonly tell: (shown: Shown) => void) {}
+
+  /** Show what has changed. After decisions were taken back, or for another seat, the whole table is shown again. */
+  show(state: LocalState): void {
+    this.seat = looksFrom(state, this.held);
+    const { seat } = this;
+    const forgets = state.created.memory === 'strict' && state.phase !== 'finished';
+    const edition = [seat, forgets, state.rewound, state.over?.why].join();
+    const whole = edition !== this.#edition;
+    const first = whole ? 0 : this.#events;
+    const events = eventsOf(state, seat, forgets);
+    const company = companyOf(state, seat);
+    const named = JSON.stringify(company);
+    this.tell({
+      ...(whole && fixedPart(state)),
+      ...((whole || named !== this.#company) && company),
+      first,
+      events: events.slice(first),
+      steps: state.steps().filter((step: Step) => whole || step.events > first),
+      turn: turnOf(state, seat),
+      phase: state.phase,
+    });
+    [this.#edition, this.#events, this.#company] = [edition, events.length, named];
+  }
 }
 
 /** From which seat the table is shown. */
-export function looksFrom({ held }: Viewer, state: LocalState): number | null {
+function looksFrom(state: LocalState, held: number | null): number | null {
   const here = state.people;
   if (held !== null && here.includes(held)) return held;
   const between = here.length > 1 && state.phase === 'playing';
   return between ? null : (here[0] ?? null);
 }
 
-export const refused = (code: RefusalCode, message: string, reason: ReasonInfo | null = null): Refused => ({
-  type: 'refused',
-  code,
-  message,
-  reason,
-});
-export const alone = ({ type }: ClientMessage): Refused =>
-  refused('malformed', `Nobody else is at this table: ${type} is for others.`);
-
-function turn(state: LocalState, seat: number | null): Turn | null {
-  if (state.phase === 'finished') return null;
-  return { ...state.table.turn(seat), ...(seat !== null && { undo: state.undo(seat) }) };
-}
-
-function told(state: LocalState, seat: number | null): Record<string, unknown>[] {
+function eventsOf(state: LocalState, seat: number | null, forgets: boolean): Record<string, unknown>[] {
   const reader = seat ?? SPECTATOR;
   const events = state.events(reader);
-  const strict = state.created.memory === 'strict' && state.phase !== 'finished';
-  return strict ? remembered(state.table.module.description.memory, events, reader) : events;
+  return forgets ? remembered(state.table.module.description.memory, events, reader) : events;
 }
 
-/** The whole table. */
-export function tableState(state: LocalState, viewer: Viewer): TableState {
-  const { created } = state;
-  const events = told(state, viewer.seat);
-  viewer.seen = events.length;
-  return {
-    ...company(state, viewer),
-    type: 'table',
-    id: state.id,
-    game: created.game,
-    options: created.options,
-    ...fixedOf(created),
-    rhythm: null,
-    first: 0,
-    events,
-    steps: state.steps(),
-    turn: turn(state, viewer.seat),
-    decided: viewer.seat === null ? '' : (state.places[viewer.seat]?.decided ?? ''),
-    chat: [],
-  };
-}
-
-/** What is new in the game for a reader. */
-export function update(state: LocalState, viewer: Viewer): Update {
-  const first = viewer.seen;
-  const events = told(state, viewer.seat);
-  viewer.seen = events.length;
-  return {
-    type: 'update',
-    first,
-    events: events.slice(first),
-    steps: state.steps().filter((step) => step.events > first),
-    turn: turn(state, viewer.seat),
-    phase: state.phase,
-    clock: null,
-  };
+function turnOf(state: LocalState, seat: number | null): Turn | null {
+  if (state.phase === 'finished') return null;
+  return { ...state.table.turn(seat), ...(seat !== null && { undo: state.undo(seat) }) };
 }
 
 /** What a seat knows that is to decide, and nothing else. */
@@ -104,46 +79,66 @@ export function known({ table }: LocalState, seat: number): Known {
 
 /** Who sits where. */
 export const seatsOf = (state: LocalState): SeatInfo[] =>
-  state.places.map(({ kind, name, level, standin }, seat) => ({
-    seat,
-    kind,
-    name,
-    online: true,
-    level,
-    standin,
-    reserved: false,
-    away: null,
-    bot_in: null,
-    owner: null,
-  }));
+  state.places.map(({ kind, name, level, standin }, seat) => ({ seat, kind, name, online: true, level, standin }));
+
+/** Nobody else is here, and nobody's time runs. */
+const ALONE = {
+  kept: null,
+  locked: true,
+  talk: 'off',
+  watchers: { mode: 'closed', count: 0, names: [] },
+  clock: null,
+  deal: null,
+} as const satisfies Partial<Seats>;
+const UNSAID = { type: 'table', rhythm: null, decided: '', chat: [] } as const satisfies Partial<TableState>;
+
+const fixedPart = ({ id, created }: LocalState): Partial<TableState> => ({
+  id,
+  game: created.game,
+  options: created.options,
+  ...fixedOf(created),
+  ...UNSAID,
+});
 
 /** Who is here, and what goes on beside the game. */
-export function company(state: LocalState, { seat }: Viewer): Seats {
-  const { proposal } = state;
+function companyOf(state: LocalState, seat: number | null): Omit<Seats, 'type' | 'phase'> {
+  const { proposal, wanted, title, hints, over, next } = state;
   return {
-    type: 'seats',
-    phase: state.phase,
+    ...ALONE,
     seats: seatsOf(state),
     you: seat,
-    kept: null,
     here: state.people,
     host: true,
-    title: state.title,
+    title,
     evening: state.created.evening || state.id,
-    next: state.next,
-    locked: true,
-    hints: state.hints,
-    talk: 'off',
-    watchers: { mode: 'closed', count: 0, names: [] },
-    clock: null,
-    proposal: proposal && {
-      kind: proposal.kind,
-      seat: proposal.seat,
-      yes: [...proposal.yes].sort(),
-      wanted: state.wanted,
-    },
-    over: state.over,
+    next,
+    hints,
+    proposal: proposal && { kind: proposal.kind, seat: proposal.seat, yes: [...proposal.yes].sort(), wanted },
+    over,
     notices: [...state.notices],
-    deal: null,
+  };
+}
+
+/** A table that is not played any more: its rules have changed since, or it came as a record. */
+export function closedTable({ id, game, seats, you, title, evening }: Line, record: GameRecord): Shown {
+  const over = record.result ? null : ((record.ended as TableState['over'] | undefined) ?? { why: 'rules', seat: 0 });
+  return {
+    ...UNSAID,
+    ...ALONE,
+    ...FIXED,
+    ...{ id, game, seats, you, title, evening, over },
+    take_back: false,
+    options: record.options,
+    here: you === null ? [] : [you],
+    host: false,
+    next: null,
+    hints: false,
+    proposal: null,
+    notices: [],
+    first: 0,
+    events: record.events,
+    steps: record.steps ?? [],
+    turn: null,
+    phase: 'finished',
   };
 }

@@ -1,5 +1,6 @@
 /** Errors as sentences that say what to do. */
 import { ApiError } from '../contract/api-error';
+import type { RefusalCode } from '../contract/protocol';
 import { hasWords, t } from './translate.svelte';
 
 /** A message that a table refused, in words. */
@@ -7,6 +8,10 @@ export function refusalText(code: string): string {
   const key = `refused.${code}`;
   return hasWords(key) ? t(key) : t('refused.other');
 }
+
+/** What is refused of chat: told where one talks. */
+const OF_TALK: readonly RefusalCode[] = ['silenced', 'phrases_only', 'chat_off', 'no_reactions', 'too_fast'];
+export const concernsTalk = (code: RefusalCode): boolean => OF_TALK.includes(code);
 
 /** A thrown thing in words; what the server says is used only where the page has no words of its own. */
 export function explain(error: unknown): string {

@@ -1,30 +1,31 @@
-/** The offline server in this browser's worker: what the page may ask of it, by name. */
+/** The tables of this browser in its worker: what the page may ask of them, by name. */
 import { engineFor } from '../engine/games';
 import type { Asked } from '../engine/thinking/answering';
-import { OfflineServer, type Tabs } from '../offline/server';
+import { elsewhere, LocalTables, type Own } from '../offline/tables';
 import { storeBehind } from '../offline/page-store';
 
-/** The other tabs of this site: told by a channel; the one that holds a table's lock leads it. */
-function tabs(shelf: string): Tabs {
-  const name = `${shelf}-tables`;
-  const channel = new BroadcastChannel(name);
-  return {
-    spread: (id) => channel.postMessage(id),
-    hear: (heard) => channel.addEventListener('message', ({ data }: MessageEvent<string>) => heard(data)),
-    lead: (id, stop) =>
-      new Promise((resolve, reject) => {
-        const ended = new Promise((done) => stop.addEventListener('abort', done));
-        const held = (): Promise<unknown> => (resolve(), ended);
-        navigator.locks.request(`${name} ${id}`, { signal: stop }, held).catch(reject);
-      }),
-  };
-}
+/** How long another tab may take to let go of a table, as it does when its page is left (ms). */
+const PATIENCE = 1000;
 
-let offlineServer: OfflineServer | null = null;
+/** The tab that holds a table's lock owns it. */
+const owning =
+  (shelf: string): Own =>
+  (id, take, done) =>
+    new Promise((resolve, reject) => {
+      const taken = new AbortController();
+      const wait = take ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
+      const held = (): Promise<void> => (resolve(taken.signal), done);
+      navigator.locks.request(`${shelf}-tables ${id}`, wait, held).catch(() => {
+        taken.abort();
+        reject(elsewhere());
+      });
+    });
+
+let tables: LocalTables | null = null;
 type Call =
-  'create' | 'say' | 'record' | 'shelf' | 'statistics' | 'evening' | 'hide' | 'forget' | 'handOut' | 'bring' | 'table';
+  'create' | 'show' | 'say' | 'record' | 'shelf' | 'statistics' | 'evening' | 'hide' | 'forget' | 'handOut' | 'bring';
 
-/** What the page asks of the offline server. */
+/** What the page asks of its browser's tables. */
 export interface OfflineQuestion {
   call: Call;
   input: never;
@@ -32,12 +33,8 @@ export interface OfflineQuestion {
   shelf: string;
 }
 
-/** Ask the offline server, whose games the page keeps at the other end of `store`. */
-export function askOfflineServer(
-  { call, input, shelf }: OfflineQuestion,
-  asked: Asked,
-  store: MessagePort,
-): Promise<unknown> {
-  offlineServer ??= new OfflineServer(engineFor, storeBehind(store), tabs(shelf));
-  return offlineServer[call](input, asked);
+/** Ask the tables that the page keeps at the other end of `store`. */
+export function askTables({ call, input, shelf }: OfflineQuestion, asked: Asked, store: MessagePort): Promise<unknown> {
+  tables ??= new LocalTables(engineFor, storeBehind(store), owning(shelf));
+  return tables[call](input, asked);
 }

@@ -31,9 +31,9 @@ async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): P
 /** A game's module is there when it is needed. */
 const fetch = async ({ game }: { game: string }): Promise<void> => void (await engineFor(game));
 
-/** The offline server is fetched when somebody plays here. */
+/** What keeps this browser's tables is fetched when somebody plays here. */
 const offline = async (input: OfflineQuestion, asked: Asked): Promise<unknown> =>
-  (await import('./answers')).askOfflineServer(input, asked, store);
+  (await import('./answers')).askTables(input, asked, store);
 
 const answers = new Answers({ job, fetch, offline }, (answer) => postMessage(answer));
 addEventListener('message', ({ data }: MessageEvent<Begin | Question | typeof LEAVE>) => {

@@ -1,7 +1,7 @@
 /** Games in this browser, where the server is lost or beside it, and people who share it; and a translator at the page. */
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
-import { offlineServer } from '../../src/client/worker/page';
+import { localTables } from '../../src/client/worker/page';
 import type { ServerMessage } from '../../src/contract/protocol';
 import type { WholeTable } from '../../src/offline/creating';
 import type { Chair } from '../../src/contract/options';
@@ -77,7 +77,7 @@ test('games of this browser stand beside those of the server', async () => {
 
 test('a game whose rules are others now is closed, in words', async () => {
   const seats = [{ kind: 'person' as const }, { kind: 'bot' as const, level: 'beginner' as const }];
-  const { id } = await offlineServer.create({
+  const { id } = await localTables.create({
     game: 'feud',
     options: {},
     seats,

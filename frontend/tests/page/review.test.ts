@@ -1,7 +1,7 @@
 /** A game looked back at: its review beside the replay, a try from it, and what the reader often gets wrong. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { offlineServer } from '../../src/client/worker/page';
+import { localTables } from '../../src/client/worker/page';
 import { readRecords, type GameRecord } from '../../src/contract/records';
 import type { Review } from '../../src/contract/thinking';
 import { keepCases, keepReview, keptCases, keptReview } from '../../src/features/review/keeping';
@@ -68,7 +68,7 @@ test('a try is compared with the game itself', async () => {
     { game: 'sea-change', options: { players: 2, target: [1, 1] } },
     { until: ({ over }) => over },
   );
-  const record = (await offlineServer.record(id)) as GameRecord;
+  const record = (await localTables.record(id)) as GameRecord;
   await visit(`/replay/${id}`);
   await fireEvent.input(await shown('.bar input[type=range]'), { target: { value: record.events.length - 12 } });
   await tool('tryout');
@@ -97,7 +97,7 @@ test('what the reader often gets wrong', async () => {
   await tool('review');
   await reads('What decided the game');
   await until(async () => (await keptCases()).length === 1);
-  const record = (await offlineServer.record(id)) as GameRecord;
+  const record = (await localTables.record(id)) as GameRecord;
   expect(await keptReview(record, 20_000), 'a review is kept').not.toBeNull();
   const [own] = await keptCases();
   expect([own!.game, own!.table]).toEqual(['sea-change', id]);
@@ -160,7 +160,7 @@ test('a deal is played alone, sent to the site, and compared', async () => {
   expect(all('tbody tr').length, 'nothing of others before one has sent it').toBe(0);
   await press('Send it to the site');
   await shown('tr.you');
-  const { decisions } = (await offlineServer.record(id!)) as { decisions: { seat: number; action: number }[] };
+  const { decisions } = (await localTables.record(id!)) as { decisions: { seat: number; action: number }[] };
   expect(asked.at(-1)).toEqual({
     endpoint: 'POST /api/duplicates/LvX0/0',
     body: { made: decisions.map(({ seat, action }) => 8 * action + seat) },

@@ -5,9 +5,10 @@ import { gameInfo } from '../../src/engine/options';
 import { LEVELS } from '../../src/contract/levels';
 import type { Endpoints } from '../../src/contract/http';
 import type { ClientMessage, Said, Seats, ServerMessage } from '../../src/contract/protocol';
-import { OfflineServer } from '../../src/offline/server';
+import { LocalTables } from '../../src/offline/tables';
 import type { NewLocalTable } from '../../src/offline/creating';
 import { browserStore } from '../../src/offline/store';
+import type { Shown } from '../../src/offline/views';
 
 type Endpoint = keyof Endpoints;
 export interface Given {
@@ -28,11 +29,19 @@ export class Refusal {
 }
 
 /** The tables at the server. */
-export const tables = new OfflineServer(engineFor, browserStore('the server', new AbortController().signal), {
-  spread: () => undefined,
-  hear: () => undefined,
-  lead: async () => undefined,
-});
+export const tables = new LocalTables(
+  engineFor,
+  browserStore('the server', new AbortController().signal),
+  async () => new AbortController().signal,
+);
+
+/** What the server sends of what a table shows: all of it, or who is here and what is new in the game. */
+function messages({ game, ...shown }: Shown): ServerMessage[] {
+  if (game) return [{ ...shown, game, type: 'table' } as ServerMessage];
+  const { first, events, steps, turn, phase, ...company } = shown;
+  const update = { type: 'update', first, events, steps, turn, phase, clock: null } as ServerMessage;
+  return company.here ? [{ ...company, phase, type: 'seats' } as ServerMessage, update] : [update];
+}
 
 /** What can be chosen for a game. */
 export const form = async ({ path, body }: Given): Promise<unknown> => {
@@ -159,8 +168,10 @@ export class Socket extends EventTarget {
       if (Socket.down) return this.lose();
       this.readyState = Socket.OPEN;
       this.onopen?.();
-      const asked = { tell: (message: unknown) => this.#hear(message as ServerMessage), stop: this.#left.signal };
-      tables.table({ ...local(id), reader: this.#reader }, asked).catch(() => this.lose(4404));
+      const tell = (shown: unknown): void => messages(shown as Shown).forEach((message) => this.#hear(message));
+      tables
+        .show({ ...local(id), reader: this.#reader }, { tell, stop: this.#left.signal })
+        .catch(() => this.#left.signal.aborted || this.lose(4404));
     });
   }
   /** Whoever plays here has a device of their own, which the browser's own tables know nothing of. */
@@ -168,8 +179,7 @@ export class Socket extends EventTarget {
     if (this.readyState !== Socket.OPEN) return;
     const { seat } = Socket;
     const several = 'here' in message && message.here.length > 1;
-    if (several && seat !== null && message.you !== seat)
-      return void tables.say({ reader: this.#reader, message: { type: 'hold', seat } });
+    if (several && seat !== null && message.you !== seat) return this.#say({ type: 'hold', seat });
     const more = { ...('talk' in message && { talk: 'open' }), ...(several && { here: seat === null ? [] : [seat] }) };
     this.tell(Socket.change(renamed({ ...message, ...more } as ServerMessage)));
   }
@@ -186,7 +196,10 @@ export class Socket extends EventTarget {
       const { text, phrase } = message;
       return this.hears({ name: me.name, who: me.id, seat: Socket.seat, text, phrase });
     }
-    void tables.say({ reader: this.#reader, message });
+    this.#say(message);
+  }
+  #say(message: ClientMessage): void {
+    void tables.say({ reader: this.#reader, message }).then((answer) => answer && this.#hear(answer));
   }
   /** Somebody says something; the browser's own tables know nobody who could. */
   hears(words: Partial<Omit<Said, 'type'>>): void {
@@ -229,17 +242,17 @@ export class Player {
     const player = new Player();
     const stop = evening.signal;
     await new Promise<void>((shown, failed) => {
-      const tell = (message: unknown): void => void (player.told.push(message as ServerMessage), shown());
-      tables.table({ ...local(id), reader: player.#reader }, { tell, stop }).catch(failed);
+      const tell = (told: unknown): void => void (player.told.push(...messages(told as Shown)), shown());
+      tables.show({ ...local(id), reader: player.#reader }, { tell, stop }).catch(failed);
     });
     await player.say({ type: 'hold', seat });
     return player;
   }
-  say(message: ClientMessage): Promise<void> {
+  say(message: ClientMessage): Promise<unknown> {
     return tables.say({ reader: this.#reader, message });
   }
   /** Decide what their table asks for. */
-  decide(...actions: number[]): Promise<void> {
+  decide(...actions: number[]): Promise<unknown> {
     const turn = this.told.findLast((message) => message.type === 'table' || message.type === 'update')?.turn;
     return this.say({ type: 'decide', count: turn?.count ?? 0, actions });
   }

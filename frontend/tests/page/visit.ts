@@ -6,7 +6,7 @@ import type { Language } from '../../src/contract/language';
 import { engineFor } from '../../src/engine/games';
 import { complete, encode, type Chosen } from '../../src/engine/options';
 import { LocalTable } from '../../src/engine/table';
-import { offlineServer, type NewLocalTable } from '../../src/client/worker/page';
+import { localTables, type NewLocalTable } from '../../src/client/worker/page';
 import { router } from '../../src/lib/router.svelte';
 import { settings } from '../../src/lib/settings.svelte';
 import App from '../../src/pages/App.svelte';
@@ -192,7 +192,7 @@ async function whole(given: Table, until?: Begun['until']): Promise<NewLocalTabl
 
 /** Open a table of this browser: seat 0 is the reader's, bots have the others. Returns its id. */
 export async function alone(given: Table, { until, ...more }: Begun = {}): Promise<string> {
-  const { id } = await offlineServer.create(await whole(given, until));
+  const { id } = await localTables.create(await whole(given, until));
   await visit(`/table/${id}`, more);
   await shown('[data-card], .plate, .ended');
   return id;

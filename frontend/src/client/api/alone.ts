@@ -5,21 +5,21 @@
 import { run } from '../worker/engine';
 import type { Api } from './server';
 import type { GameRecord } from '../../contract/records';
-import { offlineServer } from '../worker/page';
+import { localTables } from '../worker/page';
 import { myself, renamed } from '../../offline/myself';
 
 export const answers: Partial<Api> = {
   form: (game, options) => run('form', game, { options }),
   me: async () => myself(),
   rename: async (name) => renamed(name),
-  create: (table) => offlineServer.create({ ...table, name: myself().name }),
+  create: (table) => localTables.create({ ...table, name: myself().name }),
   async tables() {
-    const { running, finished } = await offlineServer.shelf({ game: '', person: '', hidden: false, page: 0 });
+    const { running, finished } = await localTables.shelf({ game: '', person: '', hidden: false, page: 0 });
     return { mine: [...running, ...finished], open: [] };
   },
-  shelf: (search) => offlineServer.shelf(search),
-  hide: (table, hidden) => offlineServer.hide(table, hidden),
-  statistics: () => offlineServer.statistics(),
-  evening: (id) => offlineServer.evening(id),
-  record: (id): Promise<GameRecord> => offlineServer.record(id),
+  shelf: (search) => localTables.shelf(search),
+  hide: (table, hidden) => localTables.hide(table, hidden),
+  statistics: () => localTables.statistics(),
+  evening: (id) => localTables.evening(id),
+  record: (id): Promise<GameRecord> => localTables.record(id),
 };

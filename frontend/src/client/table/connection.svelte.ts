@@ -1,8 +1,9 @@
-/** A table as this browser sees it: what was said of it last, and the few things that can be said to it. */
+/** A table at a server as this browser sees it: what was said of it last, and the few things that can be said to it. */
 import { freshId } from '../../lib/bytes';
 import { committed, deals } from '../../lib/deal/committing';
 import { named } from '../../lib/naming';
 import { leftOut } from '../../lib/deal/receipts';
+import { howEnded, TableSource } from './source.svelte';
 import { connect } from './wire';
 import type { End, Wire } from '../../contract/wire';
 import type {
@@ -11,12 +12,7 @@ import type {
   ClockInfo,
   Decide,
   Earlier,
-  Known,
-  Looking,
-  RefusalCode,
-  Refused,
   Rematch,
-  Said,
   Seats,
   ServerMessage,
   TableState,
@@ -24,12 +20,6 @@ import type {
   Update,
 } from '../../contract/protocol';
 
-/** `lost` tries again by itself. The others will not come back. */
-export type Status = 'connecting' | 'open' | 'lost' | End;
-
-/** How it ended for good; null while it may come back. */
-export const howEnded = (status: Status): End | null =>
-  status === 'gone' || status === 'closed' || status === 'shut' || status === 'barred' ? status : null;
 /** The page connects anew when a decision stays unanswered this long (ms), though the server gives signs of life. */
 const PATIENCE = 15_000;
 const FIRST_WAIT = 400;
@@ -40,51 +30,10 @@ function wait(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
 }
 
-/** Why something that was said was not taken: told where one talks. */
-const OF_TALK: readonly RefusalCode[] = ['silenced', 'phrases_only', 'chat_off', 'no_reactions', 'too_fast'];
-export const concernsTalk = (code: RefusalCode): boolean => OF_TALK.includes(code);
-
-/**
- * A table as this browser sees it, kept up to date, found again after every loss.
- *
- * `table.events` only ever grows within one snapshot; `snapshots` counts the whole snapshots received, so that a
- * reader who folds the events one by one knows when to begin anew.
- */
-export class TableConnection {
-  readonly id: string;
-  table = $state.raw<TableState | null>(null);
-  status = $state<Status>('connecting');
-  /** The last thing that was refused; cleared by the next thing said or accepted. */
-  refusal = $state.raw<Refused | null>(null);
-  chat = $state.raw<Said[]>([]);
-  snapshots = $state(0);
-  /** Who looks at the finished game together; null where nobody has been said to. */
-  sharedReview = $state.raw<Looking | null>(null);
-  /** What the own seat knows, for a hint that was asked for. */
-  knowledge = $state.raw<Known | null>(null);
-  /** The table waits for its database: what is decided is kept there, and carried out or refused later. */
-  waits = $state(false);
-  /** Called with each new `looking`. */
-  onSharedReview: ((looking: Looking) => void) | null = null;
-  /** A decision is on its way and not yet answered; it is sent again when the connection is back. */
-  deciding = $state(false);
-  /** It has not left this browser: nobody but the reader knows of it. */
-  unsent = $state(false);
-  /** The clock as it was told last, and when (`performance.now()`). */
-  clock = $state.raw<{ info: ClockInfo; at: number } | null>(null);
-  /** When what was told last about absences was told (`performance.now()`). */
-  companyAt = $state(0);
-  /** Where several people play at this device: the seat of the one who has it, also while the server is being told. */
-  activeSeat = $state<number | null>(null);
-  /** The seat whose turn it was when somebody else took the device to look at their own hand. */
-  previousSeat = $state<number | null>(null);
-  /** The game went on without a number for the deal that this browser has shown. */
-  wasExcludedFromDeal = $state(false);
-
+/** A table at a server as this browser sees it, kept up to date, found again after every loss. */
+export class TableConnection extends TableSource {
   /** The decision on its way. */
   #decision: Decide | Change | null = null;
-  /** Whether what the server now says of the turn is its answer to the decision on its way. */
-  #answered: (turn: Turn) => boolean = () => true;
   #impatience: ReturnType<typeof setTimeout> | undefined;
   /** What a long game has told before the events of the snapshot that is to come. */
   #earlier: Earlier[] = [];
@@ -101,7 +50,7 @@ export class TableConnection {
 
   /** `watch`: as anybody who looks on sees it, whoever this browser belongs to. */
   constructor(id: string, watch = false) {
-    this.id = id;
+    super(id);
     this.#watch = watch;
     addEventListener('online', this.#wake);
     document.addEventListener('visibilitychange', this.#look);
@@ -109,32 +58,23 @@ export class TableConnection {
   }
 
   /**
-   * Make the seat's next decisions, all or none; where a choice of the seat waits to be revealed, these take its
-   * place. What is decided without a connection is sent when it is back, if it can still count then: the server takes a
-   * decision once, however often it comes. False where there is nothing to decide.
+   * What is decided without a connection is sent when it is back, if it can still count then: the server takes a
+   * decision once, however often it comes.
    */
-  decide(actions: number[]): boolean {
-    const turn = this.table?.turn;
-    if (!turn || this.deciding) return false;
-    const type = turn.chosen.length > 0 ? 'change' : 'decide';
-    this.#answered =
-      type === 'change'
-        ? ({ chosen }) => chosen.length === 0 || chosen.join() === actions.join()
-        : ({ count }) => count !== turn.count;
-    this.#decision = { type, count: turn.count - turn.chosen.length, actions, id: freshId() };
-    this.deciding = this.unsent = true;
+  protected override submit(decision: Decide | Change): void {
+    this.#decision = { ...decision, id: freshId() };
+    this.unsent = true;
     this.#sendDecision();
-    return true;
   }
 
   /** How the reader's last decision can be taken back. One that was sent may have arrived, whatever became of the line. */
-  get undo(): Turn['undo'] {
-    return this.unsent ? 'now' : this.table?.turn?.undo;
+  override get undo(): Turn['undo'] {
+    return this.unsent ? 'now' : super.undo;
   }
 
-  takeBack(): void {
+  override takeBack(): void {
     if (this.unsent) this.#settled();
-    else this.send({ type: 'propose', kind: 'take_back' });
+    else super.takeBack();
   }
 
   /** Send the decision, and ask the server for a sign of life: a browser notices a dead connection late. */
@@ -156,36 +96,12 @@ export class TableConnection {
     clearTimeout(this.#impatience);
   }
 
-  /** Take a free seat. */
-  sit(seat: number): Promise<boolean> {
-    return this.#sitDown(seat);
-  }
-
-  /** Take a free seat for somebody else who plays at this device. */
-  seat(seat: number, name: string): Promise<boolean> {
-    return this.#sitDown(seat, name);
-  }
-
   /** Whoever plays at this device may come along, where seats are kept for them. */
-  async #sitDown(seat: number, name: string | null = null): Promise<boolean> {
+  async sit(seat: number, name: string | null = null): Promise<boolean> {
     const kept = this.table?.seats.filter(({ reserved }) => reserved).length ?? 0;
     return this.send({ type: 'sit', seat, name, commitments: await committed(1 + kept) });
   }
 
-  /** Who has the device now; null: it is being handed on. `previousSeat`: whose turn it is instead. */
-  hold(seat: number | null, previousSeat: number | null = null): void {
-    this.activeSeat = seat;
-    this.previousSeat = previousSeat;
-    this.send({ type: 'hold', seat });
-  }
-
-  /** Ask for a hint; what it is worked out from comes as `known`. */
-  hint(): boolean {
-    this.knowledge = null;
-    return this.send({ type: 'hint' });
-  }
-
-  /** After the game: open the next table for the same people. */
   async rematch(wish: Omit<Rematch, 'type'> = {}): Promise<boolean> {
     const commitments = await committed(this.table?.here.length ?? 0);
     return this.send({ type: 'rematch', ...wish, commitments });
@@ -202,7 +118,7 @@ export class TableConnection {
     this.#wire = null;
   }
 
-  /** Send what needs no more than its words; false without a connection. */
+  /** False without a connection. */
   send(message: ClientMessage): boolean {
     this.refusal = null;
     return this.#post(message);
@@ -353,7 +269,7 @@ export class TableConnection {
       turn: update.turn,
       phase: update.phase,
     };
-    if (!update.turn || this.#answered(update.turn)) this.#settled();
+    if (!update.turn || this.answered(update.turn)) this.#settled();
     this.refusal = null;
     this.#tell(update.clock ?? null, update.turn);
   }

@@ -20,8 +20,8 @@ const ownName = async (): Promise<string> =>
 
 async function create(table: WholeTable, here: boolean): Promise<{ id: string }> {
   if (here) {
-    const [offlineServer, name] = await Promise.all([local(), ownName()]);
-    return offlineServer.create({ ...table, name });
+    const [localTables, name] = await Promise.all([local(), ownName()]);
+    return localTables.create({ ...table, name });
   }
   const people = table.seats.filter(({ kind }) => kind === 'person');
   const named = people.filter((person) => 'name' in person && person.name).length;

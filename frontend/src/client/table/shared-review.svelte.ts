@@ -1,12 +1,12 @@
 /** Looking at a finished game together with others at its table: one leads, the others are shown the same. */
-import type { TableConnection } from './connection.svelte';
+import type { TableSource } from './source.svelte';
 import type { Looking } from '../../contract/protocol';
 
 /** The leader's steps are told at most this often (milliseconds). */
 const PACE = 120;
 
 export class SharedReview {
-  readonly connection: TableConnection;
+  readonly connection: TableSource;
   /** What the reader does; null: steps alone. */
   role = $state<Looking['you']>(null);
   /** Where the reader is taken, by whoever leads; null: nowhere. */
@@ -20,7 +20,7 @@ export class SharedReview {
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   /** `joins`: the reader comes to look together with whoever is there, else to lead. */
-  constructor(connection: TableConnection, joins: boolean) {
+  constructor(connection: TableSource, joins: boolean) {
     this.connection = connection;
     this.#arriving = joins;
     connection.onSharedReview = (looking) => this.#hear(looking);

@@ -1,5 +1,4 @@
-/** One connection to a table, wherever that is: at a server, or in this browser. */
-import { isLocal } from '../../contract/ids';
+/** One connection to a table at a server. */
 import type { End, Heard, Wire } from '../../contract/wire';
 import { Pulse } from './pulse';
 import type { ServerMessage } from '../../contract/protocol';
@@ -24,7 +23,8 @@ function address(id: string, watch: boolean): string {
   return url.href;
 }
 
-function toServer(id: string, watch: boolean, heard: Heard): Wire {
+/** Connect to a table. `watch`: as anybody who looks on sees it. */
+export function connect(id: string, watch: boolean, heard: Heard): Wire {
   const socket = new WebSocket(address(id, watch));
   socket.binaryType = 'arraybuffer';
   let closed = false;
@@ -69,24 +69,3 @@ function toServer(id: string, watch: boolean, heard: Heard): Wire {
     close,
   };
 }
-
-function toWorker(id: string, heard: Heard): Wire {
-  let wire: Wire | null = null;
-  let closed = false;
-  import('../worker/page').then(
-    (page) => closed || (wire = page.wire(id, heard)),
-    () => closed || heard.lost(null),
-  );
-  return {
-    post: (message) => wire?.post(message) ?? false,
-    check: () => undefined,
-    close() {
-      closed = true;
-      wire?.close();
-    },
-  };
-}
-
-/** Connect to a table. `watch`: as anybody who looks on sees it. */
-export const connect = (id: string, watch: boolean, heard: Heard): Wire =>
-  isLocal(id) ? toWorker(id, heard) : toServer(id, watch, heard);

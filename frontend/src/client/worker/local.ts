@@ -8,10 +8,10 @@ import { kept } from '../../lib/storage';
 /** Whether a game can be played in the browser: those of other packages cannot. */
 export const playableHere = (game: string): boolean => !(game in INSTALLED);
 
-export const local = async (): Promise<typeof import('./page').offlineServer> => (await import('./page')).offlineServer;
+export const local = async (): Promise<typeof import('./page').localTables> => (await import('./page')).localTables;
 
 /** The tables that this browser keeps beside those of a server, the latest first. */
-export async function localTables(): Promise<TableSummary[]> {
+export async function keptHere(): Promise<TableSummary[]> {
   if (!served || kept(PLAYED) === null) return [];
   const { running, finished } = await (await local()).shelf({ game: '', person: '', hidden: false, page: 0 });
   return [...running, ...finished];

@@ -1,7 +1,7 @@
 /** The tables that this browser keeps among those of a server. */
 import type { Shelf, TableSummary } from '../../contract/http';
 import type { Search } from '../../offline/shelf';
-import { offlineServer } from './page';
+import { localTables } from './page';
 
 const newest = (one: TableSummary, other: TableSummary): number => other.changed - one.changed;
 
@@ -12,7 +12,7 @@ const newest = (one: TableSummary, other: TableSummary): number => other.changed
 export async function shelfWith(search: Search, ask: (search: Search) => Promise<Shelf>): Promise<Shelf> {
   const { page } = search;
   const before = page > 1 ? ask({ ...search, page: page - 1 }) : null;
-  const [theirs, own, former] = await Promise.all([ask(search), offlineServer.shelf({ ...search, page: 0 }), before]);
+  const [theirs, own, former] = await Promise.all([ask(search), localTables.shelf({ ...search, page: 0 }), before]);
   const until = former?.finished.at(-1)?.changed ?? Infinity;
   const from = theirs.page < theirs.pages ? (theirs.finished.at(-1)?.changed ?? -Infinity) : -Infinity;
   const here = own.finished.filter(({ changed }) => from <= changed && changed < until);

@@ -2,7 +2,7 @@
 import { guest } from '../api/guest.svelte';
 import type { Level } from '../../contract/protocol';
 import { router } from '../../lib/router.svelte';
-import { offlineServer } from './page';
+import { localTables } from './page';
 import type { NewLocalTable } from '../../offline/creating';
 
 type Begins = Pick<NewLocalTable, 'game' | 'options'> & Partial<Pick<NewLocalTable, 'key' | 'made' | 'start' | 'told'>>;
@@ -20,7 +20,7 @@ export async function playOn(
   begun: (id: string) => void = () => undefined,
 ): Promise<void> {
   const seats = levels.map((level) => (level === null ? { kind: 'person' as const } : { kind: 'bot' as const, level }));
-  const { id } = await offlineServer.create({
+  const { id } = await localTables.create({
     ...begins,
     seats,
     aids: true,

@@ -12,7 +12,7 @@ export async function openDeal(duplicate: Duplicate, deal: number, title: string
   const known = playedDeals.table(duplicate.id, deal);
   if (known) return router.go(`/table/${encodeURIComponent(known)}`);
   const { game, options, level } = duplicate;
-  const [offlineServer, { seats }, name] = await Promise.all([
+  const [localTables, { seats }, name] = await Promise.all([
     local(),
     run('form', game, { options }),
     guest.know().then(
@@ -25,7 +25,7 @@ export async function openDeal(duplicate: Duplicate, deal: number, title: string
     seat === own ? { kind: 'person' as const } : { kind: 'bot' as const, level },
   );
   const seed = seedOf(duplicate, deal);
-  const { id } = await offlineServer.create({
+  const { id } = await localTables.create({
     game,
     options,
     seats: chairs,

@@ -1,11 +1,11 @@
 /** What is left of a person's time at a table with a clock. */
 import { getContext } from 'svelte';
-import type { TableConnection } from '../../client/table/connection.svelte';
+import type { TableSource } from '../../client/table/source.svelte';
 import { Ticking } from '../../ui/ticking.svelte';
 
 /** The context under which a table's clock is found. */
 export const CLOCK = Symbol('clock');
-export type ClockContext = Pick<TableConnection, 'clock'>;
+export type ClockContext = Pick<TableSource, 'clock'>;
 
 /** With fewer seconds than this the time is short. */
 const SHORT = 10;

@@ -1,19 +1,19 @@
 /** The next game of the same people, offered from the table where they played last. */
 import { untrack } from 'svelte';
-import type { TableConnection } from '../../../client/table/connection.svelte';
+import type { TableSource } from '../../../client/table/source.svelte';
 import type { Rematch } from '../../../contract/protocol';
 import { router } from '../../../lib/router.svelte';
 
 /** To be made while a component is. */
 export class Rematching {
-  readonly #connection: TableConnection;
+  readonly #connection: TableSource;
   busy = $state(false);
   choosing = $state(false);
   /** The offer could not be sent. */
   lost = $state(false);
 
   /** `again`: told the id of the table at which the reader plays on. */
-  constructor(connection: TableConnection, again?: (table: string) => void) {
+  constructor(connection: TableSource, again?: (table: string) => void) {
     this.#connection = connection;
     // The reader who has offered the game goes there; the others see a link.
     $effect(() => {

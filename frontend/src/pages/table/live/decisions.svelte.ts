@@ -1,6 +1,6 @@
 /** What the reader decides at a table, and what is said to them of it. */
 import { tick, untrack } from 'svelte';
-import { concernsTalk, type TableConnection } from '../../../client/table/connection.svelte';
+import type { TableSource } from '../../../client/table/source.svelte';
 import type { TableState } from '../../../contract/protocol';
 import { settings } from '../../../lib/settings.svelte';
 import { Advance } from '../../../table/pace/advance.svelte';
@@ -9,7 +9,7 @@ import type { Choice, GameEvent, GameTable, Progress, Refusal, Teller } from '..
 import { sentences } from '../../../table/sentences';
 import { play } from '../../../table/sounds';
 import { refusalOf } from '../../../table/standing';
-import { refusalText } from '../../../words/problems';
+import { concernsTalk, refusalText } from '../../../words/problems';
 import { t } from '../../../words/translate.svelte';
 import type { Course } from '../above/course.svelte';
 import type { Sharing } from './sharing.svelte';
@@ -24,7 +24,7 @@ const SOON = 100;
 let explained = false;
 
 interface LiveStatus {
-  connection: TableConnection;
+  connection: TableSource;
   game: GameTable;
   director: Director<Progress>;
   course: Course<Progress>;

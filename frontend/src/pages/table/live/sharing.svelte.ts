@@ -1,11 +1,11 @@
 /** Several people at one device: whose hand it shows, and when that is put away. */
 import { untrack } from 'svelte';
-import type { TableConnection } from '../../../client/table/connection.svelte';
+import type { TableSource } from '../../../client/table/source.svelte';
 import type { TableState } from '../../../contract/protocol';
 import { askedHere } from '../here';
 
 interface Look {
-  connection: TableConnection;
+  connection: TableSource;
   table(): TableState;
   /** Everything that has happened is shown. */
   settled(): boolean;

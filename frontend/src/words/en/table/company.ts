@@ -144,6 +144,8 @@ const en = {
   'wait.local': 'This address works only on this machine. For others, start the server with --host 0.0.0.0.',
   'wait.kept': 'kept for {name}',
   'wait.join': 'Take my seat',
+  'elsewhere.open': 'This game is open in another tab.',
+  'elsewhere.take': 'Play here',
   'unkept.label': 'Keeping the game',
   'unkept.room': 'This device has no room to keep the game. Make room, or play on without keeping it.',
   'unkept.forbidden': 'This browser does not keep the game: when the page is closed, it is gone.',

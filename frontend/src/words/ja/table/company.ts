@@ -143,6 +143,8 @@ const ja: Translation<typeof en> = {
     'このアドレスはこの端末でしか使えません。ほかの端末から開くには、サーバーを --host 0.0.0.0 で起動してください。',
   'wait.kept': '{name}さんの席',
   'wait.join': '自分の席に着く',
+  'elsewhere.open': 'このゲームは別のタブで開かれています。',
+  'elsewhere.take': 'ここで遊ぶ',
   'unkept.label': '保存について',
   'unkept.room': 'この端末には保存する空きがありません。空きを作るか、保存せずに遊んでください。',
   'unkept.forbidden': 'このブラウザーはゲームを保存しません。ページを閉じると、このゲームは残りません。',

@@ -1,0 +1,109 @@
+/** A table of this browser: its worker has it, and shows it. */
+import type { ApiError } from '../../contract/api-error';
+import type { Change, ClientMessage, Decide, Rematch, TableState } from '../../contract/protocol';
+import { named } from '../../lib/naming';
+import type { Shown } from '../../offline/views';
+import { TableSource } from './source.svelte';
+
+/** How long the page waits before it asks again for what could not be fetched (ms). */
+const RETRY = 1000;
+
+let asked = false;
+/** Once a game is over there is something to lose: the browser is asked not to clear it by itself; some ask the reader. */
+function askToKeep(): void {
+  if (asked) return;
+  asked = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
+/** How many tables this page has shown. */
+let readers = 0;
+
+export class LocalSource extends TableSource {
+  readonly #page = import('../worker/page');
+  #reader = 0;
+  #shown = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string) {
+    super(id);
+    void this.#open(false);
+  }
+
+  override takeOver(): void {
+    this.status = 'connecting';
+    void this.#open(true);
+  }
+
+  /** Have the table shown. `take`: also if another tab has it. */
+  async #open(take: boolean): Promise<void> {
+    this.#reader = readers += 1;
+    const { signal: stop } = (this.#shown = new AbortController());
+    try {
+      const { localTables } = await this.#page;
+      await localTables.show(this.id, this.#reader, take, { told: (shown) => this.#show(shown), stop });
+    } catch (error) {
+      if (!stop.aborted) this.#lost((error as Partial<ApiError>).code);
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#shown.abort();
+  }
+
+  send(message: ClientMessage): boolean {
+    this.refusal = null;
+    if (this.status === 'open') void this.#say(message);
+    return this.status === 'open';
+  }
+
+  sit(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  rematch(wish: Omit<Rematch, 'type'> = {}): Promise<boolean> {
+    return Promise.resolve(this.send({ type: 'rematch', ...wish }));
+  }
+
+  protected override submit(decision: Decide | Change): void {
+    if (!this.send(decision)) this.deciding = false;
+  }
+
+  async #say(message: ClientMessage): Promise<void> {
+    try {
+      const answer = await (await this.#page).localTables.say(this.#reader, message);
+      if (answer?.type === 'known') this.knowledge = answer;
+      if (answer?.type !== 'refused') return;
+      this.refusal = answer;
+      this.deciding = false;
+    } catch {
+      // The table is lost: whoever shows it says so.
+    }
+  }
+
+  #show(shown: Shown): void {
+    const { game, seats, turn, phase } = shown;
+    const had = game === undefined ? this.table : null;
+    if (!had) this.snapshots += 1;
+    this.table = {
+      ...had,
+      ...shown,
+      ...(seats && { seats: named(seats) }),
+      first: 0,
+      events: had && shown.events.length === 0 ? had.events : [...(had?.events ?? []), ...shown.events],
+      steps: had && shown.steps.length === 0 ? had.steps : [...(had?.steps ?? []), ...shown.steps],
+    } as TableState;
+    this.status = 'open';
+    this.refusal = null;
+    if (!turn || this.answered(turn)) this.deciding = false;
+    if (phase === 'finished') askToKeep();
+  }
+
+  #lost(code: string | undefined): void {
+    this.deciding = false;
+    this.status = code === 'unknown_table' ? 'gone' : code === 'elsewhere' ? 'elsewhere' : 'lost';
+    if (code === 'elsewhere') this.table = null;
+    if (this.status === 'lost') this.#timer = setTimeout(() => void this.#open(false), RETRY);
+  }
+}
