@@ -3,7 +3,7 @@
  * allowed, taken into account, stored, shown.
  */
 import type { Engine } from '../engine/games';
-import type { ClientMessage, Hold, Known, Refused, Rematch } from '../contract/protocol';
+import type { ClientMessage, Known, Refused, Rematch } from '../contract/protocol';
 import { Bots } from './bots';
 import { outcome, refused } from './commands';
 import type { Later, Untimed } from './entries';
@@ -56,8 +56,8 @@ export class OpenTable {
   /** Carry out what somebody asks for, or refuse it. */
   take(reader: Reader, message: ClientMessage): Promise<Answer> {
     return this.#inTurn(async () => {
-      if (message.type === 'hold') return this.#hold(reader, message);
       if (message.type === 'rematch') return this.#rematch(message);
+      if (message.type === 'hold') return this.#hold(reader, message.seat);
       const { seat } = reader;
       const found = outcome(this.state, seat, message);
       if ('type' in found) return found;
@@ -80,11 +80,9 @@ export class OpenTable {
     return turn;
   }
 
-  /** Hand the device to a seat, which is shown the whole table. */
-  #hold(reader: Reader, { seat }: Hold): Answer {
+  #hold(reader: Reader, seat: number | null): Answer {
     if (seat !== null && !this.state.people.includes(seat)) return refused('not_seated');
-    reader.held = seat;
-    reader.show(this.state);
+    reader.hold(this.state, seat);
     return null;
   }
 

@@ -17,8 +17,7 @@ export type Shown = Pick<TableState, 'first' | 'events' | 'steps' | 'turn' | 'ph
 
 /** What the reader of a page that shows the table was shown last. */
 export class Reader {
-  /** The seat of the one who has the device, where several play at it. */
-  held: number | null = null;
+  #held: number | null = null;
   /** The seat from which the table is shown; null: from none, while the device is handed on. */
   seat: number | null = null;
   #edition = '';
@@ -27,9 +26,16 @@ export class Reader {
 
   constructor(private readonly tell: (shown: Shown) => void) {}
 
+  /** Hand the device to a seat, which is shown the whole table; null: to nobody yet. */
+  hold(state: LocalState, seat: number | null): void {
+    this.#held = seat;
+    this.#edition = '';
+    this.show(state);
+  }
+
   /** Show what has changed. After decisions were taken back, or for another seat, the whole table is shown again. */
   show(state: LocalState): void {
-    this.seat = looksFrom(state, this.held);
+    this.seat = looksFrom(state, this.#held);
     const { seat } = this;
     const forgets = state.created.memory === 'strict' && state.phase !== 'finished';
     const edition = [seat, forgets, state.rewound, state.over?.why].join();

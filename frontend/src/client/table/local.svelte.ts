@@ -32,6 +32,7 @@ export class LocalSource extends TableSource {
 
   override takeOver(): void {
     this.status = 'connecting';
+    this.table = null;
     void this.#open(true);
   }
 
@@ -103,7 +104,6 @@ export class LocalSource extends TableSource {
   #lost(code: string | undefined): void {
     this.deciding = false;
     this.status = code === 'unknown_table' ? 'gone' : code === 'elsewhere' ? 'elsewhere' : 'lost';
-    if (code === 'elsewhere') this.table = null;
     if (this.status === 'lost') this.#timer = setTimeout(() => void this.#open(false), RETRY);
   }
 }
