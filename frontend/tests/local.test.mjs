@@ -90,40 +90,6 @@ for (const [game, given] of GAMES) {
   });
 }
 
-test('what the rules, the turn or the table do not allow is refused, and nothing is changed', async () => {
-  const { store, tables } = fresh();
-  const { id } = await tables.create(table('sea-change', { options: { players: 2 } }));
-  const page = new Page(tables, id);
-  await page.turn;
-  const { table: before } = page;
-  const { length } = await store.read(id);
-  const barred = before.turn.illegal[0]?.action;
-  const [legal] = before.turn.legal;
-  const cases = [
-    [{ type: 'decide', count: before.turn.count + 1, actions: [legal] }, 'late'],
-    [{ type: 'change', count: before.turn.count, actions: [legal] }, 'late'],
-    [{ type: 'decide', count: before.turn.count, actions: [] }, 'malformed'],
-    [{ type: 'decide', count: before.turn.count, actions: [-3] }, 'malformed'],
-    [{ type: 'decide', count: before.turn.count, actions: [legal, legal] }, /illegal|not_your_turn/],
-    [{ type: 'hold', seat: 1 }, 'not_seated'],
-    [{ type: 'answer', yes: true }, 'late'],
-    [{ type: 'rematch' }, 'late'],
-    [{ type: 'sit', seat: 1 }, 'malformed'],
-    [{ type: 'arrange', locked: true }, 'malformed'],
-    ...(barred === undefined ? [] : [[{ type: 'decide', count: before.turn.count, actions: [barred] }, 'illegal']]),
-  ];
-  for (const [message, code] of cases) {
-    await page.say(message);
-    assert.match(page.refusal?.code ?? '', new RegExp(code), JSON.stringify(message));
-  }
-  await page.say({ type: 'return' });
-  assert.equal(page.refusal, null);
-  assert.equal((await store.read(id)).length, length);
-  assert.deepEqual(page.table, before);
-  await page.close();
-  await assert.rejects(page.say({ type: 'return' }), { code: 'unknown_table' });
-});
-
 test('a decision is taken back with what came of it, and told once more', async () => {
   const { tables } = fresh();
   const { id } = await tables.create(table('seas-of-strife', { options: { players: 3 }, seats: [PERSON, BOT, BOT] }));
@@ -218,33 +184,6 @@ test('the next game of the same people, and all of them as an evening', async ()
   assert.equal((await tables.shelf({ ...shown, hidden: true })).count, 1);
   await tables.forget({ id });
   await assert.rejects(new Page(tables, id).gone, { code: 'unknown_table' });
-});
-
-test('several at one device: the table is shown to whoever has it, and what they ask of each other is agreed', async () => {
-  const { tables } = fresh();
-  const given = { options: { players: 2 }, seats: [PERSON, { kind: 'person', name: 'Bo' }] };
-  const { id } = await tables.create(table('sea-change', given));
-  const page = new Page(tables, id);
-  await page.until(() => true);
-  assert.equal(page.table.you, null);
-  assert.deepEqual(page.table.here, [0, 1]);
-  for (let made = 0; made < 6 || page.table.turn.undo !== 'ask'; made++) {
-    const [seat] = page.table.turn.pending;
-    await page.say({ type: 'hold', seat });
-    assert.equal(page.table.you, seat);
-    const hands = page.table.events.findLast(({ event }) => event === 'deal').hands;
-    assert.ok(hands[seat].every((card) => card !== null) && hands[1 - seat] === null);
-    await page.decide([page.table.turn.legal[0]]);
-    assert.ok(made < 400, 'somebody may take something back at some time');
-  }
-  await page.say({ type: 'propose', kind: 'take_back' });
-  const [wanted] = page.table.proposal.wanted;
-  await page.say({ type: 'answer', yes: true });
-  assert.equal(page.refusal.code, 'late', 'who has asked has agreed');
-  await page.say({ type: 'hold', seat: wanted });
-  await page.say({ type: 'answer', yes: true });
-  assert.deepEqual([page.table.proposal, page.table.notices.at(-1).kind], [null, 'took_back']);
-  await page.close();
 });
 
 test('a position: a key with decisions already made, or a state of the engine; a bot with a seed does the same again', async () => {

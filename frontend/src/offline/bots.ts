@@ -18,13 +18,6 @@ export function chanceFrom(seed: number, seat: number, count: number): Chance {
   };
 }
 
-const pause = (time: number, stop: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, time);
-    const broken = (): void => (clearTimeout(timer), reject(stop.reason as Error));
-    stop.addEventListener('abort', broken, { once: true });
-  });
-
 export class Bots {
   #thinker: Promise<Thinker> | null = null;
   #thought: AbortController | null = null;
@@ -57,7 +50,8 @@ export class Bots {
   async #think(state: LocalState, seat: number, stop: AbortSignal): Promise<void> {
     let action: number | null = null;
     try {
-      if (state.places[seat]?.standin) await pause(STANDIN_WAIT, stop);
+      if (state.places[seat]?.standin) await new Promise((resolve) => setTimeout(resolve, STANDIN_WAIT));
+      stop.throwIfAborted();
       action = await this.#choose(state, seat, stop);
     } catch (error) {
       if (!stop.aborted) console.error('a bot failed to choose; a legal action takes its place', error);
@@ -65,15 +59,12 @@ export class Bots {
     if (!stop.aborted) await this.decide(seat, action, stop);
   }
 
-  /** One that cannot be made now is made the next time. */
-  #made(): Promise<Thinker> {
-    const made = this.engine.module().then((module) => new Thinker(module));
-    made.catch(() => (this.#thinker = null));
-    return made;
-  }
-
   async #choose(state: LocalState, seat: number, stop: AbortSignal): Promise<number> {
-    const thinker = await (this.#thinker ??= this.#made());
+    this.#thinker ??= this.engine.module().then((module) => new Thinker(module));
+    const thinker = await this.#thinker.catch((error: unknown) => {
+      this.#thinker = null;
+      throw error;
+    });
     stop.throwIfAborted();
     const { table, created } = state;
     const chair = created.chairs[seat];

@@ -9,7 +9,7 @@ import { ApiError } from '../contract/api-error';
 import { freshId } from '../lib/bytes';
 import type { Rematch } from '../contract/protocol';
 import { cleanName } from '../lib/text';
-import { type Created, fixedOf, type LocalChair, type Told } from './entries';
+import { type Created, dropLast, fixedOf, type LocalChair, type Told } from './entries';
 import { LocalState } from './state';
 
 /** A table to be made, as the page asks for it: with its options and all its seats. */
@@ -127,11 +127,7 @@ export function following({ id, created, places, title }: LocalState, wish: Rema
   const chairs = places.map(({ kind, name, level, standin }): LocalChair =>
     kind === 'person' ? { kind, name } : { kind, level: level ?? standin ?? created.standin },
   );
-  while (chairs.length > count)
-    chairs.splice(
-      chairs.findLastIndex(({ kind }) => kind === 'bot'),
-      1,
-    );
+  dropLast(chairs, chairs.length - count, ({ kind }) => kind === 'bot');
   while (chairs.length < count) chairs.push({ kind: 'bot', level: created.standin });
   return {
     ...created,

@@ -65,3 +65,8 @@ export type Entry = Created | Later;
 
 /** An entry that has yet to be stored. */
 export type Untimed = Later extends infer Each ? (Each extends Later ? Omit<Each, 'at'> : never) : never;
+
+/** Drop the last members of a list that fit. */
+export function dropLast<T>(list: T[], count: number, fits: (each: T) => boolean): void {
+  for (let left = count; left > 0; left--) list.splice(list.findLastIndex(fits), 1);
+}

@@ -2,75 +2,133 @@
  * One local table that this tab owns, and who looks at it. Everything that happens to it happens in turn: found to be
  * allowed, taken into account, stored, shown.
  */
+import type { Asked } from '../engine/thinking/answering';
 import type { Engine } from '../engine/games';
+import { ApiError } from '../contract/api-error';
 import type { ClientMessage, Known, Refused, Rematch } from '../contract/protocol';
 import { Bots } from './bots';
 import { outcome, refused } from './commands';
 import type { Later, Untimed } from './entries';
 import { lineOf, recordOf } from './record';
 import type { LocalState } from './state';
-import type { Part, Store } from './store';
-import { known, type Reader } from './views';
+import type { Line, Part, Store } from './store';
+import { known, Reader, type Shown } from './views';
+
+/**
+ * Make this tab the owner of a table until `done`, once no other tab is; `take`: also if another one is. The signal is
+ * aborted when another tab takes the table. Rejects with `elsewhere`.
+ */
+export type Own = (id: string, take: boolean, done: Promise<unknown>) => Promise<AbortSignal>;
+export const elsewhere = (): ApiError => new ApiError('elsewhere', 'Another tab of this browser has this table.');
 
 /** What comes of what somebody asks for, beside what is shown: why it is refused, or what a hint is worked out from. */
 export type Answer = Refused | Known | null;
 
-/** What an open table needs beside its log. */
+/** What is kept of a table. */
+export interface Found {
+  line: Line | null;
+  /** Null: the table is closed, and only `shown`. */
+  play: { state: LocalState; engine: Engine } | null;
+  shown: Shown | null;
+}
+
+/** What open tables need beside their logs. Each rejects with an ApiError. */
 export interface Surroundings {
   store: Store;
-  /** The next table of the same people. Rejects with an ApiError. */
+  own: Own;
+  find: (id: string) => Promise<Found>;
+  /** The next table of the same people. */
   next: (state: LocalState, wish: Rematch) => Promise<Part>;
-  /** It could not be stored: another tab has the table, or the page is left. */
-  lost: (error: unknown) => void;
+}
+
+interface Play {
+  state: LocalState;
+  bots: Bots;
+  hidden: boolean;
 }
 
 export class OpenTable {
-  readonly #readers = new Set<Reader>();
-  #line: Promise<unknown> = Promise.resolve();
-  #closed = false;
-  readonly #bots: Bots;
+  /** By the numbers that the page gives them. */
+  readonly #readers = new Map<number, Reader>();
+  readonly #closing = new AbortController();
+  readonly #opened: Promise<Found>;
+  #play: Play | null = null;
+  #line: Promise<unknown>;
 
+  /** `take`: also if another tab has the table. */
   constructor(
-    private readonly state: LocalState,
-    private readonly hidden: boolean,
-    engine: Engine,
+    id: string,
+    take: boolean,
     private readonly around: Surroundings,
   ) {
-    this.#bots = new Bots(engine, (seat, action, stop) => this.#inTurn(() => this.#decide(seat, action, stop)));
-  }
-
-  /** Show the table to somebody who comes. */
-  join(reader: Reader): Promise<void> {
-    return this.#inTurn(async () => {
-      if (this.#closed) return;
-      this.#readers.add(reader);
-      reader.show(this.state);
-      this.#bots.wake(this.state);
+    const closed = new Promise((resolve) => this.closed.addEventListener('abort', () => resolve(this.#line)));
+    this.#opened = around.own(id, take, closed).then((taken) => {
+      taken.addEventListener('abort', () => this.#lose());
+      return this.#open(id);
     });
+    this.#line = this.#opened.catch(() => undefined);
+    this.closed.addEventListener('abort', () => this.#play?.bots.stop());
   }
 
-  leave(reader: Reader): void {
-    this.#readers.delete(reader);
+  /** Aborted when nobody looks at the table any more, or with the reason why this tab has lost it. */
+  get closed(): AbortSignal {
+    return this.#closing.signal;
   }
 
-  /** Carry out what somebody asks for, or refuse it. */
-  take(reader: Reader, message: ClientMessage): Promise<Answer> {
+  /** Show the table to a reader, and whatever happens there, until they go. Rejects with an ApiError. */
+  async show(number: number, { tell, stop }: Asked): Promise<void> {
+    const reader = new Reader(tell as (shown: Shown) => void);
+    this.#readers.set(number, reader);
+    try {
+      const { shown } = await this.#opened;
+      if (shown) tell(shown);
+      await this.#inTurn(async () => {
+        if (!this.#play) return;
+        reader.show(this.#play.state);
+        if (!this.closed.aborted) this.#play.bots.wake(this.#play.state);
+      });
+      await new Promise((_, reject) => {
+        for (const end of [stop, this.closed]) {
+          if (end.aborted) reject(end.reason as Error);
+          end.addEventListener('abort', () => reject(end.reason as Error));
+        }
+      });
+    } finally {
+      this.#readers.delete(number);
+      if (this.#readers.size === 0) this.#closing.abort();
+    }
+  }
+
+  /** Carry out what a reader asks for, or refuse it. */
+  take(number: number, message: ClientMessage): Promise<Answer> {
     return this.#inTurn(async () => {
-      if (message.type === 'rematch') return this.#rematch(message);
-      if (message.type === 'hold') return this.#hold(reader, message.seat);
+      const [reader, play] = [this.#readers.get(number), this.#play];
+      if (!reader || !play) return refused('finished');
+      if (message.type === 'rematch') return this.#rematch(play, message);
+      if (message.type === 'hold') return hold(play, reader, message.seat);
       const { seat } = reader;
-      const found = outcome(this.state, seat, message);
+      const found = outcome(play.state, seat, message);
       if ('type' in found) return found;
-      await this.#carryOut(found);
-      return message.type === 'hint' && seat !== null ? known(this.state, seat) : null;
+      await this.#carryOut(play, found);
+      return message.type === 'hint' && seat !== null ? known(play.state, seat) : null;
     });
   }
 
-  /** Nobody looks at it any more; the log keeps everything. Resolves when what was begun is done. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#bots.stop();
-    await this.#line;
+  async #open(id: string): Promise<Found> {
+    const found = await this.around.find(id);
+    if (!found.play) return found;
+    const { state, engine } = found.play;
+    const hidden = found.line?.hidden ?? false;
+    // The line and the log were once stored one after the other.
+    if (found.line?.seq !== state.seq)
+      await this.around.store.write([{ line: lineOf(state, hidden) }]).catch(() => undefined);
+    const bots = new Bots(engine, (seat, action, stop) => this.#inTurn(() => this.#decide(seat, action, stop)));
+    this.#play = { state, bots, hidden };
+    return found;
+  }
+
+  #lose(): void {
+    this.#closing.abort(elsewhere());
   }
 
   /** What is asked waits for what was asked before; what goes wrong concerns whoever has asked. */
@@ -80,45 +138,45 @@ export class OpenTable {
     return turn;
   }
 
-  #hold(reader: Reader, seat: number | null): Answer {
-    if (seat !== null && !this.state.people.includes(seat)) return refused('not_seated');
-    reader.hold(this.state, seat);
-    return null;
-  }
-
-  async #carryOut(untimed: readonly Untimed[], ...beside: Part[]): Promise<void> {
-    if (untimed.length === 0 || this.#closed) return;
-    const { state, around } = this;
+  async #carryOut({ state, bots, hidden }: Play, untimed: readonly Untimed[], ...beside: Part[]): Promise<void> {
+    if (untimed.length === 0 || this.closed.aborted) return;
     const [first, at] = [state.seq + 1, Date.now() / 1000];
     const entries = untimed.map((entry) => ({ ...entry, at }) as Later);
     for (const entry of entries) state.follow(entry);
     const record = state.phase === 'finished' ? { record: recordOf(state) } : {};
     try {
-      await around.store.write([{ line: lineOf(state, this.hidden), first, entries, ...record }, ...beside]);
+      await this.around.store.write([{ line: lineOf(state, hidden), first, entries, ...record }, ...beside]);
     } catch (error) {
-      around.lost(error);
+      this.#lose(); // another tab was quicker, or the page is left
       throw error;
     }
-    for (const reader of this.#readers) reader.show(state);
-    if (!this.#closed) this.#bots.wake(state);
+    for (const reader of this.#readers.values()) reader.show(state);
+    if (!this.closed.aborted) bots.wake(state);
   }
 
-  async #rematch(wish: Rematch): Promise<Answer> {
-    const { state, around } = this;
-    if (state.phase !== 'finished') return refused('late');
-    if (state.next !== null) return null;
-    const next = await around.next(state, wish).catch(() => null);
+  async #rematch(play: Play, wish: Rematch): Promise<Answer> {
+    if (play.state.phase !== 'finished') return refused('late');
+    if (play.state.next !== null) return null;
+    const next = await this.around.next(play.state, wish).catch(() => null);
     if (!next) return refused('malformed');
-    await this.#carryOut([{ type: 'followed', table: next.line.id }], next);
+    await this.#carryOut(play, [{ type: 'followed', table: next.line.id }], next);
     return null;
   }
 
   /** Carry out a bot's choice, unless the table has moved on since it began to think. */
   async #decide(seat: number, action: number | null, stop: AbortSignal): Promise<void> {
-    if (stop.aborted) return;
-    const legal = this.state.table.legal(seat);
+    const play = this.#play;
+    if (stop.aborted || !play) return;
+    const legal = play.state.table.legal(seat);
     const chosen = action !== null && legal.includes(action) ? action : legal[0]!;
-    const standin = (this.state.places[seat]?.standin ?? null) !== null;
-    await this.#carryOut([{ type: 'decided', seat, actions: [chosen], standin }]).catch(() => undefined);
+    const standin = (play.state.places[seat]?.standin ?? null) !== null;
+    await this.#carryOut(play, [{ type: 'decided', seat, actions: [chosen], standin }]).catch(() => undefined);
   }
+}
+
+/** Hand the device to a seat. */
+function hold({ state }: Play, reader: Reader, seat: number | null): Answer {
+  if (seat !== null && !state.people.includes(seat)) return refused('not_seated');
+  reader.hold(state, seat);
+  return null;
 }

@@ -1,6 +1,6 @@
 /** The record of a local game, exactly as docs/records.md says, and its line in the lists. */
 import type { GameRecord } from '../contract/records';
-import type { Created, Entry } from './entries';
+import { type Created, dropLast, type Entry } from './entries';
 import type { LocalState } from './state';
 import type { Line } from './store';
 import type { Outcome } from '../contract/http';
@@ -48,12 +48,7 @@ function decisionsIn([created, ...entries]: readonly Entry[]): Decisions {
   const found = [...(created as Created).made];
   for (const entry of entries) {
     if (entry.type === 'took_back') found.length = entry.ply;
-    if (entry.type === 'changed')
-      for (let left = entry.actions.length; left > 0; left--)
-        found.splice(
-          found.findLastIndex(([seat]) => seat === entry.seat),
-          1,
-        );
+    if (entry.type === 'changed') dropLast(found, entry.actions.length, ([seat]) => seat === entry.seat);
     if (entry.type === 'decided' || entry.type === 'changed')
       for (const action of entry.actions) found.push([entry.seat, action]);
   }

@@ -5,7 +5,7 @@ import { unhex } from '../engine/starting';
 import { LocalTable } from '../engine/table';
 import type { Decoded } from '../contract/decode';
 import type { Level, Notice, Over, Phase, Propose, Step } from '../contract/protocol';
-import type { Created, Entry, Later, Told } from './entries';
+import { type Created, dropLast, type Entry, type Later, type Told } from './entries';
 
 /** What the bots at tables are called, as at a server. */
 const BOT_NAMES = ['Ann', 'Bao', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gus', 'Hana'];
@@ -170,7 +170,9 @@ export class LocalState {
         this.plies.length = entry.ply;
         this.rewound += 1;
         for (const hint of this.hinted) hint.ply = Math.min(hint.ply, entry.ply);
+        for (const notice of this.notices) notice.events = Math.min(notice.events, this.#told);
         this.proposal = null;
+        return this.#remark(entry);
     }
     this.#beside(entry);
   }
@@ -187,81 +189,50 @@ export class LocalState {
 
   /** The seat's decisions that nobody has seen are made again, after those of the others. */
   #change(seat: number, actions: readonly number[]): void {
-    for (let left = this.table.chosen(seat).length; left > 0; left--)
-      this.plies.splice(
-        this.plies.findLastIndex((ply) => ply.seat === seat),
-        1,
-      );
+    dropLast(this.plies, this.table.chosen(seat).length, (ply) => ply.seat === seat);
     this.table.change(seat, actions);
     this.#made(seat, actions.length, true, false);
   }
 
   /** What happens beside the game. */
-  #beside(entry: Exclude<Later, { type: 'decided' | 'changed' }>): void {
-    this.#remark(entry);
+  #beside(entry: Exclude<Later, { type: 'decided' | 'changed' | 'took_back' }>): void {
     switch (entry.type) {
       case 'proposed':
         this.proposal = { kind: entry.kind, seat: entry.seat, yes: new Set([entry.seat]) };
-        break;
+        return this.#remark(entry, entry.kind);
       case 'answered':
         this.proposal?.yes.add(entry.seat);
-        if (!entry.yes) this.proposal = null;
-        break;
+        if (entry.yes) return;
+        this.proposal = null;
+        return this.#remark({ type: 'declined', seat: entry.seat });
       case 'hinted':
         this.hinted.push({ ply: this.table.ply, seat: entry.seat });
-        break;
+        return this.#remark(entry);
       case 'hints':
         [this.proposal, this.hints] = [null, true];
-        break;
+        return this.#remark(entry);
       case 'ended':
         [this.proposal, this.over] = [null, { why: entry.why, seat: entry.seat }];
-        break;
+        return this.#remark(entry, entry.why);
       case 'stood_in':
-        this.#stands(entry.seat, entry.level);
-        break;
       case 'returned':
-        this.#stands(entry.seat, null);
-        break;
+        this.places[entry.seat]!.standin = entry.type === 'stood_in' ? entry.level : null;
+        return this.#remark(entry, entry.type === 'stood_in' ? 'left' : '');
       case 'followed':
         this.next = entry.table;
-        break;
+        return;
       case 'arranged':
         this.title = entry.title;
     }
   }
 
-  #stands(seat: number, level: Level | null): void {
-    const place = this.places[seat];
-    if (place) place.standin = level;
+  /** How many events a spectator has been told. */
+  get #told(): number {
+    return this.#before.events.length + this.table.told;
   }
 
   /** Keep what is told at the table. */
-  #remark(entry: Later): void {
-    const events = this.#before.events.length + this.table.told;
-    if (entry.type === 'took_back') for (const notice of this.notices) notice.events = Math.min(notice.events, events);
-    const [kind, why] = remark(entry) ?? [];
-    if (!kind || !('seat' in entry)) return;
-    this.notices.push({ events, kind, seat: entry.seat, name: this.places[entry.seat]?.name ?? '', why: why ?? '' });
-  }
-}
-
-/** What is told of an entry: its kind and reason. */
-function remark(entry: Later): [kind: string, why: string] | null {
-  switch (entry.type) {
-    case 'stood_in':
-      return ['stood_in', 'left'];
-    case 'returned':
-    case 'took_back':
-    case 'hinted':
-    case 'hints':
-      return [entry.type, ''];
-    case 'proposed':
-      return ['proposed', entry.kind];
-    case 'answered':
-      return entry.yes ? null : ['declined', ''];
-    case 'ended':
-      return ['ended', entry.why];
-    default:
-      return null;
+  #remark({ type: kind, seat }: { type: string; seat: number }, why = ''): void {
+    this.notices.push({ events: this.#told, kind, seat, name: this.places[seat]?.name ?? '', why });
   }
 }

@@ -10,18 +10,12 @@ import type { ClientMessage, Rematch } from '../contract/protocol';
 import { broughtIn, handedOut, marks } from './bringing';
 import { creation, following, freshTable, type NewLocalTable, withOfferedLevels } from './creating';
 import type { Created, Entry } from './entries';
-import { type Answer, OpenTable } from './open-table';
+import { type Answer, type Found, OpenTable, type Own, type Surroundings } from './open-table';
 import { bareRecord, lineOf, recordOf } from './record';
 import { eveningOf, shelf, tallies } from './shelf';
 import { LocalState } from './state';
 import type { Line, Part, Store } from './store';
-import { closedTable, Reader, type Shown } from './views';
-
-/**
- * Make this tab the owner of a table until `done`, once no other tab is; `take`: also if another one is. The signal is
- * aborted when another tab takes the table. Rejects with `elsewhere`.
- */
-export type Own = (id: string, take: boolean, done: Promise<void>) => Promise<AbortSignal>;
+import { closedTable } from './views';
 
 /** What became of records that came in: kept, here already, or no true records of finished games. */
 export interface Brought {
@@ -37,28 +31,19 @@ export interface HandedOut {
   unfit: number;
 }
 
-/** A table that somebody looks at. */
-interface Opened {
-  /** Null: the table is closed, and shown with its record. */
-  table: Promise<OpenTable | null>;
-  readers: number;
-  /** Aborted when nobody looks at it any more, or with the reason why this tab has lost it. */
-  closing: AbortController;
-}
-
-export const elsewhere = (): ApiError => new ApiError('elsewhere', 'Another tab of this browser has this table.');
 const unknown = (): ApiError => new ApiError('unknown_table', 'There is no such table.');
 
 export class LocalTables {
-  readonly #opened = new Map<string, Opened>();
-  /** Whoever looks at a table, by the number that the page gives them. */
-  readonly #readers = new Map<number, { reader: Reader; table: OpenTable }>();
+  readonly #open = new Map<string, OpenTable>();
+  readonly #around: Surroundings;
 
   constructor(
     private readonly engines: Engines,
     private readonly store: Store,
-    private readonly own: Own,
-  ) {}
+    own: Own,
+  ) {
+    this.#around = { store, own, find: (id) => this.#find(id), next: (state, wish) => this.#next(state, wish) };
+  }
 
   /** Make a table; it is kept when its id is told. */
   async create(table: NewLocalTable): Promise<{ id: string }> {
@@ -68,40 +53,19 @@ export class LocalTables {
     return { id: made.line.id };
   }
 
-  /** Show a table to a reader, and whatever happens there, until they go. `take`: also if another tab has it. */
-  async show(
-    { id, reader: number, take = false }: { id: string; reader: number; take?: boolean },
-    { tell, stop }: Asked,
-  ): Promise<void> {
-    const opened = this.#opened.get(id) ?? this.#open(id, take);
-    opened.readers += 1;
-    const reader = new Reader(tell as (shown: Shown) => void);
-    const { signal } = opened.closing;
-    try {
-      const table = await opened.table;
-      if (table) {
-        this.#readers.set(number, { reader, table });
-        await table.join(reader);
-      } else tell(closedTable(await this.#known(id), await this.record({ id })));
-      await new Promise((_, reject) => {
-        for (const end of [stop, signal]) {
-          if (end.aborted) reject(end.reason as Error);
-          end.addEventListener('abort', () => reject(end.reason as Error));
-        }
-      });
-    } finally {
-      this.#readers.get(number)?.table.leave(reader);
-      this.#readers.delete(number);
-      opened.readers -= 1;
-      if (opened.readers === 0) opened.closing.abort();
-    }
+  /** Show a table to a reader of a number until they go. `take`: also if another tab has it. Rejects with an ApiError. */
+  show({ id, reader, take = false }: { id: string; reader: number; take?: boolean }, asked: Asked): Promise<void> {
+    const table = this.#open.get(id) ?? new OpenTable(id, take, this.#around);
+    this.#open.set(id, table);
+    table.closed.addEventListener('abort', () => this.#open.get(id) === table && this.#open.delete(id));
+    return table.show(reader, asked);
   }
 
-  /** Something that a reader asks of their table. */
-  async say({ reader: number, message }: { reader: number; message: ClientMessage }): Promise<Answer> {
-    const seated = this.#readers.get(number);
-    if (!seated) throw new ApiError('unknown_table', 'nobody plays at a table by that number');
-    return seated.table.take(seated.reader, message);
+  /** Something that a reader asks of their table. Rejects with an ApiError. */
+  async say({ id, reader, message }: { id: string; reader: number; message: ClientMessage }): Promise<Answer> {
+    const table = this.#open.get(id);
+    if (!table) throw unknown();
+    return table.take(reader, message);
   }
 
   /** The record of a finished game. Rejects with an ApiError. */
@@ -199,34 +163,12 @@ export class LocalTables {
     return engine.description.version === rules ? engine : null;
   }
 
-  #open(id: string, take: boolean): Opened {
-    const closing = new AbortController();
-    const lost = (): void => closing.abort(elsewhere());
-    const closed = new Promise<void>((resolve) => {
-      closing.signal.addEventListener('abort', () => {
-        if (this.#opened.get(id) === opened) this.#opened.delete(id);
-        resolve(opened.table.then((table) => table?.close()).catch(() => undefined));
-      });
-    });
-    const table = this.own(id, take, closed).then((taken) => {
-      taken.addEventListener('abort', lost);
-      return this.#opening(id, lost);
-    });
-    const opened: Opened = { table, readers: 0, closing };
-    this.#opened.set(id, opened);
-    return opened;
-  }
-
-  async #opening(id: string, lost: () => void): Promise<OpenTable | null> {
+  /** What is kept of a table. */
+  async #find(id: string): Promise<Found> {
     const [entries, line] = await Promise.all([this.store.read(id), this.store.line(id)]);
     if (entries.length === 0 && !line) throw unknown();
     const engine = await this.#engineOf(entries);
-    if (!engine) return null;
-    const state = await LocalState.of(id, entries, engine);
-    const hidden = line?.hidden ?? false;
-    // The line and the log were once stored one after the other.
-    if (line?.seq !== state.seq) await this.store.write([{ line: lineOf(state, hidden) }]).catch(() => undefined);
-    const next = (ended: LocalState, wish: Rematch): Promise<Part> => this.#next(ended, wish);
-    return new OpenTable(state, hidden, engine, { store: this.store, next, lost });
+    if (engine) return { line, play: { state: await LocalState.of(id, entries, engine), engine }, shown: null };
+    return { line, play: null, shown: closedTable(line ?? (await this.#known(id)), await this.record({ id })) };
   }
 }

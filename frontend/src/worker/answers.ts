@@ -1,7 +1,8 @@
 /** The tables of this browser in its worker: what the page may ask of them, by name. */
 import { engineFor } from '../engine/games';
 import type { Asked } from '../engine/thinking/answering';
-import { elsewhere, LocalTables, type Own } from '../offline/tables';
+import { elsewhere, type Own } from '../offline/open-table';
+import { LocalTables } from '../offline/tables';
 import { storeBehind } from '../offline/page-store';
 
 /** How long another tab may take to let go of a table, as it does when its page is left (ms). */
@@ -14,7 +15,7 @@ const owning =
     new Promise((resolve, reject) => {
       const taken = new AbortController();
       const wait = take ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
-      const held = (): Promise<void> => (resolve(taken.signal), done);
+      const held = (): Promise<unknown> => (resolve(taken.signal), done);
       navigator.locks.request(`${shelf}-tables ${id}`, wait, held).catch(() => {
         taken.abort();
         reject(elsewhere());

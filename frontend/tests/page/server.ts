@@ -158,19 +158,20 @@ export class Socket extends EventTarget {
   /** Nothing comes through: new connections are lost at once. */
   static down = false;
   readonly #reader = (readers += 1);
+  readonly #id: { id: string };
   readonly #left = new AbortController();
 
   constructor(url: string) {
     super();
     sockets.push(this);
-    const id = decodeURIComponent(/\/tables\/([^/]+)\/socket/.exec(url)?.[1] ?? '');
+    this.#id = local(decodeURIComponent(/\/tables\/([^/]+)\/socket/.exec(url)?.[1] ?? ''));
     queueMicrotask(() => {
       if (Socket.down) return this.lose();
       this.readyState = Socket.OPEN;
       this.onopen?.();
       const tell = (shown: unknown): void => messages(shown as Shown).forEach((message) => this.#hear(message));
       tables
-        .show({ ...local(id), reader: this.#reader }, { tell, stop: this.#left.signal })
+        .show({ ...this.#id, reader: this.#reader }, { tell, stop: this.#left.signal })
         .catch(() => this.#left.signal.aborted || this.lose(4404));
     });
   }
@@ -199,7 +200,7 @@ export class Socket extends EventTarget {
     this.#say(message);
   }
   #say(message: ClientMessage): void {
-    void tables.say({ reader: this.#reader, message }).then((answer) => answer && this.#hear(answer));
+    void tables.say({ ...this.#id, reader: this.#reader, message }).then((answer) => answer && this.#hear(answer));
   }
   /** Somebody says something; the browser's own tables know nobody who could. */
   hears(words: Partial<Omit<Said, 'type'>>): void {
@@ -236,20 +237,21 @@ export class Player {
   /** What they were sent. */
   readonly told: ServerMessage[] = [];
   readonly #reader = (readers += 1);
+  private constructor(private readonly id: { id: string }) {}
 
   /** Somebody sits down, and is shown the table. */
   static async at(id: string, seat: number): Promise<Player> {
-    const player = new Player();
+    const player = new Player(local(id));
     const stop = evening.signal;
     await new Promise<void>((shown, failed) => {
       const tell = (told: unknown): void => void (player.told.push(...messages(told as Shown)), shown());
-      tables.show({ ...local(id), reader: player.#reader }, { tell, stop }).catch(failed);
+      tables.show({ ...player.id, reader: player.#reader }, { tell, stop }).catch(failed);
     });
     await player.say({ type: 'hold', seat });
     return player;
   }
   say(message: ClientMessage): Promise<unknown> {
-    return tables.say({ reader: this.#reader, message });
+    return tables.say({ ...this.id, reader: this.#reader, message });
   }
   /** Decide what their table asks for. */
   decide(...actions: number[]): Promise<unknown> {

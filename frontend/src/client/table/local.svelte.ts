@@ -73,7 +73,7 @@ export class LocalSource extends TableSource {
 
   async #say(message: ClientMessage): Promise<void> {
     try {
-      const answer = await (await this.#page).localTables.say(this.#reader, message);
+      const answer = await (await this.#page).localTables.say(this.id, this.#reader, message);
       if (answer?.type === 'known') this.knowledge = answer;
       if (answer?.type !== 'refused') return;
       this.refusal = answer;

@@ -25,7 +25,7 @@ export const localTables = {
   /** Show a table until `stop`, to the reader of a number. `take`: also if another tab has it. */
   show: (id: string, reader: number, take: boolean, asking: Asking<Shown>) =>
     call<null, Shown>('show', { id, reader, take }, asking),
-  say: (reader: number, message: ClientMessage) => call<Answer>('say', { reader, message }),
+  say: (id: string, reader: number, message: ClientMessage) => call<Answer>('say', { id, reader, message }),
   record: (id: string) => call<GameRecord>('record', { id }),
   shelf: (search: Search) => call<Shelf>('shelf', search),
   statistics: () => call<Tally[]>('statistics'),
