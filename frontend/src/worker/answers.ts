@@ -14,6 +14,8 @@ const owning =
   (id, take, done) =>
     new Promise((resolve, reject) => {
       const taken = new AbortController();
+      // Where pages are not safe from others, browsers have no locks.
+      if (!('locks' in navigator)) return resolve(taken.signal);
       const wait = take ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
       const held = (): Promise<unknown> => (resolve(taken.signal), done);
       navigator.locks.request(`${shelf}-tables ${id}`, wait, held).catch(() => {

@@ -1,4 +1,4 @@
-"""The server in the page answers as the one in Python: games at one device are recorded here and replayed there.
+"""A table without a server answers as one at a server: games at one device are recorded here and replayed there.
 
 After each message the reader's whole view is compared, not how many messages brought it about. Bots have a part of
 their own in `frontend/tests/local.test.mjs`, as their chance comes from other seeds here and there.

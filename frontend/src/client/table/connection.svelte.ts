@@ -3,9 +3,8 @@ import { freshId } from '../../lib/bytes';
 import { committed, deals } from '../../lib/deal/committing';
 import { named } from '../../lib/naming';
 import { leftOut } from '../../lib/deal/receipts';
-import { howEnded, TableSource } from './source.svelte';
-import { connect } from './wire';
-import type { End, Wire } from '../../contract/wire';
+import { type End, howEnded, TableSource } from './source.svelte';
+import { connect, type Wire } from './wire';
 import type {
   Change,
   ClientMessage,

@@ -12,7 +12,10 @@ import type {
   TableState,
   Turn,
 } from '../../contract/protocol';
-import type { End } from '../../contract/wire';
+
+/** How a connection ended for good: there is no such table; nobody may look on; the site has closed it; the site does
+ *  not let the reader in. */
+export type End = 'gone' | 'closed' | 'shut' | 'barred';
 
 /** `lost` tries again by itself; `elsewhere`: another tab has it. The others will not come back. */
 export type Status = 'connecting' | 'open' | 'lost' | 'elsewhere' | End;

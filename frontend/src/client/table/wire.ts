@@ -1,9 +1,26 @@
 /** One connection to a table at a server. */
-import type { End, Heard, Wire } from '../../contract/wire';
 import { Pulse } from './pulse';
-import type { ServerMessage } from '../../contract/protocol';
+import type { ClientMessage, ServerMessage } from '../../contract/protocol';
 import { askedAt } from '../../lib/addresses';
+import type { End } from './source.svelte';
 import { Unpacking } from './unpacking';
+
+export interface Heard {
+  message: (message: ServerMessage) => void;
+  /** It is over; null: it may come back, by another wire. */
+  lost: (end: End | null) => void;
+  /** Whether it seems to be over, as nothing comes, when that changes. */
+  doubt: (yes: boolean) => void;
+}
+
+export interface Wire {
+  /** Say something; false where nobody hears it. */
+  post: (message: ClientMessage) => boolean;
+  /** See at once whether anybody still hears it. */
+  check: () => void;
+  /** Hang up; nothing is heard afterwards. */
+  close: () => void;
+}
 
 /** The close codes with which the server says that it is no use to come again. */
 const ENDS: Record<number, End> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
