@@ -216,7 +216,7 @@ test('a position: a key with decisions already made, or a state of the engine; a
   assert.match(text, /"start":\{/);
   const made4 = Array.from({ length: 4 }, () => [0, 0]);
   await assert.rejects(tables.create({ ...wish, made: made4 }), { code: 'bad_position' });
-  await assert.rejects(tables.create({ ...wish, start: { no_such_field: 1 } }), { code: 'bad_position' });
+  await assert.rejects(tables.create({ ...wish, start: { no_such_field: 1 } }), { code: 'bad_start' });
   await Promise.all([second, third, fourth, first].map((page) => page.close()));
 });
 

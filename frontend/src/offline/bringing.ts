@@ -3,13 +3,12 @@
  * in is played again by the rules that it names, and kept where it comes to what it says.
  */
 import type { Engines } from '../engine/games';
-import type { Outcome } from '../contract/http';
 import { exactJson } from '../contract/json';
 import type { GameRecord } from '../contract/records';
 import type { SeatInfo } from '../contract/protocol';
 import { isObject } from '../lib/storage';
 import { isTrue } from './proof';
-import { variantOf } from './record';
+import { outcomeOf } from './record';
 import type { Line } from './store';
 
 /** The record as it goes out: a browser adds when it was played, and whether it counts (docs/records.md). */
@@ -46,13 +45,6 @@ export async function broughtIn(record: GameRecord, id: string, engines: Engines
     rules: engine.description.version,
     hidden: false,
   };
-}
-
-function outcomeOf({ options, result, ended }: GameRecord, counts: boolean): Outcome {
-  const { why, seat } = (ended ?? {}) as { why?: Outcome['ended']; seat?: number };
-  const conceded = why === 'concession' ? (seat ?? null) : null;
-  const { winners, scores } = result ?? { winners: [], scores: [] };
-  return { winners, scores, ended: why ?? null, conceded, counts, variant: variantOf(options) };
 }
 
 /** Who sat at the seats of a record. */

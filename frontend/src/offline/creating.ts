@@ -1,5 +1,5 @@
 /** New local tables: what is asked for, looked at as the server does it. */
-import type { Engine } from '../engine/games';
+import type { Description } from '../engine/module';
 import { type Chosen, complete, evaluate, impossible, type OptionsData } from '../engine/options';
 import { freshKey, type Start } from '../engine/starting';
 import type { NewTable, Settings } from '../contract/http';
@@ -10,7 +10,7 @@ import { freshId } from '../lib/bytes';
 import type { Rematch } from '../contract/protocol';
 import { cleanName } from '../lib/text';
 import { type Created, dropLast, fixedOf, type LocalChair, type Told } from './entries';
-import { LocalState } from './state';
+import type { LocalState } from './state';
 
 /** A table to be made, as the page asks for it: with its options and all its seats. */
 export type WholeTable = NewTable & Required<Pick<NewTable, 'options' | 'aids'>> & { seats: Chair[] };
@@ -33,6 +33,8 @@ export interface NewLocalTable extends Pick<WholeTable, Kept> {
   seeds?: readonly (number | null)[];
   /** How it comes out does not count; so it is wherever the game does not begin with a deal. */
   uncounted?: boolean;
+  /** The first of the tables that these people play one after the other. */
+  evening?: string;
 }
 
 export const freshTable = (): string => `local-${freshId()}`;
@@ -50,20 +52,21 @@ function named(given: string): string {
   return name;
 }
 
-function chairsOf({ seats, name, seeds }: NewLocalTable): LocalChair[] {
+/** Bots play at levels that the game offers. */
+function chairsOf({ seats, name, seeds }: NewLocalTable, levels: readonly string[]): LocalChair[] {
   return seats.map((chair: Chair, seat) => {
     if (chair.kind === 'person') return { kind: 'person', name: named(chair.name ?? name) };
-    const seed = seeds?.[seat];
-    return typeof seed === 'number' ? { ...chair, seed } : { ...chair };
+    const [level, seed] = [offeredLevel(chair.level, levels), seeds?.[seat]];
+    return { kind: 'bot', level, ...(typeof seed === 'number' && { seed }) };
   });
 }
 
-/** The first entry of a new table. Rejects with an ApiError. */
-export async function creation(table: NewLocalTable, engine: Engine): Promise<Created> {
-  const { description } = engine;
+/** The first entry of a new table. Throws ApiError. */
+export function creation(table: NewLocalTable, description: Description): Created {
   const options = optionsOf(description, table.options);
   const count = seatsFor(description, options);
-  const chairs = chairsOf(table);
+  const levels = Object.keys(description.levels);
+  const chairs = chairsOf(table, levels);
   if (chairs.length !== count || !chairs.some(({ kind }) => kind === 'person')) {
     throw new ApiError(
       'bad_seats',
@@ -76,7 +79,8 @@ export async function creation(table: NewLocalTable, engine: Engine): Promise<Cr
   if (table.key !== undefined && !/^[0-9a-f]{64}$/.test(table.key))
     throw new ApiError('bad_key', 'A key has 64 digits (0-9, a-f).');
   const { start = null, made = [] } = table;
-  const created: Created = {
+  const fixed = fixedOf(table);
+  return {
     type: 'created',
     at: Date.now() / 1000,
     game: table.game,
@@ -87,61 +91,37 @@ export async function creation(table: NewLocalTable, engine: Engine): Promise<Cr
     ...(start && table.told && { told: table.told }),
     made,
     chairs,
-    ...fixedOf(table),
+    ...fixed,
+    standin: offeredLevel(fixed.standin, levels),
     hints: table.hints ?? false,
     title: table.title ?? '',
-    evening: '',
+    evening: table.evening ?? '',
     uncounted: table.uncounted ?? (start !== null || made.length > 0),
   };
-  if (start || made.length > 0) await possible(created, engine);
-  return created;
-}
-
-/** The first entry of a new table, with levels that its game offers. */
-export function withOfferedLevels(created: Created, { description }: Engine): Created {
-  const offered = Object.keys(description.levels);
-  const chairs = created.chairs.map((chair) =>
-    chair.kind === 'bot' ? { ...chair, level: offeredLevel(chair.level, offered) } : chair,
-  );
-  return { ...created, chairs, standin: offeredLevel(created.standin, offered) };
-}
-
-async function possible(created: Created, engine: Engine): Promise<void> {
-  try {
-    await LocalState.begin('', created, engine);
-  } catch (error) {
-    throw new ApiError(
-      'bad_position',
-      `The game cannot stand so: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
 }
 
 /** The next table of the same people. Throws ApiError. */
-export function following({ id, created, places, title }: LocalState, wish: Rematch, { description }: Engine): Created {
+export function following(state: LocalState, wish: Rematch, description: Description): NewLocalTable {
+  const { id, created, places, title } = state;
   const same = description.game === created.game;
   const options = optionsOf(description, wish.options ?? (same ? created.options : {}));
   const count = seatsFor(description, options);
   const people = places.filter(({ kind }) => kind === 'person').length;
   if (people > count) throw new ApiError('too_many', `That game has ${count} seats, and you are ${people}.`);
-  const chairs = places.map(({ kind, name, level, standin }): LocalChair =>
+  const chairs = places.map(({ kind, name, level, standin }): Chair =>
     kind === 'person' ? { kind, name } : { kind, level: level ?? standin ?? created.standin },
   );
   dropLast(chairs, chairs.length - count, ({ kind }) => kind === 'bot');
   while (chairs.length < count) chairs.push({ kind: 'bot', level: created.standin });
   return {
-    ...created,
-    at: Date.now() / 1000,
+    ...fixedOf(created),
+    hints: created.hints ?? false,
+    name: '',
     game: description.game,
-    rules: description.version,
     options,
-    key: freshKey(),
-    start: null,
-    made: [],
-    chairs: wish.shuffle ? shuffled(chairs) : chairs,
+    seats: wish.shuffle ? shuffled(chairs) : chairs,
     title,
     evening: created.evening || id,
-    uncounted: false,
   };
 }
 

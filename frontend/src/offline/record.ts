@@ -1,6 +1,7 @@
 /** The record of a local game, exactly as docs/records.md says, and its line in the lists. */
 import type { GameRecord } from '../contract/records';
 import { type Created, dropLast, type Entry } from './entries';
+import type { LocalTable } from '../engine/table';
 import type { LocalState } from './state';
 import type { Line } from './store';
 import type { Outcome } from '../contract/http';
@@ -29,14 +30,20 @@ const beginningOf = (
   decisions: decisions.map(([seat, action]) => ({ seat, action })),
 });
 
+/** The result of a game that is over. */
+function resultOf(table: LocalTable): Pick<GameRecord, 'result'> {
+  if (!table.over) return {};
+  const result = table.result();
+  return { result: { winners: winnersOf(result.returns), ...result } };
+}
+
 export function recordOf({ created, places, table, plies, over, hinted }: LocalState): GameRecord {
   const standins = plies.flatMap(({ standin }, ply) => (standin ? [ply] : []));
-  const result = table.over ? table.result() : null;
   return {
     ...beginningOf(created, places, table.decisions),
     events: table.everything(),
     steps: table.steps(),
-    ...(result && { result: { winners: winnersOf(result.returns), ...result } }),
+    ...resultOf(table),
     ...(standins.length > 0 && { stand_ins: standins }),
     ...(hinted.length > 0 && { hints: hinted.map((hint) => ({ ...hint })) }),
     ...(over && { ended: { ...over } }),
@@ -64,27 +71,28 @@ export const bareRecord = (entries: readonly Entry[], { seats }: Line): GameReco
 });
 
 /** The options that make another kind of a game, which people do not compare with the usual one. */
-export const variantOf = (options: Readonly<Record<string, unknown>>): Outcome['variant'] =>
+const variantOf = (options: Readonly<Record<string, unknown>>): Outcome['variant'] =>
   Object.fromEntries(
     ['preset', 'rules', 'teams'].flatMap((name) => (name in options ? [[name, options[name] as string | number]] : [])),
   );
 
-/** How a game came out; null while it runs. */
-function outcomeOf({ created, table, over, rewound, hinted }: LocalState): Outcome | null {
-  const variant = variantOf(created.options);
-  const counts = rewound === 0 && hinted.length === 0 && !created.uncounted;
-  if (over) {
-    const conceded = over.why === 'concession' ? over.seat : null;
-    return { winners: [], scores: [], ended: over.why, conceded, counts: counts && conceded !== null, variant };
-  }
-  if (!table.over) return null;
-  const { returns, scores } = table.result();
-  return { winners: winnersOf(returns), scores, ended: null, conceded: null, counts, variant };
+/** How a finished game came out. */
+export function outcomeOf({ options, result, ended }: Ending, counts: boolean): Outcome {
+  const { why, seat } = (ended ?? {}) as { why?: Outcome['ended']; seat?: number };
+  const conceded = why === 'concession' ? (seat ?? null) : null;
+  const { winners, scores } = result ?? { winners: [], scores: [] };
+  return { winners, scores, ended: why ?? null, conceded, counts, variant: variantOf(options) };
 }
+type Ending = Pick<GameRecord, 'options' | 'result'> & { ended?: unknown };
+
+/** Whether the outcome of a game counts. */
+const counts = ({ created, over, rewound, hinted }: LocalState): boolean =>
+  rewound === 0 && hinted.length === 0 && !created.uncounted && (!over || over.why === 'concession');
 
 /** A table in one line. */
 export function lineOf(state: LocalState, hidden: boolean): Line {
-  const { created, phase } = state;
+  const { created, phase, table, over } = state;
+  const ending = { options: created.options, ...resultOf(table), ended: over };
   return {
     id: state.id,
     game: created.game,
@@ -93,9 +101,9 @@ export function lineOf(state: LocalState, hidden: boolean): Line {
     created: created.at,
     changed: state.changed,
     title: state.title,
-    owing: phase === 'playing' ? state.table.pending : [],
+    owing: phase === 'playing' ? table.pending : [],
     due: null,
-    outcome: outcomeOf(state),
+    outcome: phase === 'finished' ? outcomeOf(ending, counts(state)) : null,
     you: state.people[0] ?? null,
     seq: state.seq,
     evening: created.evening || state.id,

@@ -1,6 +1,7 @@
 /** The tables of this browser, at no server: made, shown and played at, listed, taken out and brought in. */
 import type { Asked } from '../engine/thinking/answering';
 import type { Engine, Engines } from '../engine/games';
+import { Refusal } from '../engine/table';
 import type { Evening, Shelf, Tally } from '../contract/http';
 import type { Search } from './shelf';
 import { ApiError } from '../contract/api-error';
@@ -8,7 +9,7 @@ import { recordText } from '../contract/json';
 import { fits, type GameRecord } from '../contract/records';
 import type { ClientMessage, Rematch } from '../contract/protocol';
 import { broughtIn, handedOut, marks } from './bringing';
-import { creation, following, freshTable, type NewLocalTable, withOfferedLevels } from './creating';
+import { creation, following, freshTable, type NewLocalTable } from './creating';
 import type { Created, Entry } from './entries';
 import { type Answer, type Found, OpenTable, type Own, type Surroundings } from './open-table';
 import { bareRecord, lineOf, recordOf } from './record';
@@ -48,7 +49,7 @@ export class LocalTables {
   /** Make a table; it is kept when its id is told. */
   async create(table: NewLocalTable): Promise<{ id: string }> {
     const engine = await this.engines(table.game, table.options);
-    const made = await this.#new(await creation(table, engine));
+    const made = await this.#new(table, engine);
     await this.store.write([made]);
     return { id: made.line.id };
   }
@@ -138,15 +139,18 @@ export class LocalTables {
     return (await this.store.lines()).filter(({ phase }) => phase === 'finished');
   }
 
-  async #new(wanted: Created): Promise<Part> {
-    const engine = await this.engines(wanted.game, wanted.options);
-    const entry = withOfferedLevels(wanted, engine);
-    return { line: lineOf(await LocalState.begin(freshTable(), entry, engine), false), first: 1, entries: [entry] };
+  async #new(table: NewLocalTable, engine: Engine): Promise<Part> {
+    const entry = creation(table, engine.description);
+    const state = await LocalState.begin(freshTable(), entry, engine).catch((error: unknown) => {
+      throw error instanceof Refusal ? new ApiError('bad_position', 'The game cannot stand so.') : error;
+    });
+    return { line: lineOf(state, false), first: 1, entries: [entry] };
   }
 
   async #next(state: LocalState, wish: Rematch): Promise<Part> {
     const { game, options } = state.created;
-    return this.#new(following(state, wish, await this.engines(wish.game ?? game, wish.options ?? options)));
+    const engine = await this.engines(wish.game ?? game, wish.options ?? options);
+    return this.#new(following(state, wish, engine.description), engine);
   }
 
   async #known(id: string): Promise<Line> {

@@ -96,7 +96,7 @@ export class TableConnection extends TableSource {
   }
 
   /** Whoever plays at this device may come along, where seats are kept for them. */
-  async sit(seat: number, name: string | null = null): Promise<boolean> {
+  override async sit(seat: number, name: string | null = null): Promise<boolean> {
     const kept = this.table?.seats.filter(({ reserved }) => reserved).length ?? 0;
     return this.send({ type: 'sit', seat, name, commitments: await committed(1 + kept) });
   }

@@ -59,10 +59,6 @@ export class LocalSource extends TableSource {
     return this.status === 'open';
   }
 
-  sit(): Promise<boolean> {
-    return Promise.resolve(false);
-  }
-
   rematch(wish: Omit<Rematch, 'type'> = {}): Promise<boolean> {
     return Promise.resolve(this.send({ type: 'rematch', ...wish }));
   }

@@ -70,8 +70,6 @@ export abstract class TableSource {
 
   /** Ask for what needs no more than its words; false if that is not possible now. */
   abstract send(message: ClientMessage): boolean;
-  /** Take a free seat, or with a name for somebody else who plays at this device. */
-  abstract sit(seat: number, name?: string): Promise<boolean>;
   /** After the game: open the next table for the same people. */
   abstract rematch(wish?: Omit<Rematch, 'type'>): Promise<boolean>;
   /** No more is shown. */
@@ -93,6 +91,11 @@ export abstract class TableSource {
     this.deciding = true;
     this.submit({ type, count: turn.count - turn.chosen.length, actions });
     return true;
+  }
+
+  /** Take a free seat, or with a name for somebody else who plays at this device; false if that is not possible. */
+  sit(_seat: number, _name?: string): Promise<boolean> {
+    return Promise.resolve(false);
   }
 
   /** How the reader's last decision can be taken back. */
