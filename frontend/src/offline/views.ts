@@ -1,6 +1,6 @@
 /** What one reader is shown of a local table. */
 import { FIXED } from '../contract/http';
-import type { Known, SeatInfo, Seats, Step, TableState, Turn } from '../contract/protocol';
+import type { Known, SeatInfo, Seats, TableState, Turn } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
 import { SPECTATOR } from '../engine/table';
 import { base64 } from '../lib/bytes';
@@ -49,7 +49,7 @@ export class Reader {
       ...((whole || named !== this.#company) && company),
       first,
       events: events.slice(first),
-      steps: state.steps().filter((step: Step) => whole || step.events > first),
+      steps: state.steps().filter((step) => step.events > first),
       turn: turnOf(state, seat),
       phase: state.phase,
     });

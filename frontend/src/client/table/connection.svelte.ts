@@ -60,10 +60,11 @@ export class TableConnection extends TableSource {
    * What is decided without a connection is sent when it is back, if it can still count then: the server takes a
    * decision once, however often it comes.
    */
-  protected override submit(decision: Decide | Change): void {
+  protected override submit(decision: Decide | Change): boolean {
     this.#decision = { ...decision, id: freshId() };
     this.unsent = true;
     this.#sendDecision();
+    return true;
   }
 
   /** How the reader's last decision can be taken back. One that was sent may have arrived, whatever became of the line. */

@@ -16,11 +16,12 @@ function askToKeep(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }
 
+const page = (): Promise<typeof import('../worker/page')> => import('../worker/page');
+
 /** How many tables this page has shown. */
 let readers = 0;
 
 export class LocalSource extends TableSource {
-  readonly #page = import('../worker/page');
   #reader = 0;
   #shown = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +42,7 @@ export class LocalSource extends TableSource {
     this.#reader = readers += 1;
     const { signal: stop } = (this.#shown = new AbortController());
     try {
-      const { localTables } = await this.#page;
+      const { localTables } = await page();
       await localTables.show(this.id, this.#reader, take, { told: (shown) => this.#show(shown), stop });
     } catch (error) {
       if (!stop.aborted) this.#lost((error as Partial<ApiError>).code);
@@ -63,13 +64,13 @@ export class LocalSource extends TableSource {
     return Promise.resolve(this.send({ type: 'rematch', ...wish }));
   }
 
-  protected override submit(decision: Decide | Change): void {
-    if (!this.send(decision)) this.deciding = false;
+  protected override submit(decision: Decide | Change): boolean {
+    return this.send(decision);
   }
 
   async #say(message: ClientMessage): Promise<void> {
     try {
-      const answer = await (await this.#page).localTables.say(this.id, this.#reader, message);
+      const answer = await (await page()).localTables.say(this.id, this.#reader, message);
       if (answer?.type === 'known') this.knowledge = answer;
       if (answer?.type !== 'refused') return;
       this.refusal = answer;

@@ -74,7 +74,8 @@ export abstract class TableSource {
   abstract rematch(wish?: Omit<Rematch, 'type'>): Promise<boolean>;
   /** No more is shown. */
   abstract close(): void;
-  protected abstract submit(decision: Decide | Change): void;
+  /** Send a decision; false if that is not possible now. */
+  protected abstract submit(decision: Decide | Change): boolean;
 
   /**
    * Make the seat's next decisions, all or none; where a choice of the seat waits to be revealed, these take its
@@ -88,9 +89,8 @@ export abstract class TableSource {
       type === 'change'
         ? ({ chosen }) => chosen.length === 0 || chosen.join() === actions.join()
         : ({ count }) => count !== turn.count;
-    this.deciding = true;
-    this.submit({ type, count: turn.count - turn.chosen.length, actions });
-    return true;
+    this.deciding = this.submit({ type, count: turn.count - turn.chosen.length, actions });
+    return this.deciding;
   }
 
   /** Take a free seat, or with a name for somebody else who plays at this device; false if that is not possible. */
