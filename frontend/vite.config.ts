@@ -51,7 +51,7 @@ const groups = [
     test: modules({
       'transition|easing': 'index',
       lib: 'lists',
-      'lib/device': 'far growth low',
+      'lib/device': 'viewport',
       'client/api': 'articles',
       'client/calls': 'calling',
       'client/table': 'connection joining known',
@@ -59,7 +59,7 @@ const groups = [
       table: 'define picking sentences sheets sounds standing tell turning',
       'table/pace': 'advance director progress',
       'table/board': 'Asked Gain Hand OpenHand Plate SeatClock Stage layout motion',
-      'table/frame': 'Frame Tool ToolIcon focus looked-at notices',
+      'table/frame': 'Frame Tool ToolIcon focus visible-history notices',
       'table/terms': 'Terms term',
       'pages/table': 'Live Table TablePage here',
       'pages/table/above': 'Above course',

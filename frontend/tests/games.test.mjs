@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { heldIn } from '../src/games/turn-the-tide/rules/memory.ts';
 import { lead, title } from '../src/table/endings.ts';
-import { lastTrick } from '../src/table/frame/looked-at.ts';
+import { lastTrick } from '../src/table/frame/visible-history.ts';
 import { gameOf, IDS } from './games.mjs';
 import { follow } from './samples.mjs';
 import { tellerOf } from './words.mjs';

@@ -3,7 +3,7 @@ import { test, vi } from 'vitest';
 import { paces } from '../src/games/feud/board/paces.ts';
 import { initial, reduce, settle } from '../src/games/feud/rules/model.ts';
 import { Director, AWAY } from '../src/table/pace/director.svelte.ts';
-import { GoingOn } from '../src/table/pace/going-on.ts';
+import { ContinueKey } from '../src/table/pace/continue-key.ts';
 import { counting, list, start } from './counting.mjs';
 import { follow, samples } from './samples.mjs';
 
@@ -117,7 +117,7 @@ test('Space goes on while something is shown, and its echo plays no card', (cont
   context.onTestFinished(() => vi.useRealTimers());
   let [shows, times, now] = [true, 0, 1000];
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const going = new GoingOn({ shows: () => shows, goOn: () => (times += 1) });
+  const going = new ContinueKey({ shows: () => shows, goOn: () => (times += 1) });
   assert.equal(going.key(key()), true);
   shows = false;
   assert.equal(going.key(key({ repeat: true })), true, 'held down');

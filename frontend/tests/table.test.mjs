@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
-import { growth } from '../src/lib/device/growth.svelte.ts';
+import { growth } from '../src/lib/device/viewport.svelte.ts';
 import { fan, formOf, others, plateOf, seatsIn, CARD_RATIO } from '../src/table/board/layout.ts';
 import { Director } from '../src/table/pace/director.svelte.ts';
 import { arrive, begins, isScored } from '../src/table/pace/progress.ts';

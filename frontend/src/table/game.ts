@@ -5,10 +5,8 @@ import type { Advance, Early } from './pace/advance.svelte';
 import type { EventSound } from './sounds';
 
 /** One event of a game, as this reader may see it; each game knows its own fields. */
-export interface GameEvent {
-  event: string;
-  [field: string]: unknown;
-}
+// A type and no interface: a record's events, of any fields, can be taken for it.
+export type GameEvent = { event: string };
 
 export type Options = Record<string, unknown>;
 
@@ -239,31 +237,31 @@ export interface Progress {
 }
 
 /**
- * One game as the table knows it. `M` is its model: all that is shown, folded from its events; the table itself adds
+ * One game as the table knows it. `M` is its model: all that is shown, folded from its events `E`; the table itself adds
  * the phase and who owes a decision (`Progress`) from what it is told with every step.
  * Adding a game is one folder that offers this and one line in `games/index.ts`.
  */
-export interface GameTable<M extends Progress = Progress> {
+export interface GameTable<M extends Progress = Progress, E extends GameEvent = GameEvent> {
   id: string;
   initial(options: Options, seats: number): M;
-  reduce(model: M, event: GameEvent): M;
+  reduce(model: M, event: E): M;
   /** Puts away what a reader has had time to see, such as a decided trick. */
   settle(model: M): M;
   /** How long an event is shown; `model` has it. */
-  pace(event: GameEvent, model: M): Pace;
+  pace(event: E, model: M): Pace;
   /** Whether somebody alone goes on after `event` when they like, while all still lies there. */
-  waits?(event: GameEvent): boolean;
+  waits?(event: E): boolean;
   /** Whether there is something to read after `event`, where that is not what ends something. */
-  reads?(event: GameEvent): boolean;
+  reads?(event: E): boolean;
   /** Whether the seat `you` has nothing more to do in this round. */
   isOut?(model: M, you: number): boolean;
   /** Whether the reader is asked after `event` before `next` is shown. */
-  pauses(event: GameEvent, next: GameEvent | undefined): boolean;
+  pauses(event: E, next: E | undefined): boolean;
   /** What is heard of an event; `model` has it. */
-  sound(event: GameEvent, model: M): EventSound | null;
-  log(event: GameEvent, model: M, tell: Teller): LogLine | null;
+  sound(event: E, model: M): EventSound | null;
+  log(event: E, model: M, tell: Teller): LogLine | null;
   /** What a screen reader hears when the event is shown; null for nothing. */
-  announce(event: GameEvent, model: M, tell: Teller): string | null;
+  announce(event: E, model: M, tell: Teller): string | null;
   /** The cards in a seat's hand by their names, as far as the reader knows them; missing where a game has no words for that. */
   hand?(model: M, seat: number, tell: Teller): string[];
   /** What the reader is asked to do, in one line. */
@@ -276,13 +274,13 @@ export interface GameTable<M extends Progress = Progress> {
   /** The event that begins a trick, where what it brings is still told after its end. */
   trickBegin?: string;
   /** What an event ends, for stepping through a record; `next` comes after it. */
-  ends(event: GameEvent, next: GameEvent | undefined): 'trick' | 'round' | 'game' | null;
+  ends(event: E, next: E | undefined): 'trick' | 'round' | 'game' | null;
   /** Whether an event ends a trick, or what else bots are asked about together. */
-  trickOver(event: GameEvent, next: GameEvent | undefined): boolean;
+  trickOver(event: E, next: E | undefined): boolean;
   /** What is said of what others decide; fetched when somebody asks. Missing where a game says nothing. */
-  remarks?: (() => Promise<Remarks<M, GameEvent>>) | undefined;
+  remarks?: (() => Promise<Remarks<M, E>>) | undefined;
   /** First words for readers to whom the game is new; fetched only for them. */
-  firstWords?: (() => Promise<FirstWords<M, GameEvent>>) | undefined;
+  firstWords?: (() => Promise<FirstWords<M, E>>) | undefined;
   isOver(model: M): boolean;
   facts(model: M, tell: Teller): Fact[];
   sheet(model: M, tell: Teller): Sheet;

@@ -1,5 +1,5 @@
 /** What a key says once more, for whoever hears the table: the trick, the own hand, the score. */
-import { lastTrick } from './frame/looked-at';
+import { lastTrick } from './frame/visible-history';
 import type { GameEvent, GameTable, Progress, Teller } from './game';
 import { player, sentences } from './sentences';
 import { signed } from './sheets';

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { DAILY } from '../../src/engine/duplicates';
 import { GAMES } from '../../src/games';
-import { playedDeals } from '../../src/features/duplicates/played.svelte';
+import { playedDeals } from '../../src/features/shared-deals/played.svelte';
 import { progress } from '../../src/features/puzzles/progress.svelte';
 import { dateOf, today } from '../../src/lib/today.svelte';
 import { asked } from './server';

@@ -31,7 +31,7 @@ function decisionsIn(events: readonly GameEvent[], begin: number, end: number, {
       .filter((seat) => bots.has(seat))
       .flatMap((seat) => {
         const at = events.findIndex(
-          (event, each) => each >= after && each < next && (event.seat === undefined || event.seat === seat),
+          (event, each) => each >= after && each < next && (!('seat' in event) || event.seat === seat),
         );
         return at < 0 ? [] : [{ after, seat, at }];
       });

@@ -1,6 +1,6 @@
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
-import { far } from '../../lib/device/far.svelte';
+import { roomScale } from '../../lib/device/viewport.svelte';
 import { fading, settings } from '../../lib/settings.svelte';
 
 /** Where things were before the page changed: by a name such as `seat-2` or `card-13`. */
@@ -51,8 +51,8 @@ export function travel(node: Element, { other, duration, faint = 1 }: Journey): 
   if (settings.movement === 'reduced') return { duration: fading(FADE), css: (t) => `opacity: ${t}` };
   if (!other || duration === 0) return { duration, css: (t) => `opacity: ${t}` };
   const own = node.getBoundingClientRect();
-  const dx = (other.left + other.width / 2 - (own.left + own.width / 2)) / far.by;
-  const dy = (other.top + other.height / 2 - (own.top + own.height / 2)) / far.by;
+  const dx = (other.left + other.width / 2 - (own.left + own.width / 2)) / roomScale.factor;
+  const dy = (other.top + other.height / 2 - (own.top + own.height / 2)) / roomScale.factor;
   const size = Math.min(other.width / own.width, other.height / own.height, 1.2);
   return {
     duration,

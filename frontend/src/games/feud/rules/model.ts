@@ -1,9 +1,9 @@
 import { add, known } from '../../../lib/lists';
 import { BEGUN } from '../../../table/pace/progress';
+import { named } from '../../../table/pace/timing';
 import { COLUMNS, type Maneuver } from './cards';
 import type { Column, FeudEvent, FeudOptions, Of } from './events';
 import type { OfferId } from './offers';
-import { isStep, seeColumns, takeStep } from './own';
 import { begins, newsAfter, type RoundProgress } from './phases';
 import {
   EMPTY,
@@ -14,11 +14,17 @@ import {
   discardColumns,
   discardHand,
   draw,
+  emptyReserve,
+  lockIn,
   nobody,
   place,
   putBy,
+  rearrange,
+  renew,
   reshuffle,
   resurrect,
+  seeColumns,
+  shuffle,
   takeBack,
   unlock,
   without,
@@ -143,10 +149,6 @@ function deal(model: Model, event: Of<'deal'>): Model {
   });
 }
 
-function reserve(model: Model, { seat, card }: Of<'reserve'>): Model {
-  return card === null ? model : change(model, seat, (side) => putBy(side, card ?? null));
-}
-
 function study(model: Model, { seat, columns }: Of<'study'>): Model {
   const shown = model.studied ?? [[], []];
   const open = columns.map((card) => ({ card, open: true }));
@@ -268,85 +270,65 @@ function gameEnd(model: Model, event: Of<'game_end'>): Model {
   return { ...last, winners: event.winners, cause: event.cause };
 }
 
-/** What an event does to what lies on the table: first the piles. */
-function happen(model: Model, event: FeudEvent): Model {
-  switch (event.event) {
-    case 'deal':
-      return deal(model, event);
-    case 'unit':
-      return change(model, event.seat, (side) => bringUp(side, event));
-    case 'refill':
-      return change(model, event.seat, (side) => ({ ...side, deck: side.deck + event.pile.length, discard: [] }));
-    case 'draw':
-      return change(model, event.seat, (side) => draw(side, event));
-    case 'reshuffle':
-      return change(model, event.seat, (side) => reshuffle(side, event));
-    case 'reserve':
-      return reserve(model, event);
-    case 'x_discard':
-      return change(model, event.seat, (side) => discardHand(side, event.cards));
-    default:
-      return arranging(model, event);
-  }
-}
+/** Changes the side of the event's own seat alone. */
+const own =
+  <E extends FeudEvent & { seat: number }>(to: (side: Side, event: E, guards: number) => Side) =>
+  (model: Model, event: E): Model =>
+    change(model, event.seat, (side) => to(side, event, guards(model.options)));
+/** Changes the opponent's. */
+const theirs =
+  <E extends FeudEvent & { seat: number }>(to: (side: Side, event: E) => Side) =>
+  (model: Model, event: E): Model =>
+    change(model, 1 - event.seat, (side) => to(side, event));
 
-function arranging(model: Model, event: FeudEvent): Model {
-  switch (event.event) {
-    case 'study':
-      return study(model, event);
-    case 'lock':
-      return lock(model, event);
-    case 'x_unlock':
-      return change(model, event.seat, (side) => unlock(side, event.card));
-    case 'buy':
-      return carryOut(pay(model, event, event.maneuver as Maneuver), event);
-    case 'betray':
-      return change(model, 1 - event.seat, (side) => disarray(side, event.columns));
-    case 'arrange':
-      return change(model, event.seat, (side) => arrange(side, event.columns));
-    default:
-      return isStep(event)
-        ? change(model, event.seat, (side) => takeStep(side, event, guards(model.options)))
-        : planning(model, event);
-  }
-}
-
-/** What else a table's own maneuvers do. */
-function planning(model: Model, event: FeudEvent): Model {
-  switch (event.event) {
-    case 'x_buy':
-      return pay(model, event, event.maneuver);
-    case 'x_look':
-      return known(event.columns) ? change(model, 1 - event.seat, (side) => seeColumns(side, event.columns)) : model;
-    case 'x_look_hand':
-      return change(model, 1 - event.seat, (side) => ({ ...side, shown: event.cards ?? side.shown }));
-    case 'x_points':
-      return points(model, event);
-    case 'x_deny':
-      return { ...model, denied: [...model.denied, event.rule] };
-    default:
-      return fighting(model, event);
-  }
-}
-
-function fighting(model: Model, event: FeudEvent): Model {
-  switch (event.event) {
-    case 'column':
-      return column(model, event);
-    case 'skirmish':
-      return skirmish(model, event);
-    case 'place':
-      return change({ ...model, fresh: null }, event.seat, (side) => place(side, event.column - 1, event.card));
-    case 'killed':
-      return killed(model, event);
-    case 'tally':
-      return tally(model, event);
-    case 'game_end':
-      return gameEnd(model, event);
-    default:
-      return model; // further events whose names begin with x_ may be added to a record
-  }
-}
+/** What each event does to what lies on the table; the others change nothing there. */
+const REDUCERS: { [Name in FeudEvent['event']]?: (model: Model, event: Of<Name>) => Model } = {
+  // The piles.
+  deal,
+  unit: own(bringUp),
+  refill: own((side, { pile }) => ({ ...side, deck: side.deck + pile.length, discard: [] })),
+  draw: own(draw),
+  reshuffle: own(reshuffle),
+  reserve: own((side, { card }) => (card === null ? side : putBy(side, card ?? null))),
+  x_discard: own((side, { cards }) => discardHand(side, cards)),
+  // Study, order and the maneuvers of the book.
+  study,
+  lock,
+  x_unlock: own((side, { card }) => unlock(side, card)),
+  buy: (model, event) => carryOut(pay(model, event, event.maneuver as Maneuver), event),
+  betray: theirs((side, { columns }) => disarray(side, columns)),
+  arrange: own((side, { columns }) => arrange(side, columns)),
+  // A table's own maneuvers.
+  x_buy: (model, event) => pay(model, event, event.maneuver),
+  x_exchange: own<Of<'x_exchange'>>(adjust),
+  x_renew: own(renew),
+  x_keep: own((side, { card }) => putBy(side, card ?? null)),
+  x_empty_reserve: own(emptyReserve),
+  x_shuffle: own(shuffle),
+  x_foresee: own((side, { cards }) => ({ ...side, next: cards.filter((card) => card !== null) })),
+  x_show_hand: own((side, { cards }) => ({ ...side, shown: cards })),
+  x_columns: own(rearrange),
+  x_arrange: own((side, { columns }) => disarray(side, columns)),
+  x_show_column: own((side, { column, card }) => ({
+    ...side,
+    columns: side.columns.with(column - 1, { card, open: true }),
+  })),
+  x_lock: own(lockIn),
+  x_markers: own((side, { markers }) => ({ ...side, markers })),
+  x_raise: own((side, { unit }, count) => resurrect(side, unit, count)),
+  x_look: theirs((side, { columns }) => (known(columns) ? seeColumns(side, columns) : side)),
+  x_look_hand: theirs((side, { cards }) => ({ ...side, shown: cards ?? side.shown })),
+  x_points: points,
+  x_deny: (model, { rule }) => ({ ...model, denied: [...model.denied, rule] }),
+  // The fight and the tally.
+  column,
+  skirmish,
+  place: (model, { seat, column, card }) =>
+    change({ ...model, fresh: null }, seat, (side) => place(side, column - 1, card)),
+  killed,
+  tally,
+  game_end: gameEnd,
+};
 
 /** The window at the end of a Round still belongs to it. */
 const begin = (model: Model): Model => ({
@@ -363,7 +345,8 @@ const endsRound = ({ event }: FeudEvent): boolean => event === 'x_discard' || ev
 export function reduce(model: Model, event: FeudEvent): Model {
   const before = model.tallied && !endsRound(event) ? clearColumns(model) : model;
   const begun = begins(before, event) ? begin(before) : before;
-  const next = happen(begun, event);
+  const reducer = named(REDUCERS as Record<string, (model: Model, event: FeudEvent) => Model>, event);
+  const next = reducer?.(begun, event) ?? begun;
   return { ...next, news: newsAfter(next, event) };
 }
 

@@ -223,3 +223,45 @@ export const discardHand = (side: Side, cards: readonly string[]): Side => ({
   hand: [],
   discard: [...side.discard, ...cards],
 });
+
+// The steps of a table's own maneuvers.
+
+const unknown = (count: number): null[] => Array<null>(count).fill(null);
+
+/** Cards of the hand go, as many come from the top of the deck; neither may be known. */
+export function renew(side: Side, { to, lost, drew }: Of<'x_renew'>): Side {
+  const count = lost?.length ?? 0;
+  const left = lost ? lost.reduce<Card[]>(without, side.hand) : unknown(side.hand.length);
+  const hand = [...left, ...(drew ?? unknown(count))];
+  const next = side.next.slice(count);
+  if (to === 'under') return { ...side, hand, next };
+  return { ...side, hand, next, deck: side.deck - count, discard: [...side.discard, ...(lost ?? [])] };
+}
+
+export function emptyReserve(side: Side, { to, cards }: Of<'x_empty_reserve'>): Side {
+  const count = side.reserve.length;
+  if (to === 'deck') return { ...side, reserve: [], deck: side.deck + count };
+  return { ...side, reserve: [], discard: [...side.discard, ...(cards ?? unknown(count))] };
+}
+
+export const shuffle = (side: Side, { discard }: Of<'x_shuffle'>): Side =>
+  discard ? { ...side, deck: side.deck + side.discard.length, discard: [] } : side;
+
+/** The columns that lie face down are in another order; shuffled are all of them, and locks do not bind those. */
+export function rearrange(side: Side, { change, columns }: Of<'x_columns'>): Side {
+  if (change === 'scattered') return disarray(side, columns);
+  return seeColumns(side, columns);
+}
+
+/** What lies face down in the columns, as far as it is known. */
+export const seeColumns = (side: Side, cards: readonly Card[]): Side => ({
+  ...side,
+  columns: side.columns.map((slot, at) => (slot?.open ? slot : { card: cards[at] ?? null, open: false })),
+});
+
+export const lockIn = (side: Side, { column, card }: Of<'x_lock'>): Side => ({
+  ...side,
+  hand: without(side.hand, card),
+  columns: EMPTY.map((_, at) => (at === column - 1 ? { card, open: true } : null)),
+  lock: column - 1,
+});

@@ -50,7 +50,7 @@ export class FirstHand implements FirstSaid {
     const { game, director, table, tell } = this.#options;
     const { options, seats, steps, events } = table();
     if (!this.#words) return { said: [], now: null };
-    const shown = (events as unknown as GameEvent[]).slice(0, director.done);
+    const shown = (events as GameEvent[]).slice(0, director.done);
     return momentsOf(game, this.#words, game.initial(options, seats.length), shown, byEvents(steps), tell());
   });
 

@@ -1,6 +1,6 @@
 /** Space, or a press where there is nothing else to press, goes on at once while a table shows what has happened. */
 
-interface GoingOnOptions {
+interface ContinueKeyOptions {
   /** Something is being shown, or the table waits for the reader. */
   shows(): boolean;
   goOn(): void;
@@ -11,11 +11,11 @@ const ECHO = 450;
 
 const PRESSED = 'button, a, input, select, textarea, summary, [role=button]';
 
-export class GoingOn {
+export class ContinueKey {
   #at = -ECHO;
   #held = false;
 
-  constructor(private readonly options: GoingOnOptions) {}
+  constructor(private readonly options: ContinueKeyOptions) {}
 
   /** Whether Space was meant for this, and for nothing that has the focus. A card has it only because it is next in the hand. */
   key({ key, repeat, target }: KeyboardEvent): boolean {
