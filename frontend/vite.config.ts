@@ -56,7 +56,7 @@ const groups = [
       'client/calls': 'calling',
       'client/table': 'connection joining known',
       ui: 'Dialog ticking',
-      table: 'define picking sentences sheets sounds standing tell turning',
+      table: 'define picking sentences sheets sounds tell',
       'table/pace': 'advance director progress',
       'table/board': 'Asked Gain Hand OpenHand Plate SeatClock Stage layout motion',
       'table/frame': 'Frame Tool ToolIcon focus visible-history notices',
@@ -78,7 +78,7 @@ const groups = [
     }),
   },
   { name: 'outcomes', test: modules({ 'pages/games': 'GameRow outcomes' }) },
-  { name: 'feud-cards', test: modules({ 'games/feud/pieces': 'Back Card Court banners faces' }) },
+  { name: 'feud-cards', test: modules({ 'games/feud/pieces': 'Back Card Court faces' }) },
   {
     name: 'feud-signs',
     test: modules({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { Advance } from '../src/table/pace/advance.svelte.ts';
-import { standing } from '../src/table/standing.ts';
+import { standing } from '../src/table/picking.svelte.ts';
 
 /** Time that goes on only where a test lets it. */
 let now = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import * as course from '../src/games/feud/guide/lessons.ts';
+import * as course from '../src/games/feud/guide/moments.ts';
 import { MOMENTS } from '../src/games/feud/guide/moments.ts';
 import { guide } from '../src/games/feud/guide/notes.ts';
 import * as faces from '../src/games/feud/pieces/faces.ts';

@@ -8,7 +8,7 @@ import * as order from '../src/games/feud/rules/order.ts';
 import { canKeep, nobody, whyKeep, without } from '../src/games/feud/rules/sides.ts';
 import { attacksOf, healingOf, kindOf } from '../src/games/feud/rules/striking.ts';
 import { outcomeLine, stronger, signOf } from '../src/games/feud/telling/outcome.ts';
-import { ruleLine, tallyLine } from '../src/games/feud/telling/rule.ts';
+import { ruleLine, tallyLine } from '../src/games/feud/telling/lines.ts';
 import { list, OPTIONS } from './feud.mjs';
 import { tellerOf, wordsOf } from './words.mjs';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import * as change from '../src/games/sea-change/guide/seeing.ts';
+import * as change from '../src/games/sea-change/guide/moments.ts';
 import { cardOf } from '../src/games/sea-change/rules/cards.ts';
-import * as seas from '../src/games/seas-of-strife/guide/seeing.ts';
+import * as seas from '../src/games/seas-of-strife/guide/moments.ts';
 import * as tide from '../src/games/turn-the-tide/guide/moments.ts';
 import { gameOf, IDS } from './games.mjs';
 import { follow } from './samples.mjs';

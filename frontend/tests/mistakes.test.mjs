@@ -85,7 +85,7 @@ test('a game of another package has none', async () => {
 test('every kind has words and a lesson', async () => {
   const words = await wordsOf('features/mistakes');
   for (const game of IDS) {
-    const { lessons } = await import(`../src/games/${game}/guide/lessons.ts`);
+    const { lessons } = await import(`../src/games/${game}/guide/moments.ts`);
     for (const { id, lesson } of await kindsOf(game)) {
       for (const language of ['en', 'ja']) assert.ok(words[language][`mistake.${game}.${id}`], `${game} ${id}`);
       assert.ok(lessons[lesson]);

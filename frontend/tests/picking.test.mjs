@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
-import { turning } from '../src/table/turning.ts';
+import { turning } from '../src/table/tell.ts';
 import { tellerOf, wordsOf } from './words.mjs';
 
 /** The page's settings are those that its browser has kept. */

@@ -10,17 +10,17 @@ const course = offered<AnyTeaching>;
 
 /** Each is fetched where it is looked at or taken. */
 export const COURSES: Record<string, () => Promise<AnyTeaching>> = {
-  'seas-of-strife': course(() => import('./seas-of-strife/guide'), {
+  'seas-of-strife': course(() => import('./seas-of-strife/guide/notes'), {
     en: () => import('../words/en/games/seas-of-strife-guide'),
     ja: () => import('../words/ja/games/seas-of-strife-guide'),
   }),
-  'turn-the-tide': course(() => import('./turn-the-tide/guide'), {
+  'turn-the-tide': course(() => import('./turn-the-tide/guide/notes'), {
     en: () => import('../words/en/games/turn-the-tide-guide'),
     ja: () => import('../words/ja/games/turn-the-tide-guide'),
   }),
-  'sea-change': course(() => import('./sea-change/guide'), {
+  'sea-change': course(() => import('./sea-change/guide/notes'), {
     en: () => import('../words/en/games/sea-change-guide'),
     ja: () => import('../words/ja/games/sea-change-guide'),
   }),
-  feud: course(() => import('./feud/guide'), GUIDE_WORDS),
+  feud: course(() => import('./feud/guide/notes'), GUIDE_WORDS),
 };

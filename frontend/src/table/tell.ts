@@ -2,7 +2,7 @@ import { settings } from '../lib/settings.svelte';
 import { hasWords, list, t } from '../words/translate.svelte';
 import type { SeatInfo } from '../contract/protocol';
 import { botOf, levelName, personName } from '../ui/names';
-import type { Person, Teller } from './game';
+import type { Person, Teller, BoardProps } from './game';
 
 /** Who sits at a seat of a running table. */
 export const personOf = (seat: SeatInfo): Person => ({
@@ -32,4 +32,10 @@ export function teller(people: readonly Person[], you: number | null): Teller {
     list: (parts) => list([...parts]),
     either: (parts) => new Intl.ListFormat(settings.language, { type: 'disjunction' }).format(parts),
   };
+}
+
+/** In a replay, what choosing a plate does: the table is seen from its seat. */
+export function turning({ turnTo, you, tell }: Pick<BoardProps<never>, 'turnTo' | 'you' | 'tell'>, seat: number) {
+  if (!turnTo || seat === you) return undefined;
+  return { label: tell.t('replay.from_seat', { name: tell.name(seat) }), asked: false, choose: () => turnTo(seat) };
 }

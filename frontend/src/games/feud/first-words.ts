@@ -5,7 +5,7 @@ import { sentences } from '../../table/sentences';
 import type { FeudEvent } from './rules/events';
 import type { Model } from './rules/model';
 import { inPart } from './rules/phases';
-import { ruleLine, tallyLine } from './telling/rule';
+import { ruleLine, tallyLine } from './telling/lines';
 import { log } from './telling/telling';
 
 /** The reader lays cards to columns. */

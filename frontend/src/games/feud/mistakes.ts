@@ -1,6 +1,6 @@
 /** Kinds of mistakes that are frequent and costly in reviews, by what the seat could see. */
 import type { Kind } from '../../table/mistakes';
-import { BASIC, MANEUVERS } from './guide/lessons';
+import { BASIC, MANEUVERS } from './guide/moments';
 import { cardOf, isStrike, isTen, needsStrike, NOTHING } from './rules/cards';
 import { inPart } from './rules/phases';
 import type { Model } from './rules/model';

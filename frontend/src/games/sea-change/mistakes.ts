@@ -1,7 +1,6 @@
 /** Kinds of mistakes that are frequent and costly in reviews, by what the seat could see. */
 import type { Kind } from '../../table/mistakes';
-import { CHANGES, POINTS } from './guide/lessons';
-import { follows, inTrick, matching, onTable, tops } from './guide/seeing';
+import { CHANGES, POINTS, follows, inTrick, matching, onTable, tops } from './guide/moments';
 import { suitOf, sum, type Suit } from './rules/cards';
 import type { Model } from './rules/model';
 

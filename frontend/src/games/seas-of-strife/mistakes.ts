@@ -2,8 +2,7 @@
 import type { Kind } from '../../table/mistakes';
 import { cardOfAction, suitOf } from './rules/cards';
 import type { Model } from './rules/model';
-import { FOLLOWING, LEADING } from './guide/lessons';
-import { around, below, follows, following, leads } from './guide/seeing';
+import { FOLLOWING, LEADING, around, below, follows, following, leads } from './guide/moments';
 
 type Claim = Kind<Model>['holds'];
 

@@ -1,7 +1,6 @@
 /** Kinds of mistakes that are frequent and costly in reviews, by what the seat could see. */
 import type { Kind } from '../../table/mistakes';
-import { BIDDING } from './guide/lessons';
-import { isTop } from './guide/moments';
+import { BIDDING, isTop } from './guide/moments';
 import { highest, type Model } from './rules/model';
 
 /** Two tides that both are welcome; two of which one is and the other is not; a card that is seldom beaten. */

@@ -1,6 +1,6 @@
 /** What is asked within a purchase that has been made: which card, Unit or column a step of it is about. */
 import type { Choice, Refusal, Teller } from '../../../table/game';
-import { refusalOf } from '../../../table/standing';
+import { refusalOf } from '../../../table/picking.svelte';
 import { NOTHING, actionOf, actionOfLock, cardOf, columnOf } from '../rules/cards';
 import { sideOf, type Model } from '../rules/model';
 import { isUnit } from '../pieces/faces';

@@ -7,7 +7,42 @@ import { inPart, windowOf, type Part } from '../rules/phases';
 import { isJoker, itemOf, rankOf, type ItemKind } from '../pieces/faces';
 import type { Side } from '../rules/sides';
 import { killsAtOnce } from '../rules/striking';
-import { AFFINITIES, ALWAYS, BASIC, MANEUVERS, RESERVATION, STRIKES, STUDY, TRUE } from './lessons';
+import type { Lesson } from '../../../table/game';
+
+/** The lessons by their numbers. */
+export const STRIKES = 0;
+export const BASIC = 1;
+export const STUDY = 2;
+export const RESERVATION = 3;
+export const AFFINITIES = 4;
+export const MANEUVERS = 5;
+/** With Skirmishes it is the whole game. */
+export const TRUE = 6;
+/** An extra: nothing but Skirmishes. */
+export const ALWAYS = 7;
+
+export const lessons: readonly Lesson[] = [
+  { title: 'feud.lesson.strikes', line: 'feud.lesson.strikes_line', options: { preset: 'strikes' } },
+  { title: 'feud.lesson.basic', line: 'feud.lesson.basic_line', options: { preset: 'basic' } },
+  { title: 'feud.lesson.study', line: 'feud.lesson.study_line', options: { preset: 'basic', study: true } },
+  {
+    title: 'feud.lesson.reservation',
+    line: 'feud.lesson.reservation_line',
+    options: { preset: 'basic', study: true, reservation: true },
+  },
+  {
+    title: 'feud.lesson.affinities',
+    line: 'feud.lesson.affinities_line',
+    options: { preset: 'basic', study: true, reservation: true, affinities: true },
+  },
+  {
+    title: 'feud.lesson.maneuvers',
+    line: 'feud.lesson.maneuvers_line',
+    options: { preset: 'true', skirmishes: 'off' },
+  },
+  { title: 'feud.lesson.true', line: 'feud.lesson.true_line', options: { preset: 'true' } },
+  { title: 'feud.lesson.always', line: 'feud.lesson.always_line', options: { preset: 'skirmish' } },
+];
 
 type When = WhenOf<Model>;
 

@@ -1,11 +1,11 @@
 /** What the course says, in the words of the page. */
-import type { Teller } from '../../../table/game';
+import type { Teller, Teaching } from '../../../table/game';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
 import type { Fight, Model } from '../rules/model';
 import { cardName, rankName, suitName } from '../pieces/names';
 import { suitOf, type SuitLetter } from '../pieces/faces';
 import { lockedCard } from '../rules/sides';
-import { freshFight, MOMENTS, type NoteId } from './moments';
+import { freshFight, MOMENTS, type NoteId, lessons } from './moments';
 
 /** Of every suit the other one of its colour, and those of the other colour. */
 const AROUND: Record<SuitLetter, readonly [SuitLetter, SuitLetter, SuitLetter]> = {
@@ -95,3 +95,5 @@ export const guide = guideOf<Model, NoteId>({
   words: (id) => ({ title: `feud.guide.${id}`, text: `feud.guide.${id}.text` }),
   now: NOW,
 });
+
+export default { lessons, guide } satisfies Teaching<Model>;

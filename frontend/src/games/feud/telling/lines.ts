@@ -1,9 +1,18 @@
-/** The words under the columns while something is being chosen: what is asked next, and what more there is to know. */
+/** The lines under the columns: what is asked next and what helps with it, what a maneuver does, which rule decided. */
 import type { Teller } from '../../../table/game';
 import type { Draft } from '../deciding/draft.svelte';
 import { cardName } from '../pieces/names';
 import { sentences } from '../../../table/sentences';
 import type { Purchase } from '../deciding/purchase.svelte';
+import { articlesOf } from '../../../client/api/articles.svelte';
+import { carried } from './asking';
+import type { FeudOptions } from '../rules/events';
+import { type Model, sideOf, type Fight } from '../rules/model';
+import type { OfferId } from '../rules/offers';
+import { rankOf } from '../pieces/faces';
+import { KILL, MARKER, isDoomed } from '../rules/running';
+import { armorOf, killsAtOnce, takesOff } from '../rules/striking';
+import { margin, stronger } from './outcome';
 
 export interface Filling {
   tell: Teller;
@@ -41,4 +50,71 @@ export function helpLine({ tell, draft, editing, purchase }: Filling, points: nu
   const { next, hand } = draft;
   const barred = next !== null && hand.some((card) => draft.why(card, next)?.code === 'needs_strike');
   return sentences(tell, help, barred ? t('feud.hint.needs_strike') : null);
+}
+
+/** As the server tells it of what the table has changed or made itself, of others in the page's words; to whoever buys it. */
+export function effectOf(id: OfferId, options: FeudOptions, other: number, tell: Teller): string {
+  const option = typeof id === 'string' ? 'maneuver_changes' : 'own_maneuvers';
+  const { list } = articlesOf('feud', { ...options });
+  const article = list.find((told) => told.option === option && told.entry === String(id));
+  if (article) return [...article.conditions, ...article.effect, article.warning].join(tell.t('article.gap'));
+  return typeof id === 'string' ? tell.t(`feud.effect.${id}`, { name: tell.name(other) }) : '';
+}
+
+/** What the maneuver does that is being carried out, for whoever is asked about it; empty while none is. */
+export function carriedEffect(model: Model, you: number, tell: Teller): string {
+  const bought = carried(model);
+  if (!bought) return '';
+  const text = effectOf(bought.id, model.options, 1 - bought.seat, tell);
+  return bought.seat === you || text === '' ? text : tell.t('feud.ask.told', { name: tell.name(bought.seat), text });
+}
+
+/** From this margin on a win by values gives two Markers (FEUD-17). */
+const TWO = 6;
+
+/** What decided: the suit, the kind, or trump (FEUD-16). */
+function decider({ decided, attacks: [one, other] }: Fight, { t }: Teller): string {
+  if (decided === 'trump') return t('feud.rule.trump');
+  return t(one?.suit === other?.suit ? 'feud.rule.suit' : 'feud.rule.kind');
+}
+
+/** What Armor did for the Unit that was to be hit, or why it did nothing (FEUD-19); null where no Ace was played. */
+function armor(fight: Fight, options: FeudOptions, { t }: Teller): string | null {
+  const seat = fight.saved ?? fight.hit;
+  if (seat === null || rankOf(fight.cards[seat] ?? '') !== 'A') return null;
+  const most = armorOf(fight.units[seat] ?? '', options);
+  if (fight.saved !== null) return t('feud.rule.armor', { most });
+  return fight.decided === 'trump' ? t('feud.rule.armor_trump') : t('feud.rule.armor_short', { most });
+}
+
+/** What the Ten of a column can take off. */
+function healing({ attacks, units }: Fight, options: FeudOptions, { t }: Teller): string {
+  const seat = attacks.findIndex((attack) => attack === null);
+  const { normal, superior, ultimate } = takesOff(units[seat] ?? '', options);
+  return t('feud.rule.healing', { one: normal, two: superior, three: ultimate });
+}
+
+/** The rules behind a column that has just been fought, in a line. */
+export function ruleLine(fight: Fight, model: Model, tell: Teller): string {
+  const { t } = tell;
+  if (fight.decided === 'healing') return healing(fight, model.options, tell);
+  if (stronger(fight) === null) return t('feud.rule.tie');
+  const { hit, markers } = fight;
+  const side = hit === null ? null : sideOf(model, hit);
+  const same = side && side.unit === fight.units[hit ?? 0] && !killsAtOnce(model.options, fight);
+  const before = same && { ...side, markers: side.markers - markers };
+  return sentences(
+    tell,
+    decider(fight, tell),
+    fight.decided === 'value' && margin(fight) >= TWO ? t('feud.rule.two') : null,
+    fight.reversed ? t('feud.rule.fate') : null,
+    armor(fight, model.options, tell),
+    before && isDoomed(before) ? t('feud.rule.doomed') : null,
+  );
+}
+
+/** What Markers score at the end of a Round (FEUD-11, FEUD-50). */
+export function tallyLine({ rounds }: Model, { t }: Teller): string {
+  const times = rounds.at(-1)?.skirmish ? 2 : 1;
+  return t('feud.rule.tally', { marker: MARKER * times, kill: KILL * times });
 }

@@ -1,5 +1,5 @@
 /** What the course says, in the words of the page. */
-import type { Teller } from '../../../table/game';
+import type { Teller, Teaching } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
 import { signed, type Card } from '../rules/cards';
@@ -7,8 +7,7 @@ import { freshChange, targetOf, tricksEach, type Model } from '../rules/model';
 import { pointTable } from '../telling/facts';
 import { cardName, cardNames, suitName } from '../telling/names';
 import { because, changeWords, takes } from '../telling/telling';
-import { MOMENTS, type NoteId } from './moments';
-import { gift, longSuit, matching, onTable, playable, tops, unmatched } from './seeing';
+import { MOMENTS, type NoteId, gift, longSuit, matching, onTable, playable, tops, unmatched, lessons } from './moments';
 
 type Now = NowOf<Model>;
 
@@ -82,3 +81,5 @@ export const guide = guideOf<Model, NoteId>({
   words: (id) => ({ title: `change.guide.${id}`, text: `change.guide.${id}.text` }),
   now: NOW,
 });
+
+export default { lessons, guide } satisfies Teaching<Model>;

@@ -8,7 +8,7 @@ import type { ChangeEvent, Of } from '../rules/events';
 import type { Explanation } from './explain';
 import { lastCard, STACK, tricksEach, type Model, type Played, type Trick } from '../rules/model';
 import { cardName, cardNames, isStack, placeName, sideName, sideNames, suitName, suitNames } from './names';
-import { verdict } from './outcome';
+import { verdict } from './sheet';
 
 /** Why a trick was taken and what it is worth, in a sentence. */
 export function because(why: Explanation, tell: Teller): string {

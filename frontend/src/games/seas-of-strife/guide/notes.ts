@@ -1,12 +1,24 @@
 /** What the course says, in the words of the page. */
-import type { Teller } from '../../../table/game';
+import type { Teller, Teaching } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
 import { isFace, suitOf, SUITS } from '../rules/cards';
 import { openingCard, receiver, type Model } from '../rules/model';
 import { because, cardName, suitName, takes as taker } from '../telling/telling';
-import { MOMENTS, type NoteId } from './moments';
-import { alone, around, below, following, isLast, mustTake, playable, safeLead, takes } from './seeing';
+import {
+  MOMENTS,
+  type NoteId,
+  alone,
+  around,
+  below,
+  following,
+  isLast,
+  mustTake,
+  playable,
+  safeLead,
+  takes,
+  lessons,
+} from './moments';
 
 type Now = NowOf<Model>;
 
@@ -105,3 +117,5 @@ export const guide = guideOf<Model, NoteId>({
   words: (id) => ({ title: `seas.guide.${id}`, text: `seas.guide.${id}.text` }),
   now: NOW,
 });
+
+export default { lessons, guide } satisfies Teaching<Model>;

@@ -3,7 +3,18 @@ import { places } from '../../../lib/lists';
 import { isScored } from '../../../table/pace/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { highest, isBidding, stillHeld, type Model } from '../rules/model';
-import { BASICS, BIDDING, HANDS } from './lessons';
+import type { Lesson } from '../../../table/game';
+
+/** The lessons by their numbers. */
+export const BASICS = 0;
+export const BIDDING = 1;
+export const HANDS = 2;
+
+export const lessons: readonly Lesson[] = [
+  { title: 'tide.lesson.basics', line: 'tide.lesson.basics_line', options: {} },
+  { title: 'tide.lesson.bidding', line: 'tide.lesson.bidding_line', options: {} },
+  { title: 'tide.lesson.hands', line: 'tide.lesson.hands_line', options: {} },
+];
 
 type When = WhenOf<Model>;
 

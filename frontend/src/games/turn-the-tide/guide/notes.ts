@@ -1,10 +1,10 @@
 /** What the course says, in the words of the page. */
-import type { Teller } from '../../../table/game';
+import type { Teller, Teaching } from '../../../table/game';
 import { player, sentences } from '../../../table/sentences';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
 import { highest, stillHeld, type Model } from '../rules/model';
 import { because, takes } from '../telling/telling';
-import { covers, isTop, knownHand, MOMENTS, strong, type NoteId } from './moments';
+import { covers, isTop, knownHand, MOMENTS, strong, type NoteId, lessons } from './moments';
 
 type Now = NowOf<Model>;
 
@@ -70,3 +70,5 @@ export const guide = guideOf<Model, NoteId>({
   words: (id) => ({ title: `tide.guide.${id}`, text: `tide.guide.${id}.text` }),
   now: NOW,
 });
+
+export default { lessons, guide } satisfies Teaching<Model>;

@@ -8,7 +8,7 @@ import type { Director } from '../../../table/pace/director.svelte';
 import type { Choice, GameEvent, GameTable, Progress, Refusal, Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { play } from '../../../table/sounds';
-import { refusalOf } from '../../../table/standing';
+import { refusalOf } from '../../../table/picking.svelte';
 import { concernsTalk, refusalText } from '../../../words/problems';
 import { t } from '../../../words/translate.svelte';
 import type { Course } from '../above/course.svelte';

@@ -1,5 +1,6 @@
 /** What was measured of a maneuver: docs/maneuvers.md. */
 import type { Definition } from '../types';
+import { ask } from '../../../../client/api/http';
 
 /** A mean, and how far its interval goes to each side. */
 export interface Estimate {
@@ -80,3 +81,15 @@ export function xOf(prices: readonly number[], width: number): (price: number) =
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   return (price) => (high === low ? width / 2 : (width * (price - low)) / (high - low));
 }
+
+const path = { game_id: 'feud' };
+/** The server does not know what its games measure. */
+const stateOf = ({ state }: { state: unknown }): Measured | null => state as Measured | null;
+
+export const measuring = {
+  /** How the measuring of a price stands; null: whoever asks may have nothing measured. Throws ApiError. */
+  stand: async () => stateOf(await ask('GET /api/games/{game_id}/workshop/price', { path })),
+  start: async (definition: Definition, deals: number) =>
+    stateOf(await ask('POST /api/games/{game_id}/workshop/price', { path, body: { definition, deals } })),
+  stop: async () => stateOf(await ask('DELETE /api/games/{game_id}/workshop/price', { path })),
+};
