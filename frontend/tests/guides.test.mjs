@@ -15,7 +15,7 @@ const RARE = { feud: ['two_jokers', 'no_strike', 'instant_kill'] };
 
 /** The course of a game, with what its tests need. */
 async function courseOf(game) {
-  const { lessons, guide } = (await import(`../src/games/${game}/guide/index.ts`)).default;
+  const { lessons, guide } = (await import(`../src/games/${game}/guide/notes.ts`)).default;
   const { MOMENTS } = await import(`../src/games/${game}/guide/moments.ts`);
   const table = await gameOf(game);
   const tells = tellerOf(table.words, NAMES, ' and ');

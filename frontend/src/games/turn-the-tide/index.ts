@@ -1,34 +1,13 @@
 import { define } from '../../table/define';
-import type { GameEvent, Pace } from '../../table/game';
+import type { GameEvent } from '../../table/game';
 import Board from './Board.svelte';
-import type { TideEvent, TideOptions, Of } from './rules/events';
+import type { TideEvent, TideOptions } from './rules/events';
 import Last from './Last.svelte';
 import Won from './Won.svelte';
+import { paces } from './paces';
 import * as model from './rules/model';
 import { sheet } from './telling/sheet';
 import * as telling from './telling/telling';
-import { DEAL } from '../../table/pace/timing';
-import type { Model } from './rules/model';
-
-/** Hands go round from the second round on. */
-const deal = ({ passing }: Model): Pace => (passing ? { move: 600, read: 300 } : { move: DEAL, read: 0 });
-
-/** Of several who lose by the same tide all but the last are only seen. */
-function lost({ decided }: Model, { left }: Of<'lose_preserver'>): Pace {
-  if (left === 0) return { move: 250, read: 600 };
-  return { move: 180, read: decided ? 320 : 120 };
-}
-
-const paces = {
-  deal,
-  tides: { move: 200, read: 0 },
-  bids: { move: 250, read: 60 },
-  take_tide: { move: 180, read: 0 },
-  lose_preserver: lost,
-  eliminated: { move: 300, read: 700 },
-  round_end: { move: 250, read: 350 },
-  game_end: { move: 100, read: 0 },
-};
 
 const usual = define<model.Model, TideEvent, TideOptions>({
   id: 'turn-the-tide',

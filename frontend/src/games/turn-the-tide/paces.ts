@@ -1,0 +1,25 @@
+/** How long each event is shown: bids are seen at a glance, who loses a preserver, and why, is read. */
+import type { Pace } from '../../table/game';
+import { DEAL } from '../../table/pace/timing';
+import type { Of } from './rules/events';
+import type { Model } from './rules/model';
+
+/** Hands go round from the second round on. */
+const deal = ({ passing }: Model): Pace => (passing ? { move: 600, read: 300 } : { move: DEAL, read: 0 });
+
+/** Of several who lose by the same tide all but the last are only seen. */
+function lost({ decided }: Model, { left }: Of<'lose_preserver'>): Pace {
+  if (left === 0) return { move: 250, read: 600 };
+  return { move: 180, read: decided ? 320 : 120 };
+}
+
+export const paces = {
+  deal,
+  tides: { move: 200, read: 0 },
+  bids: { move: 250, read: 60 },
+  take_tide: { move: 180, read: 0 },
+  lose_preserver: lost,
+  eliminated: { move: 300, read: 700 },
+  round_end: { move: 250, read: 350 },
+  game_end: { move: 100, read: 0 },
+};
