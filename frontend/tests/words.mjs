@@ -17,11 +17,11 @@ export const catalogues = (language) =>
 /** Areas that come with another one where a table's options need them. */
 const MORE = { 'games/feud': ['games/feud-own'] };
 
-/** The words of the table, of the games' names and of some areas, in both languages. */
+/** The words of every page, of the table and of some areas, in both languages. */
 export async function wordsOf(...areas) {
   const all = (language) =>
     Promise.all(
-      ['table/table', 'games', ...areas, ...areas.flatMap((area) => MORE[area] ?? [])].map((area) =>
+      ['shell', 'games', 'table/table', ...areas, ...areas.flatMap((area) => MORE[area] ?? [])].map((area) =>
         FILES[`../src/words/${language}/${area}.ts`](),
       ),
     );

@@ -5,71 +5,43 @@
  */
 import { INSTALLED_WORDS } from './installed';
 import type { Language } from '../contract/language';
-import type every from './en';
-import type asking from './en/table/asking';
-import type chat from './en/table/chat';
-import type choices from './en/table/choices';
-import type company from './en/table/company';
-import type deal from './en/table/deal';
-import type deals from './en/features/deals';
-import type feud from './en/games/feud';
-import type feudGuide from './en/games/feud-guide';
-import type feudOwn from './en/games/feud-own';
-import type feudWorkshop from './en/games/feud-workshop';
-import type glossary from './en/table/glossary';
-import type hint from './en/table/hint';
-import type site from './en/features/site';
-import type me from './en/pages/me';
-import type mistakes from './en/features/mistakes';
-import type puzzles from './en/features/puzzles';
-import type record from './en/pages/record';
-import type review from './en/features/review';
-import type room from './en/pages/room';
-import type seaChange from './en/games/sea-change';
-import type changeGuide from './en/games/sea-change-guide';
-import type options from './en/options';
-import type seas from './en/games/seas-of-strife';
-import type seasGuide from './en/games/seas-of-strife-guide';
-import type settings from './en/settings';
-import type table from './en/table/table';
-import type tide from './en/games/turn-the-tide';
-import type tideGuide from './en/games/turn-the-tide-guide';
-import type ways from './en/pages/ways';
 import type { Catalogue, Message } from './types';
 
 export type { Message };
 
-export type WordKey =
-  | keyof typeof every
-  | keyof typeof choices
-  | keyof typeof company
-  | keyof typeof deal
-  | keyof typeof deals
-  | keyof typeof chat
-  | keyof typeof asking
-  | keyof typeof table
-  | keyof typeof puzzles
-  | keyof typeof record
-  | keyof typeof review
-  | keyof typeof room
-  | keyof typeof options
-  | keyof typeof me
-  | keyof typeof mistakes
-  | keyof typeof glossary
-  | keyof typeof hint
-  | keyof typeof site
-  | keyof typeof settings
-  | keyof typeof ways
-  | keyof typeof seas
-  | keyof typeof tide
-  | keyof typeof seaChange
-  | keyof typeof feud
-  | keyof typeof feudGuide
-  | keyof typeof seasGuide
-  | keyof typeof tideGuide
-  | keyof typeof changeGuide
-  | keyof typeof feudOwn
-  | keyof typeof feudWorkshop;
+/** The words of every area, in English; those of Japanese have the same keys. */
+type Words = typeof import('./en').default &
+  typeof import('./en/table/choices').default &
+  typeof import('./en/table/company').default &
+  typeof import('./en/table/deal').default &
+  typeof import('./en/features/deals').default &
+  typeof import('./en/table/chat').default &
+  typeof import('./en/table/asking').default &
+  typeof import('./en/table/table').default &
+  typeof import('./en/features/puzzles').default &
+  typeof import('./en/pages/record').default &
+  typeof import('./en/features/review').default &
+  typeof import('./en/pages/room').default &
+  typeof import('./en/options').default &
+  typeof import('./en/pages/me').default &
+  typeof import('./en/features/mistakes').default &
+  typeof import('./en/table/glossary').default &
+  typeof import('./en/table/hint').default &
+  typeof import('./en/features/site').default &
+  typeof import('./en/settings').default &
+  typeof import('./en/pages/ways').default &
+  typeof import('./en/games/seas-of-strife').default &
+  typeof import('./en/games/turn-the-tide').default &
+  typeof import('./en/games/sea-change').default &
+  typeof import('./en/games/feud').default &
+  typeof import('./en/games/feud-guide').default &
+  typeof import('./en/games/seas-of-strife-guide').default &
+  typeof import('./en/games/turn-the-tide-guide').default &
+  typeof import('./en/games/sea-change-guide').default &
+  typeof import('./en/games/feud-own').default &
+  typeof import('./en/games/feud-workshop').default;
+
+export type WordKey = keyof Words;
 
 /** What fetches an area's words in a language; the build checks that both have the same keys. */
 export type Area = Record<Language, () => Promise<{ default: Catalogue }>>;

@@ -27,7 +27,7 @@ export function result(table: TableSummary): string {
   const sides = outcome.scores.length;
   const winning = new Set(outcome.winners.map((seat) => seat % sides));
   if (table.you !== null && winning.has(table.you % sides))
-    return t(winning.size > 1 ? 'games.won_together' : 'games.won');
+    return t(winning.size > 1 ? 'games.won_together' : 'me.won');
   if (table.you !== null && sides > 2) return t('games.place', { place: placeOf(outcome, table.you), count: sides });
   return t('games.won_by', { names: list(outcome.winners.map((seat) => nameAt(table, seat))) });
 }

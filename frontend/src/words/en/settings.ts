@@ -2,7 +2,6 @@ import type { Catalogue } from '../types';
 
 /** The settings, which are fetched when they are opened. */
 const en = {
-  'settings.title': 'Settings',
   'settings.language': 'Language',
   'settings.theme': 'Light',
   'settings.theme_system': 'as the system',
@@ -27,7 +26,6 @@ const en = {
   'settings.left_handed': 'Left-handed',
   'settings.left_handed_help': 'Cards show their numbers in the right corner, and buttons stand on the left.',
   'settings.play': 'At the table',
-  'settings.sound': 'Sounds',
   'settings.volume_off': 'off',
   'settings.volume_quiet': 'quiet',
   'settings.volume_medium': 'medium',

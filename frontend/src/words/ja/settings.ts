@@ -2,7 +2,6 @@ import type en from '../en/settings';
 import type { Translation } from '../types';
 
 const ja: Translation<typeof en> = {
-  'settings.title': '設定',
   'settings.language': '言語',
   'settings.theme': '明るさ',
   'settings.theme_system': '端末に合わせる',
@@ -27,7 +26,6 @@ const ja: Translation<typeof en> = {
   'settings.left_handed': '左利き',
   'settings.left_handed_help': 'カードの数字が右上に見えるように重なり、ボタンは左側に並びます。',
   'settings.play': 'テーブルで',
-  'settings.sound': '音',
   'settings.volume_off': 'なし',
   'settings.volume_quiet': '小さい',
   'settings.volume_medium': '中くらい',

@@ -98,7 +98,7 @@ function windowButtons(at: Deciding): Button[] {
   const send = (): void => {
     if (actions) decide(actions);
   };
-  const back: Button = { label: tell.t('feud.window.back'), run: () => purchase.back() };
+  const back: Button = { label: tell.t('example.back'), run: () => purchase.back() };
   if (step === 'took') return [back];
   if (step !== 'list')
     return [{ label: purchaseLabel(at, price), act: true, disabled: actions === null, run: send }, back];
@@ -144,7 +144,7 @@ function answerButtons(at: Deciding, ask: Ask): Button[] {
   const run = (): void => {
     if (selected !== null) decide(took === null ? [selected] : [actionOf(took), selected]);
   };
-  const back: Button[] = took === null ? [] : [{ label: t('feud.window.back'), run: () => purchase.clear() }];
+  const back: Button[] = took === null ? [] : [{ label: t('example.back'), run: () => purchase.clear() }];
   return [{ label, act: true, disabled: selected === null, run }, ...back];
 }
 

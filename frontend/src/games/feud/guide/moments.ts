@@ -24,14 +24,14 @@ export const ALWAYS = 7;
 export const lessons: readonly Lesson[] = [
   { title: 'feud.lesson.strikes', line: 'feud.lesson.strikes_line', options: { preset: 'strikes' } },
   { title: 'feud.lesson.basic', line: 'feud.lesson.basic_line', options: { preset: 'basic' } },
-  { title: 'feud.lesson.study', line: 'feud.lesson.study_line', options: { preset: 'basic', study: true } },
+  { title: 'feud.guide.study', line: 'feud.lesson.study_line', options: { preset: 'basic', study: true } },
   {
     title: 'feud.lesson.reservation',
     line: 'feud.lesson.reservation_line',
     options: { preset: 'basic', study: true, reservation: true },
   },
   {
-    title: 'feud.lesson.affinities',
+    title: 'feud.guide.affinities',
     line: 'feud.lesson.affinities_line',
     options: { preset: 'basic', study: true, reservation: true, affinities: true },
   },

@@ -34,7 +34,7 @@ function lastRound({ sides, round }: Model, tell: Teller): string {
   return found[0]?.units === found[1]?.units
     ? tell.t('feud.because.rounds_points', {
         round,
-        points: tell.list(found.map((each) => tell.t('feud.say.points', each))),
+        points: tell.list(found.map((each) => tell.t('table.say.score_of', each))),
       })
     : tell.t('feud.because.rounds', { round, units: tell.list(found.map((each) => tell.t('feud.say.units', each))) });
 }
@@ -208,7 +208,7 @@ export function announce(event: FeudEvent, model: Model, tell: Teller): string |
   if (event.event === 'column') return columnLine(event, model, tell, true);
   const line = log(event, model, tell)?.text ?? null;
   if (event.event !== 'tally' || model.round < 2) return line;
-  const all = model.sides.map(({ points }, seat) => tell.t('feud.say.points', { name: player(seat, tell), points }));
+  const all = model.sides.map(({ points }, seat) => tell.t('table.say.score_of', { name: player(seat, tell), points }));
   return sentences(tell, line, tell.t('table.in_all', { points: tell.list(all) }));
 }
 
@@ -235,7 +235,7 @@ export function place(model: Model, tell: Teller): string {
   const round = roundNow(model);
   if (round === 0) return tell.t('feud.place_begin');
   const last = model.options.last_round;
-  const where = last ? tell.t('feud.place_last', { round, last }) : tell.t('feud.place', { round });
+  const where = last ? tell.t('feud.place_last', { round, last }) : tell.t('table.round', { round });
   const part = model.phase === null || model.winners ? null : partNow(model);
   return part ? tell.t('feud.place_phase', { place: where, phase: tell.t(`feud.phase.${part}`) }) : where;
 }
@@ -244,7 +244,7 @@ export function place(model: Model, tell: Teller): string {
 export function facts(model: Model, tell: Teller): Fact[] {
   const { t } = tell;
   const { items, study, reservation, affinities, skirmishes, kings_armor: kingsArmor } = model.options;
-  const state = (on: boolean): string => t(on ? 'feud.fact.on' : 'feud.fact.off');
+  const state = (on: boolean): string => t(on ? 'setup.on' : 'setup.off');
   const named = (id: OfferId): string => maneuverName(id, model.options, tell);
   const prices = offersOf(model.options).map(({ id, price }) => t('feud.fact.price', { maneuver: named(id), price }));
   return [
@@ -258,6 +258,6 @@ export function facts(model: Model, tell: Teller): Fact[] {
     ...(model.denied.length > 0
       ? [fact('feud.fact.round', sentences(tell, ...model.denied.map((rule) => t(`feud.own.deny_${rule}`))), tell)]
       : []),
-    fact('feud.fact.end', t('feud.fact.army', { last: model.options.last_round || LAST_ROUND }), tell),
+    fact('table.fact_end', t('feud.fact.army', { last: model.options.last_round || LAST_ROUND }), tell),
   ];
 }

@@ -49,7 +49,7 @@ export function facts(model: Model, tell: Teller): Fact[] {
     ...(model.options.players === 2 ? [fact('change.fact.pile', tell.t('change.fact.pile_value'), tell)] : []),
     ...(model.solo ? [fact('change.fact.solo', tell.t('change.fact.solo_value'), tell)] : []),
     ...(model.places > 3 ? [fact('change.fact.teams', teams(model, tell), tell)] : []),
-    fact('change.fact.end', end(model, tell), tell),
+    fact('table.fact_end', end(model, tell), tell),
     ...(model.solo ? [] : [fact('change.fact.tie', tell.t('change.fact.tie_value'), tell)]),
   ];
 }

@@ -38,7 +38,7 @@ export function changeWords(suit: Suit, before: Suit | null, tell: Teller): stri
 
 function scores(model: Model, values: readonly (number | string)[], tell: Teller): string {
   return tell.list(
-    values.map((points, side) => tell.t('change.log.score', { name: sideName(model, side, tell), points })),
+    values.map((points, side) => tell.t('table.say.score_of', { name: sideName(model, side, tell), points })),
   );
 }
 
@@ -82,7 +82,7 @@ export function log(event: ChangeEvent, model: Model, tell: Teller): LogLine | n
   const { t } = tell;
   switch (event.event) {
     case 'deal':
-      return { kind: 'head', text: t('change.log.deal', { round: event.round }) };
+      return { kind: 'head', text: t('table.round', { round: event.round }) };
     case 'play':
       if (event.card === null) return null;
       return { kind: 'play', text: played(model, event.seat ?? STACK, cardOf(event.card), tell) };
@@ -164,15 +164,15 @@ function ownTurn(model: Model, choice: Choice, tell: Teller): string {
 function quiet(model: Model, tell: Teller): string {
   const [lead] = model.plays;
   if (lead) return leads(model, lead, tell);
-  return tell.t(model.solo ? 'change.ask.stack' : 'change.ask.dealing');
+  return tell.t(model.solo ? 'change.ask.stack' : 'table.dealing');
 }
 
 /** What is asked of the reader, or who is waited for. */
 export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
   const { t, you } = tell;
-  if (model.round === 0) return t('change.ask.dealing');
+  if (model.round === 0) return t('table.dealing');
   if (model.winners) return verdict(model, model.winners, tell);
-  if (isScored(model)) return t('change.ask.scored', { round: model.round });
+  if (isScored(model)) return t('table.scored', { round: model.round });
   if (choice && you !== null && choice.legal.size > 0) return ownTurn(model, choice, tell);
   if (model.decided) return takes(model, model.decided.taker, tell);
   const seat = pending[0];
@@ -193,8 +193,8 @@ export function reason(refusal: Refusal, tell: Teller): string {
 
 /** Where the game is. */
 export function place(model: Model, tell: Teller): string {
-  if (model.round === 0) return tell.t('change.ask.dealing');
-  if (isScored(model)) return tell.t('change.place_round', { round: model.round });
+  if (model.round === 0) return tell.t('table.dealing');
+  if (isScored(model)) return tell.t('table.round', { round: model.round });
   const tricks = tricksEach(model);
   const trick = Math.min(tricks, model.tricks.length + (model.decided ? 0 : 1));
   return tell.t('change.place', { round: model.round, trick, tricks });

@@ -69,7 +69,7 @@ const wished = ({ seat, agrees }: Of<'play_on'>, tell: Teller): string =>
   tell.t(agrees ? 'seas.log.play_on' : 'seas.log.end_game', { name: player(seat, tell) });
 
 function scores(values: readonly number[], tell: Teller): string {
-  return tell.list(values.map((points, seat) => tell.t('seas.log.score', { name: player(seat, tell), points })));
+  return tell.list(values.map((points, seat) => tell.t('table.say.score_of', { name: player(seat, tell), points })));
 }
 
 /** One line of the log; null for an event that this game does not know. */
@@ -77,7 +77,7 @@ export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null
   const { t } = tell;
   switch (event.event) {
     case 'deal':
-      return { kind: 'head', text: t('seas.log.deal', { round: event.round }) };
+      return { kind: 'head', text: t('table.round', { round: event.round }) };
     case 'pass': {
       const who = { from: player(event.from, tell), to: player(event.to, tell) };
       const text = event.cards
@@ -184,10 +184,10 @@ function quiet(model: Model, tell: Teller): string {
 /** What is asked of the reader, or who is waited for. */
 export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
   const { t, you } = tell;
-  if (model.round === 0) return t('seas.ask.dealing');
+  if (model.round === 0) return t('table.dealing');
   if (model.winners) return verdict(model.winners, tell);
   if (model.wishes.length > 0 || model.phase === 'tie') return tie(model, choice, tell);
-  if (isScored(model)) return t('seas.ask.scored', { round: model.round });
+  if (isScored(model)) return t('table.scored', { round: model.round });
   if (choice && you !== null) return ownTurn(model, choice, you, tell);
   if (model.phase === 'pass') return t('seas.ask.passing');
   const chooses = model.phase === 'choose_leader';
@@ -214,9 +214,9 @@ export function reason(refusal: Refusal, tell: Teller): string {
 
 /** Where the game is. */
 export function place(model: Model, tell: Teller): string {
-  if (model.round === 0) return tell.t('seas.ask.dealing');
+  if (model.round === 0) return tell.t('table.dealing');
   if (isScored(model) || model.phase === 'pass') {
-    return tell.t('seas.place_round', { round: model.round });
+    return tell.t('table.round', { round: model.round });
   }
   const tricks = cardsEach(model.options);
   const trick = Math.min(tricks, model.tricks.length + (model.decided ? 0 : 1));
@@ -224,7 +224,7 @@ export function place(model: Model, tell: Teller): string {
 }
 
 function passingFact(model: Model, tell: Teller): string {
-  if (!model.options.passing) return tell.t('seas.off');
+  if (!model.options.passing) return tell.t('setup.off');
   const to = tell.you === null ? null : receiver(model, tell.you);
   const general = tell.t('seas.fact.passing_on');
   if (model.round > 0 && model.round % model.seats === 0)
@@ -244,8 +244,8 @@ export function facts(model: Model, tell: Teller): Fact[] {
   return [
     fact('seas.fact.rules', tell.t(`seas.fact.${options.rules}`), tell),
     fact('seas.fact.passing', passingFact(model, tell), tell),
-    fact('seas.fact.happy', tell.t(options.happy_faces ? 'seas.fact.happy_on' : 'seas.off'), tell),
-    fact('seas.fact.end', tell.t('seas.fact.target', { target: options.target }), tell),
+    fact('seas.fact.happy', tell.t(options.happy_faces ? 'seas.fact.happy_on' : 'setup.off'), tell),
+    fact('table.fact_end', tell.t('seas.fact.target', { target: options.target }), tell),
     fact('seas.fact.tie', tell.t(`seas.fact.${options.tie_break}`), tell),
     ...(missing.length > 0
       ? [fact('seas.fact.deck', tell.t('seas.fact.deck_part', { suits: tell.list(missing) }), tell)]

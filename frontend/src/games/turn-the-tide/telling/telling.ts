@@ -74,7 +74,9 @@ export function bonusLine(bonus: readonly number[], tell: Teller): string {
 }
 
 const scores = (all: readonly number[], tell: Teller): string =>
-  tell.list(all.map((points, seat) => tell.t('tide.log.score', { name: player(seat, tell), points: signed(points) })));
+  tell.list(
+    all.map((points, seat) => tell.t('table.say.score_of', { name: player(seat, tell), points: signed(points) })),
+  );
 
 function roundEndLine(event: Of<'round_end'>, tell: Teller): string {
   const points = tell.t('tide.log.round_end', { points: scores(event.points, tell) });
@@ -89,7 +91,7 @@ export function log(event: TideEvent, _model: Model, tell: Teller): LogLine | nu
   const { t } = tell;
   switch (event.event) {
     case 'deal':
-      return { kind: 'head', text: t('tide.log.deal', { round: event.round }) };
+      return { kind: 'head', text: t('table.round', { round: event.round }) };
     case 'tides':
       if (event.low === null || event.high === null) return null;
       return { kind: 'note', text: t('tide.log.tides', { bid: event.hand, low: event.low, high: event.high }) };
@@ -173,8 +175,8 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   const { t } = tell;
   const { round, bid, winners, revealed } = model;
   if (winners) return verdict(winners, tell);
-  if (isScored(model)) return t('tide.ask.scored', { round });
-  if (bid === 0) return t(round > 1 ? 'tide.ask.passed' : 'tide.ask.dealing');
+  if (isScored(model)) return t('table.scored', { round });
+  if (bid === 0) return t(round > 1 ? 'tide.ask.passed' : 'table.dealing');
   if (isBidding(model)) return bidding(model, choice, pending, tell);
   return revealed ? revealing(model, revealed, tell) : t('tide.ask.next');
 }
@@ -188,7 +190,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
 
 /** Where the game is. */
 export function place(model: Model, tell: Teller): string {
-  if (model.round === 0) return tell.t('tide.ask.dealing');
+  if (model.round === 0) return tell.t('table.dealing');
   const { round, bid } = model;
   const { rounds } = model.options;
   if (bid === 0 || isScored(model)) return tell.t('tide.place_round', { round, rounds });
@@ -200,7 +202,7 @@ export function facts(model: Model, tell: Teller): Fact[] {
   const { rounds, players } = model.options;
   const box = WEATHER - players * HAND;
   return [
-    fact('tide.fact.end', tell.t('tide.fact.rounds', { count: rounds }), tell),
+    fact('table.fact_end', tell.t('tide.fact.rounds', { count: rounds }), tell),
     fact('tide.fact.hands', tell.t('tide.fact.pass'), tell),
     fact('tide.fact.tide', tell.t('tide.fact.take'), tell),
     fact('tide.fact.loss', tell.t('tide.fact.lose'), tell),

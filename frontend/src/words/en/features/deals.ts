@@ -9,7 +9,6 @@ const en = {
   'deals.begun': 'You have begun',
   'deals.done': 'Played',
   'deals.see_result': 'See the result',
-  'deals.share_result': 'Share the result',
   'deals.shared': 'Quarterdeck, {title}: {result}',
   'deals.of_the_day': 'Deal of the day: {game}',
   'deals.title': 'Deals for a group: {game}',

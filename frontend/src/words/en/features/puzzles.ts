@@ -2,11 +2,9 @@ import type { Catalogue } from '../../types';
 
 /** Positions in which one choice is clearly best. */
 const en = {
-  'puzzle.title': 'Puzzles',
   'puzzle.line':
     'Positions from real games in which one choice is clearly better than all others. Find it: you decide once. They get harder as you solve them.',
   'puzzle.how': 'What you fail comes back after a day, then after three and seven. It is kept in this browser alone.',
-  'puzzle.of_the_day': 'Puzzle of the day',
   'puzzle.row': { one: '{count} right in a row.', other: '{count} right in a row.' },
   'puzzle.best': { one: 'Best: {count}.', other: 'Best: {count}.' },
   'puzzle.solved': '{solved} of {count} solved.',
@@ -26,7 +24,6 @@ const en = {
   'puzzle.rules_page': 'All rules',
   'puzzle.best_here': 'Best is {best}: {why}.',
   'puzzle.why': 'Why',
-  'puzzle.share_result': 'Share the result',
   'puzzle.shared.right': 'Quarterdeck, puzzle of {date} ({game}): solved ✓',
   'puzzle.shared.wrong': 'Quarterdeck, puzzle of {date} ({game}): missed ✗',
   'puzzle.right': 'Right!',

@@ -27,7 +27,6 @@ const en = {
   'join.owner_done':
     'The site is yours. Its page is linked at the foot of every page. Make a passkey or a written code on the page "You", so that you do not lose it.',
 
-  'site.title': 'Your site',
   'site.saved': 'Saved. It holds from now on.',
   'site.proxies': 'A proxy that is not named',
   'site.proxies_help':

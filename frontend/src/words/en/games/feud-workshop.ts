@@ -24,7 +24,6 @@ const en = {
   'workshop.moved': '“{name}” is step {number} now',
   'workshop.removed': '“{name}” removed',
   'workshop.add': 'Add a step',
-  'workshop.tray': 'Add a step',
   'workshop.barred': { one: '{count} that cannot be done here', other: '{count} that cannot be done here' },
   'workshop.sound': 'Nothing to mend.',
   'workshop.mend': { one: '{count} thing to mend: it is marked.', other: '{count} things to mend: they are marked.' },

@@ -98,7 +98,6 @@ const en = {
   'feud.window.buy': 'Buy {maneuver} for {price}',
   'feud.window.choose': 'Buy',
   'feud.window.pass': 'Pass',
-  'feud.window.back': 'Back',
   'feud.window.take_from_deck': 'From your Action Deck, in secret',
   'feud.window.take_from_discard': 'From your discard pile, openly',
   'feud.window.pay': { one: 'Pay {count} point', other: 'Pay {count} points' },
@@ -298,15 +297,12 @@ const en = {
   'feud.log.scores': '{Name} {name?score|scores} {points}.',
   'feud.log.gain': '{name} +{points}',
 
-  'feud.say.points': '{name} {points}',
   'feud.say.units': '{name} {units}',
   'feud.say.hand': 'You hold {cards}.',
   'feud.say.round': 'Round {round}.',
 
-  'feud.last.round': 'Round {round}',
   'feud.last.skirmish': 'Skirmish',
 
-  'feud.place': 'Round {round}',
   'feud.place_begin': 'Before round 1',
   'feud.place_last': 'Round\u00a0{round}\u00a0of\u00a0{last}',
   'feud.place_phase': '{place}\u00a0· {phase}',
@@ -369,9 +365,6 @@ const en = {
   'feud.fact.maneuvers': 'Maneuvers',
   'feud.fact.skirmishes': 'Skirmishes',
   'feud.fact.round': 'This round',
-  'feud.fact.end': 'End',
-  'feud.fact.on': 'on',
-  'feud.fact.off': 'off',
   'feud.fact.none': 'none',
   'feud.fact.always': 'Every round is a Skirmish.',
   'feud.fact.price': '{maneuver} {price}',

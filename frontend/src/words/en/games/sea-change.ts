@@ -38,7 +38,6 @@ const en = {
   'change.stack_takes': 'The stack takes the trick.',
   'change.took': '{Name} took the last trick.',
 
-  'change.log.deal': 'Round {round}',
   'change.log.play': '{Name} {name?play|plays} {card}.',
   'change.log.trump': 'Trump is {suit}.',
   'change.log.change': 'Sea Change! Trump is now {suit}.',
@@ -47,7 +46,6 @@ const en = {
   'change.log.draw_card': '{Name} {name?draw|draws} {card}.',
   'change.log.zero': 'Final trump is {suit}: its 0 is worth 5 to {name}.',
   'change.log.round_end': 'Round over. Points: {points}.',
-  'change.log.score': '{name} {points}',
   'change.log.won': 'Victory Point: {names}.',
   'change.say.in_all': 'Victory Points in all: {points}.',
   'change.say.deal': 'Round {round}. You hold {cards}.',
@@ -61,8 +59,6 @@ const en = {
   'change.ask.free': 'Your turn: you hold no {suit}, play any card.',
   'change.ask.wait': 'Waiting for {name}.',
   'change.ask.stack': 'The stack plays.',
-  'change.ask.scored': 'Round {round} is over.',
-  'change.ask.dealing': 'The cards are dealt.',
 
   'change.hint.match': 'Sea Change with {cards}: that suit is trump then.',
   'change.hint.by': 'Made by {now} on {before}.',
@@ -75,7 +71,6 @@ const en = {
   'change.stat.eight': 'An 8 is collected',
   'change.stat.no_eight': 'No 8 yet: you need one to win the round',
   'change.place': 'Round {round}\u00a0· trick {trick}/{tricks}',
-  'change.place_round': 'Round {round}',
 
   'change.no.must_follow': 'You hold {suit}, the lead suit: play one of those, or any {match} to match the last card.',
   'change.no.not_in_hand': 'You do not hold this card.',
@@ -89,7 +84,6 @@ const en = {
   'change.fact.assumed': '* assumed: not given by the printed rules',
   'change.fact.teams': 'Teams',
   'change.fact.no_teams': 'Everybody plays alone.',
-  'change.fact.end': 'End',
   'change.fact.target': 'Whoever has {target} Victory Points wins. The most points in a round give one.',
   'change.fact.target_solo': 'Whoever has {target} Victory Points first wins.',
   'change.fact.targets': 'Victory Points to win: {targets}. The most points in a round give one.',

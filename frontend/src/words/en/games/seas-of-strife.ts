@@ -38,7 +38,6 @@ const en = {
     one: '{Name} {name?take|takes} the trick and a Face card.',
     other: '{Name} {name?take|takes} the trick and {count} Face cards.',
   },
-  'seas.log.deal': 'Round {round}',
   'seas.log.pass': '{From} {from?pass|passes} {cards} to {to}.',
   'seas.log.pass_hidden': '{From} {from?pass|passes} two cards to {to}.',
   'seas.log.play': '{Name} {name?play|plays} {card}.',
@@ -47,7 +46,6 @@ const en = {
   'seas.log.play_on': '{Name} {name?want|wants} to play on.',
   'seas.log.end_game': '{Name} {name?want|wants} to end the game.',
   'seas.log.round_end': 'Round over. Points: {points}.',
-  'seas.log.score': '{name} {points}',
   'seas.say.takes': '{Name} {name?take|takes} the trick, {count} so far.',
   'seas.say.deal': 'Round {round}. You hold {cards}.',
   'seas.say.deal_hidden': 'Round {round} is dealt.',
@@ -70,8 +68,6 @@ const en = {
   'seas.ask.tied': '{names} have the fewest points: they choose whether to play on.',
   'seas.ask.wait': 'Waiting for {name}.',
   'seas.ask.opening': 'Whoever holds the {card} leads.',
-  'seas.ask.scored': 'Round {round} is over.',
-  'seas.ask.dealing': 'The cards are dealt.',
 
   'seas.pass_to': 'Pass to {name}',
   'seas.undo': 'Undo',
@@ -88,7 +84,6 @@ const en = {
   'seas.points_short': { one: 'pt', other: 'pts' },
   'seas.tricks_short': 'tricks',
   'seas.place': 'Round {round}\u00a0· trick {trick}/{tricks}',
-  'seas.place_round': 'Round {round}',
 
   'seas.no.must_follow': 'You hold {suits}, which is in the trick: play one of those.',
   'seas.no.must_open': 'The {card} opens the round: play it first.',
@@ -108,7 +103,6 @@ const en = {
   'seas.fact.passing_none': 'Nobody passes in this round.',
   'seas.fact.happy': 'Happy Faces',
   'seas.fact.happy_on': 'Each Face card in your tricks cancels one of them.',
-  'seas.fact.end': 'End',
   'seas.fact.target': 'When somebody has {target} points after a round. Fewest points win.',
   'seas.fact.tie': 'Ties',
   'seas.fact.shared': 'All tied players win.',
@@ -116,7 +110,6 @@ const en = {
   'seas.fact.ask': 'An extra round if all tied players want it; else they win together.',
   'seas.fact.deck': 'Deck',
   'seas.fact.deck_part': 'Without {suits}.',
-  'seas.off': 'off',
 
   'seas.sheet.aim': 'The game ends after the round in which somebody reaches {target}. Fewest points win.',
   'seas.sheet.note': '{tricks} − {faces}★',

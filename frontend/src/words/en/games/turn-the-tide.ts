@@ -37,14 +37,12 @@ const en = {
   'tide.to_round_end': 'To the end of the round',
   'tide.bonus_none': 'Nobody is left for the lowest tide.',
 
-  'tide.log.deal': 'Round {round}',
   'tide.log.tides': 'Bid {bid}: tides {low} and {high}.',
   'tide.log.bids': 'Bids: {bids}.',
   'tide.log.take': '{Name} {name?take|takes} tide {tide}.',
   'tide.log.lose': '{Name} {name?show|shows} the highest tide and {name?lose|loses} a preserver: {count} left.',
   'tide.log.eliminated': '{Name} {name?show|shows} the highest tide without a preserver left: eliminated.',
   'tide.log.round_end': 'Round over. Points: {points}.',
-  'tide.log.score': '{name} {points}',
   'tide.say.deal': {
     one: 'You hold {cards}, and {count} preserver.',
     other: 'You hold {cards}, and {count} preservers.',
@@ -53,7 +51,6 @@ const en = {
   'tide.say.passed': 'Every hand has passed to the left.',
   'tide.say.lose': 'Highest tide {top}. {line}',
 
-  'tide.ask.dealing': 'The cards are dealt.',
   'tide.ask.passed': 'Every hand passes to the left.',
   'tide.hand_from': 'You hold the hand that {name} had in round {round}.',
   'tide.passed_own': 'Yours goes to {to}; you get the one of {from}.',
@@ -69,7 +66,6 @@ const en = {
   'tide.ask.revealed': 'The bids are revealed.',
   'tide.ask.next': 'Two more tides are turned up.',
   'tide.ask.out': 'You are out of this round.',
-  'tide.ask.scored': 'Round {round} is over.',
 
   'tide.ready': 'has bid',
   'tide.own_bid': 'Your bid, face down: {card}',
@@ -132,7 +128,6 @@ const en = {
   'tide.no.no_such_card': 'There is no Weather card {card}.',
   'tide.no.other': 'The rules do not allow that now.',
 
-  'tide.fact.end': 'End',
   'tide.fact.rounds': {
     one: 'After {count} round. Most points win; tied players win together.',
     other: 'After {count} rounds. Most points win; tied players win together.',

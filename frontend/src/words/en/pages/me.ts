@@ -1,8 +1,6 @@
 import type { Catalogue } from '../../types';
 
 const en = {
-  'games.title': 'Your games',
-  'games.running': 'Not finished',
   'games.finished': 'Finished',
   'games.count': { one: '{count} game', other: '{count} games' },
   'games.none': 'You have no games yet. Choose one on the first page.',
@@ -16,7 +14,6 @@ const en = {
   'games.your_turn': 'Your turn',
   'games.turn_of': 'waiting for {names}',
   'games.due': 'until {when}',
-  'games.won': 'Won',
   'games.won_together': 'Won together',
   'games.place': 'Place {place} of {count}',
   'games.won_by': 'Won by {names}',
@@ -58,7 +55,6 @@ const en = {
     other: '{count} games were not taken: they are not over, or do not follow the rules that this page knows.',
   },
 
-  'me.title': 'You',
   'me.statistics': 'How you have done',
   'me.no_statistics': 'Finish a game, and you find here how you have done.',
   'me.against': '{count} players, against {others}',

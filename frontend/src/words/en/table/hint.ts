@@ -2,7 +2,6 @@ import type { Catalogue } from '../../types';
 
 /** What a strong player would do, and why. */
 const en = {
-  'hint.title': 'Hint',
   'hint.thinking': 'Looking for the best choice',
   'hint.refining': 'Trying it in more deals',
   'hint.one': '{choice}: {why}.',

@@ -42,7 +42,6 @@ const en = {
   'table.skip': 'Skip ahead',
   'table.help': 'Keys',
   'table.hand_on': 'Pass the device on',
-  'table.close': 'Close',
   'table.rules': 'Open the rules',
   'table.leads': '{Name} {name?lead|leads} {card}.',
   'table.rule': 'Rule {rule}',
@@ -56,7 +55,6 @@ const en = {
   'table.substitute': 'Let a bot play for {name}',
   'table.seat_level': 'Level of the bot',
 
-  'table.go_on': 'Go on',
   'table.next_round': 'Next round',
   'table.check_deal': 'Check the deal',
   'table.compare': 'Compare with others',
@@ -131,7 +129,6 @@ const en = {
   'together.follow_name': 'Follow {name}',
   'together.join': 'Look along',
 
-  'replay.review': 'Review',
   'replay.try': 'Try it from here',
   'replay.bar': 'Steps through the game',
   'replay.first': 'To the beginning',
@@ -178,6 +175,10 @@ const en = {
   'end.more': 'More',
   'lead.by': '{Name} {name?lead|leads} by {count}.',
   'lead.level': '{Names} share the lead.',
+  'table.round': 'Round {round}',
+  'table.fact_end': 'End',
+  'table.scored': 'Round {round} is over.',
+  'table.dealing': 'The cards are dealt.',
 } satisfies Catalogue;
 
 export default en;

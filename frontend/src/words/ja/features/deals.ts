@@ -8,7 +8,6 @@ const ja: Translation<typeof en> = {
   'deals.begun': '途中です',
   'deals.done': '遊び終わりました',
   'deals.see_result': '結果を見る',
-  'deals.share_result': '結果を共有',
   'deals.shared': 'Quarterdeck、{title}：{result}',
   'deals.of_the_day': '今日の配札：{game}',
   'deals.title': 'グループの配札：{game}',

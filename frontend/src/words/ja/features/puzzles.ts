@@ -2,11 +2,9 @@ import type en from '../../en/features/puzzles';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
-  'puzzle.title': 'パズル',
   'puzzle.line':
     '実際のゲームから選んだ局面です。どれも、はっきり最善といえる手が1つだけあります。見つけてください。決めるのは一度だけです。',
   'puzzle.how': '間違えた問題は1日後、3日後、7日後にもう一度出ます。記録はこのブラウザーだけに残ります。',
-  'puzzle.of_the_day': '今日のパズル',
   'puzzle.row': '連続正解：{count}問。',
   'puzzle.best': '最高：{count}問。',
   'puzzle.solved': '{count}問中{solved}問を解きました。',
@@ -26,7 +24,6 @@ const ja: Translation<typeof en> = {
   'puzzle.rules_page': 'すべてのルール',
   'puzzle.best_here': '最善は「{best}」です。{why}。',
   'puzzle.why': 'なぜ？',
-  'puzzle.share_result': '結果を共有',
   'puzzle.shared.right': 'Quarterdeck、{date}のパズル（{game}）：正解 ✓',
   'puzzle.shared.wrong': 'Quarterdeck、{date}のパズル（{game}）：不正解 ✗',
   'puzzle.right': '正解です！',

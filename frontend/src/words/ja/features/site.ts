@@ -27,7 +27,6 @@ const ja: Translation<typeof en> = {
   'join.owner_done':
     'このサイトの管理者になりました。管理のページは、各ページの下のリンクから開けます。失わないように、「あなた」のページでパスキーか書き留めるコードを作ってください。',
 
-  'site.title': 'サイトの管理',
   'site.saved': '保存しました。今から有効です。',
   'site.proxies': '登録されていないプロキシ',
   'site.proxies_help':

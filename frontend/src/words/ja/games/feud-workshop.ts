@@ -24,7 +24,6 @@ const ja: Translation<typeof en> = {
   'workshop.moved': '「{name}」は{number}番目になりました',
   'workshop.removed': '「{name}」を外しました',
   'workshop.add': '効果を加える',
-  'workshop.tray': '効果を加える',
   'workshop.barred': 'ここではできない効果（{count}）',
   'workshop.sound': '直すところはありません。',
   'workshop.mend': '直すところが{count}つあります。印のついたところを見てください。',

@@ -97,7 +97,6 @@ const ja: Translation<typeof en> = {
   'feud.window.buy': '{maneuver}を{price}点で買う',
   'feud.window.choose': '買う',
   'feud.window.pass': 'パス',
-  'feud.window.back': '戻る',
   'feud.window.take_from_deck': '行動の山札から（秘密）',
   'feud.window.take_from_discard': '捨て札から（公開）',
   'feud.window.pay': '{count}点を払う',
@@ -285,15 +284,12 @@ const ja: Translation<typeof en> = {
   'feud.log.scores': '{name}に{points}点。',
   'feud.log.gain': '{name}が+{points}点',
 
-  'feud.say.points': '{name}が{points}点',
   'feud.say.units': '{name}が{units}枚',
   'feud.say.hand': '手札：{cards}。',
   'feud.say.round': '第{round}ラウンド。',
 
-  'feud.last.round': '第{round}ラウンド',
   'feud.last.skirmish': '乱戦',
 
-  'feud.place': '第{round}ラウンド',
   'feud.place_begin': '第1ラウンドの前',
   'feud.place_last': '第{round}ラウンド（全{last}）',
   'feud.place_phase': '{place}・{phase}',
@@ -356,9 +352,6 @@ const ja: Translation<typeof en> = {
   'feud.fact.maneuvers': '策',
   'feud.fact.skirmishes': '乱戦',
   'feud.fact.round': 'このラウンド',
-  'feud.fact.end': 'ゲームの終わり',
-  'feud.fact.on': 'あり',
-  'feud.fact.off': 'なし',
   'feud.fact.none': 'なし',
   'feud.fact.always': '毎ラウンドが乱戦です。',
   'feud.fact.price': '{maneuver} {price}点',

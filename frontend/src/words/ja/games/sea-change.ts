@@ -39,7 +39,6 @@ const ja: Translation<typeof en> = {
   'change.stack_takes': '相手の山がトリックを取ります。',
   'change.took': '前のトリックは{name}が取りました。',
 
-  'change.log.deal': '第{round}ラウンド',
   'change.log.play': '{name}は{card}を出しました。',
   'change.log.trump': '切り札は{suit}です。',
   'change.log.change': 'シーチェンジ！切り札は{suit}になりました。',
@@ -48,7 +47,6 @@ const ja: Translation<typeof en> = {
   'change.log.draw_card': '{name}が{card}を引きました。',
   'change.log.zero': '最後の切り札は{suit}です。{suit}の0を取った{name}に5点入ります。',
   'change.log.round_end': 'ラウンド終了。得点は{points}です。',
-  'change.log.score': '{name}が{points}点',
   'change.say.in_all': '勝利点の合計は{points}です。',
   'change.log.won': '勝利点をもらうのは{names}です。',
   'change.say.deal': '第{round}ラウンドです。手札は{cards}です。',
@@ -62,8 +60,6 @@ const ja: Translation<typeof en> = {
   'change.ask.free': 'あなたの番です。{suit}がないので、どのカードでも出せます。',
   'change.ask.wait': '{name}を待っています。',
   'change.ask.stack': '相手の山の番です。',
-  'change.ask.scored': '第{round}ラウンドが終わりました。',
-  'change.ask.dealing': 'カードを配っています。',
 
   'change.hint.match': '{cards}を出すとシーチェンジで、そのスートが切り札になります。',
   'change.hint.by': '{before}に{now}が続きました。',
@@ -76,7 +72,6 @@ const ja: Translation<typeof en> = {
   'change.stat.eight': '8を取っています',
   'change.stat.no_eight': 'まだ8がありません。ラウンドに勝つには8が必要です',
   'change.place': '第{round}ラウンド・トリック{trick}/{tricks}',
-  'change.place_round': '第{round}ラウンド',
 
   'change.no.must_follow':
     'リードスートの{suit}を持っています。その中か、直前のカードと同じ数字の{match}を出してください。',
@@ -91,7 +86,6 @@ const ja: Translation<typeof en> = {
   'change.fact.assumed': '* 推定（印刷されたルールにない点）',
   'change.fact.teams': 'チーム',
   'change.fact.no_teams': '全員が1人ずつです。',
-  'change.fact.end': 'ゲームの終わり',
   'change.fact.target': '勝利点{target}で勝ちです。ラウンドの最高点で勝利点を1つもらいます。',
   'change.fact.target_solo': '先に勝利点{target}に届いたほうの勝ちです。',
   'change.fact.targets': '勝ちに必要な勝利点：{targets}。ラウンドの最高点で勝利点を1つもらいます。',

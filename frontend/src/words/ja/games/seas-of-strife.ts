@@ -39,7 +39,6 @@ const ja: Translation<typeof en> = {
     one: '{name}がトリックとフェイスカードを取ります。',
     other: '{name}がトリックとフェイスカード{count}枚を取ります。',
   },
-  'seas.log.deal': '第{round}ラウンド',
   'seas.log.pass': '{from}が{to}に{cards}を渡しました。',
   'seas.log.pass_hidden': '{from}が{to}に2枚を渡しました。',
   'seas.log.play': '{name}は{card}を出しました。',
@@ -48,7 +47,6 @@ const ja: Translation<typeof en> = {
   'seas.log.play_on': '{name}は続行を選びました。',
   'seas.log.end_game': '{name}はここで終わることを選びました。',
   'seas.log.round_end': 'ラウンド終了。失点は{points}です。',
-  'seas.log.score': '{name}が{points}点',
   'seas.say.takes': '{name}がこのラウンド{count}つ目のトリックを取ります。',
   'seas.say.deal': '第{round}ラウンドです。手札は{cards}です。',
   'seas.say.deal_hidden': '第{round}ラウンドのカードが配られました。',
@@ -71,8 +69,6 @@ const ja: Translation<typeof en> = {
   'seas.ask.tied': '最少失点で並んだ{names}が、続けるかどうかを選んでいます。',
   'seas.ask.wait': '{name}さんを待っています。',
   'seas.ask.opening': '{card}を持つ人がリードします。',
-  'seas.ask.scored': '第{round}ラウンドが終わりました。',
-  'seas.ask.dealing': 'カードを配っています。',
 
   'seas.pass_to': '{name}さんに渡す',
   'seas.undo': '戻す',
@@ -89,7 +85,6 @@ const ja: Translation<typeof en> = {
   'seas.points_short': { one: '失点', other: '失点' },
   'seas.tricks_short': 'トリック',
   'seas.place': '第{round}ラウンド・トリック{trick}/{tricks}',
-  'seas.place_round': '第{round}ラウンド',
 
   'seas.no.must_follow': '場にあるスートの{suits}を持っています。その中から出してください。',
   'seas.no.must_open': 'ラウンドの最初は{card}を出してください。',
@@ -109,7 +104,6 @@ const ja: Translation<typeof en> = {
   'seas.fact.passing_none': 'このラウンドにパスはありません。',
   'seas.fact.happy': 'ハッピーフェイス',
   'seas.fact.happy_on': '取ったトリックの中のフェイスカード1枚につき、失点が1つ消えます。',
-  'seas.fact.end': 'ゲームの終わり',
   'seas.fact.target': 'ラウンドの終わりに誰かが{target}点に届いたら終わりです。失点のいちばん少ない人の勝ちです。',
   'seas.fact.tie': '最少失点が同じとき',
   'seas.fact.shared': '並んだ全員の勝ちです。',
@@ -117,7 +111,6 @@ const ja: Translation<typeof en> = {
   'seas.fact.extra_rounds': '最少の人が1人になるまで、延長ラウンドを続けます。',
   'seas.fact.deck': 'カード',
   'seas.fact.deck_part': '{suits}を使いません。',
-  'seas.off': 'なし',
 
   'seas.sheet.aim': '誰かが{target}点に届いたラウンドで終わり、失点の最も少ない人の勝ちです。',
   'seas.sheet.note': '{tricks} − {faces}★',

@@ -38,14 +38,12 @@ const ja: Translation<typeof en> = {
   'tide.to_round_end': 'ラウンドの終わりへ',
   'tide.bonus_none': '潮位のボーナスを受ける人はいません。',
 
-  'tide.log.deal': '第{round}ラウンド',
   'tide.log.tides': '勝負{bid}：潮位{low}と{high}。',
   'tide.log.bids': '出したカード：{bids}。',
   'tide.log.take': '{name}が潮位{tide}を取ります。',
   'tide.log.lose': '{name}の潮位がいちばん高く、浮き輪を1つ失い、残りは{count}です。',
   'tide.log.eliminated': '{name}の潮位がいちばん高く、浮き輪がもうないので脱落です。',
   'tide.log.round_end': 'ラウンド終了。得点は{points}です。',
-  'tide.log.score': '{name}が{points}点',
   'tide.say.deal': {
     one: '手札は{cards}、浮き輪は{count}つです。',
     other: '手札は{cards}、浮き輪は{count}つです。',
@@ -54,7 +52,6 @@ const ja: Translation<typeof en> = {
   'tide.say.passed': '手札がそれぞれ左の人へ渡りました。',
   'tide.say.lose': 'いちばん高い潮位は{top}です。{line}',
 
-  'tide.ask.dealing': 'カードを配っています。',
   'tide.ask.passed': '手札がそれぞれ左の人へ渡ります。',
   'tide.hand_from': '第{round}ラウンドに{name}が持っていた手札です。',
   'tide.passed_own': 'あなたの手札は{to}さんへ渡り、{from}さんの手札を受け取ります。',
@@ -70,7 +67,6 @@ const ja: Translation<typeof en> = {
   'tide.ask.revealed': 'カードを公開します。',
   'tide.ask.next': '次の潮位カード2枚をめくります。',
   'tide.ask.out': 'このラウンドは脱落しました。',
-  'tide.ask.scored': '第{round}ラウンドが終わりました。',
 
   'tide.ready': '選択ずみ',
   'tide.own_bid': 'あなたが伏せたカード：{card}',
@@ -133,7 +129,6 @@ const ja: Translation<typeof en> = {
   'tide.no.no_such_card': '天候{card}というカードはありません。',
   'tide.no.other': '今はルール上できません。',
 
-  'tide.fact.end': 'ゲームの終わり',
   'tide.fact.rounds': {
     one: '{count}ラウンドで終わり、得点のいちばん多い人の勝ちです。同点なら、並んだ全員の勝ちです。',
     other: '{count}ラウンドで終わり、得点のいちばん多い人の勝ちです。同点なら、並んだ全員の勝ちです。',

@@ -2,8 +2,6 @@ import type en from '../../en/pages/me';
 import type { Translation } from '../../types';
 
 const ja: Translation<typeof en> = {
-  'games.title': 'あなたのゲーム',
-  'games.running': '終わっていないゲーム',
   'games.finished': '終わったゲーム',
   'games.count': '{count}ゲーム',
   'games.none': 'まだゲームがありません。トップページで選んでください。',
@@ -17,7 +15,6 @@ const ja: Translation<typeof en> = {
   'games.your_turn': 'あなたの番です',
   'games.turn_of': '{names}の番',
   'games.due': '{when}まで',
-  'games.won': '勝ち',
   'games.won_together': '同点で勝ち',
   'games.place': '{count}人中{place}位',
   'games.won_by': '勝者：{names}',
@@ -53,7 +50,6 @@ const ja: Translation<typeof en> = {
   'keep.known': '{count}ゲームはすでにありました。',
   'keep.refused': '{count}ゲームは読み込めませんでした。終わっていないか、このページのルールに合いません。',
 
-  'me.title': 'あなた',
   'me.statistics': 'これまでの成績',
   'me.no_statistics': 'ゲームを終えると、ここに成績が表示されます。',
   'me.against': '{count}人、相手は{others}',

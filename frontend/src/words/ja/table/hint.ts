@@ -3,7 +3,6 @@ import type en from '../../en/table/hint';
 
 /** 強いプレイヤーならどうするかと、その理由。 */
 const ja: Translation<typeof en> = {
-  'hint.title': 'ヒント',
   'hint.thinking': '最善の手を探しています',
   'hint.refining': 'さらに多くの配りで試しています',
   'hint.one': '{choice}：{why}。',

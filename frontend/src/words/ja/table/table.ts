@@ -43,7 +43,6 @@ const ja: Translation<typeof en> = {
   'table.skip': '先へ進める',
   'table.help': 'キー操作',
   'table.hand_on': '端末を渡す',
-  'table.close': '閉じる',
   'table.rules': 'ルールを開く',
   'table.leads': '{name}が{card}をリードします。',
   'table.rule': 'ルール {rule}',
@@ -57,7 +56,6 @@ const ja: Translation<typeof en> = {
   'table.substitute': '{name}さんの代わりにボットを入れる',
   'table.seat_level': 'ボットの強さ',
 
-  'table.go_on': '続ける',
   'table.next_round': '次のラウンドへ',
   'table.check_deal': '配られ方を確認',
   'table.compare': 'ほかの人と比べる',
@@ -131,7 +129,6 @@ const ja: Translation<typeof en> = {
   'together.follow_name': '{name}さんについていく',
   'together.join': 'いっしょに見る',
 
-  'replay.review': '検討',
   'replay.try': 'ここから試す',
   'replay.bar': 'ゲームを振り返る操作',
   'replay.first': '最初へ',
@@ -178,6 +175,10 @@ const ja: Translation<typeof en> = {
   'end.more': 'その他',
   'lead.by': '{name}が{count}点リードしています。',
   'lead.level': '{names}が首位で並んでいます。',
+  'table.round': '第{round}ラウンド',
+  'table.fact_end': 'ゲームの終わり',
+  'table.scored': '第{round}ラウンドが終わりました。',
+  'table.dealing': 'カードを配っています。',
 };
 
 export default ja;
