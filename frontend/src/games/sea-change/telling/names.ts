@@ -18,10 +18,6 @@ export const cardName = (card: Card, tell: Teller): string =>
 export const cardNames = (cards: readonly Card[], tell: Teller): string =>
   tell.list(cards.map((card) => cardName(card, tell)));
 
-/** "+1 point", "−4 points". */
-export const pointsName = (points: number, tell: Teller): string =>
-  tell.t('change.points', { points: signed(points), count: Math.abs(points) });
-
 /** A card with what it is worth, where it is worth something: what its seal shows. */
 export function cardWorth(card: Card, model: Model, tell: Teller): string {
   const name = cardName(card, tell);

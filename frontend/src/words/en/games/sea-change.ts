@@ -17,7 +17,6 @@ const en = {
   'change.team_of': 'Team {letter} ({names})',
   'change.stack': 'The stack',
   'change.stack_role': 'your opponent',
-  'change.points': { one: '{points} point', other: '{points} points' },
 
   'change.trump': 'Trump',
   'change.lead': 'Lead',
@@ -25,7 +24,6 @@ const en = {
   'change.no_suit': 'none yet',
   'change.any_suit': 'any suit',
   'change.turned': 'Sea Change!',
-  'change.pile': 'Draw pile',
   'change.pile_left': { one: '{count} card in the draw pile', other: '{count} cards in the draw pile' },
   'change.stack_left': { one: '{count} card in the stack', other: '{count} cards in the stack' },
 

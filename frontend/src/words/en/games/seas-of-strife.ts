@@ -82,7 +82,6 @@ const en = {
   'seas.points': { one: '{count} point', other: '{count} points' },
   'seas.faces': { one: '{count} Face card taken', other: '{count} Face cards taken' },
   'seas.points_short': { one: 'pt', other: 'pts' },
-  'seas.tricks_short': 'tricks',
   'seas.place': 'Round {round}\u00a0· trick {trick}/{tricks}',
 
   'seas.no.must_follow': 'You hold {suits}, which is in the trick: play one of those.',

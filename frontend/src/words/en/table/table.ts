@@ -42,7 +42,6 @@ const en = {
   'table.skip': 'Skip ahead',
   'table.help': 'Keys',
   'table.hand_on': 'Pass the device on',
-  'table.rules': 'Open the rules',
   'table.leads': '{Name} {name?lead|leads} {card}.',
   'table.rule': 'Rule {rule}',
 
@@ -69,7 +68,6 @@ const en = {
     'Chosen in advance: it is played on your turn, if it is legal then. Press the card again to take it back.',
   'table.advance_dropped': 'Not played in advance: {reason}',
   'table.advance_sign': 'in advance',
-  'table.not_caught_up': 'One moment: the table is still showing what happened.',
 
   'guide.label': 'What is new in this lesson',
   'guide.read': 'Go on',
@@ -143,7 +141,6 @@ const en = {
   'replay.pause': 'Pause',
   'replay.position': 'Step {step} of {total}',
   'replay.from_seat': 'Look from the seat of {name}',
-  'replay.seat': 'Seen from',
   'replay.key_home': 'Home, End',
   'replay.key_home_do': 'Beginning and end of the game',
   'replay.key_step': 'Left, Right',

@@ -18,7 +18,6 @@ const ja: Translation<typeof en> = {
   'change.team_of': 'チーム{letter}（{names}）',
   'change.stack': '相手の山',
   'change.stack_role': '相手',
-  'change.points': { one: '{points}点', other: '{points}点' },
 
   'change.trump': '切り札',
   'change.lead': 'リード',
@@ -26,7 +25,6 @@ const ja: Translation<typeof en> = {
   'change.no_suit': 'まだなし',
   'change.any_suit': 'どのスートでも',
   'change.turned': 'シーチェンジ！',
-  'change.pile': '山札',
   'change.pile_left': { one: '山札：残り{count}枚', other: '山札：残り{count}枚' },
   'change.stack_left': { one: '相手の山：残り{count}枚', other: '相手の山：残り{count}枚' },
 

@@ -83,7 +83,6 @@ const ja: Translation<typeof en> = {
   'seas.points': { one: '{count}失点', other: '{count}失点' },
   'seas.faces': { one: 'フェイスカード{count}枚', other: 'フェイスカード{count}枚' },
   'seas.points_short': { one: '失点', other: '失点' },
-  'seas.tricks_short': 'トリック',
   'seas.place': '第{round}ラウンド・トリック{trick}/{tricks}',
 
   'seas.no.must_follow': '場にあるスートの{suits}を持っています。その中から出してください。',

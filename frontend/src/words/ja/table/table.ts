@@ -43,7 +43,6 @@ const ja: Translation<typeof en> = {
   'table.skip': '先へ進める',
   'table.help': 'キー操作',
   'table.hand_on': '端末を渡す',
-  'table.rules': 'ルールを開く',
   'table.leads': '{name}が{card}をリードします。',
   'table.rule': 'ルール {rule}',
 
@@ -69,7 +68,6 @@ const ja: Translation<typeof en> = {
   'table.advance': 'カードを予約しました。自分の番が来たとき、出せるなら出します。もう一度押すと取り消せます。',
   'table.advance_dropped': '予約したカードは出しませんでした。{reason}',
   'table.advance_sign': '予約',
-  'table.not_caught_up': '少しお待ちください。まだ前の動きを表示しています。',
 
   'guide.label': 'このレッスンで新しいこと',
   'guide.read': 'わかりました',
@@ -143,7 +141,6 @@ const ja: Translation<typeof en> = {
   'replay.pause': '一時停止',
   'replay.position': '{total}手中{step}手目',
   'replay.from_seat': '{name}さんの席から見る',
-  'replay.seat': '視点',
   'replay.key_home': 'Home、End',
   'replay.key_home_do': 'ゲームの最初と最後へ',
   'replay.key_step': '左、右',
