@@ -20,6 +20,7 @@ from quarterdeck.engine import CompileError
 from quarterdeck.engine.compile import module_file
 from quarterdeck.engine.compile.web import description, modules
 from quarterdeck.games import GAMES
+from quarterdeck.games.as_data import as_data
 from quarterdeck.games.base import Game
 
 FOLDER = ROOT / "frontend/src/engine/modules"
@@ -46,6 +47,7 @@ def memory_of(game: Game) -> dict[str, Any]:
         "stays": sorted(game.stays),
         "forgets": game.forgets,
         "kept_by_owner": game.kept_by_owner,
+        "forgets_scores": as_data(game.forgets_scores),
     }
 
 

@@ -235,10 +235,15 @@ test('stepping knows where tricks and rounds end', () => {
 
 test('who owes a decision is known between two steps only, the phase until the next one', () => {
   const steps = [
-    { events: 1, pending: [0, 2], phase: 'bid' },
+    { events: 1, pending: [0, 2], phase: 'bid', now: [3, 0] },
     { events: 4, pending: [1], phase: 'play' },
   ];
   const { models } = unfold(game, start, list('a', 'b', 'c', 'd', 'e'), steps);
+  assert.deepEqual(
+    models.map(({ now }) => now),
+    [null, [3, 0], [3, 0], [3, 0], null, null],
+    'what the round would score stays until the next step says otherwise',
+  );
   assert.deepEqual(
     models.map(({ owing }) => owing),
     [[], [0, 2], [], [], [1], []],
@@ -247,7 +252,7 @@ test('who owes a decision is known between two steps only, the phase until the n
     models.map(({ phase }) => phase),
     [null, 'bid', 'bid', 'bid', 'play', 'play'],
   );
-  assert.deepEqual(unfold(game, start, list('a'), []).models[1], { phase: null, owing: [], names: ['a'] });
+  assert.deepEqual(unfold(game, start, list('a'), []).models[1], { phase: null, owing: [], now: null, names: ['a'] });
   assert.deepEqual(arrive(models[1], undefined).names, ['a'], 'and nothing else is touched');
   const { director } = direct();
   director.follow(list('a', 'b', 'c', 'd'), steps, true);

@@ -10,6 +10,7 @@ from modes import COMPILED
 from quarterdeck.bots.search import work_area
 from quarterdeck.engine import Engine, empty_states, engine, key_words, members
 from quarterdeck.engine.play.self_play import NEVER, OVER
+from quarterdeck.engine.play.steps import MARK
 from quarterdeck.engine.search.tree import NODE, places
 from quarterdeck.games import GAMES
 
@@ -35,8 +36,9 @@ def looks(functions):
     legal = np.zeros(GAME.max_legal, np.int16)
     count = log[0]
     seats, actions = log[1 : count + 1] & 7, log[1 : count + 1] >> 3
-    states, found = empty_states(GAME, count + 1), []
-    assert functions.replay(states, OPTIONS, KEY.copy(), seats.copy(), actions.copy(), int(count), legal) == count
+    states, marks, found = empty_states(GAME, count + 1), np.zeros(count + 1, MARK), []
+    given = seats.copy(), actions.copy(), int(count), legal, marks
+    assert functions.replay(states, OPTIONS, KEY.copy(), *given) == count
     for at in range(count + 1):
         for seat in range(-1, 3):
             shown, world = empty_states(GAME, 1), empty_states(GAME, 1)
@@ -56,7 +58,7 @@ def looks(functions):
             shares.tobytes(),
             scores.tobytes(),
         ]
-    return [states.tobytes(), *found]
+    return [states.tobytes(), marks.tobytes(), *found]
 
 
 def thoughts(functions):

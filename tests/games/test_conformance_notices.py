@@ -10,6 +10,7 @@ import pytest
 import quarterdeck.testing as suite
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import DealBack
+from quarterdeck.games.events import Events
 from quarterdeck.games.seas_of_strife import rules
 from quarterdeck.games.turn_the_tide import rules as tide_rules
 from quarterdeck.kernel.fields import everybody, nobody
@@ -303,11 +304,11 @@ def test_a_game_without_an_end(monkeypatch):
 
 
 def test_events_that_are_there_and_tell_nothing():
-    class Silent:
+    class Silent(Events):
         def read(self, row):
             return []
 
-    assert "`events` is" in noticed(broken(SEAS, events=Silent()))
+    assert "`events` is" in noticed(broken(SEAS, events=Silent(*SEAS.events.types)))
 
 
 def two(game, *functions):

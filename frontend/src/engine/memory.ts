@@ -1,5 +1,6 @@
 /** What may be looked at again where players must remember: the twin of `quarterdeck.table.memory`. */
 import type { Decoded, Value } from '../contract/decode';
+import type { Part } from './options';
 
 /** What a game declares of it (`Game.forgets` and so on). */
 export interface MemoryData {
@@ -8,6 +9,8 @@ export interface MemoryData {
   stays: readonly string[];
   forgets: Readonly<Record<string, readonly string[]>>;
   kept_by_owner: Readonly<Record<string, readonly string[]>>;
+  /** Whether the scores of a round that is being played must be remembered, too. */
+  forgets_scores: Part;
 }
 
 /** The newest such event of a seat tells what lies there. */

@@ -49,13 +49,8 @@ export interface Description extends OptionsData {
   levels: Readonly<Record<string, LevelPlan>>;
   /** Why an action may be illegal, and how each parameter is made of the engine's number. */
   reasons: readonly { rule: string; code: string; numbers: readonly ({ name: string } & Code)[] }[];
-  /** The events that tell nothing but a decision: such a one may be taken back. */
-  retractable: readonly string[];
   /** The phases of which not everybody is ever told the decisions. */
   secret: readonly string[];
-  /** The fields that chance is drawn from, and those whose change tells that cards have moved by chance. */
-  draws: readonly string[];
-  drawn: readonly string[];
   /** Worlds can be dealt back to the beginning of their round, and so seats can be learned from earlier play. */
   deals_back: boolean;
   /** Rows before the worlds; actions and worlds that are noted together; rows and levels that endings take. */

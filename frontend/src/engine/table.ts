@@ -33,17 +33,15 @@ const KEY = 32;
 export class LocalTable {
   /** Every decision so far: whose, and what. */
   readonly decisions: [seat: number, action: number][] = [];
-  /** The bytes of every state since the deal. */
-  #history: Uint8Array[] = [];
-  /** What each of them has told each reader, and where decisions stand after it, as far as somebody has asked. */
+  /** The bytes of every state since the deal, and of the mark beside it: see `#mark`. */
+  readonly #history: Uint8Array[] = [];
+  readonly #marks: Uint8Array[] = [];
   /** Earlier play, by who remembers it and when it began. The same stretch is the same object. */
   readonly #stretches = new Map<string, Stretch>();
+  /** What each state has told each reader, as far as somebody has asked. */
   readonly #accounts = new Map<number, Decoded[][]>();
-  readonly #stands: ({ told: number; pending: number[]; phase: string } | null)[] = [];
-  /** How often cards had moved by chance at each ply, as far as somebody has asked. */
-  readonly #chances: string[] = [];
-  #owing = 0;
   readonly #states: Rows;
+  readonly #rows: Rows;
   readonly #legal: Numbers<'i2'>;
   readonly #own: Numbers<'i2'>;
   readonly #reason: Numbers<'i8'>;
@@ -59,6 +57,7 @@ export class LocalTable {
   ) {
     const { most, actions } = module.description;
     this.#states = module.rows('state', 3);
+    this.#rows = module.rows('mark', 2);
     this.#legal = module.numbers('i2', most.legal);
     this.#own = module.numbers('i2', actions);
     this.#reason = module.numbers('i8', most.numbers);
@@ -66,7 +65,8 @@ export class LocalTable {
     this.#sums = module.numbers('i8', most.seats);
     this.#deal(options, began instanceof Uint8Array ? began : new Uint8Array(KEY));
     if (!(began instanceof Uint8Array)) this.#begin(began);
-    this.#history.push(this.#states.bytes(NOW).slice());
+    module.call('begin', this.#states, this.#rows);
+    this.#keep();
   }
 
   get seats(): number {
@@ -74,16 +74,20 @@ export class LocalTable {
   }
   /** The seats that owe a decision; none when the game is over. */
   get pending(): number[] {
-    return members(this.#owing);
+    return members(this.#mark('owing'));
   }
   get over(): boolean {
-    return this.#owing === 0;
+    return this.#mark('owing') === 0;
+  }
+  /** Whether the last decision has drawn anything by chance. */
+  get drew(): boolean {
+    return this.#mark('drew') !== 0;
   }
   get ply(): number {
     return this.decisions.length;
   }
   get phase(): string {
-    return this.module.description.phases[this.module.call('phase', this.#states, NOW)] ?? '';
+    return this.#phase(this.ply);
   }
 
   /** What a seat may choose now, ascending. */
@@ -118,7 +122,7 @@ export class LocalTable {
 
   /** Put these in the place of what a seat has chosen and nobody has seen, all or none. Throws Refusal. */
   change(seat: number, actions: readonly number[]): void {
-    const at = this.#revealed();
+    const at = this.#mark('told');
     const waiting = this.decisions.slice(at);
     if (!waiting.some(([other]) => other === seat)) throw new Refusal('late');
     this.takeBack(at);
@@ -134,7 +138,7 @@ export class LocalTable {
 
   /** Throw what deciding, or changing, would throw, and change nothing. */
   check(seat: number, actions: readonly number[], change = false): void {
-    const at = change ? this.#revealed() : this.ply;
+    const at = change ? this.#mark('told') : this.ply;
     const waiting = this.decisions.slice(at);
     if (change) this.change(seat, actions);
     else this.decide(seat, actions);
@@ -144,13 +148,13 @@ export class LocalTable {
 
   /** A seat's decisions of a choice that has not been revealed. */
   chosen(seat: number): number[] {
-    return this.decisions.slice(this.#revealed()).flatMap(([other, action]) => (other === seat ? [action] : []));
+    return this.decisions.slice(this.#mark('told')).flatMap(([other, action]) => (other === seat ? [action] : []));
   }
 
   /** What a seat could have chosen in place of the first of those, ascending. */
   alternatives(seat: number): number[] {
     if (this.chosen(seat).length === 0) return [];
-    return this.#at(this.#revealed(), () => this.#allowed(seat));
+    return this.#at(this.#mark('told'), () => this.#allowed(seat));
   }
 
   /** How many decisions a seat has made. */
@@ -160,9 +164,8 @@ export class LocalTable {
 
   /** The earliest ply to which a seat may go back by itself; null where its last decision stands. */
   takesBack(seat: number): number | null {
-    let at = this.ply;
-    while (at > 0 && this.decisions[at - 1]?.[0] === seat && this.#retractable(at, seat)) at--;
-    return at < this.ply ? at : null;
+    const undo = this.#mark('undo');
+    return this.#mark('seat') === seat && undo < this.ply ? undo : null;
   }
 
   /** Go back to where so many decisions had been made. */
@@ -170,11 +173,10 @@ export class LocalTable {
     if (ply >= this.ply) return;
     this.decisions.length = ply;
     this.#stretches.clear();
-    for (const known of [this.#history, this.#stands, ...this.#accounts.values()])
+    for (const known of [this.#history, this.#marks, ...this.#accounts.values()])
       known.length = Math.min(known.length, ply + 1);
-    this.#chances.length = Math.min(this.#chances.length, ply + 1);
     this.#load(ply);
-    this.#owing = this.module.call('owing', this.#states, NOW);
+    this.#rows.bytes(NOW).set(this.#marks[ply] ?? []);
   }
 
   /** Whose turn it is, and what the seat may do (null: one who looks on), as it is told. */
@@ -195,7 +197,7 @@ export class LocalTable {
   events(reader: number, from = 0): Decoded[] {
     const known = this.#accounts.get(reader) ?? [];
     this.#accounts.set(reader, known);
-    this.#readOn(known, () => this.#told(reader));
+    for (let ply = known.length; ply <= this.ply; ply++) known.push(this.#at(ply, () => this.#told(reader)));
     return known.slice(from).flat();
   }
 
@@ -206,23 +208,18 @@ export class LocalTable {
 
   /** Where decisions stand between the events, the same for every reader. */
   steps(): Step[] {
-    this.#readOn(this.#stands, () => {
-      const told = this.#told(SPECTATOR).length;
-      return told === 0
-        ? null
-        : { told, pending: members(this.module.call('owing', this.#states, NOW)), phase: this.phase };
-    });
-    let events = 0;
-    return this.#stands.flatMap((stand) => {
-      if (!stand) return [];
-      events += stand.told;
-      return [{ events, pending: stand.pending, phase: stand.phase }];
+    return this.#marks.flatMap((_, ply) => {
+      const events = this.#mark('events', ply);
+      if (events === (ply > 0 ? this.#mark('events', ply - 1) : 0)) return [];
+      const now = Array.from({ length: this.#mark('sides', ply) }, (_, side) => this.#mark('now', ply, side));
+      const pending = members(this.#mark('owing', ply));
+      return [{ events, pending, phase: this.#phase(ply), ...(now.length > 0 && { now }) }];
     });
   }
 
   /** How many events have been told so far. */
   get told(): number {
-    return this.steps().at(-1)?.events ?? 0;
+    return this.#mark('events');
   }
 
   /** The state as a seat may know it: the bytes of a row. */
@@ -238,7 +235,7 @@ export class LocalTable {
 
   /** What a seat remembers, for a bot. */
   past(seat: number): Past {
-    const moments = this.#moments();
+    const moments = [...new Set(this.#marks.map((_, ply) => this.#mark('moved', ply)))];
     const earlier = this.module.description.deals_back
       ? moments.slice(1).flatMap((following, at) => this.#stretch(seat, moments[at] ?? 0, following - 1))
       : [];
@@ -261,9 +258,10 @@ export class LocalTable {
 
   /** The decisions from one ply to another as a seat knew them then. */
   #remembered(seat: number, first: number, last: number): Pick<Past, 'seats' | 'actions'> {
-    const told = this.#revealed(last);
+    const told = this.#mark('told', last);
+    const { secret } = this.module.description;
     const made = this.decisions.slice(first, last);
-    const open = (at: number): boolean => at < told && !this.#at(at, () => this.#inSecret());
+    const open = (at: number): boolean => at < told && !secret.includes(this.#phase(at));
     return {
       seats: made.map(([other]) => other),
       actions: made.map(([other, action], at) => (other === seat || open(first + at) ? action : SECRET)),
@@ -289,7 +287,7 @@ export class LocalTable {
     const [given, key] = [this.module.numbers('i8', options.length), this.module.numbers('u4', 8)];
     given.values.set(options.map(BigInt));
     key.values.set(new Uint32Array(bytes.slice().buffer));
-    this.#owing = this.module.call('start', this.#states, given, key);
+    this.module.call('start', this.#states, given, key);
   }
 
   /** Begin at a given start instead of the cards that were dealt. */
@@ -298,18 +296,32 @@ export class LocalTable {
     this.#states.bytes(NOW).fill(0);
     putStart(this.#states.row(NOW), start);
     if (this.seats !== seats) throw new ApiError('bad_start', `the state has ${this.seats} seats, not ${seats}`);
-    this.#owing = this.module.call('owing', this.#states, NOW);
   }
 
   #step(seat: number, action: number): void {
     if (this.over) throw new Refusal('finished');
     if (!this.#owes(seat)) throw new Refusal('not_your_turn');
-    const owing = this.module.call('step', this.#states, NOW, seat, action, this.#legal);
+    const owing = this.module.call('step', this.#states, NOW, seat, action, this.#legal, this.#rows);
     if (owing < 0) throw new Refusal('illegal', this.#why(seat, action));
-    this.#states.bytes(NOW).set(this.#states.bytes(NEXT));
-    this.#owing = owing;
-    this.#history.push(this.#states.bytes(NOW).slice());
+    for (const rows of [this.#states, this.#rows]) rows.bytes(NOW).set(rows.bytes(NEXT));
+    this.#keep();
     this.decisions.push([seat, action]);
+  }
+
+  /** Keep the state that the rows now have, and its mark. */
+  #keep(): void {
+    this.#history.push(this.#states.bytes(NOW).slice());
+    this.#marks.push(this.#rows.bytes(NOW).slice());
+  }
+
+  /** What the module's `step` noted at a ply of the play before (`engine.play.steps.MARK`): all of it are 32-bit numbers. */
+  #mark(name: string, ply = this.ply, index = 0): number {
+    const [, at] = this.#rows.layout.fields[name] ?? ['i4', 0, 0];
+    return new Int32Array(this.#marks[ply]?.buffer ?? new ArrayBuffer(at + 4), at)[index] ?? 0;
+  }
+
+  #phase(ply: number): string {
+    return this.module.description.phases[this.#mark('phase', ply)] ?? '';
   }
 
   #owes(seat: number): boolean {
@@ -347,11 +359,6 @@ export class LocalTable {
     return decode(this.codes, [...this.#states.field('event', row).values.slice(0, count)].map(Number));
   }
 
-  /** Read what the states have to say that were not read yet. */
-  #readOn<T>(known: T[], read: () => T): void {
-    for (let ply = known.length; ply <= this.ply; ply++) known.push(this.#at(ply, read));
-  }
-
   /** With another state in the place of the present one. */
   #at<T>(ply: number, work: () => T): T {
     this.#load(ply);
@@ -365,41 +372,5 @@ export class LocalTable {
   #load(ply: number): void {
     const bytes = this.#history[ply];
     if (bytes) this.#states.bytes(NOW).set(bytes);
-  }
-
-  /** The ply of the last state up to one that has events. */
-  #revealed(last = this.ply): number {
-    let at = last;
-    while (at > 0 && this.#field(at, 'events').every((byte) => byte === 0)) at--;
-    return at;
-  }
-
-  /** The plies at which cards had just moved by chance, from 0 on. */
-  #moments(): number[] {
-    const names = ['shuffles', ...this.module.description.drawn];
-    for (let ply = this.#chances.length; ply <= this.ply; ply++)
-      this.#chances.push(names.map((name) => this.#field(ply, name).join()).join(' '));
-    return [0, ...this.#chances.flatMap((count, ply) => (ply > 0 && count !== this.#chances[ply - 1] ? [ply] : []))];
-  }
-
-  /** Whether the decision that led to this ply told nothing but itself, and nothing was drawn for it. */
-  #retractable(ply: number, seat: number): boolean {
-    const { draws, retractable } = this.module.description;
-    if (draws.some((name) => this.#field(ply, name).join() !== this.#field(ply - 1, name).join())) return false;
-    const told = this.#at(ply, () => this.#read(NOW));
-    return told.every(
-      (event) => retractable.includes(event.event) && (event.seat === undefined || event.seat === seat),
-    );
-  }
-
-  #inSecret(): boolean {
-    return this.module.description.secret.includes(this.phase);
-  }
-
-  /** The bytes of a field at a ply. */
-  #field(ply: number, name: string): number[] {
-    const [kind, at, length] = this.#states.layout.fields[name] ?? ['u1', 0, 0];
-    const size = Number(kind.slice(1));
-    return [...(this.#history[ply]?.subarray(at, at + size * Math.max(1, length)) ?? [])];
   }
 }

@@ -1,10 +1,11 @@
 /** What one reader is shown of a local table. */
 import { FIXED } from '../contract/http';
-import type { Known, SeatInfo, Seats, TableState, Turn } from '../contract/protocol';
+import type { Known, SeatInfo, Seats, Step, TableState, Turn } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
 import { SPECTATOR } from '../engine/table';
 import { base64 } from '../lib/bytes';
 import { remembered } from '../engine/memory';
+import { evaluate } from '../engine/options';
 import { fixedOf } from './entries';
 import type { LocalState } from './state';
 import type { Line } from './store';
@@ -49,7 +50,7 @@ export class Reader {
       ...((whole || named !== this.#company) && company),
       first,
       events: events.slice(first),
-      steps: state.steps().filter((step) => step.events > first),
+      steps: stepsOf(state, first, forgets),
       turn: turnOf(state, seat),
       phase: state.phase,
     });
@@ -69,6 +70,15 @@ function eventsOf(state: LocalState, seat: number | null, forgets: boolean): Rec
   const reader = seat ?? SPECTATOR;
   const events = state.events(reader);
   return forgets ? remembered(state.table.module.description.memory, events, reader) : events;
+}
+
+/** The steps after more than so many events, without scores that players are to count themselves. */
+function stepsOf(state: LocalState, first: number, forgets: boolean): Step[] {
+  const { aids, options } = state.created;
+  const found = state.steps().filter(({ events }) => events > first);
+  const { forgets_scores: counted } = state.table.module.description.memory;
+  if ((aids && !forgets) || !evaluate(counted, options)) return found;
+  return found.map(({ events, pending, phase }) => ({ events, pending, phase }));
 }
 
 function turnOf(state: LocalState, seat: number | null): Turn | null {

@@ -234,6 +234,8 @@ export interface Progress {
   phase: string | null;
   /** The seats that owe a decision; none while what follows from a decision is still being shown. */
   owing: readonly number[];
+  /** What the round would score each side if it had ended after the last step; null where that is not told. */
+  now: readonly number[] | null;
 }
 
 /**

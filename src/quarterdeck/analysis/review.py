@@ -19,9 +19,7 @@ from quarterdeck.analysis.analyse import analyse
 from quarterdeck.analysis.lookback import AGAIN, DEALT, SEEN, TRUE, Lookback, Worth, both
 from quarterdeck.analysis.review_report import Chance, Estimate, Point, Review, decision, moments, player, reveals
 from quarterdeck.bots.base import View, legal_choices
-from quarterdeck.engine import empty_states, engine, share_of
-from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.table.past import Memory
+from quarterdeck.engine import engine, share_of
 from quarterdeck.table.replay import Replay
 
 PLAYS = 20_000
@@ -29,9 +27,6 @@ PLAYS = 20_000
 POINT, CHANCE = 80, 10
 """A point of the curve takes one in so many of these, a deal one in so many."""
 FEWEST_PLAYS = 1_000
-
-DRAWS = tuple(field.name for field in DRAW_FIELDS)
-"""What tells that the game's own chance was drawn from."""
 
 
 def persons(replay: Replay) -> tuple[int, ...]:
@@ -56,7 +51,6 @@ class _Reviewer:
         self._game, self._states = replay.game, replay.states
         self._rules = engine(self._game)
         self._moves = [(each.seat, each.action) for each in replay.record.decisions]
-        self._memory = Memory(replay.game)
         self._look = Lookback(self._game, replay.options, self._states[:1], seed)
         self._told = np.flatnonzero(self._states["events"]).tolist()
         self._round = [self._rules.horizon_at(self._states, ply) for ply in range(len(self._states))]
@@ -110,7 +104,7 @@ class _Reviewer:
         """Whether the step to this state has drawn anything from the game's own chance."""
         if ply == 0:
             return self._replay.record.start is None
-        return any(self._states[name][ply - 1].tobytes() != self._states[name][ply].tobytes() for name in DRAWS)
+        return bool(self._replay.history.marks["drew"][ply])
 
     def _chance(self, ply: int) -> None:
         """Add to the review what a deal, a shuffle or a draw brought each seat."""
@@ -139,9 +133,7 @@ class _Reviewer:
         self._hidden[seat][ply] = Estimate(stood["scaled"][seat] - known, both(stood["error"][seat], error))
 
     def _view(self, ply: int, seat: int) -> View:
-        out = empty_states(self._game, 1)
-        self._rules.write_view(self._states, ply, seat, out)
-        return out
+        return self._replay.history.view(ply, seat)
 
     def _decide(self, ply: int) -> None:
         """Add to the review the cost of a decision that had more than one legal action."""
@@ -149,7 +141,7 @@ class _Reviewer:
         view = self._view(ply, seat)
         if len(legal_choices(self._game, view, seat)) < 2:
             return
-        past = self._memory.past(self._states, ply, self._moves, seat)
+        past = self._replay.history.past(ply, seat)
         thought = analyse(self._game, view, seat, past, self._seed + ply, self._plays)
         decided = decision(thought, ply, self._events(ply), seat, action)
         self.review.decisions.append(decided)

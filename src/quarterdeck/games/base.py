@@ -38,8 +38,6 @@ class DealBack:
     chose: Callable[[PyState, PyState, int, int, int], int | None]
     """Called with the world, the state so far, a seat, the action that it chose in truth, and the reader of the world:
     what the seat chose in the world. None: it has not chosen yet, and nobody can tell."""
-    drawn: tuple[str, ...] = ()
-    """Fields, such as counts of piles, whose change tells that cards have moved by chance; `shuffles` always does."""
 
 
 def deals_back(
@@ -143,6 +141,8 @@ class Game:
     """The event that ends a trick, or what is like one. With strict memory the last trick may be viewed again."""
     forgets: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Fields, by the event, hidden later from a reader with strict memory (docs/decisions/0022-strict-memory.md)."""
+    forgets_scores: bool | Dependent = False
+    """Whether a reader with strict memory must remember what `rules.round_scores` counts."""
     kept_by_owner: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Lists with an entry for each seat of which a reader with strict memory sees only its own entry again. A
     list that is also in `forgets` is shown in full until it is forgotten."""

@@ -17,7 +17,7 @@ Public fields come first in the buffer; a field that is secret or may be left ou
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 from types import FunctionType
@@ -92,6 +92,16 @@ class Events:
         found.__module__ = struct.__module__
         found.__doc__ = struct.__doc__
         return found
+
+    def own_places(self, names: Collection[str]) -> tuple[int, ...]:
+        """Return, by kind, where in an event of these `names` its seat is; 0 if it has none, -1 for other events."""
+        found = []
+        for name, struct in zip(self._names, self.types, strict=True):
+            keys = [field.key for field in self.fields[struct] if not field.is_later]
+            before = self.fields[struct][: keys.index("seat") if "seat" in keys else 0]
+            place = event_buffer.HEADER + sum(field.code.places for field in before) if "seat" in keys else 0
+            found.append(place if name in names else -1)
+        return tuple(found)
 
     def typed(self, event: dict[str, Any]) -> Event:
         """Return an event of `read` as its Struct."""

@@ -110,6 +110,12 @@ def draw(state: Any, n: int, purpose: int) -> int:
                 return product >> 16
 
 
+def has_drawn(before: Any, after: Any) -> bool:
+    """Return whether anything was drawn between two states; each draw changes one of these fields."""
+    counts = before.shuffles != after.shuffles or before.block != after.block or before.left != after.left
+    return bool(counts or before.chance != after.chance)
+
+
 def draw_wide(state: Any, n: int) -> int:
     """Return a uniform number from 0 to n - 1, for 1 <= n < 2**62, for a world."""
     mask = n - 1

@@ -34,6 +34,30 @@ def signed_byte(number: int) -> int:
     return (number & 127) - (number & 128)
 
 
+def count_events(state: Any) -> int:
+    """Return the number of events that the last step has written."""
+    count = 0
+    at = 0
+    while at < state.events:
+        at += state.event[at + 1] & LENGTH
+        count += 1
+    return count
+
+
+def are_open(state: Any) -> int:
+    """Return whether everybody may see all parts of the last step's events."""
+    at = 0
+    while at < state.events:
+        end = at + (state.event[at + 1] & LENGTH)
+        part = at + HEADER + state.event[at + 2]
+        while part < end:
+            if state.event[part] != EVERYBODY:
+                return 0
+            part += PART_HEADER + state.event[part + 1]
+        at = end
+    return 1
+
+
 def hide(out: Any, seat: int) -> None:
     """Hide the parts that `seat` (-1: a spectator) may not see, and zero the remains of older steps."""
     if out.imagined == SILENT:

@@ -93,28 +93,29 @@ class Program:
         A call raises ModuleError, too. What a function has written until then is in no array.
         """
         arrays, reals = [], set()
+        by = _row_argument(entry)
         for at, each in enumerate(entry.arguments):
             if each.kind != "one":
                 known = places(each.dtype(dtypes))
-                one = each.kind == "row"
-                arrays.append((at, known.known, known.find, each.least, known.size, one, each.use, each.window))
+                one, (_, reached) = each.kind == "row", each.window or (0, 0)
+                arrays.append((at, known.known, known.find, each.least, known.size, one, each.use, reached))
             elif each.of == "f8":
                 reals.add(at)
         name, symbol = entry.function.__name__, entry.symbol
 
         def call(*given: Any) -> int:
             found, home = [], None
-            for at, known, find, length, size, one, use, window in arrays:
+            first = 0 if by is None else int(given[by])
+            given = given if by is None else (*given[:by], 0, *given[by + 1 :])
+            for at, known, find, length, size, one, use, reached in arrays:
                 array = given[at]
                 address, count, owner = known.get(id(array)) or find(array, f"{name}: argument {at}")
                 if count < length:
                     raise ValueError(UNFIT.format(f"{name}: argument {at}"))
-                if window is not None:
-                    first, reached = given[window[0]], window[1]
+                if reached:
                     if not 0 <= first <= count - reached:
                         raise IndexError(f"{name}: row {first} is out of range")
-                    address, count = address + int(first) * size, reached
-                    given = (*given[: window[0]], 0, *given[window[0] + 1 :])
+                    address, count = address + first * size, reached
                 elif one:
                     count = 1
                 home = home or (owner if owner and owner.program is self else None)
@@ -131,6 +132,11 @@ class Program:
             return value
 
         return call
+
+
+def _row_argument(entry: Entry) -> int | None:
+    """Return the position of the argument that says which rows the function reaches, or None."""
+    return next((each.window[0] for each in entry.arguments if each.window), None)
 
 
 _programs: weakref.WeakSet[Program] = weakref.WeakSet()
@@ -239,7 +245,8 @@ class Instance:
         """Where arrays are that nobody can write, by their `id`."""
         self._ffi, self._library = _c()
         self._context = self._ffi.cast("void *", ctypes.cast(self._store._context(), ctypes.c_void_p).value)
-        self._functions: dict[str, tuple[Any, Any]] = {}
+        self._functions: dict[str, tuple[Any, Any, Any]] = {}
+        """By symbol: the function, its address, and room for its arguments."""
         self._trap = self._ffi.new("void **")
         self.stopped = False
         self._look()
@@ -253,11 +260,12 @@ class Instance:
             self._memory.grow(self._store, (end - self.size + PAGE - 1) // PAGE)
             self._look()
 
-    def _function(self, symbol: str) -> Any:
+    def _function(self, symbol: str, takes: int) -> tuple[Any, Any, Any]:
         if symbol not in self._functions:
             function = self._exports[symbol]
-            self._functions[symbol] = function, self._ffi.cast("void *", ctypes.addressof(function._func))
-        return self._functions[symbol][1]
+            address = self._ffi.cast("void *", ctypes.addressof(function._func))
+            self._functions[symbol] = function, address, self._ffi.new("value[]", max(takes, 1))
+        return self._functions[symbol]
 
     def _keep(self, array: npt.NDArray[Any], address: int, size: int) -> int | None:
         """Return where an array is that nobody can write, which is copied once; None where there is no room for it."""
@@ -278,7 +286,7 @@ class Instance:
         """
         if self.stopped:
             raise ModuleError(f"{_name(symbol)} cannot work where a function has stopped")
-        values = self._ffi.new("value[]", max(len(given), 1))
+        _, function, values = self._function(symbol, len(given))
         places: dict[int, int] = {}
         copies, back, end = [], [], self._top
         for position, address, size, use, owner in arrays:
@@ -291,7 +299,7 @@ class Instance:
                     copies.append((end, address, size))
                 if use == "both":
                     back.append((end, address, size))
-                end = _aligned(end + size)
+                end = end + size + APART - 1 & -APART
             places[position] = found
         self._make_room(end)
         self._dirty = max(self._dirty, end)
@@ -303,9 +311,7 @@ class Instance:
         base, move = self.base, ctypes.memmove
         for place, address, size in copies:
             move(base + place, address, size)
-        wrong = self._library.wasmtime_func_call_unchecked(
-            self._context, self._function(symbol), values, len(values), self._trap
-        )
+        wrong = self._library.wasmtime_func_call_unchecked(self._context, function, values, len(values), self._trap)
         if wrong or self._trap[0]:
             self._stop(symbol, wrong)
         for place, address, size in back:

@@ -28,8 +28,8 @@ class Argument:
 
     It is one number (`of`: i8 or f8), numbers of a NumPy type, rows of a named type, or a row: the first of an array.
     `length`: the number of them, where it is known; bounds are checked against it. `window`: the position of the
-    argument that says which row is the first one that the function reaches, and how many it reaches: a module copies
-    no others.
+    argument that says which row is the first one that the function reaches (it is the same in all arguments of an
+    entry), and how many it reaches: a module copies no others.
     """
 
     kind: Literal["one", "numbers", "rows", "row"]

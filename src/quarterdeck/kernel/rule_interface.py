@@ -6,6 +6,8 @@ from typing import Any
 OPTIONAL = frozenset(
     {
         "any_action",
+        "moved",
+        "round_scores",
         "reopen",
         "deal_back",
         "chose",
@@ -50,6 +52,11 @@ def any_action(state: Any, seat: int, bits: int, out: Any) -> int:
 def apply(state: Any, seat: int, action: int) -> None:
     """Apply a legal action in place."""
     raise NotImplementedError("bind this template to a game's rules")
+
+
+def moved(before: Any, after: Any) -> bool:
+    """Return whether cards have moved by chance from one full state to the next: a deal, a shuffle or a draw."""
+    return bool(before.shuffles != after.shuffles)
 
 
 def returns(state: Any, out: Any) -> None:
@@ -138,6 +145,15 @@ def scores(state: Any, out: Any) -> int:
     Scores are public at every moment.
     """
     raise NotImplementedError("bind this template to a game's rules")
+
+
+def round_scores(state: Any, out: Any) -> int:
+    """Write what the round would score each side if it ended now into `out`; return the number of sides.
+
+    Only asked while the game runs; 0 where no round is being played. These scores are public, unless players must
+    remember what they are made of (`Game.forgets_scores`).
+    """
+    return 0
 
 
 def phase(state: Any) -> int:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain, pairwise
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import BARRED, Mode, empty_states, engine, members
+from quarterdeck.engine import BARRED, Mode, empty_states, engine, key_words, members, share_of
+from quarterdeck.engine.play.steps import MARK
 from quarterdeck.games.base import Game
-from quarterdeck.games.types import MAX_NUMBERS, Event, Reason
-from quarterdeck.table.account import Account
-from quarterdeck.table.past import Memory
-from quarterdeck.table.steps import Step
-from quarterdeck.table.undo import is_only
+from quarterdeck.games.types import MAX_NUMBERS, SPECTATOR, Event, Reason
+from quarterdeck.table.past import SECRET, Decision, Past, Stretch
+from quarterdeck.table.records import RecordResult, result
+from quarterdeck.table.steps import Step, step_at
 
 ROW = BARRED * 8
 """Bytes for one illegal action and its reason."""
@@ -24,8 +25,9 @@ FIRST_STATES = 64
 class History:
     """The states and decisions of a game, with everything secret in them.
 
-    Seats and actions must be ones that the game has: `Table` checks arguments before it calls a method here. The caller
-    must not change the lists that methods return.
+    Beside each state stands a mark: what a table knows of its past there (`engine.play.steps.MARK`). Seats and actions
+    must be ones that the game has: `Table` checks arguments before it calls a method here. The caller must not change
+    the lists that methods return. All readers receive the same number of events: hidden ones count, too.
     """
 
     def __init__(self, game: Game, seats: int, mode: Mode) -> None:
@@ -35,30 +37,46 @@ class History:
         self.mode: Mode = mode
         self.ply = 0
         """Decisions applied so far."""
-        self.states: npt.NDArray[Any] = empty_states(game, FIRST_STATES)
-        self.decisions: list[tuple[int, int]] = []
+        self._hold(empty_states(game, FIRST_STATES), np.zeros(FIRST_STATES, MARK))
+        self.decisions: list[Decision] = []
         """As (seat, action)."""
         self.counts = [0] * seats
         """The number of decisions that each seat has made."""
         self.pending: tuple[int, ...] = ()
         """The seats that owe a decision, ascending; none when the game is over."""
-        self.memory = Memory(game, mode)
-        """What seats remember."""
+        self._secret = [phase in game.secret_phases for phase in game.phases]
+        self._stretches: dict[tuple[int, int], Stretch] = {}
+        """Earlier play as seats remember it, by reader and beginning; what was found once serves later decisions."""
         self._engine = engine(game, mode)
-        self._account = Account(game, mode)
         self._legal: Any = np.zeros(game.max_legal, np.int16)
         self._numbers = np.zeros(MAX_NUMBERS, np.int64)
         self._own = np.zeros(game.actions, np.int16)
         self._barred: Any = np.zeros(game.actions * BARRED, np.int64)
         self._shown = empty_states(game, 1)
+        self._seen: dict[int, tuple[list[Event], int]] = {}
+        """By reader: all events read, and the first state that is not read yet."""
         self._allowed: dict[int, list[int]] = {}
         """By seat: its legal actions at this ply, if already computed."""
-        self._looked, self._told_at = -1, 0
-        """A ply, and the ply of the last state with events up to there."""
 
-    def begin(self, owing: int) -> None:
-        """Start from the first state, in which the set `owing` of seats owe a decision."""
-        self.pending = members(owing)
+    def begin(self) -> None:
+        """Start from the first state."""
+        self.pending = members(int(self._engine.begin(self.states, self.marks)))
+
+    def replay(self, options: npt.NDArray[np.int64], key: bytes, decisions: list[Decision]) -> bool:
+        """Deal by `key` and apply all decisions at once. Return False if one of them is not legal.
+
+        Raises OverflowError for numbers that are too large.
+        """
+        count = len(decisions)
+        seats, actions = np.array(decisions, np.int64).reshape(count, 2).T.copy()
+        self._hold(empty_states(self.game, count + 1), np.zeros(count + 1, MARK))
+        given = self.states, options, key_words(key), seats, actions, count, self._legal, self.marks
+        if self._engine.replay(*given) < count:
+            return False
+        self.ply, self.decisions = count, decisions
+        self.counts = np.bincount(seats, minlength=self.seats).tolist()
+        self.pending = members(self._mark["owing"].item(count))
+        return True
 
     # Legal actions
 
@@ -89,8 +107,8 @@ class History:
 
     def why(self, seat: int, action: int) -> Reason:
         """Return why a seat that owes a decision may not choose this action, as far as its own view shows."""
-        self.write_view(seat, self._shown)
-        kind = self.game.reasons[self._engine.why(self._shown, 0, seat, action, self._numbers)]
+        shown = self.view(self.ply, seat)
+        kind = self.game.reasons[self._engine.why(shown, 0, seat, action, self._numbers)]
         return kind.reason(self._numbers.tolist())
 
     # Decisions
@@ -99,53 +117,40 @@ class History:
         """Apply a decision. Return False, and change nothing, if it is not legal."""
         if self.ply + 1 == len(self.states):
             self._grow()
-        owing = int(self._engine.step(self.states, self.ply, seat, action, self._legal))
+        owing = int(self._engine.step(self.states, self.ply, seat, action, self._legal, self.marks))
         if owing < 0:
             return False
         self.ply += 1
         self.pending = members(owing)
-        self._account.latest = self.ply, self.pending
         self._allowed.clear()
         self.decisions.append((seat, action))
         self.counts[seat] += 1
         return True
 
     def rewind(self, at: int) -> None:
-        """Return to state `at` and forget the decisions, events and steps since then."""
+        """Return to state `at` and forget the decisions and events since then."""
         for seat, _ in self.decisions[at:]:
             self.counts[seat] -= 1
         del self.decisions[at:]
-        self._account.rewind(at)
-        self.memory.forget(at)
-        self.ply, self.pending = at, members(int(self._engine.owing(self.states, at)))
-        self._account.latest = -1, None
-        self._looked = -1
+        last = self.events_at(at)
+        for reader, (seen, row) in self._seen.items():
+            if row > at + 1:
+                self._seen[reader] = (seen[:last], at + 1)
+        self._stretches.clear()
+        self.ply, self.pending = at, members(self._mark["owing"].item(at))
         self._allowed.clear()
 
     def undo_limit(self, seat: int) -> int | None:
         """Return the earliest ply to which `seat` may go back, or None if its last decision stands."""
-        at, size = self.ply, self.states.itemsize
-        states: memoryview = self.states.view(np.uint8).data
-        while at > 0 and self.decisions[at - 1][0] == seat:
-            told = self._account.told_at(self.states, at)
-            if not is_only(self.game, seat, told, states, (at - 1) * size, at * size):
-                break
-            at -= 1
-        return at if at < self.ply else None
+        undo: int = self._mark["undo"].item(self.ply)
+        return undo if self._mark["seat"].item(self.ply) == seat and undo < self.ply else None
 
     # Choices that are not revealed
 
     def last_told(self) -> int:
-        """Return the ply of the last state that has events.
-
-        It is searched for once a ply, because every reader asks for it.
-        """
-        if self._looked != self.ply:
-            at, lengths = self.ply, self.states["events"]
-            while at > 0 and not lengths.item(at):
-                at -= 1
-            self._looked, self._told_at = self.ply, at
-        return self._told_at
+        """Return the ply of the last state that has events."""
+        found: int = self._mark["told"].item(self.ply)
+        return found
 
     def chosen(self, seat: int) -> list[int]:
         """Return the seat's decisions since the last state that has events."""
@@ -165,44 +170,78 @@ class History:
 
     # Views and events
 
-    def write_view(self, reader: int, out: npt.NDArray[Any]) -> None:
-        """Write the state as `reader` may know it (-1: a spectator) into `out`, shape (1,)."""
-        self._engine.write_view(self.states, self.ply, reader, out)
+    def view(self, ply: int, reader: int) -> npt.NDArray[Any]:
+        """Return the state at a ply as `reader` may know it (-1: a spectator), shape (1,)."""
+        out = empty_states(self.game, 1)
+        self._engine.write_view(self.states, ply, reader, out)
+        return out
+
+    def events_at(self, ply: int) -> int:
+        """Return the number of events up to a ply."""
+        found: int = self._mark["events"].item(ply)
+        return found
 
     def events(self, reader: int, start: int) -> list[Event]:
         """Return the events that `reader` has received (-1: a spectator), from index `start` on."""
-        if start <= 0:
-            return self._account.events(self.states, self.ply, reader)[start:]
-        return self._account.since(self.states, self.ply, reader, start)
+        return self._since(start, reader) if start > 0 else self._read(self.ply + 1, reader)[start:]
 
     def events_alike(self, start: int) -> list[Event] | None:
         """Return `events` from index `start` on if they are the same for every reader, else None."""
-        return self._account.alike(self.states, self.ply, start)
+        are_open = self._mark["open"]
+        alike = all(are_open.item(at) for at in range(self._first_after(start), self.ply + 1))
+        return self._since(start, SPECTATOR) if alike else None
 
     def catch_up(self, reader: int, most: int) -> bool:
         """Read the events of at most `most` more states for `reader`, and return whether all are read."""
-        return self._account.catch_up(self.states, self.ply, reader, most)
+        _, row = self._seen.get(reader) or ([], 0)
+        self._read(min(self.ply + 1, row + most), reader)
+        return row + most > self.ply
+
+    def _read(self, until: int, reader: int) -> list[Event]:
+        """Return the events that `reader` has received, read at least up to state `until`."""
+        seen, row = self._seen.get(reader) or ([], 0)
+        for at in range(row, until):
+            seen += self._events_of(at, reader)
+        self._seen[reader] = (seen, max(row, until))
+        return seen
+
+    def _since(self, start: int, reader: int) -> list[Event]:
+        """Return the events of a reader from index `start` on, without what was read of those before."""
+        first = self._first_after(start)
+        told = [self._events_of(at, reader) for at in range(first, self.ply + 1)]
+        return [*chain.from_iterable(told)][start - (self.events_at(first - 1) if first else 0) :]
+
+    def _first_after(self, start: int) -> int:
+        """Return the first ply after which there are more than `start` events; the next ply if there are no more."""
+        counts, at = self._mark["events"], self.ply + 1
+        while at > 0 and counts.item(at - 1) > start:
+            at -= 1
+        return at
+
+    def _events_of(self, at: int, reader: int) -> list[Event]:
+        """Return the events of `states[at]` for a reader."""
+        states, row = self.states, at
+        if not self._mark["open"].item(at):
+            self._engine.write_view(states, at, reader, self._shown)
+            states, row = self._shown, 0
+        length = states["events"].item(row)
+        return self.game.events.decode_cached(states["event"][row, :length].tobytes()) if length else []
 
     def steps(self) -> list[Step]:
         """Return all steps so far."""
-        return self._account.steps(self.states, self.ply)
+        return self.steps_since(0)
 
     def steps_since(self, events: int) -> list[Step]:
         """Return the steps that end after more than `events` events."""
-        steps = self.steps()
-        at = len(steps)
-        while at > 0 and steps[at - 1].events > events:
-            at -= 1
-        return steps[at:]
+        told, plies = self._mark["told"], range(self._first_after(events), self.ply + 1)
+        return [step_at(self.game, self.marks[at]) for at in plies if told.item(at) == at]
 
     def decided_after(self, events: int) -> range:
         """Return the plies of the decisions made after `events` events; empty unless a step ends and one follows."""
-        ends = [step.events for step in self.steps()]
-        if events not in ends[:-1]:
+        first = self._first_after(events)
+        if not 0 < first <= self.ply or self.events_at(first - 1) != events:
             return range(0)
-        at = ends.index(events)
-        told = np.flatnonzero(self.states["events"][: self.ply + 1]).tolist()
-        return range(told[at], told[at + 1])
+        return range(self._mark["told"].item(first - 1), first)
 
     def everything(self) -> list[Event]:
         """Return all events with everything secret in them."""
@@ -215,26 +254,74 @@ class History:
         found: list[int] = scores[:count].tolist()
         return found
 
+    def result(self) -> RecordResult | None:
+        """Return the winners, shares of the win and scores, or None while the game runs."""
+        if self.pending:
+            return None
+        return result(share_of(self.game, self.states, self.ply, self.seats, self.mode), self.scores())
+
+    # The past, as seats remember it
+
+    def past(self, ply: int, reader: int) -> Past:
+        """Return the past of `reader` at `ply`."""
+        moments = np.unique(self._mark["moved"][: ply + 1]).tolist()
+        earlier = []
+        for first, following in pairwise(moments) if hasattr(self.game.rules, "deal_back") else ():
+            if following - first > 1:
+                if (reader, first) not in self._stretches:
+                    self._stretches[reader, first] = self._stretch(first, following - 1, reader)
+                earlier.append(self._stretches[reader, first])
+        beginning = self.view(moments[-1], reader)
+        return Past(beginning, *self._remembered(moments[-1], ply, reader), tuple(earlier))
+
+    def known(self, first: int, ply: int, reader: int) -> list[Decision]:
+        """Return the decisions from `first` to `ply`, with SECRET for an action that the reader does not know then.
+
+        The decisions of a phase that stays secret, or that no events have followed yet, are hidden from other seats.
+        """
+        told = self._mark["told"].item(ply)
+        phases = self._mark["phase"][first:ply].tolist()
+        return [
+            (seat, action if seat == reader or (at < told and not self._secret[phase]) else SECRET)
+            for at, (seat, action), phase in zip(range(first, ply), self.decisions[first:ply], phases, strict=True)
+        ]
+
+    def _stretch(self, first: int, last: int, reader: int) -> Stretch:
+        views = self.view(first, reader), self.view(last, reader)
+        return Stretch(*(each.tobytes() for each in (*views, *self._remembered(first, last, reader))))
+
+    def _remembered(self, first: int, ply: int, reader: int) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.int16]]:
+        """Return the seats and actions of the decisions from `first` to `ply`, as the reader knew them at `ply`."""
+        known = self.known(first, ply, reader)
+        return np.array([seat for seat, _ in known], np.int8), np.array([action for _, action in known], np.int16)
+
     # Copies
 
     def clone(self) -> History:
         """Return an independent copy of the history."""
         other = History(self.game, self.seats, self.mode)
-        other.states = self._copied(len(self.states))
+        other._hold(*self._copied(len(self.states)))
         other.ply, other.pending = self.ply, self.pending
         other.decisions, other.counts = list(self.decisions), list(self.counts)
         return other
 
+    def _hold(self, states: npt.NDArray[Any], marks: npt.NDArray[Any]) -> None:
+        """Use these arrays from now on."""
+        self.states, self.marks = states, marks
+        self._mark = {name: marks[name] for name in MARK.names or ()}
+        """The marks by field."""
+
     def _grow(self) -> None:
         """Double the room for states."""
-        self.states = self._copied(2 * len(self.states))
+        self._hold(*self._copied(2 * len(self.states)))
 
-    def _copied(self, room: int) -> npt.NDArray[Any]:
-        """Return a copy of the states, with room for so many."""
-        states = empty_states(self.game, room)
-        # As bytes: NumPy copies field by field, which is slow, and would leave chance bytes between them.
-        states.view(np.uint8)[: self.states.nbytes] = self.states.view(np.uint8)
-        return states
+    def _copied(self, room: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
+        """Return copies of the states and marks, with room for so many."""
+        copies = empty_states(self.game, room), np.zeros(room, MARK)
+        for copy, rows in zip(copies, (self.states, self.marks), strict=True):
+            # As bytes: NumPy copies field by field, which is slow, and would leave chance bytes between them.
+            copy.view(np.uint8)[: rows.nbytes] = rows.view(np.uint8)
+        return copies
 
 
 def barred_by(game: Game, row: bytes) -> tuple[int, Reason]:

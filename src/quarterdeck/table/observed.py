@@ -40,8 +40,7 @@ class Observed:
         Equal texts are equal information states of games with the same options. Raises UnknownSeat.
         """
         checks.check_seat(self.history, seat)
-        view = empty_states(self.history.game, 1)
-        self.history.write_view(seat, view)
+        view = self.history.view(self.history.ply, seat)
         for name in EVENTS:
             view[name] = 0
         known = [
@@ -89,5 +88,5 @@ def possible(history: History, seat: int, key: bytes) -> History:
         world[name] = other.states[name][ply]
     world["imagined"] = 0
     other.states[ply : ply + 1] = world
-    other.decisions = history.memory.known(history.states, 0, ply, history.decisions, seat)
+    other.decisions = history.known(0, ply, seat)
     return other

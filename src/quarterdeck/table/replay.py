@@ -6,14 +6,12 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Any
 
 import msgspec
-import numpy as np
 import numpy.typing as npt
 
-from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.games.events import Events
@@ -21,9 +19,10 @@ from quarterdeck.games.options import OptionError, Options, listed, seat_count
 from quarterdeck.games.types import Event
 from quarterdeck.table.errors import TableError
 from quarterdeck.table.fairness import flaws
-from quarterdeck.table.records import Record, RecordError, RecordResult, result
-from quarterdeck.table.starting import ASTRAY, CAREFUL, from_numbers
-from quarterdeck.table.steps import Step, steps_of
+from quarterdeck.table.history import History
+from quarterdeck.table.records import Record, RecordError, RecordResult
+from quarterdeck.table.starting import ASTRAY, from_numbers
+from quarterdeck.table.steps import Step
 from quarterdeck.table.table import Table
 
 
@@ -34,12 +33,16 @@ class Replay:
     record: Record
     game: Game
     options: Options
-    states: npt.NDArray[Any]
-    """The state after the deal and after each decision."""
+    history: History
     events: list[Event]
     steps: list[Step]
     result: RecordResult | None
     """None while the game is not over."""
+
+    @property
+    def states(self) -> npt.NDArray[Any]:
+        """The state after the deal and after each decision."""
+        return self.history.states[: self.history.ply + 1]
 
     def __repr__(self) -> str:
         return f"<Replay of {self.game.id}, {len(self.record.decisions)} decisions>"
@@ -116,31 +119,25 @@ def replay(record: Record, where: str = "") -> Replay:
     if len(record.seats) != seats:
         raise RecordError(where, f"seats lists {len(record.seats)} players, but the game has {seats} seats")
     if record.start is None:
-        return _replay(record, game, options, _states(game, options, record, where))
+        return _replay(record, game, options, _history(game, options, record, where))
     try:
-        states = np.concatenate([table.full_state() for table in _stages(game, options, record, where)])
-        return _replay(record, game, options, states, CAREFUL)
+        *_, table = _stages(game, options, record, where)
+        return _replay(record, game, options, table.history)
     except RecordError:
         raise
     except ASTRAY:
         raise RecordError(where, f"start is no state of {game.id}") from None
 
 
-def _replay(record: Record, game: Game, options: Options, states: npt.NDArray[Any], mode: Mode = "fast") -> Replay:
-    events = _events(game, states)
-    steps = steps_of(game, states, mode)
-    return Replay(record, game, options, states, events, steps, _result(game, states, len(record.seats), mode))
-
-
-def _events(game: Game, states: npt.NDArray[Any]) -> list[Event]:
-    """Return the events of all states."""
-    steps = [
+def _replay(record: Record, game: Game, options: Options, history: History) -> Replay:
+    states = history.states[: history.ply + 1]
+    told = [
         _step_as_json(game.events, states["event"][at, :length].tobytes())
         for at, length in enumerate(states["events"].tolist())
         if length
     ]
-    told: list[Event] = msgspec.json.decode(b"[" + b",".join(steps) + b"]")
-    return told
+    events: list[Event] = msgspec.json.decode(b"[" + b",".join(told) + b"]")
+    return Replay(record, game, options, history, events, history.steps(), history.result())
 
 
 @lru_cache(maxsize=10_000)
@@ -162,20 +159,16 @@ def options_of(game: Game, record: Record, where: str) -> Options:
         raise RecordError(where, str(error)) from None
 
 
-def _states(game: Game, options: Options, record: Record, where: str) -> npt.NDArray[Any]:
-    """Return every state of the game. Raises RecordError at the first illegal decision."""
-    count = len(record.decisions)
-    functions = engine(game)
-    states = empty_states(game, count + 1)
+def _history(game: Game, options: Options, record: Record, where: str) -> History:
+    """Return the whole game. Raises RecordError at the first illegal decision."""
+    history = History(game, len(record.seats), "fast")
+    decisions = [(decision.seat, decision.action) for decision in record.decisions]
     try:
-        numbers = [(decision.seat, decision.action) for decision in record.decisions]
-        seats, actions = np.array(numbers, np.int64).reshape(count, 2).T.copy()
+        if history.replay(game.encode_options(options), bytes.fromhex(record.seed), decisions):
+            return history
     except OverflowError:
-        raise _refusal(game, options, record, where) from None
-    key, out = key_words(bytes.fromhex(record.seed)), np.zeros(game.max_legal, np.int16)
-    if functions.replay(states, game.encode_options(options), key, seats, actions, count, out) < count:
-        raise _refusal(game, options, record, where)
-    return states
+        pass
+    raise _refusal(game, options, record, where)
 
 
 def _refusal(game: Game, options: Options, record: Record, where: str) -> RecordError:
@@ -213,14 +206,6 @@ def _stages(game: Game, options: Options, record: Record, where: str) -> Iterato
             told = f"decision {index} (seat {decision.seat}, {text}) is not legal: {error}"
             raise RecordError(where, told) from None
         yield table
-
-
-def _result(game: Game, states: npt.NDArray[Any], seats: int, mode: Mode) -> RecordResult | None:
-    """Return the result of the last state; None while the game goes on."""
-    last = len(states) - 1
-    if engine(game, mode).owing(states, last):
-        return None
-    return result(share_of(game, states, last, seats, mode), game.scores(states[last]))
 
 
 def verify(record: Record, where: str = "") -> list[Difference]:
@@ -287,14 +272,18 @@ def _event_differences(expected: list[Event], recorded: list[tuple[int, dict[str
 
 
 def _step_differences(played: Replay, record: Record) -> list[Difference]:
-    """Return the differences between the steps, if the record has any.
+    """Return the differences between the steps, if the record has any; `now` is compared where a step has it.
 
     The places of steps count only the events that are compared.
     """
-    if not record.steps or record.steps == played.steps:
+    steps = [
+        wanted if step is None or step.now else Step(wanted.events, wanted.pending, wanted.phase)
+        for wanted, step in zip_longest(played.steps, record.steps[: len(played.steps)])
+    ]
+    if not record.steps or record.steps == steps:
         return []
     kinds = _compared(played.game, record.events)
-    expected = _places(played.events, played.steps, kinds)
+    expected = _places(played.events, steps, kinds)
     recorded = _places(record.events, record.steps, kinds)
     found: list[Difference] = []
     for index, (wanted, step) in enumerate(zip(expected, recorded, strict=False)):

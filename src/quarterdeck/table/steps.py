@@ -5,42 +5,29 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import numpy.typing as npt
 
-from quarterdeck.engine import Engine, Mode, engine, members
+from quarterdeck.engine import members
 from quarterdeck.games.base import Game
 
 
-class Step(msgspec.Struct, gc=False):
-    """The end of a step: after `events` events, the seats `pending` owe a decision, in this phase of the game."""
+class Step(msgspec.Struct, gc=False, omit_defaults=True):
+    """The end of a step: after `events` events, the seats `pending` owe a decision, in this phase of the game.
+
+    `now` is what the round would score each side (each seat, without teams) if it ended now: the points of the event
+    that ends a round. It is missing where no round is being played, and from messages to players who must remember what
+    it counts.
+    """
 
     events: int
     pending: list[int]
     phase: str
+    now: list[int] | None = None
 
 
-def steps_of(game: Game, states: npt.NDArray[Any], mode: Mode) -> list[Step]:
-    """Return the steps that end with these states.
+def step_at(game: Game, mark: Any) -> Step:
+    """Return the step that ends with a state that has events, given its mark (`engine.play.steps.MARK`).
 
     A state without events ends no step: a seat has chosen in secret, or has begun an action of several decisions.
     """
-    functions = engine(game, mode)
-    found: list[Step] = []
-    told = 0
-    for at, length in enumerate(states["events"].tolist()):
-        if length:
-            told += game.events.count(states["event"][at, :length].tobytes())
-            found.append(step_at(game, functions, states, at, told))
-    return found
-
-
-def step_at(
-    game: Game, functions: Engine, states: npt.NDArray[Any], at: int, told: int, owing: tuple[int, ...] | None = None
-) -> Step:
-    """Return the step that ends with `states[at]`, after `told` events.
-
-    `owing` are the seats that owe a decision then, if known.
-    """
-    if owing is None:
-        owing = members(int(functions.owing(states, at)))
-    return Step(told, list(owing), game.phases[functions.phase(states, at)])
+    *_, events, _, phase, owing, sides, now = mark.item()
+    return Step(events, list(members(owing)), game.phases[phase], now[:sides].tolist() if sides else None)

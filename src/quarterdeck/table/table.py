@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy.typing as npt
 
-from quarterdeck.engine import Mode, empty_states, engine, key_words, share_of
+from quarterdeck.engine import Mode, engine, key_words
 from quarterdeck.games.base import Game
 from quarterdeck.games.events import Event as EventStruct
 from quarterdeck.games.options import Options, seat_count, whole
@@ -20,7 +20,7 @@ from quarterdeck.table.memory import remembered
 from quarterdeck.table.observed import Observed
 from quarterdeck.table.past import Past
 from quarterdeck.table.position import Position
-from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat, result
+from quarterdeck.table.records import FORMAT, Record, RecordDecision, RecordResult, RecordSeat
 from quarterdeck.table.starting import CAREFUL, as_numbers, beginning
 from quarterdeck.table.steps import Step
 
@@ -54,7 +54,8 @@ class Table(Observed):
         self.key = token_bytes(32) if key is None else bytes(key)
         self._open(game, game.complete(options or {}), "fast")
         numbers = game.encode_options(self.options)
-        self.history.begin(int(self._engine.start(self.history.states, numbers, key_words(self.key))))
+        self._engine.start(self.history.states, numbers, key_words(self.key))
+        self.history.begin()
 
     @classmethod
     def from_state(cls, game: Game | str, options: Mapping[str, Any], state: npt.NDArray[Any]) -> Table:
@@ -72,7 +73,8 @@ class Table(Observed):
         table, game = cls.__new__(cls), as_game(game)
         table.key = b""
         table._open(game, game.complete(options), CAREFUL)
-        table._begin(beginning(game, table.options, state))
+        table.history.states[:1] = beginning(game, table.options, state)
+        table.history.begin()
         return table
 
     def _open(self, game: Game, options: Options, mode: Mode) -> None:
@@ -82,11 +84,6 @@ class Table(Observed):
         self._engine = engine(game, mode)
         self.history = History(game, self.seats, mode)
         """The states and decisions, with everything secret in them. It does not check seats and actions."""
-
-    def _begin(self, state: npt.NDArray[Any]) -> None:
-        """Store the first state, shape (1,)."""
-        self.history.states[:1] = state
-        self.history.begin(int(self._engine.owing(self.history.states, 0)))
 
     @property
     def ply(self) -> int:
@@ -128,6 +125,16 @@ class Table(Observed):
         """
         return list(self.history.decisions)
 
+    @property
+    def event_count(self) -> int:
+        """The number of events so far, which is the same for every reader.
+
+        Examples:
+            >>> table.event_count
+            2
+        """
+        return self.history.events_at(self.ply)
+
     def legal(self, seat: int) -> list[int]:
         """Return the actions that `seat` may choose now, ascending; empty if it owes none. Raises UnknownSeat.
 
@@ -168,6 +175,18 @@ class Table(Observed):
         """
         checks.check_seat(self.history, seat)
         return dict(self.history.illegal(seat))
+
+    def barred(self, seat: int) -> list[bytes]:
+        """Return `illegal` as rows for `history.barred_by`: the rows of equal reasons are equal, so it can be cached.
+
+        Raises UnknownSeat.
+
+        Examples:
+            >>> len(table.barred(1)) == len(table.illegal(1))
+            True
+        """
+        checks.check_seat(self.history, seat)
+        return self.history.barred(seat)
 
     def decide(self, seat: int, action: int | str) -> None:
         """Apply a decision: the action's number, or its name (`Game.action_names`).
@@ -322,9 +341,7 @@ class Table(Observed):
             array([1], dtype=int8)
         """
         checks.check_reader(self.history, seat)
-        out = empty_states(self.game, 1)
-        self.history.write_view(seat, out)
-        return out
+        return self.history.view(self.ply, seat)
 
     def full_state(self) -> npt.NDArray[Any]:
         """Return a copy of the state, shape (1,), with everything secret in it.
@@ -345,8 +362,7 @@ class Table(Observed):
             <Past of 1 decisions, and 0 stretches before>
         """
         checks.check_seat(self.history, seat)
-        history = self.history
-        return history.memory.past(history.states, history.ply, history.decisions, seat)
+        return self.history.past(self.ply, seat)
 
     def events(self, seat: int, start: int = 0) -> list[Event]:
         """Return the events that `seat` has seen so far (-1: a spectator), from index `start` on.
@@ -410,7 +426,7 @@ class Table(Observed):
 
         Examples:
             >>> table.steps(1)
-            [Step(events=2, pending=[1], phase='play')]
+            [Step(events=2, pending=[1], phase='play', now=[0, 0, 0])]
         """
         return self.history.steps()[start:]
 
@@ -419,7 +435,7 @@ class Table(Observed):
 
         Examples:
             >>> table.steps_since(1)
-            [Step(events=2, pending=[1], phase='play')]
+            [Step(events=2, pending=[1], phase='play', now=[0, 0, 0])]
         """
         return self.history.steps_since(events)
 
@@ -463,10 +479,7 @@ class Table(Observed):
             >>> table.result() is None
             True
         """
-        if not self.is_over:
-            return None
-        shares = share_of(self.game, self.history.states, self.ply, self.seats, self.history.mode)
-        return result(shares, self.history.scores())
+        return self.history.result()
 
     def record(self, seats: Sequence[Mapping[str, str]]) -> Record:
         """Return the record of the game so far.

@@ -16,7 +16,6 @@ from quarterdeck.games.types import SPECTATOR
 from quarterdeck.kernel import PyState, bind, rule_interface
 from quarterdeck.kernel.binding import filled
 from quarterdeck.kernel.draws import DRAW_FIELDS
-from quarterdeck.table.past import in_secret
 from quarterdeck.testing.rows import Rows
 
 GOES_ON = 3
@@ -37,25 +36,22 @@ class Past:
 
     def __init__(self, rows: Rows) -> None:
         """Begin with row 0 as it is now."""
-        self._counted = ("shuffles", *dealing(rows.game).drawn)
+        self._moved = bind(filled(rule_interface.moved, rows.game.rules), rows.game.rules)
         self._begin(rows)
 
     def _begin(self, rows: Rows) -> None:
-        self.beginning = rows.states[0].copy()
+        self.beginning = self._last = rows.states[0].copy()
         self.decisions: list[tuple[int, int]] = []
         self.told = 0
         """How many of them have been told, to whomever they are."""
-        self._counts = self._count(rows)
-
-    def _count(self, rows: Rows) -> list[Any]:
-        return [rows.states[0][name].tolist() for name in self._counted]
 
     def add(self, rows: Rows, seat: int, action: int) -> None:
         """Add a decision that has led to row 0."""
         self.decisions.append((seat, action))
         if rows.states[0]["events"]:
             self.told = len(self.decisions)
-        if self._count(rows) != self._counts:
+        before, self._last = self._last, rows.states[0].copy()
+        if self._moved(as_state(before), as_state(self._last)):
             self._begin(rows)
 
 
@@ -75,7 +71,8 @@ def check_dealt_back(rows: Rows, past: Past, rng: random.Random, where: str) -> 
     census = game.census(rows.states[0])
     assert game.census(rows.states[2]) == census, f"{here}: a card was lost or doubled"
     for at, (seat, action) in enumerate(past.decisions):
-        remembered = seat == reader or (at < past.told and not in_secret(game, rows.states, 2))
+        in_secret = game.phases[rows.phase(2)] in game.secret_phases
+        remembered = seat == reader or (at < past.told and not in_secret)
         _decide_again(rows, world, reader, seat, action, remembered, here)
     _check_same_view(rows, reader, here)
     _check_is_world(game, world, as_state(rows.states[2]), here)

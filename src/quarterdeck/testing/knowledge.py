@@ -8,7 +8,6 @@ import numpy as np
 from quarterdeck.engine import members
 from quarterdeck.games.base import as_state
 from quarterdeck.games.types import SPECTATOR
-from quarterdeck.table.undo import may_be_taken_back
 from quarterdeck.testing.rows import Rows
 
 
@@ -69,6 +68,8 @@ def check_knowledge(rows: Rows, census: Any, rng: random.Random, where: str) -> 
         assert rows.pending(1) == rows.pending(2) == owing, f"{here}: pending differs"
         assert rows.phase(1) == rows.phase(2) == rows.phase(0), f"{here}: the phase differs"
         assert rows.scores(1) == rows.scores(2) == rows.scores(0), f"{here}: scores differ"
+        now = [rows.round_scores(row) for row in range(3)]
+        assert now[1] == now[2] == now[0], f"{here}: scores of the round differ"
         if seat >= 0 and owing >> seat & 1:
             legal = rows.legal(seat)
             assert legal, f"{here}: owes a decision without a legal action"
@@ -104,7 +105,8 @@ def check_taken_back(rows: Rows, seat: int, action: int, rng: random.Random, whe
     before = rows.states[0].copy()
     rows.apply(seat, action)
     after = rows.states[0].copy()
-    retractable = may_be_taken_back(rows.game, before, after, seat)
+    rows.states[1], rows.states[2] = before, after
+    retractable = rows.is_retractable(seat, 1)
     told = readers(rows) if after["events"] else (seat,)  # else others see at most that the seat has chosen
     for reader in told if retractable else ():
         rows.states[0] = after

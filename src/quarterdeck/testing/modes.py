@@ -45,6 +45,7 @@ def check_what_a_page_needs(everywhere: Sequence[Rows], rng: random.Random, wher
     for rows in everywhere[1:]:
         assert rows.phase() == first.phase(), f"{where}: the phase differs in {rows.mode}"
         assert rows.scores() == first.scores(), f"{where}: scores differ in {rows.mode}"
+        assert rows.round_scores() == first.round_scores(), f"{where}: scores of the round differ in {rows.mode}"
     for seat in members(first.pending()):
         for rows in everywhere:
             rows.redact(seat, 0, 1)

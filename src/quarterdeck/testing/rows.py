@@ -57,6 +57,16 @@ class Rows:
         count = self._functions.score(self.states, i, out)
         return [int(score) for score in out[:count]]
 
+    def round_scores(self, i: int = 0) -> list[int]:
+        """Return what the round would score each side if it ended in row `i`."""
+        out = np.zeros(self.game.max_seats, np.int64)
+        count = self._functions.round_score(self.states, i, out)
+        return [int(score) for score in out[:count]]
+
+    def is_retractable(self, seat: int, i: int) -> bool:
+        """Return whether the seat's decision that led from row `i` to the next may be taken back."""
+        return bool(self._functions.is_retractable(self.states, i, seat))
+
     def legal(self, seat: int, i: int = 0) -> list[int]:
         """Return the seat's legal actions in row `i`."""
         count = self._functions.legal(self.states, i, seat, self._legal)

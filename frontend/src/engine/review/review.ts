@@ -132,11 +132,10 @@ class Reviewer {
       const asks = made && this.#review.seats.includes(made.seat) && table.legal(made.seat).length > 1;
       const row = this.#room;
       row.bytes(0).set(state);
-      const before = this.#places.at(-1)?.state;
       this.#places.push({
         state,
         told: row.get('events') > 0,
-        drawn: before ? this.#drew(before, state) : dealt,
+        drawn: table.ply > 0 ? table.drew : dealt,
         round: this.given.module.call('horizon_at', row, 0),
         over: table.over,
         made,
@@ -144,16 +143,6 @@ class Reviewer {
       });
       if (made) table.decide(made.seat, [made.action]);
     }
-  }
-
-  #drew(before: Uint8Array, after: Uint8Array): boolean {
-    const { draws } = this.given.module.description;
-    const row = this.#room;
-    row.bytes(0).set(before);
-    row.bytes(1).set(after);
-    const drew = draws.some((name) => row.field(name, 0).values.join() !== row.field(name, 1).values.join());
-    row.bytes(0).set(after);
-    return drew;
   }
 
   #where(chosen: (place: Place) => boolean): number[] {

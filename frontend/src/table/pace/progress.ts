@@ -3,13 +3,14 @@ import type { Step, TableState } from '../../contract/protocol';
 import type { GameEvent, GameTable, Progress } from '../game';
 
 /** Before the first step. */
-export const BEGUN: Progress & { phase: null } = { phase: null, owing: [] };
+export const BEGUN: Progress & { phase: null } = { phase: null, owing: [], now: null };
 
 /** The model where a step ends with the events that it shows; or, without one, where that step is still being shown. */
 export const arrive = <M extends Progress>(model: M, step: Step | undefined): M => ({
   ...model,
   phase: step ? step.phase : model.phase,
   owing: step?.pending ?? [],
+  now: step ? (step.now ?? null) : model.now,
 });
 
 /** The round that was dealt last has been scored, and no other has begun. */

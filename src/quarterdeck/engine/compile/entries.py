@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from quarterdeck.engine.compile.environments import TYPES, environments
+from quarterdeck.engine.compile.environments import TYPES, environments, with_constants
 from quarterdeck.engine.play import (
     guessing,
     many_games,
@@ -39,6 +39,7 @@ from quarterdeck.games.types import MAX_NUMBERS
 from quarterdeck.kernel.native import Argument, Entry
 
 STATE, NODE, WORK, MIND, MODEL, PLACE, LEVEL = "state", "node", "work", "mind", "model", "place", "level"
+MARK = "mark"
 PLAN, THOUGHT, LOOK = "plan", "thought", "look"
 PRACTICE = "practice"
 DEALT, RETRACED, PLAYER, STREAM = "dealt", "retraced", "player", "stream"
@@ -52,7 +53,7 @@ def dtypes(game: Game) -> dict[str, np.dtype[Any]]:
     weights = {MODEL: model_dtype(game), PRACTICE: practice.PRACTICE}
     traced = {DEALT: retracing.DEALT, RETRACED: retracing.RETRACED}
     many = {PLAYER: many_games.PLAYER, STREAM: many_games.STREAM, **traced}
-    return {STATE: game.dtype, MIND: mind_dtype(game), **weights, **shared, **many, **TYPES}
+    return {STATE: game.dtype, MARK: steps.MARK, MIND: mind_dtype(game), **weights, **shared, **many, **TYPES}
 
 
 Arguments = dict[Any, tuple[Argument, ...]]
@@ -62,7 +63,7 @@ Arguments = dict[Any, tuple[Argument, ...]]
 @cache
 def entries(game: Game) -> tuple[Entry, ...]:
     """Return every function that Python calls, with its arguments."""
-    table = _surveys(game) | environments(game)
+    table = _surveys(game) | _checks(game) | environments(game)
     return (*page_entries(game), *(Entry(function, arguments) for function, arguments in table.items()))
 
 
@@ -94,11 +95,14 @@ def _steps(game: Game) -> Arguments:
     shares, scores = Argument("numbers", "f8", game.max_seats), Argument("numbers", "i8", game.max_seats)
     numbers = Argument("numbers", "i8", MAX_NUMBERS)
     barred = Argument("numbers", "i8", game.actions * steps.BARRED)
-    [seen], [listed] = _only_read(this), _space(legal)
+    [seen, seen_row], [listed] = _only_read(this, row), _space(legal)
+    mark, marks, next_mark = Argument("row", MARK), Argument("rows", MARK), Argument("rows", MARK, window=(1, 2))
+    own_events = _own_events(game)
     return {
         steps.start: (states, OPTIONS, KEY),
-        steps.step: (next_too, one, one, one, listed),
-        steps.replay: (states, OPTIONS, KEY, *_only_read(LONGS, LONGS), one, listed),
+        steps.begin: (seen_row, mark),
+        with_constants(steps.step, own_events): (next_too, one, one, one, listed, next_mark),
+        with_constants(steps.replay, own_events): (states, OPTIONS, KEY, *_only_read(LONGS, LONGS), one, listed, marks),
         steps.carry_out: (this, one, one, one),
         steps.legal: (seen, one, one, legal),
         steps.by_chance: (seen, one, one, one, listed),
@@ -115,6 +119,20 @@ def _steps(game: Game) -> Arguments:
         steps.estimate: (seen, one, shares),
         steps.score: (seen, one, scores),
         steps.horizon_at: (seen, one),
+    }
+
+
+def _own_events(game: Game) -> dict[str, Any]:
+    """Return the constants by which a decision that may be taken back is known."""
+    return {"OWN": game.events.own_places(game.retractable)}
+
+
+def _checks(game: Game) -> Arguments:
+    """Return what the conformance suite asks of the rules, beside what a table does."""
+    two, one = _only_read(*(Argument("rows", STATE, window=(1, reached)) for reached in (2, 1)))
+    return {
+        with_constants(steps.is_retractable, _own_events(game)): (two, ONE, ONE),
+        steps.round_score: (one, ONE, Argument("numbers", "i8", game.max_seats)),
     }
 
 

@@ -25,7 +25,6 @@ from quarterdeck.engine.search.world_sampling import FIRST
 from quarterdeck.games.as_data import options_data
 from quarterdeck.games.base import Game
 from quarterdeck.games.types import MAX_NUMBERS, ReasonKind
-from quarterdeck.kernel.draws import DRAW_FIELDS
 from quarterdeck.kernel.native import Argument
 
 STACK = 256 * 1024
@@ -60,10 +59,7 @@ def description(game: Game) -> dict[str, Any]:
         "phases": game.phases,
         **options_data(game),
         "reasons": [_reason(kind) for kind in game.reasons],
-        "retractable": sorted(game.retractable),
         "secret": sorted(game.secret_phases),
-        "draws": [field.name for field in DRAW_FIELDS],
-        "drawn": list(game.deal_back.drawn) if game.deal_back else [],
         "deals_back": hasattr(game.rules, "deal_back"),
         "counts": [asdict(count) for count in game.counts],
         "outcomes": [asdict(outcome) for outcome in game.outcomes],

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
+from quarterdeck.engine.search.tree import SEATS as ROOM
 from quarterdeck.games.types import MAX_NUMBERS
 from quarterdeck.kernel import copy
+from quarterdeck.kernel.draws import has_drawn
+from quarterdeck.kernel.event_buffer import LENGTH, are_open, count_events
 from quarterdeck.kernel.rule_interface import (
     any_action,
     apply,
@@ -13,12 +18,14 @@ from quarterdeck.kernel.rule_interface import (
     horizon,
     init,
     legal_actions,
+    moved,
     own_actions,
     pending,
     redact,
     reopen,
     resample,
     returns,
+    round_scores,
     scores,
     why_illegal,
     worth,
@@ -30,6 +37,28 @@ ILLEGAL = -2
 """Results of `step` for a decision that it refuses."""
 BARRED = 2 + MAX_NUMBERS
 """Numbers in a row that `barred` writes."""
+OWN = (-1,)
+"""By the kind of an event, set for each game: where in it the number of the seat is whose decision it reveals (0: it
+names none), or -1 for an event that reveals more."""
+
+MARK = np.dtype(
+    [
+        ("ply", "i4"),
+        ("seat", "i4"),  # whose decision led here; -1: the beginning
+        ("told", "i4"),  # the ply of the last state with events
+        ("undo", "i4"),  # the earliest ply to which this seat may go back by itself
+        ("drew", "i4"),  # whether anything was drawn by chance on the way here
+        ("moved", "i4"),  # the ply at which cards moved by chance last; 0: at the beginning
+        ("events", "i4"),  # events up to here
+        ("open", "i4"),  # whether those of this state are the same for every reader
+        ("phase", "i4"),
+        ("owing", "i4"),  # the seats that owe a decision
+        ("sides", "i4"),  # the length of `now`; 0: no round is being played
+        ("now", "i4", (ROOM,)),  # what `round_scores` says
+    ],
+    align=True,
+)
+"""What a table knows at each of its states, beside the state."""
 
 
 def start(states: Any, options: Any, key: Any) -> int:
@@ -38,8 +67,29 @@ def start(states: Any, options: Any, key: Any) -> int:
     return pending(states[0])
 
 
-def step(states: Any, at: int, seat: int, action: int, out: Any) -> int:
-    """Write the state after `action` into `states[at + 1]`; return the seats that then owe a decision.
+def begin(state: Any, mark: Any) -> int:
+    """Write the mark of a game's first state; return the seats that owe a decision."""
+    mark.ply = 0
+    mark.seat = -1
+    mark.told = 0
+    mark.undo = 0
+    mark.drew = 0
+    mark.moved = 0
+    mark.events = count_events(state)
+    return describe(state, mark)
+
+
+def describe(state: Any, mark: Any) -> int:
+    """Write the part of a mark that follows from the state alone; return the seats that owe a decision."""
+    mark.open = are_open(state)
+    mark.phase = phase_of(state)
+    mark.owing = pending(state)
+    mark.sides = round_scores(state, mark.now) if mark.owing else 0
+    return int(mark.owing)
+
+
+def step(states: Any, at: int, seat: int, action: int, out: Any, marks: Any) -> int:
+    """Write the state after `action` into `states[at + 1]` and its mark; return the seats that then owe a decision.
 
     Returns OWES_NOTHING or ILLEGAL, and writes nothing, if the action is refused.
     """
@@ -53,19 +103,53 @@ def step(states: Any, at: int, seat: int, action: int, out: Any) -> int:
         return ILLEGAL
     copy(states[at], states[at + 1])
     apply(states[at + 1], seat, action)
-    return pending(states[at + 1])
+    write_mark(states, at, seat, marks)
+    return describe(states[at + 1], marks[at + 1])
 
 
-def replay(states: Any, options: Any, key: Any, seats: Any, actions: Any, count: int, out: Any) -> int:
-    """Write the states of a whole game of `count` decisions into `states`, which has one row more.
+def write_mark(states: Any, at: int, seat: int, marks: Any) -> None:
+    """Write the part of the mark of `states[at + 1]` that follows from the mark before and the seat's decision."""
+    before, mark, state = marks[at], marks[at + 1], states[at + 1]
+    mark.ply = before.ply + 1
+    mark.seat = seat
+    mark.told = mark.ply if state.events else before.told
+    mark.undo = mark.ply
+    if is_retractable(states, at, seat):
+        mark.undo = before.undo if before.seat == seat else before.ply
+    mark.drew = has_drawn(states[at], state)
+    mark.moved = mark.ply if moved(states[at], state) else before.moved
+    mark.events = before.events + count_events(state)
+
+
+def is_retractable(states: Any, at: int, seat: int) -> int:
+    """Return whether the seat's decision between two full states revealed nothing but itself, and nothing was drawn.
+
+    Other information (others' choices, a card from a pile, points, a new deal) appears as an event that the game does
+    not declare `retractable`, or as such an event of another seat.
+    """
+    state = states[at + 1]
+    if has_drawn(states[at], state):
+        return 0
+    place = 0
+    while place < state.events:
+        own = OWN[state.event[place]]
+        if own < 0 or (own and state.event[place + own] != seat):
+            return 0
+        place += state.event[place + 1] & LENGTH
+    return 1
+
+
+def replay(states: Any, options: Any, key: Any, seats: Any, actions: Any, count: int, out: Any, marks: Any) -> int:
+    """Write the states of a whole game of `count` decisions into `states`, which has one row more, and their marks.
 
     Returns the number of decisions before the first that is refused.
     """
-    owing = start(states, options, key)
+    start(states, options, key)
+    owing = begin(states[0], marks[0])
     for at in range(count):
         if seats[at] < 0 or seats[at] > 61 or owing >> seats[at] & 1 == 0:
             return at
-        owing = step(states, at, seats[at], actions[at], out)
+        owing = step(states, at, seats[at], actions[at], out, marks)
         if owing < 0:
             return at
     return count
@@ -164,6 +248,11 @@ def estimate(states: Any, at: int, out: Any) -> None:
 def score(states: Any, at: int, out: Any) -> int:
     """Write the score of each side into `out` (int64[max_seats]); return the number of sides."""
     return scores(states[at], out)
+
+
+def round_score(states: Any, at: int, out: Any) -> int:
+    """Write what the running round would score each side now into `out` (int64[max_seats]); return their number."""
+    return round_scores(states[at], out)
 
 
 def horizon_at(states: Any, at: int) -> int:

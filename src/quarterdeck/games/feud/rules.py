@@ -38,7 +38,7 @@ from quarterdeck.games.feud.packs.armies import bring_up, call_units, fill_guard
 from quarterdeck.games.feud.packs.arranging import lay, next_planned
 from quarterdeck.games.feud.packs.piles import shuffle_deck
 from quarterdeck.games.feud.phases.choosing import legal_actions
-from quarterdeck.games.feud.phases.fighting import end_round, fight
+from quarterdeck.games.feud.phases.fighting import end_round, fight, gain
 from quarterdeck.games.feud.phases.legality import own_actions, why_illegal
 from quarterdeck.games.feud.phases.rounds import (
     begin_round,
@@ -273,6 +273,22 @@ def scores(state: Any, out: Any) -> int:
     for seat in range(deck.SEATS):
         out[seat] = state.points[seat]
     return deck.SEATS
+
+
+def round_scores(state: Any, out: Any) -> int:
+    for seat in range(deck.SEATS):
+        out[seat] = gain(state, seat)
+    return deck.SEATS
+
+
+def moved(before: Any, after: Any) -> bool:
+    """Return whether cards have moved by chance: a shuffle, or a pile or a Unit that has changed."""
+    changed = before.shuffles != after.shuffles
+    for seat in range(deck.SEATS):
+        changed = changed or before.unit[seat] != after.unit[seat] or before.deck_count[seat] != after.deck_count[seat]
+        changed = changed or before.army_count[seat] != after.army_count[seat]
+        changed = changed or before.reserve_count[seat] != after.reserve_count[seat]
+    return bool(changed)
 
 
 def phase(state: Any) -> int:

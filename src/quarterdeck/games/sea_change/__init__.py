@@ -66,6 +66,7 @@ GAME = Game(
     learning=features.LEARNING,
     network=encoding.NETWORK,
     forgets={"play": ("card",), "trump": ("suit",), "trick": ("card", "cards")},
+    forgets_scores=True,
     stays=frozenset({"trump"}),
     retractable=frozenset({"play", "trump", "trick"}),
     numbers=("players", "teams", SIDES, "target", "points"),

@@ -236,14 +236,11 @@ def end_trick(state: Any) -> None:
 
 def end_round(state: Any) -> None:
     """Award Victory Points, then end the game or begin another round (SEA-4, SEA-12, SEA-13, SEA-17)."""
-    word = state.trump // 3
-    zero = 1 << deck.VALUES * (state.trump - 3 * word)
+    round_scores(state, state.points)
     for side in range(state.sides):
         low, high = state.collected[2 * side], state.collected[2 * side + 1]
         state.cards[side] = popcount(low) + popcount(high)
-        state.points[side] = state.gathered[side]
-        if state.collected[2 * side + word] & zero:
-            state.points[side] += deck.ZERO
+        if has_trump_zero(state, side):
             state.trump_zero = side
     won = round_winners(state)
     for side in range(state.sides):
@@ -256,6 +253,23 @@ def end_round(state: Any) -> None:
         tell_game_end(state, winning_seats(state), state.total, 0, state.sides)
     else:
         deal(state)
+
+
+def round_scores(state: Any, out: Any) -> int:
+    """Write the points that the sides have collected (SEA-12), with the 0 of what is trump now (SEA-4)."""
+    for side in range(state.sides):
+        out[side] = state.gathered[side]
+        if has_trump_zero(state, side):
+            out[side] += deck.ZERO
+    return int(state.sides)
+
+
+def has_trump_zero(state: Any, side: int) -> bool:
+    """Return whether the side has collected the 0 of what is trump now."""
+    if state.trump < 0:
+        return False
+    word = state.trump // 3
+    return bool(state.collected[2 * side + word] >> deck.VALUES * (state.trump - 3 * word) & 1)
 
 
 def tell_round(state: Any) -> None:

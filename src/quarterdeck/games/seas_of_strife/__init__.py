@@ -1,7 +1,7 @@
 """Seas of Strife: trick avoidance in which several suits may be followed; 3-6 players."""
 
 from quarterdeck.games.base import Game
-from quarterdeck.games.dependent import ByOption
+from quarterdeck.games.dependent import ByOption, SameAs
 from quarterdeck.games.options import Note, Option
 from quarterdeck.games.seas_of_strife import deck, encoding, events, features, legality, rules, strategy, words
 from quarterdeck.games.seas_of_strife.knowledge import DEAL_BACK
@@ -46,5 +46,6 @@ GAME = Game(
     learning=features.LEARNING,
     network=encoding.NETWORK,
     forgets={"play": ("card",), "trick": ("card", "cards")},
+    forgets_scores=SameAs("happy_faces"),
     retractable=frozenset({"play", "trick", "choose_leader"}),
 )

@@ -229,12 +229,9 @@ def end_trick(state: Any) -> None:
 
 def end_round(state: Any) -> None:
     """Score penalty points, then end the game or begin another round (SOS-12 to SOS-15)."""
+    round_scores(state, state.points)
     for seat in range(state.seats):
-        points = state.taken[seat]
-        if state.happy:
-            points = max(0, points - state.faces[seat])
-        state.points[seat] = points
-        state.score[seat] += points
+        state.score[seat] += state.points[seat]
     tell_round_end(state, state.points, 0, state.seats, state.score, 0, state.seats)
     if not target_reached(state):
         deal(state)
@@ -245,6 +242,18 @@ def end_round(state: Any) -> None:
         state.owing = winners_of(state)
     else:
         deal(state)
+
+
+def round_scores(state: Any, out: Any) -> int:
+    """Write the penalty points of the tricks taken (SOS-12); return the number of seats, or 0 between rounds."""
+    if state.phase == deck.TIED:
+        return 0
+    for seat in range(state.seats):
+        points = state.taken[seat]
+        if state.happy:
+            points = max(0, points - state.faces[seat])
+        out[seat] = points
+    return int(state.seats)
 
 
 def target_reached(state: Any) -> bool:

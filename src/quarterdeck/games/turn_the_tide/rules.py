@@ -166,19 +166,23 @@ def turn_down(state: Any) -> None:
 
 def end_round(state: Any) -> None:
     """Score the round, then end the game or begin another round (TTT-11 to TTT-15)."""
-    bonus = lowest_tides(state)
+    round_scores(state, state.points)
     for seat in range(state.seats):
-        if state.inside >> seat & 1:
-            state.points[seat] = state.up[seat] + (bonus >> seat & 1)
-        else:
-            state.points[seat] = -1
         state.score[seat] += state.points[seat]
-    tell_round_end(state, state.points, 0, state.seats, state.score, 0, state.seats, bonus)
+    tell_round_end(state, state.points, 0, state.seats, state.score, 0, state.seats, lowest_tides(state))
     if state.round_number == state.rounds:
         tell_game_end(state, winners_of(state), state.score, 0, state.seats)
     else:
         pass_hands(state)
         begin_round(state)
+
+
+def round_scores(state: Any, out: Any) -> int:
+    """Write a point for each preserver that is up and for the lowest tide, or -1 for a seat that is out (TTT-12)."""
+    bonus = lowest_tides(state)
+    for seat in range(state.seats):
+        out[seat] = state.up[seat] + (bonus >> seat & 1) if state.inside >> seat & 1 else -1
+    return int(state.seats)
 
 
 def lowest_tides(state: Any) -> int:

@@ -133,7 +133,7 @@ class TableState:
         if self.table is None or self.seating.phase != "playing":
             return None
         if self.others(seat) or self.seating.created.open_rounds:
-            first, last = self.table.history.undo_limit(seat), self.moves.last(seat)
+            first, last = self.table.undo_limit(seat), self.moves.last(seat)
             return last if first is not None and last is not None and last >= first else None
         return self.moves.last_free(seat)
 
@@ -148,7 +148,7 @@ class TableState:
         if self.table is None:
             return False
         ends = self.table.game.round_ends
-        return any(event["event"] in ends for event in self.table.history.events(reader(None), since))
+        return any(event["event"] in ends for event in self.table.events(reader(None), since))
 
     def decided_by(self, seat: int) -> bool:
         """Whether the game is decided where this seat gives up: it is one of at most two sides, alone."""
@@ -163,7 +163,7 @@ class TableState:
         """Play what was decided, or take it back."""
         table = self.table
         if isinstance(entry, Decided) and table is not None:
-            free = len(table.history.legal(entry.seat)) > 1
+            free = len(table.legal(entry.seat)) > 1
             table.decide_all(entry.seat, entry.actions)
             self.moves.append_move(Move(entry.seat, len(entry.actions), free, entry.standin))
         elif isinstance(entry, Changed) and table is not None:
@@ -189,7 +189,7 @@ class TableState:
         if isinstance(entry, TookBack):
             timing.follow(entry.at, ())
         playing = self.seating.phase == "playing"
-        owing = [seat for seat in table.history.pending if playing and self.seating.places[seat].bot is None]
+        owing = [seat for seat in table.pending if playing and self.seating.places[seat].bot is None]
         decided, lag = (entry.seat, entry.lag) if isinstance(entry, Decided) else (None, 0.0)
         timing.follow(entry.at, owing, decided, lag)
 
@@ -197,8 +197,7 @@ class TableState:
         """How many events the game has, where the entry is something that is told between them."""
         if self.table is None or isinstance(entry, NOT_BETWEEN):
             return 0
-        steps = self.table.steps()
-        return steps[-1].events if steps else 0
+        return self.table.event_count
 
     def _begin_when_dealt(self) -> None:
         if self.table is not None or not self.seating.dealt:

@@ -13,6 +13,7 @@ from typing import Any, Literal, cast
 import msgspec
 
 from quarterdeck.games.base import Game
+from quarterdeck.games.dependent import evaluate
 from quarterdeck.games.types import SPECTATOR, Event, Reason
 from quarterdeck.server.messages.server_messages import (
     ClockInfo,
@@ -34,6 +35,7 @@ from quarterdeck.server.tables.deal import deal_of
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
 from quarterdeck.table.history import barred_by
+from quarterdeck.table.steps import Step
 
 _encoder = msgspec.json.Encoder()
 _EVENTS = attrgetter("events")
@@ -89,17 +91,15 @@ def render_turn(seating: Seating, table: Table | None, seat: int | None, undos: 
     """Who owes a decision, and what `seat` (None: a spectator) may do about it."""
     if table is None or seating.phase == "finished":
         return None
-    history = table.history
-    pending = history.pending
+    pending = table.pending
     if seat is None:
         return _waiting(pending, 0, None)
-    count, undo = history.counts[seat], undos.get(seat)
-    if seat not in pending and history.last_told() == history.ply:
+    count, undo, chosen = table.count(seat), undos.get(seat), table.chosen(seat)
+    if seat not in pending and not chosen:
         return _waiting(pending, count, undo)
-    illegal = cast(list[IllegalInfo], [_barred(history.game, row) for row in history.barred(seat)])
-    chosen = history.chosen(seat)
-    others = history.alternatives(seat) if chosen else []
-    return _raw(Turn([*pending], count, history.legal(seat), illegal, chosen, others, undo))
+    illegal = cast(list[IllegalInfo], [_barred(table.game, row) for row in table.barred(seat)])
+    others = table.alternatives(seat) if chosen else []
+    return _raw(Turn([*pending], count, table.legal(seat), illegal, chosen, others, undo))
 
 
 @lru_cache(maxsize=4000)
@@ -149,7 +149,7 @@ def render_history(
     """
     if table is None:
         return RenderedHistory([], 0, [], [], None, 0)
-    events, steps = _visible_events(seating, table, seat), table.history.steps()
+    events, steps = _visible_events(seating, table, seat), _visible_steps(seating, table)
     earlier, first, at = [], 0, 0
     while most is not None and len(events) - first > most:
         until = first + most
@@ -218,7 +218,7 @@ class UpdateRenderer:
         """Return the text before and after the reader's turn, and the number of events; None if `events` is None."""
         if events is None:
             return None
-        steps, place = self._table.history.steps_since(first), cast(Turn, msgspec.Raw(_TURN))
+        steps, place = _visible_steps(self._seating, self._table, first), cast(Turn, msgspec.Raw(_TURN))
         text = encode(Update(first, cast(Any, events), steps, place, self._phase, self._clock))
         before, _, after = text.rpartition(_TURN)  # nothing after it is anybody's own words
         return before, after, len(events)
@@ -226,16 +226,26 @@ class UpdateRenderer:
 
 def _visible_events(seating: Seating, table: Table, seat: int | None, first: int = 0) -> list[Event]:
     """Return the events from `first` on for a reader, as far as strict memory lets a running game show them."""
-    if seating.created.memory == "strict" and seating.phase != "finished":
+    if _must_remember(seating):
         return table.remembered(reader(seat))[first:]
-    return table.history.events(reader(seat), first)
+    return table.events(reader(seat), first)
 
 
 def _shared_events(seating: Seating, table: Table, first: int) -> list[Event] | None:
     """Return the events from `first` on if they are the same for all readers, else None."""
-    if seating.created.memory == "strict" and seating.phase != "finished":
-        return None
-    return table.history.events_alike(first)
+    return None if _must_remember(seating) else table.events_alike(first)
+
+
+def _visible_steps(seating: Seating, table: Table, first: int = 0) -> list[Step]:
+    """Return the steps after more than `first` events, without scores that players are to count themselves."""
+    created, steps = seating.created, table.steps_since(first)
+    if (created.aids and not _must_remember(seating)) or not evaluate(table.game.forgets_scores, created.options):
+        return steps
+    return [Step(each.events, each.pending, each.phase) for each in steps]
+
+
+def _must_remember(seating: Seating) -> bool:
+    return seating.created.memory == "strict" and seating.phase != "finished"
 
 
 def render_knowledge(table: Table, seat: int) -> bytes:

@@ -259,7 +259,14 @@ function tally(model: Model, event: Of<'tally'>): Model {
     shown: [],
   }));
   const { round } = event;
-  return { ...score({ ...next, round }, event.points), counted: round, fresh: null, tallied: true, denied: [] };
+  return {
+    ...score({ ...next, round }, event.points),
+    counted: round,
+    fresh: null,
+    tallied: true,
+    denied: [],
+    now: null,
+  };
 }
 
 function gameEnd(model: Model, event: Of<'game_end'>): Model {

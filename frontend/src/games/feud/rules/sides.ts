@@ -1,4 +1,5 @@
 /** What belongs to one of the two players, and how cards move between its piles. Nothing is changed in place. */
+import { killedAt } from '../pieces/faces';
 import type { Of } from './events';
 import { isStrike, isTen, pack, COLUMNS } from './cards';
 import type { OfferId } from './offers';
@@ -83,6 +84,9 @@ export const unitsLeft = (side: Side): number => side.army + side.guard.length;
 
 /** The same with the Current Unit, if it lives: what decides after a last Round (FEUD-14, FEUD-53). */
 export const unitsAlive = (side: Side): number => unitsLeft(side) + (side.unit !== null && !side.fallen ? 1 : 0);
+
+/** The Unit in front has as many Markers as kill it (FEUD-12). */
+export const isDoomed = ({ unit, markers }: Side): boolean => unit !== null && markers >= killedAt(unit);
 
 /** The locked card, or null. */
 export const lockedCard = (side: Side): Card => (side.lock === null ? null : (side.columns[side.lock]?.card ?? null));

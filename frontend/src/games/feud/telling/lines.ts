@@ -10,7 +10,7 @@ import type { FeudOptions } from '../rules/events';
 import { type Model, sideOf, type Fight } from '../rules/model';
 import type { OfferId } from '../rules/offers';
 import { rankOf } from '../pieces/faces';
-import { KILL, MARKER, isDoomed } from '../rules/running';
+import { isDoomed } from '../rules/sides';
 import { armorOf, killsAtOnce, takesOff } from '../rules/striking';
 import { margin, stronger } from './outcome';
 
@@ -69,6 +69,8 @@ export function carriedEffect(model: Model, you: number, tell: Teller): string {
   return bought.seat === you || text === '' ? text : tell.t('feud.ask.told', { name: tell.name(bought.seat), text });
 }
 
+/** Points for each Marker, on a Unit that lives or dies. */
+const [MARKER, KILL] = [10, 15];
 /** From this margin on a win by values gives two Markers (FEUD-17). */
 const TWO = 6;
 

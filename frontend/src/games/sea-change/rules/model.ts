@@ -276,6 +276,7 @@ function roundEnd(model: Model, event: Of<'round_end'>): Model {
     ...settle(model),
     totals,
     rounds: [...model.rounds, score],
+    now: null,
     context: remember(model, event, { trump: model.trump }),
   };
 }

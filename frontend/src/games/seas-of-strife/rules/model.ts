@@ -159,7 +159,7 @@ function trick(model: Model, event: Of<'trick'>): Model {
 function roundEnd(model: Model, event: Of<'round_end'>): Model {
   const { points, totals } = event;
   const score = { round: model.round, points, totals, taken: model.taken, faces: model.faces };
-  return { ...settle(model), totals, rounds: [...model.rounds, score] };
+  return { ...settle(model), totals, rounds: [...model.rounds, score], now: null };
 }
 
 /** The model after one more event. */

@@ -202,7 +202,7 @@ function roundEnd(model: Model, event: Of<'round_end'>): Model {
   const { round, preservers, tokens, out } = model;
   const lost = tokens.map((count, seat) => count - (preservers[seat] ?? 0));
   const score: RoundScore = { round, points, totals, preservers, lost, out, bonus };
-  return { ...clear(model), totals, bonus, rounds: [...model.rounds, score] };
+  return { ...clear(model), totals, bonus, rounds: [...model.rounds, score], now: null };
 }
 
 /** The model after one more event. Throws where the events are no game of Turn the Tide. */

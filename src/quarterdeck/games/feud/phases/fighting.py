@@ -65,7 +65,7 @@ def end_round(state: Any) -> None:
         if is_dying(state, seat):
             dying |= 1 << seat
             tell_killed(state, seat, state.unit[seat], state.markers[seat], state.slain >> seat & 1)
-    tally(state, dying)
+    tally(state)
     lost = 0
     for seat in range(deck.SEATS):
         if dying >> seat & 1:
@@ -86,19 +86,18 @@ def end_round(state: Any) -> None:
         state.phase = deck.CLOSING
 
 
-def tally(state: Any, dying: int) -> None:
+def tally(state: Any) -> None:
     """Score the Markers on the enemy's Unit (FEUD-11, FEUD-50)."""
-    first = rate(state, dying, 1) * state.markers[1]
-    second = rate(state, dying, 0) * state.markers[0]
+    first, second = gain(state, 0), gain(state, 1)
     state.points[0] += first
     state.points[1] += second
     tell_tally(state, state.round_number, first, second, state.points, 0)
 
 
-def rate(state: Any, dying: int, seat: int) -> int:
-    """Return the points for each Marker on that seat's Unit (FEUD-11, FEUD-50)."""
-    points = 15 if dying >> seat & 1 else 10
-    return 2 * points if state.skirmish else points
+def gain(state: Any, seat: int) -> int:
+    """Return the points that the Markers on the enemy's Unit would give the seat now (FEUD-11, FEUD-50)."""
+    points = 15 if is_dying(state, 1 - seat) else 10
+    return int(state.markers[1 - seat] * (2 * points if state.skirmish else points))
 
 
 def discard_all(state: Any, seat: int) -> None:

@@ -97,4 +97,4 @@ def _planned(world: PyState, state: PyState, seat: int, action: int) -> int | No
     return card if card >= 0 else action
 
 
-DEAL_BACK = DealBack(_deal, _chose, ("deck_count", "army_count", "reserve_count", "unit"))
+DEAL_BACK = DealBack(_deal, _chose)
