@@ -36,9 +36,9 @@ def test_nobody_is_replaced_while_nobody_waits(server):
     table, _, (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     assert acting([seat])
     seat.line.close()
-    standins = server.services.rooms.loaded_room(table)._standins
-    wait_for(standins.away)
-    assert (standins.bot_in(), standins._timer) == ({}, None)
+    room = server.services.rooms.loaded_room(table)
+    wait_for(room.live.away)
+    assert (room.live.bot_in(), room._standins._timer) == ({}, None)
 
 
 def test_the_record_says_which_decisions_a_bot_made_for_a_person(server):

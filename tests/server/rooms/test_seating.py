@@ -19,10 +19,12 @@ from quarterdeck.server.messages.log_entries import (
     StoodIn,
     Substituted,
 )
-from quarterdeck.server.messages.server_messages import Turn, Watchers
-from quarterdeck.server.net.send_queue import NullConnection, Outbox
+from quarterdeck.server.messages.server_messages import Turn
+from quarterdeck.server.net.send_queue import Connection, Outbox
 from quarterdeck.server.rooms import permissions
-from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
+from quarterdeck.server.rooms.viewers.live_table import LiveTable
+from quarterdeck.server.rooms.viewers.viewer import Viewer
+from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables import views
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table
@@ -42,7 +44,7 @@ ADA, BEN, CY = Sat(0, "ada", "Ada"), Sat(1, "ben", "Ben"), Sat(2, "cy", "Cy")
 
 
 def viewer(guest, seat=None):
-    return Viewer(Outbox(NullConnection(), 10), guest, "Name", seat)
+    return Viewer(Outbox(Connection(), 10), guest, "Name", seat)
 
 
 def turn_of(made, table, seat):
@@ -240,7 +242,7 @@ def test_an_update_has_the_events_of_its_reader_from_where_it_was(table):
     assert told["steps"]
 
 
-class Reading(NullConnection):
+class Reading(Connection):
     """A wire whose messages are kept."""
 
     def __init__(self):
@@ -250,22 +252,19 @@ class Reading(NullConnection):
         self.told.append(msgspec.json.decode(text))
 
 
-def gathered():
-    """Return the seats of a full table, and its audience without a room."""
-    made = seating(*FULL)
-    around = SimpleNamespace(
-        live_status=lambda: views.LiveStatus(made.infos(()), Watchers("open", 0, []), None, None),
-        state=SimpleNamespace(clock=lambda: None, undos=dict),
-    )
-    return made, Audience(10, 100, around)
+def gathered(table):
+    """Return a full table without a room."""
+    live = LiveTable("t", Limits(), leads=True)
+    live.state = SimpleNamespace(seating=seating(*FULL), table=table, clock=lambda: None, undos=dict)
+    return live
 
 
 def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table, monkeypatch):
     """Nobody misses an event because another seat's message failed."""
-    made, audience = gathered()
+    live = gathered(table)
     wires = [Reading(), Reading()]
     for wire, guest in zip(wires, ("ada", "ben"), strict=True):
-        audience.add(Viewer(Outbox(wire, 99), guest, guest), made, table)
+        live.add(Viewer(Outbox(wire, 99), guest, guest))
     update = views.UpdateRenderer.update
 
     def failing(news, seat, first):
@@ -276,9 +275,9 @@ def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table, monkeypa
     with monkeypatch.context() as broken:
         broken.setattr(views.UpdateRenderer, "update", failing)
         with pytest.raises(AssertionError):
-            audience.update(made, table)
+            live.update(table)
     assert [message["type"] for wire in wires for message in wire.told] == ["table", "table"]
-    audience.update(made, table)
+    live.update(table)
     for wire in wires:
         whole, later = wire.told
         assert later["first"] == len(whole["events"])
@@ -286,25 +285,25 @@ def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table, monkeypa
 
 
 def test_who_cannot_be_shown_the_table_is_no_viewer(table, monkeypatch):
-    made, audience = gathered()
+    live = gathered(table)
     monkeypatch.setattr(views, "render_table", Mock(side_effect=RuntimeError("the table cannot be rendered")))
     with pytest.raises(RuntimeError):
-        audience.add(Viewer(Outbox(Reading(), 99), "ada", "Ada"), made, table)
-    assert not audience.viewers
+        live.add(Viewer(Outbox(Reading(), 99), "ada", "Ada"))
+    assert not live.viewers
 
 
 def test_a_device_that_is_handed_over_costs_the_others_of_that_seat_no_event(table):
     """The seat's other screen gets what the step told, though the whole table went to the device meanwhile."""
-    made, audience = gathered()
+    live = gathered(table)
     phone, shared = Reading(), Reading()
     own = Viewer(Outbox(phone, 99), "ada", "Ada")
     device = Viewer(Outbox(shared, 99), "ben", "Ben", people={"ben": "Ben", "ada": "Ada"}, active_seat=1)
     for each in (own, device):
-        audience.add(each, made, table)
+        live.add(each)
     everybody_passes(table)
     device.active_seat = 0
-    audience.send_presence(made, table)
-    audience.update(made, table)
+    live.send_presence()
+    live.update(table)
     whole, update = phone.told[0], phone.told[-1]
     assert update["type"] == "update"
     assert [*whole["events"], *update["events"]] == shared.told[-2]["events"]

@@ -108,22 +108,22 @@ async def test_who_waits_no_more_takes_no_turn_and_a_thought_keeps_its_thread_to
 
 
 class OneTable:
-    """As much of a room as its bots need. What they choose has its turn once `asked_again` has happened."""
+    """As much of a table and its log as bots need. What they choose has its turn once `asked_again` has happened."""
 
     def __init__(self):
         self.id = "one"
         self.table = Table(GAMES["seas-of-strife"], {"players": 4}, bytes(32))
         self.state = SimpleNamespace(rewound=0)
         self.limits = SimpleNamespace(standin_seconds=0.0)
-        self.audience = SimpleNamespace(viewers=(True,), elsewhere=())
+        self.viewers, self.elsewhere = (True,), ()
         place = SimpleNamespace(bot=Level.BEGINNER, standin=Level.BEGINNER, heir=None)
         self.seating = SimpleNamespace(phase="playing", places=[place] * 4)
-        self.closed, self.leads = False, True
-        self.log = self
+        self.leads, self.rest_until = True, 0.0
+        self.mailbox = SimpleNamespace(closed=False, ask=self.ask)
         self.asked_again = asyncio.Event()
         self.decided = []
 
-    async def do(self, command, *arguments):
+    async def ask(self, command, *arguments):
         await self.asked_again.wait()
         await command(*arguments)
 
@@ -137,10 +137,10 @@ async def test_a_bot_that_finds_its_seat_owing_nothing_chooses_nothing(caplog):
     (What then stood in for a choice was a legal action by chance, and a line of an error.)
     """
 
-    room = OneTable()
-    table = room.table
+    one = OneTable()
+    table = one.table
     thinker = BotPool(1, lambda level, game: SimpleNamespace(choose=lambda view, seat, past: table.legal(seat)[-1]))
-    bots = BotSeats(room, thinker)
+    bots = BotSeats(one, one, thinker)
     [seat] = table.pending
     bots.wake()
     table.decide(seat, table.legal(seat)[0])
@@ -148,15 +148,15 @@ async def test_a_bot_that_finds_its_seat_owing_nothing_chooses_nothing(caplog):
         await asyncio.sleep(0)
     while seat not in table.pending:
         table.decide(table.pending[0], table.legal(table.pending[0])[0])
-    room.asked_again.set()
+    one.asked_again.set()
     for _ in range(20):
         await asyncio.sleep(0)
-    assert room.decided == []
+    assert one.decided == []
     chosen = table.legal(seat)[-1]
     assert chosen != table.legal(seat)[0]
     bots.wake()
-    while not room.decided:
+    while not one.decided:
         await asyncio.sleep(0.01)
-    assert [(entry.seat, entry.actions) for entry in room.decided] == [(seat, [chosen])]
+    assert [(entry.seat, entry.actions) for entry in one.decided] == [(seat, [chosen])]
     thinker.close()
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

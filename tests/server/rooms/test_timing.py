@@ -12,9 +12,9 @@ from running_server import PATIENCE, running, sql, wait_for
 
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.table_types import Clock
-from quarterdeck.server.net.send_queue import NullConnection, Outbox
-from quarterdeck.server.rooms.viewers.audience import Viewer
-from quarterdeck.server.rooms.viewers.reception import COMPANY_SECONDS, GONE_SECONDS, Reception
+from quarterdeck.server.net.send_queue import Connection, Outbox
+from quarterdeck.server.rooms.reception import COMPANY_SECONDS, GONE_SECONDS, Reception
+from quarterdeck.server.rooms.viewers.viewer import Viewer
 from quarterdeck.server.tables.clock import AFTER_THE_END, Timing
 
 
@@ -189,13 +189,10 @@ def timers(monkeypatch):
 async def left(*seats):
     """The reception of a table that these viewers leave, and how often all were told of the company."""
     told = []
-    nothing = SimpleNamespace(dismiss=lambda _: None, lost=lambda _: None, send_presence=lambda *_: told.append(1))
-    room = SimpleNamespace(
-        audience=nothing, shared_review=nothing, seating=None, table=None, publish_presence=lambda: None
-    )
-    desk = Reception(room)
+    live = SimpleNamespace(dismiss=lambda _: None, lost=lambda _: None, send_presence=lambda *_: told.append(1))
+    desk = Reception(live, log=None, shared_review=live, absence_notifier=None)
     for seat in seats:
-        await desk.leave(Viewer(Outbox(NullConnection(), 1), None, "", seat=seat))
+        await desk.leave(Viewer(Outbox(Connection(), 1), None, "", seat=seat))
     return desk, told
 
 

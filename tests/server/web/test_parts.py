@@ -155,7 +155,7 @@ class Line:
 
 
 async def test_a_mailbox_does_one_thing_at_a_time():
-    mailbox, done = Mailbox("test"), []
+    mailbox, done = Mailbox("test", KeyError), []
 
     async def slowly(name):
         done.append(f"{name} begins")
@@ -168,16 +168,16 @@ async def test_a_mailbox_does_one_thing_at_a_time():
 
     with pytest.raises(ClosedError):
         await mailbox.ask(slowly, "early")
-    mailbox.start()
+    mailbox.start(lambda: done.append("and after"))
     asked = [mailbox.ask(slowly, "a"), mailbox.ask(wrongly), mailbox.ask(slowly, "b")]
     first, failed, last = await asyncio.gather(*asked, return_exceptions=True)
     assert (first, type(failed), last) == ("a", ValueError, "b")
-    assert done == ["a begins", "a ends", "b begins", "b ends"]
+    assert done == ["a begins", "a ends", "and after", "and after", "b begins", "b ends", "and after"]
     mailbox.take_turn()
     after = asyncio.create_task(mailbox.ask(slowly, "after"))
     await asyncio.sleep(0)
     assert (await mailbox.run_first(slowly, "taken"), await after) == ("taken", "after")
-    assert done[4:] == ["taken begins", "taken ends", "after begins", "after ends"]
+    assert done[7:] == ["taken begins", "taken ends", "and after", "after begins", "after ends", "and after"]
     waiting = [asyncio.create_task(mailbox.ask(slowly, name)) for name in "cd"]
     for _ in range(2):
         await asyncio.sleep(0)

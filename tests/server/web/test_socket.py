@@ -109,7 +109,7 @@ def stalled(server, table):
 
 def viewers(server):
     """How many connections the server's tables have."""
-    return sum(len(room.audience.viewers) for room in server.services.rooms.loaded())
+    return sum(len(room.live.viewers) for room in server.services.rooms.loaded())
 
 
 @pytest.mark.server(message_rate=1e6, message_burst=10**6, chat_rate=1e6, chat_burst=10**6, outbox=16)
@@ -140,7 +140,7 @@ def test_idle_tables_leave_the_memory_and_come_back(server):
     table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     play_on([seat], random.Random(1), decisions=3)
     (room,) = server.services.rooms.loaded()
-    known = ref(room), ref(room.table)
+    known = ref(room), ref(room.live), ref(room.table)
     del room
     gc.disable()
     try:

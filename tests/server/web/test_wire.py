@@ -122,7 +122,7 @@ def watched(request, monkeypatch):
 def answer(sender, sent, paths):
     """The kind of message that the sender receives, and the code of a refusal."""
     # Who is answered may be so before a command ends.
-    wait_for(lambda: all(not path.is_busy and path._room.is_free for path in paths), every=0.001)
+    wait_for(lambda: all(not path.is_busy and path._room.mailbox.is_free for path in paths), every=0.001)
     sender.line.socket.send(msgspec.json.encode(sent).decode())
     message = sender.hear(lambda message: message["type"] != "seats")  # a word about the company comes when it likes
     return message["type"], message.get("code")

@@ -10,10 +10,10 @@ from quarterdeck.server.accounts.guests import Guests
 from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.messages.client_messages import Leave
 from quarterdeck.server.messages.log_entries import Created, Entry, Promised, Renamed, Sat, Spoke
-from quarterdeck.server.net.send_queue import NullConnection, Outbox
+from quarterdeck.server.net.send_queue import Connection, Outbox
 from quarterdeck.server.rooms import commands
 from quarterdeck.server.rooms.registry import Rooms
-from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.viewers.viewer import Viewer
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.seating import Seating
 
@@ -55,8 +55,8 @@ async def _leave(rooms: Rooms, table_id: str, guest_id: str) -> None:
     if room is None or (seat := room.seating.seat_of(guest_id)) is None:
         return
     with suppress(ClosedError, commands.RefusedError):
-        viewer = Viewer(Outbox(NullConnection(), 10), guest_id, NOBODY, seat)
-        await room.do(commands.HANDLERS[Leave], room, viewer, Leave())
+        viewer = Viewer(Outbox(Connection(), 10), guest_id, NOBODY, seat)
+        await room.mailbox.ask(commands.HANDLERS[Leave], room, viewer, Leave())
 
 
 async def _take_out(storage: Storage, table_id: str, guest_id: str) -> None:

@@ -43,6 +43,6 @@ class PendingActions:
         if room is None:
             return
         with suppress(ClosedError):
-            await room.do(commands.end_by_owners, room)
-        if room.is_shut:
+            await room.mailbox.ask(commands.end_by_owners, room)
+        if room.live.is_shut:
             await self._store.shut(table_id)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
 from functools import cache, partial
 from queue import SimpleQueue
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable, insert
 from sqlalchemy.exc import IntegrityError
@@ -34,19 +34,6 @@ def is_conflict(error: Exception) -> bool:
     """Whether a database refused a row as there is one of its key already (or what else its tables do not allow)."""
     refused = isinstance(error, IntegrityError | sqlite3.IntegrityError)
     return refused or str(getattr(error, "sqlstate", "")).startswith("23")
-
-
-class Database(Protocol):
-    """A database that is written and read. Both methods raise the driver's errors."""
-
-    def write(self, groups: Groups) -> asyncio.Future[None]:
-        """Do all of it in one transaction, begun at once."""
-
-    async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
-        """Return the rows that a query finds with these parameters."""
-
-    async def stop(self) -> None:
-        """Disconnect."""
 
 
 async def detach_connection(engine: AsyncEngine) -> tuple[AsyncConnection, Any]:
@@ -134,6 +121,10 @@ class SqliteDatabase:
         """Disconnect when everything is done that was asked before."""
         await self._reader.stop()
         await self._writer.stop()
+
+
+Database = PostgresDatabase | SqliteDatabase
+"""A database that is written and read; both methods raise the driver's errors."""
 
 
 def _write(groups: Groups, connection: Connection) -> None:

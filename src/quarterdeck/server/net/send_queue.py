@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Protocol
 
 SLOW_READER = 4408
 """The close code for a connection that does not read fast enough."""
 
 
-class Connection(Protocol):
-    """A connection as an outbox sees it."""
+class Connection:
+    """A connection as an outbox sees it. This one leads to nobody; `websocket.WebSocketConnection` is a real one."""
 
-    is_writable: bool
+    is_writable = True
     """Whether it takes more now; where it does not, it says so later (`Outbox.resume`)."""
 
     def send_text(self, text: bytes) -> None:
-        """Send one message; nothing happens where the connection has ended."""
+        """Send one message (UTF-8), unless the connection has ended."""
 
     def wake(self) -> None:
         """Make the connection's task check whether the connection must end (`Outbox.is_closing`)."""
@@ -88,15 +87,3 @@ class Outbox:
         else:
             empty.set_result(None)
         return empty
-
-
-class NullConnection:
-    """A wire that leads to nobody."""
-
-    is_writable = True
-
-    def send_text(self, text: bytes) -> None:
-        """Drop the text."""
-
-    def wake(self) -> None:
-        """Do nothing."""

@@ -13,6 +13,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 
+from quarterdeck.server.net.send_queue import Connection
+
 WIRE = "wire"
 """Under this name the state of a socket's scope has its protocol."""
 
@@ -54,7 +56,7 @@ def frame_of(payload: bytes, kind: int = TEXT) -> bytes:
     return bytes((kind, 127)) + size.to_bytes(8) + payload
 
 
-class WebSocketConnection(WebSocketsSansIOProtocol):
+class WebSocketConnection(WebSocketsSansIOProtocol, Connection):
     """A WebSocket connection. `send_text` passes the application by: what it sends comes in the order of the calls."""
 
     on_writable: Callable[[], None] | None = None
@@ -63,11 +65,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     """Takes messages past the application, or leaves them to it (False)."""
     compresses = False
     """Long messages are sent compressed, as binary ones."""
-    is_writable = True
-    """Whether it takes more now: what cannot be sent at once waits in memory, up to a bound."""
 
     def send_text(self, text: bytes) -> None:
-        """Send a message (UTF-8), unless the connection has ended."""
         if not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return
         if self.compresses and len(text) >= PACKED_FROM:

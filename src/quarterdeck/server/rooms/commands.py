@@ -38,7 +38,9 @@ from quarterdeck.server.messages.client_messages import (
 from quarterdeck.server.messages.log_entries import (
     Answered,
     Arranged,
+    Changed,
     Chosen,
+    Decided,
     Ended,
     Entry,
     Followed,
@@ -57,10 +59,9 @@ from quarterdeck.server.messages.log_entries import (
 )
 from quarterdeck.server.messages.server_messages import Refused
 from quarterdeck.server.rooms import permissions
-from quarterdeck.server.rooms.decide import entries_of_decision
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.table_log import NOT_STORED
-from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.viewers.viewer import Viewer
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.views import render_knowledge
 from quarterdeck.table.fairness import fresh
@@ -100,6 +101,30 @@ def guest_of(viewer: Viewer) -> str:
     return viewer.guest or ""
 
 
+def entries_of_decision(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[Entry]:
+    """Return the entries that a decision adds to the log.
+
+    A refused decision adds nothing. Neither does one that was already carried out: the viewer is sent the whole table.
+    """
+    seating = room.seating
+    if viewer.seat is not None and message.id and message.id in seating.places[viewer.seat].decided:
+        room.live.send_snapshot(viewer)
+        return ()
+    refusal = permissions.decision(seating, room.table, viewer, message)
+    if refusal is not None or viewer.seat is None:
+        viewer.refuse(refusal or permissions.NO_SEAT)
+        return ()
+    entry: Entry
+    if isinstance(message, Change):
+        entry = Changed(viewer.seat, message.actions, message.id, at=viewer.last_message_at)
+    else:
+        entry = Decided(
+            viewer.seat, message.actions, lag=round(viewer.lag, 3), id=message.id, at=viewer.last_message_at
+        )
+    away = seating.places[viewer.seat].standin is not None
+    return (Returned(viewer.seat), entry) if away else (entry,)
+
+
 async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
     if entries := entries_of_decision(room, viewer, message):
         await room.log.append(*entries, viewer=viewer)
@@ -109,14 +134,14 @@ async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
     if viewer.prompted_at is not None:
         viewer.lag = min(MOST_LAG, time.monotonic() - viewer.prompted_at)
         viewer.prompted_at = None
-        room.publish_presence()
+        room.live.presence_due = True
 
 
 async def _look(room: Room, viewer: Viewer, message: Look) -> None:
     viewer.visible = message.visible
     if viewer.visible:
         room.absence_notifier.note_arrival(viewer.people)
-    room.publish_presence()
+    room.live.presence_due = True
 
 
 async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
@@ -144,7 +169,7 @@ async def _choose(room: Room, viewer: Viewer, message: Choose) -> None:
     except OptionError as error:
         raise RefusedError(Refused("malformed", str(error))) from error
     count = seat_count(game, options)
-    check(permissions.choosing(room.seating, room.audience.online, viewer, count))
+    check(permissions.choosing(room.seating, room.live.online, viewer, count))
     level = message.level and offered_level(message.level, game)
     open_rounds = before.open_rounds and game.fresh_rounds
     chosen = Chosen(game.id, options, game.version, offered_level(before.standin, game), open_rounds, level)
@@ -184,8 +209,8 @@ async def _hold(room: Room, viewer: Viewer, message: Hold) -> None:
     owner = next(iter(viewer.people), None)
     viewer.guest = owner if message.seat is None else room.seating.places[message.seat].guest
     viewer.name = viewer.people.get(viewer.guest or "", "")
-    room.audience.send_snapshot(viewer, room.seating, room.table)
-    room.publish_presence()
+    room.live.send_snapshot(viewer)
+    room.live.presence_due = True
 
 
 async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
@@ -217,7 +242,7 @@ async def _return(room: Room, viewer: Viewer, message: Return) -> None:
 
 
 async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
-    online, away, grace = room.audience.online, room.away(), room.limits.grace_seconds
+    online, away, grace = room.live.online, room.live.seconds_away(), room.live.limits.grace_seconds
     check(permissions.substitution(room.seating, online, away, grace, viewer, message))
     kept = room.seating.places[message.seat].guest is not None
     level = offered_level(message.level, GAMES[room.seating.created.game])
@@ -229,7 +254,7 @@ async def _say(room: Room, viewer: Viewer, message: Say) -> None:
     text = clean_text(message.text)
     check(permissions.saying(room.seating, viewer, text, message.phrase))
     guest = guest_of(viewer)
-    if permissions.talkative(room.seating, guest, message.phrase, time.time(), room.limits):
+    if permissions.talkative(room.seating, guest, message.phrase, time.time(), room.live.limits):
         raise RefusedError(Refused("too_fast", "One thing at a time: wait a little."))
     line = Spoke(guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
     await room.log.append(line, viewer=viewer)
@@ -291,7 +316,7 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
     check(permissions.rematch(room.seating, viewer))
     seat = seat_of(viewer)
     if room.seating.next is not None:
-        room.company_changed()
+        room.live.send_presence()
         return
     here = [room.seating.places[seat].guest or "" for seat in viewer.own_seats(room.seating)]
     found = room.follow_up(room.seating, sorted(here, key=lambda guest: guest != viewer.guest), message)
@@ -303,20 +328,20 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
 
 
 async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
-    check(permissions.host_only(room.seating, room.audience.online, viewer))
+    check(permissions.host_only(room.seating, room.live.online, viewer))
     title = None if message.title is None else cut(clean_text(message.title), TITLE_LENGTH)
     entry = Arranged(title, message.locked, message.watching, message.paused, message.talk)
     await room.log.append(entry, viewer=viewer)
 
 
 async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
-    check(permissions.removing(room.seating, room.audience.online, viewer, message.seat))
+    check(permissions.removing(room.seating, room.live.online, viewer, message.seat))
     own = message.seat in viewer.own_seats(room.seating)
     await room.log.append(Left(message.seat, not own), viewer=viewer)
 
 
 async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
-    check(permissions.host_only(room.seating, room.audience.online, viewer))
+    check(permissions.host_only(room.seating, room.live.online, viewer))
     check(permissions.person_at(room.seating, message.seat))
     await room.log.append(HostGiven(message.seat), viewer=viewer)
 
@@ -329,12 +354,12 @@ async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
         room.shared_review.follow(viewer)
     else:
         room.shared_review.lead(viewer, message.at)
-    room.publish_presence()
+    room.live.presence_due = True
 
 
 async def _look_alone(room: Room, viewer: Viewer, message: LookAlone) -> None:
     room.shared_review.leave(viewer)
-    room.publish_presence()
+    room.live.presence_due = True
 
 
 HANDLERS: dict[type, Handler] = {
@@ -387,9 +412,9 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
 
 async def perform(room: Room, viewer: Viewer, message: Any, rerun: bool = False) -> None:
     """Do what a message asks, in its turn; `rerun`: in a turn that was already taken. Raises ClosedError."""
-    do = room.rerun_in_turn if rerun else room.do
+    ask = room.mailbox.run_first if rerun else room.mailbox.ask
     try:
-        await do(HANDLERS[type(message)], room, viewer, message)
+        await ask(HANDLERS[type(message)], room, viewer, message)
     except RefusedError as error:
         viewer.refuse(error.refusal)
     except ConflictError:

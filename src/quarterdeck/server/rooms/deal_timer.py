@@ -4,44 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import suppress
 
 from quarterdeck.server.messages.log_entries import Dealt
-from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
-from quarterdeck.server.support.mailbox import ClosedError
+from quarterdeck.server.rooms.table_log import TableLog
+from quarterdeck.server.rooms.viewers.live_table import LiveTable
 from quarterdeck.server.tables.deal import is_slow
 
 RETRY_SECONDS = 1.0
 """After which it is tried again where the beginning could not be stored."""
 
 
-class DealTimer(Component[ActiveRoom]):
+class DealTimer:
     """The wait for the numbers of the people who are here; the game begins without numbers that do not come."""
 
-    def __init__(self, room: ActiveRoom) -> None:
+    def __init__(self, live: LiveTable, log: TableLog) -> None:
         """Begin without waiting for anyone."""
-        super().__init__(room)
+        self._live = live
+        self._log = log
         self._since: float | None = None
         self._rest_until = 0.0
         self._came: set[str] = set()
         """Who has been here since numbers are wanted: they were asked."""
         self._timer: asyncio.TimerHandle | None = None
-        self._closing: asyncio.Task[None] | None = None
 
     def set_timer(self) -> None:
         """Check again whether the table waits for numbers. Nothing is done while no player is here."""
         self.stop_timer()
-        room, seating = self._room, self._room.seating
-        if not room.leads or room.closed or seating.dealt or not seating.full:
+        live, seating = self._live, self._live.seating
+        if not live.leads or live.mailbox.closed or seating.dealt or not seating.full:
             return
-        concerned = room.audience.online.intersection(place.guest or "" for place in seating.places)
+        concerned = live.online.intersection(place.guest or "" for place in seating.places)
         if not concerned:
             return
         self._since = self._since or time.monotonic()
-        self._came |= room.audience.online
-        waited = room.limits.deal_seconds if self._awaited() else 0.0
+        self._came |= live.online
+        waited = live.limits.deal_seconds if self._awaited() else 0.0
         delay = max(self._since + waited, self._rest_until) - time.monotonic()
-        self._timer = asyncio.get_running_loop().call_later(max(0.0, delay), self._expire)
+        self._timer = asyncio.get_running_loop().call_later(max(0.0, delay), live.mailbox.post, self._begin)
 
     def stop_timer(self) -> None:
         """Stop the timer."""
@@ -51,25 +50,18 @@ class DealTimer(Component[ActiveRoom]):
 
     def _awaited(self) -> list[int]:
         """Return the seats whose numbers may still come. A slow table waits only for people who are here."""
-        seating, online = self._room.seating, self._room.audience.online
+        seating, online = self._live.seating, self._live.online
         slow = is_slow(seating)
         places = [(seat, seating.places[seat]) for seat in seating.unshown()]
         return [seat for seat, place in places if place.standin is None and (place.guest in online or not slow)]
 
-    def _expire(self) -> None:
-        async def ring() -> None:
-            with suppress(ClosedError):
-                await self._room.do(self._begin)
-
-        self._closing = asyncio.create_task(ring())
-
     async def _begin(self) -> None:
         """Begin without the numbers that have not come."""
-        room, seating = self._room, self._room.seating
+        seating = self._live.seating
         if seating.dealt or not seating.full:
             return
         missing = seating.unshown()
         broken_off = [seat for seat in missing if seating.places[seat].guest in self._came]
         absent = [seat for seat in missing if seat not in broken_off]
-        if not await room.log.append(Dealt(absent, broken_off)):
+        if not await self._log.append(Dealt(absent, broken_off)):
             self._rest_until = time.monotonic() + RETRY_SECONDS

@@ -1,29 +1,55 @@
 """A faster path for decisions: one that can be carried out as it arrives needs no queue and no task.
 
-It is a shortcut for `commands.carry_out`, to which `web.socket` gives all other messages. Both
-paths check a decision and make its entries by `decide.entries_of_decision`.
+It is a shortcut for `commands.carry_out`, to which `web.socket` gives all other messages. Both paths check a decision
+and make its entries by `commands.entries_of_decision`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import msgspec
 
 from quarterdeck.server.messages.client_messages import ClientMessage, Decide
+from quarterdeck.server.messages.log_entries import Entry
 from quarterdeck.server.rooms import commands
-from quarterdeck.server.rooms.decide import decide_inline
 from quarterdeck.server.rooms.health import Health
 from quarterdeck.server.rooms.room import Room
-from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.table_log import TOO_LONG, Done
+from quarterdeck.server.rooms.viewers.viewer import Viewer
 from quarterdeck.server.support import metrics
 from quarterdeck.server.support.json_input import MalformedError, understand
 from quarterdeck.server.support.rate_limits import Bucket
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+def decide_inline(
+    room: Room, viewer: Viewer, message: Decide, retry: Callable[[], Awaitable[None]], on_done: Done
+) -> None:
+    """Carry out a decision without a task, when no other command has the turn (`Mailbox.is_free`).
+
+    `on_done` is called when it is stored and sent, or refused. `retry` repeats the command if it could not be stored.
+    """
+    room.mailbox.take_turn()
+    viewer.last_message_at = time.time()
+    entries: Sequence[Entry] = ()
+    try:
+        entries = commands.entries_of_decision(room, viewer, message)
+        if room.log.is_full(entries):
+            entries = ()
+            viewer.refuse(TOO_LONG)
+    except BaseException:
+        room.mailbox.end_turn()
+        raise
+    if entries:
+        room.log.append_inline(entries, retry, on_done)
+    else:
+        room.mailbox.end_turn()
+        on_done(None)
 
 
 class FastPath:
@@ -42,7 +68,7 @@ class FastPath:
         """Carry out a decision, unless something stands in the way: then nothing is done."""
         if self.is_busy or self.error or self._health.ended or self._viewer.owner is not None:
             return False
-        if self._viewer.outbox.is_closing or not self._room.is_free:
+        if self._viewer.outbox.is_closing or not self._room.mailbox.is_free:
             return False
         try:
             message = understand(text, decoder)

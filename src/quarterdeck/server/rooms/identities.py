@@ -12,7 +12,7 @@ from quarterdeck.server.db.schema import bots, tokens
 from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.rooms.registry import Rooms
-from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.viewers.viewer import Viewer
 
 AT_ONCE = 500
 
@@ -30,7 +30,7 @@ class Identities:
 
     async def look_again(self, known: Collection[str] | None) -> None:
         """Read these guests again; None: everyone. Raises StorageError."""
-        everybody = (viewer for room in self._rooms.loaded() for viewer in room.audience.viewers)
+        everybody = (viewer for room in self._rooms.loaded() for viewer in room.live.viewers)
         await self._hang_up([one for one in everybody if known is None or not one.people.keys().isdisjoint(known)])
         await self._pusher.learn(known)
         for guest in known or ():

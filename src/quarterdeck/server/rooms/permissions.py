@@ -10,7 +10,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.server.messages.client_messages import Change, Decide, LookBack, Propose, Show, Sit, Substitute
 from quarterdeck.server.messages.server_messages import Refused
 from quarterdeck.server.messages.table_types import Phrase, Reaction
-from quarterdeck.server.rooms.viewers.audience import Viewer
+from quarterdeck.server.rooms.viewers.viewer import Viewer
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.seating import Place, Seating
 from quarterdeck.server.tables.views import reason_info

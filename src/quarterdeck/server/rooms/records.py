@@ -32,7 +32,7 @@ def _seat(seat: int, place: Place) -> dict[str, str]:
 def open_rounds(room: Room, guest: str | None) -> Rounds | None:
     """Return the rounds that are over, as a spectator may see them; None if the reader may see none."""
     table, seating = room.table, room.seating
-    spectates = seating.seat_of(guest) is None and room.reception.admits(guest)
+    spectates = seating.seat_of(guest) is None and room.live.admits(guest)
     if table is None or not seating.created.open_rounds or not spectates:
         return None
     events = table.finished_rounds()

@@ -214,7 +214,7 @@ class Rooms:
     async def rename(self, guest: GuestRow) -> None:
         """Pass a guest's new name to every room in memory that knows them."""
         for room in self.loaded():
-            known = guest.id in room.audience.online or room.seating.seat_of(guest.id) is not None
+            known = guest.id in room.live.online or room.seating.seat_of(guest.id) is not None
             if known:
                 with suppress(ClosedError):
                     await room.rename(guest)
@@ -226,7 +226,7 @@ class Rooms:
             return
         with suppress(ClosedError):
             if not await room.reread() and self._rooms.pop(table_id, None) is room:
-                for viewer in room.audience.viewers:
+                for viewer in room.live.viewers:
                     viewer.outbox.abort()
                 await room.close()
                 self.cluster.forget(table_id)
@@ -240,12 +240,12 @@ class Rooms:
         """Keep people to other limits from now on."""
         self._limits = limits
         for room in self.loaded():
-            room.limits = limits
+            room.live.limits = limits
 
     def cut_off(self, guest_id: str) -> None:
         """End every connection that was opened as this guest."""
         for room in self.loaded():
-            for viewer in room.audience.viewers:
+            for viewer in room.live.viewers:
                 if guest_id in viewer.people:
                     viewer.outbox.abort()
 
@@ -286,7 +286,7 @@ class Rooms:
     async def put_away(self, before: float) -> None:
         """Close the rooms in which nothing goes on, and has not since `before` (monotonic time)."""
         for table_id, room in list(self._rooms.items()):
-            if room.idle and room.idle_since < before:
+            if room.idle and room.live.idle_since < before:
                 del self._rooms[table_id]
                 await room.close()
                 self.cluster.forget(table_id)
@@ -301,7 +301,7 @@ class Rooms:
     def _live(self, summary: TableSummary, elsewhere: Collection[int]) -> TableSummary:
         room = self._rooms.get(summary.id)
         if room is not None:
-            return msgspec.structs.replace(room.state.summary(room.audience.online), you=summary.you)
+            return msgspec.structs.replace(room.state.summary(room.live.online), you=summary.you)
         seats = []
         for seat in summary.seats:
             online = seat.level is not None or seat.seat in elsewhere
@@ -323,7 +323,7 @@ class Rooms:
 
     def _is_watching(self, guest: str, table_id: str) -> bool:
         room = self._rooms.get(table_id)
-        return room is not None and room.audience.is_watching(guest)
+        return room is not None and room.live.is_watching(guest)
 
     async def _open_tables_that_call(self) -> None:
         """Once, open the tables at which somebody may have to be called."""

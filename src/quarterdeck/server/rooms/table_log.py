@@ -7,19 +7,16 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Any, Protocol
 
 from quarterdeck.server.db.group_commit import ConflictError, Statement, StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import Arranged, Chosen, Created, Decided, Ended, Entry, unknown
 from quarterdeck.server.messages.server_messages import Refused, Waiting
-from quarterdeck.server.rooms.viewers import broadcast
-from quarterdeck.server.rooms.viewers.audience import Audience, Viewer
-from quarterdeck.server.rooms.viewers.component import Component, TableRoom
+from quarterdeck.server.rooms.viewers.live_table import LiveTable, of_company
+from quarterdeck.server.rooms.viewers.viewer import Viewer
 from quarterdeck.server.rooms.write_retry import WriteRetry
 from quarterdeck.server.support import metrics
 from quarterdeck.server.support.cooperative import in_turns
-from quarterdeck.server.support.mailbox import Command
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.size_limits import is_full, reason_to_end
 from quarterdeck.server.tables.state import TableState
@@ -31,6 +28,8 @@ Done = Callable[[Exception | None], None]
 """Called when something is over, with what has gone wrong."""
 
 
+REST_SECONDS = 1.0
+"""How long bots rest after the storage failed."""
 TOO_LONG = Refused("too_long", "This table's log is as long as it may become.")
 NOT_STORED = Refused("unavailable", "That could not be stored. Please try again.")
 
@@ -42,39 +41,14 @@ def date(entries: Sequence[Entry]) -> None:
             entry.at = time.time()
 
 
-class LoggedRoom(TableRoom, Protocol):
-    """The room of a ledger, which takes in what was stored."""
-
-    state: TableState
-
-    @property
-    def audience(self) -> Audience:
-        """The connections that look at the table."""
-
-    def take_in(self, entries: Sequence[Entry]) -> None:
-        """Apply entries that are in the log, and send everyone the changes."""
-
-    def replace(self, state: TableState) -> None:
-        """Replace the table's state by this one, replayed from its log."""
-
-    def begin_again(self) -> None:
-        """Show the state that replaying the log after a failure produced."""
-
-    def post(self, command: Command, *arguments: Any) -> None:
-        """Have a command done in its turn; nobody waits for it."""
-
-    def end_turn(self) -> None:
-        """End the turn of a command that began at once."""
-
-
-class TableLog(Component[LoggedRoom]):
+class TableLog:
     """The writer of a table's log: *persisted, then applied, then sent*."""
 
-    def __init__(self, room: LoggedRoom, storage: Storage) -> None:
+    def __init__(self, live: LiveTable, storage: Storage) -> None:
         """`storage`: where the log is."""
-        super().__init__(room)
+        self._live = live
         self._storage = storage
-        self._write_retry = WriteRetry(room.limits.database_seconds, self._tell_that_it_waits)
+        self._write_retry = WriteRetry(live.limits.database_seconds, self._tell_that_it_waits)
         self._noted: int | None = 0
         """Up to which entry the table is listed: decisions are noted in the lists when the room is closed."""
         self._errands: set[asyncio.Task[None]] = set()
@@ -88,7 +62,7 @@ class TableLog(Component[LoggedRoom]):
         """Replay the log; False where there is none, or one that this program would get wrong. Raises StorageError."""
         if not await self.load():
             return False
-        self._noted = await self._storage.summarized(self._room.id)
+        self._noted = await self._storage.summarized(self._live.id)
         self._note_what_is_new()
         return True
 
@@ -103,7 +77,7 @@ class TableLog(Component[LoggedRoom]):
 
     def is_full(self, entries: Sequence[Entry]) -> bool:
         """Return whether the log is too long for these entries."""
-        return any(is_full(self._room.state, entry, self._room.limits) for entry in entries)
+        return any(is_full(self._live.state, entry, self._live.limits) for entry in entries)
 
     async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Statement] = ()) -> bool:
         """Persist entries that were found to be allowed, apply them and send everyone the changes.
@@ -122,7 +96,7 @@ class TableLog(Component[LoggedRoom]):
             if isinstance(error, ConflictError) and await self.overtaken():
                 raise
             kinds = ", ".join(type(entry).__name__ for entry in entries)
-            logger.error("table %s: %s not stored: %s", self._room.id, kinds, error)
+            logger.error("table %s: %s not stored: %s", self._live.id, kinds, error)
             await self._start_over(viewer)
             return False
         self._take_in_own(entries)
@@ -133,21 +107,21 @@ class TableLog(Component[LoggedRoom]):
 
     def _take_in_own(self, entries: Sequence[Entry]) -> None:
         """Take entries into account that were stored just now, and note them where they are counted and listed."""
-        self._room.take_in(entries)
-        count_decisions(self._room.seating, entries)
-        if self._room.seating.finished or self._room.timing is not None or broadcast.of_company(entries):
+        self._live.take_in(entries)
+        count_decisions(self._live.seating, entries)
+        if self._live.seating.finished or self._live.state.timing is not None or of_company(entries):
             self._note_in_lists()
 
     async def _end_overdue(self) -> None:
         """End a game that cannot go on."""
-        if why := reason_to_end(self._room.state, self._room.limits):
+        if why := reason_to_end(self._live.state, self._live.limits):
             with suppress(ConflictError):  # whoever was quicker ends it
                 await self.append(Ended(why, 0))
 
     async def _charge_nobody(self, seconds: float) -> None:
         """Stop the clock for the seconds in which the database did not answer, since nobody could decide."""
-        timing = self._room.timing
-        if timing is not None and not timing.paused and self._room.seating.phase == "playing":
+        timing = self._live.state.timing
+        if timing is not None and not timing.paused and self._live.seating.phase == "playing":
             now = time.time()
             with suppress(ConflictError):  # the next who waits does it
                 await self.append(Arranged(paused=True, at=now - seconds), Arranged(paused=False, at=now))
@@ -155,15 +129,15 @@ class TableLog(Component[LoggedRoom]):
     async def _store(self, entries: Sequence[Entry], beside: Sequence[Statement]) -> None:
         """Store entries. Raises ConflictError, StorageError."""
         try:
-            await self._storage.append(self._room.id, self._room.state.seq + 1, entries, beside)
+            await self._storage.append(self._live.id, self._live.state.seq + 1, entries, beside)
         except ConflictError:
             # What the database did not answer to may have been stored after all.
-            if (await self._storage.read(self._room.id, self._room.state.seq))[: len(entries)] != list(entries):
+            if (await self._storage.read(self._live.id, self._live.state.seq))[: len(entries)] != list(entries):
                 raise
 
     def _tell_that_it_waits(self, waits: bool) -> None:
         """Send people here the notice that nothing can be stored now, or that it can again. Bots get none."""
-        for viewer in self._room.audience.viewers:
+        for viewer in self._live.viewers:
             if viewer.owner is None:
                 viewer.outbox.put(encode(Waiting(waits)))
 
@@ -175,10 +149,9 @@ class TableLog(Component[LoggedRoom]):
         """
         date(entries)
         self._write_retry.begin()
-        room = self._room  # stays in memory until `on_done` is called
 
         def finish(error: StorageError | None) -> None:
-            if error is None and not room.closed:
+            if error is None and not self._live.mailbox.closed:
                 self._finish_inline(entries, self._write_retry.end(), on_done)
             else:
                 task = asyncio.create_task(self._retry(retry, on_done))
@@ -186,7 +159,7 @@ class TableLog(Component[LoggedRoom]):
                 task.add_done_callback(self._errands.discard)
 
         try:
-            self._storage.append_soon(room.id, room.state.seq + 1, entries, finish)
+            self._storage.append_soon(self._live.id, self._live.state.seq + 1, entries, finish)
         except StorageError as error:
             finish(error)
 
@@ -194,13 +167,13 @@ class TableLog(Component[LoggedRoom]):
         failed: Exception | None = None
         try:
             self._take_in_own(entries)
-            if reason_to_end(self._room.state, self._room.limits):
-                self._room.post(self._end_overdue)
+            if reason_to_end(self._live.state, self._live.limits):
+                self._live.mailbox.post(self._end_overdue)
             if waited:
-                self._room.post(self._charge_nobody, waited)
+                self._live.mailbox.post(self._charge_nobody, waited)
         except Exception as error:
             failed = error
-        self._room.end_turn()
+        self._live.mailbox.end_turn()
         on_done(failed)
 
     async def _retry(self, retry: Callable[[], Awaitable[None]], on_done: Done) -> None:
@@ -215,9 +188,9 @@ class TableLog(Component[LoggedRoom]):
 
     async def read_on(self) -> bool:
         """Take into account what has come into the log; whether it is anything."""
-        entries = await self._storage.read(self._room.id, self._room.state.seq)
+        entries = await self._storage.read(self._live.id, self._live.state.seq)
         if entries:
-            self._room.take_in(entries)
+            self._live.take_in(entries)
         return bool(entries)
 
     async def overtaken(self) -> bool:
@@ -235,25 +208,25 @@ class TableLog(Component[LoggedRoom]):
         state = await self._replayed()
         if state is None:
             return False
-        if why := reason_to_end(state, self._room.limits):
+        if why := reason_to_end(state, self._live.limits):
             entry = Ended(why, 0, at=time.time())
-            await self._storage.append(self._room.id, state.seq + 1, (entry,))
+            await self._storage.append(self._live.id, state.seq + 1, (entry,))
             state.follow(entry)
-        self._room.replace(state)
+        self._live.state = state
         return True
 
     async def _replayed(self) -> TableState | None:
         """Return the state replayed from the log; None if there is no log, or this program would replay it wrongly."""
         state = None
-        async for part in self._storage.parts(self._room.id):
+        async for part in self._storage.parts(self._live.id):
             whys = (unknown(entry) for entry in part if isinstance(entry, (Created, Chosen)))
             if why := next(filter(None, whys), ""):
-                logger.error("table %s is not opened: %s", self._room.id, why)
+                logger.error("table %s is not opened: %s", self._live.id, why)
                 return None
             if state is not None:
                 await in_turns(state.replay, part)
             elif part and isinstance(part[0], Created):
-                state = TableState(self._room.id, part[0])
+                state = TableState(self._live.id, part[0])
                 await in_turns(state.replay, part[1:])
         return state
 
@@ -264,24 +237,25 @@ class TableLog(Component[LoggedRoom]):
         try:
             await self.load()
         except StorageError as error:
-            logger.error("table %s: its log cannot be read: %s", self._room.id, error)
-        self._room.begin_again()
+            logger.error("table %s: its log cannot be read: %s", self._live.id, error)
+        self._live.rest_until = time.monotonic() + REST_SECONDS
+        self._live.send_snapshots()
 
     def _note_what_is_new(self) -> None:
         """Bring the index of tables up to date where it is behind the log."""
-        if self._noted != self._room.state.seq:
+        if self._noted != self._live.state.seq:
             self._note_in_lists()
 
     def _note_in_lists(self) -> None:
         """Bring the index of tables up to date. It is not the truth, so nobody waits for it."""
-        summary = self._room.state.summary(())
-        seq = self._noted = self._room.state.seq
+        summary = self._live.state.summary(())
+        seq = self._noted = self._live.state.seq
 
         async def note() -> None:
             try:
                 await self._storage.summarize(summary, seq)
             except StorageError as error:
-                logger.error("table %s: its place in the lists is out of date: %s", self._room.id, error)
+                logger.error("table %s: its place in the lists is out of date: %s", self._live.id, error)
 
         task = asyncio.create_task(note())
         self._errands.add(task)

@@ -15,6 +15,10 @@ logger = logging.getLogger(__name__)
 Command = Callable[..., Awaitable[Any]]
 
 
+ATTEMPTS = 10
+"""How often a command is begun before it is given up."""
+
+
 class ClosedError(Exception):
     """The mailbox takes nothing any more."""
 
@@ -22,16 +26,22 @@ class ClosedError(Exception):
 class Mailbox:
     """A queue of commands, of which one has the turn. Who finds it free may `take_turn` without a task."""
 
-    def __init__(self, name: str) -> None:
-        """`start` must be called inside the event loop."""
+    def __init__(self, name: str, retried: type[Exception]) -> None:
+        """`start` must be called inside the event loop. A command is begun again after an error of the kind `retried`.
+
+        Several processes may command the same thing: it is what a command raises that another process has forestalled.
+        """
         self._name = name
+        self._retried = retried
+        self._after_turn: Callable[[], None]
         self._waiting: deque[tuple[Command, tuple[Any, ...], asyncio.Future[Any]]] = deque()
         self._task: asyncio.Task[None] | None = None
         self._open = False
         self._busy = False
 
-    def start(self) -> None:
-        """Begin to do commands."""
+    def start(self, after_turn: Callable[[], None]) -> None:
+        """Begin to do commands; `after_turn` is called at the end of every turn."""
+        self._after_turn = after_turn
         self._open = True
         self._next()
 
@@ -46,7 +56,7 @@ class Mailbox:
         return not self._open
 
     async def ask(self, command: Command, *arguments: Any) -> Any:
-        """Have `command(*arguments)` done in its turn, and return or raise what it does."""
+        """Run `command(*arguments)` in its turn, and return or raise what it does; ClosedError."""
         answer = self._wait(command, arguments)
         self._next()
         return await answer
@@ -63,24 +73,31 @@ class Mailbox:
         return self._open and not self._busy and not self._waiting
 
     def take_turn(self) -> None:
-        """Take the turn where it is free; who has taken it gives it back (`release`)."""
+        """Take the turn where it is free; who has taken it ends it (`end_turn`, `run_first`)."""
         assert self.is_free
         self._busy = True
 
     async def run_first(self, command: Command, *arguments: Any) -> Any:
-        """Run a command before all that wait, for a caller who has the turn, and release the turn afterwards."""
+        """Run a command before all that wait, for a caller who has the turn. Raises as `ask`."""
         answer = self._wait(command, arguments, first=True)
-        self.release()
+        self._release()
         return await answer
 
-    def release(self) -> None:
-        """Release the turn."""
+    def end_turn(self) -> None:
+        """End the turn."""
+        try:
+            self._after_turn()
+        finally:
+            self._release()
+
+    def _release(self) -> None:
         self._busy = False
         self._next()
 
     async def stop(self) -> None:
-        """Stop at once; commands that still wait raise ClosedError."""
+        """Stop at once; commands that still wait raise ClosedError, and no end of a turn has a consequence."""
         self._open = False
+        self._after_turn = _do_nothing
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
@@ -112,7 +129,7 @@ class Mailbox:
 
     async def _do(self, command: Command, arguments: tuple[Any, ...], answer: asyncio.Future[Any]) -> None:
         try:
-            result = await command(*arguments)
+            result = await self._attempt(command, arguments)
         except asyncio.CancelledError:
             if not answer.done():
                 answer.set_exception(ClosedError(self._name))
@@ -124,4 +141,17 @@ class Mailbox:
             if not answer.done():
                 answer.set_result(result)
         finally:
-            self.release()
+            self._release()
+
+    async def _attempt(self, command: Command, arguments: tuple[Any, ...]) -> Any:
+        try:
+            for _ in range(ATTEMPTS - 1):
+                with suppress(self._retried):
+                    return await command(*arguments)
+            return await command(*arguments)
+        finally:
+            self._after_turn()
+
+
+def _do_nothing() -> None:
+    pass

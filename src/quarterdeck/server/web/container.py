@@ -22,8 +22,8 @@ from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.health import Health
 from quarterdeck.server.rooms.identities import Identities
 from quarterdeck.server.rooms.peers.cluster import Cluster
+from quarterdeck.server.rooms.reception import SpectatorLimit
 from quarterdeck.server.rooms.registry import Rooms
-from quarterdeck.server.rooms.viewers.spectator_limits import SpectatorLimit
 from quarterdeck.server.settings.config import Limits, ServerConfig
 from quarterdeck.server.stores.duplicate_event_store import DuplicateEventStore
 from quarterdeck.server.stores.passkey_store import PasskeyStore

@@ -34,7 +34,7 @@ class Live(Collector):
         for phase, count in Counter(room.seating.phase for room in rooms).items():
             tables.add_metric([phase], count)
         yield tables
-        sockets = sum(len(room.audience.viewers) for room in rooms)
+        sockets = sum(len(room.live.viewers) for room in rooms)
         yield GaugeMetricFamily("quarterdeck_sockets", "Connections at tables.", value=sockets)
 
 

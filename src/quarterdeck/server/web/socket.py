@@ -21,10 +21,10 @@ from quarterdeck.server.net.send_queue import SLOW_READER, Outbox
 from quarterdeck.server.net.websocket import ALIVE, WIRE, WebSocketConnection
 from quarterdeck.server.rooms import commands
 from quarterdeck.server.rooms.fast_path import FastPath, decoder
+from quarterdeck.server.rooms.reception import FullError, NotAdmittedError, ShutError
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.table_log import NOT_STORED
-from quarterdeck.server.rooms.viewers.audience import Viewer
-from quarterdeck.server.rooms.viewers.reception import FullError, NotAdmittedError, ShutError
+from quarterdeck.server.rooms.viewers.viewer import Viewer
 from quarterdeck.server.settings.logs import security
 from quarterdeck.server.settings.origin import from_here
 from quarterdeck.server.support import metrics

@@ -8,23 +8,14 @@ import secrets
 from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol
 
 from quarterdeck import bots
+from quarterdeck.bots.base import Bot
 from quarterdeck.bots.levels import Level
 from quarterdeck.games.base import Game
 from quarterdeck.server.support import metrics
-from quarterdeck.table.past import Past
 
 logger = logging.getLogger(__name__)
-
-
-class Bot(Protocol):
-    """A player that is a program."""
-
-    def choose(self, view: Any, seat: int, past: Past | None) -> int:
-        """Return an action for `seat`, given its redacted state and the past decisions it remembers."""
-        ...
 
 
 MakeBot = Callable[[Level, Game], Bot]
@@ -33,8 +24,7 @@ Think = Callable[[], int]
 
 def make_bot(level: Level, game: Game) -> Bot:
     """Return a bot of this level, seeded with a secret random number so that nobody can foresee its choices."""
-    bot: Bot = bots.create(level, game, secrets.randbits(63))
-    return bot
+    return bots.create(level, game, secrets.randbits(63))
 
 
 def _timed(think: Think) -> int:

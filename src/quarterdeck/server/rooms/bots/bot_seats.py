@@ -7,43 +7,34 @@ import logging
 import secrets
 import time
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from quarterdeck import bots
+from quarterdeck.bots.base import Bot
 from quarterdeck.bots.levels import Level
 from quarterdeck.games.base import Game
 from quarterdeck.server.messages.log_entries import Decided, Sat
-from quarterdeck.server.rooms.bots.bot_pool import Bot, BotPool
-from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
-from quarterdeck.server.support.mailbox import ClosedError, Command
+from quarterdeck.server.rooms.bots.bot_pool import BotPool
+from quarterdeck.server.rooms.table_log import TableLog
+from quarterdeck.server.rooms.viewers.live_table import LiveTable
+from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.seating import Heir
-from quarterdeck.server.tables.state import TableState
 from quarterdeck.table import Table
 from quarterdeck.table.past import Past
 
 logger = logging.getLogger(__name__)
 
 
-class ThinkingRoom(ActiveRoom, Protocol):
-    """The room of bots; `state` counts the steps back in a game."""
+class BotSeats:
+    """The bots at one table: they think, and their choices pass through the table's mailbox."""
 
-    state: TableState
-
-    def post(self, command: Command, *arguments: Any) -> None:
-        """Have a command done in its turn; no one waits for it."""
-
-
-class BotSeats(Component[ThinkingRoom]):
-    """The bots at one table: they think, and their choices pass through the room's mailbox."""
-
-    def __init__(self, room: ThinkingRoom, bot_pool: BotPool) -> None:
+    def __init__(self, live: LiveTable, log: TableLog, bot_pool: BotPool) -> None:
         """`bot_pool` makes the bots and lends them threads."""
-        super().__init__(room)
+        self._live = live
+        self._log = log
         self._bot_pool = bot_pool
         self._bots: dict[int, tuple[Level, Bot]] = {}
         self._thoughts: dict[int, asyncio.Task[None]] = {}
-        self.rest_until = 0.0
-        """Until then (monotonic seconds) nobody thinks."""
 
     @property
     def is_thinking(self) -> bool:
@@ -60,25 +51,25 @@ class BotSeats(Component[ThinkingRoom]):
 
     def wake(self) -> None:
         """Let every bot think that owes a decision, unless the game concerns nobody at all."""
-        room = self._room
-        if room.table is None or room.seating.phase != "playing" or room.closed or not room.leads:
+        live = self._live
+        if live.table is None or live.seating.phase != "playing" or live.mailbox.closed or not live.leads:
             return
-        if not room.audience.viewers and not room.audience.elsewhere and not room.seating.people():
+        if not live.viewers and not live.elsewhere and not live.seating.people():
             return
-        for seat in range(len(room.seating.places)):
+        for seat in range(len(live.seating.places)):
             if self._heir(seat) is not None:
-                room.post(self._hand_over, seat)
-        for seat in room.table.pending:
-            level = room.seating.places[seat].bot
+                live.mailbox.post(self._hand_over, seat)
+        for seat in live.table.pending:
+            level = live.seating.places[seat].bot
             if level is not None and seat not in self._thoughts:
                 self._thoughts[seat] = asyncio.create_task(self._think(seat, level), name=f"thought {seat}")
 
     async def _think(self, seat: int, level: Level) -> None:
         """Have a bot choose and pass its choice through the mailbox."""
-        stands_in = self._room.seating.places[seat].standin is not None
-        await asyncio.sleep(self._room.limits.standin_seconds if stands_in else 0.0)
-        await asyncio.sleep(max(0.0, self.rest_until - time.monotonic()))
-        table = self._room.table
+        stands_in = self._live.seating.places[seat].standin is not None
+        await asyncio.sleep(self._live.limits.standin_seconds if stands_in else 0.0)
+        await asyncio.sleep(max(0.0, self._live.rest_until - time.monotonic()))
+        table = self._live.table
         if table is None or seat not in table.pending:
             # The person has come back, or something was taken back. Whatever asks the seat again wakes its bot again.
             del self._thoughts[seat]
@@ -86,24 +77,24 @@ class BotSeats(Component[ThinkingRoom]):
         stamp = self._stamp(table, seat)
         past = table.past(seat) if bots.remembers(level, table.game) else None
         think = partial(self._choose, level, table.game, table.view(seat), seat, past)
-        action = await self._bot_pool.choose(self._room.id, think)
+        action = await self._bot_pool.choose(self._live.id, think)
         try:
-            await self._room.do(self._decide, seat, table, stamp, action)
+            await self._live.mailbox.ask(self._decide, seat, table, stamp, action)
         except ClosedError:
             pass
         except Exception:
-            logger.exception("table %s: the bot at seat %d could not decide", self._room.id, seat)
+            logger.exception("table %s: the bot at seat %d could not decide", self._live.id, seat)
 
     def _heir(self, seat: int) -> Heir | None:
         """Return the person who takes the bot's seat now, since a round has ended and they are here, or None."""
-        heir = self._room.seating.places[seat].heir
-        if heir is None or heir.guest not in self._room.audience.online:
+        heir = self._live.seating.places[seat].heir
+        if heir is None or heir.guest not in self._live.online:
             return None
-        return heir if self._room.state.has_round_ended(heir.since) else None
+        return heir if self._live.state.has_round_ended(heir.since) else None
 
     async def _hand_over(self, seat: int) -> None:
         if (heir := self._heir(seat)) is not None:
-            await self._room.log.append(Sat(seat, heir.guest, heir.name))
+            await self._log.append(Sat(seat, heir.guest, heir.name))
 
     def _choose(self, level: Level, game: Game, view: Any, seat: int, past: Past | None) -> int:
         """Return the choice of the seat's bot, which is made when it is first asked; runs in a thread."""
@@ -113,18 +104,18 @@ class BotSeats(Component[ThinkingRoom]):
 
     def _stamp(self, table: Table, seat: int) -> tuple[int, int]:
         """Return a number pair that identifies the seat's decision; it also changes after a step back."""
-        return self._room.state.rewound, table.count(seat)
+        return self._live.state.rewound, table.count(seat)
 
     async def _decide(self, seat: int, table: Table, stamp: tuple[int, int], action: int | None) -> None:
         """Carry out a bot's choice, unless the table has moved on since it began to think."""
         self._thoughts.pop(seat, None)
-        room = self._room
-        place = room.seating.places[seat]
-        stale = table is not room.table or seat not in table.pending or room.seating.phase != "playing"
+        live = self._live
+        place = live.seating.places[seat]
+        stale = table is not live.table or seat not in table.pending or live.seating.phase != "playing"
         if stale or place.bot is None or self._stamp(table, seat) != stamp:
             self.wake()
             return
         if action not in table.legal(seat):
-            logger.error("table %s: what the bot at seat %d chose is not legal", room.id, seat)
+            logger.error("table %s: what the bot at seat %d chose is not legal", live.id, seat)
             action = secrets.choice(table.legal(seat))
-        await room.log.append(Decided(seat, [action], place.standin is not None))
+        await self._log.append(Decided(seat, [action], place.standin is not None))

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Protocol
 
 from quarterdeck.server.messages.log_entries import Entry
-from quarterdeck.server.rooms.viewers.presence import RemoteViewer
+from quarterdeck.server.rooms.viewers.viewer import RemoteViewer
 
 SITE = ""
 """Who holds the lease of no table does what is to be done once for all: tidies up, looks for clocks that run out."""

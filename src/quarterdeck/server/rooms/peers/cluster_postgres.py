@@ -24,7 +24,7 @@ from quarterdeck.server.db.group_commit import ANSWER_SECONDS, StorageError, cau
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import decode_entry
 from quarterdeck.server.rooms.peers.cluster import SITE, Cluster, LookAgain, OpenTable, Tables
-from quarterdeck.server.rooms.viewers import presence
+from quarterdeck.server.rooms.viewers.viewer import RemoteViewer, decode_presence, occupied_seats
 
 logger = logging.getLogger(__name__)
 
@@ -168,7 +168,7 @@ class PostgresCluster(Cluster):
         )
         found: dict[str, set[int]] = {}
         for row in await self._storage.rows(query):
-            found.setdefault(row.table_id, set()).update(presence.occupied_seats(presence.decode_presence(row.here)))
+            found.setdefault(row.table_id, set()).update(occupied_seats(decode_presence(row.here)))
         return found
 
     # Listening
@@ -285,9 +285,9 @@ class PostgresCluster(Cluster):
                 room.set_leading(room.id in mine)
         if self._wants["presence"]:
             asked = sorted(self._taken("presence"))
-            found: dict[str, dict[str, Sequence[presence.RemoteViewer]]] = {}
+            found: dict[str, dict[str, Sequence[RemoteViewer]]] = {}
             for row in await connection.fetch(_MEET, self._me, asked):
-                found.setdefault(row["table_id"], {})[row["process"]] = presence.decode_presence(row["here"])
+                found.setdefault(row["table_id"], {})[row["process"]] = decode_presence(row["here"])
             for room in self._open(asked):
                 room.receive_presence(found.get(room.id, {}))
         if self._wants["log"]:

@@ -9,7 +9,7 @@ from functools import partial
 
 from quarterdeck.server.messages.push_message import Message
 from quarterdeck.server.push.pushing import Pusher
-from quarterdeck.server.rooms.viewers.component import Component, TableRoom
+from quarterdeck.server.rooms.viewers.live_table import LiveTable
 
 
 @dataclass(frozen=True)
@@ -25,12 +25,12 @@ class NotifySettings:
     is_watching: Callable[[str, str], bool]
 
 
-class AbsenceNotifier(Component[TableRoom]):
+class AbsenceNotifier:
     """The watch over the guests for whom one table waits. Only those count who have asked for messages."""
 
-    def __init__(self, room: TableRoom, calling: NotifySettings) -> None:
+    def __init__(self, live: LiveTable, calling: NotifySettings) -> None:
         """Begin without missed guests."""
-        super().__init__(room)
+        self._live = live
         self._how = calling
         self._missed: dict[str, asyncio.TimerHandle] = {}
         self._offers: set[asyncio.TimerHandle] = set()
@@ -43,8 +43,8 @@ class AbsenceNotifier(Component[TableRoom]):
 
     def note_arrival(self, guests: Iterable[str]) -> None:
         """Note that the guests at one device have the table before them."""
-        for guest in set(guests) & set(self._room.seating.people()):
-            self._how.pusher.note_arrival(guest, self._room.id)
+        for guest in set(guests) & set(self._live.seating.people()):
+            self._how.pusher.note_arrival(guest, self._live.id)
 
     def update_missed(self) -> None:
         """Check again who is missed."""
@@ -58,10 +58,10 @@ class AbsenceNotifier(Component[TableRoom]):
 
     def offered(self, name: str, table: str, game: str) -> None:
         """Somebody offers another game, at a table of its own: call those who have not seen it."""
-        seating = self._room.seating
+        seating = self._live.seating
         message = Message("rematch", table, game, seating.title, name)
         for guest in filter(self._how.pusher.knows, seating.people()):
-            if not self._how.is_watching(guest, self._room.id):
+            if not self._how.is_watching(guest, self._live.id):
                 self._offers.add(self._later(self._call_to_rematch, guest, message))
 
     def stop(self) -> None:
@@ -76,28 +76,27 @@ class AbsenceNotifier(Component[TableRoom]):
 
     def _absent(self) -> dict[str, int]:
         """Return the guests who owe a decision and do not have the table before them, with their seats."""
-        room = self._room
-        if room.closed or room.table is None or room.seating.phase != "playing" or not room.leads:
+        live = self._live
+        if live.mailbox.closed or live.table is None or live.seating.phase != "playing" or not live.leads:
             return {}
-        places, knows = room.seating.places, self._how.pusher.knows
-        known = [seat for seat in room.table.pending if knows(places[seat].guest or "")]
+        places, knows = live.seating.places, self._how.pusher.knows
+        known = [seat for seat in live.table.pending if knows(places[seat].guest or "")]
         return {
             guest: seat
             for seat in known
-            if seat in room.seating.players()
+            if seat in live.seating.players()
             and (guest := places[seat].guest or "")
-            and not self._how.is_watching(guest, room.id)
+            and not self._how.is_watching(guest, live.id)
         }
 
     def _call_to_turn(self, guest: str, seat: int) -> None:
-        room = self._room
-        created = room.seating.created
-        until = room.timing.due().get(seat) if room.timing is not None else None
-        message = Message("turn", room.id, created.game, room.seating.title)
-        self._how.pusher.call(guest, message, until, lambda: guest in self._absent() or room.closed)
+        seating, timing = self._live.seating, self._live.state.timing
+        until = timing.due().get(seat) if timing is not None else None
+        message = Message("turn", self._live.id, seating.created.game, seating.title)
+        self._how.pusher.call(guest, message, until, lambda: guest in self._absent() or self._live.mailbox.closed)
 
     def _call_to_rematch(self, guest: str, message: Message) -> None:
-        tables = self._room.id, message.table
+        tables = self._live.id, message.table
 
         def still() -> bool:
             return not any(self._how.is_watching(guest, table) for table in tables)

@@ -10,18 +10,19 @@ import time
 from typing import Literal
 
 from quarterdeck.server.messages.server_messages import Looking
-from quarterdeck.server.rooms.viewers.audience import Audience, Connected, Look, Viewer
+from quarterdeck.server.rooms.viewers.live_table import LiveTable
+from quarterdeck.server.rooms.viewers.viewer import Connected, Look, Viewer
 from quarterdeck.server.support.rate_limits import Buckets
 from quarterdeck.server.tables.views import encode
 
 
 class SharedReview:
-    """Those of a table's audience who look at the game's record together."""
+    """Those of a table's viewers who look at the game's record together."""
 
-    def __init__(self, audience: Audience, rate: Buckets) -> None:
+    def __init__(self, live: LiveTable, rate: Buckets) -> None:
         """`rate`: how often a guest may step."""
         self.rate = rate
-        self._audience = audience
+        self._live = live
         self._led: str | None = None
         """The guest who leads, or led until the connection was lost."""
         self._at = 0
@@ -81,32 +82,32 @@ class SharedReview:
 
     @property
     def _company(self) -> list[Connected]:
-        return [one for one in self._audience.everybody if one.review_position is not None]
+        return [one for one in self._live.everybody if one.review_position is not None]
 
     @property
     def _leader(self) -> Connected | None:
         """The connection that began to lead last, or None."""
         leading = [
             (one.review_position.led, one)
-            for one in self._audience.everybody
+            for one in self._live.everybody
             if one.review_position is not None and one.review_position.led
         ]
         return max(leading, key=lambda each: each[0])[1] if leading else None
 
     def _give_way(self) -> None:
         """Make a viewer follow who led before."""
-        for viewer in self._audience.viewers:
+        for viewer in self._live.viewers:
             if viewer.review_position is not None and viewer.review_position.led and viewer is not self._leader:
                 viewer.review_position = Look(self._at, 0.0)
 
     def _step(self, leader: Viewer | None) -> None:
-        for viewer in self._audience.viewers:
+        for viewer in self._live.viewers:
             if viewer.review_position is not None and viewer is not leader:
                 self.show(viewer)
 
     def _tell(self) -> None:
         self._told = self._who()
-        for viewer in self._audience.viewers:
+        for viewer in self._live.viewers:
             self.show(viewer)
 
     def _who(self) -> tuple[str | None, list[str]]:

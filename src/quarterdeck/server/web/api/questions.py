@@ -16,7 +16,7 @@ async def ask(services: Services, guest: CurrentGuest, table_id: FromPath[str], 
     """Keep what bots decided at one moment for whoever improves them; the answer tells nothing of it."""
     spend(services.question_rate, guest.id)
     room = await services.rooms.get(table_id)
-    if room is None or not room.reception.admits(guest.id):
+    if room is None or not room.live.admits(guest.id):
         raise ApiError(404, "unknown_table", "There is no such table.")
     rows = decisions_after(room, data.after)
     if not rows:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from typing import Protocol
+from collections.abc import Iterable
 
 from quarterdeck.server.messages.log_entries import Renamed
-from quarterdeck.server.rooms.viewers.audience import Viewer
-from quarterdeck.server.rooms.viewers.component import ActiveRoom, Component
+from quarterdeck.server.rooms.table_log import TableLog
+from quarterdeck.server.rooms.viewers.live_table import LiveTable
 from quarterdeck.server.rooms.viewers.notify_absent import AbsenceNotifier
 from quarterdeck.server.rooms.viewers.shared_review import SharedReview
-from quarterdeck.server.rooms.viewers.spectator_limits import crowded
+from quarterdeck.server.rooms.viewers.viewer import Connected, Viewer
 from quarterdeck.server.tables.views import reader
 
 CATCH_UP = 500
@@ -36,36 +35,49 @@ class NotAdmittedError(Exception):
     """The host lets nobody look on, or no bots from outside come."""
 
 
-class VisitedRoom(ActiveRoom, Protocol):
-    """The room of a reception, where people come and go."""
-
-    idle_since: float
-
-    @property
-    def is_shut(self) -> bool:
-        """Whether the site has closed the table before its game began."""
-
-    @property
-    def absence_notifier(self) -> AbsenceNotifier:
-        """Whom the table calls."""
-
-    @property
-    def shared_review(self) -> SharedReview:
-        """Who looks at the finished game with others."""
-
-    def publish_presence(self) -> None:
-        """Tell the other processes who is here."""
-
-    def wake_bots(self) -> None:
-        """Let every bot think that owes a decision."""
+def crowded(watching: Iterable[Connected], newcomer: Viewer, most: int, of_network: int) -> bool:
+    """Whether there is no room for one more beside these, `most` in all and `of_network` from one network."""
+    networks = [viewer.network for viewer in watching if viewer.seat is None]
+    return len(networks) >= most or networks.count(newcomer.network) >= of_network
 
 
-class Reception(Component[VisitedRoom]):
+class SpectatorLimit:
+    """Those who look on anywhere on the site, by this process."""
+
+    def __init__(self, most: int, of_network: int) -> None:
+        """At most `most` in all and `of_network` of one network."""
+        self._most = most
+        self._of_network = of_network
+        self._inside: set[Viewer] = set()
+
+    def crowded(self, newcomer: Viewer) -> bool:
+        """Whether there is no room for one more who has no seat."""
+        if len(self._inside) < self._of_network:
+            return False
+        self._inside = {viewer for viewer in self._inside if viewer.seat is None}  # the others have sat down
+        return crowded(self._inside, newcomer, self._most, self._of_network)
+
+    def enter(self, viewer: Viewer) -> None:
+        """Somebody looks at a table; who has a seat takes no room."""
+        if viewer.seat is None:
+            self._inside.add(viewer)
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody has gone."""
+        self._inside.discard(viewer)
+
+
+class Reception:
     """The connections to one table, let in and out."""
 
-    def __init__(self, room: VisitedRoom) -> None:
+    def __init__(
+        self, live: LiveTable, log: TableLog, shared_review: SharedReview, absence_notifier: AbsenceNotifier
+    ) -> None:
         """Begin without visitors."""
-        super().__init__(room)
+        self._live = live
+        self._log = log
+        self._shared_review = shared_review
+        self._absence_notifier = absence_notifier
         self._soon: asyncio.TimerHandle | None = None
 
     def stop(self) -> None:
@@ -74,80 +86,64 @@ class Reception(Component[VisitedRoom]):
             self._soon.cancel()
             self._soon = None
 
-    def show_out(self) -> None:
-        """Hang up on spectators where the host lets nobody look on."""
-        if self.admits(None):
-            return
-        for viewer in self._room.audience.viewers:
-            if viewer.seat is None:
-                viewer.outbox.finish()
-
-    def admits(self, guest: str | None) -> bool:
-        """Whether a guest may look at the table."""
-        seating = self._room.seating
-        known = guest is not None and any(place.guest == guest for place in seating.places)
-        return known or seating.watching != "closed" or (seating.phase == "waiting" and not seating.locked)
-
     async def join(self, viewer: Viewer) -> None:
         """Add a connection and show it the table. Raises FullError, NotAdmittedError, ShutError."""
-        if self._room.is_shut:
+        if self._live.is_shut:
             raise ShutError
-        barred = viewer.owner is not None and not self._room.seating.created.outside_bots
-        if barred or not any(self.admits(guest) for guest in (None, *viewer.people)):
+        barred = viewer.owner is not None and not self._live.seating.created.outside_bots
+        if barred or not any(self._live.admits(guest) for guest in (None, *viewer.people)):
             raise NotAdmittedError
-        if viewer.comes_first(self._room.seating):
-            self._room.audience.evict_oldest(viewer, self._room.limits.seat_lines)
+        if viewer.comes_first(self._live.seating):
+            self._live.evict_oldest(viewer, self._live.limits.seat_lines)
         elif viewer.near_capacity or self._crowded(viewer):
             raise FullError
         for guest, name in viewer.people.items():
             await self.rename(guest, name, viewer.owner)
         await self._catch_up(viewer)
-        self._room.audience.add(viewer, self._room.seating, self._room.table)
+        self._live.add(viewer)
         if viewer.visible:
-            self._room.absence_notifier.note_arrival(viewer.people)
-        if self._room.seating.phase == "finished":
-            self._room.shared_review.show(viewer)
+            self._absence_notifier.note_arrival(viewer.people)
+        if self._live.seating.phase == "finished":
+            self._shared_review.show(viewer)
         self.tell_soon(viewer.seat is not None, viewer)
-        self._room.publish_presence()
-        self._room.wake_bots()
+        self._live.bots_due = self._live.presence_due = True
 
     def _crowded(self, viewer: Viewer) -> bool:
         """Return whether too many spectators are here for this one.
 
         Anyone who can take a seat has room beside a full gallery.
         """
-        limits = self._room.limits
+        limits = self._live.limits
         room = FRIENDS_A_SEAT * self._seats_for(viewer)
         if viewer.spectators_full and not room:
             return True
         most, of_network = limits.viewers + room, limits.network_viewers + room
-        return crowded(self._room.audience.everybody, viewer, most, of_network)
+        return crowded(self._live.everybody, viewer, most, of_network)
 
     def _seats_for(self, viewer: Viewer) -> int:
         """Return the number of free seats that this viewer may choose from."""
-        seating = self._room.seating
+        seating = self._live.seating
         if viewer.guest is None or viewer.guest in seating.removed or seating.locked:
             return 0
         return sum(place.kind == "open" and place.guest is None for place in seating.places)
 
     async def _catch_up(self, viewer: Viewer) -> None:
         """Read the events of a long game for a newcomer, a part at a time."""
-        seat = viewer.looks_from(self._room.seating)
-        while self._room.table is not None and not self._room.table.catch_up(reader(seat), CATCH_UP):
+        seat = viewer.looks_from(self._live.seating)
+        while self._live.table is not None and not self._live.table.catch_up(reader(seat), CATCH_UP):
             await asyncio.sleep(0)
 
     async def leave(self, viewer: Viewer) -> None:
         """Forget a connection."""
-        self._room.audience.dismiss(viewer)
-        self._room.shared_review.lost(viewer)
-        self._room.idle_since = time.monotonic()
+        self._live.dismiss(viewer)
+        self._shared_review.lost(viewer)
         self._tell_within(COMPANY_SECONDS if viewer.seat is None else GONE_SECONDS)
-        self._room.publish_presence()
+        self._live.presence_due = True
 
     def tell_soon(self, at_once: bool, viewer: Viewer | None = None) -> None:
         """Send others who has come or gone: at once for a player, after a while for spectators."""
         if at_once:
-            self._room.audience.send_presence(self._room.seating, self._room.table, viewer)
+            self._live.send_presence(viewer)
         else:
             self._tell_within(COMPANY_SECONDS)
 
@@ -160,18 +156,18 @@ class Reception(Component[VisitedRoom]):
 
     def _tell_now(self) -> None:
         self._soon = None
-        self._room.audience.send_presence(self._room.seating, self._room.table)
+        self._live.send_presence()
 
     async def rename(self, guest: str, name: str, owner: str | None = None) -> None:
         """Give a guest another name, or a bot another owner's name."""
-        for viewer in self._room.audience.viewers:
+        for viewer in self._live.viewers:
             if guest in viewer.people:
                 viewer.people[guest] = name
             if viewer.guest == guest:
                 viewer.name, viewer.owner = name, owner
-        seat = self._room.seating.seat_of(guest)
-        if seat is None or self._room.seating.phase == "finished":
+        seat = self._live.seating.seat_of(guest)
+        if seat is None or self._live.seating.phase == "finished":
             return
-        place = self._room.seating.places[seat]
+        place = self._live.seating.places[seat]
         if (place.name, place.owner) != (name, owner):
-            await self._room.log.append(Renamed(seat, name, owner))
+            await self._log.append(Renamed(seat, name, owner))

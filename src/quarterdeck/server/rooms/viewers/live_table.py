@@ -1,0 +1,325 @@
+"""A table in memory, as its room and the parts of the room share it: its state, and the connections to it.
+
+Every text is rendered for all before the first is sent, and readers of the same seat share one rendering.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from quarterdeck.server.db.group_commit import ConflictError
+from quarterdeck.server.messages.log_entries import Arranged, Changed, Chosen, Decided, Ended, Entry, Spoke, TookBack
+from quarterdeck.server.messages.server_messages import Proposal, Said, Watchers
+from quarterdeck.server.rooms.viewers.viewer import Connected, Viewer
+from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.support.mailbox import Mailbox
+from quarterdeck.server.tables import views
+from quarterdeck.server.tables.deal import is_slow
+from quarterdeck.server.tables.seating import Seating
+from quarterdeck.server.tables.state import TableState
+from quarterdeck.server.tables.views import LiveStatus, Reader, RenderedHistory, UpdateRenderer
+from quarterdeck.table import Table
+
+PLAY = (Decided, Changed)
+"""The entries that are the game's own."""
+PLAY_AND_CHAT = (*PLAY, Spoke)
+
+
+def of_company(entries: Sequence[Entry]) -> bool:
+    """Return whether entries change more than the game and the chat, such as the seats."""
+    return any(not isinstance(entry, PLAY_AND_CHAT) for entry in entries)
+
+
+class LiveTable:
+    """The state of a table, its viewers, and the mailbox of its commands.
+
+    The parts of a room refer to it, and it to none of them: a closed room leaves memory at once, with all states of its
+    game. Left to the garbage collector, closed rooms would stay by the hundred.
+    """
+
+    state: TableState
+
+    def __init__(self, table_id: str, limits: Limits, leads: bool) -> None:
+        """Begin without any viewers; `state` is missing until the log was replayed."""
+        self.id = table_id
+        self.limits = limits
+        self.leads = leads
+        """This process runs the table's bots and timers, and not another one."""
+        self.viewers: list[Viewer] = []
+        self.elsewhere: Sequence[Connected] = ()
+        """The connections to this table by way of other processes."""
+        self.owing: dict[int, float] = {}
+        """Since when each pending seat has owed its decision (monotonic seconds)."""
+        self.rest_until = 0.0
+        """Bots do not think before this time (monotonic seconds)."""
+        self.bots_due = self.presence_due = False
+        """After this command, bots are woken; other processes are sent who is here."""
+        self.idle_since = self._began = time.monotonic()
+        self.mailbox = Mailbox(f"table {table_id}", retried=ConflictError)
+        self._seen: dict[int | None, int] = {}
+        self._gone: dict[str, float] = {}
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where, who is the host, and what people have proposed to each other."""
+        return self.state.seating
+
+    @property
+    def table(self) -> Table | None:
+        """The game, once it has begun."""
+        return self.state.table
+
+    @property
+    def is_shut(self) -> bool:
+        """Whether the site has closed the table before its game began."""
+        return self.table is None and self.seating.over is not None
+
+    # Who is here
+
+    @property
+    def everybody(self) -> list[Connected]:
+        """All connections to this table."""
+        return [*self.viewers, *self.elsewhere]
+
+    @property
+    def online(self) -> set[str]:
+        """The guests who have a connection."""
+        online = {guest for viewer in self.viewers for guest in viewer.people}
+        return online.union(*(one.people for one in self.elsewhere)) if self.elsewhere else online
+
+    def is_watching(self, guest: str) -> bool:
+        """Whether a guest has the table before them."""
+        return any(guest in one.people and one.visible for one in self.everybody)
+
+    def watchers(self) -> Watchers:
+        """Those who look on without a seat; bots from outside are counted, and not named like people."""
+        seating = self.seating
+        watching = [one for one in self.everybody if not one.own_seats(seating)]
+        names = {one.guest: one.name for one in watching if one.guest is not None and one.owner is None}
+        return Watchers(seating.watching, len(watching), sorted(names.values()))
+
+    def evict_oldest(self, viewer: Viewer, most: int) -> None:
+        """Let one more connection of somebody in who comes first: the oldest ones end where they have `most`."""
+        theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.is_aborted]
+        for other in theirs[: len(theirs) + 1 - most]:
+            other.outbox.abort()
+
+    def admits(self, guest: str | None) -> bool:
+        """Whether a guest may look at the table."""
+        seating = self.seating
+        known = guest is not None and any(place.guest == guest for place in seating.places)
+        return known or seating.watching != "closed" or (seating.phase == "waiting" and not seating.locked)
+
+    def add(self, viewer: Viewer) -> None:
+        """Add a viewer, who gets the whole table."""
+        self.viewers.append(viewer)
+        try:
+            self._send_snapshots([viewer])
+        except Exception:
+            self.viewers.remove(viewer)
+            raise
+
+    def dismiss(self, viewer: Viewer) -> None:
+        """Forget a viewer."""
+        self.viewers.remove(viewer)
+        self.idle_since = time.monotonic()
+        for guest in viewer.people.keys() - self.online:
+            self._gone[guest] = time.monotonic()
+
+    def replace_elsewhere(self, elsewhere: Sequence[Connected]) -> None:
+        """Replace the connections of other processes by these, and note when the guests who went away left."""
+        before, self.elsewhere = self.online, elsewhere
+        for guest in before - self.online:
+            self._gone[guest] = time.monotonic()
+
+    def away(self) -> dict[int, float]:
+        """Since when each person, or bot from outside, has had no connection who plays and is not here.
+
+        Such a bot is not here, either, when it has been silent for long. All times are monotonic seconds.
+        """
+        online = self.online
+        guests = {seat: self.seating.places[seat].guest for seat in self.seating.remote()}
+        gone = {seat: self._gone.get(guest or "", self._began) for seat, guest in guests.items() if guest not in online}
+        if not (silent := self.silent()):
+            return gone
+        now = time.monotonic()
+        grace = self.limits.grace_seconds
+        return gone | {seat: since for seat, since in silent.items() if since + grace <= now}
+
+    def silent(self) -> dict[int, float]:
+        """Since when each bot from outside owes a decision that is here."""
+        seating = self.seating
+        if not any(place.owner is not None for place in seating.places):
+            return {}
+        bots = [seat for seat in seating.remote() if seating.places[seat].owner is not None]
+        online = self.online
+        here = [seat for seat in bots if seating.places[seat].guest in online]
+        return {seat: self.owing[seat] for seat in here if seat in self.owing}
+
+    def all_here(self) -> bool:
+        """Whether everybody who plays is here, and none of them a bot from outside."""
+        online = self.online
+        for place in self.seating.places:
+            if place.owner is not None or (place.bot is None and place.guest not in online):
+                return False
+        return True
+
+    def bot_in(self) -> dict[int, float]:
+        """Return when a bot stands in for each person who is away while a person who is here waits for them."""
+        if is_slow(self.seating) or self.table is None or self.seating.phase != "playing" or self.all_here():
+            return {}
+        away = self.away()
+        if all(seat in away for seat in self.seating.players()):
+            return {}
+        patience = self.limits.away_seconds
+        owing = [seat for seat in self.table.pending if seat in away]
+        return {seat: max(away[seat], self.owing.get(seat, away[seat])) + patience for seat in owing}
+
+    def seconds_away(self) -> dict[int, float]:
+        """For how many seconds each person, or bot from outside, has been away who plays."""
+        now = time.monotonic()
+        return {seat: now - since for seat, since in self.away().items()}
+
+    def _live_status(self) -> LiveStatus:
+        """Return the live status of the game: who is here, and the clock."""
+        now = time.monotonic()
+        bot_in = {seat: max(0.0, due - now) for seat, due in self.bot_in().items()}
+        proposal = self.seating.proposal
+        return LiveStatus(
+            self.seating.infos(self.online, self.seconds_away(), bot_in),
+            self.watchers(),
+            self.state.clock(),
+            Proposal(proposal.kind, proposal.seat, sorted(proposal.yes), self.state.wanted()) if proposal else None,
+        )
+
+    # What viewers are sent
+
+    def take_in(self, entries: Sequence[Entry]) -> None:
+        """Apply entries that are in the log, of this or another process, and send everyone the changes."""
+        proposal, begun = self.seating.proposal, self.table is not None
+        for entry in entries:
+            self.state.follow(entry)
+        self._send_changes(entries, begun, self.seating.proposal is not proposal)
+        self.bots_due = True
+        self.presence_due |= of_company(entries)
+        is_closed = any(isinstance(entry, Arranged) for entry in entries) and not self.admits(None)
+        if self.is_shut or is_closed:
+            for viewer in self.viewers:
+                if self.is_shut or viewer.seat is None:
+                    viewer.outbox.finish()
+
+    def _send_changes(self, entries: Sequence[Entry], begun: bool, other_proposal: bool) -> None:
+        """Send everyone the changes of `entries`, which were just applied.
+
+        `begun`: the game had begun before these entries. `other_proposal`: the open proposal has changed.
+        """
+        seating, table = self.seating, self.table
+        play = [entry for entry in entries if isinstance(entry, PLAY)]
+        # The game is over: from now on strict memory hides nothing.
+        uncovered = bool(play) and seating.finished and seating.created.memory == "strict"
+        if uncovered or any(isinstance(entry, (TookBack, Ended, Chosen)) for entry in entries):
+            self.send_snapshots()
+            return
+        company = of_company(entries)
+        if company:
+            self.send_presence(snapshots=begun)
+        if table is not None and not begun:
+            self._seen.clear()
+        if table is not None and (play or not begun):
+            # Who changes a secret choice shows that to nobody else.
+            alone = len(play) == 1 and isinstance(play[0], Changed)
+            self.update(table, play[0].seat if alone else None)
+        if other_proposal and not company:
+            self.send_presence()
+        said = sum(isinstance(entry, Spoke) for entry in entries)
+        for line in seating.chat[len(seating.chat) - said :]:
+            self._send_chat(line)
+
+    def send_snapshots(self) -> None:
+        """Send everyone the whole table again, and wake the bots."""
+        self.bots_due = True
+        self._send_snapshots(self.viewers)
+
+    def send_presence(self, but: Viewer | None = None, snapshots: bool = True) -> None:
+        """Send everyone who is here and what goes on.
+
+        A viewer whose seat has changed gets the whole table, unless `snapshots` is false.
+        """
+        if not self.viewers:
+            return
+        seating = self.seating
+        common = views.common_fields(seating, self._live_status())
+        host = seating.acting_host(self.online)
+        texts: dict[Reader, bytes] = {}
+        for viewer in self.viewers:
+            seat = viewer.looks_from(seating)
+            if snapshots and self.table is not None and seat != viewer.seat:
+                self._send_snapshots([viewer])
+            elif viewer is not but:
+                viewer.seat = seat
+                who = self._reader(viewer, seat, host)
+                if who not in texts:
+                    texts[who] = views.render_company(common, who)
+                viewer.outbox.put(texts[who])
+
+    def send_snapshot(self, viewer: Viewer) -> None:
+        """Show a viewer the table from the seat of the person who has the device now."""
+        self._send_snapshots([viewer])
+
+    def update(self, table: Table, only: int | None = None) -> None:
+        """Send everyone, or only the viewers of seat `only`, the new part of the game.
+
+        If an error occurs, nothing is sent, and nothing counts as seen: the next update contains the same events.
+        """
+        news = UpdateRenderer(self.seating, table, self.state.clock(), self.state.undos())
+        texts: dict[int | None, bytes] = {}
+        seen: dict[int | None, int] = {}
+        viewers = [viewer for viewer in self.viewers if only is None or viewer.seat == only]
+        for viewer in viewers:
+            seat = viewer.seat
+            if seat not in texts:
+                texts[seat], seen[seat] = news.update(seat, self._seen.get(seat, 0))
+        self._seen.update(seen)
+        asked = time.monotonic()
+        for viewer in viewers:
+            viewer.prompted_at = asked
+            viewer.outbox.put(texts[viewer.seat])
+
+    def _send_chat(self, line: Said) -> None:
+        """Send everybody a line of chat."""
+        text = views.encode(line)
+        for viewer in self.viewers:
+            viewer.outbox.put(text)
+
+    def _send_snapshots(self, viewers: Sequence[Viewer]) -> None:
+        """Send these viewers the whole table, each from the seat that they have now. After an error nothing is sent."""
+        seating, undos = self.seating, self.state.undos()
+        common = views.common_fields(seating, self._live_status())
+        host = seating.acting_host(self.online)
+        courses: dict[tuple[int | None, bool], RenderedHistory] = {}
+        texts: dict[Reader, list[bytes]] = {}
+        readers = [self._reader(viewer, viewer.looks_from(seating), host) for viewer in viewers]
+        seen: dict[int | None, int] = {}
+        # These seats have viewers that do not get the whole table now: for them the next update starts where it would.
+        behind = {viewer.seat for viewer in {*self.viewers} - {*viewers}}
+        for who in readers:
+            kind = who.seat, who.accepts_chunks
+            if kind not in courses:
+                most = self.limits.message_events if who.accepts_chunks else None
+                courses[kind] = views.render_history(seating, self.table, undos, who.seat, most)
+                if who.seat not in behind or who.seat not in self._seen:
+                    seen[who.seat] = courses[kind].count
+            if who not in texts:
+                texts[who] = views.render_table(seating, common, who, self.limits.chat_lines, courses[kind])
+        self._seen.update(seen)
+        asked = time.monotonic()
+        for viewer, who in zip(viewers, readers, strict=True):
+            viewer.seat, viewer.prompted_at = who.seat, asked
+            for text in texts[who]:
+                viewer.outbox.put(text)
+
+    def _reader(self, viewer: Viewer, seat: int | None, host: str) -> Reader:
+        seating = self.seating
+        seats, came_along = viewer.own_seats(seating), seating.came_along(viewer.guest)
+        return Reader(seat, viewer.kept(seating), seats, host in viewer.people, viewer.accepts_chunks, came_along)
