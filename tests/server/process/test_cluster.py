@@ -124,7 +124,7 @@ def test_a_game_from_both_sides(two):
     for _ in range(3):
         wait_for(lambda: asyncio.run(cut(one.config.database)) >= 1)
         play_on(seats, random.Random(1), 3)
-    wait_for(lambda: room(one, table).leads != room(other, table).leads)
+    wait_for(lambda: room(one, table).live.leads != room(other, table).live.leads)
     play_on(seats, random.Random(6))
 
 

@@ -60,7 +60,6 @@ class OutsideBots:
         return NewBot(bot, name, token)
 
     async def find(self, token: str) -> GuestRow | None:
-        """Return the bot with this token, or None."""
         query = (
             select(bots.c.id, bots.c.name, guests.c.name.label("owner"))
             .join(guests, guests.c.id == bots.c.owner)
@@ -85,14 +84,12 @@ class OutsideBots:
             self.hang_up(bot)
 
     def hang_up(self, bot: str) -> None:
-        """End every connection of a bot."""
         for outbox in self._lines.get(bot, ()):
             outbox.abort()
 
     # What they may do
 
     def may_ask(self, bot: str) -> bool:
-        """Whether a bot may ask for something once more now."""
         return self._rate.take_token(bot)
 
     async def wait_for_token(self, bot: str) -> None:
@@ -109,7 +106,6 @@ class OutsideBots:
         return True
 
     def remove_connection(self, bot: str, outbox: Outbox) -> None:
-        """Forget a connection that has ended."""
         self._lines[bot] -= {outbox}
         if not self._lines[bot]:
             del self._lines[bot]

@@ -71,7 +71,6 @@ class Guests:
         self._opening = asyncio.Lock()
 
     async def find(self, token: str | None) -> GuestRow | None:
-        """Return the guest with this token, or None."""
         known = await self._known(token)
         return known.guest if known else None
 
@@ -111,7 +110,6 @@ class Guests:
         return fresh
 
     async def rename(self, guest: GuestRow, name: str) -> GuestRow:
-        """Give the guest a new (clean) name."""
         await self.store.rename(guest.id, name)
         return GuestRow(id=guest.id, name=name)
 
@@ -163,7 +161,6 @@ class Guests:
         return token
 
     async def sign_out(self, token: str) -> None:
-        """Sign out the browser with this token."""
         await self.store.drop_token(token_hash(token))
 
     async def sign_out_everywhere(self, guest: GuestRow) -> None:

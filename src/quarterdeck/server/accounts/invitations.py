@@ -70,7 +70,6 @@ class Invitations:
         await self._store.write(*_drop_statements(invitation), act_statement(by, "revoke"))
 
     async def drop_expired(self) -> None:
-        """Forget the invitations that have expired."""
         query = select(invitations.c.id).where(invitations.c.expires < time.time())
         for row in await self._store.storage.rows(query):
             await self._store.write(*_drop_statements(row.id))

@@ -18,7 +18,6 @@ class PendingActions:
     """The remaining work of the owners' acts."""
 
     def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots) -> None:
-        """They are done with these parts of the server."""
         self._storage = storage
         self._store = SiteStore(storage)
         self._rooms = rooms

@@ -62,7 +62,6 @@ class SitePolicy:
         self._task = asyncio.create_task(self._follow(), name="site")
 
     async def close(self) -> None:
-        """Stop."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -107,12 +106,10 @@ class SitePolicy:
 
     @property
     def banning(self) -> bool:
-        """Whether anybody is banned."""
         return bool(self._bans)
 
     @property
     def wide_open(self) -> bool:
-        """Whether anybody may come in."""
         return self.rules.door == "open"
 
     @property

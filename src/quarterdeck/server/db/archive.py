@@ -29,7 +29,6 @@ def pack_statements(table_id: str, entries: Sequence[Entry]) -> list[Statement]:
 
 
 def unpack(data: bytes) -> list[Entry]:
-    """Return the entries of an archived log."""
     return [decode_entry(line) for line in zlib.decompress(data).split(b"\n")]
 
 

@@ -51,7 +51,6 @@ class PostgresDatabase:
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
-        """`engine`: whose."""
         self._engine = engine
         self._own: tuple[AsyncConnection, Any] | None = None
 
@@ -68,7 +67,6 @@ class PostgresDatabase:
                 await connection.execute(statement, rows)
 
     async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
-        """Return the rows that a query finds with these parameters."""
         async with self._engine.connect() as connection:
             return (await connection.execute(query, parameters)).all()
 
@@ -108,17 +106,14 @@ class SqliteDatabase:
         self._writer, self._reader = DatabaseThread(writes, "writes"), DatabaseThread(reads, "reads")
 
     def write(self, groups: Groups) -> asyncio.Future[None]:
-        """Do all of it in one transaction, begun at once."""
         if groups.keys() == {ADD_ENTRY} and len(groups[ADD_ENTRY]) <= MOST_ROWS:
             return self._writer.ask(partial(_write_log, groups[ADD_ENTRY]), alone=True)
         return self._writer.ask(partial(_write, groups))
 
     async def read(self, query: Any, parameters: Row) -> Sequence[Any]:
-        """Return the rows that a query finds with these parameters."""
         return await self._reader.ask(lambda connection: connection.execute(query, parameters).all())
 
     async def stop(self) -> None:
-        """Disconnect when everything is done that was asked before."""
         await self._reader.stop()
         await self._writer.stop()
 

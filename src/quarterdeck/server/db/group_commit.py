@@ -93,7 +93,6 @@ class GroupCommitter:
         self.writes = 0
 
     def start(self) -> None:
-        """Begin to write."""
         self._task = asyncio.create_task(self._run(), name="group committer")
 
     def last_call(self, seconds: float) -> None:
@@ -133,7 +132,6 @@ class GroupCommitter:
         self._queue.put_nowait(Write(statements, told))
 
     async def _run(self) -> None:
-        """Store one group after the other."""
         while True:
             batch = [await self._queue.get()]
             while len(batch) < BATCH and not self._queue.empty():

@@ -42,7 +42,6 @@ class Document(TypeDecorator[Any]):
     cache_ok = True
 
     def __init__(self, kind: Any = None) -> None:
-        """`kind` is the type of the values."""
         super().__init__()
         self.kind = kind
         self._encoder = msgspec.json.Encoder()

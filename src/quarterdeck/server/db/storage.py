@@ -314,7 +314,6 @@ class Storage:
         return [row.id for row in await self.rows(query)]
 
     async def summaries(self, tables: Collection[str]) -> list[TableSummary]:
-        """Tables by their ids."""
         if not tables:
             return []
         return [_summary(row) for row in await self.rows(select(schema.tables).where(schema.tables.c.id.in_(tables)))]

@@ -133,7 +133,6 @@ class Http(H11Protocol):
             self.data_received(self.begun)
 
     def data_received(self, data: bytes) -> None:
-        """Receive a part of a request, or all of it."""
         if self._handed_to_another(data):
             self.transport.abort()  # only this process's side of it
             return
@@ -216,7 +215,6 @@ class Socket(WebSocketConnection):
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Free the place of the connection."""
         super().connection_lost(exc)
         if self.place is not None:
             self.door.leave(self.place)

@@ -96,5 +96,4 @@ def with_security_headers(app: ASGIApp, whole_host: bool = True) -> ASGIApp:
 
 
 def encode_headers(headers: list[tuple[str, str]]) -> list[tuple[bytes, bytes]]:
-    """Headers as they go out."""
     return [(name.lower().encode(), value.encode()) for name, value in headers]

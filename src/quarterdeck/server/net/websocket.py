@@ -107,7 +107,6 @@ class WebSocketConnection(WebSocketsSansIOProtocol, Connection):
         self.is_writable = False
 
     def resume_writing(self) -> None:
-        """Resume sending after the waiting data has been written."""
         super().resume_writing()
         self.is_writable = True
         if self.on_writable is not None:

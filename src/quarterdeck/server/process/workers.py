@@ -61,8 +61,6 @@ def check_workers(config: ServerConfig, count: int) -> None:
 
 
 class Workers:
-    """The parent."""
-
     def __init__(self, config: ServerConfig, listener: socket.socket, count: int) -> None:
         """`count` processes are to serve `config` on `listener`."""
         threads = max(1, config.bot_threads // count)
@@ -149,7 +147,6 @@ class Workers:
                 worker.process.kill()
 
     def _end(self) -> None:
-        """Have all finish what they are about."""
         notify("STOPPING=1")
         self._listener.close()
         for worker in self._workers.values():

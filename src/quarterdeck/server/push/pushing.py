@@ -42,8 +42,6 @@ SHORTEST, LONGEST = 60.0, 28 * 86400.0
 
 
 class Pusher:
-    """The sender of messages; a server has one."""
-
     def __init__(self, storage: Storage, config: ServerConfig) -> None:
         """`config` says what the site can send, and how it is found."""
         self.store, self.ways = SubscriptionStore(storage), WayStore(storage)

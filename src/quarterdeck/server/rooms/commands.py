@@ -77,7 +77,6 @@ class RefusedError(Exception):
     """A command is refused; `refusal` is the message to its sender."""
 
     def __init__(self, refusal: Refused) -> None:
-        """`refusal` says why."""
         super().__init__(refusal.message)
         self.refusal = refusal
 

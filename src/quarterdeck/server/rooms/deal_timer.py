@@ -18,7 +18,6 @@ class DealTimer:
     """The wait for the numbers of the people who are here; the game begins without numbers that do not come."""
 
     def __init__(self, live: LiveTable, log: TableLog) -> None:
-        """Begin without waiting for anyone."""
         self._live = live
         self._log = log
         self._since: float | None = None
@@ -43,7 +42,6 @@ class DealTimer:
         self._timer = asyncio.get_running_loop().call_later(max(0.0, delay), live.mailbox.post, self._begin)
 
     def stop_timer(self) -> None:
-        """Stop the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

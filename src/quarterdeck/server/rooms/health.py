@@ -15,7 +15,6 @@ class Health:
     """The health of a server; `leaving` once it was told to stop, `ended` once it accepts nothing any more."""
 
     def __init__(self, storage: Storage) -> None:
-        """`storage` is asked."""
         self.leaving = False
         self.ended = False
         self._storage = storage

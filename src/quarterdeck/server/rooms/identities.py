@@ -21,7 +21,6 @@ class Identities:
     """This process's data about guests, compared with the database."""
 
     def __init__(self, storage: Storage, guests: Guests, outside: OutsideBots, rooms: Rooms, pusher: Pusher) -> None:
-        """Keep the parts of the server that hold data about guests."""
         self._storage = storage
         self._guests = guests
         self._outside = outside

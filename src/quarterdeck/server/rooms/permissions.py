@@ -63,14 +63,12 @@ def rules(table: Table, seat: int, actions: list[int], change: bool = False) -> 
 
 
 def guest_only(guest: str | None) -> Refused | None:
-    """Return the refusal of a command that only a guest may give, or None."""
     if guest is None:
         return Refused("not_seated", "You are no guest here yet: open the page first.")
     return None
 
 
 def sitting(seating: Seating, guest: str | None, message: Sit) -> Refused | None:
-    """Return the refusal of a guest's wish to sit down, or None."""
     if (refusal := guest_only(guest)) is not None:
         return refusal
     if not 0 <= message.seat < len(seating.places):
@@ -106,7 +104,6 @@ def choosing(seating: Seating, online: Collection[str], viewer: Viewer, count: i
 
 
 def showing(seating: Seating, viewer: Viewer, message: Show) -> Refused | None:
-    """Return the refusal of a number for the deal, or None."""
     if message.seat not in viewer.own_seats(seating):
         return Refused("not_seated", "Nobody at this device has that seat.")
     if not seating.full:
@@ -117,7 +114,6 @@ def showing(seating: Seating, viewer: Viewer, message: Show) -> Refused | None:
 
 
 def leaving(seating: Seating, viewer: Viewer) -> Refused | None:
-    """Return the refusal of a wish to get up, or None."""
     if not viewer.own_seats(seating):
         return NO_SEAT
     if seating.phase == "finished":
@@ -195,7 +191,6 @@ def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: in
 
 
 def playing(seating: Seating, viewer: Viewer) -> Refused | None:
-    """Return the refusal of a command that only a player of a running game may give, or None."""
     if viewer.seat is None:
         return NO_SEAT
     if seating.phase == "waiting":
@@ -224,7 +219,6 @@ def proposing(seating: Seating, viewer: Viewer, message: Propose, undo: str | No
 
 
 def hinting(seating: Seating, table: Table | None, viewer: Viewer) -> Refused | None:
-    """Return the refusal of a wish for a hint, or None."""
     if (refusal := playing(seating, viewer)) is not None:
         return refusal
     if not seating.hints:
@@ -273,7 +267,6 @@ def talkative(seating: Seating, guest: str, phrase: Phrase | None, now: float, l
 
 
 def rematch(seating: Seating, viewer: Viewer) -> Refused | None:
-    """Return the refusal of a wish for the next game, or None."""
     if viewer.seat is None:
         return NO_SEAT
     if seating.phase != "finished":
@@ -282,7 +275,6 @@ def rematch(seating: Seating, viewer: Viewer) -> Refused | None:
 
 
 def looking(seating: Seating, table: Table | None, viewer: Viewer, message: LookBack) -> Refused | None:
-    """Return the refusal of a wish to look at the finished game together with others, or None."""
     if (refusal := guest_only(viewer.guest)) is not None:
         return refusal
     if seating.phase != "finished" or table is None:

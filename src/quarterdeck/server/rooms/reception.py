@@ -45,13 +45,11 @@ class SpectatorLimit:
     """Those who look on anywhere on the site, by this process."""
 
     def __init__(self, most: int, of_network: int) -> None:
-        """At most `most` in all and `of_network` of one network."""
         self._most = most
         self._of_network = of_network
         self._inside: set[Viewer] = set()
 
     def crowded(self, newcomer: Viewer) -> bool:
-        """Whether there is no room for one more who has no seat."""
         if len(self._inside) < self._of_network:
             return False
         self._inside = {viewer for viewer in self._inside if viewer.seat is None}  # the others have sat down
@@ -63,7 +61,6 @@ class SpectatorLimit:
             self._inside.add(viewer)
 
     def leave(self, viewer: Viewer) -> None:
-        """Somebody has gone."""
         self._inside.discard(viewer)
 
 
@@ -73,7 +70,6 @@ class Reception:
     def __init__(
         self, live: LiveTable, log: TableLog, shared_review: SharedReview, absence_notifier: AbsenceNotifier
     ) -> None:
-        """Begin without visitors."""
         self._live = live
         self._log = log
         self._shared_review = shared_review
@@ -81,7 +77,6 @@ class Reception:
         self._soon: asyncio.TimerHandle | None = None
 
     def stop(self) -> None:
-        """Stop sending who has come or gone."""
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
@@ -134,7 +129,6 @@ class Reception:
             await asyncio.sleep(0)
 
     async def leave(self, viewer: Viewer) -> None:
-        """Forget a connection."""
         self._live.dismiss(viewer)
         self._shared_review.lost(viewer)
         self._tell_within(COMPANY_SECONDS if viewer.seat is None else GONE_SECONDS)

@@ -78,7 +78,6 @@ class Rooms:
         ]
 
     async def close(self) -> None:
-        """Close every room."""
         tasks = [*self._tasks, *self._opening.values()]
         for task in tasks:
             task.cancel()
@@ -91,11 +90,9 @@ class Rooms:
         await asyncio.gather(*(room.settle() for room in self.loaded()), return_exceptions=True)
 
     def loaded(self) -> list[Room]:
-        """Return the rooms in memory."""
         return list(self._rooms.values())
 
     def loaded_room(self, table_id: str) -> Room | None:
-        """Return the room of a table if it is in memory, or None."""
         return self._rooms.get(table_id)
 
     async def get(self, table_id: str) -> Room | None:

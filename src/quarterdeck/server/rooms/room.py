@@ -108,12 +108,10 @@ class Room:
 
     @property
     def seating(self) -> Seating:
-        """Who sits where, who is the host, and what people have proposed to each other."""
         return self.state.seating
 
     @property
     def table(self) -> Table | None:
-        """The game, once it has begun."""
         return self.state.table
 
     @property
@@ -142,7 +140,6 @@ class Room:
         await self.mailbox.ask(self._reception.join, viewer)
 
     async def leave(self, viewer: Viewer) -> None:
-        """Forget a connection."""
         with suppress(ClosedError):
             await self.mailbox.ask(self._reception.leave, viewer)
 

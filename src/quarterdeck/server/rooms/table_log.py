@@ -76,7 +76,6 @@ class TableLog:
         self._write_retry.stop()
 
     def is_full(self, entries: Sequence[Entry]) -> bool:
-        """Return whether the log is too long for these entries."""
         return any(is_full(self._live.state, entry, self._live.limits) for entry in entries)
 
     async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Statement] = ()) -> bool:

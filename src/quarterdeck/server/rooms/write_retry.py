@@ -62,7 +62,6 @@ class WriteRetry:
         return asyncio.get_running_loop().time() - self._since
 
     def stop(self) -> None:
-        """Stop sending notices."""
         self._tell = lambda waits: None
         if self._timer is not None:
             self._timer.cancel()

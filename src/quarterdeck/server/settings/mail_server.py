@@ -18,7 +18,6 @@ _FORM = "give --smtp as smtps://USER@HOST, smtp://USER@HOST:587 (STARTTLS) or sm
 
 
 def is_address(text: str) -> bool:
-    """Whether a letter may be sent there."""
     return len(text) <= LONGEST and ADDRESS.fullmatch(text) is not None
 
 

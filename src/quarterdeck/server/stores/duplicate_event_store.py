@@ -32,7 +32,6 @@ _CHECKING = asyncio.Semaphore(1)
 
 
 def drop_results(guest_id: str) -> Delete:
-    """Forget the results of a guest."""
     return delete(results).where(results.c.guest_id == guest_id)
 
 
@@ -46,7 +45,6 @@ class DuplicateEventStore:
     """Every read and write about them; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
-        """They are kept in `storage`."""
         self._storage = storage
         self._write = storage.committer.write
 

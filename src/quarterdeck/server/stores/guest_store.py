@@ -58,7 +58,6 @@ class GuestStore:
     """Every read and write about guests. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
-        """Keep the guests in `storage`."""
         self._storage = storage
         self._write = storage.committer.write
 
@@ -79,12 +78,10 @@ class GuestStore:
         return [GuestRow(row.id, row.name) for row in await self._storage.rows(query)]
 
     async def guest(self, guest_id: str) -> GuestRow | None:
-        """Return a guest by their id, or None."""
         rows = await self._storage.rows(select(guests.c.id, guests.c.name).where(guests.c.id == guest_id))
         return GuestRow(rows[0].id, rows[0].name) if rows else None
 
     async def rename(self, guest_id: str, name: str) -> None:
-        """Store a guest's new name."""
         await self._write(update(guests).where(guests.c.id == guest_id).values(name=name))
 
     async def disown(self, guest_id: str, name: str) -> None:

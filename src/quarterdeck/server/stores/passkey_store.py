@@ -23,7 +23,6 @@ NAME_LENGTH = 40
 
 
 def drop_passkeys(guest_id: str) -> Delete:
-    """Forget the passkeys of a guest."""
     return delete(passkeys).where(passkeys.c.guest_id == guest_id)
 
 
@@ -96,5 +95,4 @@ class PasskeyStore:
         await self._write(update(passkeys).where(passkeys.c.id == key).values(count=count, used=time.time()))
 
     async def drop(self, guest_id: str, key: str) -> None:
-        """Take one of the guest's passkeys away."""
         await self._write(drop_passkeys(guest_id).where(passkeys.c.id == key))

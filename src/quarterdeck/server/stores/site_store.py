@@ -62,7 +62,6 @@ class SiteStore:
     """Every read and write about the site. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
-        """Keep the site's store in `storage`."""
         self.storage = storage
         self.write = storage.committer.write
 
@@ -136,7 +135,6 @@ class SiteStore:
         return rows[0].role if rows else None
 
     async def owners(self) -> list[str]:
-        """Return the ids of the owners."""
         query = select(roles.c.guest_id).where(roles.c.role == "owner")
         return [row.guest_id for row in await self.storage.rows(query)]
 
@@ -175,7 +173,6 @@ class SiteStore:
         await self.act(by, "lift", drop_ban(person), whom=person)
 
     async def bans(self) -> dict[str, Ban]:
-        """Return the bans, by guest."""
         rows = await self.storage.rows(select(bans))
         return {row.guest_id: Ban(row.guest_id, row.person, row.until, row.reason) for row in rows}
 
@@ -191,11 +188,9 @@ class SiteStore:
         await self.act(by, kind, *errand_statements(kind, target), whom=target)
 
     async def errands(self) -> Sequence[tuple[Errand, str]]:
-        """Return the errands that are left to do."""
         return [(row.kind, row.target) for row in await self.storage.rows(select(errands))]
 
     async def done(self, kind: Errand, target: str) -> None:
-        """Remove an errand that is done."""
         await self.write(_drop_errand(kind, target))
 
     async def shut(self, table_id: str) -> None:

@@ -24,7 +24,6 @@ def drop_device(token_hash: str) -> Delete:
 
 
 def drop_subscriptions(guest_id: str) -> Delete:
-    """Forget the subscriptions of a guest."""
     return delete(subscriptions).where(subscriptions.c.guest_id == guest_id)
 
 
@@ -32,7 +31,6 @@ class SubscriptionStore:
     """Every read and write about messages. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
-        """They are kept in `storage`."""
         self._storage = storage
         self._write = storage.committer.write
 
@@ -62,7 +60,6 @@ class SubscriptionStore:
         )
 
     async def drop(self, token_hash: str) -> None:
-        """End a device's subscription."""
         await self._write(drop_device(token_hash))
 
     async def drop_endpoint(self, endpoint: str) -> None:

@@ -20,7 +20,6 @@ CONFIRM_SECONDS = 3600.0
 
 
 def drop_ways(guest_id: str) -> Delete:
-    """Forget every way in which a guest is called."""
     return delete(ways).where(ways.c.guest_id == guest_id)
 
 
@@ -38,7 +37,6 @@ class WayStore:
     """Every read and write about them. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, storage: Storage) -> None:
-        """They are kept in `storage`."""
         self._storage = storage
         self._write = storage.committer.write
 
@@ -70,7 +68,6 @@ class WayStore:
         )
 
     async def drop(self, guest_id: str, kind: WayKind) -> None:
-        """Stop calling a guest this way."""
         await self._write(drop_ways(guest_id).where(ways.c.kind == kind))
 
     async def stop(self, secret: str) -> None:

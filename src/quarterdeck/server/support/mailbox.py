@@ -84,7 +84,6 @@ class Mailbox:
         return await answer
 
     def end_turn(self) -> None:
-        """End the turn."""
         try:
             self._after_turn()
         finally:

@@ -46,7 +46,6 @@ class Timing:
             self._left[seat] = max(self._left[seat], self._clock.increment, AFTER_THE_END)
 
     def pause(self, at: float) -> None:
-        """Stop the clock."""
         if self._paused is None:
             self._paused = at
 

@@ -18,12 +18,10 @@ class Moves:
     """The decisions of a table, one after the other; a ply is the number of decisions before."""
 
     def __init__(self) -> None:
-        """None are made yet."""
         self._moves: list[Move] = []
         self._plies = 0
 
     def append_move(self, move: Move) -> None:
-        """Append the decision of a seat."""
         self._moves.append(move)
         self._plies += move.count
 

@@ -224,7 +224,6 @@ class Seating:
         return guest is not None and any(chair.guest == guest for chair in self.created.chairs)
 
     def seat_of(self, guest: str | None) -> int | None:
-        """Return the seat of a guest, or None."""
         for seat, place in enumerate(self.places):
             if guest is not None and place.guest == guest and place.kind != "open":
                 return seat

@@ -23,7 +23,6 @@ class ApiError(Exception):
     """A request that is refused."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
-        """`status` is the HTTP status."""
         super().__init__(message)
         self.status = status
         self.problem = Problem(code, message)

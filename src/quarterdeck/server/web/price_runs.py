@@ -23,7 +23,6 @@ class PriceRuns:
     """Starts a game's measuring program, follows what it says and ends it."""
 
     def __init__(self) -> None:
-        """Nothing has been measured yet."""
         self.state = Measured()
         self._task: asyncio.Task[None] | None = None
 

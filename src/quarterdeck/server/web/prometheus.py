@@ -24,7 +24,6 @@ class Live(Collector):
     """How many tables are in memory, and connections at them, at the moment of the question."""
 
     def __init__(self, rooms: Rooms) -> None:
-        """`rooms` are all of this process."""
         self._rooms = rooms
 
     def collect(self) -> Iterator[GaugeMetricFamily]:

@@ -54,7 +54,6 @@ class Ended(Exception):  # noqa: N818 - not an error: how a conversation ends
     """The server ends the conversation with this close code."""
 
     def __init__(self, code: int, why: str) -> None:
-        """`why` is told to the other side."""
         super().__init__(code, why)
         self.code = code
         self.why = why

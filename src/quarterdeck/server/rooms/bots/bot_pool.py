@@ -40,7 +40,6 @@ class BotPool:
     """
 
     def __init__(self, threads: int, make: MakeBot = make_bot) -> None:
-        """`make` makes a bot for a level and a game."""
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._free = threads
         self._lines: list[dict[str, deque[asyncio.Future[None]]]] = [{} for _ in range(threads + 1)]

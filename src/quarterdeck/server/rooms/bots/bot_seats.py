@@ -38,11 +38,9 @@ class BotSeats:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a bot thinks."""
         return bool(self._thoughts)
 
     async def stop(self) -> None:
-        """Break off all thinking."""
         tasks = [*self._thoughts.values()]
         for task in tasks:
             task.cancel()

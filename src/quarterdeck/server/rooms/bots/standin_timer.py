@@ -15,7 +15,6 @@ class StandinTimer:
     """The watch over the persons at one table. All times are monotonic seconds."""
 
     def __init__(self, live: LiveTable, log: TableLog) -> None:
-        """Begin without missed persons."""
         self._live = live
         self._log = log
         self._missed: set[int] = set()
@@ -46,7 +45,6 @@ class StandinTimer:
             self._timer = asyncio.get_running_loop().call_later(delay, live.mailbox.post, self._stand_in)
 
     def stop_timer(self) -> None:
-        """Stop the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -98,13 +98,11 @@ class PostgresCluster(Cluster):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self, tables: Tables, look_again: LookAgain) -> None:
-        """Join the other processes of the site."""
         self._tables, self._look_again = tables, look_again
         self._spawn(self._run())
         await self._pass()
 
     async def close(self) -> None:
-        """Leave the other processes of the site."""
         tasks = [*self._tasks]
         for task in tasks:
             task.cancel()
@@ -115,28 +113,24 @@ class PostgresCluster(Cluster):
                     await connection.execute(statement, [self._me])
 
     async def register(self, room: OpenTable) -> None:
-        """See who leads the table, who is there, and what has happened meanwhile."""
         for wanted in self._wants.values():
             wanted.add(room.id)
         if self._listens:
             await self._pass()
 
     def forget(self, table_id: str) -> None:
-        """Forget a room that was closed."""
         self._shown.pop(table_id, None)
         self._to_show.pop(table_id, None)
         self._left.add(table_id)
         self._woken.set()
 
     def publish(self, room: OpenTable) -> None:
-        """Send the other processes who is at a table, if it has changed."""
         text = room.presence_text()
         if text != self._shown.get(room.id, ""):
             self._shown[room.id] = self._to_show[room.id] = text
             self._woken.set()
 
     async def without_leader(self, tables: Sequence[str]) -> list[str]:
-        """Those of some tables that no living process leads. Raises StorageError."""
         leases, processes = schema.leases, schema.processes
         query = (
             select(leases.c.table_id)
@@ -147,16 +141,11 @@ class PostgresCluster(Cluster):
         return [table for table in tables if table not in led]
 
     async def tables_with_people(self) -> list[str]:
-        """Return the listed tables that wait for people, and at which somebody sits by way of another process.
-
-        Raises StorageError.
-        """
         here, tables = schema.presence, schema.tables
         waiting = select(tables.c.id).where(tables.c.phase == "waiting", tables.c.listed)
         return [table for table, seats in (await self._seated(here.c.table_id.in_(waiting))).items() if seats]
 
     async def seats_elsewhere(self, tables: Collection[str]) -> dict[str, set[int]]:
-        """Return the seats, by table, whose people are connected to another process. Raises StorageError."""
         return await self._seated(schema.presence.c.table_id.in_(tables)) if tables else {}
 
     async def _seated(self, where: Any) -> dict[str, set[int]]:

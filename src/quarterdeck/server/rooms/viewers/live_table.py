@@ -79,7 +79,6 @@ class LiveTable:
 
     @property
     def everybody(self) -> list[Connected]:
-        """All connections to this table."""
         return [*self.viewers, *self.elsewhere]
 
     @property
@@ -106,7 +105,6 @@ class LiveTable:
             other.outbox.abort()
 
     def admits(self, guest: str | None) -> bool:
-        """Whether a guest may look at the table."""
         seating = self.seating
         known = guest is not None and any(place.guest == guest for place in seating.places)
         return known or seating.watching != "closed" or (seating.phase == "waiting" and not seating.locked)
@@ -121,7 +119,6 @@ class LiveTable:
             raise
 
     def dismiss(self, viewer: Viewer) -> None:
-        """Forget a viewer."""
         self.viewers.remove(viewer)
         self.idle_since = time.monotonic()
         for guest in viewer.people.keys() - self.online:
@@ -287,7 +284,6 @@ class LiveTable:
             viewer.outbox.put(texts[viewer.seat])
 
     def _send_chat(self, line: Said) -> None:
-        """Send everybody a line of chat."""
         text = views.encode(line)
         for viewer in self.viewers:
             viewer.outbox.put(text)

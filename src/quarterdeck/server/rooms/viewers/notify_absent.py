@@ -29,7 +29,6 @@ class AbsenceNotifier:
     """The watch over the guests for whom one table waits. Only those count who have asked for messages."""
 
     def __init__(self, live: LiveTable, calling: NotifySettings) -> None:
-        """Begin without missed guests."""
         self._live = live
         self._how = calling
         self._missed: dict[str, asyncio.TimerHandle] = {}
@@ -47,7 +46,6 @@ class AbsenceNotifier:
             self._how.pusher.note_arrival(guest, self._live.id)
 
     def update_missed(self) -> None:
-        """Check again who is missed."""
         missed = self._absent()
         for guest in [*self._missed]:
             if guest not in missed:
@@ -65,7 +63,6 @@ class AbsenceNotifier:
                 self._offers.add(self._later(self._call_to_rematch, guest, message))
 
     def stop(self) -> None:
-        """Call nobody any more."""
         for timer in (*self._missed.values(), *self._offers):
             timer.cancel()
         self._missed.clear()

@@ -49,7 +49,6 @@ class SharedReview:
         self._tell()
 
     def leave(self, viewer: Viewer) -> None:
-        """Take a viewer out of the review."""
         if viewer is self._leader:
             self._led = None
         self.lost(viewer)

@@ -115,7 +115,6 @@ class RemoteViewer(msgspec.Struct):
         return next(iter(self.seats), None)
 
     def own_seats(self, seating: Seating) -> tuple[int, ...]:
-        """Return the seats of the people who play at this device."""
         return seats_of(self.people, seating)
 
 
@@ -124,7 +123,6 @@ Connected = Viewer | RemoteViewer
 
 
 def seats_of(people: Iterable[str], seating: Seating) -> tuple[int, ...]:
-    """Return the seats of some guests."""
     seats = (seating.seat_of(guest) for guest in people)
     return tuple(seat for seat in seats if seat is not None)
 
@@ -140,7 +138,6 @@ def encode_presence(viewers: Sequence[Viewer], seating: Seating) -> str:
 
 
 def decode_presence(text: str) -> list[RemoteViewer]:
-    """Return the connections of another process, read from its text."""
     return _decoder.decode(text)
 
 
