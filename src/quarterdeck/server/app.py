@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+from typing import Any
+
 from litestar import Litestar, Router
 from litestar.datastructures import CacheControlHeader
+from litestar.handlers import HTTPRouteHandler
 
 from quarterdeck.server.settings.config import ServerConfig
-from quarterdeck.server.web.api import (
-    admin,
-    admission,
-    bots,
-    duplicates,
-    health,
-    me,
-    passkeys,
-    push,
-    questions,
-    tables,
-    ways,
-    workshop,
-)
+from quarterdeck.server.web.api import admin, admission, bots, duplicates, health, me, passkeys, tables, ways, workshop
 from quarterdeck.server.web.container import Services
 from quarterdeck.server.web.errors import HANDLERS as ERRORS
 from quarterdeck.server.web.pages import PageFiles, page
 from quarterdeck.server.web.request import DEPENDENCIES, JsonRequest, entrance, send_cookie
 from quarterdeck.server.web.socket import table_socket
 
-API_MODULES = (admin, admission, bots, duplicates, health, me, passkeys, push, questions, tables, ways, workshop)
+API_MODULES = (admission, bots, duplicates, health, me, passkeys, tables, ways, workshop)
+
+
+def _router(module: ModuleType, path: str = "/", **settings: Any) -> Router:
+    """Return all handlers of a module, with what they may ask for by name (`DEPENDENCIES`, where it has any)."""
+    handlers = [value for value in vars(module).values() if isinstance(value, HTTPRouteHandler)]
+    return Router(path, route_handlers=handlers, dependencies=getattr(module, "DEPENDENCIES", None), **settings)
+
+
 API_ROUTER = Router(
     "/",
-    route_handlers=[handler for module in API_MODULES for handler in module.HANDLERS],
+    route_handlers=[*map(_router, API_MODULES), _router(admin, "/api/house", opt={"door": "owner"})],
     dependencies=DEPENDENCIES,
     request_class=JsonRequest,
     cache_control=CacheControlHeader(no_store=True),

@@ -11,8 +11,7 @@ from quarterdeck.server.accounts.guests import DEVICE_SECONDS, Guests, clean_cod
 from quarterdeck.server.db.group_commit import ConflictError, StorageError
 from quarterdeck.server.db.storage import Member, Storage
 from quarterdeck.server.messages.log_entries import Chair, Created, Decided, Left, Renamed, Sat, Spoke, Substituted
-from quarterdeck.server.messages.table_summary import TableSummary
-from quarterdeck.server.messages.table_types import SeatInfo
+from quarterdeck.server.messages.table_types import SeatInfo, TableSummary
 
 CREATED = Created(1.5, "some-game", {"players": 2, "odd": [1, None]}, "ab" * 32, [Chair("person")] * 2, "ada", True)
 

@@ -10,8 +10,7 @@ from running_server import get, refused, running, wait_for
 from quarterdeck.server.accounts.guests import Guests, clean_code
 from quarterdeck.server.admin.housekeeping import FORGET_SECONDS
 from quarterdeck.server.db.storage import WAITING_SECONDS, Storage
-from quarterdeck.server.messages.table_summary import TableSummary
-from quarterdeck.server.messages.table_types import Outcome, SeatInfo
+from quarterdeck.server.messages.table_types import Outcome, SeatInfo, TableSummary
 from quarterdeck.server.web.my_games import PAGE, shelf, tallies
 
 

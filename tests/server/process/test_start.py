@@ -20,7 +20,7 @@ from quarterdeck.analysis import calibration
 from quarterdeck.engine import _engines, engine
 from quarterdeck.engine.search import model, workspace
 from quarterdeck.games import GAMES
-from quarterdeck.server.db.driver_errors import driver_errors, is_out_of_step
+from quarterdeck.server.db.executors import driver_errors, is_out_of_step
 from quarterdeck.server.db.schema import REVISION
 from quarterdeck.server.db.sqlite_file import keep_private
 from quarterdeck.server.process.run import address_of, listen, run

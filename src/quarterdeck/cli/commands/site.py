@@ -140,7 +140,7 @@ async def announce(store: SiteStore, en: str, ja: str) -> None:
 
 
 async def _change(store: SiteStore, wish: Any) -> None:
-    from quarterdeck.server.admin.rule_changes import changed, with_wish
+    from quarterdeck.server.admin.policy import changed, with_wish
     from quarterdeck.server.stores.site_store import COMMAND_LINE
 
     await store.act(COMMAND_LINE, "rules", detail=changed(wish), rules=lambda rules: with_wish(rules, wish))

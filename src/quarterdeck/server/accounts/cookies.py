@@ -10,9 +10,6 @@ from litestar.datastructures import Cookie
 
 from quarterdeck.server.accounts.guests import DEVICE_SECONDS
 
-NAME = "quarterdeck"
-"""What every site called it before it had a name of its own; still taken at the root, and then replaced."""
-
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -27,13 +24,12 @@ class Cookies:
         """
         self._public = urlsplit(public_url or "")
         folder = self._public.path.strip("/").replace("/", "+")
-        self._plain = f"{NAME}-{folder}-{site}" if folder else f"{NAME}-{site}"
+        self._plain = f"quarterdeck-{folder}-{site}" if folder else f"quarterdeck-{site}"
         self._bound = f"__Host-{self._plain}"
-        self._former = [] if folder else [NAME]
 
     def token(self, connection: Connection) -> str | None:
         """Return the token that a browser sends, by the best of its cookies, or None."""
-        found = (connection.cookies.get(name) for name in (*self._names(connection), *self._former))
+        found = (connection.cookies.get(name) for name in self._names(connection))
         return next((token for token in found if token), None)
 
     def settled(self, connection: Connection) -> bool:

@@ -14,7 +14,7 @@ from quarterdeck.server.accounts.bot_tokens import known_bots
 from quarterdeck.server.admin.member_search import the_person
 from quarterdeck.server.db.storage import GuestRow, Storage
 from quarterdeck.server.messages.log_entries import Created, unknown
-from quarterdeck.server.messages.table_summary import TableSummary
+from quarterdeck.server.messages.table_types import TableSummary
 from quarterdeck.server.rooms.records import SOMEBODY, record_bytes
 from quarterdeck.server.stores.duplicate_event_store import results_of
 from quarterdeck.server.stores.site_store import SiteStore

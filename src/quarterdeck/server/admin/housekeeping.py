@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from contextlib import suppress
 
 from quarterdeck.server.accounts.guests import Guests
 from quarterdeck.server.accounts.invitations import Invitations
@@ -16,6 +15,7 @@ from quarterdeck.server.rooms.registry import Rooms
 from quarterdeck.server.stores.duplicate_event_store import DuplicateEventStore
 from quarterdeck.server.stores.site_store import SiteStore
 from quarterdeck.server.stores.way_store import WayStore
+from quarterdeck.server.support.cooperative import cancel
 
 logger = logging.getLogger(__name__)
 
@@ -49,10 +49,7 @@ class Housekeeper:
         self._task = asyncio.create_task(self._run(), name="housekeeper")
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
 
     async def tidy(self) -> None:
         """Do it once. Raises StorageError."""

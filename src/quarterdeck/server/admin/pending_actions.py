@@ -14,34 +14,28 @@ from quarterdeck.server.stores.site_store import Errand, SiteStore
 from quarterdeck.server.support.mailbox import ClosedError
 
 
-class PendingActions:
-    """The remaining work of the owners' acts."""
+async def do_errand(
+    storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots, kind: Errand, target: str
+) -> None:
+    """Do one: close a table, have bots play for a person who is banned, forget a person. Raises StorageError."""
+    store = SiteStore(storage)
+    if kind == "close":
+        await _close(store, rooms, target)
+        return
+    person, everybody = await store.whole_person(target)
+    if kind == "ban":
+        for guest in everybody:
+            await give_up(guest, rooms, storage)
+    else:
+        await erase(GuestRow(person, NOBODY), guests, bots, rooms, storage)
 
-    def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots) -> None:
-        self._storage = storage
-        self._store = SiteStore(storage)
-        self._rooms = rooms
-        self._guests = guests
-        self._bots = bots
 
-    async def do(self, kind: Errand, target: str) -> None:
-        """Do one: close a table, have bots play for a person who is banned, forget a person. Raises StorageError."""
-        if kind == "close":
-            await self._close(target)
-            return
-        person, everybody = await self._store.whole_person(target)
-        if kind == "ban":
-            for guest in everybody:
-                await give_up(guest, self._rooms, self._storage)
-        else:
-            await erase(GuestRow(person, NOBODY), self._guests, self._bots, self._rooms, self._storage)
-
-    async def _close(self, table_id: str) -> None:
-        """End the game at a table. A table at which no game had begun is removed from all lists."""
-        room = await self._rooms.get(table_id)
-        if room is None:
-            return
-        with suppress(ClosedError):
-            await room.mailbox.ask(commands.end_by_owners, room)
-        if room.live.is_shut:
-            await self._store.shut(table_id)
+async def _close(store: SiteStore, rooms: Rooms, table_id: str) -> None:
+    """End the game at a table. A table at which no game had begun is removed from all lists."""
+    room = await rooms.get(table_id)
+    if room is None:
+        return
+    with suppress(ClosedError):
+        await room.mailbox.ask(commands.end_by_owners, room)
+    if room.live.is_shut:
+        await store.shut(table_id)

@@ -6,15 +6,19 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from typing import Any
 
+import msgspec
+
+from quarterdeck.games.text import clean_text
 from quarterdeck.server.accounts.invitations import Invitations
 from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import GuestRow, Storage
-from quarterdeck.server.messages.site import Ban
-from quarterdeck.server.messages.site_rules import Rules, effective
+from quarterdeck.server.messages.site import Ban, NewRules, SiteInfo, You
+from quarterdeck.server.messages.site_rules import Announcement, Rules, effective, with_limits
 from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.stores.site_store import Errand, SiteStore
+from quarterdeck.server.support.cooperative import cancel
 
 logger = logging.getLogger(__name__)
 
@@ -62,10 +66,7 @@ class SitePolicy:
         self._task = asyncio.create_task(self._follow(), name="site")
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
 
     async def look(self) -> None:
         """Follow what was decided until now; returns when that is done. Raises StorageError."""
@@ -143,3 +144,32 @@ class SitePolicy:
         """Whether somebody may invite others. Raises StorageError."""
         role = await self.store.role(guest.id)
         return role == "owner" or (role == "member" and self.rules.members_invite)
+
+
+_PLAIN = ("door", "by_table", "members_invite", "makers")
+
+
+def with_wish(rules: Rules, wish: NewRules) -> Rules:
+    """Return the rules with the wished changes. Raises BadLimitError."""
+    given: dict[str, Any] = {name: value for name in _PLAIN if (value := getattr(wish, name)) is not None}
+    if wish.announcement is not None:
+        lines = {language: clean_text(getattr(wish.announcement, language)) for language in ("en", "ja")}
+        given["announcement"] = Announcement(**lines, at=time.time()) if any(lines.values()) else None
+    return with_limits(msgspec.structs.replace(rules, **given), wish.limits)
+
+
+def changed(wish: NewRules) -> str:
+    """Return a text of what a wish changes, for the audit log."""
+    given = [f"{name}={value}" for name in _PLAIN if (value := getattr(wish, name)) is not None]
+    given += ["announcement"] if wish.announcement is not None else []
+    return ", ".join([*given, *(f"{name}={value}" for name, value in wish.limits.items())])
+
+
+async def site_info_for(site: SitePolicy, guest: GuestRow | None) -> SiteInfo:
+    """Return the site as a guest or a stranger (None) sees it. Raises StorageError."""
+    you = None
+    if guest is not None:
+        role, ban = await site.store.role(guest.id), site.ban_of(guest.id)
+        you = You(role, await site.may_invite(guest), ban)
+    rules, may_make = site.rules, await site.may_make(guest)
+    return SiteInfo(rules.door, site.tables_invite, may_make, rules.announcement, you)

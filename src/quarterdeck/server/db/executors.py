@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext, suppress
@@ -28,6 +29,21 @@ MOST_ROWS = 500
 """So many entries at most go into one statement, whose text is kept for each number of them."""
 _ADD_ENTRIES = "INSERT INTO log (table_id, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::json[])"
 Job = tuple[Callable[[Connection], Any], asyncio.Future[Any], bool]
+
+
+def driver_errors() -> tuple[type[Exception], ...]:
+    """Return the base classes of the errors of asyncpg, PostgreSQL's driver, which an extra installs.
+
+    Before SQLAlchemy has imported the driver, nothing can raise its errors.
+    """
+    asyncpg = sys.modules.get("asyncpg")
+    return (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError) if asyncpg else ()
+
+
+def is_out_of_step(error: BaseException) -> bool:
+    """Whether the connection broke off between a question and its answer."""
+    asyncpg = sys.modules.get("asyncpg")
+    return asyncpg is not None and isinstance(error, asyncpg.InternalClientError)
 
 
 def is_conflict(error: Exception) -> bool:

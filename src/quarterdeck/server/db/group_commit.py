@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 
 from sqlalchemy import Executable
 
-from quarterdeck.server.db.driver_errors import is_out_of_step
-from quarterdeck.server.db.executors import Database, Row, is_conflict
+from quarterdeck.server.db.executors import Database, Row, is_conflict, is_out_of_step
 from quarterdeck.server.support import metrics
+from quarterdeck.server.support.cooperative import cancel
 
 logger = logging.getLogger(__name__)
 
@@ -105,9 +104,7 @@ class GroupCommitter:
         if self._task is None:
             return
         await self._queue.join()
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
+        await cancel(self._task)
         self._task = None
 
     async def write(self, *statements: Statement) -> None:

@@ -31,8 +31,7 @@ from quarterdeck.server.db.sqlite_file import keep_private, look_over
 from quarterdeck.server.db.statements import ADD_MEMBER, ADD_TABLE, CHANGING, DROP_MEMBER, READ_PART, SET_TABLE, VACATE
 from quarterdeck.server.db.upgrade import prepare
 from quarterdeck.server.messages.log_entries import Entry, Sat
-from quarterdeck.server.messages.table_summary import TableSummary
-from quarterdeck.server.messages.table_types import SeatInfo
+from quarterdeck.server.messages.table_types import SeatInfo, TableSummary
 from quarterdeck.server.settings.config import StartupError
 
 _TRIED = "tried"

@@ -135,3 +135,24 @@ class Outcome(msgspec.Struct):
     conceded: int | None = None
     counts: bool = True
     variant: dict[str, str | int] = {}
+
+
+class TableSummary(msgspec.Struct):
+    """A table in one line, for lists. `created` and `changed` are Unix times in seconds.
+
+    `owing`: the seats that owe a decision; `due`: when a clock runs out; `you`: the seat of whoever asks;
+    `evening`: what ties the games of a group together, the id of their first table.
+    """
+
+    id: str
+    game: str
+    phase: Phase
+    seats: list[SeatInfo]
+    created: float
+    changed: float = 0.0
+    title: str = ""
+    evening: str = ""
+    owing: list[int] = []
+    due: float | None = None
+    outcome: Outcome | None = None
+    you: int | None = None

@@ -11,8 +11,7 @@ from quarterdeck.games.text import LONGEST
 from quarterdeck.games.types import Article
 from quarterdeck.server.messages.log_entries import Chair
 from quarterdeck.server.messages.settings import Settings
-from quarterdeck.server.messages.table_summary import TableSummary
-from quarterdeck.server.messages.table_types import Commitments
+from quarterdeck.server.messages.table_types import Commitments, TableSummary
 from quarterdeck.table.records import RecordSeat
 from quarterdeck.table.steps import Step
 

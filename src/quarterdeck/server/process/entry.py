@@ -17,7 +17,7 @@ from quarterdeck.server.accounts.invitations import Invitations, path_of
 from quarterdeck.server.db.sqlite_file import only_server
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.net.connection_limits import raise_file_limit
-from quarterdeck.server.process.run import listen, network_address, run
+from quarterdeck.server.process.run import listen, network_address, notify, run
 from quarterdeck.server.process.workers import Workers, check_workers
 from quarterdeck.server.settings.config import (
     ServerConfig,
@@ -31,7 +31,6 @@ from quarterdeck.server.settings.config import (
 )
 from quarterdeck.server.settings.logs import set_up
 from quarterdeck.server.settings.mail_server import mail_server
-from quarterdeck.server.settings.systemd import notify
 from quarterdeck.server.stores.site_store import SiteStore
 
 

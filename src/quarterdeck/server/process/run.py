@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import gc
+import multiprocessing
 import os
 import socket
 import sys
@@ -12,7 +13,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import uvicorn
 from litestar import Litestar
@@ -26,18 +27,14 @@ from quarterdeck.engine.search.workspace import model_of
 from quarterdeck.games import GAMES
 from quarterdeck.server.app import create_app
 from quarterdeck.server.db.connect import why_not
-from quarterdeck.server.db.driver_errors import driver_errors
+from quarterdeck.server.db.executors import driver_errors
 from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.net.connection_limits import ConnectionLimits, Http, most_connections, protocols
 from quarterdeck.server.net.handoff import Handoff
 from quarterdeck.server.net.security_headers import with_security_headers
 from quarterdeck.server.net.subfolder import without_folder
-from quarterdeck.server.process.shutdown import leaving
-from quarterdeck.server.settings.config import (
-    ServerConfig,
-    StartupError,
-)
+from quarterdeck.server.settings.config import ServerConfig, StartupError
 from quarterdeck.server.settings.logs import with_request_ids
 from quarterdeck.server.web.container import Services, running
 from quarterdeck.server.web.prometheus import told
@@ -58,6 +55,15 @@ CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
 """With TLS 1.2; those of TLS 1.3 are all good, and older ones are not spoken."""
 SWITCH_SECONDS = 0.0005
 """How long the event loop may keep the storage's thread waiting for the interpreter (Python's own: 0.005)."""
+
+
+def notify(state: Literal["READY=1", "STOPPING=1"]) -> None:
+    """Notify systemd, if it started the server and waits for that."""
+    address = os.environ.get("NOTIFY_SOCKET")
+    if not address or not hasattr(socket, "AF_UNIX"):
+        return
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line, suppress(OSError):
+        line.sendto(state.encode(), f"\0{address[1:]}" if address.startswith("@") else address)
 
 
 @dataclass(frozen=True)
@@ -134,6 +140,31 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
         return asyncio.new_event_loop
     factory: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
     return factory
+
+
+SETTLE_SECONDS = 3.0
+"""How long decisions that were taken on have to be stored."""
+LOOK_SECONDS = 0.1
+
+
+async def leaving(services: Services, hurry: Callable[[], bool]) -> None:
+    """Make balancers send people elsewhere, then take no further messages and finish what was asked before.
+
+    `hurry` returns whether the operator wants to wait no longer.
+    """
+    health = services.health
+    health.leaving = True
+    if multiprocessing.parent_process() is None:  # where one of several workers ends, the server does not
+        notify("STOPPING=1")
+    left = services.config.drain_seconds
+    while left > 0 and not hurry():
+        await asyncio.sleep(min(LOOK_SECONDS, left))
+        left -= LOOK_SECONDS
+    health.ended = True
+    with suppress(TimeoutError):
+        async with asyncio.timeout(SETTLE_SECONDS):
+            await services.rooms.settle()
+    await asyncio.sleep(0)  # what came of it goes out before connections are closed
 
 
 class _Server(uvicorn.Server):

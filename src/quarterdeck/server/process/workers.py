@@ -21,9 +21,8 @@ from multiprocessing.context import ForkProcess
 from sqlalchemy.engine import make_url
 
 from quarterdeck.server.net.handoff import Handoff
-from quarterdeck.server.process.run import Running, run
+from quarterdeck.server.process.run import Running, notify, run
 from quarterdeck.server.settings.config import ServerConfig, StartupError
-from quarterdeck.server.settings.systemd import notify
 
 logger = logging.getLogger(__name__)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import Literal
 
-from quarterdeck.server.messages.push_message import Message
+import msgspec
 
 _WORDS = {
     "en": {
@@ -26,6 +26,19 @@ _WORDS = {
 }
 _SMALL = ("of", "the")
 """What is not capitalised in a game's name."""
+
+
+class Message(msgspec.Struct, frozen=True):
+    """What is told; the browser has the words (frontend/src/words/*/push.ts), and so has `letters`.
+
+    `kind`: it is the reader's turn, or `name` offers another game. `title`: the table's, where it has one.
+    """
+
+    kind: Literal["turn", "rematch"]
+    table: str
+    game: str
+    title: str
+    name: str = ""
 
 
 class Letter(msgspec.Struct, frozen=True):

@@ -17,13 +17,13 @@ import msgspec
 from quarterdeck.server.db.group_commit import StorageError
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.accounts import Subscription, WayKind
-from quarterdeck.server.messages.push_message import Message
 from quarterdeck.server.net import outbound
 from quarterdeck.server.push.delivery import Delivery
-from quarterdeck.server.push.letters import call_letter
+from quarterdeck.server.push.letters import Message, call_letter
 from quarterdeck.server.settings.config import ServerConfig
 from quarterdeck.server.stores.subscription_store import SubscriptionStore
 from quarterdeck.server.stores.way_store import Way, WayStore
+from quarterdeck.server.support.cooperative import cancel
 
 if TYPE_CHECKING:
     from quarterdeck.server.push.webpush import Signer
@@ -69,9 +69,7 @@ class Pusher:
 
     async def close(self) -> None:
         """Cancel the messages that are being sent."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await cancel(*self._tasks)
 
     def knows(self, guest: str) -> bool:
         """Whether the guest has asked for messages (and may have thought better of it since)."""

@@ -13,7 +13,7 @@ from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.client_messages import Rematch
 from quarterdeck.server.messages.log_entries import Chair, Spoke
 from quarterdeck.server.messages.server_messages import Refused
-from quarterdeck.server.messages.table_summary import TableSummary
+from quarterdeck.server.messages.table_types import TableSummary
 from quarterdeck.server.messages.tables import Evening, Standing
 from quarterdeck.server.tables.seating import Place, Seating
 

@@ -18,8 +18,7 @@ from quarterdeck.server.db.storage import OPEN_TABLES, WAITING_SECONDS, GuestRow
 from quarterdeck.server.messages.client_messages import Rematch
 from quarterdeck.server.messages.log_entries import Chair, Created, Entry, Sat, Spoke
 from quarterdeck.server.messages.server_messages import Refused
-from quarterdeck.server.messages.table_summary import TableSummary
-from quarterdeck.server.messages.table_types import SeatInfo
+from quarterdeck.server.messages.table_types import SeatInfo, TableSummary
 from quarterdeck.server.messages.tables import Evening
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
@@ -28,6 +27,7 @@ from quarterdeck.server.rooms.peers.cluster import Cluster
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.notify_absent import NotifySettings
 from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.support.cooperative import cancel
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.support.text import new_id
 from quarterdeck.server.tables.seating import Seating
@@ -78,10 +78,7 @@ class Rooms:
         ]
 
     async def close(self) -> None:
-        tasks = [*self._tasks, *self._opening.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*self._tasks, *self._opening.values())
         await asyncio.gather(*(room.close() for room in self._rooms.values()))
         self._rooms.clear()
 

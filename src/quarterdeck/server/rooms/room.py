@@ -16,11 +16,10 @@ from quarterdeck.server.messages.log_entries import Entry
 from quarterdeck.server.messages.server_messages import Refused, Waiting
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.bots.bot_seats import BotSeats
-from quarterdeck.server.rooms.bots.standin_timer import StandinTimer
-from quarterdeck.server.rooms.deal_timer import DealTimer
 from quarterdeck.server.rooms.peers.cluster import Cluster
 from quarterdeck.server.rooms.reception import Reception
 from quarterdeck.server.rooms.table_log import TableLog
+from quarterdeck.server.rooms.timers import DealTimer, StandinTimer
 from quarterdeck.server.rooms.viewers.live_table import LiveTable
 from quarterdeck.server.rooms.viewers.notify_absent import AbsenceNotifier, NotifySettings
 from quarterdeck.server.rooms.viewers.shared_review import SharedReview

@@ -1,16 +1,24 @@
-"""Long work in the event loop, a little at a time: the others at the server have their turns in between."""
+"""Tasks of the event loop: long work, a little at a time so that others have their turns, and how tasks are ended."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 SLICE_SECONDS = 0.01
 """How long the others wait at most, but for what cannot be divided."""
+
+
+async def cancel(*tasks: asyncio.Task[Any] | None) -> None:
+    """Cancel tasks, and return when they have ended."""
+    begun = [task for task in tasks if task is not None]
+    for task in begun:
+        task.cancel()
+    await asyncio.gather(*begun, return_exceptions=True)
 
 
 async def in_turns(work: Callable[[T], None], items: Iterable[T]) -> None:

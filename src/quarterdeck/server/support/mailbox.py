@@ -10,6 +10,8 @@ from contextlib import suppress
 from contextvars import Context
 from typing import Any
 
+from quarterdeck.server.support.cooperative import cancel
+
 logger = logging.getLogger(__name__)
 
 Command = Callable[..., Awaitable[Any]]
@@ -98,10 +100,7 @@ class Mailbox:
         self._open = False
         self._after_turn = _do_nothing
         task, self._task = self._task, None
-        if task is not None:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        await cancel(task)
         while self._waiting:
             answer = self._waiting.popleft()[2]
             if not answer.done():

@@ -39,8 +39,7 @@ from quarterdeck.server.messages.log_entries import (
     TookBack,
 )
 from quarterdeck.server.messages.server_messages import Notice, Over, Said
-from quarterdeck.server.messages.table_summary import TableSummary
-from quarterdeck.server.messages.table_types import ProposalKind, SeatInfo, Talk, Watching
+from quarterdeck.server.messages.table_types import ProposalKind, SeatInfo, TableSummary, Talk, Watching
 from quarterdeck.server.support.text import BOT_NAMES
 
 REMEMBERED = 32

@@ -19,7 +19,7 @@ from quarterdeck.server.messages.log_entries import (
     TookBack,
 )
 from quarterdeck.server.messages.server_messages import ClockInfo
-from quarterdeck.server.messages.table_summary import TableSummary
+from quarterdeck.server.messages.table_types import TableSummary
 from quarterdeck.server.tables.clock import Timing
 from quarterdeck.server.tables.deal import key_of
 from quarterdeck.server.tables.decisions import Move, Moves

@@ -7,12 +7,13 @@ import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 
 from quarterdeck.server.accounts.bot_tokens import OutsideBots
 from quarterdeck.server.accounts.cookies import Cookies
 from quarterdeck.server.accounts.guests import Guests
 from quarterdeck.server.admin.housekeeping import Housekeeper
-from quarterdeck.server.admin.pending_actions import PendingActions
+from quarterdeck.server.admin.pending_actions import do_errand
 from quarterdeck.server.admin.policy import SitePolicy
 from quarterdeck.server.db.storage import CLOSING_SECONDS, Storage
 from quarterdeck.server.net.connection_limits import most_connections
@@ -153,7 +154,7 @@ def _site_policy(
         rooms.cut_off(guest)
         bots.hang_up(guest)
 
-    return SitePolicy(storage, base, limit, cut_off, PendingActions(storage, rooms, guests, bots).do)
+    return SitePolicy(storage, base, limit, cut_off, partial(do_errand, storage, rooms, guests, bots))
 
 
 def _spectators(config: ServerConfig) -> SpectatorLimit:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quarterdeck.server.messages.table_summary import TableSummary
-from quarterdeck.server.messages.table_types import Outcome
+from quarterdeck.server.messages.table_types import Outcome, TableSummary
 from quarterdeck.server.messages.tables import Opponents, Shelf, Tally
 
 PAGE = 20

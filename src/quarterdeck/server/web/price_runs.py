@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from quarterdeck.server.messages.tables import Measured
+from quarterdeck.server.support.cooperative import cancel
 
 logger = logging.getLogger(__name__)
 
@@ -37,10 +38,7 @@ class PriceRuns:
 
     async def stop(self) -> None:
         """End what is running; what was measured before is forgotten."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        await cancel(self._task)
         self.state = Measured()
 
     async def _run(self, module: str, asked: bytes, state: Measured) -> None:

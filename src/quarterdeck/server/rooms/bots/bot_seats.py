@@ -17,6 +17,7 @@ from quarterdeck.server.messages.log_entries import Decided, Sat
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.table_log import TableLog
 from quarterdeck.server.rooms.viewers.live_table import LiveTable
+from quarterdeck.server.support.cooperative import cancel
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.seating import Heir
 from quarterdeck.table import Table
@@ -41,10 +42,7 @@ class BotSeats:
         return bool(self._thoughts)
 
     async def stop(self) -> None:
-        tasks = [*self._thoughts.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*self._thoughts.values())
         self._thoughts.clear()
 
     def wake(self) -> None:

@@ -25,6 +25,7 @@ from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import decode_entry
 from quarterdeck.server.rooms.peers.cluster import SITE, Cluster, LookAgain, OpenTable, Tables
 from quarterdeck.server.rooms.viewers.viewer import RemoteViewer, decode_presence, occupied_seats
+from quarterdeck.server.support.cooperative import cancel
 
 logger = logging.getLogger(__name__)
 
@@ -103,10 +104,7 @@ class PostgresCluster(Cluster):
         await self._pass()
 
     async def close(self) -> None:
-        tasks = [*self._tasks]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(*self._tasks)
         with suppress(TimeoutError, *_LOST):
             async with asyncio.timeout(RETRY_SECONDS), self._connection() as connection:
                 for statement in _LEAVE:

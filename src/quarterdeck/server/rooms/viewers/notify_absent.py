@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
-from quarterdeck.server.messages.push_message import Message
+from quarterdeck.server.push.letters import Message
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.rooms.viewers.live_table import LiveTable
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import time
 from typing import TypeAlias
 
-from litestar import Router, delete, get, post, put
+from litestar import delete, get, post, put
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody, SkipValidation
 from litestar.response import Stream
 
 from quarterdeck.games.text import clean_text
 from quarterdeck.server.admin.member_search import find_people, find_tables, is_table, the_person
-from quarterdeck.server.admin.policy import SitePolicy
-from quarterdeck.server.admin.rule_changes import changed, with_wish
+from quarterdeck.server.admin.policy import SitePolicy, changed, with_wish
 from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.accounts import Done
 from quarterdeck.server.messages.site import (
@@ -210,28 +209,4 @@ async def unnamed_proxies(services: Services) -> list[Claim]:
     return services.unknown_proxies.claims
 
 
-HANDLERS = [
-    Router(
-        "/api/house",
-        route_handlers=[
-            show_site_rules,
-            change_rules,
-            all_tables,
-            hide_table,
-            show_table,
-            close_table,
-            people,
-            one_person,
-            set_role,
-            ban,
-            lift,
-            sign_out,
-            export,
-            forget,
-            acts,
-            unnamed_proxies,
-        ],
-        dependencies={"owner": Provide(_owner), "person": Provide(_person), "table": Provide(_table)},
-        opt={"door": "owner"},
-    )
-]
+DEPENDENCIES = {"owner": Provide(_owner), "person": Provide(_person), "table": Provide(_table)}

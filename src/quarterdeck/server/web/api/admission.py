@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from litestar import Router, delete, get, post
+from litestar import delete, get, post
 from litestar.di import NamedDependency, Provide
-from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody, SkipValidation
 
 from quarterdeck.server.accounts.guests import new_guest, token_hash
 from quarterdeck.server.accounts.invitations import LONGEST_DAYS, MOST, MOST_USES
-from quarterdeck.server.admin.policy import SitePolicy
-from quarterdeck.server.admin.site_info import site_info_for
+from quarterdeck.server.admin.policy import SitePolicy, site_info_for
 from quarterdeck.server.messages.accounts import Done, Me
 from quarterdeck.server.messages.site import (
     Invitation,
@@ -112,9 +110,4 @@ async def take_back(services: Services, inviter: Inviter, invitation_id: FromPat
     return Done()
 
 
-HANDLERS: list[HTTPRouteHandler | Router] = [
-    show_site,
-    look_at_invitation,
-    join,
-    Router("/", route_handlers=[invitations, invite, take_back], dependencies={"inviter": Provide(_inviter)}),
-]
+DEPENDENCIES = {"inviter": Provide(_inviter)}

@@ -41,6 +41,3 @@ async def revoke_bot(services: Services, guest: CurrentGuest, bot_id: FromPath[s
         security.info("revoked bot %s: guest %s", bot_id, guest.id)
         await give_up(bot_id, services.rooms, services.storage)
     return Done()
-
-
-HANDLERS = [my_bots, make_bot, revoke_bot]

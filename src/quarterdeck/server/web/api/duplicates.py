@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, SkipValidation
 
@@ -86,4 +86,4 @@ async def play(
     return await _told(services, duplicate, guest.id)
 
 
-HANDLERS = [Router("/", route_handlers=[make, look, play], dependencies={"duplicate": Provide(_named)})]
+DEPENDENCIES = {"duplicate": Provide(_named)}

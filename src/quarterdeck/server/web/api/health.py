@@ -22,6 +22,3 @@ def live() -> Response[str]:
 async def ready(services: Services) -> Response[str]:
     """Whether people should be sent here; 503: not now."""
     return _told(await services.health.ready())
-
-
-HANDLERS = [live, ready]

@@ -12,10 +12,10 @@ from litestar.response import Stream
 from quarterdeck.server.accounts.guests import LINK_SECONDS
 from quarterdeck.server.admin.delete_account import erase
 from quarterdeck.server.admin.export_account import exported
-from quarterdeck.server.admin.site_info import site_info_for
+from quarterdeck.server.admin.policy import site_info_for
 from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.accounts import Code, Done, Keys, Link, Me, MeAndSite, NewName, Secret, SignOut
-from quarterdeck.server.messages.table_summary import TableSummary
+from quarterdeck.server.messages.table_types import TableSummary
 from quarterdeck.server.messages.tables import Shelf, Tally
 from quarterdeck.server.settings.logs import security
 from quarterdeck.server.tables.state import TableState
@@ -193,20 +193,3 @@ async def sign_out(
         security.info("signed out: guest %s", current_guest.id)
     set_token(request, "")
     return Done()
-
-
-HANDLERS = [
-    me,
-    rename,
-    erase_me,
-    my_tables,
-    hide,
-    show,
-    statistics,
-    export,
-    keys,
-    link,
-    recovery,
-    enter,
-    sign_out,
-]

@@ -7,7 +7,7 @@ from ipaddress import ip_address
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
-from litestar import Router, delete, get, post
+from litestar import delete, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, SkipValidation
 
@@ -116,17 +116,4 @@ async def enter_by_passkey(request: AnyRequest, services: Services, relying_part
     return await entered(request, services, known.guest, token, "a passkey")
 
 
-HANDLERS = [
-    Router(
-        "/",
-        route_handlers=[
-            my_passkeys,
-            passkey_options,
-            add_passkey,
-            drop_passkey,
-            entry_options,
-            enter_by_passkey,
-        ],
-        dependencies={"relying_party": Provide(_relying_party)},
-    )
-]
+DEPENDENCIES = {"relying_party": Provide(_relying_party)}

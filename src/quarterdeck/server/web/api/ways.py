@@ -1,4 +1,4 @@
-"""The HTTP API: whether I am called by mail, or by a webhook of mine."""
+"""The HTTP API: whether I am called at a device, by mail, or by a webhook of mine."""
 
 from __future__ import annotations
 
@@ -6,19 +6,29 @@ import logging
 from typing import TypeAlias, get_args
 from urllib.parse import quote
 
-from litestar import Router, delete, get, post, put
+from litestar import delete, get, post, put
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, SkipValidation
 from litestar.response import Redirect
 
 from quarterdeck.server.accounts.guests import clean_code, new_code, token_hash
-from quarterdeck.server.messages.accounts import Done, NewWay, WayCode, WayInfo, WayKind, WaysInfo
+from quarterdeck.server.messages.accounts import (
+    Done,
+    NewWay,
+    ServerKey,
+    Subscription,
+    Wanted,
+    WayCode,
+    WayInfo,
+    WayKind,
+    WaysInfo,
+)
 from quarterdeck.server.net.outbound import ForbiddenError, UnreachableError
 from quarterdeck.server.push.letters import code_letter
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.stores.way_store import Way
 from quarterdeck.server.web.errors import ApiError
-from quarterdeck.server.web.request import AnyRequest, CurrentGuest, Services, count_entry, network, spend
+from quarterdeck.server.web.request import AnyRequest, CurrentGuest, Services, count_entry, network, spend, token_of
 
 logger = logging.getLogger(__name__)
 
@@ -26,6 +36,37 @@ CODE_GROUPS = 2
 """With a limit of what one network may guess, forty bits are enough for an hour."""
 KINDS: tuple[WayKind, ...] = get_args(WayKind)
 Offered: TypeAlias = NamedDependency[SkipValidation[WayKind]]
+ENDPOINT_LENGTH = 1000
+KEY_LENGTH = 100
+
+
+@get("/api/push")
+async def push_key(services: Services) -> ServerKey:
+    """Return the server's public key, which a browser needs to subscribe."""
+    return ServerKey((await services.pusher.signer()).public)
+
+
+@put("/api/me/push")
+async def subscribe(
+    request: AnyRequest, services: Services, guest: CurrentGuest, data: JSONBody[Subscription]
+) -> Wanted:
+    """Write to this device when I am waited for."""
+    spend(services.table_rate, guest.id)
+    if len(data.endpoint) > ENDPOINT_LENGTH or len(data.p256dh) > KEY_LENGTH or len(data.auth) > KEY_LENGTH:
+        raise ApiError(400, "bad_subscription", "This is no subscription: it is too long.")
+    try:
+        await services.pusher.subscribe(guest.id, token_hash(token_of(request) or ""), data)
+    except (ForbiddenError, ValueError) as error:
+        raise ApiError(400, "bad_subscription", f"This is no subscription: {error}.") from error
+    return Wanted(True)
+
+
+@delete("/api/me/push", status_code=200)
+async def unsubscribe(request: AnyRequest, services: Services) -> Wanted:
+    """Write to this device no more."""
+    if token := token_of(request):
+        await services.pusher.store.drop(token_hash(token))
+    return Wanted(False)
 
 
 async def _offered(services: Services, way: FromPath[str]) -> WayKind:
@@ -111,10 +152,4 @@ async def _send(pusher: Pusher, guest_id: str, way: Way, code: str) -> None:
         raise ApiError(400, "not_sent", "The code could not be sent there: look at the address again, or try later.")
 
 
-HANDLERS = [
-    Router(
-        "/",
-        route_handlers=[my_ways, begin, confirm, end, stop, ask_to_stop],
-        dependencies={"kind": Provide(_offered)},
-    )
-]
+DEPENDENCIES = {"kind": Provide(_offered)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from litestar import Router, delete, get, post
+from litestar import delete, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import JSONBody, SkipValidation
 
@@ -68,10 +68,4 @@ def _allowed(price_runs: PriceRuns | None) -> PriceRuns:
     return price_runs
 
 
-HANDLERS = [
-    Router(
-        "/",
-        route_handlers=[measured, measure, stop_measuring],
-        dependencies={"workshop": Provide(_workshop), "price_runs": Provide(_price_runs)},
-    )
-]
+DEPENDENCIES = {"workshop": Provide(_workshop), "price_runs": Provide(_price_runs)}
