@@ -11,7 +11,7 @@ from sqlalchemy import insert, select, update
 
 from quarterdeck.server.accounts.guests import token_hash
 from quarterdeck.server.db.schema import bots, guests
-from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.db.storage import GuestRow, Storage, Store
 from quarterdeck.server.messages.accounts import NewBot, OutsideBot
 from quarterdeck.server.net.send_queue import Outbox
 from quarterdeck.server.settings.config import Limits
@@ -34,13 +34,12 @@ async def known_bots(storage: Storage, owner: str, revoked: bool) -> list[Outsid
     return [OutsideBot(row.id, row.name, row.created, row.used) for row in rows]
 
 
-class OutsideBots:
+class OutsideBots(Store):
     """Makes, finds and revokes them, and keeps them to their limits. What reads or writes may raise StorageError."""
 
     def __init__(self, storage: Storage, limits: Limits) -> None:
         """They are kept in `storage`, their connections only in memory."""
-        self._storage = storage
-        self._write = storage.committer.write
+        super().__init__(storage)
         self._most_lines = limits.bot_lines
         self._rate = Buckets(limits.bot_rate, limits.bot_burst)
         self._lines: dict[str, set[Outbox]] = {}
@@ -49,14 +48,14 @@ class OutsideBots:
 
     async def of(self, owner: str, revoked: bool = False) -> list[OutsideBot]:
         """Return a guest's bots, the oldest first; with `revoked` also the revoked ones."""
-        found = await known_bots(self._storage, owner, revoked)
+        found = await known_bots(self.storage, owner, revoked)
         return [msgspec.structs.replace(bot, here=bot.id in self._lines) for bot in found]
 
     async def make(self, owner: str, name: str) -> NewBot:
         """Create a bot with a (clean) name, and return it with its token."""
         bot, token = new_id(12), PREFIX + secrets.token_urlsafe(32)
         row = {"id": bot, "owner": owner, "name": name, "token_hash": token_hash(token), "created": time.time()}
-        await self._write(insert(bots).values(row))
+        await self.write(insert(bots).values(row))
         return NewBot(bot, name, token)
 
     async def find(self, token: str) -> GuestRow | None:
@@ -65,7 +64,7 @@ class OutsideBots:
             .join(guests, guests.c.id == bots.c.owner)
             .where(bots.c.token_hash == token_hash(token))
         )
-        rows = await self._storage.rows(query)
+        rows = await self.storage.rows(query)
         found = GuestRow(rows[0].id, rows[0].name, rows[0].owner) if rows else None
         return None if found is None or found.id in self._revoked else found
 
@@ -73,7 +72,7 @@ class OutsideBots:
         """Revoke the token of one of a guest's bots and end its connections; return False if there is no such bot."""
         if bot not in {known.id for known in await self.of(owner)}:
             return False
-        await self._write(update(bots).where(bots.c.owner == owner, bots.c.id == bot).values(token_hash=None))
+        await self.write(update(bots).where(bots.c.owner == owner, bots.c.id == bot).values(token_hash=None))
         self.cut_off(bot)
         return True
 
@@ -112,4 +111,4 @@ class OutsideBots:
 
     async def note_use(self, bot: str) -> None:
         """Store that a bot is at a table, or just was."""
-        await self._write(update(bots).where(bots.c.id == bot).values(used=time.time()))
+        await self.write(update(bots).where(bots.c.id == bot).values(used=time.time()))

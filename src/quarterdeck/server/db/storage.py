@@ -356,6 +356,14 @@ class Storage:
             raise StorageError(cause(error)) from error
 
 
+class Store:
+    """Every read and write of one subject. Writes are durable when they return; all may raise StorageError."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.write = storage.committer.write
+
+
 def _unfinished(guest_id: str) -> Select[tuple[str]]:
     """Find the ids of the guest's tables that are not listed as finished."""
     tables, members = schema.tables, schema.members

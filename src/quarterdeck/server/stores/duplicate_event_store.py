@@ -15,7 +15,7 @@ from quarterdeck.analysis.duplicate_events import Duplicate, Result, named, repl
 from quarterdeck.games import GAMES
 from quarterdeck.games.base import Game
 from quarterdeck.server.db.schema import duplicates, guests, results
-from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.db.storage import Storage, Store
 from quarterdeck.server.messages.tables import DealResult
 
 MOST_SHOWN = 500
@@ -41,25 +41,19 @@ def may_be_played(day: date) -> bool:
     return today - timedelta(OPEN_DAYS) <= day <= today + timedelta(1)
 
 
-class DuplicateEventStore:
-    """Every read and write about them; all may raise StorageError."""
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-        self._write = storage.committer.write
-
+class DuplicateEventStore(Store):
     async def make(self, game: Game, options: dict[str, Any], deals: int, level: str) -> Duplicate:
         """Create and store a duplicate with complete options."""
         made = Duplicate(secrets.token_urlsafe(BYTES), game, options, deals, level)
         row = {"id": made.id, "game": game.id, "options": options, "deals": deals, "level": level}
-        await self._write(insert(duplicates).values({**row, "created": time.time()}))
+        await self.write(insert(duplicates).values({**row, "created": time.time()}))
         return made
 
     async def find(self, name: str) -> Duplicate | None:
         """Return the duplicate with this id, a day's or a made one; None if there is none, or it is closed."""
         if (of_day := named(name)) is not None:
             return of_day[1] if may_be_played(of_day[0]) else None
-        rows = await self._storage.rows(select(duplicates).where(duplicates.c.id == name))
+        rows = await self.storage.rows(select(duplicates).where(duplicates.c.id == name))
         if not rows or rows[0].game not in GAMES:
             return None
         row = rows[0]
@@ -75,7 +69,7 @@ class DuplicateEventStore:
             .order_by(results.c.at.desc())
             .limit(MOST_SHOWN)
         )
-        return [_row(row, guest) for row in await self._storage.rows(query)]
+        return [_row(row, guest) for row in await self.storage.rows(query)]
 
     async def add(self, duplicate: Duplicate, deal: int, guest: str, decisions: Sequence[tuple[int, int]]) -> Result:
         """Store how a guest did in a game of these decisions, and return the result.
@@ -85,13 +79,13 @@ class DuplicateEventStore:
         async with _CHECKING:
             found = await asyncio.to_thread(replayed, duplicate, deal, decisions)
         row = {"duplicate": duplicate.id, "deal": deal, "guest_id": guest, "share": found.share, "points": found.points}
-        await self._write(insert(results).values({**row, "at": time.time()}))
+        await self.write(insert(results).values({**row, "at": time.time()}))
         return found
 
     async def drop_old(self) -> None:
         """Forget what nobody looks at any more."""
         before = time.time() - KEPT_DAYS * 24 * 3600
-        await self._write(
+        await self.write(
             delete(results).where(results.c.at < before), delete(duplicates).where(duplicates.c.created < before)
         )
 

@@ -10,7 +10,7 @@ from sqlalchemy import Delete, bindparam, delete, exists, insert, literal, null,
 
 from quarterdeck.server.db.group_commit import Statement
 from quarterdeck.server.db.schema import bans, bots, guests, members, passkeys, roles, tokens
-from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.db.storage import GuestRow, Store
 from quarterdeck.server.messages.site_rules import Role
 from quarterdeck.server.stores.duplicate_event_store import drop_results
 from quarterdeck.server.stores.passkey_store import drop_passkeys
@@ -54,35 +54,29 @@ class KnownToken:
     proved: float | None
 
 
-class GuestStore:
-    """Every read and write about guests. Writes are durable when they return; all may raise StorageError."""
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-        self._write = storage.committer.write
-
+class GuestStore(Store):
     async def add(self, guest: GuestRow, token_hash: str, expires: float, role: Role | None = None) -> None:
         """Add a guest, known by one device until its token expires, with a role on the site."""
-        await self._write(
+        await self.write(
             *add_statements(guest, token_hash, expires), *(role_statements(guest.id, role) if role else [])
         )
 
     async def add_companion(self, guest: GuestRow, keeper: str) -> None:
         """Add a guest who can only play at the devices of another one, their keeper."""
         row = {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": keeper}
-        await self._write(insert(guests).values(row))
+        await self.write(insert(guests).values(row))
 
     async def companions(self, keeper: str) -> list[GuestRow]:
         """Return the guests who play at the devices of another one, the first one first."""
         query = select(guests.c.id, guests.c.name).where(guests.c.keeper == keeper).order_by(guests.c.created)
-        return [GuestRow(row.id, row.name) for row in await self._storage.rows(query)]
+        return [GuestRow(row.id, row.name) for row in await self.storage.rows(query)]
 
     async def guest(self, guest_id: str) -> GuestRow | None:
-        rows = await self._storage.rows(select(guests.c.id, guests.c.name).where(guests.c.id == guest_id))
+        rows = await self.storage.rows(select(guests.c.id, guests.c.name).where(guests.c.id == guest_id))
         return GuestRow(rows[0].id, rows[0].name) if rows else None
 
     async def rename(self, guest_id: str, name: str) -> None:
-        await self._write(update(guests).where(guests.c.id == guest_id).values(name=name))
+        await self.write(update(guests).where(guests.c.id == guest_id).values(name=name))
 
     async def disown(self, guest_id: str, name: str) -> None:
         """Remove every way to sign in as the guest, their companions and their bots, and the guest's role and ban.
@@ -92,7 +86,7 @@ class GuestStore:
         """
         own = select(bots.c.id, literal(name), bots.c.created, null()).where(bots.c.owner == guest_id)
         theirs = or_(guests.c.id == guest_id, guests.c.keeper == guest_id)
-        await self._write(
+        await self.write(
             *_sign_out_statements(guest_id),
             drop_ban(guest_id),
             insert(guests).from_select(["id", "name", "created", "keeper"], own),
@@ -104,7 +98,7 @@ class GuestStore:
         """Return the ids of guests who were disowned under this name and are not erased yet."""
         known = (exists().where(table.c.guest_id == guests.c.id) for table in (tokens, passkeys))
         query = select(guests.c.id).where(guests.c.name == name, guests.c.keeper.is_(None), *(~way for way in known))
-        return [row.id for row in await self._storage.rows(query)]
+        return [row.id for row in await self.storage.rows(query)]
 
     async def gone(self, before: float, most: int) -> list[str]:
         """Return the ids of guests who can be forgotten, at most `most`.
@@ -125,11 +119,11 @@ class GuestStore:
             exists().where(passkeys.c.guest_id == me, or_(passkeys.c.created >= before, passkeys.c.used >= before)),
         )
         query = select(me).where(guests.c.created < before, guests.c.keeper.is_(None), *(~one for one in has))
-        return [row.id for row in await self._storage.rows(query.limit(most))]
+        return [row.id for row in await self.storage.rows(query.limit(most))]
 
     async def forget(self, guest_id: str) -> None:
         """Forget a guest who has nothing, with their ways of coming back, their companions and bots."""
-        await self._write(
+        await self.write(
             *_sign_out_statements(guest_id),
             drop_results(guest_id),
             delete(bots).where(bots.c.owner == guest_id),
@@ -138,7 +132,7 @@ class GuestStore:
 
     async def erase(self, guest_id: str) -> None:
         """Forget a guest who was disowned, and which tables were theirs."""
-        await self._write(
+        await self.write(
             drop_results(guest_id),
             delete(members).where(members.c.guest_id == guest_id),
             delete(guests).where(guests.c.id == guest_id),
@@ -149,16 +143,16 @@ class GuestStore:
     ) -> None:
         """Add the token of one more browser or, if it `follows` another one, of the same browser from now on."""
         row = _token(guest_id, token_hash, "device", expires)
-        await self._write(insert(tokens).values({**row, "proved": proved, "follows": follows}))
+        await self.write(insert(tokens).values({**row, "proved": proved, "follows": follows}))
 
     async def add_token(self, guest_id: str, token_hash: str, kind: Kind, expires: float | None = None) -> None:
         """Replace the guest's token of a kind other than `device`; the previous one expires."""
         row = _token(guest_id, token_hash, kind, expires)
-        await self._write(_drop_tokens(guest_id).where(tokens.c.kind == kind), insert(tokens).values(row))
+        await self.write(_drop_tokens(guest_id).where(tokens.c.kind == kind), insert(tokens).values(row))
 
     async def settle(self, token_hash: str, before: str, until: float) -> None:
         """Confirm a token that replaces another one: the old one expires at `until` and gets no more messages."""
-        await self._write(
+        await self.write(
             update(tokens).where(tokens.c.token_hash == token_hash).values(follows=None),
             update(tokens).where(tokens.c.token_hash == before).values(expires=until),
             drop_device(before),
@@ -166,11 +160,11 @@ class GuestStore:
 
     async def prove(self, token_hash: str) -> None:
         """Store that the browser with this token has just proved who its guest is."""
-        await self._write(update(tokens).where(tokens.c.token_hash == token_hash).values(proved=time.time()))
+        await self.write(update(tokens).where(tokens.c.token_hash == token_hash).values(proved=time.time()))
 
     async def find(self, token_hash: str, *kinds: Kind) -> KnownToken | None:
         """Such a token, where it holds now."""
-        rows = await self._storage.rows(_TOKEN, hash=token_hash, now=time.time())
+        rows = await self.storage.rows(_TOKEN, hash=token_hash, now=time.time())
         return KnownToken(GuestRow(rows[0].id, rows[0].name), *rows[0][2:]) if rows and rows[0].kind in kinds else None
 
     async def at_device(self, token_hash: str) -> list[GuestRow]:
@@ -178,7 +172,7 @@ class GuestStore:
 
         The guest who owns the token comes first, then their companions, the first one first.
         """
-        rows = await self._storage.rows(_DEVICE, hash=token_hash, now=time.time())
+        rows = await self.storage.rows(_DEVICE, hash=token_hash, now=time.time())
         return [GuestRow(row.id, row.name) for row in rows]
 
     async def kinds(self, guest_id: str) -> list[Kind]:
@@ -188,23 +182,23 @@ class GuestStore:
             tokens.c.expires.is_(None) | (tokens.c.expires > time.time()),
             tokens.c.follows.is_(None),
         )
-        return [row.kind for row in await self._storage.rows(query)]
+        return [row.kind for row in await self.storage.rows(query)]
 
     async def drop_token(self, token_hash: str) -> None:
         """Make one token expire, with the one that it replaces or that replaces it: they are one browser's."""
         replaced = select(tokens.c.follows).where(tokens.c.token_hash == token_hash)
         known = tokens.c.token_hash
         same = or_(known == token_hash, tokens.c.follows == token_hash, known.in_(replaced))
-        await self._write(delete(tokens).where(same), drop_device(token_hash))
+        await self.write(delete(tokens).where(same), drop_device(token_hash))
 
     async def drop_kind(self, guest_id: str, kind: Kind) -> None:
         """Make all of the guest's tokens of a kind expire."""
         subscriptions = [drop_subscriptions(guest_id)] if kind == "device" else []
-        await self._write(_drop_tokens(guest_id).where(tokens.c.kind == kind), *subscriptions)
+        await self.write(_drop_tokens(guest_id).where(tokens.c.kind == kind), *subscriptions)
 
     async def drop_expired(self) -> None:
         """Delete the tokens that have expired."""
-        await self._write(delete(tokens).where(tokens.c.expires < time.time()))
+        await self.write(delete(tokens).where(tokens.c.expires < time.time()))
 
 
 def add_statements(guest: GuestRow, token_hash: str, expires: float) -> list[Statement]:

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Delete, delete, insert, select, update
 
 from quarterdeck.server.db.schema import guests, passkeys
-from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.db.storage import GuestRow, Storage, Store
 from quarterdeck.server.messages.accounts import Passkey
 
 CHALLENGE_SECONDS = 300.0
@@ -40,13 +40,10 @@ def key_of(credential_id: bytes) -> str:
     return hashlib.sha256(credential_id).hexdigest()
 
 
-class PasskeyStore:
-    """Every read and write about passkeys; all may raise StorageError, and writes are durable when they return."""
-
+class PasskeyStore(Store):
     def __init__(self, storage: Storage) -> None:
         """Passkeys are kept in `storage`, challenges only in memory."""
-        self._storage = storage
-        self._write = storage.committer.write
+        super().__init__(storage)
         self._challenges: OrderedDict[bytes, tuple[str | None, float]] = OrderedDict()
 
     def challenge(self, guest: str | None) -> bytes:
@@ -66,12 +63,12 @@ class PasskeyStore:
         """Return a guest's passkeys, the oldest first."""
         columns = (passkeys.c.id, passkeys.c.name, passkeys.c.created, passkeys.c.used)
         query = select(*columns).where(passkeys.c.guest_id == guest_id).order_by(passkeys.c.created)
-        return [Passkey(row.id, row.name, row.created, row.used) for row in await self._storage.rows(query)]
+        return [Passkey(row.id, row.name, row.created, row.used) for row in await self.storage.rows(query)]
 
     async def credentials(self, guest_id: str) -> list[bytes]:
         """Return the credentials that a guest's devices have already."""
         query = select(passkeys.c.credential).where(passkeys.c.guest_id == guest_id)
-        return [row.credential for row in await self._storage.rows(query)]
+        return [row.credential for row in await self.storage.rows(query)]
 
     async def find(self, key: str) -> StoredPasskey | None:
         """Return a passkey with its guest, or None."""
@@ -80,7 +77,7 @@ class PasskeyStore:
             .join(guests, guests.c.id == passkeys.c.guest_id)
             .where(passkeys.c.id == key)
         )
-        rows = await self._storage.rows(query)
+        rows = await self.storage.rows(query)
         return (
             StoredPasskey(key, GuestRow(rows[0].id, rows[0].name), rows[0].credential, rows[0].count) if rows else None
         )
@@ -88,11 +85,11 @@ class PasskeyStore:
     async def add(self, guest_id: str, key: str, name: str, credential: bytes, count: int) -> None:
         """Add a passkey. Raises ConflictError if it is known already."""
         row = {"id": key, "guest_id": guest_id, "name": name, "credential": credential, "count": count}
-        await self._write(insert(passkeys).values({**row, "created": time.time()}))
+        await self.write(insert(passkeys).values({**row, "created": time.time()}))
 
     async def used(self, key: str, count: int) -> None:
         """Somebody has entered by it."""
-        await self._write(update(passkeys).where(passkeys.c.id == key).values(count=count, used=time.time()))
+        await self.write(update(passkeys).where(passkeys.c.id == key).values(count=count, used=time.time()))
 
     async def drop(self, guest_id: str, key: str) -> None:
-        await self._write(drop_passkeys(guest_id).where(passkeys.c.id == key))
+        await self.write(drop_passkeys(guest_id).where(passkeys.c.id == key))

@@ -15,7 +15,7 @@ from sqlalchemy import Delete, delete, func, insert, or_, select, update
 
 from quarterdeck.server.db.group_commit import ConflictError, Statement, StorageError
 from quarterdeck.server.db.schema import acts, bans, bots, errands, guests, house, members, roles, tables
-from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.db.storage import Store
 from quarterdeck.server.messages.site import Act, Ban
 from quarterdeck.server.messages.site_rules import Role, Rules
 
@@ -58,13 +58,7 @@ def _drop_errand(kind: Errand, target: str) -> Delete:
     return delete(errands).where(errands.c.kind == kind, errands.c.target == target)
 
 
-class SiteStore:
-    """Every read and write about the site. Writes are durable when they return; all may raise StorageError."""
-
-    def __init__(self, storage: Storage) -> None:
-        self.storage = storage
-        self.write = storage.committer.write
-
+class SiteStore(Store):
     # The rules, and acts
 
     async def latest(self) -> tuple[int, Rules]:

@@ -9,7 +9,7 @@ from sqlalchemy import Delete, delete, insert, or_, select, update
 
 from quarterdeck.server.db.group_commit import ConflictError
 from quarterdeck.server.db.schema import members, secrets, subscriptions, tables, tokens, ways
-from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.db.storage import Store
 from quarterdeck.server.messages.accounts import Subscription
 
 MOST = 10
@@ -27,21 +27,15 @@ def drop_subscriptions(guest_id: str) -> Delete:
     return delete(subscriptions).where(subscriptions.c.guest_id == guest_id)
 
 
-class SubscriptionStore:
-    """Every read and write about messages. Writes are durable when they return; all may raise StorageError."""
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-        self._write = storage.committer.write
-
+class SubscriptionStore(Store):
     async def secret(self, name: str, fresh: str) -> str:
         """Return a secret of the server; store `fresh` as the secret if there is none yet."""
         query = select(secrets.c.value).where(secrets.c.name == name)
-        if not (rows := await self._storage.rows(query)):
+        if not (rows := await self.storage.rows(query)):
             try:
-                await self._write(insert(secrets).values(name=name, value=fresh))
+                await self.write(insert(secrets).values(name=name, value=fresh))
             except ConflictError:
-                rows = await self._storage.rows(query)
+                rows = await self.storage.rows(query)
         return str(rows[0].value) if rows else fresh
 
     async def add(self, guest_id: str, token_hash: str, wish: Subscription) -> None:
@@ -52,7 +46,7 @@ class SubscriptionStore:
         row = {"token_hash": token_hash, "guest_id": guest_id, "created": time.time(), **msgspec.structs.asdict(wish)}
         theirs = select(subscriptions.c.token_hash).where(subscriptions.c.guest_id == guest_id)
         latest = theirs.order_by(subscriptions.c.created.desc()).limit(MOST)
-        await self._write(
+        await self.write(
             drop_device(token_hash),
             delete(subscriptions).where(subscriptions.c.endpoint == wish.endpoint),
             insert(subscriptions).values(row),
@@ -60,15 +54,15 @@ class SubscriptionStore:
         )
 
     async def drop(self, token_hash: str) -> None:
-        await self._write(drop_device(token_hash))
+        await self.write(drop_device(token_hash))
 
     async def drop_endpoint(self, endpoint: str) -> None:
         """End the subscription of an endpoint that the push service does not know any more."""
-        await self._write(delete(subscriptions).where(subscriptions.c.endpoint == endpoint))
+        await self.write(delete(subscriptions).where(subscriptions.c.endpoint == endpoint))
 
     async def guests(self) -> set[str]:
         """Return the guests who want messages, on a device or another way."""
-        return {row.guest_id for row in await self._storage.rows(_WANTING)}
+        return {row.guest_id for row in await self.storage.rows(_WANTING)}
 
     async def wanted(self, guest_id: str) -> list[Subscription]:
         """Return the subscriptions of the guest's devices that still know the guest."""
@@ -77,7 +71,7 @@ class SubscriptionStore:
             .join(tokens, tokens.c.token_hash == subscriptions.c.token_hash)
             .where(subscriptions.c.guest_id == guest_id, tokens.c.guest_id == guest_id)
         )
-        rows = await self._storage.rows(query)
+        rows = await self.storage.rows(query)
         return [Subscription(row.endpoint, row.p256dh, row.auth, row.language) for row in rows]
 
     async def may_call(self, guest_id: str, table_id: str) -> bool:
@@ -88,12 +82,12 @@ class SubscriptionStore:
             ~members.c.hidden,
             ~members.c.called,
         )
-        return bool(await self._storage.rows(query))
+        return bool(await self.storage.rows(query))
 
     async def set_called(self, guest_id: str, table_id: str, so: bool) -> None:
         """Store whether a table has called the guest; `so` is False once they have come."""
         seat = (members.c.guest_id == guest_id) & (members.c.table_id == table_id)
-        await self._write(update(members).where(seat).values(called=so))
+        await self.write(update(members).where(seat).values(called=so))
 
     async def to_look_at(self, limit: int = 200) -> list[str]:
         """Tables at which somebody who wants messages plays and was not called yet; those that changed last."""
@@ -107,4 +101,4 @@ class SubscriptionStore:
             .order_by(tables.c.changed.desc())
             .limit(limit)
         )
-        return [row.id for row in await self._storage.rows(query)]
+        return [row.id for row in await self.storage.rows(query)]

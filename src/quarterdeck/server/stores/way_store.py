@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Delete, delete, insert, select, update
 
 from quarterdeck.server.db.schema import ways
-from quarterdeck.server.db.storage import Storage
+from quarterdeck.server.db.storage import Store
 from quarterdeck.server.messages.accounts import Language, WayKind
 
 CONFIRM_SECONDS = 3600.0
@@ -33,13 +33,7 @@ class Way(msgspec.Struct, frozen=True):
     confirmed: bool = True
 
 
-class WayStore:
-    """Every read and write about them. Writes are durable when they return; all may raise StorageError."""
-
-    def __init__(self, storage: Storage) -> None:
-        self._storage = storage
-        self._write = storage.committer.write
-
+class WayStore(Store):
     async def begin(self, guest_id: str, kind: WayKind, address: str, language: str, code_hash: str) -> None:
         """Store a way to call a guest, not confirmed yet; it replaces the previous one of its kind."""
         row = {
@@ -51,36 +45,34 @@ class WayStore:
             "code_hash": code_hash,
             "expires": time.time() + CONFIRM_SECONDS,
         }
-        await self._write(drop_ways(guest_id).where(ways.c.kind == kind), insert(ways).values(row))
+        await self.write(drop_ways(guest_id).where(ways.c.kind == kind), insert(ways).values(row))
 
     async def confirm(self, guest_id: str, kind: WayKind, code_hash: str) -> bool:
         """Let it count, if the code of this hash was sent there and still holds; whether it does."""
         sent = (ways.c.guest_id == guest_id) & (ways.c.kind == kind) & (ways.c.code_hash == code_hash)
-        if not await self._storage.rows(select(ways.c.kind).where(sent, ways.c.expires > time.time())):
+        if not await self.storage.rows(select(ways.c.kind).where(sent, ways.c.expires > time.time())):
             return False
-        await self._write(update(ways).where(sent).values(code_hash=None, expires=None))
+        await self.write(update(ways).where(sent).values(code_hash=None, expires=None))
         return True
 
     async def speak(self, guest_id: str, kind: WayKind, language: str) -> None:
         """Set the language in which a guest is called."""
-        await self._write(
-            update(ways).where(ways.c.guest_id == guest_id, ways.c.kind == kind).values(language=language)
-        )
+        await self.write(update(ways).where(ways.c.guest_id == guest_id, ways.c.kind == kind).values(language=language))
 
     async def drop(self, guest_id: str, kind: WayKind) -> None:
-        await self._write(drop_ways(guest_id).where(ways.c.kind == kind))
+        await self.write(drop_ways(guest_id).where(ways.c.kind == kind))
 
     async def stop(self, secret: str) -> None:
         """Delete the way with this secret, for a reader who wants no further messages."""
-        await self._write(delete(ways).where(ways.c.stop == secret))
+        await self.write(delete(ways).where(ways.c.stop == secret))
 
     async def drop_expired(self) -> None:
         """Forget what was not confirmed in time."""
-        await self._write(delete(ways).where(ways.c.expires < time.time()))
+        await self.write(delete(ways).where(ways.c.expires < time.time()))
 
     async def of(self, guest_id: str) -> list[Way]:
         """Return the guest's ways, including those that are not confirmed yet."""
-        rows = await self._storage.rows(select(ways).where(ways.c.guest_id == guest_id).order_by(ways.c.kind))
+        rows = await self.storage.rows(select(ways).where(ways.c.guest_id == guest_id).order_by(ways.c.kind))
         return [Way(row.kind, row.address, row.language, row.stop, row.code_hash is None) for row in rows]
 
     async def wanted(self, guest_id: str) -> list[Way]:

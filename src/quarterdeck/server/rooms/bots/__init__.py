@@ -1,1 +1,1 @@
-"""Bots at seats of a table, and bots that stand in for absent people."""
+"""Bots at seats of a table."""
