@@ -34,10 +34,10 @@ def bots_option(default: str) -> Callable[[Command], Command]:
     )
 
 
-def seed_option(what: str) -> Callable[[Command], Command]:
-    """Return what adds the option `--seed`; `what`: what the same seed gives again."""
-    words = f"The same seed gives the same {what}; by default a new one."
-    return click.option("--seed", type=click.IntRange(0), help=words)
+def seed_option(what: str, default: int | None = None) -> Callable[[Command], Command]:
+    """Return what adds the option `--seed`; `what`: what the same seed gives again. None: a new one each time."""
+    words = f"The same seed gives the same {what}{'; by default a new one' if default is None else ''}."
+    return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=words)
 
 
 def chosen_game(name: str) -> Game:

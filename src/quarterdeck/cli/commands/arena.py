@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.errors import counted, failing
-from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, written
+from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, seed_option, written
 from quarterdeck.cli.paths import NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 
@@ -37,9 +37,7 @@ CHEAT = (
 @click.option(
     "--deals", type=click.IntRange(2), default=100, show_default=True, help="Deals, each played several times."
 )
-@click.option(
-    "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same deals."
-)
+@seed_option("deals", 1)
 @click.option(
     "--design",
     type=click.Choice(["alone", "mixed"]),

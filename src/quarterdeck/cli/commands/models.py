@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.errors import counted, failing
-from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, written
+from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options, named_bots, seed_option, written
 from quarterdeck.cli.paths import GivenFile
 from quarterdeck.cli.progress import bar, show
 
@@ -31,9 +31,7 @@ NETWORK = ",network"
 @click.option(
     "--records", type=GivenFile("file of records"), metavar="FILE", help="Also people's decisions in this record file."
 )
-@click.option(
-    "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same games."
-)
+@seed_option("games", 1)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def models(
     game: str,

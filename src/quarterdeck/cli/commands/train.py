@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from quarterdeck.cli.errors import Failure, counted, failing
-from quarterdeck.cli.parameters import chosen_game
+from quarterdeck.cli.parameters import chosen_game, seed_option
 from quarterdeck.cli.paths import PLOTS, NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
@@ -24,9 +24,7 @@ def train() -> None:
 @train.command()
 @click.argument("game")
 @click.option("--rounds", type=click.IntRange(1), default=60, show_default=True, help="Rounds in all.")
-@click.option(
-    "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same policy."
-)
+@seed_option("policy", 1)
 @click.option("--lessons", type=click.IntRange(1), default=50_000, show_default=True, help="A round and option set.")
 @work_options
 @click.option(
@@ -81,9 +79,7 @@ def table(
     metavar="MILLIONS",
     help="In all; a training that goes on may get more or fewer.",
 )
-@click.option(
-    "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same networks."
-)
+@seed_option("networks", 1)
 @click.option("--imitate", type=click.IntRange(0), default=15, show_default=True, help="Iterations by the table first.")
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="Threads; by default one a core.")
 @click.option(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from quarterdeck.cli.errors import Failure, OneLineGroup, failing
+from quarterdeck.cli.parameters import seed_option
 from quarterdeck.cli.paths import PLOTS, NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, work_options
 
@@ -58,9 +59,7 @@ def shelf(language: str, as_json: bool) -> None:
 @click.option("--prices", metavar="P,Q,...", default="", help="The prices.  [default: five about its own]")
 @click.option("--levels", metavar="A,B", default="beginner,medium", show_default=True, help="Levels, or bots.")
 @click.option("--option", "pairs", metavar="NAME=VALUE", multiple=True, help="An option of the table; may be repeated.")
-@click.option(
-    "--seed", type=click.IntRange(0), default=1, show_default=True, help="The same seed gives the same deals."
-)
+@seed_option("deals", 1)
 @click.option("--plot", type=NewFile(*PLOTS), metavar="FILE", help="Draw it, as .svg, .png or .pdf.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @work_options
