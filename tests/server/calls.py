@@ -13,7 +13,6 @@ LATER = 6 * SOON
 
 
 def asks(guest, service, name, language="en"):
-    """The guest's browser subscribes."""
     browser = Browser(service, name)
     assert done(guest.http.put("/api/me/push", json=browser.wish(language))) == {"push": True}
     return browser

@@ -79,25 +79,21 @@ def server(request, servers):
 
 @pytest.fixture
 def ada(server):
-    """A guest of the server that the module's tests share."""
     return server.guest("Ada")
 
 
 @pytest.fixture
 def ben(server):
-    """A second guest of that server."""
     return server.guest("Ben")
 
 
 @pytest.fixture
 def http(server):
-    """The HTTP client of a guest without a name."""
     return server.guest().http
 
 
 @pytest.fixture
 def home(tmp_path):
-    """A server of the test's own."""
     with running(tmp_path) as home:
         yield home
 
@@ -111,7 +107,6 @@ def service():
 
 @pytest.fixture(scope="session")
 def cluster():
-    """The URL of a PostgreSQL database."""
     with postgres() as url:
         yield url
 

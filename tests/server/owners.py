@@ -32,10 +32,8 @@ def invited(owner, name="", uses=1, days=7):
 
 
 def invitation(owner, uses=1, days=1):
-    """Return the secret of a new invitation by an owner or a member."""
     return done(owner.http.post("/api/invitations", json={"uses": uses, "days": days}), 201)["secret"]
 
 
 def about(guest):
-    """The site as somebody sees it."""
     return dict(guest.http.get("/api/house").json())

@@ -62,7 +62,6 @@ class Seat(Reader):
             self.take()
 
     def finish(self):
-        """Take messages into account until the game is over."""
         self.follow(lambda: self.phase == "finished")
 
     def hear_silence(self, seconds):
@@ -73,7 +72,6 @@ class Seat(Reader):
 
 
 def hang_up(seats):
-    """Close their connections."""
     for seat in seats:
         seat.line.close()
 

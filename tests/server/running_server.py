@@ -83,7 +83,6 @@ def trust(address):
 
 
 def sql(place, statement, *values):
-    """Return the rows of a statement on a database: a file, or that of the server in a folder."""
     with sqlite3.connect(place / "test.db" if place.is_dir() else place, timeout=10) as base:
         rows = base.execute(statement, values).fetchall()
     base.close()
@@ -157,8 +156,6 @@ def built_page(folder):
 
 @dataclass
 class RunningServer:
-    """A running server."""
-
     address: str
     config: ServerConfig
     guests: list[Guest] = field(default_factory=list)
@@ -166,11 +163,9 @@ class RunningServer:
 
     @property
     def folder(self):
-        """Where its file is."""
         return Path(self.config.database.partition("///")[2]).parent
 
     def sql(self, statement, *values):
-        """The rows that a statement gives on its file."""
         return sql(self.folder, statement, *values)
 
     @property
@@ -249,7 +244,6 @@ class Guest:
             return line.until("table")
 
     def record(self, table):
-        """Return the record of a finished game."""
         return done(self.http.get(f"/api/tables/{table}/record"))
 
     def seated(self, table, seat, **fields):
@@ -270,7 +264,6 @@ class Reader:
         return message
 
     def until(self, kind):
-        """The next message of a kind."""
         return self.where(type=kind)
 
     def where(self, **wanted):

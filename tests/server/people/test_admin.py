@@ -19,7 +19,6 @@ from quarterdeck.server.settings.config import Limits
 
 @pytest.fixture
 def owner(home):
-    """The owner of the test's own site."""
     return owner_of(home)
 
 

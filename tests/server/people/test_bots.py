@@ -20,8 +20,6 @@ PROGRAM = re.findall(r"^```python[^\n]*\n(.*?)^```$", PAGE.read_text("utf-8"), f
 
 @dataclass
 class Robo:
-    """A program with a token."""
-
     server: RunningServer
     id: str
     token: str

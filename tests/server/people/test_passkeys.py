@@ -66,7 +66,6 @@ class Device:
 
 
 def person(server, name):
-    """A guest who comes by the server's name."""
     guest = server.guest(name)
     guest.http.headers["origin"] = ORIGIN
     return guest

@@ -22,7 +22,6 @@ from quarterdeck.server.stores.passkey_store import PasskeyStore
 
 @pytest.fixture(scope="module")
 def two(cluster, tmp_path_factory):
-    """Two servers of one site."""
     folder, database = tmp_path_factory.mktemp("two"), another(cluster)
     with running(folder, database) as one, running(folder, database) as other:
         yield one, other
@@ -34,7 +33,6 @@ def beside(guest, server, table):
 
 
 def room(server, table):
-    """A table as a server has it open."""
     return server.services.rooms.loaded_room(table)
 
 

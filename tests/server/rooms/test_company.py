@@ -56,7 +56,6 @@ def test_the_record_says_which_decisions_a_bot_made_for_a_person(server):
 
 
 def looks_on(server, table, machine):
-    """Somebody without a seat who comes from one of several machines."""
     return Line(server, table, source_address=(f"127.0.0.{machine}", 0))
 
 

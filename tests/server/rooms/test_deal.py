@@ -38,7 +38,6 @@ class Dealer:
         self.receipt = None
 
     def commit(self, count=1):
-        """Commitments to fresh numbers."""
         made = [new_number() for _ in range(count)]
         self.numbers |= {seat_commitment(number): number for number in made}
         return [seat_commitment(number) for number in made]
@@ -73,7 +72,6 @@ def impatient(server, line, seat):
 
 
 def ended(line, guest, table):
-    """The record of a duel in which somebody gives up."""
     line.say("concede")
     line.where(phase="finished")
     record = decode(guest.http.get(f"/api/tables/{table}/record").raise_for_status().content)

@@ -48,7 +48,6 @@ def viewer(guest, seat=None):
 
 
 def turn_of(made, table, seat):
-    """The turn as a reader is told it."""
     told = views.render_turn(made, table, seat, {})
     return None if told is None else msgspec.json.decode(told, type=Turn)
 
@@ -243,8 +242,6 @@ def test_an_update_has_the_events_of_its_reader_from_where_it_was(table):
 
 
 class Reading(Connection):
-    """A wire whose messages are kept."""
-
     def __init__(self):
         self.told = []
 
@@ -253,7 +250,6 @@ class Reading(Connection):
 
 
 def gathered(table):
-    """Return a full table without a room."""
     live = LiveTable("t", Limits(), leads=True)
     live.state = SimpleNamespace(seating=seating(*FULL), table=table, clock=lambda: None, undos=dict)
     return live

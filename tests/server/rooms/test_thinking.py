@@ -46,11 +46,9 @@ class Thinking:
         return self._begun.empty()
 
     def let_go(self, name):
-        """Let a thought end."""
         self._gates[name].set()
 
     def let_all_go(self):
-        """Let all of them end."""
         for gate in self._gates.values():
             gate.set()
 

@@ -108,7 +108,6 @@ def stalled(server, table):
 
 
 def viewers(server):
-    """How many connections the server's tables have."""
     return sum(len(room.live.viewers) for room in server.services.rooms.loaded())
 
 
@@ -152,15 +151,6 @@ def test_idle_tables_leave_the_memory_and_come_back(server):
     again = seat_at(ada, table)
     assert again.events[: len(seat.events)] == seat.events
     assert play_on([again], random.Random(2), decisions=1)
-
-
-@pytest.mark.server(allow_missing_origin=True)
-def test_programs_may_connect_where_that_is_allowed(server):
-    table = server.guest().create("person", "beginner", "beginner", "beginner")
-    with Line(server, table, origin=None) as line:
-        assert line.take()["type"] == "table"
-    with pytest.raises(InvalidStatus):
-        Line(server, table, origin="http://evil.example")
 
 
 def knock(server, text=b""):

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
 from urllib.parse import urlsplit
 
 import msgspec
 
 from quarterdeck.server.messages.accounts import WayKind
 from quarterdeck.server.net import outbound
-from quarterdeck.server.net.outbound import Answer
-from quarterdeck.server.push import mail
+from quarterdeck.server.net.outbound import ForbiddenError, UnreachableError
 from quarterdeck.server.push.letters import Letter, stop_line
-from quarterdeck.server.settings.config import ServerConfig
+from quarterdeck.server.settings.config import MailServer, ServerConfig
 from quarterdeck.server.settings.mail_server import is_address
 from quarterdeck.server.stores.way_store import Way
 
 DISCORD = "/api/webhooks/"
 """How the path of a webhook of Discord's begins; others are topics of ntfy."""
 LONGEST = 1000
+SECONDS = 20.0
+"""How long each step of handing in a mail may take."""
 
 
 class Delivery:
@@ -39,20 +42,20 @@ class Delivery:
         """Raise ForbiddenError if nothing may be sent to this address."""
         if kind == "webhook":
             if len(address) > LONGEST:
-                raise outbound.ForbiddenError("the address is too long")
+                raise ForbiddenError("the address is too long")
             outbound.place_of(address, self._origins)
         elif not is_address(address):
-            raise outbound.ForbiddenError("this is no mail address")
+            raise ForbiddenError("this is no mail address")
 
     def host_of(self, way: Way) -> str:
         """By whom it is sent, for the log: the address itself is nobody's business."""
         return "mail" if way.kind == "mail" else urlsplit(way.address).hostname or ""
 
-    async def send(self, way: Way, letter: Letter) -> Answer:
+    async def send(self, way: Way, letter: Letter) -> outbound.Answer:
         """Send it. Raises ForbiddenError where nothing may be sent there any more, UnreachableError."""
         if way.kind == "mail":
             await self._send_mail(way, letter)
-            return Answer(200, None)
+            return outbound.Answer(200, None)
         place = outbound.place_of(way.address, self._origins)
         return await outbound.post(place, *_webhook_request(place.target, letter))
 
@@ -65,7 +68,49 @@ class Delivery:
         }
         last = f"-- \n{stop_line(way.language, stop)}\n"
         text = "\n\n".join(part for part in (letter.line, letter.more, letter.link, last) if part)
-        await mail.send(self._mail, mail.build_message(self._mail, way.address, letter.line, text, headers))
+        await _hand_in(self._mail, _letter_of(self._mail, way.address, letter.line, text, headers))
+
+
+def _letter_of(
+    server: MailServer, to: str, subject: str, text: str, headers: dict[str, str] | None = None
+) -> EmailMessage:
+    """Return a letter, marked so that no program answers it."""
+    message = EmailMessage()
+    message["From"], message["To"], message["Subject"] = f"Quarterdeck <{server.sender}>", to, subject
+    message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=server.sender.rpartition("@")[2])
+    message["Auto-Submitted"] = "auto-generated"
+    for name, value in (headers or {}).items():
+        message[name] = value
+    message.set_content(text)
+    return message
+
+
+async def _hand_in(server: MailServer, message: EmailMessage) -> None:
+    """Hand a letter to the mail server.
+
+    Raises ForbiddenError if nobody can receive it, UnreachableError if it may be tried again.
+    """
+    import aiosmtplib
+
+    try:
+        await aiosmtplib.send(
+            message,
+            hostname=server.host,
+            port=server.port,
+            username=server.user,
+            password=server.password,
+            use_tls=server.scheme == "smtps",
+            start_tls=server.scheme == "smtp",
+            local_hostname="localhost",
+            timeout=SECONDS,
+        )
+    except aiosmtplib.SMTPRecipientsRefused as error:
+        if all(500 <= refused.code < 600 for refused in error.recipients):
+            raise ForbiddenError("the mail server knows no such address") from error
+        raise UnreachableError("the mail server takes nothing for it now") from error
+    except (aiosmtplib.SMTPException, OSError) as error:
+        code = getattr(error, "code", None)
+        raise UnreachableError(f"{type(error).__name__}{f' {code}' if code else ''}") from error
 
 
 def _webhook_request(target: str, letter: Letter) -> tuple[dict[str, str], bytes]:

@@ -127,13 +127,11 @@ class MailServer:
 class ServerConfig:
     """Everything that `create_app` needs to know.
 
-    `database` is an SQLAlchemy URL with an async driver (`database_url` makes one). Programs that are no
-    browsers send no Origin; they may connect only where `allow_missing_origin` is set.
+    `database` is an SQLAlchemy URL with an async driver (`database_url` makes one).
     """
 
     database: str
     limits: Limits = field(default_factory=Limits)
-    allow_missing_origin: bool = False
     web: Path | None = None
     """A folder with the built page; None: the one in the package `quarterdeck_web`."""
     bot_threads: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))

@@ -65,7 +65,7 @@ async def table_socket(socket: Socket) -> None:
     table_id: str = socket.path_params["table_id"]
     services = cast(Services, socket.app.state.services)
     # No page can send a token, so what sends one need not say where its page comes from.
-    if not from_here(socket, services.config.allow_missing_origin or bearer(socket) is not None):
+    if not from_here(socket, allow_missing=bearer(socket) is not None):
         security.warning("refused (foreign): the socket of table %s", table_id)
         await socket.close(FOREIGN, "only pages of this server may connect")
         return
