@@ -26,7 +26,7 @@ from quarterdeck.server.rooms.evenings import chat_along, evening_of, next_table
 from quarterdeck.server.rooms.peers.cluster import Cluster
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.notify_absent import NotifySettings
-from quarterdeck.server.settings.config import Limits
+from quarterdeck.server.settings.config import Limits, ServerConfig
 from quarterdeck.server.support.cooperative import cancel
 from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.support.text import new_id
@@ -42,32 +42,20 @@ class Rooms:
     """The rooms in memory: a table's room is opened when somebody wants it, and closed when nobody does any more."""
 
     def __init__(
-        self,
-        storage: Storage,
-        bot_pool: BotPool,
-        limits: Limits,
-        idle_seconds: float,
-        due_seconds: float,
-        pusher: Pusher,
-        call_seconds: float,
-        cluster: Cluster,
+        self, storage: Storage, bot_pool: BotPool, config: ServerConfig, pusher: Pusher, cluster: Cluster
     ) -> None:
-        """Begin with no room in memory.
-
-        A room in which nothing happens is closed after `idle_seconds`. Expired clocks are found every `due_seconds`.
-        `pusher` calls people to their tables after they have been away for `call_seconds`.
-        """
+        """Begin with no room in memory."""
         self._storage = storage
         self._bot_pool = bot_pool
-        self._limits = limits
-        self._idle_seconds = idle_seconds
+        self._limits = config.limits
+        self._idle_seconds = config.idle_seconds
         self.cluster = cluster
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._rewriting: dict[str, asyncio.Future[None]] = {}
-        self._due_seconds = due_seconds
+        self._due_seconds = config.due_seconds
         self._pusher = pusher
-        self._calling = NotifySettings(pusher, call_seconds, self._is_watching)
+        self._calling = NotifySettings(pusher, config.call_seconds, self._is_watching)
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:

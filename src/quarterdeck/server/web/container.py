@@ -91,7 +91,7 @@ async def running(config: ServerConfig, storage: Storage) -> AsyncGenerator[Serv
 async def _parts(config: ServerConfig, storage: Storage, bot_pool: BotPool) -> Services:
     """Return the parts of a server, connected to each other and not yet started. Raises StorageError."""
     pusher = Pusher(storage, config)
-    rooms = _rooms(config, storage, bot_pool, pusher)
+    rooms = Rooms(storage, bot_pool, config, pusher, _cluster(storage))
     guests, bots = Guests(storage), OutsideBots(storage, config.limits)
     rates = _rates(config.limits)
     site = _site_policy(config.limits, storage, rooms, guests, bots, rates)
@@ -116,19 +116,6 @@ async def _parts(config: ServerConfig, storage: Storage, bot_pool: BotPool) -> S
         health=Health(storage),
         unknown_proxies=UnknownProxies(config.trusted_proxies),
         **rates,
-    )
-
-
-def _rooms(config: ServerConfig, storage: Storage, bot_pool: BotPool, pusher: Pusher) -> Rooms:
-    return Rooms(
-        storage,
-        bot_pool,
-        config.limits,
-        config.idle_seconds,
-        config.due_seconds,
-        pusher,
-        config.call_seconds,
-        _cluster(storage),
     )
 
 
