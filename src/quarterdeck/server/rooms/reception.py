@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
+from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.messages.log_entries import Renamed
 from quarterdeck.server.rooms.table_log import TableLog
 from quarterdeck.server.rooms.viewers.live_table import LiveTable
@@ -93,7 +94,7 @@ class Reception:
         elif viewer.near_capacity or self._crowded(viewer):
             raise FullError
         for guest, name in viewer.people.items():
-            await self.rename(guest, name, viewer.owner)
+            await self.rename(GuestRow(guest, name, viewer.owner))
         await self._catch_up(viewer)
         self._live.add(viewer)
         if viewer.visible:
@@ -152,16 +153,16 @@ class Reception:
         self._soon = None
         self._live.send_presence()
 
-    async def rename(self, guest: str, name: str, owner: str | None = None) -> None:
+    async def rename(self, guest: GuestRow) -> None:
         """Give a guest another name, or a bot another owner's name."""
         for viewer in self._live.viewers:
-            if guest in viewer.people:
-                viewer.people[guest] = name
-            if viewer.guest == guest:
-                viewer.name, viewer.owner = name, owner
-        seat = self._live.seating.seat_of(guest)
+            if guest.id in viewer.people:
+                viewer.people[guest.id] = guest.name
+            if viewer.guest == guest.id:
+                viewer.name, viewer.owner = guest.name, guest.owner
+        seat = self._live.seating.seat_of(guest.id)
         if seat is None or self._live.seating.phase == "finished":
             return
         place = self._live.seating.places[seat]
-        if (place.name, place.owner) != (name, owner):
-            await self._log.append(Renamed(seat, name, owner))
+        if (place.name, place.owner) != (guest.name, guest.owner):
+            await self._log.append(Renamed(seat, guest.name, guest.owner))

@@ -97,7 +97,7 @@ class Rooms:
         room = await self.get(table_id)
         if room is not None and not self.cluster.is_alone and room.seating.phase == "playing":
             with suppress(ClosedError):
-                await room.read_on()
+                await room.mailbox.ask(room.log.read_on)
         return room
 
     async def create(self, created: Created, people: Mapping[str, str], commitments: Sequence[str] = ()) -> str:
@@ -199,7 +199,7 @@ class Rooms:
             known = guest.id in room.live.online or room.seating.seat_of(guest.id) is not None
             if known:
                 with suppress(ClosedError):
-                    await room.rename(guest)
+                    await room.mailbox.ask(room.reception.rename, guest)
 
     async def reread(self, table_id: str) -> None:
         """Read a table's changed log again; close the room if there is no log any more. Raises StorageError."""
@@ -207,7 +207,7 @@ class Rooms:
         if room is None:
             return
         with suppress(ClosedError):
-            if not await room.reread() and self._rooms.pop(table_id, None) is room:
+            if not await room.mailbox.ask(room.reread) and self._rooms.pop(table_id, None) is room:
                 for viewer in room.live.viewers:
                     viewer.outbox.abort()
                 await room.close()
@@ -237,7 +237,8 @@ class Rooms:
             await self.get(table_id)
         if table_id in self._rooms:
             with suppress(ClosedError):
-                await self._rooms[table_id].rewrite(work)
+                room = self._rooms[table_id]
+                await room.mailbox.ask(room.rewrite, work)
                 return
         await self._alone(table_id, work)
 

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 
 from quarterdeck.server.db.group_commit import Statement
-from quarterdeck.server.db.storage import GuestRow, Storage
+from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.client_messages import Rematch
 from quarterdeck.server.messages.log_entries import Entry
 from quarterdeck.server.messages.server_messages import Refused, Waiting
@@ -59,7 +59,7 @@ class Room:
         self.shared_review = SharedReview(live, Buckets(limits.look_rate, limits.look_burst, keep=1000))
         self.absence_notifier = AbsenceNotifier(live, calling)
         self._cluster = cluster
-        self._reception = Reception(live, log, self.shared_review, self.absence_notifier)
+        self.reception = Reception(live, log, self.shared_review, self.absence_notifier)
         self._bots = BotSeats(live, log, bot_pool)
         self._standins = StandinTimer(live, log)
         self._deal_timer = DealTimer(live, log)
@@ -82,7 +82,7 @@ class Room:
         self._deal_timer.stop_timer()
         self.absence_notifier.stop()
         self.log.stop()
-        self._reception.stop()
+        self.reception.stop()
         await self.mailbox.stop()
         await self._bots.stop()
         await self.log.close()
@@ -136,34 +136,19 @@ class Room:
         """Add a connection and send it the table. Raises ClosedError, FullError, NotAdmittedError, ShutError."""
         if self.log.waits and viewer.owner is None:
             viewer.outbox.put(encode(Waiting(True)))
-        await self.mailbox.ask(self._reception.join, viewer)
+        await self.mailbox.ask(self.reception.join, viewer)
 
     async def leave(self, viewer: Viewer) -> None:
         with suppress(ClosedError):
-            await self.mailbox.ask(self._reception.leave, viewer)
-
-    async def rename(self, guest: GuestRow) -> None:
-        """Give a guest another name, or a bot another owner's name. Raises ClosedError."""
-        await self.mailbox.ask(self._reception.rename, guest.id, guest.name, guest.owner)
+            await self.mailbox.ask(self.reception.leave, viewer)
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have `work` change the log, then show everyone the changed table. Raises ClosedError."""
-
-        async def rewrite() -> None:
-            await work()
-            await self._reread()
-
-        await self.mailbox.ask(rewrite)
-
-    async def read_on(self) -> None:
-        """Apply the entries of the log that this process has not read yet. Raises ClosedError, StorageError."""
-        await self.mailbox.ask(self.log.read_on)
+        """Have `work` change the log, then show everyone the changed table. A command: it has its turn."""
+        await work()
+        await self.reread()
 
     async def reread(self) -> bool:
-        """Replay the log, which is another one now; whether there still is one. Raises ClosedError, StorageError."""
-        return bool(await self.mailbox.ask(self._reread))
-
-    async def _reread(self) -> bool:
+        """Replay the log, which is another one now; whether there still is one. A command. Raises StorageError."""
         if not await self.log.load():
             return False
         self.live.send_snapshots()
@@ -207,7 +192,7 @@ class Room:
         if live.seating.phase == "finished":
             self.shared_review.follow_elsewhere()
             live.presence_due = True
-        self._reception.tell_soon(before != live.online)
+        self.reception.tell_soon(before != live.online)
         live.bots_due = True
 
     def set_leading(self, leads: bool) -> None:

@@ -34,8 +34,9 @@ def of_company(entries: Sequence[Entry]) -> bool:
 class LiveTable:
     """The state of a table, its viewers, and the mailbox of its commands.
 
-    The parts of a room refer to it, and it to none of them: a closed room leaves memory at once, with all states of its
-    game. Left to the garbage collector, closed rooms would stay by the hundred.
+    The parts of a room refer to it, and it to none of them. Only its mailbox calls the room, until it is stopped. So a
+    closed room leaves memory at once, with all states of its game. Left to the garbage collector, closed rooms would
+    stay by the hundred.
     """
 
     state: TableState
