@@ -22,8 +22,8 @@ from quarterdeck.server.messages.table_types import SeatInfo, TableSummary
 from quarterdeck.server.messages.tables import Evening
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
+from quarterdeck.server.rooms.cluster import Cluster
 from quarterdeck.server.rooms.evenings import chat_along, evening_of, next_table
-from quarterdeck.server.rooms.peers.cluster import Cluster
 from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.notify_absent import NotifySettings
 from quarterdeck.server.settings.config import Limits, ServerConfig
@@ -299,7 +299,7 @@ class Rooms:
             if not await room.open():
                 return None
             self._rooms[table_id] = room
-            await self.cluster.register(room)
+            await self.cluster.register(table_id)
             return room
         finally:
             del self._opening[table_id]

@@ -16,7 +16,7 @@ from quarterdeck.server.messages.log_entries import Entry
 from quarterdeck.server.messages.server_messages import Refused, Waiting
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
 from quarterdeck.server.rooms.bots.bot_seats import BotSeats
-from quarterdeck.server.rooms.peers.cluster import Cluster
+from quarterdeck.server.rooms.cluster import Cluster
 from quarterdeck.server.rooms.reception import Reception
 from quarterdeck.server.rooms.table_log import TableLog
 from quarterdeck.server.rooms.timers import DealTimer, StandinTimer
@@ -95,7 +95,8 @@ class Room:
             self._bots.wake()
         if live.presence_due:
             live.presence_due = False
-            self._cluster.publish(self)
+            if not self._cluster.is_alone:
+                self._cluster.publish(self.id, encode_presence(live.viewers, live.seating))
         self._standins.set_timer()
         self._deal_timer.set_timer()
         self.absence_notifier.update_missed()
@@ -201,10 +202,6 @@ class Room:
             self.live.leads = leads
             self.live.bots_due = True
             self.mailbox.post(_nothing)
-
-    def presence_text(self) -> str:
-        """Return the connections of this process as text for the other processes; empty if there are none."""
-        return encode_presence(self.live.viewers, self.seating)
 
 
 async def _nothing() -> None:

@@ -20,9 +20,9 @@ from quarterdeck.server.net.connection_limits import most_connections
 from quarterdeck.server.net.unknown_proxies import UnknownProxies
 from quarterdeck.server.push.pushing import Pusher
 from quarterdeck.server.rooms.bots.bot_pool import BotPool
+from quarterdeck.server.rooms.cluster import Cluster
 from quarterdeck.server.rooms.health import Health
 from quarterdeck.server.rooms.identities import Identities
-from quarterdeck.server.rooms.peers.cluster import Cluster
 from quarterdeck.server.rooms.reception import SpectatorLimit
 from quarterdeck.server.rooms.registry import Rooms
 from quarterdeck.server.settings.config import Limits, ServerConfig
@@ -154,6 +154,6 @@ def _cluster(storage: Storage) -> Cluster:
     """Who else serves the database: a file has one server."""
     if storage.engine.dialect.name == "sqlite":
         return Cluster()
-    from quarterdeck.server.rooms.peers.cluster_postgres import PostgresCluster
+    from quarterdeck.server.rooms.cluster_postgres import PostgresCluster
 
     return PostgresCluster(storage)

@@ -23,7 +23,9 @@ from quarterdeck.server.db.executors import detach_connection
 from quarterdeck.server.db.group_commit import ANSWER_SECONDS, StorageError, cause
 from quarterdeck.server.db.storage import Storage
 from quarterdeck.server.messages.log_entries import decode_entry
-from quarterdeck.server.rooms.peers.cluster import SITE, Cluster, LookAgain, OpenTable, Tables
+from quarterdeck.server.rooms.cluster import SITE, Cluster, LookAgain
+from quarterdeck.server.rooms.registry import Rooms
+from quarterdeck.server.rooms.room import Room
 from quarterdeck.server.rooms.viewers.viewer import RemoteViewer, decode_presence, occupied_seats
 from quarterdeck.server.support.cooperative import cancel
 
@@ -80,7 +82,7 @@ class PostgresCluster(Cluster):
         self.is_first = False
         self._storage = storage
         self._me = storage.process
-        self._tables: Tables
+        self._rooms: Rooms
         self._look_again: LookAgain
         self._wants: dict[str, set[str]] = {kind: set() for kind in ("lease", "presence", "log")}
         """What to look at in the next pass: tables, by what of them."""
@@ -98,8 +100,8 @@ class PostgresCluster(Cluster):
         self._listens = False
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def start(self, tables: Tables, look_again: LookAgain) -> None:
-        self._tables, self._look_again = tables, look_again
+    async def start(self, rooms: Rooms, look_again: LookAgain) -> None:
+        self._rooms, self._look_again = rooms, look_again
         self._spawn(self._run())
         await self._pass()
 
@@ -110,9 +112,9 @@ class PostgresCluster(Cluster):
                 for statement in _LEAVE:
                     await connection.execute(statement, [self._me])
 
-    async def register(self, room: OpenTable) -> None:
+    async def register(self, table_id: str) -> None:
         for wanted in self._wants.values():
-            wanted.add(room.id)
+            wanted.add(table_id)
         if self._listens:
             await self._pass()
 
@@ -122,10 +124,9 @@ class PostgresCluster(Cluster):
         self._left.add(table_id)
         self._woken.set()
 
-    def publish(self, room: OpenTable) -> None:
-        text = room.presence_text()
-        if text != self._shown.get(room.id, ""):
-            self._shown[room.id] = self._to_show[room.id] = text
+    def publish(self, table_id: str, here: str) -> None:
+        if here != self._shown.get(table_id, ""):
+            self._shown[table_id] = self._to_show[table_id] = here
             self._woken.set()
 
     async def without_leader(self, tables: Sequence[str]) -> list[str]:
@@ -197,9 +198,9 @@ class PostgresCluster(Cluster):
             return
         if kind == "guest":
             self._spawn(self._quietly(self._look_again({about})))
-        elif about == SITE or self._tables.loaded_room(about) is not None:
+        elif about == SITE or self._rooms.loaded_room(about) is not None:
             if kind == "rewritten":
-                self._spawn(self._quietly(self._tables.reread(about)))
+                self._spawn(self._quietly(self._rooms.reread(about)))
             else:
                 self._wants[kind].add(about)
                 self._woken.set()
@@ -249,11 +250,11 @@ class PostgresCluster(Cluster):
         dead = [process for process, age in ages.items() if age > BURY_SECONDS]
         if self.is_first and dead and not late:
             left = [await connection.fetch(statement, dead) for statement in _LEAVE][-1]
-            self._wants["lease"].update(room.id for room in self._tables.loaded())
-            self._spawn(self._quietly(self._tables.take_over([row["table_id"] for row in left])))
+            self._wants["lease"].update(room.id for room in self._rooms.loaded())
+            self._spawn(self._quietly(self._rooms.take_over([row["table_id"] for row in left])))
 
     def _look_everywhere(self, late: bool) -> None:
-        rooms = self._tables.loaded()
+        rooms = self._rooms.loaded()
         for wanted in self._wants.values():
             wanted.update(room.id for room in rooms)
         self._wants["lease"].add(SITE)
@@ -284,7 +285,7 @@ class PostgresCluster(Cluster):
             self._passes.notify_all()
 
     async def _publish_pending(self, connection: Any) -> None:
-        gone = [table for table in self._left if self._tables.loaded_room(table) is None]
+        gone = [table for table in self._left if self._rooms.loaded_room(table) is None]
         self._left.clear()
         if gone:
             await connection.execute(_RELEASE, self._me, gone)
@@ -295,7 +296,7 @@ class PostgresCluster(Cluster):
         if nobody := [*gone, *(told.keys() - here.keys())]:
             await connection.execute(_HIDE, self._me, nobody)
 
-    async def _read_on(self, connection: Any, rooms: Collection[OpenTable]) -> None:
+    async def _read_on(self, connection: Any, rooms: Collection[Room]) -> None:
         """Give the rooms what their logs have more."""
         known = {room.id: room.seq for room in rooms}
         by_id = {room.id: room for room in rooms}
@@ -311,7 +312,7 @@ class PostgresCluster(Cluster):
                     known[table] = part[-1]["seq"]
 
     @staticmethod
-    def _pass_on(room: OpenTable, part: Sequence[Any]) -> None:
+    def _pass_on(room: Room, part: Sequence[Any]) -> None:
         """Give a room the rows that its log has more."""
         try:
             entries = [decode_entry(row["data"]) for row in part]
@@ -325,8 +326,8 @@ class PostgresCluster(Cluster):
         wanted, self._wants[kind] = self._wants[kind], set()
         return wanted
 
-    def _open(self, tables: Iterable[str]) -> list[OpenTable]:
-        return [room for table in tables if (room := self._tables.loaded_room(table)) is not None]
+    def _open(self, tables: Iterable[str]) -> list[Room]:
+        return [room for table in tables if (room := self._rooms.loaded_room(table)) is not None]
 
     # Beside it
 

@@ -1,1 +1,0 @@
-"""The other server processes that share the database."""
