@@ -58,7 +58,7 @@ def url(folder):
 def known_by(token, server):
     """The browser that a program of that day made known."""
     guest = Guest(server)
-    guest.http.cookies.set("quarterdeck", token)
+    guest.http.cookies.set(server.services.cookies._plain, token)
     return guest
 
 

@@ -77,12 +77,13 @@ def test_a_bad_token_is_nobody(server, ada):
     wrong = Robo(server, robo.id, robo.token[:-1])
     assert refused(wrong.ask("api/me")) == (401, "bad_token")
     assert wrong.come(table).end() == 4401
-    cookie = f"quarterdeck={ada.token}"
+    ((name, token),) = ada.http.cookies.items()
+    cookie = f"{name}={token}"
     both = get(f"{server.address}api/me", headers={"Cookie": cookie, **robo.headers})
     assert refused(both) == (400, "token_and_cookie")
     assert Line(server, table, cookie, None, token=robo.token).end() == 4401
     assert server.sql("SELECT count(*) FROM guests") == before
-    as_cookie = get(f"{server.address}api/me", headers={"Cookie": f"quarterdeck={robo.token}"})
+    as_cookie = get(f"{server.address}api/me", headers={"Cookie": f"{name}={robo.token}"})
     assert as_cookie.json()["id"] != robo.id
     proxied = get(f"{server.address}api/me", headers={"Authorization": "Basic YWRhOmFkYQ=="})
     assert proxied.status_code == 200, "what a proxy asks for concerns nobody here"
