@@ -144,12 +144,12 @@ class Room:
             await self.mailbox.ask(self.reception.leave, viewer)
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have `work` change the log, then show everyone the changed table. A command: it has its turn."""
+        """Have `work` change the log, then show everyone the changed table. Run this in its turn."""
         await work()
         await self.reread()
 
     async def reread(self) -> bool:
-        """Replay the log, which is another one now; whether there still is one. A command. Raises StorageError."""
+        """Replay the changed log; return whether there still is one. Run this in its turn. Raises StorageError."""
         if not await self.log.load():
             return False
         self.live.send_snapshots()

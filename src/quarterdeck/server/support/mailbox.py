@@ -29,9 +29,9 @@ class Mailbox:
     """A queue of commands, of which one has the turn. Who finds it free may `take_turn` without a task."""
 
     def __init__(self, name: str, retried: type[Exception]) -> None:
-        """`start` must be called inside the event loop. A command is begun again after an error of the kind `retried`.
+        """`start` must be called inside the event loop.
 
-        Several processes may command the same thing: it is what a command raises that another process has forestalled.
+        `retried`: the error of a command that lost to another process. The command then begins again.
         """
         self._name = name
         self._retried = retried
@@ -58,7 +58,7 @@ class Mailbox:
         return not self._open
 
     async def ask(self, command: Command, *arguments: Any) -> Any:
-        """Run `command(*arguments)` in its turn, and return or raise what it does; ClosedError."""
+        """Run `command(*arguments)` in its turn, and return or raise what it does. Raises ClosedError."""
         answer = self._wait(command, arguments)
         self._next()
         return await answer
@@ -96,7 +96,7 @@ class Mailbox:
         self._next()
 
     async def stop(self) -> None:
-        """Stop at once; commands that still wait raise ClosedError, and no end of a turn has a consequence."""
+        """Stop at once; commands that still wait raise ClosedError. `after_turn` is called no more."""
         self._open = False
         self._after_turn = _do_nothing
         task, self._task = self._task, None

@@ -55,7 +55,7 @@ class LiveTable:
         self.rest_until = 0.0
         """Bots do not think before this time (monotonic seconds)."""
         self.bots_due = self.presence_due = False
-        """After this command, bots are woken; other processes are sent who is here."""
+        """Whether this command ends with waking bots; with sending other processes who is here."""
         self.idle_since = self._began = time.monotonic()
         self.mailbox = Mailbox(f"table {table_id}", retried=ConflictError)
         self._seen: dict[int | None, int] = {}
