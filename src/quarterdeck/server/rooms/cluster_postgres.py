@@ -298,7 +298,7 @@ class PostgresCluster(Cluster):
 
     async def _read_on(self, connection: Any, rooms: Collection[Room]) -> None:
         """Give the rooms what their logs have more."""
-        known = {room.id: room.seq for room in rooms}
+        known = {room.id: room.state.seq for room in rooms}
         by_id = {room.id: room for room in rooms}
         while known:
             rows = await connection.fetch(_READ_ON, [*known], [*known.values()])

@@ -115,11 +115,6 @@ class Room:
         return self.state.table
 
     @property
-    def seq(self) -> int:
-        """Up to which entry the log is taken into account."""
-        return self.state.seq
-
-    @property
     def idle(self) -> bool:
         """Whether nobody looks on and nothing goes on."""
         busy = self._bots.is_thinking or self.absence_notifier.pending
@@ -164,21 +159,21 @@ class Room:
 
     def receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
         """Take in entries by which the log continues; the first has the number `first`."""
-        if not self.mailbox.is_free or first > self.seq + 1:
+        if not self.mailbox.is_free or first > self.state.seq + 1:
             self.mailbox.post(self._receive_entries, first, entries)
             return
         self.mailbox.take_turn()
         try:
-            if new := entries[self.seq + 1 - first :]:
+            if new := entries[self.state.seq + 1 - first :]:
                 self.live.take_in(new)
         finally:
             self.mailbox.end_turn()
 
     async def _receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
-        if first > self.seq + 1:  # entries before these have not come: read them
+        if first > self.state.seq + 1:  # entries before these have not come: read them
             await self.log.overtaken()
-        new = entries[max(0, self.seq + 1 - first) :]
-        if new and first <= self.seq + 1:
+        new = entries[max(0, self.state.seq + 1 - first) :]
+        if new and first <= self.state.seq + 1:
             self.live.take_in(new)
 
     def receive_presence(self, elsewhere: Mapping[str, Sequence[RemoteViewer]]) -> None:
