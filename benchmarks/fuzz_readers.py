@@ -246,7 +246,7 @@ def made(folder: Path) -> list[Reader]:
     server.stop()
     receipt = {
         "format": "quarterdeck-receipt/1",
-        "house": "a" * 64,
+        "site": "a" * 64,
         "seats": ["b" * 64, ""],
         "numbers": {"0": "c" * 64},
     }

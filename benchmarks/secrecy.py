@@ -37,7 +37,7 @@ from quarterdeck.server.messages.server_messages import Waiting
 from quarterdeck.server.tables.views import encode
 
 VARIES = (
-    (re.compile(r'"house":"[0-9a-f]{64}"'), '"house":""'),
+    (re.compile(r'"site":"[0-9a-f]{64}"'), '"site":""'),
     (re.compile(r'"(id|evening|next|table|url|who)":"[^"]*"'), r'"\1":""'),
     (re.compile(r'"(at|created|changed|used|due)":[\d.e+]+'), r'"\1":0'),
     (re.compile(r"(?m)^(\w+(?:\{[^}]*\})?) [\d.e+-]+$"), r"\1 0"),

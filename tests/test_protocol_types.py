@@ -45,7 +45,7 @@ def test_every_endpoint_has_types_but_for_what_is_a_file(monkeypatch: pytest.Mon
     assert parts["GET /api/me/tables"]["query"]["properties"].keys() == {"game", "person", "hidden", "page"}
     assert {name for name, one in parts.items() if not one["answer"]} == {
         "GET /api/me/export",
-        "GET /api/house/people/{person_id}/export",
+        "GET /api/site/people/{person_id}/export",
         "GET /api/tables/{table_id}/record",
         "GET /api/stop/{secret}",
     }

@@ -152,7 +152,7 @@ def folded(name: str, entries: Sequence[Entry]) -> Table:
         raise Violation(f"table {name}: it has no log")
     created = entries[0]
     numbers = {entry["seat"]: entry["number"] for entry in entries if entry["type"] == "shown"}
-    made = key_of([numbers.get(seat, "") for seat in range(len(created["chairs"]))], created["house"])
+    made = key_of([numbers.get(seat, "") for seat in range(len(created["chairs"]))], created["site"])
     table = Table(GAMES[created["game"]], created["options"], made)
     for entry in entries[1:]:
         if entry["type"] == "decided":

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { answers, commitments, dealOf, flaws, leftOut, receiptFor, receiptOf } from '../src/lib/deal/deal.ts';
 
-const [HOUSE, ADA, BO] = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
+const [SITE, ADA, BO] = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
 /** As the server's own arithmetic gives them. */
 const SAID = {
-  house: 'ed148eb6a6ab43d14c8db92194a77881fc00be63583e34bbbba7e99d782c5787',
+  site: 'ed148eb6a6ab43d14c8db92194a77881fc00be63583e34bbbba7e99d782c5787',
   ada: '1366858c294e493467494b6f52540d89a9e9b61297dd1570fda9ffb2592d2a67',
   bo: '27aa219f2a00d5b854017b6182f9b532624a27a7862a135991a7d2b151d63e6b',
   key: '863be7fa743270fe0dd1d43f0eb3abbb4dcd36c81f65781a8e008ff3031e3852',
 };
 const deal = () => ({
   method: 'quarterdeck-deal/1',
-  commitment: SAID.house,
-  number: HOUSE,
+  commitment: SAID.site,
+  number: SITE,
   seats: [
     { part: 'number', commitment: SAID.ada, number: ADA },
     { part: 'none' },
@@ -23,7 +23,7 @@ const deal = () => ({
 const receipt = (more = {}) => ({
   format: '',
   table: '',
-  house: SAID.house,
+  site: SAID.site,
   seats: [SAID.ada, '', SAID.bo],
   numbers: { 0: ADA },
   ...more,
@@ -33,20 +33,20 @@ const codes = (found) => found.map(({ code }) => code);
 test('a deal that the server made is checked to the last digit', () => {
   assert.deepEqual(flaws(deal(), SAID.key, 3, null), []);
   assert.deepEqual(flaws(deal(), SAID.key, 3, receipt()), []);
-  assert.deepEqual(codes(flaws(deal(), HOUSE, 3, null)), ['key']);
+  assert.deepEqual(codes(flaws(deal(), SITE, 3, null)), ['key']);
   assert.deepEqual(codes(flaws(deal(), SAID.key, 4, null)), ['form']);
   assert.deepEqual(codes(flaws({ ...deal(), method: 'other/1' }, SAID.key, 3, null)), ['method']);
 });
 
 test('whatever is changed in it is found', () => {
   const changes = [
-    [(one) => (one.number = BO), ['house', 'key']],
-    [(one) => (one.commitment = SAID.ada), ['house']],
+    [(one) => (one.number = BO), ['site', 'key']],
+    [(one) => (one.commitment = SAID.ada), ['site']],
     [(one) => (one.seats[0].number = BO), ['seat', 'key']],
     [(one) => (one.seats[0].commitment = SAID.bo), ['seat', 'twice']],
     [(one) => (one.seats[1] = { part: 'absent' }), ['seat']],
-    [(one) => (one.seats[1] = { part: 'broken_off', commitment: HOUSE, number: ADA }), ['seat', 'key']],
-    [(one) => (one.seats[1] = { part: 'none', commitment: HOUSE }), ['seat']],
+    [(one) => (one.seats[1] = { part: 'broken_off', commitment: SITE, number: ADA }), ['seat', 'key']],
+    [(one) => (one.seats[1] = { part: 'none', commitment: SITE }), ['seat']],
     [(one) => (one.seats[2] = { part: 'perhaps' }), ['seat', 'key']],
   ];
   for (const [change, found] of changes) {
@@ -57,7 +57,7 @@ test('whatever is changed in it is found', () => {
 });
 
 test('a receipt is held against it', () => {
-  assert.deepEqual(codes(flaws(deal(), SAID.key, 3, receipt({ house: SAID.ada }))), ['other_house']);
+  assert.deepEqual(codes(flaws(deal(), SAID.key, 3, receipt({ site: SAID.ada }))), ['other_site']);
   assert.deepEqual(codes(flaws(deal(), SAID.key, 3, receipt({ seats: [SAID.ada, SAID.key, SAID.bo] }))), [
     'other_list',
   ]);
@@ -74,7 +74,7 @@ function table(own, said, more = {}) {
     phase: 'waiting',
     here: own,
     seats,
-    deal: { house: SAID.house, seats: said, shown: [], wanted: true },
+    deal: { site: SAID.site, seats: said, shown: [], wanted: true },
     ...more,
   };
 }
@@ -95,7 +95,7 @@ test('numbers are shown when all are committed, to those who were told of them b
   assert.deepEqual([shown.type, shown.seat], ['show', 0]);
   assert.deepEqual(receiptOf('T').seats, [mine, SAID.bo]);
   assert.deepEqual(receiptOf('T').numbers, { 0: shown.number });
-  assert.equal(receiptFor({ commitment: SAID.house }).table, 'T');
+  assert.equal(receiptFor({ commitment: SAID.site }).table, 'T');
   assert.deepEqual(answers(full), [shown], 'it may have been lost on the way');
   assert.deepEqual(answers({ ...full, deal: { ...full.deal, shown: [0] } }), []);
   assert.deepEqual(answers(table([0], [mine, SAID.ada])), [], 'what others said was changed: nothing more is shown');
@@ -104,6 +104,6 @@ test('numbers are shown when all are committed, to those who were told of them b
   assert.equal(leftOut(full), false);
   assert.equal(leftOut({ ...playing, deal: { ...full.deal, shown: [0], wanted: false } }), false);
   assert.equal(leftOut({ ...playing, deal: { ...full.deal, wanted: false } }), true);
-  assert.equal(leftOut({ ...playing, deal: { ...full.deal, house: SAID.ada, shown: [0] } }), true);
+  assert.equal(leftOut({ ...playing, deal: { ...full.deal, site: SAID.ada, shown: [0] } }), true);
   assert.equal(leftOut({ ...playing, id: 'U' }), false);
 });

@@ -18,7 +18,7 @@ from quarterdeck.table.fairness import (
     DealSeat,
     Receipt,
     RecordDeal,
-    house_commitment,
+    site_commitment,
     key_of,
     seat_commitment,
 )
@@ -148,7 +148,7 @@ def fair(tmp_path):
     made = [DealSeat("number", seat_commitment(number), number) if number else DealSeat("none") for number in numbers]
     table = Table(GAMES["seas-of-strife"], {}, key_of(numbers, "a" * 64))
     document = table.record([{"name": name, "player": "human"} for name in ("Ada", "Bo", "Cy\x1b", "Di")])
-    document.deal = RecordDeal(METHOD, house_commitment("a" * 64), "a" * 64, made)
+    document.deal = RecordDeal(METHOD, site_commitment("a" * 64), "a" * 64, made)
     write_records(tmp_path / "fair.json", [document])
     receipt = Receipt(RECEIPT, document.deal.commitment, [seat.commitment for seat in made], {0: numbers[0]})
     (tmp_path / "receipt.json").write_bytes(msgspec.json.encode(receipt))

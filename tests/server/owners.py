@@ -23,7 +23,7 @@ def owner_of(server, name="Olga"):
 
 def rules(owner, **wish):
     """The rules after these were changed."""
-    return done(owner.http.put("/api/house/rules", json=wish))
+    return done(owner.http.put("/api/site/rules", json=wish))
 
 
 def invited(owner, name="", uses=1, days=7):
@@ -36,4 +36,4 @@ def invitation(owner, uses=1, days=1):
 
 
 def about(guest):
-    return dict(guest.http.get("/api/house").json())
+    return dict(guest.http.get("/api/site").json())

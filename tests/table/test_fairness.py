@@ -20,7 +20,7 @@ from quarterdeck.table.fairness import (
     disagreements,
     flaws,
     fresh,
-    house_commitment,
+    site_commitment,
     key_of,
     new_number,
     receipt_from,
@@ -29,7 +29,7 @@ from quarterdeck.table.fairness import (
 from quarterdeck.table.records import decode
 from quarterdeck.table.replay import verify
 
-HOUSE, ADA, BO, CY = (f"{digit}{'0' * 62}{digit}" for digit in "abcd")
+SITE, ADA, BO, CY = (f"{digit}{'0' * 62}{digit}" for digit in "abcd")
 NAMES = ["Ada", "Bo", "Cy", "Di"]
 
 
@@ -41,7 +41,7 @@ def a_deal():
         DealSeat("broken_off", seat_commitment(CY)),
         DealSeat("none"),
     ]
-    return RecordDeal(METHOD, house_commitment(HOUSE), HOUSE, dealt)
+    return RecordDeal(METHOD, site_commitment(SITE), SITE, dealt)
 
 
 def a_record(deal):
@@ -137,20 +137,20 @@ def test_no_two_lists_of_numbers_make_the_same_key(numbers):
     """What could be cut in two ways is not hashed: a line a seat."""
     other = [*numbers[1:], numbers[0]]
     same = [number or "-" for number in numbers] == [number or "-" for number in other]
-    assert (key_of(numbers, HOUSE) == key_of(other, HOUSE)) == same
-    assert key_of(numbers, HOUSE) != key_of([*numbers, ""], HOUSE)
-    assert key_of(numbers, HOUSE) != key_of(numbers, ADA)
+    assert (key_of(numbers, SITE) == key_of(other, SITE)) == same
+    assert key_of(numbers, SITE) != key_of([*numbers, ""], SITE)
+    assert key_of(numbers, SITE) != key_of(numbers, ADA)
 
 
 def test_the_server_cannot_repeat_what_a_seat_has_said():
     number = new_number()
-    assert house_commitment(number) != seat_commitment(number)
+    assert site_commitment(number) != seat_commitment(number)
     assert list(fresh(["a", "b", "a", "c"], {"c"})) == ["a", "b"]
 
 
 def a_receipt(**changes):
     kept = {
-        "house": house_commitment(HOUSE),
+        "site": site_commitment(SITE),
         "seats": [seat.commitment for seat in a_deal().seats],
         "numbers": {0: ADA},
     }
@@ -161,10 +161,10 @@ def test_a_receipt_tells_of_another_deal():
     assert list(disagreements(a_deal(), a_receipt())) == []
     seen = [seat.commitment for seat in a_deal().seats]
     for changes in (
-        {"house": house_commitment(ADA)},
+        {"site": site_commitment(ADA)},
         {"seats": seen[:2]},
         {"seats": [*seen[:3], seat_commitment(BO)]},
-        {"seats": [seen[0], seat_commitment(HOUSE), *seen[2:]]},
+        {"seats": [seen[0], seat_commitment(SITE), *seen[2:]]},
         {"numbers": {0: BO}},
         {"numbers": {2: CY}},
         {"numbers": {9: CY}},
@@ -177,13 +177,13 @@ def test_a_receipt_tells_of_another_deal():
 
 
 def test_a_receipt_that_is_none():
-    for text in (b"", b"[]", b'{"format": 1}', b'{"format": "x", "house": "", "seats": [], "numbers": {}}', b"\xff"):
+    for text in (b"", b"[]", b'{"format": 1}', b'{"format": "x", "site": "", "seats": [], "numbers": {}}', b"\xff"):
         with pytest.raises(ValueError, match=r"receipt|format|UTF|utf"):
             receipt_from(text)
 
 
 def test_who_made_it_is_told_in_a_sentence():
     assert describe_deal(a_deal(), NAMES) == "made of 3 numbers: Ada, Bo, the server; took no part: Di; broke off: Cy"
-    alone = RecordDeal(METHOD, house_commitment(HOUSE), HOUSE, [])
+    alone = RecordDeal(METHOD, site_commitment(SITE), SITE, [])
     assert describe_deal(alone, []) == "made of 1 number: the server"
-    assert not list(flaws(alone, 0, key_of([], HOUSE).hex()))
+    assert not list(flaws(alone, 0, key_of([], SITE).hex()))

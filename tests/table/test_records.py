@@ -46,7 +46,7 @@ def test_an_unfinished_record_has_no_result():
     document["result"] = {"winners": [0], "returns": [1.0, 0, 0, 0], "scores": [0, 0, 0, 0]}
     assert differences(document) == ["result: is there although the game is not over"]
     del document["result"]
-    for why, seat in (("house", -1), ("concession", 3)):
+    for why, seat in (("site", -1), ("concession", 3)):
         assert differences(document | {"ended": {"why": why, "seat": seat}}) == []
     for why, seat in (("concession", -1), ("concession", 4), ("agreement", -2)):
         assert differences(document | {"ended": {"why": why, "seat": seat}}) == [

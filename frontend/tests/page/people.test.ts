@@ -24,16 +24,16 @@ function owned() {
   const you = { role: 'owner', may_invite: true, ban: null };
   const person = () => ({ ...PERSON, ban: banned && { ...banned, guest: GUEST.id, person: GUEST.id, until: null } });
   return {
-    'GET /api/house': () => ({ ...me.house, ...rules, you }),
-    'GET /api/house/proxies': [{ address: '127.0.0.1', at: NOW }],
-    'GET /api/house/rules': () => rules,
-    'PUT /api/house/rules': ({ body }: { body: { announcement?: object } }) =>
+    'GET /api/site': () => ({ ...me.site, ...rules, you }),
+    'GET /api/site/proxies': [{ address: '127.0.0.1', at: NOW }],
+    'GET /api/site/rules': () => rules,
+    'PUT /api/site/rules': ({ body }: { body: { announcement?: object } }) =>
       (rules = { ...rules, ...body, ...(body.announcement && { announcement: { ...body.announcement, at: NOW } }) }),
     'GET /api/invitations': [],
     'POST /api/invitations': { secret: 'open-sesame' },
-    'GET /api/house/people': () => [{ ...GUEST, banned: banned !== null }],
-    'GET /api/house/people/{person_id}': person,
-    'PUT /api/house/people/{person_id}/ban': ({ body }: { body: object }) => {
+    'GET /api/site/people': () => [{ ...GUEST, banned: banned !== null }],
+    'GET /api/site/people/{person_id}': person,
+    'PUT /api/site/people/{person_id}/ban': ({ body }: { body: object }) => {
       banned = body;
       return person();
     },
@@ -48,7 +48,7 @@ test('an owner guards the site, announces, invites, and bans', async () => {
   await write('In English', 'Closed on Monday evening.');
   await press('Announce');
   await reads('Closed on Monday evening.', await shown('.announcement'));
-  expect(bodies('PUT /api/house/rules')).toEqual([
+  expect(bodies('PUT /api/site/rules')).toEqual([
     { door: 'invited' },
     { announcement: { en: 'Closed on Monday evening.', ja: '' } },
   ]);
@@ -68,13 +68,13 @@ test('an owner guards the site, announces, invites, and bans', async () => {
   await reads('Banned. They are told so.');
   await reads('banned', people);
   await reads('Rude words', await shown('dialog[open] dl'));
-  expect(bodies(`PUT /api/house/people/${GUEST.id}/ban`)).toEqual([{ reason: 'Rude words', days: 7 }]);
+  expect(bodies(`PUT /api/site/people/${GUEST.id}/ban`)).toEqual([{ reason: 'Rude words', days: 7 }]);
 });
 
 test('a door that is shut says what can be done, and an invitation opens it', async () => {
   let you: object | null = null;
   const answers = {
-    'GET /api/house': () => ({ ...me.house, door: 'invited', you }),
+    'GET /api/site': () => ({ ...me.site, door: 'invited', you }),
     'POST /api/join/look': { role: 'member' },
     'POST /api/join': () => {
       you = { role: 'member', may_invite: false, ban: null };
@@ -102,8 +102,8 @@ test('who opens the link of an owner is shown to their site', async () => {
 
 test('who is banned at a table is told why', async () => {
   const ban = { guest: 'ada', person: 'ada', until: null, reason: 'Rude words' };
-  const shut = { ...me.house, you: { role: null, may_invite: false, ban } };
-  await atServer({ game: 'feud' }, { answers: { 'GET /api/house': shut } });
+  const shut = { ...me.site, you: { role: null, may_invite: false, ban } };
+  await atServer({ game: 'feud' }, { answers: { 'GET /api/site': shut } });
   socket().lose(4406);
   await screen.findByRole('heading', { name: 'You may not come in' });
   await reads('The reason given: Rude words');

@@ -64,17 +64,17 @@ export const make = async (table: Omit<NewLocalTable, 'name'>): Promise<{ id: st
   renamed(await tables.create({ name: me.name, ...table }));
 
 /** The reader, as the server knows them. */
-const house = {
+const site = {
   door: 'open',
   tables_invite: true,
   may_make: true,
   announcement: null,
   you: { role: null, may_invite: false, ban: null },
 };
-export const me = { id: 'ada', name: 'Ada', house };
+export const me = { id: 'ada', name: 'Ada', site };
 const USUAL: Answers = {
   'GET /api/me': me,
-  'GET /api/house': house,
+  'GET /api/site': site,
   'GET /api/tables': { mine: [], open: [] },
   'GET /api/me/tables': { running: [], finished: [], games: [], page: 1, pages: 1, count: 0 },
   'GET /api/me/statistics': [],

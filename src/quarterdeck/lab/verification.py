@@ -97,7 +97,7 @@ def _report(games: list[Placed], receipt: Receipt | None) -> Report:
 
 def _add_record(report: Report, where: str, record: Record, receipt: Receipt | None) -> None:
     """Add what differs in one game, and who made its deal."""
-    own = receipt if receipt is not None and record.deal and record.deal.commitment == receipt.house else None
+    own = receipt if receipt is not None and record.deal and record.deal.commitment == receipt.site else None
     found = verify(record, where)
     if record.deal is not None and own is not None:
         found += [Difference(*finding) for finding in disagreements(record.deal, own)]

@@ -28,7 +28,7 @@ def _router(module: ModuleType, path: str = "/", **settings: Any) -> Router:
 
 API_ROUTER = Router(
     "/",
-    route_handlers=[*map(_router, API_MODULES), _router(admin, "/api/house", opt={"door": "owner"})],
+    route_handlers=[*map(_router, API_MODULES), _router(admin, "/api/site", opt={"door": "owner"})],
     dependencies=DEPENDENCIES,
     request_class=JsonRequest,
     cache_control=CacheControlHeader(no_store=True),

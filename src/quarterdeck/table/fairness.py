@@ -54,12 +54,12 @@ class RecordDeal(msgspec.Struct):
 class Receipt(msgspec.Struct):
     """The commitments that a player's browser received before it revealed the numbers of its seats.
 
-    `house` is the commitment of the server; `seats` has one for each seat, empty where there is none. The browser keeps
+    `site` is the commitment of the server; `seats` has one for each seat, empty where there is none. The browser keeps
     the receipt to itself.
     """
 
     format: str
-    house: str
+    site: str
     seats: list[str]
     numbers: dict[int, str]
     table: str = ""
@@ -75,7 +75,7 @@ def new_number() -> str:
 
 
 @lru_cache(maxsize=1000)
-def house_commitment(number: str) -> str:
+def site_commitment(number: str) -> str:
     """Return the server's commitment to its number."""
     return _digest("house", number)
 
@@ -85,9 +85,9 @@ def seat_commitment(number: str) -> str:
     return _digest("seat", number)
 
 
-def key_of(numbers: Sequence[str], house: str) -> bytes:
+def key_of(numbers: Sequence[str], site: str) -> bytes:
     """Return the key of all shuffles for the seats' numbers (empty for a seat without one) and the server's."""
-    return bytes.fromhex(_digest("key", *(number or NO_NUMBER for number in numbers), house))
+    return bytes.fromhex(_digest("key", *(number or NO_NUMBER for number in numbers), site))
 
 
 def _digest(what: str, *lines: str) -> str:
@@ -118,7 +118,7 @@ def flaws(deal: RecordDeal, seats: int, seed: str) -> Iterator[Finding]:
         return
     if len(deal.seats) != seats:
         yield "deal", f"it tells of {len(deal.seats)} seats, but the game has {seats}"
-    yield from _shown("deal house", deal.number, deal.commitment, house_commitment)
+    yield from _shown("deal site", deal.number, deal.commitment, site_commitment)
     for place, seat in enumerate(deal.seats):
         yield from _seat_flaws(f"deal seat {place}", seat)
     made = Counter(seat.commitment for seat in deal.seats if seat.commitment)
@@ -160,8 +160,8 @@ def receipt_from(text: bytes) -> Receipt:
 
 def disagreements(deal: RecordDeal, receipt: Receipt) -> Iterator[Finding]:
     """Yield the differences between a record's deal and a player's receipt."""
-    if receipt.house != deal.commitment:
-        yield "receipt", f"the server committed to {receipt.house[:80]}, not to {deal.commitment[:80]}"
+    if receipt.site != deal.commitment:
+        yield "receipt", f"the server committed to {receipt.site[:80]}, not to {deal.commitment[:80]}"
     found = [seat.commitment for seat in deal.seats]
     for place in range(max(len(found), len(receipt.seats))):
         then, now = (made[place] if place < len(made) else "" for made in (receipt.seats, found))

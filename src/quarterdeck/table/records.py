@@ -31,7 +31,7 @@ Name = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 Moment = Annotated[float, msgspec.Meta(ge=0, le=253_402_300_799)]
 """Unix time in seconds, until the end of the year 9999."""
 
-Ending = Literal["agreement", "concession", "rules", "length", "house"]
+Ending = Literal["agreement", "concession", "rules", "length", "site"]
 
 _SEED = re.compile("[0-9a-fA-F]{64}")
 
@@ -89,7 +89,7 @@ class RecordEnd(msgspec.Struct):
     """The reason why a game ended before its rules ended it.
 
     `why` is `agreement`; `concession`, by the person at `seat`; `rules`, because they were corrected; `length`; or
-    `house`, because the owners of the site closed the table.
+    `site`, because the owners of the site closed the table.
     """
 
     why: Ending

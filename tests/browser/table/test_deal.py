@@ -10,7 +10,7 @@ from player import give_up, open_more, open_table, use_menu
 
 TAMPER = """() => {
   const receipts = JSON.parse(localStorage.getItem('quarterdeck-receipts'));
-  for (const receipt of Object.values(receipts)) receipt.house = '0'.repeat(64);
+  for (const receipt of Object.values(receipts)) receipt.site = '0'.repeat(64);
   localStorage.setItem('quarterdeck-receipts', JSON.stringify(receipts));
 }"""
 

@@ -40,17 +40,17 @@ def test_a_link_makes_an_owner_once_and_is_made_until_there_is_one(home, tmp_pat
         again = Guest(home).http.post("/api/join", json={"secret": secret})
         assert refused(again) == (403, "no_invitation"), "what lies in a log makes no other owner"
     assert asyncio.run(owner_link(home.config.database)) is None, "it has an owner"
-    assert owner.http.get("/api/house/acts").json()[0]["what"] == "arrive"
+    assert owner.http.get("/api/site/acts").json()[0]["what"] == "arrive"
     assert invitation(owner) not in str(sql(tmp_path, "SELECT * FROM invitations")), "only the hash is stored"
 
 
 def test_the_office_is_given_on_and_a_site_keeps_an_owner(home, owner):
     other = home.guest("Otto")
-    assert code_of(owner.http.put(f"/api/house/people/{owner.id}/role", json={"role": None})) == "last_owner"
-    assert owner.http.put(f"/api/house/people/{other.id}/role", json={"role": "owner"}).json()["role"] == "owner"
-    assert owner.http.put(f"/api/house/people/{owner.id}/role", json={"role": None}).json()["role"] is None
-    assert code_of(owner.http.get("/api/house/rules")) == "owners_only"
-    assert code_of(other.http.put(f"/api/house/people/{owner.id}/ban", json={})) == ""
+    assert code_of(owner.http.put(f"/api/site/people/{owner.id}/role", json={"role": None})) == "last_owner"
+    assert owner.http.put(f"/api/site/people/{other.id}/role", json={"role": "owner"}).json()["role"] == "owner"
+    assert owner.http.put(f"/api/site/people/{owner.id}/role", json={"role": None}).json()["role"] is None
+    assert code_of(owner.http.get("/api/site/rules")) == "owners_only"
+    assert code_of(other.http.put(f"/api/site/people/{owner.id}/ban", json={})) == ""
 
 
 def test_each_kind_of_door(home, owner):
@@ -79,8 +79,8 @@ def test_each_kind_of_door(home, owner):
     assert about(member)["you"]["role"] == "member"
     rules(owner, door="closed")
     assert [comes_to(guest, table) for guest in (known, member, nobody)] == [0, 0, 4406]
-    assert code_of(nobody.http.get("/api/me", params={"table": table})) == "house_closed"
-    assert code_of(nobody.http.post("/api/join", json={"secret": invitation(owner)})) == "house_closed"
+    assert code_of(nobody.http.get("/api/me", params={"table": table})) == "site_closed"
+    assert code_of(nobody.http.post("/api/join", json={"secret": invitation(owner)})) == "site_closed"
     rules(owner, door="open")
     assert comes_to(nobody, table) == 0
     assert nobody.http.get("/api/me").is_success
@@ -138,23 +138,23 @@ def test_an_announcement_is_on_every_page(home, owner):
     assert (told["en"], told["ja"]) == ("Closed on Monday", "月曜日は休みです。")
     rules(owner, announcement={})
     assert about(owner)["announcement"] is None
-    assert code_of(owner.http.put("/api/house/rules", json={"announcement": {"en": "x" * 301}})) == "malformed"
+    assert code_of(owner.http.put("/api/site/rules", json={"announcement": {"en": "x" * 301}})) == "malformed"
 
 
 def test_a_table_is_hidden_and_shown(home, owner):
     ada = home.guest("Ada")
     table = ada.create("person", "person", "beginner", listed=True, title="Sunday")
     ada.sit(table).until("table")
-    path = f"/api/house/tables/{table}/hidden"
+    path = f"/api/site/tables/{table}/hidden"
 
     assert listed(owner) == [table]
     owner.http.put(path).raise_for_status()
     assert listed(owner) == [], "also while somebody is there"
-    (one,) = owner.http.get("/api/house/tables", params={"name": "sunDAY"}).json()
+    (one,) = owner.http.get("/api/site/tables", params={"name": "sunDAY"}).json()
     assert (one["hidden"], one["listed"], one["names"]) == (True, True, ["Ada", "Cleo"])
     owner.http.delete(path).raise_for_status()
     assert listed(owner) == [table]
-    assert code_of(owner.http.put("/api/house/tables/nowhere/hidden")) == "unknown_table"
+    assert code_of(owner.http.put("/api/site/tables/nowhere/hidden")) == "unknown_table"
 
 
 def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
@@ -162,16 +162,16 @@ def test_a_closed_table_has_its_record_and_a_word_to_its_people(home, owner):
     table = ada.create("person", "beginner", "beginner", options={"rules": "strife"})
     line = ada.come(table)
     for _ in range(2):  # once is enough
-        owner.http.post(f"/api/house/tables/{table}/close").raise_for_status()
+        owner.http.post(f"/api/site/tables/{table}/close").raise_for_status()
     told = line.where(type="table", phase="finished")
-    assert told["over"] == {"why": "house", "seat": 0}
-    assert [notice["why"] for notice in told["notices"]] == ["house"]
-    assert ada.record(table)["ended"] == {"why": "house", "seat": 0}
+    assert told["over"] == {"why": "site", "seat": 0}
+    assert [notice["why"] for notice in told["notices"]] == ["site"]
+    assert ada.record(table)["ended"] == {"why": "site", "seat": 0}
     (mine,) = ada.http.get("/api/me/tables").json()["finished"]
-    assert (mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("house", False)
+    assert (mine["outcome"]["ended"], mine["outcome"]["counts"]) == ("site", False)
     waiting = ada.create("person", "person", "beginner", listed=True)
     line = ada.come(waiting)
-    owner.http.post(f"/api/house/tables/{waiting}/close").raise_for_status()
+    owner.http.post(f"/api/site/tables/{waiting}/close").raise_for_status()
     line.end()
     assert comes_to(ada, waiting) == 4410, "one that waits is closed for good"
     assert (listed(ada, "mine"), listed(ada)) == ([table], [])
@@ -184,7 +184,7 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home, owner):
     with ada.come(table) as line, bad.sit(table) as lost:
         lost.say("sit", seat=1)
         lost.until("update")
-        answer = owner.http.put(f"/api/house/people/{bad.id}/ban", json={"reason": "Rude words", "days": 2})
+        answer = owner.http.put(f"/api/site/people/{bad.id}/ban", json={"reason": "Rude words", "days": 2})
         assert answer.json()["ban"]["reason"] == "Rude words"
         lost.end()
         wait_for(lambda: line.until("seats")["seats"][1]["standin"] is not None)
@@ -199,21 +199,21 @@ def test_a_banned_person_is_told_and_a_bot_plays_for_them(home, owner):
             assert code_of(bad.http.request(method, path, json={"name": "x"})) == "banned"
         assert bad.http.get("/api/me/export").json()["ban"]["reason"] == "Rude words", "their data are theirs"
         assert code_of(bad.http.post("/api/join", json={"secret": invitation(owner)})) == "banned"
-        assert owner.http.delete(f"/api/house/people/{bad.id}/ban").json()["ban"] is None
+        assert owner.http.delete(f"/api/site/people/{bad.id}/ban").json()["ban"] is None
         with bad.come(table) as back:
             back.say("return")
             wait_for(lambda: back.until("seats")["seats"][1]["standin"] is None)
-    assert code_of(owner.http.put(f"/api/house/people/{owner.id}/ban", json={})) == "banned_owner"
+    assert code_of(owner.http.put(f"/api/site/people/{owner.id}/ban", json={})) == "banned_owner"
 
 
 def test_a_ban_ends_by_itself_and_counts_for_companions(home, owner, tmp_path):
     bad = home.guest("Bad")
     bad.create("person", {"kind": "person", "name": "Brother"}, "beginner")
-    (brother,) = owner.http.get("/api/house/people", params={"name": "brother"}).json()
+    (brother,) = owner.http.get("/api/site/people", params={"name": "brother"}).json()
     assert (brother["keeper"], brother["banned"]) == ("Bad", False)
-    found = owner.http.put(f"/api/house/people/{brother['id']}/ban", json={"days": 1}).json()
+    found = owner.http.put(f"/api/site/people/{brother['id']}/ban", json={"days": 1}).json()
     assert found["name"] == "Bad", "who plays at somebody's devices is theirs"
-    assert [one["name"] for one in owner.http.get("/api/house/people", params={"group": "banned"}).json()] == ["Bad"]
+    assert [one["name"] for one in owner.http.get("/api/site/people", params={"group": "banned"}).json()] == ["Bad"]
     assert code_of(bad.http.get("/api/tables")) == "banned"
     home.sql("UPDATE bans SET until = ?", time.time() - 1)
     rules(owner, makers="everybody")
@@ -226,19 +226,19 @@ def test_people_are_found_exported_signed_out_and_forgotten(home, owner, tmp_pat
     table = ada.create("person", "beginner", "beginner", options={"rules": "strife"})
     with ada.come(table) as line:
         line.chat("hello there")
-        (found,) = owner.http.get("/api/house/people", params={"name": "a%"}).json()
-        whole = owner.http.get(f"/api/house/people/{found['id']}").json()
+        (found,) = owner.http.get("/api/site/people", params={"name": "a%"}).json()
+        whole = owner.http.get(f"/api/site/people/{found['id']}").json()
         assert [one["id"] for one in whole["tables"]] == [table]
         assert len(whole["devices"]) == 1
-        exported = owner.http.get(f"/api/house/people/{found['id']}/export").json()
+        exported = owner.http.get(f"/api/site/people/{found['id']}/export").json()
         assert [said["text"] for said in exported["chat"]] == ["hello there"]
         assert exported["records"] == [], "nothing of what somebody holds in a running game"
-        assert owner.http.post(f"/api/house/people/{found['id']}/sign-out").json()["devices"] == []
+        assert owner.http.post(f"/api/site/people/{found['id']}/sign-out").json()["devices"] == []
         line.end()
-    owner.http.delete(f"/api/house/people/{found['id']}").raise_for_status()
-    assert code_of(owner.http.get(f"/api/house/people/{found['id']}")) == "nobody"
+    owner.http.delete(f"/api/site/people/{found['id']}").raise_for_status()
+    assert code_of(owner.http.get(f"/api/site/people/{found['id']}")) == "nobody"
     assert "Ada%" not in str(sql(tmp_path, "SELECT data FROM log"))
-    kept = owner.http.get("/api/house/acts").json()
+    kept = owner.http.get("/api/site/acts").json()
     assert [act["what"] for act in kept[:3]] == ["erase", "sign_out", "export"]
     assert "Ada%" not in str(kept)
 
@@ -247,7 +247,7 @@ def test_what_cannot_be_taken_back_wants_a_proof_where_there_can_be_one(home, ow
     bad = home.guest("Bad")
     code = owner.http.post("/api/me/recovery").json()["code"]
     laptop = owner.device()
-    path = f"/api/house/people/{bad.id}"
+    path = f"/api/site/people/{bad.id}"
     for method, what in (("PUT", "/ban"), ("PUT", "/role"), ("POST", "/sign-out"), ("GET", "/export"), ("DELETE", "")):
         assert code_of(laptop.http.request(method, path + what, json={})) == "prove", what
     assert laptop.http.get(path).is_success, "looking is another thing"
@@ -269,7 +269,7 @@ def test_limits_hold_at_once(home, owner):
     after = {limit["name"]: limit for limit in rules(owner, limits={"listed": None})["limits"]}
     assert (after["listed"]["value"], after["chat_rate"]["value"]) == (5, 1)
     for wrong in ({"listed": 0}, {"listed": 1e9}, {"listed": 1.5}, {"away_seconds": -1}, {"outbox": 3}):
-        assert code_of(owner.http.put("/api/house/rules", json={"limits": wrong})) == "bad_limit"
+        assert code_of(owner.http.put("/api/site/rules", json={"limits": wrong})) == "bad_limit"
 
 
 def test_every_limit_that_can_be_set_comes_to_what_it_says():
@@ -291,7 +291,7 @@ def test_an_owner_sees_no_hand(home, owner):
     table = ada.create("person", "beginner", "beginner", options={"rules": "strife"})
     with ada.come(table):
         paths = ["tables", "people", "acts", "rules", f"people/{ada.id}", f"people/{ada.id}/export"]
-        told = "".join(owner.http.get(f"/api/house/{path}").text for path in paths)
+        told = "".join(owner.http.get(f"/api/site/{path}").text for path in paths)
         for word in ('"events"', '"hand"', '"seed"', '"key"', '"decisions"', '"actions"'):
             assert word not in told
         with owner.sit(table) as looking, suppress(TimeoutError):
@@ -307,7 +307,7 @@ def test_two_servers_of_one_site_follow_each_other(tmp_path):
         table, at_other = ada.create("person", "person", "beginner"), moved(ada, other)
         line = at_other.come(table)
         began = time.monotonic()
-        owner.http.put(f"/api/house/people/{ada.id}/ban", json={}).raise_for_status()
+        owner.http.put(f"/api/site/people/{ada.id}/ban", json={}).raise_for_status()
         line.end()
         assert time.monotonic() - began < 5
         assert comes_to(at_other, table) == 4407
@@ -350,4 +350,4 @@ def test_the_same_by_commands_while_the_server_runs(home, tmp_path):
     command("erase", bad.id, "--yes")
     wait_for(lambda: "Bad" not in command("people"))
     assert "a command: ban" in command("acts")
-    assert owner.http.get("/api/house/acts").json()[0]["by"] is None
+    assert owner.http.get("/api/site/acts").json()[0]["by"] is None

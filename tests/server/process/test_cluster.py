@@ -154,8 +154,8 @@ async def cut(database):
 def test_a_process_that_stands_still_in_a_transaction_keeps_nobody_waiting(two):
     async def story():
         frozen, other = (engine_of(server.config.database) for server in two)
-        change = delete(schema.house).where(schema.house.c.revision < 0)
-        lock = text("LOCK TABLE house IN ACCESS EXCLUSIVE MODE")
+        change = delete(schema.site).where(schema.site.c.revision < 0)
+        lock = text("LOCK TABLE site IN ACCESS EXCLUSIVE MODE")
         with suppress(DBAPIError):  # its transaction is ended
             async with frozen.connect() as connection:
                 await connection.execute(lock)

@@ -90,11 +90,11 @@ def test_only_a_proxy_that_was_named_is_believed(servers):
 def test_a_proxy_that_was_not_named_is_logged_once_and_shown_to_the_owner(servers, caplog, trusted, shown):
     server = servers(trusted_proxies=trusted)
     owner = owner_of(server)
-    assert owner.http.get("/api/house/proxies").json() == []
+    assert owner.http.get("/api/site/proxies").json() == []
     for _ in range(3):
         get(f"{server.address}api/games", headers={"x-forwarded-for": "203.0.113.7"})
-    assert [known["address"] for known in owner.http.get("/api/house/proxies").json()] == shown
-    assert get(f"{server.address}api/house/proxies").status_code == 403
+    assert [known["address"] for known in owner.http.get("/api/site/proxies").json()] == shown
+    assert get(f"{server.address}api/site/proxies").status_code == 403
     lines = [line.getMessage() for line in caplog.records if "X-Forwarded-For" in line.getMessage()]
     assert len(lines) == len(shown)
     assert all("--trusted-proxy 127.0.0.1" in line for line in lines)

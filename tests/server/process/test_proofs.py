@@ -35,7 +35,7 @@ def a_ledger():
     choose = random.Random(4)
     ledger = Ledger("one", "seas-of-strife")
     entries = [
-        {"type": "created", "game": "seas-of-strife", "options": options, "house": secret, "chairs": [{}, {}, {}]},
+        {"type": "created", "game": "seas-of-strife", "options": options, "site": secret, "chairs": [{}, {}, {}]},
         {"type": "shown", "seat": 1, "number": number},
         {"type": "spoke", "text": "hello"},
     ]

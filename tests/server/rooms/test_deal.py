@@ -49,7 +49,7 @@ class Dealer:
     def show(self, line, deal):
         """Keep what was said by everybody, then show the numbers."""
         assert deal["wanted"]
-        self.receipt = Receipt(RECEIPT, deal["house"], deal["seats"], self.own(deal))
+        self.receipt = Receipt(RECEIPT, deal["site"], deal["seats"], self.own(deal))
         for seat, number in self.receipt.numbers.items():
             line.say("show", seat=seat, number=number)
 
@@ -181,7 +181,7 @@ def test_what_is_no_number_of_this_seat_is_refused(server):
         assert line.refusal("show", seat=seat, number=wrong) == code
     ada.show(line, bo.wait(other))
     line.say("show", seat=0, number=number)  # a second window says the same once more
-    bo.show(other, {"house": "", "seats": ["", *bo.numbers], "wanted": True})
+    bo.show(other, {"site": "", "seats": ["", *bo.numbers], "wanted": True})
     line.told("events")
     line.say("show", seat=0, number=number)
     line.say("concede")
@@ -267,7 +267,7 @@ COMMITMENTS = [seat_commitment(number) for number in NUMBERS]
 def test_any_order_and_any_break_come_to_the_same_key(sitting, showing, taking, data):
     """People sit in any order and show in any; some take no part, some leave; the log is replayed at any entry."""
     created = Created(
-        1.0, "seas-of-strife", {"players": 3}, "", [Chair("person")] * 3, "0", True, clock=Clock(60), house=NUMBERS[0]
+        1.0, "seas-of-strife", {"players": 3}, "", [Chair("person")] * 3, "0", True, clock=Clock(60), site=NUMBERS[0]
     )
     log = [Sat(seat, str(seat), "", None, COMMITMENTS[seat] * (seat in taking)) for seat in sitting]
     gone = data.draw(st.sets(st.sampled_from(sorted(taking)))) if taking else set()

@@ -8,7 +8,7 @@ from running_server import Guest, ask, code_of
 
 from quarterdeck.server.app import API_ROUTER
 
-READ = "house games address me me/export stop/{secret:str}"
+READ = "site games address me me/export stop/{secret:str}"
 SENT = "enter enter/passkey enter/passkey/options join join/look me/sign-out stop/{secret:str}"
 OPEN = {
     *(("GET", path) for path in ("/healthz/live", "/healthz/ready", *(f"/api/{path}" for path in READ.split()))),
@@ -29,7 +29,7 @@ NO_CHANGE = ("/api/games/{game_id:str}/form", "/api/games/{game_id:str}/explain"
 FOR_BOTS = {("GET", "/api/games"), ("GET", "/api/me"), ("GET", "/api/tables/{table_id:str}/record")}
 """What bots from outside may ask."""
 ROUTES = [(method, route.path) for route in API_ROUTER.routes for method in sorted({*route.methods} - {"OPTIONS"})]
-DOORS = ("by_invitation", "banned", "owners_only", "house_closed")
+DOORS = ("by_invitation", "banned", "owners_only", "site_closed")
 
 
 def address(path):
@@ -39,7 +39,7 @@ def address(path):
 
 def expected(method, path, who):
     """Why somebody is refused at the door; empty where they are not."""
-    owners = path.startswith("/api/house/")
+    owners = path.startswith("/api/site/")
     if who == "owner" or (method, path) in OPEN:
         return ""
     if who == "banned":
@@ -60,7 +60,7 @@ def guarded(servers):
     rules(owner, door="invited", by_table=True)
     member, visitor = invited(owner, "Mia"), Guest(home)
     assert visitor.http.get("/api/me", params={"table": table}).is_success
-    owner.http.put(f"/api/house/people/{banned.id}/ban", json={})
+    owner.http.put(f"/api/site/people/{banned.id}/ban", json={})
     people = {"owner": owner, "member": member, "guest": known, "visitor": visitor, "banned": banned}
     return home, {**people, "stranger": Guest(home), "stranger without a link": Guest(home)}
 

@@ -17,7 +17,7 @@ class Guest {
       const me = await asked;
       if (asked !== this.#asked) return await this.know(); // they have come in as somebody meanwhile
       this.me = me;
-      if (me.house) site.info = me.house;
+      if (me.site) site.info = me.site;
       return me;
     } catch (error) {
       if (asked === this.#asked) this.#asked = null;

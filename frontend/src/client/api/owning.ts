@@ -22,25 +22,25 @@ const person = (id: string) => ({ path: { person_id: id } });
 const table = (id: string) => ({ path: { table_id: id } });
 
 export const owning = {
-  rules: () => ask('GET /api/house/rules'),
-  change: (wish: NewRules) => ask('PUT /api/house/rules', { body: wish }),
-  tables: (name: string) => ask('GET /api/house/tables', { query: { name } }),
+  rules: () => ask('GET /api/site/rules'),
+  change: (wish: NewRules) => ask('PUT /api/site/rules', { body: wish }),
+  tables: (name: string) => ask('GET /api/site/tables', { query: { name } }),
   hide: (id: string, hidden: boolean) =>
-    ask(`${hidden ? 'PUT' : 'DELETE'} /api/house/tables/{table_id}/hidden`, table(id)),
-  close: (id: string) => proved(() => ask('POST /api/house/tables/{table_id}/close', table(id))),
-  people: (name: string, group: Group) => ask('GET /api/house/people', { query: { name, group } }),
-  person: (id: string) => ask('GET /api/house/people/{person_id}', person(id)),
+    ask(`${hidden ? 'PUT' : 'DELETE'} /api/site/tables/{table_id}/hidden`, table(id)),
+  close: (id: string) => proved(() => ask('POST /api/site/tables/{table_id}/close', table(id))),
+  people: (name: string, group: Group) => ask('GET /api/site/people', { query: { name, group } }),
+  person: (id: string) => ask('GET /api/site/people/{person_id}', person(id)),
   setRole: (id: string, role: NewRole['role']) =>
-    proved(() => ask('PUT /api/house/people/{person_id}/role', { ...person(id), body: { role } })),
+    proved(() => ask('PUT /api/site/people/{person_id}/role', { ...person(id), body: { role } })),
   ban: (id: string, reason: string, days: number | null) =>
-    proved(() => ask('PUT /api/house/people/{person_id}/ban', { ...person(id), body: { reason, days } })),
-  lift: (id: string) => ask('DELETE /api/house/people/{person_id}/ban', person(id)),
-  signOut: (id: string) => proved(() => ask('POST /api/house/people/{person_id}/sign-out', person(id))),
-  erase: (id: string) => proved(() => ask('DELETE /api/house/people/{person_id}', person(id))),
+    proved(() => ask('PUT /api/site/people/{person_id}/ban', { ...person(id), body: { reason, days } })),
+  lift: (id: string) => ask('DELETE /api/site/people/{person_id}/ban', person(id)),
+  signOut: (id: string) => proved(() => ask('POST /api/site/people/{person_id}/sign-out', person(id))),
+  erase: (id: string) => proved(() => ask('DELETE /api/site/people/{person_id}', person(id))),
   /** Everything that is kept of somebody. */
-  export: (id: string) => proved(() => ask('GET /api/house/people/{person_id}/export', person(id))),
-  acts: () => ask('GET /api/house/acts'),
-  proxies: () => ask('GET /api/house/proxies'),
+  export: (id: string) => proved(() => ask('GET /api/site/people/{person_id}/export', person(id))),
+  acts: () => ask('GET /api/site/acts'),
+  proxies: () => ask('GET /api/site/proxies'),
   /** What an invitation is for, and coming in by it; a name is for whoever has none here. */
   lookAtInvitation: (secret: string) => ask('POST /api/join/look', { body: { secret } }),
   join: (secret: string, name: string): Promise<Me> => ask('POST /api/join', { body: { secret, name } }),

@@ -24,7 +24,7 @@ class Site {
 
   async look(): Promise<void> {
     if (!served) return;
-    this.info = await ask('GET /api/house').catch(() => this.info);
+    this.info = await ask('GET /api/site').catch(() => this.info);
   }
 
   /** What is announced and not put away. */

@@ -28,7 +28,7 @@ export interface RecordDeal {
 
 /** What is wrong with a deal: a key of the page's words behind `deal.flaw.`, and of which seat. */
 export interface Flaw {
-  code: 'method' | 'form' | 'house' | 'seat' | 'twice' | 'key' | 'other_house' | 'other_list' | 'left_out';
+  code: 'method' | 'form' | 'site' | 'seat' | 'twice' | 'key' | 'other_site' | 'other_list' | 'left_out';
   seat?: number;
 }
 
@@ -36,10 +36,10 @@ export interface Flaw {
 const digest = (what: string, ...lines: string[]): string =>
   bytesToHex(sha256(utf8ToBytes([`${METHOD} ${what}`, ...lines].join('\n'))));
 
-const houseCommitment = (number: string): string => digest('house', number);
+const siteCommitment = (number: string): string => digest('house', number);
 const seatCommitment = (number: string): string => digest('seat', number);
-const keyOf = (numbers: readonly string[], house: string): string =>
-  digest('key', ...numbers.map((number) => number || '-'), house);
+const keyOf = (numbers: readonly string[], site: string): string =>
+  digest('key', ...numbers.map((number) => number || '-'), site);
 
 /** Commitments to fresh numbers, which are kept. */
 export function commitments(count: number): string[] {
@@ -54,7 +54,7 @@ export function commitments(count: number): string[] {
 /** The receipt of a record's deal, whatever table it was at. */
 export function receiptFor(deal: RecordDeal): Receipt | null {
   const all = Object.values(known(RECEIPTS)) as Receipt[];
-  return all.find(({ house }) => house === deal.commitment) ?? null;
+  return all.find(({ site }) => site === deal.commitment) ?? null;
 }
 
 /** The numbers of this device's seats that are wanted now, by seat. What everybody said is kept before they are shown. */
@@ -74,7 +74,7 @@ export function answers({ id, deal, here: own, seats }: TableState): Show[] {
     remember(
       RECEIPTS,
       id,
-      { format: RECEIPT, table: id, house: deal.house, seats: deal.seats, numbers: shown },
+      { format: RECEIPT, table: id, site: deal.site, seats: deal.seats, numbers: shown },
       MOST_RECEIPTS,
     );
   }
@@ -90,7 +90,7 @@ export function flaws(deal: RecordDeal, seed: unknown, seats: number, receipt: R
   if (deal.method !== METHOD) return [{ code: 'method' }];
   const found: Flaw[] = [];
   if (deal.seats.length !== seats) found.push({ code: 'form' });
-  if (!shown(deal.number, deal.commitment, houseCommitment)) found.push({ code: 'house' });
+  if (!shown(deal.number, deal.commitment, siteCommitment)) found.push({ code: 'site' });
   deal.seats.forEach((place, seat) => {
     if (!sound(place)) found.push({ code: 'seat', seat });
   });
@@ -118,7 +118,7 @@ function sound({ part, commitment = '', number = '' }: RecordDeal['seats'][numbe
 
 function disagreements(deal: RecordDeal, receipt: Receipt): Flaw[] {
   const found: Flaw[] = [];
-  if (receipt.house !== deal.commitment) found.push({ code: 'other_house' });
+  if (receipt.site !== deal.commitment) found.push({ code: 'other_site' });
   if (receipt.seats.join() !== deal.seats.map(({ commitment = '' }) => commitment).join())
     found.push({ code: 'other_list' });
   for (const [seat, number] of Object.entries(receipt.numbers)) {

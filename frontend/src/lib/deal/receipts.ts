@@ -12,7 +12,7 @@ export const RECEIPTS = 'quarterdeck-receipts';
 export interface Receipt {
   format: string;
   table: string;
-  house: string;
+  site: string;
   seats: string[];
   numbers: Record<string, string>;
 }
@@ -35,8 +35,8 @@ export function receiptOf(table: string): Receipt | null {
 }
 
 /** Whether a list of commitments is the one that was told before. */
-export const sameList = (receipt: Receipt, said: { house: string; seats: readonly string[] }): boolean =>
-  receipt.house === said.house && receipt.seats.join() === said.seats.join();
+export const sameList = (receipt: Receipt, said: { site: string; seats: readonly string[] }): boolean =>
+  receipt.site === said.site && receipt.seats.join() === said.seats.join();
 
 /** Whether the game went on without a number that this browser has shown. */
 export function leftOut({ id, deal, phase }: TableState): boolean {

@@ -31,7 +31,7 @@ const en = {
   'error.too_many_listed':
     'You are at enough tables on the first page that still wait for people. Let one begin first, or make this one without showing it there.',
   'error.by_invitation': 'This site is by invitation.',
-  'error.house_closed': 'This site takes nobody new at the moment.',
+  'error.site_closed': 'This site takes nobody new at the moment.',
   'error.banned': 'You may not come in here at the moment.',
   'error.may_not_make': 'You do not make tables on this site.',
   'error.wrong_host': 'This server does not answer at this address. Ask whoever runs it for the right one.',

@@ -31,7 +31,7 @@ const ja: Translation<typeof en> = {
   'error.too_many_listed':
     'トップページで参加者を待っているテーブルが、すでに多くあります。どれかを始めるか、トップページに表示せずに作ってください。',
   'error.by_invitation': 'このサイトは招待制です。',
-  'error.house_closed': 'このサイトは今、新しい人を受け入れていません。',
+  'error.site_closed': 'このサイトは今、新しい人を受け入れていません。',
   'error.banned': '今はここに入れません。',
   'error.may_not_make': 'このサイトでは、あなたはテーブルを作れません。',
   'error.wrong_host': 'このサーバーは、このアドレスでは応答しません。正しいアドレスを管理者に確かめてください。',

@@ -237,8 +237,8 @@ presence = Table(
     Index("presence_process", "process"),
 )
 
-house = Table(
-    "house",
+site = Table(
+    "site",
     metadata,
     Column("revision", Integer, primary_key=True, autoincrement=False),
     Column("rules", Document(Rules), nullable=False),

@@ -23,7 +23,7 @@ class Me(msgspec.Struct):
 class MeAndSite(Me):
     """The guest who asks first, and the site as it is for them."""
 
-    house: SiteInfo
+    site: SiteInfo
 
 
 class NewName(msgspec.Struct, forbid_unknown_fields=True):

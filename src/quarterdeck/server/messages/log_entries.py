@@ -37,7 +37,7 @@ class Chair(msgspec.Struct, gc=False):
 class Created(Settings, tag_field="type", tag="created", gc=False):
     """The first entry.
 
-    `house` is the server's secret number. The key of all shuffles comes from it and the numbers of the seats
+    `site` is the server's secret number. The key of all shuffles comes from it and the numbers of the seats
     (`table.fairness`). Older logs lack it; their `key` is that key, in hex. `host`: the maker's guest id. `rules`: the
     version of the game's rules (`Game.version`), which older entries lack. `evening`: the id of the first table of the
     group's evening (empty: this one).
@@ -53,7 +53,7 @@ class Created(Settings, tag_field="type", tag="created", gc=False):
     rules: int = 1
     evening: str = ""
     title: str = ""
-    house: str = ""
+    site: str = ""
 
 
 class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):

@@ -114,7 +114,7 @@ class Deal(msgspec.Struct):
     their numbers. `wanted`: the numbers must be shown now.
     """
 
-    house: str
+    site: str
     seats: list[str]
     shown: list[int]
     wanted: bool

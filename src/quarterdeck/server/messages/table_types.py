@@ -15,9 +15,9 @@ Memory = Literal["open", "strict"]
 Absence = Literal["left", "away", "time", "host"]
 """Why a bot stands in: the person left, was away too long, ran out of time, or the host wanted it."""
 ProposalKind = Literal["take_back", "end", "hints"]
-Ending = Literal["agreement", "concession", "rules", "length", "house"]
+Ending = Literal["agreement", "concession", "rules", "length", "site"]
 """Why a game ended before its rules said so; `rules`: they were mended, and what was decided goes by them no more;
-`length`: it had become as long as the site lets a game become; `house`: its owners have closed the table."""
+`length`: it had become as long as the site lets a game become; `site`: its owners have closed the table."""
 Watching = Literal["open", "silent", "closed"]
 """Spectators may watch and talk, only watch, or not come in."""
 Talk = Literal["open", "phrases", "off"]

@@ -299,7 +299,7 @@ async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
 async def end_by_owners(room: Room) -> None:
     """Close the table for the site: a running game ends, and a waiting table takes no more people."""
     if room.seating.phase != "finished":
-        await room.log.append(Ended("house", 0))
+        await room.log.append(Ended("site", 0))
 
 
 async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:

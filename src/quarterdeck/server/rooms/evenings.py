@@ -102,7 +102,7 @@ def _count(standings: dict[str, Standing], guest: str, seat: int, table: TableSu
     standing = standings.setdefault(guest, Standing("", 0, 0, {}))
     standing.name = table.seats[seat].name
     came = table.outcome
-    if came is None or came.ended in ("agreement", "rules", "length", "house"):
+    if came is None or came.ended in ("agreement", "rules", "length", "site"):
         return
     standing.games += 1
     if came.ended == "concession":

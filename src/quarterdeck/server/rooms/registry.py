@@ -145,7 +145,7 @@ class Rooms:
             game=game.id,
             options=options,
             key="",
-            house=new_number(),
+            site=new_number(),
             chairs=chairs,
             host=guests[0],
             listed=False,

@@ -14,7 +14,7 @@ from typing import Literal
 from sqlalchemy import Delete, delete, func, insert, or_, select, update
 
 from quarterdeck.server.db.group_commit import ConflictError, Statement, StorageError
-from quarterdeck.server.db.schema import acts, bans, bots, errands, guests, house, members, roles, tables
+from quarterdeck.server.db.schema import acts, bans, bots, errands, guests, site, members, roles, tables
 from quarterdeck.server.db.storage import Store
 from quarterdeck.server.messages.site import Act, Ban
 from quarterdeck.server.messages.site_rules import Role, Rules
@@ -63,12 +63,12 @@ class SiteStore(Store):
 
     async def latest(self) -> tuple[int, Rules]:
         """Return the number of the current rules, and the rules; 0 and the defaults if none were ever set."""
-        rows = await self.storage.rows(select(house).order_by(house.c.revision.desc()).limit(1))
+        rows = await self.storage.rows(select(site).order_by(site.c.revision.desc()).limit(1))
         return (rows[0].revision, rows[0].rules) if rows else (0, Rules())
 
     async def revision(self) -> int:
         """Return the number of the current rules; 0 if none were ever set."""
-        return (await self.storage.rows(select(func.max(house.c.revision))))[0][0] or 0
+        return (await self.storage.rows(select(func.max(site.c.revision))))[0][0] or 0
 
     async def act(
         self,
@@ -85,8 +85,8 @@ class SiteStore(Store):
             after = rules(before)
             try:
                 await self.write(
-                    insert(house).values(revision=revision + 1, rules=after),
-                    delete(house).where(house.c.revision <= revision),
+                    insert(site).values(revision=revision + 1, rules=after),
+                    delete(site).where(site.c.revision <= revision),
                     act_statement(by, what, whom, detail),
                     *statements,
                 )

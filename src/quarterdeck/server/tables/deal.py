@@ -14,17 +14,17 @@ SLOW = 3600.0
 def key_of(seating: Seating) -> bytes:
     """Return the key of all shuffles at a table."""
     created = seating.created
-    if not created.house:
+    if not created.site:
         return bytes.fromhex(created.key)
-    return fairness.key_of([place.number for place in seating.places], created.house)
+    return fairness.key_of([place.number for place in seating.places], created.site)
 
 
 def deal_of(seating: Seating) -> Deal | None:
     """Return the public part of the deal, without any number; None if the server alone made the deal."""
-    if not seating.created.house:
+    if not seating.created.site:
         return None
     return Deal(
-        fairness.house_commitment(seating.created.house),
+        fairness.site_commitment(seating.created.site),
         [place.commitment for place in seating.places],
         [seat for seat, place in enumerate(seating.places) if place.number],
         seating.full and not seating.dealt,
@@ -33,11 +33,11 @@ def deal_of(seating: Seating) -> Deal | None:
 
 def record_deal(seating: Seating) -> RecordDeal | None:
     """Return the deal as the record of a finished game gives it, with all numbers; None if the server alone made it."""
-    house = seating.created.house
-    if not house:
+    site = seating.created.site
+    if not site:
         return None
     seats = [_part(seating, seat) for seat in range(len(seating.places))]
-    return RecordDeal(METHOD, fairness.house_commitment(house), house, seats)
+    return RecordDeal(METHOD, fairness.site_commitment(site), site, seats)
 
 
 def _part(seating: Seating, seat: int) -> DealSeat:

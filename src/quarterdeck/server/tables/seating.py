@@ -186,7 +186,7 @@ class Seating:
             case Sat(seat, guest, name, owner, commitment):
                 self.places[seat] = Place(name=name, guest=guest, owner=owner)
                 self.places[seat].kind = self.places[seat].taken
-                self.places[seat].commitment = commitment if self.created.house else ""
+                self.places[seat].commitment = commitment if self.created.site else ""
             case Chosen():
                 self._choose(entry)
             case Shown(seat, number):

@@ -96,7 +96,7 @@ async def _parts(config: ServerConfig, storage: Storage, bot_pool: BotPool) -> S
     rates = _rates(config.limits)
     site = _site_policy(config.limits, storage, rooms, guests, bots, rates)
     await pusher.start()
-    name = await pusher.store.secret("house", secrets.token_hex(4))
+    name = await pusher.store.secret("site", secrets.token_hex(4))
     since = float(await pusher.store.secret("guests since", str(time.time())))
     return Services(
         config=config,

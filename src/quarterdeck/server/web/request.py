@@ -176,7 +176,7 @@ def _own_page(connection: Connection, handler: BaseRouteHandler) -> None:
 def _not_let_in(services: Services) -> ApiError:
     """Why a stranger is not let in."""
     if services.site.rules.door == "closed":
-        return ApiError(403, "house_closed", "This site takes nobody new at the moment.")
+        return ApiError(403, "site_closed", "This site takes nobody new at the moment.")
     return ApiError(403, "by_invitation", "This site is by invitation: open the link of one.")
 
 

@@ -20,7 +20,7 @@ const en = {
   'games.ended.agreement': 'Ended by agreement',
   'games.ended.rules': 'Ended early: its rules were corrected',
   'games.ended.length': 'Ended early: it became too long',
-  'games.ended.house': 'Closed by an owner of the site',
+  'games.ended.site': 'Closed by an owner of the site',
   'games.gave_up': '{name} gave up',
   'games.away': 'Put away',
   'games.away_of': 'Put away: {what}',

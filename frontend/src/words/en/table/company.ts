@@ -63,7 +63,7 @@ const en = {
   'notice.hinted': '{Name} {name?have|has} asked for a hint.',
   'notice.took_back': '{Name} {name?have|has} taken a decision back.',
   'notice.ended.agreement': 'All have agreed to end the game here.',
-  'notice.ended.house': 'Whoever runs this site has closed the table. The record of the game is kept.',
+  'notice.ended.site': 'Whoever runs this site has closed the table. The record of the game is kept.',
   'notice.ended.rules':
     'The rules of this game have been corrected, and it cannot go on from here. Its record is kept.',
   'notice.ended.length':

@@ -21,7 +21,7 @@ const ja: Translation<typeof en> = {
   'games.ended.agreement': '合意により終了',
   'games.ended.rules': 'ルールの修正により途中で終了',
   'games.ended.length': '長くなりすぎたため途中で終了',
-  'games.ended.house': '管理者が閉じました',
+  'games.ended.site': '管理者が閉じました',
   'games.gave_up': '{name}さんが投了',
   'games.away': '片付ける',
   'games.away_of': '片付ける：{what}',

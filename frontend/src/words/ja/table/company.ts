@@ -63,7 +63,7 @@ const ja: Translation<typeof en> = {
   'notice.hinted': '{name}がヒントを見ました。',
   'notice.took_back': '{name}が手を戻しました。',
   'notice.ended.agreement': '全員の同意で、ゲームはここで終わりました。',
-  'notice.ended.house': 'サイトの管理者がテーブルを閉じました。ゲームの記録は残ります。',
+  'notice.ended.site': 'サイトの管理者がテーブルを閉じました。ゲームの記録は残ります。',
   'notice.ended.rules': 'ルールが修正されたため、このゲームは続けられません。記録は残ります。',
   'notice.ended.length': '長くなりすぎたため、サーバーがこのゲームを終わらせました。勝者はいません。記録は残ります。',
   'notice.ended.concession': '{name}が投了しました。',

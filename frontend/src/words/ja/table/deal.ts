@@ -31,11 +31,11 @@ const ja: Translation<typeof en> = {
   'deal.broken_off': 'その場にいながら数を出さなかった席：{names}',
   'deal.flaw.method': 'このページの知らない方法で決められています。新しいQuarterdeckなら確かめられます。',
   'deal.flaw.form': '記録にある席が、このゲームの席と違います。',
-  'deal.flaw.house': 'サーバーの数が、先に知らされた指紋と一致しません。',
+  'deal.flaw.site': 'サーバーの数が、先に知らされた指紋と一致しません。',
   'deal.flaw.seat': '{name}さんの数と指紋が一致しません。',
   'deal.flaw.twice': '2つの席の指紋が同じです。',
   'deal.flaw.key': 'このゲームの鍵は、これらの数からできるものではありません。',
-  'deal.flaw.other_house': 'このブラウザーが先に知らされたサーバーの指紋は、別のものでした。',
+  'deal.flaw.other_site': 'このブラウザーが先に知らされたサーバーの指紋は、別のものでした。',
   'deal.flaw.other_list': 'このブラウザーが先に知らされたほかの席の指紋は、別のものでした。',
   'deal.flaw.left_out': 'このブラウザーは{name}さんの数を出しましたが、使われていません。',
   'deal.meaning':

@@ -28,7 +28,7 @@ Inviter: TypeAlias = NamedDependency[SkipValidation[tuple[str, Role | None]]]
 """The type of `inviter`: who asks, and what they are on the site."""
 
 
-@get("/api/house", opt={"door": "open"})
+@get("/api/site", opt={"door": "open"})
 async def show_site(services: Services, current_guest: PossibleGuest) -> SiteInfo:
     """Who may come in, what is announced, and what I am here."""
     return await site_info_for(services.site, current_guest)
@@ -64,7 +64,7 @@ async def _invitation(site: SitePolicy, asked: InvitationSecret) -> Invitation:
     if found is None:
         raise _does_not_hold()
     if site.rules.door == "closed" and found.role != "owner":
-        raise ApiError(403, "house_closed", "This site takes nobody new at the moment.")
+        raise ApiError(403, "site_closed", "This site takes nobody new at the moment.")
     return found
 
 

@@ -143,7 +143,7 @@ def _created(data: NewTable, game: Game, options: dict[str, Any], chairs: list[C
         listed=data.listed,
         rules=game.version,
         title=cut(clean_text(data.title), TITLE_LENGTH),
-        house=new_number(),
+        site=new_number(),
         **settings_of(Settings, data),
     )
 
