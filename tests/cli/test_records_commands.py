@@ -18,9 +18,9 @@ from quarterdeck.table.fairness import (
     DealSeat,
     Receipt,
     RecordDeal,
-    site_commitment,
     key_of,
     seat_commitment,
+    site_commitment,
 )
 from quarterdeck.table.records import encode, write_records
 

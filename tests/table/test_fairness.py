@@ -20,11 +20,11 @@ from quarterdeck.table.fairness import (
     disagreements,
     flaws,
     fresh,
-    site_commitment,
     key_of,
     new_number,
     receipt_from,
     seat_commitment,
+    site_commitment,
 )
 from quarterdeck.table.records import decode
 from quarterdeck.table.replay import verify

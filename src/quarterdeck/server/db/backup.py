@@ -28,7 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from quarterdeck.server.db import schema
 from quarterdeck.server.db.connect import engine_of
 from quarterdeck.server.db.sqlite_file import check_one_name, file_of, only_server
-from quarterdeck.server.db.upgrade import BASELINE, LAST_BEFORE_BASELINE, MARK, migrate, refuse_older, revision
+from quarterdeck.server.db.upgrade import BASELINE, MARK, migrate, refuse_older, revision
 from quarterdeck.server.settings.config import StartupError
 
 logger = logging.getLogger(__name__)
@@ -37,7 +37,6 @@ CHUNK = 1000
 """Rows that are copied at once."""
 _NO_CONTENT = (MARK, "backup", "processes", "leases", "presence")
 _ENGINE = "sqlite+aiosqlite:///"
-_RESTORE_OLDER = f"Restore it with the program of commit {LAST_BEFORE_BASELINE}, on whose database this one runs."
 
 Counts = dict[str, int]
 """How many rows each table has."""
@@ -160,7 +159,7 @@ def inspected(file: Path, to_restore: bool = False) -> Counts:
     if to_restore:
         if found > schema.REVISION:
             raise BackupError(f"{file} is of a newer Quarterdeck (schema {found}): restore it with that.")
-        refuse_older(found, str(file), _RESTORE_OLDER)
+        refuse_older(found, str(file))
     return {name: count for name, (count, _) in told.items()}
 
 

@@ -61,9 +61,9 @@ def json_text(text: Any) -> Any:
     return text
 
 
-REVISION = "0015"
+REVISION = "0016"
 """The newest of the migrations, which these tables are."""
-OLDEST = "0009"
+OLDEST = "0016"
 """The oldest revision whose program may run on these tables: since then migrations have only added."""
 
 metadata = MetaData()

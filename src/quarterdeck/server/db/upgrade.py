@@ -20,10 +20,8 @@ _CREATE_MARK = text(
     "(version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
 )
 _SET_MARK = text(f"INSERT INTO {MARK} VALUES (:revision)")
-BASELINE = "0014"
+BASELINE = "0016"
 """The oldest schema that this program upgrades: that of the first migration."""
-LAST_BEFORE_BASELINE = "5faf3825ba"
-"""The last commit whose program upgrades older schemas."""
 OLDEST = "oldest program"
 """The secret that says which programs may still run on the database: those of that revision or a later one."""
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
@@ -82,20 +80,18 @@ def revision(connection: Connection) -> str | None:
     return found
 
 
-def refuse_older(found: str, subject: str = "The database", remedy: str = "") -> None:
+def refuse_older(found: str, subject: str = "The database") -> None:
     """Raise StartupError if a schema is older than the first one that this program upgrades.
 
     Args:
         found: The schema.
         subject: The database or backup that has it, for the message.
-        remedy: What to do. Without one the message says how to upgrade the database.
     """
     if found < BASELINE:
-        remedy = remedy or (
-            f"Start the program of commit {LAST_BEFORE_BASELINE} on it once, or restore a newer backup into a new one."
+        raise StartupError(
+            f"{subject} has schema {found}, and this program upgrades schema {BASELINE} and later ones. "
+            "Keep it for the program that made it, and begin with a new database."
         )
-        reason = f"{subject} has schema {found}, and this program upgrades schema {BASELINE} and later ones"
-        raise StartupError(f"{reason}. {remedy}")
 
 
 def _nobody_elses(connection: Connection) -> None:

@@ -14,7 +14,7 @@ from typing import Literal
 from sqlalchemy import Delete, delete, func, insert, or_, select, update
 
 from quarterdeck.server.db.group_commit import ConflictError, Statement, StorageError
-from quarterdeck.server.db.schema import acts, bans, bots, errands, guests, site, members, roles, tables
+from quarterdeck.server.db.schema import acts, bans, bots, errands, guests, members, roles, site, tables
 from quarterdeck.server.db.storage import Store
 from quarterdeck.server.messages.site import Act, Ban
 from quarterdeck.server.messages.site_rules import Role, Rules

@@ -1,6 +1,6 @@
 """The first schema that this program upgrades. A new database is made from `db.schema` and needs no migration."""
 
-revision = "0014"
+revision = "0016"
 down_revision = None
 
 
