@@ -135,9 +135,16 @@ function companyOf(state: LocalState, seat: number | null): Omit<Seats, 'type' |
   };
 }
 
+/** How records of earlier programs say that the site has closed the table. */
+interface Closed {
+  why: 'house';
+  seat: number;
+}
+
 /** A table that is not played any more: its rules have changed since, or it came as a record. */
 export function closedTable({ id, game, seats, you, title, evening }: Line, record: GameRecord): Shown {
-  const over = record.result ? null : ((record.ended as TableState['over'] | undefined) ?? { why: 'rules', seat: 0 });
+  const ended = (record.ended ?? { why: 'rules', seat: 0 }) as NonNullable<TableState['over']> | Closed;
+  const over = record.result ? null : ended.why === 'house' ? { ...ended, why: 'site' as const } : ended;
   return {
     ...UNSAID,
     ...ALONE,

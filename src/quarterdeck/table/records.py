@@ -31,7 +31,8 @@ Name = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 Moment = Annotated[float, msgspec.Meta(ge=0, le=253_402_300_799)]
 """Unix time in seconds, until the end of the year 9999."""
 
-Ending = Literal["agreement", "concession", "rules", "length", "site"]
+Ending = Literal["agreement", "concession", "rules", "length", "site", "house"]
+"""`house` is `site` in records of earlier programs."""
 
 _SEED = re.compile("[0-9a-fA-F]{64}")
 
