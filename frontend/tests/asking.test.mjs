@@ -192,7 +192,7 @@ describe('the answer is a function of what the asker has been told', () => {
 function tellerSteps(table, ply) {
   const now = table.ply;
   const decisions = table.decisions.slice(ply, now);
-  table.takeBack(ply);
+  table.undo(ply);
   const found = {
     events: structuredClone(table.events(0)),
     steps: table.steps().slice(0, -1),

@@ -19,7 +19,7 @@ async function played(game, wanted, start) {
   const options = complete(description, wanted);
   const key = Uint8Array.from(Buffer.from(KEY, 'hex'));
   const table = new LocalTable(await module(), codes, encode(description, options), start ?? key);
-  while (!table.over) for (const seat of table.pending) table.decide(seat, [table.legal(seat)[0]]);
+  while (!table.isOver) for (const seat of table.pending) table.decide(seat, [table.legal(seat)[0]]);
   const { returns, scores } = table.result();
   const winners = returns.flatMap((share, seat) => (share > 0 ? [seat] : []));
   return {

@@ -277,7 +277,7 @@ test('a decision is taken back before it is sent; one that was sent may have arr
   last().lose();
   connection.decide([3]);
   assert.deepEqual([...state(), connection.decide([4])], [true, 'now', false]);
-  connection.takeBack();
+  connection.undo();
   assert.deepEqual([...state(), connection.decide([4])], [false, null, true]);
   vi.advanceTimersByTime(400);
   assert.deepEqual([last().sent, ...state()], [[], true, 'now'], 'nobody has said yet what the table is');
@@ -285,7 +285,7 @@ test('a decision is taken back before it is sent; one that was sent may have arr
   const { id } = last().sent[0];
   assert.deepEqual([decisions(), ...state()], [[{ type: 'decide', count: 0, actions: [4] }], true, null]);
   last().lose();
-  connection.takeBack();
+  connection.undo();
   assert.deepEqual(state(), [true, null]);
   vi.advanceTimersByTime(800);
   last().say(table());
@@ -308,7 +308,7 @@ test('a changed choice that was never sent is taken back to the one that waits',
   last().lose();
   connection.decide([4]);
   assert.equal(connection.undo, 'now');
-  connection.takeBack();
+  connection.undo();
   assert.equal(connection.undo, 'ask');
   vi.advanceTimersByTime(400);
   last().say(table({ turn: turn(waiting) }));

@@ -111,7 +111,7 @@ test('what was taken back is told to nobody any more', async () => {
     return [0, 1, 2, -1].map((reader) => one.events(reader));
   };
   play(table, 0);
-  table.takeBack(0);
+  table.undo(0);
   assert.deepEqual(play(table, -1), play(other, -1));
   assert.deepEqual([table.ply, table.steps()], [3, other.steps()]);
 });

@@ -76,7 +76,7 @@ export class LocalTable {
   get pending(): number[] {
     return members(this.#mark('owing'));
   }
-  get over(): boolean {
+  get isOver(): boolean {
     return this.#mark('owing') === 0;
   }
   /** Whether the last decision has drawn anything by chance. */
@@ -115,7 +115,7 @@ export class LocalTable {
     try {
       for (const action of actions) this.#step(seat, action);
     } catch (refusal) {
-      this.takeBack(before);
+      this.undo(before);
       throw refusal;
     }
   }
@@ -125,12 +125,12 @@ export class LocalTable {
     const at = this.#mark('told');
     const waiting = this.decisions.slice(at);
     if (!waiting.some(([other]) => other === seat)) throw new Refusal('late');
-    this.takeBack(at);
+    this.undo(at);
     try {
       for (const [other, action] of waiting) if (other !== seat) this.#step(other, action);
       this.decide(seat, actions);
     } catch (refusal) {
-      this.takeBack(at);
+      this.undo(at);
       for (const [other, action] of waiting) this.#step(other, action);
       throw refusal;
     }
@@ -142,7 +142,7 @@ export class LocalTable {
     const waiting = this.decisions.slice(at);
     if (change) this.change(seat, actions);
     else this.decide(seat, actions);
-    this.takeBack(at);
+    this.undo(at);
     for (const [other, action] of waiting) this.#step(other, action);
   }
 
@@ -163,13 +163,13 @@ export class LocalTable {
   }
 
   /** The earliest ply to which a seat may go back by itself; null where its last decision stands. */
-  takesBack(seat: number): number | null {
+  undoLimit(seat: number): number | null {
     const undo = this.#mark('undo');
     return this.#mark('seat') === seat && undo < this.ply ? undo : null;
   }
 
   /** Go back to where so many decisions had been made. */
-  takeBack(ply: number): void {
+  undo(ply: number): void {
     if (ply >= this.ply) return;
     this.decisions.length = ply;
     this.#stretches.clear();
@@ -299,7 +299,7 @@ export class LocalTable {
   }
 
   #step(seat: number, action: number): void {
-    if (this.over) throw new Refusal('finished');
+    if (this.isOver) throw new Refusal('finished');
     if (!this.#owes(seat)) throw new Refusal('not_your_turn');
     const owing = this.module.call('step', this.#states, NOW, seat, action, this.#legal, this.#rows);
     if (owing < 0) throw new Refusal('illegal', this.#why(seat, action));

@@ -98,7 +98,7 @@ function placed(steps: readonly Step[], events: readonly Told[], isCompared: (ev
 }
 
 function isResult(result: GameRecord['result'] | null, table: LocalTable): boolean {
-  if (!table.over || !result) return !table.over && !result;
+  if (!table.isOver || !result) return !table.isOver && !result;
   const { returns, scores } = table.result();
   return (
     same(winnersOf(returns), result.winners) &&

@@ -32,7 +32,7 @@ const beginningOf = (
 
 /** The result of a game that is over. */
 function resultOf(table: LocalTable): Pick<GameRecord, 'result'> {
-  if (!table.over) return {};
+  if (!table.isOver) return {};
   const result = table.result();
   return { result: { winners: winnersOf(result.returns), ...result } };
 }

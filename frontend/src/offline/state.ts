@@ -85,7 +85,7 @@ export class LocalState {
   }
 
   get phase(): Phase {
-    return this.table.over || this.over ? 'finished' : 'playing';
+    return this.table.isOver || this.over ? 'finished' : 'playing';
   }
   get #before(): Told {
     return (this.created.start && this.created.told) || { events: [], steps: [] };
@@ -130,7 +130,7 @@ export class LocalState {
   plyBefore(seat: number): number | null {
     if (this.phase !== 'playing') return null;
     if (this.others(seat).length === 0) return this.#lastPly((ply) => ply.seat === seat && ply.free && !ply.standin);
-    const [first, last] = [this.table.takesBack(seat), this.#lastPly(() => true)];
+    const [first, last] = [this.table.undoLimit(seat), this.#lastPly(() => true)];
     const own = last !== null && this.plies[last]?.seat === seat;
     return own && first !== null && last >= first ? last : null;
   }
@@ -166,7 +166,7 @@ export class LocalState {
       case 'changed':
         return this.#change(entry.seat, entry.actions);
       case 'took_back':
-        this.table.takeBack(entry.ply);
+        this.table.undo(entry.ply);
         this.plies.length = entry.ply;
         this.rewound += 1;
         for (const hint of this.hinted) hint.ply = Math.min(hint.ply, entry.ply);

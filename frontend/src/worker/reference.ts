@@ -19,7 +19,7 @@ export const reference: Job<Duplicate & { deal: number }, number, Result> = func
     keyOf(duplicate, deal),
   );
   const [thinker, own, seed] = [new Thinker(module), seatOf(duplicate, deal, table.seats), seedOf(duplicate, deal)];
-  while (!table.over) {
+  while (!table.isOver) {
     const seat = table.pending[0] ?? 0;
     const question = table.question(seat);
     const action = yield* thinker.decide(

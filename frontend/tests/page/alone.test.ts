@@ -19,7 +19,7 @@ async function saved(press: () => Promise<unknown>): Promise<string> {
 }
 
 test('games go out as a file and come in again, once; what is not true is not kept', async () => {
-  await alone({ game: 'feud', options: { last_round: 10 } }, { until: (table) => table.over });
+  await alone({ game: 'feud', options: { last_round: 10 } }, { until: (table) => table.isOver });
   const bring = async (...lines: unknown[]): Promise<unknown> => {
     const files = [new File([lines.map((line) => JSON.stringify(line)).join('\n')], 'games.jsonl')];
     return fireEvent.change(await shown('input[type=file]'), { target: { files } });

@@ -154,12 +154,12 @@ test('finished rounds are open to spectators only where no later round, and no m
 function isLast(table: LocalTable): boolean {
   const before = table.ply;
   if (table.pending.join() !== '0' || table.legal(0).length > 1) return false;
-  for (let left = 2; left > 0 && !table.over; left -= 1) {
+  for (let left = 2; left > 0 && !table.isOver; left -= 1) {
     const seat = table.pending[0]!;
     table.decide(seat, table.legal(seat).slice(0, 1));
   }
   const { over } = table;
-  table.takeBack(before);
+  table.undo(before);
   return over;
 }
 

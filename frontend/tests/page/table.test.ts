@@ -52,7 +52,7 @@ function lead(table: LocalTable): { led: number; legal: number; illegal: number 
   for (const led of table.legal(BEN)) {
     table.decide(BEN, [led]);
     const [[legal], [illegal]] = [table.legal(0), table.illegal(0)];
-    table.takeBack(before);
+    table.undo(before);
     if (legal !== undefined && illegal) return { led, legal, illegal: illegal.action };
   }
   return null;

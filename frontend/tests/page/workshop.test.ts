@@ -197,7 +197,7 @@ async function everything(): Promise<{ first: Map<string, number>; made: [number
     const first = new Map<string, number>();
     const { made, table } = await played(given, (at: LocalTable) => {
       if (at.pending.includes(0) && !first.has(at.phase)) first.set(at.phase, at.ply);
-      return at.over;
+      return at.isOver;
     });
     const told = new Set(table.events(0).flatMap(({ event, seat }: any) => (seat === 0 ? [event] : [])));
     if (ASKED.every((phase) => first.has(phase)) && TOLD.every((event) => told.has(event)))

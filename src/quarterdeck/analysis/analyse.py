@@ -8,8 +8,6 @@ But no action is left out half way, so that something is known of all of them. A
 positions are worth to a search is mapped to how often they were won (`quarterdeck.analysis.calibration`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any

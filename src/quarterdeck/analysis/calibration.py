@@ -5,8 +5,6 @@ win is. So shares that are told go through a scale, fitted to games (`benchmarks
 the game's rules. It rises, so it never changes which action is the best.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import dataclass
 from functools import cache

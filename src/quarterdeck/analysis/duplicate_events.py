@@ -5,8 +5,6 @@ cards follow from its id and the deal's number, and so does every bot's chance: 
 has the decisions can see that the bots' were theirs (docs/decisions/0062-puzzles-and-duplicates.md).
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """What moments of a finished game were worth to each seat, by playing on from them in compiled code."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from math import sqrt
 

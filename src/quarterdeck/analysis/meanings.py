@@ -4,8 +4,6 @@ Compiled code finds the reasons by it (`quarterdeck.engine.search.analysis`). A 
 that differ most.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache

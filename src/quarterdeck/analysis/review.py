@@ -8,8 +8,6 @@ and luck by how things truly lay (`analysis.lookback`). What luck is, and where 
 docs/decisions/0060-review.md. The same seed gives the same numbers everywhere.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 

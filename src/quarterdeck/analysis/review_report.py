@@ -3,8 +3,6 @@
 All of it is data and sums over it; `quarterdeck.analysis.review` finds it out.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field

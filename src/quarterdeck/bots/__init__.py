@@ -4,8 +4,6 @@ bot = create("search:10000", game, seed=1)
 action = bot.choose(table.view(seat), seat, table.past(seat))
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

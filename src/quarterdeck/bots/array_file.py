@@ -1,7 +1,5 @@
 """Reading .npz files that may come from a stranger."""
 
-from __future__ import annotations
-
 import sys
 import zipfile
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """What a bot is."""
 
-from __future__ import annotations
-
 import random
 from abc import ABC, abstractmethod
 from dataclasses import dataclass

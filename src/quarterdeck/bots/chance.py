@@ -3,8 +3,6 @@
 The page draws the same ones (`chanceFrom` in frontend/src/offline/bots.ts).
 """
 
-from __future__ import annotations
-
 import random
 
 M32 = 0xFFFFFFFF

@@ -1,7 +1,5 @@
 """One decision of a bot, compared in believed worlds or solved, in compiled code (`engine.search.levels`)."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Every kind of bot, and how one is written."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping
 from importlib import import_module

@@ -4,8 +4,6 @@ A level is fixed work a decision, the same on every machine and under any load (
 `benchmarks/levels.py` says how long that takes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 from inspect import signature

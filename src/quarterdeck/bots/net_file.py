@@ -6,8 +6,6 @@ shape (outputs,). The last layer has an output an action. The options of the gam
 for all of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The bots that play by a network: one from a file, or the one that is installed with the game."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import cache

@@ -1,7 +1,5 @@
 """The bot that compares its actions by playing on, in worlds that explain what the others have played."""
 
-from __future__ import annotations
-
 import random
 import time
 

@@ -1,7 +1,5 @@
 """The bot that thinks ahead."""
 
-from __future__ import annotations
-
 import random
 import time
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Whole games between bots without a table: no events, no records, no objections. For measuring."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b

@@ -1,7 +1,5 @@
 """Bots that decide without a search: at random, by rules of thumb, or by a learned policy."""
 
-from __future__ import annotations
-
 import random
 
 from quarterdeck.bots.base import Bot, BotError, ChoosingBot, Player, View, legal_choices

@@ -6,8 +6,6 @@ questions, site, positions, backup, restore and export.
 Each command's own imports happen when it runs, so that `--help` answers at once.
 """
 
-from __future__ import annotations
-
 import io
 import sys
 from typing import Any

@@ -1,7 +1,5 @@
 """Where the database is: for the server, and for the commands that read one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path

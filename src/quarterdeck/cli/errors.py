@@ -1,7 +1,5 @@
 """Mistakes in one line, and words that are safe to print."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Paths that commands are given. Each is looked at before any work begins."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

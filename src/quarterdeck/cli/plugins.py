@@ -3,8 +3,6 @@
 A package's module is imported when its command is asked for, or listed: it should import what is heavy when it runs.
 """
 
-from __future__ import annotations
-
 from importlib.metadata import EntryPoint, entry_points
 
 import click

@@ -1,7 +1,5 @@
 """Machine code for work that lasts: made beside it, and used as soon as it is there."""
 
-from __future__ import annotations
-
 import logging
 import threading
 import weakref

@@ -4,8 +4,6 @@ The machine code is kept in the user's cache folder beside that of the games. It
 sources, and of the function with all that it calls.
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable
 from functools import cache

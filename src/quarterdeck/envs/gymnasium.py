@@ -9,8 +9,6 @@ owe a decision at the same time (bids, Feud's orders), the environment's seat is
 the bots then decide without seeing what it chose.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Literal
 

@@ -5,8 +5,6 @@ first, and the others do not see what it chose. In the parallel environment the 
 count for nothing (`infos[agent]["asked"]`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """What an agent observes and does, as spaces of Gymnasium."""
 
-from __future__ import annotations
-
 import numpy as np
 from gymnasium import spaces
 

@@ -1,7 +1,5 @@
 """How fast this machine is, by CPU time: what else runs on it slows a figure, but does not take its time."""
 
-from __future__ import annotations
-
 import os
 import platform
 import threading

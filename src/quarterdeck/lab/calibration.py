@@ -4,8 +4,6 @@ Whole games between quick bots; in each some decisions are drawn, and what the s
 is held against the share of the win that the seat has in the end.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Mapping, Sequence

@@ -4,8 +4,6 @@
 strategy are measured by them (docs/strategy).
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable

@@ -4,8 +4,6 @@ Decisions are evaluated with the true hands, by the compiled code that bots use 
 is the mean logarithm of the chance that a model gives to the action that was taken.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Plots, for which matplotlib is needed (`quarterdeck[lab]` or `[train]`)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

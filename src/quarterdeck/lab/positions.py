@@ -1,7 +1,5 @@
 """Test positions: what each action is worth by deep search, and how often bots choose a good one."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Mining puzzles: positions from play between bots in which one choice is clearly best; and measuring them again."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence

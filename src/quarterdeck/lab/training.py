@@ -4,8 +4,6 @@ In a round every option set is practised by itself, from the same weights; then 
 place by how much each practice had to say there. So the result is the same for any number of processes.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field

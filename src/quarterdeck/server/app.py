@@ -1,7 +1,5 @@
 """The application: handlers, headers, and the parts that live as long as it does."""
 
-from __future__ import annotations
-
 from types import ModuleType
 from typing import Any
 

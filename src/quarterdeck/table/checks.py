@@ -1,7 +1,5 @@
 """The checks of the seats and actions that programs give to a table."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.games.base import Game

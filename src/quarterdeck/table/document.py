@@ -3,8 +3,6 @@
 The page has the same rules (frontend/src/lib/json.ts).
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The errors that a table raises. Every message is one line for a person to read."""
 
-from __future__ import annotations
-
 from quarterdeck.games.types import Reason
 
 

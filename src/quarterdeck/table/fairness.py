@@ -6,8 +6,6 @@ Everything is SHA-256 over lines of text, so that any shell can check it. A numb
 of lower-case hexadecimal. A commitment is the hash of a number and reveals nothing about it.
 """
 
-from __future__ import annotations
-
 import re
 import secrets
 from collections import Counter

@@ -5,8 +5,6 @@ these fields are null, or lists of nulls. The list of events keeps its length, s
 page can count the cards that it may no longer name.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What programs that learn ask of a table: masks, information states, and games that one seat thinks possible."""
 
-from __future__ import annotations
-
 import hashlib
 from typing import Self
 

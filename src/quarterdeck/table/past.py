@@ -1,7 +1,5 @@
 """The play as a seat remembers it: the evidence that a bot draws conclusions from."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A position in a form for people: in a terminal, in a log, in a notebook."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from html import escape
 from itertools import groupby

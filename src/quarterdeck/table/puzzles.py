@@ -4,8 +4,6 @@ A game's puzzles are one JSON file beside its rules (docs/records.md), which the
 raises `RecordError`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any

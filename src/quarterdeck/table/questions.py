@@ -3,8 +3,6 @@
 A file has one a line (docs/records.md). Every fault in it raises `RecordError`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

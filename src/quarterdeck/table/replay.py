@@ -1,7 +1,5 @@
 """Replay of records from their options, seed and decisions, and comparison with the events that they list."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

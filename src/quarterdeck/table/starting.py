@@ -1,7 +1,5 @@
 """Games that begin at a state instead of a deal: the check of such a state, and its form in a record."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Steps: the places between events where decisions are made, with their seats and phases."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

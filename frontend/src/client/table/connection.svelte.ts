@@ -68,13 +68,13 @@ export class TableConnection extends TableSource {
   }
 
   /** How the reader's last decision can be taken back. One that was sent may have arrived, whatever became of the line. */
-  override get undo(): Turn['undo'] {
-    return this.unsent ? 'now' : super.undo;
+  override get undoWay(): Turn['undo'] {
+    return this.unsent ? 'now' : super.undoWay;
   }
 
-  override takeBack(): void {
+  override undo(): void {
     if (this.unsent) this.#settled();
-    else super.takeBack();
+    else super.undo();
   }
 
   /** Send the decision, and ask the server for a sign of life: a browser notices a dead connection late. */

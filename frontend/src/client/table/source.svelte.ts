@@ -99,11 +99,11 @@ export abstract class TableSource {
   }
 
   /** How the reader's last decision can be taken back. */
-  get undo(): Turn['undo'] {
+  get undoWay(): Turn['undo'] {
     return this.table?.turn?.undo;
   }
 
-  takeBack(): void {
+  undo(): void {
     this.send({ type: 'propose', kind: 'take_back' });
   }
 

@@ -137,7 +137,7 @@ class Reviewer {
         told: row.get('events') > 0,
         drawn: table.ply > 0 ? table.drew : dealt,
         round: this.given.module.call('horizon_at', row, 0),
-        over: table.over,
+        over: table.isOver,
         made,
         past: asks ? table.past(made.seat) : undefined,
       });

@@ -1,7 +1,5 @@
 """`quarterdeck backup` and `restore`: all that a server keeps, in one file and back."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Coroutine
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`quarterdeck bench`: how fast this machine is."""
 
-from __future__ import annotations
-
 import click
 
 from quarterdeck.cli.parameters import chosen_game, chosen_options, game_options

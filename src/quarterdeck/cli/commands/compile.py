@@ -1,7 +1,5 @@
 """`quarterdeck compile` and `quarterdeck module`: machine code of games for this machine, and modules for all."""
 
-from __future__ import annotations
-
 import click
 
 from quarterdeck.cli.errors import failing

@@ -1,7 +1,5 @@
 """`quarterdeck export`: the page as a static site for any web host, on which one plays alone."""
 
-from __future__ import annotations
-
 import json
 import shlex
 from pathlib import Path

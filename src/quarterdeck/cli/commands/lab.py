@@ -10,16 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from quarterdeck.cli import parameters
 from quarterdeck.cli.errors import Failure, failing
-from quarterdeck.cli.parameters import (
-    bots_option,
-    chosen_game,
-    chosen_options,
-    game_options,
-    named_bots,
-    seated_bots,
-    seed_option,
-)
 from quarterdeck.cli.paths import NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 from quarterdeck.lab.study import LADDER
@@ -47,10 +39,10 @@ def lab() -> None:
 
 @lab.command()
 @click.argument("game")
-@game_options
+@parameters.game_options
 @click.option("--games", type=click.IntRange(2), default=1000, show_default=True, help="Games between equal bots.")
-@seed_option("report")
-@bots_option("heuristic")
+@parameters.seed_option("report")
+@parameters.bots_option("heuristic")
 @click.option(
     "--ladder",
     metavar="A,B,...",
@@ -89,9 +81,9 @@ def report(
     """Report on GAME: seats, length, skill, endings, course, cards and restricted play, by many games between bots."""
     from quarterdeck.lab.study.study import StudyError, study
 
-    chosen = chosen_game(game)
-    options = chosen_options(chosen, players, pairs)
-    seats, rungs = named_bots(bots, chosen), named_bots(ladder, chosen)
+    chosen = parameters.chosen_game(game)
+    options = parameters.chosen_options(chosen, players, pairs)
+    seats, rungs = parameters.named_bots(bots, chosen), parameters.named_bots(ladder, chosen)
     with failing(StudyError):
         made = study(chosen, options, seats, games, _seed(seed, out), rungs, deals, restricted)
         with _kept(chosen_jobs(jobs, ray), out, made.facts) as work:
@@ -105,8 +97,8 @@ def report(
 @click.option("--a", "first", metavar="NAME=VALUE", multiple=True, help="An option of variant A; may be repeated.")
 @click.option("--b", "second", metavar="NAME=VALUE", multiple=True, help="An option of variant B; may be repeated.")
 @click.option("--games", type=click.IntRange(32), default=4000, show_default=True, help="Games of each at most.")
-@seed_option("report")
-@bots_option("heuristic")
+@parameters.seed_option("report")
+@parameters.bots_option("heuristic")
 @work_options
 @out_option
 def compare(
@@ -125,12 +117,12 @@ def compare(
     from quarterdeck.lab.study.comparing import compare as compared
     from quarterdeck.lab.study.comparing import facts_of
 
-    chosen = chosen_game(game)
+    chosen = parameters.chosen_game(game)
     seed = _seed(seed, out)
     plans = []
     for pairs in (first, second):
-        options = chosen_options(chosen, None, pairs)
-        plans.append(Plan(chosen.id, options, seated_bots(bots, chosen, options), seed, games))
+        options = parameters.chosen_options(chosen, None, pairs)
+        plans.append(Plan(chosen.id, options, parameters.seated_bots(bots, chosen, options), seed, games))
     if plans[0].options == plans[1].options:
         raise Failure("--a and --b describe the same variant: give an option that differs, such as --b NAME=VALUE")
     with _kept(chosen_jobs(jobs, ray), out, facts_of(*plans)) as work:

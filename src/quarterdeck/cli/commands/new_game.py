@@ -1,7 +1,5 @@
 """`quarterdeck new-game`: makes a package with a small complete game, to be made into another one."""
 
-from __future__ import annotations
-
 import keyword
 import re
 import sys

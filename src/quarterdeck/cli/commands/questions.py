@@ -1,7 +1,5 @@
 """`quarterdeck questions`: the bots' decisions that people at the tables of a server wondered about."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -9,16 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from quarterdeck.cli import parameters
 from quarterdeck.cli.errors import counted, failing
-from quarterdeck.cli.parameters import (
-    bots_option,
-    chosen_game,
-    chosen_options,
-    game_options,
-    seated_bots,
-    seed_option,
-    written,
-)
 from quarterdeck.cli.paths import NewFile
 from quarterdeck.cli.progress import bar, chosen_jobs, ended_tidily, lost_told, new_table, show, work_options
 
@@ -30,10 +22,10 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("game")
-@game_options
+@parameters.game_options
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
-@seed_option("games")
-@bots_option("random")
+@parameters.seed_option("games")
+@parameters.bots_option("random")
 @work_options
 @click.option(
     "--record",
@@ -62,9 +54,9 @@ def simulate(
     from quarterdeck.lab.simulation.plan import Plan
     from quarterdeck.lean.files import is_lean
 
-    chosen = chosen_game(game)
-    options = chosen_options(chosen, players, pairs)
-    seats = seated_bots(bots, chosen, options)
+    chosen = parameters.chosen_game(game)
+    options = parameters.chosen_options(chosen, players, pairs)
+    seats = parameters.seated_bots(bots, chosen, options)
     with failing(JournalError):
         begun = begun_seed(record) if record is not None and seed is None else seed
     seed = secrets.randbits(32) if begun is None else begun
@@ -109,7 +101,7 @@ def _print_json(plan: Plan, summary: Summary) -> None:
 
 
 def _print(plan: Plan, summary: Summary) -> None:
-    click.echo(f"{plan.game} {written(plan.options)}; {counted(plan.games, 'game')}, seed {plan.seed}")
+    click.echo(f"{plan.game} {parameters.written(plan.options)}; {counted(plan.games, 'game')}, seed {plan.seed}")
     columns = ("Seat", "Bot", "Mean score", "Win share", "95% interval", "Decisions a game")
     table = new_table(columns, ["Bot"])
     for seat in summary.seats:

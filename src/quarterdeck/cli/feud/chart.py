@@ -1,7 +1,5 @@
 """Figures as people look at them: a table and bars in a terminal, or a picture."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import click

@@ -3,8 +3,6 @@
 Templates, see `quarterdeck.kernel.rule_interface`.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.engine.play.retracing import SEAT_BITS

@@ -4,8 +4,6 @@ An episode is a round, from its first decision to the horizon. Each decision wit
 networks that are 1, the outputs of the legal actions, which was chosen, and by which seat.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -4,8 +4,6 @@ Templates, see `quarterdeck.kernel.rule_interface`. The random numbers only choo
 chance comes from its key): a 64-bit xorshift in two 32-bit words, the same interpreted and compiled.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.kernel.bits import lowest

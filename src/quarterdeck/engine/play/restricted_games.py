@@ -5,8 +5,6 @@ most likely action of the learned policy, or the rules of thumb where a game has
 the policy ranks first among the rest; where only rules of thumb play, a random action of the rest.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.engine.play.retracing import SEAT_BITS

@@ -4,8 +4,6 @@ Templates, see `quarterdeck.kernel.rule_interface`. The hash of a game's events 
 `state.event`, step after step. It finds accidents. Whoever wants to can make other events with the same hash.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -5,8 +5,6 @@ depends only on this area and on what the seat may know, so the same bots play t
 machine.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.engine.play.retracing import SEAT_BITS

@@ -3,8 +3,6 @@
 Each game has a lane. `engine.compile.environments` sets the constants of a game, and what is observed.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """A table's operations on a game's rule functions, one step at a time. Templates, see `kernel.rule_interface`."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -4,8 +4,6 @@ Templates, see `quarterdeck.kernel.rule_interface`. The arguments that they shar
 arrays have room for (`Game.max_seats`), `actions` that of action numbers.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.engine.play.retracing import SEAT_BITS

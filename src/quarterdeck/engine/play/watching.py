@@ -1,7 +1,5 @@
 """Counts of how often a seat could choose an action in a finished game, and did. A template."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from quarterdeck.engine.play.retracing import SEAT_BITS

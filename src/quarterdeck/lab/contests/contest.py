@@ -5,8 +5,6 @@ bots alike: the same bot under two names has exactly the same results. The games
 deal is one observation. All that is counted is whole numbers: sums do not differ with who adds them, or in what order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,7 +1,5 @@
 """Means and how sure they are: 95 % intervals, from whole numbers, so that the order of adding changes nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -9,8 +9,6 @@ Player i wins over player j with probability 1 / (1 + exp(s[j] - s[i])). The log
 the strengths s, so Newton's method with halved steps finds its only maximum from anywhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log

@@ -1,7 +1,5 @@
 """Whether seats are favoured: one test of all shares together, as intervals seat by seat mislead."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache

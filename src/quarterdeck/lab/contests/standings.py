@@ -1,7 +1,5 @@
 """What came of a contest: each bot's results, the differences between any two, ratings of a pool."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import combinations

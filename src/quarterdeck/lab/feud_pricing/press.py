@@ -4,8 +4,6 @@ A line tells how many games are done (`done`, `of`), the last one what was found
 cannot be measured (`failed`). Who wants no more of it ends the process.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

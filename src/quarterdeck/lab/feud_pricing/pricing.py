@@ -4,8 +4,6 @@ found = price(trial(definition), deals=200, progress=print)
 found.json()
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any

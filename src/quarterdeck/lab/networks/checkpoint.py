@@ -1,7 +1,5 @@
 """Checkpoints of a training: all that decides how it goes on."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

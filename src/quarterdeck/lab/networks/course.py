@@ -1,7 +1,5 @@
 """A training from its beginning to its end: checkpoints, the strength on the way, the network installed."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

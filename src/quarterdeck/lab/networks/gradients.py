@@ -5,8 +5,6 @@ A network is six float32 arrays: `first` (inputs, FIRST), `first_bias`, `second`
 computed in threads and added up in a fixed order.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

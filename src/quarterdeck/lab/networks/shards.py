@@ -4,8 +4,6 @@ A shard is one game after another with one option set. It goes on from one itera
 of the checkpoint.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b

@@ -4,8 +4,6 @@ An iteration plays every shard, judges all steps by the value network, which see
 gradients of both. Threads share the work in parts whose order is fixed, so their number does not change the result.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass

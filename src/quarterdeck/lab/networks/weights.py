@@ -1,7 +1,5 @@
 """A network's weights while it learns, and as whole numbers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -4,8 +4,6 @@ A node needs this version of the program, to the last letter of what decides a r
 workers find their own copy, and compile the games that they are asked for into their own cache.
 """
 
-from __future__ import annotations
-
 import hashlib
 import logging
 import os

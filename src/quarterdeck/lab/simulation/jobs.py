@@ -1,7 +1,5 @@
 """Work in several processes, here or on a Ray cluster."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TypeVar

@@ -4,8 +4,6 @@ Its first line says what is asked for, and each other line is a piece of work th
 the process ended does not count, nor does anything after it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from io import FileIO
 from pathlib import Path

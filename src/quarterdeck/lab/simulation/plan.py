@@ -1,7 +1,5 @@
 """What is to be simulated, and what its games begin with: the same for every way of dividing the work."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b

@@ -1,7 +1,5 @@
 """Work in several processes, of which any may be killed: only what it was doing is done again."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

@@ -1,7 +1,5 @@
 """Many games between bots, on one core or several, with the same result."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial

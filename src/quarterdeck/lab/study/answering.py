@@ -1,7 +1,5 @@
 """What the games of a study say: sections of a report, each made of its batch."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Two variants of a game on the same deals: paired differences, with looks planned in advance."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import NormalDist

@@ -1,7 +1,5 @@
 """What each of many things, such as a card, changes on average: one section for all of them together."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import erfc, sqrt

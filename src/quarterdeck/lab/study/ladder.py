@@ -1,7 +1,5 @@
 """Does skill win? Bots of a ladder in paired line-ups: the same deals for all, with the seats rotated."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial

@@ -4,8 +4,6 @@ They know the rules and neither hurry nor ponder. Where only one action is legal
 the same time passes once, however many people play.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 

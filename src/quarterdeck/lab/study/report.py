@@ -1,7 +1,5 @@
 """A report as data: answers in sentences, and sections of sentences, tables and figures, for any way of writing it."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass, field
 from typing import Any
 

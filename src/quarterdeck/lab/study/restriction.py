@@ -4,8 +4,6 @@ In each deal every seat is once the restricted one, and a deal is one observatio
 where it could have taken another plays the same game, so the difference is 0 and nothing is played.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial

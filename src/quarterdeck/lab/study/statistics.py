@@ -1,7 +1,5 @@
 """Tests and intervals of a study, beside those of `contests.intervals`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor, sqrt

@@ -1,7 +1,5 @@
 """Reports as Markdown, as one page of HTML that needs no network, and as JSON."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import Iterator

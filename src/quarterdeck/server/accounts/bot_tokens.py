@@ -1,7 +1,5 @@
 """Bots from outside: programs of a guest's, known by a token, of which only the hash is stored."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time

@@ -1,7 +1,5 @@
 """The cookie by which a browser is known at this site, and at no other on the same host (decision 0046)."""
 
-from __future__ import annotations
-
 from typing import Any
 from urllib.parse import urlsplit
 

@@ -1,7 +1,5 @@
 """People: a guest has a name and is known by secret tokens, of which only the hashes are stored."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import secrets

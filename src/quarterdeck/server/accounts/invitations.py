@@ -3,8 +3,6 @@
 Of a link's secret only the hash is stored. Each arrival is a row under the next number, which no two can both have.
 """
 
-from __future__ import annotations
-
 import secrets
 import time
 from typing import Any

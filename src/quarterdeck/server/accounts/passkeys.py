@@ -3,30 +3,20 @@
 Loading that takes a moment, so this module is imported where it is first needed.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from fido2 import webauthn
 from fido2.cose import UnsupportedKey
 from fido2.server import Fido2Server
 from fido2.utils import websafe_encode
-from fido2.webauthn import (
-    AttestedCredentialData,
-    AuthenticationResponse,
-    PublicKeyCredentialRpEntity,
-    PublicKeyCredentialUserEntity,
-    RegistrationResponse,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.stores.passkey_store import StoredPasskey, key_of
 
-VERIFICATION = UserVerificationRequirement.REQUIRED
+VERIFICATION = webauthn.UserVerificationRequirement.REQUIRED
 """The device asks for a finger, a face or a number: who has only found it is not its owner."""
 T = TypeVar("T")
 
@@ -44,7 +34,7 @@ class RelyingParty:
 
     def server(self) -> Fido2Server:
         """Return the library's server for this site; it accepts only this exact origin."""
-        entity = PublicKeyCredentialRpEntity(id=self.host, name="Quarterdeck")
+        entity = webauthn.PublicKeyCredentialRpEntity(id=self.host, name="Quarterdeck")
         return Fido2Server(entity, verify_origin=lambda origin: origin == self.origin)
 
 
@@ -62,9 +52,9 @@ def registration_options(
 ) -> dict[str, Any]:
     """Return the options with which a browser makes a passkey for a guest; `known`: credentials they have already."""
     options, _ = relying_party.server().register_begin(
-        PublicKeyCredentialUserEntity(id=guest.id.encode(), name=guest.name, display_name=guest.name),
-        [AttestedCredentialData(credential) for credential in known],
-        ResidentKeyRequirement.REQUIRED,
+        webauthn.PublicKeyCredentialUserEntity(id=guest.id.encode(), name=guest.name, display_name=guest.name),
+        [webauthn.AttestedCredentialData(credential) for credential in known],
+        webauthn.ResidentKeyRequirement.REQUIRED,
         VERIFICATION,
         challenge=challenge,
     )
@@ -83,7 +73,7 @@ def verify_registration(
     """Return the passkey that was made; `settle` checks that its challenge was ours. Raises BadPasskeyError."""
 
     def check() -> NewPasskey:
-        response = RegistrationResponse.from_dict(answer)
+        response = webauthn.RegistrationResponse.from_dict(answer)
         state = _state(response.response.client_data.challenge, settle)
         found = relying_party.server().register_complete(state, response)
         credential = found.credential_data
@@ -96,7 +86,7 @@ def verify_registration(
 
 def passkey_id(answer: Mapping[str, Any]) -> str:
     """Return the id of the passkey with which an answer says it was signed. Raises BadPasskeyError."""
-    return _checked(lambda: key_of(AuthenticationResponse.from_dict(answer).raw_id))
+    return _checked(lambda: key_of(webauthn.AuthenticationResponse.from_dict(answer).raw_id))
 
 
 def verify_signature(
@@ -105,9 +95,11 @@ def verify_signature(
     """Return the passkey's count of signatures, if the answer is signed with it. Raises BadPasskeyError."""
 
     def check() -> int:
-        response = AuthenticationResponse.from_dict(answer)
+        response = webauthn.AuthenticationResponse.from_dict(answer)
         state = _state(response.response.client_data.challenge, settle)
-        relying_party.server().authenticate_complete(state, [AttestedCredentialData(known.credential)], response)
+        relying_party.server().authenticate_complete(
+            state, [webauthn.AttestedCredentialData(known.credential)], response
+        )
         owner = response.response.user_handle
         if owner is not None and owner != known.guest.id.encode():
             raise ValueError("It is somebody else's.")

@@ -1,7 +1,5 @@
 """Taking somebody out of everything that is kept: their identity at once, then their name wherever it stands."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from functools import partial
 

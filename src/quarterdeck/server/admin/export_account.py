@@ -3,8 +3,6 @@
 Decisions are those of finished games, in their records: what somebody holds in a running one is told to nobody here.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 

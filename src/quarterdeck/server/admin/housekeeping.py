@@ -1,7 +1,5 @@
 """What is cleared away from time to time: tables and guests that nobody comes back to, links that were not opened."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """The people and tables of a site, as its owners look for them. Nothing here tells what anybody holds."""
 
-from __future__ import annotations
-
 import time
 from typing import Any
 

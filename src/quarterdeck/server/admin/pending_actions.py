@@ -1,7 +1,5 @@
 """What the owners' acts leave to do at the tables. Twice is no harm: another server may have done it already."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from quarterdeck.server.accounts.bot_tokens import OutsideBots

@@ -1,7 +1,5 @@
 """The site as one server knows it: its rules and bans, never more than a breath old, and what they come to here."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

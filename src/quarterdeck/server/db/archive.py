@@ -4,8 +4,6 @@ The last entry stays in the log, as does what is added later: whoever reads whil
 missing, and nobody can add an entry under a number that is taken.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Sequence
 

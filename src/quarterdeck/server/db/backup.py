@@ -3,8 +3,6 @@
 Made while the server runs, of SQLite as of PostgreSQL, and restored into either.
 """
 
-from __future__ import annotations
-
 import asyncio
 import glob
 import hashlib

@@ -1,7 +1,5 @@
 """How a database is connected to."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import Engine, NullPool, create_engine, event

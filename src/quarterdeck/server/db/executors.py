@@ -1,7 +1,5 @@
 """How a database is asked: PostgreSQL by a pool, an SQLite file by a thread of its own that does whole transactions."""
 
-from __future__ import annotations
-
 import asyncio
 import sqlite3
 import sys

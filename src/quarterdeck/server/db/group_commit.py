@@ -1,7 +1,5 @@
 """The one writer: whatever waits while a transaction runs goes into the next one together."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Sequence

@@ -3,8 +3,6 @@
 On PostgreSQL, triggers send a notice of each change that the other processes must learn of.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

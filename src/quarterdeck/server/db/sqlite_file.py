@@ -1,7 +1,5 @@
 """A database that is a file: its owner's alone, and one server's."""
 
-from __future__ import annotations
-
 import logging
 import sqlite3
 import stat

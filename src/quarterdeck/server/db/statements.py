@@ -1,7 +1,5 @@
 """The statements that are done most often, built once: for lines in the lists of tables, and parts of logs."""
 
-from __future__ import annotations
-
 from sqlalchemy import bindparam, delete, insert, null, select, update
 
 from quarterdeck.server.db.schema import log, members, tables

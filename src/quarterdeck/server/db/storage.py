@@ -14,19 +14,10 @@ from sqlalchemy import Select, Text, cast, delete, exists, func, insert, or_, se
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from quarterdeck.server.db import archive, schema
+from quarterdeck.server.db import archive, group_commit, schema
 from quarterdeck.server.db.backup import keep_before_upgrade
 from quarterdeck.server.db.connect import database_of, engine_of, why_not
 from quarterdeck.server.db.executors import ADD_ENTRY
-from quarterdeck.server.db.group_commit import (
-    ANSWER_SECONDS,
-    SILENT,
-    GroupCommitter,
-    Statement,
-    StorageError,
-    WriteCallback,
-    cause,
-)
 from quarterdeck.server.db.sqlite_file import keep_private, look_over
 from quarterdeck.server.db.statements import ADD_MEMBER, ADD_TABLE, CHANGING, DROP_MEMBER, READ_PART, SET_TABLE, VACATE
 from quarterdeck.server.db.upgrade import prepare
@@ -76,7 +67,7 @@ class Storage:
         self.engine = engine
         self.process = process
         self._database = database_of(engine)
-        self.committer = GroupCommitter(self._database)
+        self.committer = group_commit.GroupCommitter(self._database)
 
     @classmethod
     async def open(cls, url: str) -> Storage:
@@ -124,25 +115,27 @@ class Storage:
                     await self.committer.write(
                         delete(secrets).where(secrets.c.name == _TRIED), insert(secrets).values(tried)
                     )
-        except (StorageError, TimeoutError):
+        except (group_commit.StorageError, TimeoutError):
             return False
         return True
 
     # The log
 
-    async def append(self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[Statement] = ()) -> None:
+    async def append(
+        self, table_id: str, seq: int, entries: Sequence[Entry], beside: Sequence[group_commit.Statement] = ()
+    ) -> None:
         """Append entries from number `seq` (from 1) on together with the statements `beside`, or nothing at all.
 
         A guest who sits down finds the table in their list. Raises ConflictError if an entry with such a number exists.
         """
         await self.committer.write(*self._appending(table_id, seq, entries), *beside)
 
-    def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: WriteCallback) -> None:
+    def append_soon(self, table_id: str, seq: int, entries: Sequence[Entry], told: group_commit.WriteCallback) -> None:
         """Append entries as `append` does, but do not wait: `told` is called at the end."""
         self.committer.submit(self._appending(table_id, seq, entries), told)
 
-    def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[Statement]:
-        statements: list[Statement] = []
+    def _appending(self, table_id: str, seq: int, entries: Sequence[Entry]) -> list[group_commit.Statement]:
+        statements: list[group_commit.Statement] = []
         for number, entry in enumerate(entries, seq):
             statements.append((ADD_ENTRY, {"table_id": table_id, "seq": number, "data": entry}))
             if isinstance(entry, Sat):
@@ -153,7 +146,7 @@ class Storage:
 
     def creation(
         self, entries: Sequence[Entry], summary: TableSummary, listed: bool, members: Sequence[Member]
-    ) -> Sequence[Statement]:
+    ) -> Sequence[group_commit.Statement]:
         """Return the statements that store the first entries of a new table together with its place in the lists."""
         row = {name: getattr(summary, name) for name in _SUMMARIZED}
         row |= {"listed": listed, "changed": summary.created, "seq": len(entries)}
@@ -179,7 +172,7 @@ class Storage:
                 last = len(packed)
             last += len(rows)
             if rows and rows[-1].seq != last:
-                raise StorageError("the log was packed while it was read")
+                raise group_commit.StorageError("the log was packed while it was read")
             yield [row.data for row in rows]
             if len(rows) < PART:
                 return
@@ -220,7 +213,7 @@ class Storage:
         """
         packed = await self._archived(table_id)
         log, tables = schema.log, schema.tables
-        statements: list[Statement] = [update(tables).where(tables.c.id == table_id).values(seats=seats)]
+        statements: list[group_commit.Statement] = [update(tables).where(tables.c.id == table_id).values(seats=seats)]
         for seq, entry in entries:
             if seq <= len(packed):
                 packed[seq - 1] = entry
@@ -345,15 +338,15 @@ class Storage:
         )
         return int((await self.rows(query))[0][0])
 
-    async def rows(self, query: Any, seconds: float = ANSWER_SECONDS, **parameters: Any) -> Sequence[Any]:
+    async def rows(self, query: Any, seconds: float = group_commit.ANSWER_SECONDS, **parameters: Any) -> Sequence[Any]:
         """Return the rows that a query finds with these parameters within `seconds`."""
         try:
             async with asyncio.timeout(seconds):
                 return await self._database.read(query, parameters)
         except TimeoutError as error:
-            raise StorageError(SILENT) from error
+            raise group_commit.StorageError(group_commit.SILENT) from error
         except (SQLAlchemyError, OSError, msgspec.MsgspecError) as error:
-            raise StorageError(cause(error)) from error
+            raise group_commit.StorageError(group_commit.cause(error)) from error
 
 
 class Store:

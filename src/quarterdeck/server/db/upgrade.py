@@ -1,7 +1,5 @@
 """A database before it is used: brought to the schema of this program, all of the way or not at all."""
 
-from __future__ import annotations
-
 import logging
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What is asked and answered over HTTP about the asker: who they are, their devices, bots and messages."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 import msgspec

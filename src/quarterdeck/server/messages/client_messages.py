@@ -3,22 +3,12 @@
 Every message is one JSON object with a `type`.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec
 
 from quarterdeck.bots.levels import Level
-from quarterdeck.server.messages.table_types import (
-    Commitments,
-    DecisionId,
-    Digits,
-    Phrase,
-    ProposalKind,
-    Talk,
-    Watching,
-)
+from quarterdeck.server.messages import table_types
 
 
 class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):
@@ -29,7 +19,7 @@ class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fiel
 
     count: int
     actions: list[int]
-    id: DecisionId = ""
+    id: table_types.DecisionId = ""
 
 
 class Change(msgspec.Struct, tag_field="type", tag="change", forbid_unknown_fields=True):
@@ -40,7 +30,7 @@ class Change(msgspec.Struct, tag_field="type", tag="change", forbid_unknown_fiel
 
     count: int
     actions: list[int]
-    id: DecisionId = ""
+    id: table_types.DecisionId = ""
 
 
 class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=True):
@@ -53,7 +43,7 @@ class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=Tru
 
     seat: int
     name: str | None = None
-    commitments: Commitments = []
+    commitments: table_types.Commitments = []
 
 
 class Choose(msgspec.Struct, tag_field="type", tag="choose", forbid_unknown_fields=True):
@@ -71,7 +61,7 @@ class Show(msgspec.Struct, tag_field="type", tag="show", forbid_unknown_fields=T
     """The number to which a seat at the reader's device has committed, when `Deal.wanted` says so."""
 
     seat: int
-    number: Digits
+    number: table_types.Digits
 
 
 class Hold(msgspec.Struct, tag_field="type", tag="hold", forbid_unknown_fields=True):
@@ -99,7 +89,7 @@ class Say(msgspec.Struct, tag_field="type", tag="say", forbid_unknown_fields=Tru
     """A line of chat: a text of at most 300 characters, or a quick phrase."""
 
     text: str = ""
-    phrase: Phrase | None = None
+    phrase: table_types.Phrase | None = None
 
 
 class Seen(msgspec.Struct, tag_field="type", tag="seen", forbid_unknown_fields=True):
@@ -115,7 +105,7 @@ class Look(msgspec.Struct, tag_field="type", tag="look", forbid_unknown_fields=T
 class Propose(msgspec.Struct, tag_field="type", tag="propose", forbid_unknown_fields=True):
     """Ask the others to agree. What needs nobody's consent (a decision taken back against bots) is done at once."""
 
-    kind: ProposalKind
+    kind: table_types.ProposalKind
 
 
 class Answer(msgspec.Struct, tag_field="type", tag="answer", forbid_unknown_fields=True):
@@ -141,7 +131,7 @@ class Rematch(msgspec.Struct, tag_field="type", tag="rematch", forbid_unknown_fi
     shuffle: bool = False
     game: str | None = None
     options: dict[str, Any] | None = None
-    commitments: Commitments = []
+    commitments: table_types.Commitments = []
 
 
 class Arrange(msgspec.Struct, tag_field="type", tag="arrange", forbid_unknown_fields=True):
@@ -149,9 +139,9 @@ class Arrange(msgspec.Struct, tag_field="type", tag="arrange", forbid_unknown_fi
 
     title: str | None = None
     locked: bool | None = None
-    watching: Watching | None = None
+    watching: table_types.Watching | None = None
     paused: bool | None = None
-    talk: Talk | None = None
+    talk: table_types.Talk | None = None
 
 
 class Remove(msgspec.Struct, tag_field="type", tag="remove", forbid_unknown_fields=True):

@@ -7,8 +7,6 @@ They refer to nothing that refers to them, so the collector of cycles need not l
 log would hold everybody up.
 """
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 import msgspec

@@ -10,19 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from quarterdeck.bots.levels import Level
-from quarterdeck.server.messages.table_types import (
-    Clock,
-    DecisionId,
-    Ending,
-    Memory,
-    Phase,
-    Phrase,
-    ProposalKind,
-    RefusalCode,
-    SeatInfo,
-    Talk,
-    Watching,
-)
+from quarterdeck.server.messages import table_types
 from quarterdeck.table.steps import Step
 
 
@@ -37,7 +25,7 @@ class ClockInfo(msgspec.Struct):
 class Watchers(msgspec.Struct):
     """Who looks on without a seat: how many connections, the names of the guests among them, what they may do."""
 
-    mode: Watching
+    mode: table_types.Watching
     count: int
     names: list[str]
 
@@ -45,7 +33,7 @@ class Watchers(msgspec.Struct):
 class Proposal(msgspec.Struct):
     """What the person at `seat` asks the others to agree to; `yes`: the seats that agree; `wanted`: that must yet."""
 
-    kind: ProposalKind
+    kind: table_types.ProposalKind
     seat: int
     yes: list[int]
     wanted: list[int]
@@ -69,7 +57,7 @@ class Notice(msgspec.Struct):
 class Over(msgspec.Struct):
     """The game ended before its rules said so: all agreed, the person at `seat` gave up, or it cannot go on."""
 
-    why: Ending
+    why: table_types.Ending
     seat: int
 
 
@@ -128,8 +116,8 @@ class Company(msgspec.Struct, kw_only=True):
     `next`: the table at which these people go on; `deal`: None where the server alone has made it, as it used to.
     """
 
-    phase: Phase
-    seats: list[SeatInfo]
+    phase: table_types.Phase
+    seats: list[table_types.SeatInfo]
     you: int | None
     kept: int | None
     here: list[int]
@@ -140,7 +128,7 @@ class Company(msgspec.Struct, kw_only=True):
     locked: bool
     hints: bool
     """Players may ask for hints; everybody is told who does."""
-    talk: Talk
+    talk: table_types.Talk
     watchers: Watchers
     clock: ClockInfo | None
     proposal: Proposal | None
@@ -173,18 +161,18 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     game: str
     options: dict[str, Any]
     aids: bool
-    memory: Memory
+    memory: table_types.Memory
     open_rounds: bool
     outside_bots: bool
     gathers: bool
-    rhythm: Clock | None
+    rhythm: table_types.Clock | None
     standin: Level
     take_back: bool
     first: int
     events: list[dict[str, Any]]
     steps: list[Step]
     turn: Turn | None
-    decided: DecisionId
+    decided: table_types.DecisionId
     """The id of the reader's last decision or change that was carried out; empty where it had none."""
     chat: list[Said]
 
@@ -199,7 +187,7 @@ class Update(msgspec.Struct, tag_field="type", tag="update"):
     events: list[dict[str, Any]]
     steps: list[Step]
     turn: Turn | None
-    phase: Phase
+    phase: table_types.Phase
     clock: ClockInfo | None = None
 
 
@@ -210,7 +198,7 @@ class Seats(Company, tag_field="type", tag="seats", kw_only=True):
 class Refused(msgspec.Struct, tag_field="type", tag="refused", frozen=True):
     """A message that changed nothing, and why: `message` in English, `code` for the page's own words."""
 
-    code: RefusalCode
+    code: table_types.RefusalCode
     message: str
     reason: ReasonInfo | None = None
 
@@ -231,7 +219,7 @@ class Said(msgspec.Struct, tag_field="type", tag="said"):
     text: str
     at: float
     seat: int | None = None
-    phrase: Phrase | None = None
+    phrase: table_types.Phrase | None = None
     who: str = ""
 
 

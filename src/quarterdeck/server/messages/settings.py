@@ -5,8 +5,6 @@ A setting has a default, which holds at tables whose log is older than the setti
 settings in `docs/protocol.md`, are generated from it.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """What is asked and answered over HTTP about the site: what it is for the reader, and what its owners see and do."""
 
-from __future__ import annotations
-
 import time
 from typing import Annotated, Literal
 

@@ -1,7 +1,5 @@
 """What the owners of a site decide: who may come in, who may make tables, what is announced, how much is too much."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 

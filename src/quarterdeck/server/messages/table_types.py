@@ -1,7 +1,5 @@
 """What messages, log entries and lists of a table have in common: named values, seats, clocks and outcomes."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import msgspec

@@ -1,7 +1,5 @@
 """What is asked and answered over HTTP about games and tables: those to be made, those that are, and their results."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal
 
 import msgspec

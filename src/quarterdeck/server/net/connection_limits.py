@@ -3,8 +3,6 @@
 A connection that is too much is closed before a byte of it is read. Those that are there keep theirs.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import Counter

@@ -4,8 +4,6 @@ All four at a table are then in one process, which applies each move once (decis
 is served where they are: any worker serves any table.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re

@@ -4,8 +4,6 @@ Nothing goes to addresses that are not the whole world's: a name is resolved her
 checked and then connected to. No redirect is followed, and of the answer only its head is read.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
 import socket

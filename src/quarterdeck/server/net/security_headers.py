@@ -1,7 +1,5 @@
 """The headers that every answer carries, also those that are made before the application is asked."""
 
-from __future__ import annotations
-
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 

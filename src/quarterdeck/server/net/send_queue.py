@@ -1,7 +1,5 @@
 """What waits to be sent to one connection, in order and within bounds."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 

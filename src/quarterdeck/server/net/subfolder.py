@@ -3,8 +3,6 @@
 Some proxies strip the folder from the paths that they pass on, others keep it. Both are served without a setting.
 """
 
-from __future__ import annotations
-
 import html
 import re
 from typing import Any

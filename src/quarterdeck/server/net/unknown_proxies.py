@@ -1,7 +1,5 @@
 """Proxies that nobody has named: who says by `X-Forwarded-For` for whom they stand, and is not believed (0046)."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections import OrderedDict

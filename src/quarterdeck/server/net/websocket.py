@@ -3,8 +3,6 @@
 Messages are written straight to the connection (decision 0050).
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable
 

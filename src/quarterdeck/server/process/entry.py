@@ -1,7 +1,5 @@
 """The server as it is started from a terminal: one process or several, until they are told to stop."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import socket

@@ -1,7 +1,5 @@
 """Running the server: one process, one address, until it is told to stop."""
 
-from __future__ import annotations
-
 import asyncio
 import errno
 import gc

@@ -3,8 +3,6 @@
 They share its listening socket, from which whoever is free takes the next connection.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import multiprocessing

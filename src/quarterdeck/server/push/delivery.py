@@ -1,7 +1,5 @@
 """Letters by mail and by webhooks, to who has asked for them."""
 
-from __future__ import annotations
-
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from urllib.parse import urlsplit

@@ -1,7 +1,5 @@
 """What people are told by mail and by webhooks, in their language: that they are waited for, and no card."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -4,8 +4,6 @@ RFC 8291 and 8188 (encryption: `http_ece`), RFC 8292 (VAPID: `py_vapid`). Loadin
 is imported where it is first needed.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import time

@@ -4,8 +4,6 @@ Everything they share is in the database. A process that has a table open reads 
 written there; one of them leads the table: its bots think there, and its clock runs there.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 

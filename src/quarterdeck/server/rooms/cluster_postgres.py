@@ -4,8 +4,6 @@ Triggers notify (`db.schema`), so that every process learns of every change, who
 by one connection, in passes: a pass reads all that was notified during the one before.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

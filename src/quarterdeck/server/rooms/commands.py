@@ -1,7 +1,5 @@
 """What people ask of a table: found to be allowed (`permissions`), then carried out as entries of its log."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -11,52 +9,7 @@ from quarterdeck.games import GAMES, Game, OptionError
 from quarterdeck.games.options import seat_count
 from quarterdeck.games.text import clean_text, cut
 from quarterdeck.server.db.group_commit import ConflictError
-from quarterdeck.server.messages.client_messages import (
-    Answer,
-    Arrange,
-    Change,
-    Choose,
-    Concede,
-    Decide,
-    GiveHost,
-    Hint,
-    Hold,
-    Leave,
-    Look,
-    LookAlone,
-    LookBack,
-    Propose,
-    Rematch,
-    Remove,
-    Return,
-    Say,
-    Seen,
-    Show,
-    Sit,
-    Substitute,
-)
-from quarterdeck.server.messages.log_entries import (
-    Answered,
-    Arranged,
-    Changed,
-    Chosen,
-    Decided,
-    Ended,
-    Entry,
-    Followed,
-    Hinted,
-    HostGiven,
-    Left,
-    Promised,
-    Proposed,
-    Returned,
-    Sat,
-    Shown,
-    Spoke,
-    StoodIn,
-    Substituted,
-    TookBack,
-)
+from quarterdeck.server.messages import client_messages, log_entries
 from quarterdeck.server.messages.server_messages import Refused
 from quarterdeck.server.rooms import permissions
 from quarterdeck.server.rooms.room import Room
@@ -100,7 +53,9 @@ def guest_of(viewer: Viewer) -> str:
     return viewer.guest or ""
 
 
-def entries_of_decision(room: Room, viewer: Viewer, message: Decide | Change) -> Sequence[Entry]:
+def entries_of_decision(
+    room: Room, viewer: Viewer, message: client_messages.Decide | client_messages.Change
+) -> Sequence[log_entries.Entry]:
     """Return the entries that a decision adds to the log.
 
     A refused decision adds nothing. Neither does one that was already carried out: the viewer is sent the whole table.
@@ -113,53 +68,53 @@ def entries_of_decision(room: Room, viewer: Viewer, message: Decide | Change) ->
     if refusal is not None or viewer.seat is None:
         viewer.refuse(refusal or permissions.NO_SEAT)
         return ()
-    entry: Entry
-    if isinstance(message, Change):
-        entry = Changed(viewer.seat, message.actions, message.id, at=viewer.last_message_at)
+    entry: log_entries.Entry
+    if isinstance(message, client_messages.Change):
+        entry = log_entries.Changed(viewer.seat, message.actions, message.id, at=viewer.last_message_at)
     else:
-        entry = Decided(
+        entry = log_entries.Decided(
             viewer.seat, message.actions, lag=round(viewer.lag, 3), id=message.id, at=viewer.last_message_at
         )
     away = seating.places[viewer.seat].standin is not None
-    return (Returned(viewer.seat), entry) if away else (entry,)
+    return (log_entries.Returned(viewer.seat), entry) if away else (entry,)
 
 
-async def _decide(room: Room, viewer: Viewer, message: Decide | Change) -> None:
+async def _decide(room: Room, viewer: Viewer, message: client_messages.Decide | client_messages.Change) -> None:
     if entries := entries_of_decision(room, viewer, message):
         await room.log.append(*entries, viewer=viewer)
 
 
-async def _seen(room: Room, viewer: Viewer, message: Seen) -> None:
+async def _seen(room: Room, viewer: Viewer, message: client_messages.Seen) -> None:
     if viewer.prompted_at is not None:
         viewer.lag = min(MOST_LAG, time.monotonic() - viewer.prompted_at)
         viewer.prompted_at = None
         room.live.presence_due = True
 
 
-async def _look(room: Room, viewer: Viewer, message: Look) -> None:
+async def _look(room: Room, viewer: Viewer, message: client_messages.Look) -> None:
     viewer.visible = message.visible
     if viewer.visible:
         room.absence_notifier.note_arrival(viewer.people)
     room.live.presence_due = True
 
 
-async def _sit(room: Room, viewer: Viewer, message: Sit) -> None:
+async def _sit(room: Room, viewer: Viewer, message: client_messages.Sit) -> None:
     guest = _who_sits(room.seating, viewer, message)
     check(permissions.sitting(room.seating, guest, message))
     assert guest is not None  # a rule of `sitting`
     if room.seating.dealt:
-        await room.log.append(Promised(message.seat, guest, viewer.people[guest]), viewer=viewer)
+        await room.log.append(log_entries.Promised(message.seat, guest, viewer.people[guest]), viewer=viewer)
         return
     others = {other: room.seating.kept_for(other) for other in viewer.people if other != guest}
     made = fresh(message.commitments, [place.commitment for place in room.seating.places])
-    own = Sat(message.seat, guest, viewer.people[guest], viewer.owner, next(made, ""))
+    own = log_entries.Sat(message.seat, guest, viewer.people[guest], viewer.owner, next(made, ""))
     # Those who play at the same device come along, where seats are kept for them.
     kept = [(seat, other) for other, seat in others.items() if seat is not None]
-    along = [Sat(seat, other, viewer.people[other], None, next(made, "")) for seat, other in kept]
+    along = [log_entries.Sat(seat, other, viewer.people[other], None, next(made, "")) for seat, other in kept]
     await room.log.append(own, *along, viewer=viewer)
 
 
-async def _choose(room: Room, viewer: Viewer, message: Choose) -> None:
+async def _choose(room: Room, viewer: Viewer, message: client_messages.Choose) -> None:
     game, before = GAMES.get(message.game), room.seating.created
     if game is None:
         raise RefusedError(Refused("malformed", f"There is no game {message.game!r}."))
@@ -171,29 +126,32 @@ async def _choose(room: Room, viewer: Viewer, message: Choose) -> None:
     check(permissions.choosing(room.seating, room.live.online, viewer, count))
     level = message.level and offered_level(message.level, game)
     open_rounds = before.open_rounds and game.fresh_rounds
-    chosen = Chosen(game.id, options, game.version, offered_level(before.standin, game), open_rounds, level)
+    chosen = log_entries.Chosen(game.id, options, game.version, offered_level(before.standin, game), open_rounds, level)
     await room.log.append(*_moved(room.seating, count, game), chosen, viewer=viewer)
 
 
-def _moved(seating: Seating, count: int, game: Game) -> list[Entry]:
+def _moved(seating: Seating, count: int, game: Game) -> list[log_entries.Entry]:
     """Return the entries that bring everyone to the first `count` seats, and bots to levels that the game offers."""
-    entries: list[Entry] = []
+    entries: list[log_entries.Entry] = []
     free = (seat for seat, place in enumerate(seating.places) if place.kind == "open" or place.level is not None)
     for seat, place in enumerate(seating.places):
         if seat < count and place.level not in (None, offered := offered_level(place.level or Level.MEDIUM, game)):
-            entries.append(Substituted(seat, offered))
+            entries.append(log_entries.Substituted(seat, offered))
         elif seat >= count and place.kind != "open" and place.level is None:
-            entries += [Sat(next(free), place.guest or "", place.name, place.owner, place.commitment), Left(seat)]
+            entries += [
+                log_entries.Sat(next(free), place.guest or "", place.name, place.owner, place.commitment),
+                log_entries.Left(seat),
+            ]
     return entries
 
 
-async def _show(room: Room, viewer: Viewer, message: Show) -> None:
+async def _show(room: Room, viewer: Viewer, message: client_messages.Show) -> None:
     check(permissions.showing(room.seating, viewer, message))
     if not room.seating.dealt and message.seat in room.seating.unshown():
-        await room.log.append(Shown(message.seat, message.number), viewer=viewer)
+        await room.log.append(log_entries.Shown(message.seat, message.number), viewer=viewer)
 
 
-def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
+def _who_sits(seating: Seating, viewer: Viewer, message: client_messages.Sit) -> str | None:
     """Return the guest who takes a seat: the one named, the one it is kept for, or the one who has the device."""
     companions = list(viewer.people.items())[1:]
     if message.name is not None:
@@ -202,7 +160,7 @@ def _who_sits(seating: Seating, viewer: Viewer, message: Sit) -> str | None:
     return place.guest if place is not None and place.guest in viewer.people else viewer.guest
 
 
-async def _hold(room: Room, viewer: Viewer, message: Hold) -> None:
+async def _hold(room: Room, viewer: Viewer, message: client_messages.Hold) -> None:
     check(permissions.holding(room.seating, viewer, message.seat))
     viewer.active_seat = message.seat
     owner = next(iter(viewer.people), None)
@@ -212,7 +170,7 @@ async def _hold(room: Room, viewer: Viewer, message: Hold) -> None:
     room.live.presence_due = True
 
 
-async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
+async def _leave(room: Room, viewer: Viewer, message: client_messages.Leave) -> None:
     check(permissions.leaving(room.seating, viewer))
     here = viewer.own_seats(room.seating)
     waiting = not room.seating.full
@@ -225,41 +183,45 @@ async def _leave(room: Room, viewer: Viewer, message: Leave) -> None:
 async def _get_up(room: Room, seats: Sequence[int], viewer: Viewer) -> None:
     """Free seats before the game; later let bots play on, where none do."""
     seating = room.seating
-    entries: list[Entry] = (
-        [Left(seat) for seat in seats]
+    entries: list[log_entries.Entry] = (
+        [log_entries.Left(seat) for seat in seats]
         if not seating.full
-        else [StoodIn(at, seating.created.standin, "left") for at in seats if seating.places[at].standin is None]
+        else [
+            log_entries.StoodIn(at, seating.created.standin, "left")
+            for at in seats
+            if seating.places[at].standin is None
+        ]
     )
     if entries:
         await room.log.append(*entries, viewer=viewer)
 
 
-async def _return(room: Room, viewer: Viewer, message: Return) -> None:
+async def _return(room: Room, viewer: Viewer, message: client_messages.Return) -> None:
     seat = seat_of(viewer)
     if room.seating.places[seat].standin is not None:
-        await room.log.append(Returned(seat), viewer=viewer)
+        await room.log.append(log_entries.Returned(seat), viewer=viewer)
 
 
-async def _substitute(room: Room, viewer: Viewer, message: Substitute) -> None:
+async def _substitute(room: Room, viewer: Viewer, message: client_messages.Substitute) -> None:
     online, away, grace = room.live.online, room.live.seconds_away(), room.live.limits.grace_seconds
     check(permissions.substitution(room.seating, online, away, grace, viewer, message))
     kept = room.seating.places[message.seat].guest is not None
     level = offered_level(message.level, GAMES[room.seating.created.game])
-    entry = StoodIn(message.seat, level, "host") if kept else Substituted(message.seat, level)
+    entry = log_entries.StoodIn(message.seat, level, "host") if kept else log_entries.Substituted(message.seat, level)
     await room.log.append(entry, viewer=viewer)
 
 
-async def _say(room: Room, viewer: Viewer, message: Say) -> None:
+async def _say(room: Room, viewer: Viewer, message: client_messages.Say) -> None:
     text = clean_text(message.text)
     check(permissions.saying(room.seating, viewer, text, message.phrase))
     guest = guest_of(viewer)
     if permissions.talkative(room.seating, guest, message.phrase, time.time(), room.live.limits):
         raise RefusedError(Refused("too_fast", "One thing at a time: wait a little."))
-    line = Spoke(guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
+    line = log_entries.Spoke(guest, viewer.name, text, time.time(), viewer.seat, message.phrase)
     await room.log.append(line, viewer=viewer)
 
 
-async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
+async def _propose(room: Room, viewer: Viewer, message: client_messages.Propose) -> None:
     undo = room.state.undo(viewer.seat or 0)
     check(permissions.proposing(room.seating, viewer, message, undo))
     seat = seat_of(viewer)
@@ -267,51 +229,53 @@ async def _propose(room: Room, viewer: Viewer, message: Propose) -> None:
     if at_once and not room.state.others(seat):
         await room.log.append(*_agreed(room, message.kind, seat), viewer=viewer)
     else:
-        await room.log.append(Proposed(seat, message.kind), viewer=viewer)
+        await room.log.append(log_entries.Proposed(seat, message.kind), viewer=viewer)
 
 
-async def _answer(room: Room, viewer: Viewer, message: Answer) -> None:
+async def _answer(room: Room, viewer: Viewer, message: client_messages.Answer) -> None:
     proposal = room.seating.proposal
     if viewer.seat is None or proposal is None or viewer.seat in proposal.yes:
         raise RefusedError(Refused("late", "There is nothing to answer."))
     last = message.yes and {viewer.seat}.issuperset(room.state.wanted())
     agreed = _agreed(room, proposal.kind, proposal.seat) if last else ()
-    await room.log.append(Answered(viewer.seat, message.yes), *agreed, viewer=viewer)
+    await room.log.append(log_entries.Answered(viewer.seat, message.yes), *agreed, viewer=viewer)
 
 
-def _agreed(room: Room, kind: str, seat: int) -> Sequence[Entry]:
+def _agreed(room: Room, kind: str, seat: int) -> Sequence[log_entries.Entry]:
     """Apply a proposal that everyone accepted, or that needs no consent."""
     if kind == "end":
-        return (Ended("agreement", seat),)
+        return (log_entries.Ended("agreement", seat),)
     if kind == "hints":
-        return (Arranged(hints=True),)
+        return (log_entries.Arranged(hints=True),)
     ply = room.state.ply_before(seat)
-    return () if ply is None else (TookBack(seat, ply),)
+    return () if ply is None else (log_entries.TookBack(seat, ply),)
 
 
-async def _hint(room: Room, viewer: Viewer, message: Hint) -> None:
+async def _hint(room: Room, viewer: Viewer, message: client_messages.Hint) -> None:
     check(permissions.hinting(room.seating, room.table, viewer))
     seat = seat_of(viewer)
-    if (room.state.has_hint(seat) or await room.log.append(Hinted(seat), viewer=viewer)) and room.table is not None:
+    if (
+        room.state.has_hint(seat) or await room.log.append(log_entries.Hinted(seat), viewer=viewer)
+    ) and room.table is not None:
         viewer.outbox.put(render_knowledge(room.table, seat))
 
 
 async def end_by_owners(room: Room) -> None:
     """Close the table for the site: a running game ends, and a waiting table takes no more people."""
     if room.seating.phase != "finished":
-        await room.log.append(Ended("site", 0))
+        await room.log.append(log_entries.Ended("site", 0))
 
 
-async def _concede(room: Room, viewer: Viewer, message: Concede) -> None:
+async def _concede(room: Room, viewer: Viewer, message: client_messages.Concede) -> None:
     check(permissions.playing(room.seating, viewer))
     seat = seat_of(viewer)
     if room.state.decided_by(seat):
-        await room.log.append(Ended("concession", seat), viewer=viewer)
+        await room.log.append(log_entries.Ended("concession", seat), viewer=viewer)
     else:
         await _get_up(room, [seat], viewer)
 
 
-async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
+async def _rematch(room: Room, viewer: Viewer, message: client_messages.Rematch) -> None:
     check(permissions.rematch(room.seating, viewer))
     seat = seat_of(viewer)
     if room.seating.next is not None:
@@ -322,30 +286,30 @@ async def _rematch(room: Room, viewer: Viewer, message: Rematch) -> None:
     if isinstance(found, Refused):
         raise RefusedError(found)
     table, statements = found
-    if await room.log.append(Followed(table, seat), viewer=viewer, beside=statements):
+    if await room.log.append(log_entries.Followed(table, seat), viewer=viewer, beside=statements):
         room.absence_notifier.offered(viewer.name, table, message.game or room.seating.created.game)
 
 
-async def _arrange(room: Room, viewer: Viewer, message: Arrange) -> None:
+async def _arrange(room: Room, viewer: Viewer, message: client_messages.Arrange) -> None:
     check(permissions.host_only(room.seating, room.live.online, viewer))
     title = None if message.title is None else cut(clean_text(message.title), TITLE_LENGTH)
-    entry = Arranged(title, message.locked, message.watching, message.paused, message.talk)
+    entry = log_entries.Arranged(title, message.locked, message.watching, message.paused, message.talk)
     await room.log.append(entry, viewer=viewer)
 
 
-async def _remove(room: Room, viewer: Viewer, message: Remove) -> None:
+async def _remove(room: Room, viewer: Viewer, message: client_messages.Remove) -> None:
     check(permissions.removing(room.seating, room.live.online, viewer, message.seat))
     own = message.seat in viewer.own_seats(room.seating)
-    await room.log.append(Left(message.seat, not own), viewer=viewer)
+    await room.log.append(log_entries.Left(message.seat, not own), viewer=viewer)
 
 
-async def _give_host(room: Room, viewer: Viewer, message: GiveHost) -> None:
+async def _give_host(room: Room, viewer: Viewer, message: client_messages.GiveHost) -> None:
     check(permissions.host_only(room.seating, room.live.online, viewer))
     check(permissions.person_at(room.seating, message.seat))
-    await room.log.append(HostGiven(message.seat), viewer=viewer)
+    await room.log.append(log_entries.HostGiven(message.seat), viewer=viewer)
 
 
-async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
+async def _look_back(room: Room, viewer: Viewer, message: client_messages.LookBack) -> None:
     check(permissions.looking(room.seating, room.table, viewer, message))
     if not room.shared_review.rate.take_token(guest_of(viewer)):
         raise RefusedError(Refused("too_fast", "One step at a time: wait a little."))
@@ -356,40 +320,57 @@ async def _look_back(room: Room, viewer: Viewer, message: LookBack) -> None:
     room.live.presence_due = True
 
 
-async def _look_alone(room: Room, viewer: Viewer, message: LookAlone) -> None:
+async def _look_alone(room: Room, viewer: Viewer, message: client_messages.LookAlone) -> None:
     room.shared_review.leave(viewer)
     room.live.presence_due = True
 
 
 HANDLERS: dict[type, Handler] = {
-    Decide: _decide,
-    Change: _decide,
-    Seen: _seen,
-    Look: _look,
-    Sit: _sit,
-    Choose: _choose,
-    Show: _show,
-    Hold: _hold,
-    Leave: _leave,
-    Return: _return,
-    Substitute: _substitute,
-    Say: _say,
-    Propose: _propose,
-    Answer: _answer,
-    Hint: _hint,
-    Concede: _concede,
-    Rematch: _rematch,
-    Arrange: _arrange,
-    Remove: _remove,
-    GiveHost: _give_host,
-    LookBack: _look_back,
-    LookAlone: _look_alone,
+    client_messages.Decide: _decide,
+    client_messages.Change: _decide,
+    client_messages.Seen: _seen,
+    client_messages.Look: _look,
+    client_messages.Sit: _sit,
+    client_messages.Choose: _choose,
+    client_messages.Show: _show,
+    client_messages.Hold: _hold,
+    client_messages.Leave: _leave,
+    client_messages.Return: _return,
+    client_messages.Substitute: _substitute,
+    client_messages.Say: _say,
+    client_messages.Propose: _propose,
+    client_messages.Answer: _answer,
+    client_messages.Hint: _hint,
+    client_messages.Concede: _concede,
+    client_messages.Rematch: _rematch,
+    client_messages.Arrange: _arrange,
+    client_messages.Remove: _remove,
+    client_messages.GiveHost: _give_host,
+    client_messages.LookBack: _look_back,
+    client_messages.LookAlone: _look_alone,
 }
 
 
-UNCOUNTED = (Decide, Say, Seen, Look, Hold, LookBack, LookAlone)
+UNCOUNTED = (
+    client_messages.Decide,
+    client_messages.Say,
+    client_messages.Seen,
+    client_messages.Look,
+    client_messages.Hold,
+    client_messages.LookBack,
+    client_messages.LookAlone,
+)
 """What has a limit of its own, or changes nothing that is kept."""
-FOR_BOTS = (Decide, Change, Sit, Show, Leave, Return, Seen, Look)
+FOR_BOTS = (
+    client_messages.Decide,
+    client_messages.Change,
+    client_messages.Sit,
+    client_messages.Show,
+    client_messages.Leave,
+    client_messages.Return,
+    client_messages.Seen,
+    client_messages.Look,
+)
 """What a bot from outside may ask for."""
 
 

@@ -1,7 +1,5 @@
 """An evening: the games that a group plays one after the other, each table opened from the one before."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any

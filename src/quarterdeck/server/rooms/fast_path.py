@@ -4,8 +4,6 @@ It is a shortcut for `commands.carry_out`, to which `web.socket` gives all other
 and make its entries by `commands.entries_of_decision`.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence

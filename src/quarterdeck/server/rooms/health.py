@@ -1,7 +1,5 @@
 """Whether the server lives, and whether people should be sent to it: for balancers and whatever restarts it."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

@@ -1,7 +1,5 @@
 """Looking again at people whom another process may have changed: what they are called, and by what they are known."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from sqlalchemy import select

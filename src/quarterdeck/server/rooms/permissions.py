@@ -1,7 +1,5 @@
 """Which messages a table takes and which it refuses, with the reason. Nothing here changes anything."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from itertools import takewhile
 from typing import get_args

@@ -3,8 +3,6 @@
 What the log of the table says is not said again, and nothing of who asked is kept (docs/decisions/0037-why-a-bot.md).
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import suppress

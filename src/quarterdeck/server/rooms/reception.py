@@ -1,7 +1,5 @@
 """Who comes to one table's room and goes: let in, shown the table, told to the others."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """The record of a finished table, as it is downloaded."""
 
-from __future__ import annotations
-
 import msgspec
 
 from quarterdeck.server.messages.tables import Rounds

@@ -1,7 +1,5 @@
 """All tables: those in memory, and the way to those that are only in the log."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -4,8 +4,6 @@ Everything that happens to it goes through one mailbox, one by one: *persisted, 
 that people may give are in `commands`. The parts of a room share its `LiveTable` and refer to no room.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 

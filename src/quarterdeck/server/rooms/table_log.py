@@ -1,7 +1,5 @@
 """The log of one table as its room uses it: read, written to, and noted in the lists."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """What a table waits for with a limit: the numbers of a deal that all players make, and people who owe a decision."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

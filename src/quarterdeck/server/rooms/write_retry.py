@@ -1,7 +1,5 @@
 """A table whose database does not answer waits for it, says so, and goes on by itself."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

@@ -1,7 +1,5 @@
 """How a server is set up: where it keeps its data, what it allows."""
 
-from __future__ import annotations
-
 import ipaddress
 import os
 import re

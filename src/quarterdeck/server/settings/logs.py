@@ -3,8 +3,6 @@
 Modules write to `logging` as ever. Nothing that is secret may be written: no decisions, no tokens nor their hashes.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

@@ -1,7 +1,5 @@
 """The mail server that the owner of the site names, and the form of mail addresses."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from urllib.parse import unquote, urlsplit

@@ -1,7 +1,5 @@
 """Whether a request comes from a page of this server itself."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Any
 from urllib.parse import urlsplit

@@ -1,7 +1,5 @@
 """Duplicates (`analysis.duplicate_events`) as they are stored: those that somebody has made, and how people did."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time

@@ -1,7 +1,5 @@
 """Guests and the hashes of their tokens, as they are stored."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import dataclass
 from typing import Literal

@@ -1,7 +1,5 @@
 """Passkeys as they are stored, and the challenges that devices are given to sign."""
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 import time

@@ -4,8 +4,6 @@ Every act is one transaction with its line in the audit log and the next revisio
 servers can both take: so each of them learns of what the others do by one small question.
 """
 
-from __future__ import annotations
-
 import secrets
 import time
 from collections.abc import Callable, Sequence

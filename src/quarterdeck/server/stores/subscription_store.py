@@ -1,7 +1,5 @@
 """The devices that want messages, and who has been called to which table, as they are stored."""
 
-from __future__ import annotations
-
 import time
 
 import msgspec

@@ -3,8 +3,6 @@
 A guest has one of each kind. It counts once its owner has shown, by a code that was sent there, that they read it.
 """
 
-from __future__ import annotations
-
 import secrets
 import time
 

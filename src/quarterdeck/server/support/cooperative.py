@@ -1,7 +1,5 @@
 """Tasks of the event loop: long work, a little at a time so that others have their turns, and how tasks are ended."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable, Iterable

@@ -1,7 +1,5 @@
 """What others send, as the types that it should be: read in one place, whatever it is."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 import msgspec

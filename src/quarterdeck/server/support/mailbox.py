@@ -1,7 +1,5 @@
 """One thing at a time: commands are done in the order in which they come."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import deque

@@ -3,8 +3,6 @@
 Each process of a site counts for itself; Prometheus adds them up.
 """
 
-from __future__ import annotations
-
 from prometheus_client import CollectorRegistry, Counter, Gauge, GCCollector, Histogram, ProcessCollector
 
 REGISTRY = CollectorRegistry()

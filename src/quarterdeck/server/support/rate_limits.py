@@ -1,7 +1,5 @@
 """How often something may be done."""
 
-from __future__ import annotations
-
 import ipaddress
 import time
 from collections import OrderedDict

@@ -1,7 +1,5 @@
 """Ids and names: what may be a name, and what looks like one of the site's."""
 
-from __future__ import annotations
-
 import secrets
 import unicodedata
 

@@ -1,7 +1,5 @@
 """How long people have thought, and how long they still may: folded from the log, so that a restart changes nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from quarterdeck.server.messages.server_messages import ClockInfo

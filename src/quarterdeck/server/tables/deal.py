@@ -1,7 +1,5 @@
 """The deal of one table that all players make (`table.fairness`): its key, and what is sent and recorded of it."""
 
-from __future__ import annotations
-
 from quarterdeck.server.messages.server_messages import Deal
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import fairness

@@ -1,7 +1,5 @@
 """The decisions of a table as they were made: by whom, and whether there was a choice."""
 
-from __future__ import annotations
-
 import msgspec
 
 

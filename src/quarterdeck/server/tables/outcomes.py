@@ -1,7 +1,5 @@
 """How games came out, for lists and tallies."""
 
-from __future__ import annotations
-
 from quarterdeck.server.messages.table_types import VARIANT, Outcome
 from quarterdeck.server.tables.seating import Seating
 from quarterdeck.table import Table

@@ -13,31 +13,7 @@ import msgspec
 from quarterdeck.bots.levels import Level
 from quarterdeck.games import GAMES
 from quarterdeck.games.options import seat_count
-from quarterdeck.server.messages.log_entries import (
-    Answered,
-    Arranged,
-    Changed,
-    Chosen,
-    Created,
-    Dealt,
-    Decided,
-    Ended,
-    Entry,
-    Followed,
-    Hinted,
-    HostGiven,
-    Left,
-    Promised,
-    Proposed,
-    Renamed,
-    Returned,
-    Sat,
-    Shown,
-    Spoke,
-    StoodIn,
-    Substituted,
-    TookBack,
-)
+from quarterdeck.server.messages import log_entries
 from quarterdeck.server.messages.server_messages import Notice, Over, Said
 from quarterdeck.server.messages.table_types import ProposalKind, SeatInfo, TableSummary, Talk, Watching
 from quarterdeck.server.support.text import BOT_NAMES
@@ -102,7 +78,7 @@ class Seating:
     """The seats of one table, folded from its log entry by entry. The game itself is not in here."""
 
     table_id: str
-    created: Created
+    created: log_entries.Created
     places: list[Place]
     host: str
     title: str
@@ -129,7 +105,7 @@ class Seating:
     """The host has begun the game, or it begins by itself."""
     full: bool = False
     """The game has begun, and no seat is free."""
-    without: Dealt | None = None
+    without: log_entries.Dealt | None = None
     """Whose numbers the deal was made without, where some were missing."""
     dealt: bool = False
     """The deal is made: the game is on."""
@@ -137,7 +113,7 @@ class Seating:
     _playing: tuple[int, ...] = ()
 
     @classmethod
-    def begin(cls, table_id: str, created: Created) -> Seating:
+    def begin(cls, table_id: str, created: log_entries.Created) -> Seating:
         """Return the seats as the maker asked for them; persons' seats are still free."""
         places = [
             _bot(seat, chair.level or Level.MEDIUM)
@@ -150,58 +126,64 @@ class Seating:
         seating._count()
         return seating
 
-    def follow(self, entry: Entry, events: int = 0) -> None:
+    def follow(self, entry: log_entries.Entry, events: int = 0) -> None:
         """Apply one entry of the log, after `events` events of the game."""
-        if isinstance(entry, (Decided, Changed)):
+        if isinstance(entry, (log_entries.Decided, log_entries.Changed)):
             if entry.id:
                 self.places[entry.seat].decided.append(entry.id)
             if self.proposal is None:
                 return
         self._remark(entry, events)
         match entry:
-            case Renamed(seat, name, owner):
+            case log_entries.Renamed(seat, name, owner):
                 self.places[seat].name, self.places[seat].owner = name, owner
-            case HostGiven(seat):
+            case log_entries.HostGiven(seat):
                 self.host = self.places[seat].guest or self.host
-            case Followed(table):
+            case log_entries.Followed(table):
                 self.next = table
-            case Hinted():
+            case log_entries.Hinted():
                 self.hinted = True
-            case Arranged():
+            case log_entries.Arranged():
                 self._arrange(entry)
-            case Spoke():
+            case log_entries.Spoke():
                 chat = self.chat_before if entry.before else self.chat
                 chat.append(Said(entry.name, entry.text, entry.at, entry.seat, entry.phrase, entry.guest))
-            case Decided() | Proposed() | Answered() | TookBack() | Ended():
+            case (
+                log_entries.Decided()
+                | log_entries.Proposed()
+                | log_entries.Answered()
+                | log_entries.TookBack()
+                | log_entries.Ended()
+            ):
                 self._agree(entry)
-            case Promised(seat, guest, name):
+            case log_entries.Promised(seat, guest, name):
                 self.places[seat].heir = Heir(guest, name, events)
             case _:
                 self._seat(entry)
         self._count()
 
-    def _seat(self, entry: Entry) -> None:
+    def _seat(self, entry: log_entries.Entry) -> None:
         """Apply an entry that changes who sits where."""
         match entry:
-            case Sat(seat, guest, name, owner, commitment):
+            case log_entries.Sat(seat, guest, name, owner, commitment):
                 self.places[seat] = Place(name=name, guest=guest, owner=owner)
                 self.places[seat].kind = self.places[seat].taken
                 self.places[seat].commitment = commitment if self.created.site else ""
-            case Chosen():
+            case log_entries.Chosen():
                 self._choose(entry)
-            case Shown(seat, number):
+            case log_entries.Shown(seat, number):
                 self.places[seat].number = number
-            case Dealt():
+            case log_entries.Dealt():
                 self.without = entry
-            case Left(seat, removed):
+            case log_entries.Left(seat, removed):
                 if removed:
                     self.removed.add(self.places[seat].guest or "")
                 self._vacate(seat, Place())
-            case Substituted(seat, level):
+            case log_entries.Substituted(seat, level):
                 self._vacate(seat, _bot(seat, level))
-            case StoodIn(seat, level):
+            case log_entries.StoodIn(seat, level):
                 self.places[seat].kind, self.places[seat].standin = self.places[seat].taken, level
-            case Returned(seat):
+            case log_entries.Returned(seat):
                 self.places[seat].standin = None
             case _:
                 pass
@@ -318,7 +300,7 @@ class Seating:
         if lost_by is not None and others:
             self.host = others[0]
 
-    def _choose(self, entry: Chosen) -> None:
+    def _choose(self, entry: log_entries.Chosen) -> None:
         """Take over the game and its options; seats that are too many are free by now."""
         fields = {name: getattr(entry, name) for name in ("game", "options", "rules", "standin", "open_rounds")}
         self.created = msgspec.structs.replace(self.created, **fields)
@@ -330,7 +312,7 @@ class Seating:
                 self.places[seat] = _bot(seat, entry.level)
             self.begun = True
 
-    def _arrange(self, entry: Arranged) -> None:
+    def _arrange(self, entry: log_entries.Arranged) -> None:
         self.title = self.title if entry.title is None else entry.title
         self.locked = self.locked if entry.locked is None else entry.locked
         self.watching = entry.watching or self.watching
@@ -339,29 +321,36 @@ class Seating:
         if entry.hints:
             self.proposal = None
 
-    def _agree(self, entry: Decided | Proposed | Answered | TookBack | Ended) -> None:
+    def _agree(
+        self,
+        entry: log_entries.Decided
+        | log_entries.Proposed
+        | log_entries.Answered
+        | log_entries.TookBack
+        | log_entries.Ended,
+    ) -> None:
         """Update the open proposal. A decision made in the meantime withdraws a proposal to take one back."""
         match entry:
-            case Proposed(seat, kind):
+            case log_entries.Proposed(seat, kind):
                 self.proposal = OpenProposal(kind, seat, {seat})
-            case Answered(seat, yes) if self.proposal is not None:
+            case log_entries.Answered(seat, yes) if self.proposal is not None:
                 self.proposal.yes.add(seat)
                 self.proposal = self.proposal if yes else None
-            case Decided() if self.proposal is not None and self.proposal.kind == "take_back":
+            case log_entries.Decided() if self.proposal is not None and self.proposal.kind == "take_back":
                 self.proposal = None
-            case TookBack():
+            case log_entries.TookBack():
                 self.proposal, self.taken_back = None, True
-            case Ended(why, seat):
+            case log_entries.Ended(why, seat):
                 self.proposal, self.over = None, Over(why, seat)
             case _:
                 pass
 
-    def _remark(self, entry: Entry, events: int) -> None:
+    def _remark(self, entry: log_entries.Entry, events: int) -> None:
         """Store the notices of an entry, with the name that the person has now."""
-        if isinstance(entry, TookBack):
+        if isinstance(entry, log_entries.TookBack):
             for notice in self.notices:
                 notice.events = min(notice.events, events)
-        if isinstance(entry, Sat) and self.dealt:
+        if isinstance(entry, log_entries.Sat) and self.dealt:
             self.notices.append(Notice(events, "joined", entry.seat, entry.name))
         for kind, seat, why in _notices_of(entry):
             self.notices.append(Notice(events, kind, seat, self.places[seat].name if seat >= 0 else "", why))
@@ -370,28 +359,28 @@ class Seating:
 NO_SEAT = -1
 
 
-def _notices_of(entry: Entry) -> list[tuple[str, int, str]]:
+def _notices_of(entry: log_entries.Entry) -> list[tuple[str, int, str]]:
     """Return the notices for an entry: kind, seat and reason."""
     match entry:
-        case StoodIn(seat, _, why):
+        case log_entries.StoodIn(seat, _, why):
             return [("stood_in", seat, why)]
-        case Returned(seat):
+        case log_entries.Returned(seat):
             return [("returned", seat, "")]
-        case Left(seat, True):
+        case log_entries.Left(seat, True):
             return [("removed", seat, "")]
-        case Proposed(seat, kind):
+        case log_entries.Proposed(seat, kind):
             return [("proposed", seat, kind)]
-        case Answered(seat, False):
+        case log_entries.Answered(seat, False):
             return [("declined", seat, "")]
-        case TookBack(seat):
+        case log_entries.TookBack(seat):
             return [("took_back", seat, "")]
-        case Hinted(seat):
+        case log_entries.Hinted(seat):
             return [("hinted", seat, "")]
-        case Ended(why, seat):
+        case log_entries.Ended(why, seat):
             return [("ended", seat, why)]
-        case HostGiven(seat):
+        case log_entries.HostGiven(seat):
             return [("host", seat, "")]
-        case Arranged(paused=paused, talk=talk, hints=hints):
+        case log_entries.Arranged(paused=paused, talk=talk, hints=hints):
             clock = [] if paused is None else [("paused" if paused else "resumed", NO_SEAT, "")]
             said = [] if talk is None else [("talk", NO_SEAT, talk)]
             return clock + said + ([("hints", NO_SEAT, "")] if hints else [])

@@ -1,7 +1,5 @@
 """How long the log of a table and a game may become, so that nobody can fill the server's memory and disk."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import numpy as np

@@ -1,23 +1,11 @@
 """What a table's log comes to: who sits where, the game, the clock. It knows neither connections nor storage."""
 
-from __future__ import annotations
-
 import logging
 import time
 from collections.abc import Collection
 
 from quarterdeck.games import GAMES
-from quarterdeck.server.messages.log_entries import (
-    Arranged,
-    Changed,
-    Created,
-    Decided,
-    Entry,
-    Hinted,
-    Returned,
-    Spoke,
-    TookBack,
-)
+from quarterdeck.server.messages import log_entries
 from quarterdeck.server.messages.server_messages import ClockInfo
 from quarterdeck.server.messages.table_types import TableSummary
 from quarterdeck.server.tables.clock import Timing
@@ -31,15 +19,15 @@ from quarterdeck.table import Table, TableError
 logger = logging.getLogger(__name__)
 
 
-NOT_OF_THE_GAME = (Created, Spoke)
-NOT_BETWEEN = (Decided, Changed, Spoke)
+NOT_OF_THE_GAME = (log_entries.Created, log_entries.Spoke)
+NOT_BETWEEN = (log_entries.Decided, log_entries.Changed, log_entries.Spoke)
 """Entries that are not told between the game's events."""
 
 
 class TableState:
     """A table's log, folded: entry by entry it becomes what the table is now."""
 
-    def __init__(self, table_id: str, created: Created) -> None:
+    def __init__(self, table_id: str, created: log_entries.Created) -> None:
         """Begin the table with its first entry."""
         self.seating = Seating.begin(table_id, created)
         self.table: Table | None = None
@@ -56,7 +44,7 @@ class TableState:
         self._changed = created.at
         self._begin_when_dealt()
 
-    def follow(self, entry: Entry) -> None:
+    def follow(self, entry: log_entries.Entry) -> None:
         """Take the next entry of the log into account: seats, game and clock. Raises TableError."""
         self.seq += 1
         self._changed = max(self._changed, entry.at)
@@ -67,12 +55,12 @@ class TableState:
             self._begin_when_dealt()
             self._follow_time(entry)
 
-    def replay(self, entry: Entry) -> None:
+    def replay(self, entry: log_entries.Entry) -> None:
         """As `follow`, for an entry of a log that was kept; what was decided after it became illegal is passed over.
 
         From there on the game is not played: what people said and who they are still counts.
         """
-        if self.stuck and isinstance(entry, Decided | Changed | TookBack):
+        if self.stuck and isinstance(entry, log_entries.Decided | log_entries.Changed | log_entries.TookBack):
             self.seq += 1
             return
         try:
@@ -159,41 +147,41 @@ class TableState:
 
     # One entry more
 
-    def _play(self, entry: Entry) -> None:
+    def _play(self, entry: log_entries.Entry) -> None:
         """Play what was decided, or take it back."""
         table = self.table
-        if isinstance(entry, Decided) and table is not None:
+        if isinstance(entry, log_entries.Decided) and table is not None:
             free = len(table.legal(entry.seat)) > 1
             table.decide_all(entry.seat, entry.actions)
             self.moves.append_move(Move(entry.seat, len(entry.actions), free, entry.standin))
-        elif isinstance(entry, Changed) and table is not None:
+        elif isinstance(entry, log_entries.Changed) and table is not None:
             chosen = len(table.chosen(entry.seat))
             table.change(entry.seat, entry.actions)
             self.moves.replace_last(entry.seat, chosen, len(entry.actions))
-        elif isinstance(entry, TookBack) and table is not None:
+        elif isinstance(entry, log_entries.TookBack) and table is not None:
             table.undo(entry.ply)
             self.moves.truncate(entry.ply)
             self.hints = list(dict.fromkeys((min(ply, entry.ply), seat) for ply, seat in self.hints))
             self.rewound += 1
-        elif isinstance(entry, Hinted) and table is not None:
+        elif isinstance(entry, log_entries.Hinted) and table is not None:
             self.hints.append((table.ply, entry.seat))
 
-    def _follow_time(self, entry: Entry) -> None:
+    def _follow_time(self, entry: log_entries.Entry) -> None:
         timing, table = self.timing, self.table
         if timing is None or table is None:
             return
-        if isinstance(entry, Returned):
+        if isinstance(entry, log_entries.Returned):
             timing.returned(entry.seat)
-        if isinstance(entry, Arranged) and entry.paused is not None:
+        if isinstance(entry, log_entries.Arranged) and entry.paused is not None:
             (timing.pause if entry.paused else timing.resume)(entry.at)
-        if isinstance(entry, TookBack):
+        if isinstance(entry, log_entries.TookBack):
             timing.follow(entry.at, ())
         playing = self.seating.phase == "playing"
         owing = [seat for seat in table.pending if playing and self.seating.places[seat].bot is None]
-        decided, lag = (entry.seat, entry.lag) if isinstance(entry, Decided) else (None, 0.0)
+        decided, lag = (entry.seat, entry.lag) if isinstance(entry, log_entries.Decided) else (None, 0.0)
         timing.follow(entry.at, owing, decided, lag)
 
-    def _events(self, entry: Entry) -> int:
+    def _events(self, entry: log_entries.Entry) -> int:
         """How many events the game has, where the entry is something that is told between them."""
         if self.table is None or isinstance(entry, NOT_BETWEEN):
             return 0

@@ -1,7 +1,5 @@
 """What one reader sees of a table, as the text of a message."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from bisect import bisect_right
 from collections.abc import Mapping
@@ -15,20 +13,7 @@ import msgspec
 from quarterdeck.games.base import Game
 from quarterdeck.games.dependent import evaluate
 from quarterdeck.games.types import SPECTATOR, Event, Reason
-from quarterdeck.server.messages.server_messages import (
-    ClockInfo,
-    Earlier,
-    IllegalInfo,
-    Known,
-    Proposal,
-    ReasonInfo,
-    Seats,
-    ServerMessage,
-    TableState,
-    Turn,
-    Update,
-    Watchers,
-)
+from quarterdeck.server.messages import server_messages
 from quarterdeck.server.messages.settings import Fixed, settings_of
 from quarterdeck.server.messages.table_types import SeatInfo
 from quarterdeck.server.tables.deal import deal_of
@@ -41,14 +26,14 @@ _encoder = msgspec.json.Encoder()
 _EVENTS = attrgetter("events")
 
 
-def encode(message: ServerMessage) -> bytes:
+def encode(message: server_messages.ServerMessage) -> bytes:
     """Return a message as the UTF-8 text that is sent."""
     return _encoder.encode(message)
 
 
-def reason_info(reason: Reason) -> ReasonInfo:
+def reason_info(reason: Reason) -> server_messages.ReasonInfo:
     """Return a game's reason in the form that is sent."""
-    return ReasonInfo(reason.rule, reason.code, reason.data)
+    return server_messages.ReasonInfo(reason.rule, reason.code, reason.data)
 
 
 @dataclass(frozen=True)
@@ -73,9 +58,9 @@ class LiveStatus:
     """What a table's room knows beside its log: who is here, and how time runs."""
 
     seats: list[SeatInfo]
-    watchers: Watchers
-    clock: ClockInfo | None
-    proposal: Proposal | None
+    watchers: server_messages.Watchers
+    clock: server_messages.ClockInfo | None
+    proposal: server_messages.Proposal | None
 
 
 Common = dict[str, Any]
@@ -97,22 +82,22 @@ def render_turn(seating: Seating, table: Table | None, seat: int | None, undos: 
     count, undo, chosen = table.count(seat), undos.get(seat), table.chosen(seat)
     if seat not in pending and not chosen:
         return _waiting(pending, count, undo)
-    illegal = cast(list[IllegalInfo], [_barred(table.game, row) for row in table.barred(seat)])
+    illegal = cast(list[server_messages.IllegalInfo], [_barred(table.game, row) for row in table.barred(seat)])
     others = table.alternatives(seat) if chosen else []
-    return _raw(Turn([*pending], count, table.legal(seat), illegal, chosen, others, undo))
+    return _raw(server_messages.Turn([*pending], count, table.legal(seat), illegal, chosen, others, undo))
 
 
 @lru_cache(maxsize=4000)
 def _barred(game: Game, row: bytes) -> msgspec.Raw:
     """Return an action that is not legal, with its reason, as rendered text."""
     action, reason = barred_by(game, row)
-    return _raw(IllegalInfo(action, reason_info(reason)))
+    return _raw(server_messages.IllegalInfo(action, reason_info(reason)))
 
 
 @lru_cache(maxsize=2000)
 def _waiting(pending: tuple[int, ...], count: int, undo: Undo | None) -> msgspec.Raw:
     """Return the turn of a reader who owes nothing and has chosen nothing, which is the most frequent case."""
-    return _raw(Turn([*pending], count, [], [], [], [], undo))
+    return _raw(server_messages.Turn([*pending], count, [], [], [], [], undo))
 
 
 def _raw(value: Any) -> msgspec.Raw:
@@ -154,7 +139,7 @@ def render_history(
     while most is not None and len(events) - first > most:
         until = first + most
         ended = bisect_right(steps, until, at, key=_EVENTS)
-        earlier.append(encode(Earlier(first, events[first:until], steps[at:ended])))
+        earlier.append(encode(server_messages.Earlier(first, events[first:until], steps[at:ended])))
         first, at = until, ended
     now = render_turn(seating, table, seat, undos)
     return RenderedHistory(earlier, first, _raw(events[first:]), _raw(steps[at:]), now, len(events))
@@ -167,7 +152,7 @@ def render_table(seating: Seating, common: Common, who: Reader, lines: int, game
     """
     created = seating.created
     chat = [*seating.chat_before, *seating.chat] if who.came_along else seating.chat
-    message = TableState(
+    message = server_messages.TableState(
         **common,
         **_own(who),
         id=seating.table_id,
@@ -198,7 +183,7 @@ _TURN = b'"your turn"'
 class UpdateRenderer:
     """What is new in a game, for one reader after the other: what several are told alike is rendered once."""
 
-    def __init__(self, seating: Seating, table: Table, clock: ClockInfo | None, undos: Undos) -> None:
+    def __init__(self, seating: Seating, table: Table, clock: server_messages.ClockInfo | None, undos: Undos) -> None:
         """`clock` is how time runs, where there is a clock."""
         self._seating, self._table, self._undos = seating, table, undos
         self._phase, self._clock = seating.phase, clock
@@ -218,8 +203,8 @@ class UpdateRenderer:
         """Return the text before and after the reader's turn, and the number of events; None if `events` is None."""
         if events is None:
             return None
-        steps, place = _visible_steps(self._seating, self._table, first), cast(Turn, msgspec.Raw(_TURN))
-        text = encode(Update(first, cast(Any, events), steps, place, self._phase, self._clock))
+        steps, place = _visible_steps(self._seating, self._table, first), cast(server_messages.Turn, msgspec.Raw(_TURN))
+        text = encode(server_messages.Update(first, cast(Any, events), steps, place, self._phase, self._clock))
         before, _, after = text.rpartition(_TURN)  # nothing after it is anybody's own words
         return before, after, len(events)
 
@@ -252,7 +237,9 @@ def render_knowledge(table: Table, seat: int) -> bytes:
     """Return the message with all that a seat knows when it must decide: its view, and what it remembers."""
     past = table.past(seat)
     view, beginning = (b64encode(row.tobytes()).decode() for row in (table.view(seat), past.beginning))
-    return encode(Known(seat, table.count(seat), view, beginning, past.seats.tolist(), past.actions.tolist()))
+    return encode(
+        server_messages.Known(seat, table.count(seat), view, beginning, past.seats.tolist(), past.actions.tolist())
+    )
 
 
 def common_fields(seating: Seating, live_status: LiveStatus) -> Common:
@@ -280,7 +267,7 @@ def common_fields(seating: Seating, live_status: LiveStatus) -> Common:
 
 def render_company(common: Common, who: Reader) -> bytes:
     """Who is here and what goes on beside the game, for one reader."""
-    return encode(Seats(**common, **_own(who)))
+    return encode(server_messages.Seats(**common, **_own(who)))
 
 
 def _own(who: Reader) -> dict[str, Any]:

@@ -1,7 +1,5 @@
 """The games as the page needs them to draw a form: options, seats, levels."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """What the handlers of one server share, made and ended with it."""
 
-from __future__ import annotations
-
 import secrets
 import time
 from collections.abc import AsyncGenerator

@@ -1,7 +1,5 @@
 """Errors of the HTTP half: `{"code", "message"}` with a 4xx or 5xx status."""
 
-from __future__ import annotations
-
 import logging
 from http import HTTPStatus
 from typing import Any

@@ -9,8 +9,6 @@ It is read once, when the server starts, and served under an address with a dige
 of never means anything else, and a package that is replaced while the server runs is seen when it starts again.
 """
 
-from __future__ import annotations
-
 import hashlib
 import html
 from functools import cache

@@ -1,7 +1,5 @@
 """What somebody has played: their tables in pages, searched through, and counted up. Nothing here reads or writes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from quarterdeck.server.messages.table_types import Outcome, TableSummary

@@ -1,7 +1,5 @@
 """The page: files of the package `quarterdeck_web`, held in memory with their headers ready."""
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import mimetypes

@@ -1,7 +1,5 @@
 """What a game can measure of things that people make: in a process of its own, one at a time on the site."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sys

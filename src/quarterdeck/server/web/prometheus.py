@@ -1,7 +1,5 @@
 """Where Prometheus asks: an address of its own, which only this machine reaches unless it is told otherwise."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import Counter

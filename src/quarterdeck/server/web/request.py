@@ -1,7 +1,5 @@
 """What the handlers of the HTTP API share: who asks, what was sent, and what a handler may ask for by name."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias, cast
 
 import msgspec

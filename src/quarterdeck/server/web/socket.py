@@ -1,7 +1,5 @@
 """The WebSocket of a table: one connection from its handshake to its end."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

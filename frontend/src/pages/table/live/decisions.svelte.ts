@@ -130,10 +130,10 @@ export class Decisions {
   }
 
   /** Take the last decision back; after one that was never sent the reader is asked again. */
-  takeBack(): void {
+  undo(): void {
     const { connection } = this.#at;
     const { unsent } = connection;
-    connection.takeBack();
+    connection.undo();
     if (unsent) this.#ask();
   }
 

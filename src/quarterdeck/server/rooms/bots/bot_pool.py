@@ -1,7 +1,5 @@
 """Bots think in a few threads, never on the event loop."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

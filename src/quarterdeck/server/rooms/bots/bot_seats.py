@@ -1,7 +1,5 @@
 """The bots of one table: each thinks for as long as its seat owes a decision, also where it stands in for a person."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

@@ -3,8 +3,6 @@
 Every text is rendered for all before the first is sent, and readers of the same seat share one rendering.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 

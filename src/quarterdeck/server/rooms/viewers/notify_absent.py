@@ -1,7 +1,5 @@
 """Whom one table calls by a message to their devices: who is to decide and is not there."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

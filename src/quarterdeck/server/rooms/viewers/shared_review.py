@@ -4,8 +4,6 @@ It is in no log, and forgotten when the last of them has gone. Each connection k
 those of other processes.
 """
 
-from __future__ import annotations
-
 import time
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """The connections to one table, of this process and of others, and what the processes send each other of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """The HTTP API: what owners see and do. No handler here tells what anybody holds in a running game."""
 
-from __future__ import annotations
-
 import time
 from typing import TypeAlias
 
@@ -14,18 +12,8 @@ from quarterdeck.games.text import clean_text
 from quarterdeck.server.admin.member_search import find_people, find_tables, is_table, the_person
 from quarterdeck.server.admin.policy import SitePolicy, changed, with_wish
 from quarterdeck.server.db.storage import GuestRow
+from quarterdeck.server.messages import site as messages
 from quarterdeck.server.messages.accounts import Done
-from quarterdeck.server.messages.site import (
-    Act,
-    Group,
-    NewBan,
-    NewRole,
-    NewRules,
-    Person,
-    PersonLine,
-    RulesInfo,
-    TableLine,
-)
 from quarterdeck.server.messages.site_rules import BadLimitError, shown, with_limits
 from quarterdeck.server.net.unknown_proxies import Claim
 from quarterdeck.server.web.api.me import export_of
@@ -34,7 +22,7 @@ from quarterdeck.server.web.request import PossibleGuest, Services, proven
 
 Owner: TypeAlias = NamedDependency[SkipValidation[GuestRow]]
 """The type of `owner`: who asks."""
-Somebody: TypeAlias = NamedDependency[SkipValidation[Person]]
+Somebody: TypeAlias = NamedDependency[SkipValidation[messages.Person]]
 """The type of `person`: whom the address names."""
 ATable: TypeAlias = NamedDependency[SkipValidation[str]]
 """The type of `table`: the id of the table that the address names."""
@@ -46,7 +34,7 @@ async def _owner(current_guest: PossibleGuest) -> GuestRow:
     return current_guest
 
 
-async def _person(services: Services, person_id: FromPath[str]) -> Person:
+async def _person(services: Services, person_id: FromPath[str]) -> messages.Person:
     """Whom the address names. Raises ApiError."""
     return await _looked_up(services, person_id)
 
@@ -58,7 +46,7 @@ async def _table(services: Services, table_id: FromPath[str]) -> str:
     return table_id
 
 
-async def _looked_up(services: Services, person_id: str) -> Person:
+async def _looked_up(services: Services, person_id: str) -> messages.Person:
     """Return somebody in full. Raises ApiError."""
     found = await the_person(services.site.store, person_id)
     if found is None:
@@ -67,13 +55,13 @@ async def _looked_up(services: Services, person_id: str) -> Person:
 
 
 @get("/rules")
-async def show_site_rules(services: Services) -> RulesInfo:
+async def show_site_rules(services: Services) -> messages.RulesInfo:
     """Return the rules of the site."""
     return _told(services.site)
 
 
 @put("/rules")
-async def change_rules(services: Services, owner: Owner, data: JSONBody[NewRules]) -> RulesInfo:
+async def change_rules(services: Services, owner: Owner, data: JSONBody[messages.NewRules]) -> messages.RulesInfo:
     """Change some of them; they hold at once, in every server of the site within seconds."""
     site = services.site
     try:
@@ -85,17 +73,19 @@ async def change_rules(services: Services, owner: Owner, data: JSONBody[NewRules
     return _told(site)
 
 
-def _told(site: SitePolicy) -> RulesInfo:
+def _told(site: SitePolicy) -> messages.RulesInfo:
     rules = site.rules
     limits = shown(site.base, rules)
-    return RulesInfo(rules.door, rules.by_table, rules.members_invite, rules.makers, rules.announcement, limits)
+    return messages.RulesInfo(
+        rules.door, rules.by_table, rules.members_invite, rules.makers, rules.announcement, limits
+    )
 
 
 # Tables
 
 
 @get("/tables")
-async def all_tables(services: Services, name: FromQuery[str] = "") -> list[TableLine]:
+async def all_tables(services: Services, name: FromQuery[str] = "") -> list[messages.TableLine]:
     """Return the tables, the last changed first; `name`: a part of a title or of somebody's name."""
     return await find_tables(services.storage, name.strip())
 
@@ -127,20 +117,22 @@ async def close_table(services: Services, owner: Owner, table: ATable) -> Done:
 
 @get("/people")
 async def people(
-    services: Services, name: FromQuery[str] = "", group: FromQuery[Group] = "everybody"
-) -> list[PersonLine]:
+    services: Services, name: FromQuery[str] = "", group: FromQuery[messages.Group] = "everybody"
+) -> list[messages.PersonLine]:
     """People with a part of a `name`, of a `group`; those who came last first."""
     return await find_people(services.storage, name.strip(), group)
 
 
 @get("/people/{person_id:str}")
-async def one_person(person: Somebody) -> Person:
+async def one_person(person: Somebody) -> messages.Person:
     """Somebody in full."""
     return person
 
 
 @put("/people/{person_id:str}/role", guards=[proven])
-async def set_role(services: Services, owner: Owner, person: Somebody, data: JSONBody[NewRole]) -> Person:
+async def set_role(
+    services: Services, owner: Owner, person: Somebody, data: JSONBody[messages.NewRole]
+) -> messages.Person:
     """Make somebody an owner, a member, a guest. The last owner stays one."""
     store = services.site.store
     if data.role != "owner" and await store.owners() == [person.id]:
@@ -152,7 +144,7 @@ async def set_role(services: Services, owner: Owner, person: Somebody, data: JSO
 
 
 @put("/people/{person_id:str}/ban", guards=[proven])
-async def ban(services: Services, owner: Owner, person: Somebody, data: JSONBody[NewBan]) -> Person:
+async def ban(services: Services, owner: Owner, person: Somebody, data: JSONBody[messages.NewBan]) -> messages.Person:
     """Let somebody in no more; bots of the site play for them."""
     site = services.site
     if person.role == "owner":
@@ -164,7 +156,7 @@ async def ban(services: Services, owner: Owner, person: Somebody, data: JSONBody
 
 
 @delete("/people/{person_id:str}/ban", status_code=200)
-async def lift(services: Services, owner: Owner, person: Somebody) -> Person:
+async def lift(services: Services, owner: Owner, person: Somebody) -> messages.Person:
     """Let somebody in again."""
     await services.site.store.lift(owner.id, person.id)
     await services.site.look()
@@ -172,7 +164,7 @@ async def lift(services: Services, owner: Owner, person: Somebody) -> Person:
 
 
 @post("/people/{person_id:str}/sign-out", status_code=200, guards=[proven])
-async def sign_out(services: Services, owner: Owner, person: Somebody) -> Person:
+async def sign_out(services: Services, owner: Owner, person: Somebody) -> messages.Person:
     """Let no browser be somebody any more; their written code and passkeys bring them back."""
     await services.site.store.act(owner.id, "sign_out", whom=person.id)
     await services.guests.sign_out_everywhere(GuestRow(person.id, person.name))
@@ -198,7 +190,7 @@ async def forget(services: Services, owner: Owner, person: Somebody) -> Done:
 
 
 @get("/acts")
-async def acts(services: Services) -> list[Act]:
+async def acts(services: Services) -> list[messages.Act]:
     """Return what was done to the site, the latest first."""
     return await services.site.store.acts()
 

@@ -1,7 +1,5 @@
 """The HTTP API: what the site tells everybody, and the way in by an invitation."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from litestar import delete, get, post
@@ -11,15 +9,8 @@ from litestar.params import FromPath, JSONBody, SkipValidation
 from quarterdeck.server.accounts.guests import new_guest, token_hash
 from quarterdeck.server.accounts.invitations import LONGEST_DAYS, MOST, MOST_USES
 from quarterdeck.server.admin.policy import SitePolicy, site_info_for
+from quarterdeck.server.messages import site as messages
 from quarterdeck.server.messages.accounts import Done, Me
-from quarterdeck.server.messages.site import (
-    Invitation,
-    InvitationSecret,
-    MadeInvitation,
-    NewInvitation,
-    Offer,
-    SiteInfo,
-)
 from quarterdeck.server.messages.site_rules import Role
 from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.request import AnyRequest, PossibleGuest, Services, checked_name, count_entry, set_token
@@ -29,20 +20,20 @@ Inviter: TypeAlias = NamedDependency[SkipValidation[tuple[str, Role | None]]]
 
 
 @get("/api/site", opt={"door": "open"})
-async def show_site(services: Services, current_guest: PossibleGuest) -> SiteInfo:
+async def show_site(services: Services, current_guest: PossibleGuest) -> messages.SiteInfo:
     """Who may come in, what is announced, and what I am here."""
     return await site_info_for(services.site, current_guest)
 
 
 @post("/api/join/look", status_code=200, opt={"door": "open"}, guards=[count_entry])
-async def look_at_invitation(services: Services, data: JSONBody[InvitationSecret]) -> Offer:
+async def look_at_invitation(services: Services, data: JSONBody[messages.InvitationSecret]) -> messages.Offer:
     """Return the role that an invitation gives, before it is accepted."""
-    return Offer((await _invitation(services.site, data)).role)
+    return messages.Offer((await _invitation(services.site, data)).role)
 
 
 @post("/api/join", status_code=200, opt={"door": "open"}, guards=[count_entry])
 async def join(
-    request: AnyRequest, services: Services, current_guest: PossibleGuest, data: JSONBody[InvitationSecret]
+    request: AnyRequest, services: Services, current_guest: PossibleGuest, data: JSONBody[messages.InvitationSecret]
 ) -> Me:
     """Come in by an invitation, as whom this browser is known, or as somebody new."""
     await _invitation(services.site, data)
@@ -58,7 +49,7 @@ async def join(
     return Me(guest.id, guest.name)
 
 
-async def _invitation(site: SitePolicy, asked: InvitationSecret) -> Invitation:
+async def _invitation(site: SitePolicy, asked: messages.InvitationSecret) -> messages.Invitation:
     """Return the invitation with a secret. Raises ApiError if it is not valid, or the site takes nobody new."""
     found = await site.invitations.find(asked.secret) if len(asked.secret) <= 100 else None
     if found is None:
@@ -83,14 +74,16 @@ async def _inviter(services: Services, current_guest: PossibleGuest) -> tuple[st
 
 
 @get("/api/invitations")
-async def invitations(services: Services, inviter: Inviter) -> list[Invitation]:
+async def invitations(services: Services, inviter: Inviter) -> list[messages.Invitation]:
     """Return the valid invitations: owners see all, others their own."""
     maker, role = inviter
     return await services.site.invitations.all(None if role == "owner" else maker)
 
 
 @post("/api/invitations")
-async def invite(services: Services, inviter: Inviter, data: JSONBody[NewInvitation]) -> MadeInvitation:
+async def invite(
+    services: Services, inviter: Inviter, data: JSONBody[messages.NewInvitation]
+) -> messages.MadeInvitation:
     """Make an invitation."""
     maker, known = inviter[0], services.site.invitations
     if not (1 <= data.uses <= MOST_USES and 1 <= data.days <= LONGEST_DAYS):
@@ -98,7 +91,7 @@ async def invite(services: Services, inviter: Inviter, data: JSONBody[NewInvitat
         raise ApiError(400, "bad_invitation", message)
     if len(await known.all(maker)) >= MOST:
         raise ApiError(409, "too_many_invitations", f"Nobody has more than {MOST} invitations: take one back first.")
-    return MadeInvitation(await known.make(maker, "member", data.uses, data.days * 86400.0))
+    return messages.MadeInvitation(await known.make(maker, "member", data.uses, data.days * 86400.0))
 
 
 @delete("/api/invitations/{invitation_id:str}", status_code=200)

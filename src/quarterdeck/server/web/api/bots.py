@@ -1,7 +1,5 @@
 """The HTTP API: bots of one's own, which come to tables from outside."""
 
-from __future__ import annotations
-
 from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 

@@ -1,7 +1,5 @@
 """The HTTP API: deals that everybody plays alone, and how people did."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from litestar import get, post

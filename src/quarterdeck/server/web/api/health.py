@@ -1,7 +1,5 @@
 """Health, over HTTP: for balancers and for whatever starts a server again."""
 
-from __future__ import annotations
-
 from litestar import Response, get
 
 from quarterdeck.server.web.request import Services

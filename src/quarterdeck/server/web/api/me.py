@@ -1,7 +1,5 @@
 """The HTTP API: who I am, what I have played, my other devices, and how I am forgotten."""
 
-from __future__ import annotations
-
 import time
 from typing import Annotated, Literal
 

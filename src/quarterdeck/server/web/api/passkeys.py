@@ -1,7 +1,5 @@
 """The HTTP API: passkeys, by which a person is known on a device with nothing to type."""
 
-from __future__ import annotations
-
 from functools import partial
 from ipaddress import ip_address
 from typing import Any, TypeAlias

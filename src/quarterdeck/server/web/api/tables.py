@@ -1,7 +1,5 @@
 """The HTTP API: games, tables, records."""
 
-from __future__ import annotations
-
 import re
 import time
 from typing import Any
@@ -14,20 +12,9 @@ from quarterdeck.games.options import Options, seat_count
 from quarterdeck.games.sentences import LANGUAGES
 from quarterdeck.games.text import clean_text, cut
 from quarterdeck.server.db.storage import GuestRow
+from quarterdeck.server.messages import tables as messages
 from quarterdeck.server.messages.log_entries import Chair, Created
 from quarterdeck.server.messages.settings import Settings, settings_of
-from quarterdeck.server.messages.tables import (
-    Address,
-    Articles,
-    Doubt,
-    Evening,
-    GameInfo,
-    Kept,
-    MadeTable,
-    NewTable,
-    Rounds,
-    TableLists,
-)
 from quarterdeck.server.rooms.commands import TITLE_LENGTH
 from quarterdeck.server.rooms.questions import decisions_after, store_decisions
 from quarterdeck.server.rooms.records import finished_record, open_rounds
@@ -50,22 +37,22 @@ from quarterdeck.table.fairness import new_number
 
 
 @get("/api/games", opt={"bots": True, "door": "open"})
-async def games(services: Services) -> list[GameInfo]:
+async def games(services: Services) -> list[messages.GameInfo]:
     """Return the games that can be played here."""
     return catalogue(services.config.limits.decisions)
 
 
 @post("/api/games/{game_id:str}/form", status_code=200, opt={"door": "link", "any_page": True})
-async def form(services: Services, named_game: NamedGame, data: JSONBody[dict[str, Any]]) -> GameInfo:
+async def form(services: Services, named_game: NamedGame, data: JSONBody[dict[str, Any]]) -> messages.GameInfo:
     """Return a game's options when some are chosen already: the choices that remain, and the defaults."""
     return game_info(named_game, data, services.config.limits.decisions)
 
 
 @post("/api/games/{game_id:str}/explain", status_code=200, opt={"door": "link", "any_page": True})
-async def explain(named_game: NamedGame, data: JSONBody[dict[str, Any]]) -> Articles:
+async def explain(named_game: NamedGame, data: JSONBody[dict[str, Any]]) -> messages.Articles:
     """Return, by language, the explanations of these options that no rule page gives."""
     options = _complete(named_game, data)
-    return Articles(**{language: named_game.explain(options, language) for language in LANGUAGES})
+    return messages.Articles(**{language: named_game.explain(options, language) for language in LANGUAGES})
 
 
 def _complete(game: Game, given: dict[str, Any]) -> Options:
@@ -77,25 +64,25 @@ def _complete(game: Game, given: dict[str, Any]) -> Options:
 
 
 @get("/api/address", opt={"door": "open"})
-async def address(request: AnyRequest, services: Services) -> Address:
+async def address(request: AnyRequest, services: Services) -> messages.Address:
     """Where others find this server; null: where the asker has."""
     config = services.config
     near = config.network_url if is_loopback(request.headers.get("host", "")) else None
-    return Address(config.public_url or near)
+    return messages.Address(config.public_url or near)
 
 
 @get("/api/tables")
-async def tables(services: Services, current_guest: PossibleGuest) -> TableLists:
+async def tables(services: Services, current_guest: PossibleGuest) -> messages.TableLists:
     """My tables, and those that look for people."""
     mine = await services.rooms.mine(current_guest) if current_guest else []
     shown = await services.rooms.open() if await services.site.belongs(current_guest) else []
-    return TableLists(mine, shown)
+    return messages.TableLists(mine, shown)
 
 
 @post("/api/tables")
 async def create_table(
-    request: AnyRequest, services: Services, guest: CurrentGuest, data: JSONBody[NewTable]
-) -> MadeTable:
+    request: AnyRequest, services: Services, guest: CurrentGuest, data: JSONBody[messages.NewTable]
+) -> messages.MadeTable:
     """Make a table; the first person's seat is mine."""
     game = game_named(data.game)
     options = _complete(game, data.options)
@@ -108,10 +95,10 @@ async def create_table(
         await _may_list(request, services, guest)
     people = {guest.id: guest.name, **await _companions(services, guest, chairs)}
     created = _created(data, game, options, chairs, guest.id)
-    return MadeTable(await services.rooms.create(created, people, data.commitments))
+    return messages.MadeTable(await services.rooms.create(created, people, data.commitments))
 
 
-def _chairs(data: NewTable, count: int) -> list[Chair]:
+def _chairs(data: messages.NewTable, count: int) -> list[Chair]:
     """Return the chair wanted at each seat. Raises ApiError."""
     chairs = data.seats if data.seats is not None else [Chair("person") for _ in range(count)]
     if len(chairs) != count:
@@ -121,7 +108,7 @@ def _chairs(data: NewTable, count: int) -> list[Chair]:
     return chairs
 
 
-def _check(data: NewTable, game: Game) -> None:
+def _check(data: messages.NewTable, game: Game) -> None:
     """Raise ApiError where what is wanted does not go together."""
     if data.clock is not None and (data.clock.decision is None) == (data.clock.budget is None):
         raise ApiError(400, "bad_clock", "A clock has either so long a decision or a budget for the game.")
@@ -131,7 +118,7 @@ def _check(data: NewTable, game: Game) -> None:
         raise ApiError(400, "bad_option", "A hint would know what the players must remember here.")
 
 
-def _created(data: NewTable, game: Game, options: dict[str, Any], chairs: list[Chair], host: str) -> Created:
+def _created(data: messages.NewTable, game: Game, options: dict[str, Any], chairs: list[Chair], host: str) -> Created:
     """Return a new table's first entry."""
     return Created(
         at=time.time(),
@@ -170,7 +157,7 @@ async def _companions(services: Services, keeper: GuestRow, chairs: list[Chair])
 
 
 @get("/api/evenings/{evening_id:str}", opt={"door": "link"})
-async def evening(services: Services, evening_id: FromPath[str]) -> Evening:
+async def evening(services: Services, evening_id: FromPath[str]) -> messages.Evening:
     """Return the games that a group has played one after the other, and the standings."""
     found = await services.rooms.evening(evening_id)
     if found is None:
@@ -191,7 +178,7 @@ async def record(services: Services, table_id: FromPath[str]) -> Response[bytes]
 
 
 @get("/api/tables/{table_id:str}/rounds", opt={"door": "link"})
-async def rounds(services: Services, current_guest: PossibleGuest, table_id: FromPath[str]) -> Rounds:
+async def rounds(services: Services, current_guest: PossibleGuest, table_id: FromPath[str]) -> messages.Rounds:
     """Return the finished rounds of a running game with open hands, for spectators, if the table allows it."""
     found = open_rounds(await _newest(services, table_id), current_guest.id if current_guest else None)
     if found is None:
@@ -212,7 +199,9 @@ def _unfinished() -> ApiError:
 
 
 @put("/api/tables/{table_id:str}/questions")
-async def ask(services: Services, guest: CurrentGuest, table_id: FromPath[str], data: JSONBody[Doubt]) -> Kept:
+async def ask(
+    services: Services, guest: CurrentGuest, table_id: FromPath[str], data: JSONBody[messages.Doubt]
+) -> messages.Kept:
     """Keep what bots decided at one moment for whoever improves them; the answer tells nothing of it."""
     spend(services.question_rate, guest.id)
     room = await services.rooms.get(table_id)
@@ -223,4 +212,4 @@ async def ask(services: Services, guest: CurrentGuest, table_id: FromPath[str], 
         raise ApiError(400, "no_decision", "No bot has decided anything there.")
     if not await store_decisions(services.storage, rows):
         raise ApiError(409, "enough_questions", "So many decisions of this table are kept already that no more are.")
-    return Kept(True)
+    return messages.Kept(True)

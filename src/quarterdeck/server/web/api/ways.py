@@ -1,7 +1,5 @@
 """The HTTP API: whether I am called at a device, by mail, or by a webhook of mine."""
 
-from __future__ import annotations
-
 import logging
 from typing import TypeAlias, get_args
 from urllib.parse import quote
@@ -12,17 +10,7 @@ from litestar.params import FromPath, JSONBody, SkipValidation
 from litestar.response import Redirect
 
 from quarterdeck.server.accounts.guests import clean_code, new_code, token_hash
-from quarterdeck.server.messages.accounts import (
-    Done,
-    NewWay,
-    ServerKey,
-    Subscription,
-    Wanted,
-    WayCode,
-    WayInfo,
-    WayKind,
-    WaysInfo,
-)
+from quarterdeck.server.messages import accounts
 from quarterdeck.server.net.outbound import ForbiddenError, UnreachableError
 from quarterdeck.server.push.letters import code_letter
 from quarterdeck.server.push.pushing import Pusher
@@ -34,22 +22,22 @@ logger = logging.getLogger(__name__)
 
 CODE_GROUPS = 2
 """With a limit of what one network may guess, forty bits are enough for an hour."""
-KINDS: tuple[WayKind, ...] = get_args(WayKind)
-Offered: TypeAlias = NamedDependency[SkipValidation[WayKind]]
+KINDS: tuple[accounts.WayKind, ...] = get_args(accounts.WayKind)
+Offered: TypeAlias = NamedDependency[SkipValidation[accounts.WayKind]]
 ENDPOINT_LENGTH = 1000
 KEY_LENGTH = 100
 
 
 @get("/api/push")
-async def push_key(services: Services) -> ServerKey:
+async def push_key(services: Services) -> accounts.ServerKey:
     """Return the server's public key, which a browser needs to subscribe."""
-    return ServerKey((await services.pusher.signer()).public)
+    return accounts.ServerKey((await services.pusher.signer()).public)
 
 
 @put("/api/me/push")
 async def subscribe(
-    request: AnyRequest, services: Services, guest: CurrentGuest, data: JSONBody[Subscription]
-) -> Wanted:
+    request: AnyRequest, services: Services, guest: CurrentGuest, data: JSONBody[accounts.Subscription]
+) -> accounts.Wanted:
     """Write to this device when I am waited for."""
     spend(services.table_rate, guest.id)
     if len(data.endpoint) > ENDPOINT_LENGTH or len(data.p256dh) > KEY_LENGTH or len(data.auth) > KEY_LENGTH:
@@ -58,35 +46,35 @@ async def subscribe(
         await services.pusher.subscribe(guest.id, token_hash(token_of(request) or ""), data)
     except (ForbiddenError, ValueError) as error:
         raise ApiError(400, "bad_subscription", f"This is no subscription: {error}.") from error
-    return Wanted(True)
+    return accounts.Wanted(True)
 
 
 @delete("/api/me/push", status_code=200)
-async def unsubscribe(request: AnyRequest, services: Services) -> Wanted:
+async def unsubscribe(request: AnyRequest, services: Services) -> accounts.Wanted:
     """Write to this device no more."""
     if token := token_of(request):
         await services.pusher.store.drop(token_hash(token))
-    return Wanted(False)
+    return accounts.Wanted(False)
 
 
-async def _offered(services: Services, way: FromPath[str]) -> WayKind:
+async def _offered(services: Services, way: FromPath[str]) -> accounts.WayKind:
     """Return the kind that the address names, if the site offers it. Raises ApiError."""
-    kind: WayKind | None = next((known for known in KINDS if known == way), None)
+    kind: accounts.WayKind | None = next((known for known in KINDS if known == way), None)
     if kind is None or not services.pusher.post.offers(kind):
         raise ApiError(404, "no_way", "This site sends nothing of that kind.")
     return kind
 
 
 @get("/api/me/ways")
-async def my_ways(services: Services, guest: CurrentGuest) -> WaysInfo:
+async def my_ways(services: Services, guest: CurrentGuest) -> accounts.WaysInfo:
     """How I am called beside my browsers."""
     return await _told(services.pusher, guest.id)
 
 
 @put("/api/me/ways/{way:str}")
 async def begin(
-    request: AnyRequest, services: Services, kind: Offered, guest: CurrentGuest, data: JSONBody[NewWay]
-) -> WaysInfo:
+    request: AnyRequest, services: Services, kind: Offered, guest: CurrentGuest, data: JSONBody[accounts.NewWay]
+) -> accounts.WaysInfo:
     """Send a code to an address, which is mine if I know the code; to one that is mine only the language is changed."""
     pusher, address = services.pusher, data.address.strip()
     try:
@@ -107,7 +95,9 @@ async def begin(
 
 
 @post("/api/me/ways/{way:str}", status_code=200, guards=[count_entry])
-async def confirm(services: Services, kind: Offered, guest: CurrentGuest, data: JSONBody[WayCode]) -> WaysInfo:
+async def confirm(
+    services: Services, kind: Offered, guest: CurrentGuest, data: JSONBody[accounts.WayCode]
+) -> accounts.WaysInfo:
     """Show that I read what is sent there: I am called from now on."""
     if not await services.pusher.confirm(guest.id, kind, token_hash(clean_code(data.code[:100]))):
         raise ApiError(403, "bad_code", "This is not the code that was sent, or it holds no more.")
@@ -115,17 +105,17 @@ async def confirm(services: Services, kind: Offered, guest: CurrentGuest, data: 
 
 
 @delete("/api/me/ways/{way:str}", status_code=200)
-async def end(services: Services, kind: Offered, guest: CurrentGuest) -> WaysInfo:
+async def end(services: Services, kind: Offered, guest: CurrentGuest) -> accounts.WaysInfo:
     """Call me this way no more."""
     await services.pusher.ways.drop(guest.id, kind)
     return await _told(services.pusher, guest.id)
 
 
 @post("/api/stop/{secret:str}", status_code=200, opt={"door": "open", "any_page": True}, guards=[count_entry])
-async def stop(services: Services, secret: FromPath[str]) -> Done:
+async def stop(services: Services, secret: FromPath[str]) -> accounts.Done:
     """End the messages that this secret came with. A mail program asks for it as well as a page (RFC 8058)."""
     await services.pusher.ways.stop(secret)
-    return Done()
+    return accounts.Done()
 
 
 @get("/api/stop/{secret:str}", status_code=302, opt={"door": "open"})
@@ -134,9 +124,11 @@ async def ask_to_stop(services: Services, secret: FromPath[str]) -> Redirect:
     return Redirect(f"{services.config.folder}stop#{quote(secret)}")
 
 
-async def _told(pusher: Pusher, guest_id: str) -> WaysInfo:
-    mine = [WayInfo(way.kind, way.address, way.language, way.confirmed) for way in await pusher.ways.of(guest_id)]
-    return WaysInfo([kind for kind in KINDS if pusher.post.offers(kind)], mine)
+async def _told(pusher: Pusher, guest_id: str) -> accounts.WaysInfo:
+    mine = [
+        accounts.WayInfo(way.kind, way.address, way.language, way.confirmed) for way in await pusher.ways.of(guest_id)
+    ]
+    return accounts.WaysInfo([kind for kind in KINDS if pusher.post.offers(kind)], mine)
 
 
 async def _send(pusher: Pusher, guest_id: str, way: Way, code: str) -> None:
