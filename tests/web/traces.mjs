@@ -96,7 +96,7 @@ class Rows {
 function turn(table, seat) {
   const { pending, count, legal, illegal, chosen, alternatives } = table.turn(seat);
   const barred = illegal.map(({ action, reason: { rule, code, data } }) => [action, rule, code, data]);
-  return [pending, count, legal, barred, chosen, alternatives, table.takesBack(seat)];
+  return [pending, count, legal, barred, chosen, alternatives, table.undoLimit(seat)];
 }
 
 function* played(rows, given) {
@@ -154,7 +154,7 @@ export class Tracer {
     const table = new this.LocalTable(this.module, this.codes, given.options, key);
     const [words, found] = [[...given.words], new Trace()];
     const readers = [...Array(table.seats).keys()];
-    while (!table.over && table.ply < MOST_PLIES) {
+    while (!table.isOver && table.ply < MOST_PLIES) {
       const seat = table.pending.at(-1);
       const legal = table.legal(seat);
       if (table.ply % 3 === 0) {
@@ -177,8 +177,8 @@ export class Tracer {
           if (!refusal.code) throw refusal;
         }
       }
-      const at = nextWord(words) % 8 === 0 ? table.takesBack(seat) : null;
-      if (at !== null) table.takeBack(at);
+      const at = nextWord(words) % 8 === 0 ? table.undoLimit(seat) : null;
+      if (at !== null) table.undo(at);
     }
     found.text([-1, ...readers].map((reader) => table.events(reader)));
     found.text(table.steps().map(({ events, pending, phase }) => [events, pending, phase]));
@@ -193,7 +193,7 @@ export class Tracer {
     const table = new this.LocalTable(module, this.codes, given.options, key);
     const thinker = new this.Thinker(module);
     const found = [];
-    for (let ply = 0; ply <= STOPS.at(-1) && !table.over; ply++) {
+    for (let ply = 0; ply <= STOPS.at(-1) && !table.isOver; ply++) {
       const seat = table.pending[0];
       for (const level of STOPS.includes(ply) ? LEVELS_TRIED : []) {
         const draws = given.draws.values();
@@ -213,7 +213,7 @@ export class Tracer {
     const key = new Uint8Array(Uint32Array.from(given.key).buffer);
     const table = new this.LocalTable(this.module, this.codes, given.options, key);
     const found = new Trace();
-    for (let ply = 0; ply <= STOPS.at(-1) && !table.over; ply++) {
+    for (let ply = 0; ply <= STOPS.at(-1) && !table.isOver; ply++) {
       const seat = table.pending[0];
       const question = { seat, view: table.view(seat), past: table.past(seat), seats: table.seats };
       const asked = { seed: given.draws[0], plays: PLAYS_EACH };
