@@ -51,10 +51,9 @@ KNOWN = f"""try {{
 """The visitor has played before: nothing stands above the first hand."""
 AT_ONCE = """const get = Storage.prototype.getItem;
 Storage.prototype.getItem = function (name) {
-  return get.call(this, name) ?? (/^quarterdeck( .*)?$/.test(name) ? '{"speed":"off"}' : null);
+  return get.call(this, name) ?? (/^quarterdeck( .*)?$/.test(name) ? '{"speed":"off","movement":"off"}' : null);
 };"""
-"""Nothing moves, and a table shows everything at once, as browsers have it where an earlier version stored that.
-Nothing is stored for it."""
+"""Nothing moves, and a table shows everything at once. Nothing is stored for it."""
 DESKTOP = {"width": 1280, "height": 800}
 WIDE = {"width": 1440, "height": 900}
 """From this width on the log is open at first."""

@@ -1,7 +1,7 @@
 /** What this person has chosen, remembered in this browser. Everything here is reactive. */
 import { MediaQuery } from 'svelte/reactivity';
 import { LANGUAGES, type Language } from '../contract/language';
-import { movementOf, paceOf, RATE, storedAs, type Movement, type Pace } from './pace';
+import { MOVEMENTS, paceOf, RATE, type Movement, type Pace } from './pace';
 import { isObject, keep, keptObject } from './storage';
 
 export type Theme = 'system' | 'day' | 'night';
@@ -52,7 +52,7 @@ function speedsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(
     entries.flatMap(([game, chosen]) => {
       const pace = paceOf(chosen);
-      return pace ? [[game, storedAs(pace)]] : [];
+      return pace ? [[game, pace]] : [];
     }),
   );
 }
@@ -62,10 +62,10 @@ function initial(): Stored {
   return {
     language: oneOf(stored.language, LANGUAGES),
     theme: oneOf(stored.theme, THEMES) ?? 'system',
-    movement: movementOf(stored),
+    movement: oneOf(stored.movement, MOVEMENTS),
     speed: typeof stored.speed === 'string' ? stored.speed : null,
     speeds: speedsOf(stored.speeds),
-    volume: oneOf(stored.volume, VOLUMES) ?? (stored.sound === true ? 'quiet' : 'off'),
+    volume: oneOf(stored.volume, VOLUMES) ?? 'off',
     vibrate: stored.vibrate === true,
     notify: stored.notify === true,
     push: stored.push === true,
@@ -131,8 +131,7 @@ class Settings {
     return paceOf(own) ?? paceOf(this.#stored.speed) ?? 'normal';
   }
   /** At a table this is the pace of its game; elsewhere that of all games that have none of their own. */
-  set pace(value: Pace) {
-    const speed = storedAs(value);
+  set pace(speed: Pace) {
     if (this.game === null) this.#set({ speed });
     else this.#set({ speeds: { ...this.#stored.speeds, [this.game]: speed } });
   }
@@ -147,7 +146,7 @@ class Settings {
     return this.movement === 'on' ? this.rate : 0;
   }
 
-  /** How loud sounds are. (Earlier versions knew only on and off.) */
+  /** How loud sounds are. */
   get volume(): Volume {
     return this.#stored.volume;
   }

@@ -273,7 +273,7 @@ def visit_with(visit, game, language, large):
     """A page at a table of the server, which from then on is told what the test wants."""
     visitor = visit(locale=language, viewport={"width": 360, "height": 640})
     visitor.context.add_init_script(TAP)
-    settings = json.dumps({"speed": "off", "cardSize": "large" if large else "normal"})
+    settings = json.dumps({"speed": "off", "movement": "off", "cardSize": "large" if large else "normal"})
     visitor.context.add_init_script(f"localStorage.setItem('quarterdeck', '{settings}')")
     bots = ["beginner"] if game == "feud" else ["beginner", "beginner"]
     open_table(visitor, ["person", *bots], game)

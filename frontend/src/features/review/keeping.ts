@@ -13,18 +13,15 @@ interface Kept extends DBSchema {
   cases: { key: string; value: Cases };
 }
 
-/** Reviews before version 3 lack something: version 1 had no reasons, version 2 no points. They are made anew. */
-const WHOLE = 3;
-const VERSION = 4;
+const VERSION = 5;
 
 let opened: Promise<IDBPDatabase<Kept>> | null = null;
 
 function open(): Promise<IDBPDatabase<Kept>> {
   opened ??= openDB<Kept>(ownName('quarterdeck-reviews'), VERSION, {
-    upgrade(database, before) {
-      if (before > 0 && before < WHOLE) database.deleteObjectStore('reviews');
-      if (before < WHOLE) database.createObjectStore('reviews');
-      database.createObjectStore('cases');
+    upgrade(database) {
+      for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+      for (const name of ['reviews', 'cases'] as const) database.createObjectStore(name);
     },
   });
   opened.catch(() => (opened = null));

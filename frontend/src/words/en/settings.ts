@@ -9,7 +9,7 @@ const en = {
   'settings.theme_night': 'night',
   'settings.pace': 'Pace',
   'settings.pace_of': 'Pace at {game}',
-  'settings.pace_none': 'all at once',
+  'settings.pace_off': 'all at once',
   'settings.pace_slow': 'slow',
   'settings.pace_normal': 'normal',
   'settings.pace_fast': 'fast',

@@ -9,7 +9,7 @@ const ja: Translation<typeof en> = {
   'settings.theme_night': '夜',
   'settings.pace': '進む速さ',
   'settings.pace_of': '進む速さ（{game}）',
-  'settings.pace_none': '一度に',
+  'settings.pace_off': '一度に',
   'settings.pace_slow': 'ゆっくり',
   'settings.pace_normal': 'ふつう',
   'settings.pace_fast': '速い',
