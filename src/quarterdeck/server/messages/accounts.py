@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP about the asker: who they are, their devices, bots and messages."""
+"""Requests and responses about the person who asks: their name, devices, bots and notifications."""
 
 from typing import Any, Literal
 
@@ -8,50 +8,50 @@ from quarterdeck.server.messages.site import SiteInfo
 
 Language = Literal["en", "ja"]
 WayKind = Literal["mail", "webhook"]
-"""How somebody is called beside their browsers."""
+"""A channel for notifications beside push messages to browsers."""
 
 
 class Me(msgspec.Struct):
-    """The guest who asks."""
+    """The guest who sends the request."""
 
     id: str
     name: str
 
 
 class MeAndSite(Me):
-    """The guest who asks first, and the site as it is for them."""
+    """The guest who sends the request, and the site as this guest sees it."""
 
     site: SiteInfo
 
 
 class NewName(msgspec.Struct, forbid_unknown_fields=True):
-    """What a guest, or a new bot, is to be called."""
+    """The new name of a guest or a bot."""
 
     name: str
 
 
 class Secret(msgspec.Struct, forbid_unknown_fields=True):
-    """What makes a browser known: the secret of a link, or a written code."""
+    """The secret of a link, or a written code; either one signs a browser in."""
 
     secret: str
 
 
 class SignOut(msgspec.Struct, forbid_unknown_fields=True):
-    """On this browser, or on all."""
+    """Whether to sign out on all browsers, or only on this one."""
 
     everywhere: bool = False
 
 
 class Done(msgspec.Struct):
-    """It is done."""
+    """The request succeeded."""
 
     done: bool = True
 
 
 class Keys(msgspec.Struct):
-    """The ways in which the asker is known: browsers, written code and passkeys.
+    """How many ways the reader has to sign in: browsers, a written code and passkeys.
 
-    A guest who has no table is forgotten after `forgotten_after` days away.
+    The server deletes a guest without tables after `forgotten_after` days away.
     """
 
     devices: int
@@ -61,20 +61,20 @@ class Keys(msgspec.Struct):
 
 
 class Link(msgspec.Struct):
-    """The secret for another browser, and the number of seconds until it expires."""
+    """The secret that signs another browser in, and the number of seconds until it expires."""
 
     secret: str
     seconds: float
 
 
 class Code(msgspec.Struct):
-    """A code to be written down."""
+    """A recovery code to write down."""
 
     code: str
 
 
 class Passkey(msgspec.Struct, frozen=True):
-    """A passkey in its owner's list. `created` and `used` are Unix times in seconds; it may never have been used."""
+    """A passkey in its owner's list. `created`, `used`: Unix times in seconds; `used` is null until its first use."""
 
     id: str
     name: str
@@ -83,22 +83,22 @@ class Passkey(msgspec.Struct, frozen=True):
 
 
 class NewPasskey(msgspec.Struct, forbid_unknown_fields=True):
-    """A passkey that the browser has made, and what its owner calls it."""
+    """A passkey that the browser has made, and its owner's name for it."""
 
     name: str
     credential: dict[str, Any]
 
 
 class Signed(msgspec.Struct, forbid_unknown_fields=True):
-    """What the browser has signed with a passkey."""
+    """The browser's signature with a passkey."""
 
     credential: dict[str, Any]
 
 
 class OutsideBot(msgspec.Struct):
-    """A bot in its owner's list. `created`, `used`: Unix times in seconds; it may never have been at a table.
+    """A bot in its owner's list. `created`, `used`: Unix times in seconds; null if it was never at a table.
 
-    `here`: it is at one now.
+    `here`: it is at a table now.
     """
 
     id: str
@@ -109,7 +109,7 @@ class OutsideBot(msgspec.Struct):
 
 
 class NewBot(msgspec.Struct):
-    """A bot that was just made, and its token, which is never shown again."""
+    """A new bot and its token, which is never shown again."""
 
     id: str
     name: str
@@ -117,9 +117,9 @@ class NewBot(msgspec.Struct):
 
 
 class Subscription(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One browser as its push service knows it: where messages go, and the keys by which only it can read them.
+    """One browser as its push service knows it: the endpoint, and the keys that encrypt messages for this browser.
 
-    `language`: that in which messages are written.
+    `language`: the language of the messages.
     """
 
     endpoint: str
@@ -129,19 +129,19 @@ class Subscription(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ServerKey(msgspec.Struct):
-    """The public half of the key by which this server's messages are known."""
+    """The public half of the key with which this server signs push messages."""
 
     key: str
 
 
 class Wanted(msgspec.Struct):
-    """Whether this device is written to."""
+    """Whether this device receives push messages."""
 
     push: bool
 
 
 class NewWay(msgspec.Struct, forbid_unknown_fields=True):
-    """Where the asker wants to be called, and in which language."""
+    """An address for notifications, and their language."""
 
     address: str
     language: Language
@@ -154,7 +154,7 @@ class WayCode(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class WayInfo(msgspec.Struct):
-    """A way by which the asker is called, once it is confirmed."""
+    """An address for the reader's notifications, used once it is confirmed."""
 
     kind: WayKind
     address: str
@@ -163,7 +163,7 @@ class WayInfo(msgspec.Struct):
 
 
 class WaysInfo(msgspec.Struct):
-    """The kinds that the site has, and the asker's own."""
+    """The kinds of notifications that the site offers, and the reader's own addresses."""
 
     offered: list[WayKind]
     mine: list[WayInfo]

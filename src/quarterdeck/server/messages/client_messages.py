@@ -12,9 +12,9 @@ from quarterdeck.server.messages import table_types
 
 
 class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):
-    """The seat's next decisions, in order, all or none (two for passing, one else). `count` from `Turn`.
+    """The seat's next decisions, in order, all or none: two for passing, otherwise one. `count` comes from `Turn`.
 
-    What has an `id` is carried out once, however often it comes: to a repetition the table is told anew (`TableState`).
+    The table carries out a message with an `id` once. It answers a repetition with a fresh `TableState`.
     """
 
     count: int
@@ -23,7 +23,7 @@ class Decide(msgspec.Struct, tag_field="type", tag="decide", forbid_unknown_fiel
 
 
 class Change(msgspec.Struct, tag_field="type", tag="change", forbid_unknown_fields=True):
-    """Other decisions in the place of `Turn.chosen`, all or none; possible until everybody's are revealed.
+    """Other decisions in place of `Turn.chosen`, all or none; possible until all players' decisions are revealed.
 
     `count` is the number of decisions before those: `Turn.count` less the length of `Turn.chosen`; `id` as in `Decide`.
     """
@@ -34,11 +34,11 @@ class Change(msgspec.Struct, tag_field="type", tag="change", forbid_unknown_fiel
 
 
 class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=True):
-    """Take a free seat; with a `name` for somebody else who plays at the same device.
+    """Take a free seat; with a `name`, for another person who plays on the same device.
 
-    At a running table that `gathers`: take the seat of a bot when the next round begins.
+    At a running table that `gathers`, the guest takes a bot's seat when the next round begins.
 
-    `commitments` to numbers for the deal: one for each person who sits down by this; those left over are passed over.
+    `commitments` to numbers for the deal: one for each person who sits down by this message. Surplus ones are ignored.
     """
 
     seat: int
@@ -47,9 +47,9 @@ class Sit(msgspec.Struct, tag_field="type", tag="sit", forbid_unknown_fields=Tru
 
 
 class Choose(msgspec.Struct, tag_field="type", tag="choose", forbid_unknown_fields=True):
-    """Host only, before the start of a table that `gathers`: play another game, or by other options.
+    """Host only, before the start of a table that `gathers`: play another game, or with other options.
 
-    With a `level` the game begins: bots of this level take the free seats.
+    A `level` starts the game: bots of this level take the free seats.
     """
 
     game: str
@@ -58,28 +58,28 @@ class Choose(msgspec.Struct, tag_field="type", tag="choose", forbid_unknown_fiel
 
 
 class Show(msgspec.Struct, tag_field="type", tag="show", forbid_unknown_fields=True):
-    """The number to which a seat at the reader's device has committed, when `Deal.wanted` says so."""
+    """The number to which a seat on the reader's device has committed; sent when `Deal.wanted` asks for it."""
 
     seat: int
     number: table_types.Digits
 
 
 class Hold(msgspec.Struct, tag_field="type", tag="hold", forbid_unknown_fields=True):
-    """Where several play at one device: the person at this seat has it now; null: it is being handed on."""
+    """Which of several people on one device has it now; null: it is being handed on."""
 
     seat: int | None
 
 
 class Leave(msgspec.Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
-    """Before the start: give the own seat up. Afterwards a bot plays on for the person, who may return."""
+    """Before the start: give up the seat. Afterwards a bot plays for the person, who may return."""
 
 
 class Return(msgspec.Struct, tag_field="type", tag="return", forbid_unknown_fields=True):
-    """Play again after a bot has stood in. Deciding does the same."""
+    """Play again after a bot has stood in. A decision has the same effect."""
 
 
 class Substitute(msgspec.Struct, tag_field="type", tag="substitute", forbid_unknown_fields=True):
-    """Host only: a bot takes a free seat, or plays for a person who is not here."""
+    """Host only: let a bot take a free seat, or play for a person who is away."""
 
     seat: int
     level: Level
@@ -93,39 +93,40 @@ class Say(msgspec.Struct, tag_field="type", tag="say", forbid_unknown_fields=Tru
 
 
 class Seen(msgspec.Struct, tag_field="type", tag="seen", forbid_unknown_fields=True):
-    """Where there is a clock: a message that asks the reader for a decision has come. The way there is not charged."""
+    """With a clock: confirms that a request for a decision has arrived. Transmission time is not charged to the player.
+    """
 
 
 class Look(msgspec.Struct, tag_field="type", tag="look", forbid_unknown_fields=True):
-    """Whether the reader has the page before them. Who has not is called to the table by push, mail or a webhook."""
+    """Whether the page is visible. A reader who does not see it is notified by push, mail or a webhook."""
 
     visible: bool
 
 
 class Propose(msgspec.Struct, tag_field="type", tag="propose", forbid_unknown_fields=True):
-    """Ask the others to agree. What needs nobody's consent (a decision taken back against bots) is done at once."""
+    """Ask the others to agree. A proposal that needs no consent (taking back against bots) applies at once."""
 
     kind: table_types.ProposalKind
 
 
 class Answer(msgspec.Struct, tag_field="type", tag="answer", forbid_unknown_fields=True):
-    """Agree to what is proposed, or do not."""
+    """Accept or decline the proposal."""
 
     yes: bool
 
 
 class Hint(msgspec.Struct, tag_field="type", tag="hint", forbid_unknown_fields=True):
-    """Ask for a hint on the decision that is owed, where `hints` says so: `Known` is the answer, all are told of it."""
+    """Ask for a hint on the decision owed, if `hints` allows it. `Known` is the answer; a notice informs everyone."""
 
 
 class Concede(msgspec.Struct, tag_field="type", tag="concede", forbid_unknown_fields=True):
-    """Give up: the game ends where the reader is one of two sides, alone; otherwise a bot plays on."""
+    """Give up. The game ends if the reader alone is one of two sides; otherwise a bot plays on."""
 
 
 class Rematch(msgspec.Struct, tag_field="type", tag="rematch", forbid_unknown_fields=True):
-    """After the game: open the next table for the same people, with the same bots as far as they have room.
+    """After the game: open the next table for the same people, with as many of the same bots as have room.
 
-    `game` and `options`: another game, or other options; `shuffle`: the seats are drawn; `commitments` as in `Sit`.
+    `game` and `options`: another game, or other options; `shuffle`: draw the seats; `commitments` as in `Sit`.
     """
 
     shuffle: bool = False
@@ -135,7 +136,7 @@ class Rematch(msgspec.Struct, tag_field="type", tag="rematch", forbid_unknown_fi
 
 
 class Arrange(msgspec.Struct, tag_field="type", tag="arrange", forbid_unknown_fields=True):
-    """Host only: what is given is changed. The clock can be paused while the game runs."""
+    """Host only: change the given fields. The clock can be paused while the game runs."""
 
     title: str | None = None
     locked: bool | None = None
@@ -145,25 +146,25 @@ class Arrange(msgspec.Struct, tag_field="type", tag="arrange", forbid_unknown_fi
 
 
 class Remove(msgspec.Struct, tag_field="type", tag="remove", forbid_unknown_fields=True):
-    """Host only, before the start: a person loses the seat and does not get another one here."""
+    """Host only, before the start: take the seat from a person, who may not sit down here again."""
 
     seat: int
 
 
 class GiveHost(msgspec.Struct, tag_field="type", tag="give_host", forbid_unknown_fields=True):
-    """Host only: hand the office on to the person at a seat."""
+    """Host only: make the person at a seat the host."""
 
     seat: int
 
 
 class LookBack(msgspec.Struct, tag_field="type", tag="look_back", forbid_unknown_fields=True):
-    """After the game: lead all who look at it together to where so many events have happened; without `at`, follow."""
+    """After the game: lead the shared review to the position after `at` events; without `at`, follow its leader."""
 
     at: int | None = None
 
 
 class LookAlone(msgspec.Struct, tag_field="type", tag="look_alone", forbid_unknown_fields=True):
-    """Look at the finished game on one's own again."""
+    """Leave the shared review of the finished game."""
 
 
 ClientMessage = (
@@ -190,4 +191,4 @@ ClientMessage = (
     | LookBack
     | LookAlone
 )
-"""A table begins by itself when no seat is free."""
+"""Every message of a client. No message starts a table: it begins when no seat is free."""

@@ -1,10 +1,10 @@
 """The entries of a table's log: everything that ever happened to it, in order.
 
-A table in memory is always its log replayed, so an entry holds what is needed to do it again and nothing
-that can be derived. Entries are stored as JSON; a field may be added with a default, never change its meaning.
+A table in memory is always its log replayed, so an entry holds what the replay needs, and nothing that can be derived.
+Entries are stored as JSON; a field may be added with a default, but never change its meaning.
 
-They refer to nothing that refers to them, so the collector of cycles need not look at them (`gc=False`): that of a long
-log would hold everybody up.
+Entries contain no cycles, so the garbage collector may skip them (`gc=False`); a scan of a long log would delay
+everyone.
 """
 
 from typing import Any, Literal
@@ -19,10 +19,10 @@ from quarterdeck.table.replay import other_rules
 
 
 class Chair(msgspec.Struct, gc=False):
-    """What the maker wants of a seat: a person or a bot of a level.
+    """The maker's wish for a seat: a person, or a bot of a level.
 
-    `guest` and `name`: the seat is kept for this person; otherwise it is for whoever comes. `owner`: it is kept for a
-    bot from outside, of somebody of that name.
+    `guest` and `name`: the seat is kept for this person; otherwise anyone may take it. `owner`: the seat is kept for a
+    bot from outside that belongs to the person of that name.
     """
 
     kind: Literal["person", "bot"]
@@ -63,8 +63,8 @@ class _Happened(msgspec.Struct, tag_field="type", kw_only=True, gc=False):
 class Sat(_Happened, tag="sat", kw_only=False):
     """A guest took a free seat.
 
-    When the last one is taken the game begins, as soon as the deal is made. `owner`: the owner's name, if a bot from
-    outside sits down. `commitment`: to a number for the deal; empty if the guest's browser takes no part in it.
+    The game begins when no seat is free and the deal is made. `owner`: the owner's name, if a bot from outside sits
+    down. `commitment`: to a number for the deal; empty if the guest's browser takes no part in it.
     """
 
     seat: int
@@ -75,9 +75,9 @@ class Sat(_Happened, tag="sat", kw_only=False):
 
 
 class Chosen(_Happened, tag="chosen", kw_only=False):
-    """The host of a table that `gathers` chose another game, or other options: seats are added or dropped at the end.
+    """The host of a table that `gathers` chose another game, or other options; seats are added or dropped at the end.
 
-    The fields replace those of `Created`. With a `level` the game begins: bots of this level take the free seats.
+    The fields replace those of `Created`. A `level` starts the game: bots of this level take the free seats.
     """
 
     game: str
@@ -89,7 +89,7 @@ class Chosen(_Happened, tag="chosen", kw_only=False):
 
 
 class Promised(_Happened, tag="promised", kw_only=False):
-    """A guest who came to a running game takes the seat of a bot when the next round begins (`Sat`)."""
+    """A guest who came during the game takes a bot's seat when the next round begins (`Sat`)."""
 
     seat: int
     guest: str
@@ -97,35 +97,35 @@ class Promised(_Happened, tag="promised", kw_only=False):
 
 
 class Shown(_Happened, tag="shown", kw_only=False):
-    """The number to which a seat's browser has committed. When all are there the game begins."""
+    """The number to which a seat's browser has committed. The game begins when all numbers are shown."""
 
     seat: int
     number: str
 
 
 class Dealt(_Happened, tag="dealt", kw_only=False):
-    """The game begins without the numbers of some seats: those that are `absent`, and those that have `broken_off`."""
+    """The game begins without the numbers of some seats: the `absent`, and those that have `broken_off`."""
 
     absent: list[int]
     broken_off: list[int]
 
 
 class Left(_Happened, tag="left", kw_only=False):
-    """A guest gave up a seat before the start; it is free again. `removed`: the host wanted it so, and it stays so."""
+    """A guest gave up a seat before the start. `removed`: the host removed the guest, who may not sit down again."""
 
     seat: int
     removed: bool = False
 
 
 class Substituted(_Happened, tag="substituted", kw_only=False):
-    """A bot took a free seat for good (in older logs a person's, too)."""
+    """A bot took a free seat for good (in older logs also a person's)."""
 
     seat: int
     level: Level
 
 
 class StoodIn(_Happened, tag="stood_in", kw_only=False):
-    """A bot plays for a person from now on, who keeps the seat; before the start for one whom it is kept for."""
+    """A bot plays from now on for a person, who keeps the seat; before the start, for one whose seat is reserved."""
 
     seat: int
     level: Level
@@ -133,13 +133,13 @@ class StoodIn(_Happened, tag="stood_in", kw_only=False):
 
 
 class Returned(_Happened, tag="returned", kw_only=False):
-    """A person for whom a bot played plays again."""
+    """A person takes over again from the bot that stood in."""
 
     seat: int
 
 
 class Renamed(_Happened, tag="renamed", kw_only=False):
-    """The person at a seat goes by another name, or the bot from outside, or its `owner`."""
+    """A person or a bot from outside has a new name, or the bot's `owner` has."""
 
     seat: int
     name: str
@@ -149,8 +149,8 @@ class Renamed(_Happened, tag="renamed", kw_only=False):
 class Decided(_Happened, tag="decided", kw_only=False, omit_defaults=True):
     """A seat's decisions, in order: action numbers of the game. `standin`: a bot made them for the seat's person.
 
-    `lag`: seconds that the question was on its way, which are charged to nobody (older logs took them from `at`).
-    `id`: what the message was called that asked for it (`Decide`); empty: nothing.
+    `lag`: seconds of transmission, charged to no player's clock (older logs subtracted them from `at`). `id`: the id of
+    the message that asked for it (`Decide`), or empty.
     """
 
     seat: int
@@ -161,7 +161,7 @@ class Decided(_Happened, tag="decided", kw_only=False, omit_defaults=True):
 
 
 class Changed(_Happened, tag="changed", kw_only=False, omit_defaults=True):
-    """A seat's decisions that nobody had seen yet, chosen anew; `id` as in `Decided`."""
+    """Other decisions in place of a seat's hidden ones; `id` as in `Decided`."""
 
     seat: int
     actions: list[int]
@@ -179,14 +179,14 @@ class Proposed(_Happened, tag="proposed", kw_only=False):
 
 
 class Answered(_Happened, tag="answered", kw_only=False):
-    """A person agrees to what was proposed, or does not, which ends it."""
+    """A person accepts a proposal, or declines it, which withdraws it."""
 
     seat: int
     yes: bool
 
 
 class TookBack(_Happened, tag="took_back", kw_only=False):
-    """A person's last decision is taken back: the game stands where it stood after `ply` decisions."""
+    """A person takes back their last decision: the game returns to the state after `ply` decisions."""
 
     seat: int
     ply: int
@@ -201,9 +201,9 @@ class Hinted(_Happened, tag="hinted", kw_only=False):
 class Ended(_Happened, tag="ended", kw_only=False):
     """The game ends before its rules say so.
 
-    Either all agreed to it, the person at `seat` gave up, or the site ended it, because it had become too long or its
-    owners closed the table. It also ends if the rules were corrected and this log does not follow them any more: the
-    decisions from there on are ignored.
+    All agreed to it, the person at `seat` gave up, or the site ended it: the game was too long, or the owners closed
+    the table. It also ends if a correction of the rules made a decision of this log illegal; the decisions from there
+    on are ignored.
     """
 
     why: Ending
@@ -211,14 +211,14 @@ class Ended(_Happened, tag="ended", kw_only=False):
 
 
 class Followed(_Happened, tag="followed", kw_only=False):
-    """The same people go on at another table, offered by the person at `seat`."""
+    """The same people go on at another table, which the person at `seat` offered."""
 
     table: str
     seat: int
 
 
 class Arranged(_Happened, tag="arranged"):
-    """The host arranged the table, or all have agreed to hints: what is None stays as it was."""
+    """The host changed the table's settings, or all agreed to hints. Fields that are None stay unchanged."""
 
     title: str | None = None
     locked: bool | None = None
@@ -229,7 +229,7 @@ class Arranged(_Happened, tag="arranged"):
 
 
 class HostGiven(_Happened, tag="host_given", kw_only=False):
-    """The host handed the office on to the person at a seat."""
+    """The person at a seat became the host."""
 
     seat: int
 
@@ -237,7 +237,7 @@ class HostGiven(_Happened, tag="host_given", kw_only=False):
 class Spoke(msgspec.Struct, tag_field="type", tag="spoke", gc=False, omit_defaults=True):
     """A line of chat. `at` is Unix time in seconds; `phrase`: a quick phrase, with an empty text.
 
-    `before`: it was said at the table before this one; only those see it who played there.
+    `before`: it comes from the table before this one; only the people who played there see it.
     """
 
     guest: str
@@ -289,7 +289,7 @@ def decode_entry(text: str | bytes) -> Entry:
 
 
 def unknown(created: Created | Chosen) -> str:
-    """Return why this program would not play a table's game as it was chosen; empty if it plays it."""
+    """Return why this program cannot play a table's game; empty if it can."""
     game = GAMES.get(created.game)
     if game is None:
         return f"it plays {created.game!r}, which is not installed here: install its package, or a newer Quarterdeck"

@@ -1,6 +1,6 @@
-"""What the server sends to a reader at a table (docs/protocol.md); the page's TypeScript types are generated from it.
+"""The messages that the server sends to a reader at a table (docs/protocol.md).
 
-Every message is one JSON object with a `type`.
+Every message is one JSON object with a `type`. The page's TypeScript types are generated from them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from quarterdeck.table.steps import Step
 
 
 class ClockInfo(msgspec.Struct):
-    """The clock now: seconds left a seat (None: a bot's), and the seats whose time runs."""
+    """The clock now: seconds left by seat (None: a bot's), and the seats whose time runs."""
 
     left: list[float | None]
     running: list[int]
@@ -23,7 +23,7 @@ class ClockInfo(msgspec.Struct):
 
 
 class Watchers(msgspec.Struct):
-    """Who looks on without a seat: how many connections, the names of the guests among them, what they may do."""
+    """The spectators: the number of connections, the names of the guests among them, and what they may do."""
 
     mode: table_types.Watching
     count: int
@@ -31,7 +31,7 @@ class Watchers(msgspec.Struct):
 
 
 class Proposal(msgspec.Struct):
-    """What the person at `seat` asks the others to agree to; `yes`: the seats that agree; `wanted`: that must yet."""
+    """The proposal of the person at `seat`; `yes`: the seats that agree; `wanted`: those that must still answer."""
 
     kind: table_types.ProposalKind
     seat: int
@@ -40,11 +40,11 @@ class Proposal(msgspec.Struct):
 
 
 class Notice(msgspec.Struct):
-    """Something that happened at the table beside the game, after so many `events` of it.
+    """A notice of something beside the game, after the first `events` events of it.
 
     Kinds: those of the log's entries (`stood_in`, `returned`, `took_back`, `ended`, `removed`, `host`, `paused`,
-    `resumed`, `talk`, `hints`, `hinted`), and `joined`: a person took a bot's seat. `name`: whom it concerns; `why`:
-    `Absence`, `Ending` or `Talk`, where there is one.
+    `resumed`, `talk`, `hints`, `hinted`), and `joined`: a person took a bot's seat. `name`: the person concerned;
+    `why`: `Absence`, `Ending` or `Talk`, or empty.
     """
 
     events: int
@@ -62,7 +62,7 @@ class Over(msgspec.Struct):
 
 
 class ReasonInfo(msgspec.Struct):
-    """Why an action is refused: a rule id (`SOS-7`), a code that the page has words for, its parameters."""
+    """Why an action is refused: a rule id (`SOS-7`), a code for which the page has words, its parameters."""
 
     rule: str
     code: str
@@ -70,7 +70,7 @@ class ReasonInfo(msgspec.Struct):
 
 
 class IllegalInfo(msgspec.Struct):
-    """An action that the reader's own cards would offer but the rules do not, with its reason."""
+    """An action that the reader's own cards allow but the rules forbid, with the reason."""
 
     action: int
     reason: ReasonInfo
@@ -79,11 +79,11 @@ class IllegalInfo(msgspec.Struct):
 class Turn(msgspec.Struct):
     """Who owes a decision, and what the reader of this message may do about it.
 
-    `count` is the number of decisions the reader has made so far: it goes into `Decide.count`, so that
-    a decision that comes late or twice is told from a new one. `legal` is empty for spectators and for a
-    seat that owes nothing. `chosen` are the reader's own decisions of a simultaneous choice not yet revealed;
-    `alternatives` what the first of them can be changed to. `undo`: the reader's last decision can be taken back,
-    at once or if the others agree.
+    `count` is the number of decisions the reader has made so far. The reader returns it as `Decide.count`, so that the
+    table recognizes a decision that is late or repeated. `legal` is empty for spectators and for a seat that owes
+    nothing. `chosen` are the reader's own decisions of a simultaneous choice not yet revealed; `alternatives` is what
+    the first of them can be changed to. `undo`: the reader can take back the last decision, at once or if the others
+    agree.
     """
 
     pending: list[int]
@@ -98,8 +98,8 @@ class Turn(msgspec.Struct):
 class Deal(msgspec.Struct):
     """The commitments from which the key of all shuffles is made.
 
-    They are those of the server and of each seat (empty if its browser takes no part), with the seats that have shown
-    their numbers. `wanted`: the numbers must be shown now.
+    `site` is the server's, `seats` has each seat's (empty if its browser takes no part), and `shown` the seats that
+    have shown their numbers. `wanted`: the numbers must be shown now.
     """
 
     site: str
@@ -109,11 +109,11 @@ class Deal(msgspec.Struct):
 
 
 class Company(msgspec.Struct, kw_only=True):
-    """Who is at the table and what goes on there beside the game.
+    """The people at the table, and everything there beside the game.
 
-    `kept`: the free seat that is kept for the reader; `here`: the seats of all who play at the reader's device, of whom
-    `you` is the one who has it (nobody while it is handed on); `evening`: what ties the games of a group together;
-    `next`: the table at which these people go on; `deal`: None where the server alone has made it, as it used to.
+    `kept`: the free seat that is kept for the reader. `here`: the seats of all who play on the reader's device; `you`
+    is the one who has it now (null while it is handed on). `evening`: the id of the first table of the evening. `next`:
+    the table at which these people go on. `deal`: None if the server alone made it, as in older logs.
     """
 
     phase: table_types.Phase
@@ -127,7 +127,7 @@ class Company(msgspec.Struct, kw_only=True):
     next: str | None
     locked: bool
     hints: bool
-    """Players may ask for hints; everybody is told who does."""
+    """Players may ask for hints; a notice informs all readers."""
     talk: table_types.Talk
     watchers: Watchers
     clock: ClockInfo | None
@@ -138,10 +138,10 @@ class Company(msgspec.Struct, kw_only=True):
 
 
 class Earlier(msgspec.Struct, tag_field="type", tag="earlier"):
-    """The part of a long game before the events of the `table` message that follows.
+    """A part of a long game, before the events of the `table` message that follows.
 
-    It has the next events of the reader's list, from `first` on (0: a new list begins), and the steps that end with one
-    of them.
+    It has the reader's next events, from index `first` on (0: a new list begins), and the steps that end with one of
+    them.
     """
 
     first: int
@@ -152,8 +152,8 @@ class Earlier(msgspec.Struct, tag_field="type", tag="earlier"):
 class TableState(Company, tag_field="type", tag="table", kw_only=True):
     """The whole table as this reader may see it; sent first and after every reconnection.
 
-    `first` is the index of its first event in the table's whole list for this reader: those before it, and their steps,
-    came just now as `Earlier`; 0 where there were none. The settings in it are those of
+    `first` is the index of its first event in the table's whole list for this reader. The messages `Earlier` just
+    before it hold the events and steps before `first`; it is 0 if there are none. Its settings are those of
     `settings.Fixed`, and `rhythm`, which is the setting `clock`.
     """
 
@@ -173,7 +173,7 @@ class TableState(Company, tag_field="type", tag="table", kw_only=True):
     steps: list[Step]
     turn: Turn | None
     decided: table_types.DecisionId
-    """The id of the reader's last decision or change that was carried out; empty where it had none."""
+    """The id of the reader's last decision or change that was carried out; empty if it had none."""
     chat: list[Said]
 
 
@@ -192,11 +192,11 @@ class Update(msgspec.Struct, tag_field="type", tag="update"):
 
 
 class Seats(Company, tag_field="type", tag="seats", kw_only=True):
-    """The company has changed: somebody sat down, left, lost or found the connection, proposed something."""
+    """The company after a change: a person sat down, left, lost or regained the connection, or made a proposal."""
 
 
 class Refused(msgspec.Struct, tag_field="type", tag="refused", frozen=True):
-    """A message that changed nothing, and why: `message` in English, `code` for the page's own words."""
+    """The refusal of a message that changed nothing: `message` in English, `code` for the page's own words."""
 
     code: table_types.RefusalCode
     message: str
@@ -204,13 +204,13 @@ class Refused(msgspec.Struct, tag_field="type", tag="refused", frozen=True):
 
 
 class Waiting(msgspec.Struct, tag_field="type", tag="waiting"):
-    """The table waits for its database, or does no more. What is decided meanwhile is carried out, or refused, then."""
+    """Whether the table waits for its database. It carries out, or refuses, decisions when the wait is over."""
 
     waits: bool
 
 
 class Said(msgspec.Struct, tag_field="type", tag="said"):
-    """A line of chat. `at` is Unix time in seconds; `who` the same for all that one person says, anywhere.
+    """A line of chat. `at` is Unix time in seconds; `who` is the same for all lines of one person, at every table.
 
     `phrase`: a quick phrase, with an empty text.
     """
@@ -224,9 +224,9 @@ class Said(msgspec.Struct, tag_field="type", tag="said"):
 
 
 class Looking(msgspec.Struct, tag_field="type", tag="looking"):
-    """Who looks at the finished game together, after so many of its events (`at`).
+    """The shared review of the finished game, at the position after `at` events.
 
-    `leader`: None while nobody leads; `following`: the names of the others there; `you`: what the reader does.
+    `leader`: None while no one leads; `following`: the names of the others in it; `you`: the reader's part.
     """
 
     at: int
@@ -236,10 +236,10 @@ class Looking(msgspec.Struct, tag_field="type", tag="looking"):
 
 
 class Known(msgspec.Struct, tag_field="type", tag="known"):
-    """All that the reader's seat knows when it is to make decision number `count`: from it the page works out a hint.
+    """All that the reader's seat knows at decision number `count`. The page computes a hint from it.
 
-    `view` and `beginning`: the state as the seat may know it now, and when cards were dealt: a row of the game's state,
-    in base 64; `owners`, `actions`: the decisions since, -1 for what others have decided in secret.
+    `view` and `beginning`: the state as the seat may know it, now and when cards were last dealt: a row of the game's
+    state, in base 64. `owners`, `actions`: the decisions since; -1 for what others have decided in secret.
     """
 
     seat: int

@@ -1,8 +1,8 @@
-"""What a host chooses when making a table, beside the game's options: each setting is declared here, and only here.
+"""The settings that a host chooses for a table, beside the game's options; each is declared only here.
 
-A setting has a default, which holds at tables whose log is older than the setting, and a description. What is asked for
-(`NewTable`) and what is stored (`Created`) have it by inheritance. The page's types and defaults, and the table of
-settings in `docs/protocol.md`, are generated from it.
+A setting has a description and a default, which also applies to logs older than the setting. The request (`NewTable`)
+and the stored entry (`Created`) inherit the settings. The page's types and defaults, and the table of settings in
+`docs/protocol.md`, are generated from them.
 """
 
 from typing import Annotated, Any
@@ -15,7 +15,7 @@ from quarterdeck.server.messages.table_types import Clock, Memory, Talk
 
 
 class Fixed(msgspec.Struct, kw_only=True, gc=False):
-    """The settings that hold for the whole game; everyone at the table is shown them (`TableState`)."""
+    """The settings that hold for the whole game; `TableState` shows them to everyone at the table."""
 
     aids: Annotated[bool, Meta(description="The page may show players what they could remember themselves.")] = True
     standin: Annotated[Level, Meta(description="The level of the bots that play for people.")] = Level.MEDIUM
@@ -41,7 +41,7 @@ class Fixed(msgspec.Struct, kw_only=True, gc=False):
 
 
 class Settings(Fixed, kw_only=True, gc=False):
-    """All settings: the fixed ones, and those that can change later, whose present value `Company` shows."""
+    """All settings: the fixed ones, and those that can change later. `Company` shows the latter's present values."""
 
     clock: Annotated[
         Clock | None,

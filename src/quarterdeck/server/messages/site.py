@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP about the site: what it is for the reader, and what its owners see and do."""
+"""Requests and responses about the site: how a reader sees it, and what its owners see and do."""
 
 import time
 from typing import Annotated, Literal
@@ -13,14 +13,14 @@ LONGEST_BAN_DAYS = 3650
 
 
 class Problem(msgspec.Struct):
-    """The body of every refusal: a code that the page has words for, and an English message."""
+    """The body of every refusal: a code for which the page has words, and an English message."""
 
     code: str
     message: str
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Somebody may not come in until then (Unix time), or for good; `person`: whose companion or bot it may be."""
+    """A ban until a Unix time, or for good (null). `person`: the banned guest's owner, if it is a companion or bot."""
 
     guest: str
     person: str
@@ -29,7 +29,7 @@ class Ban(msgspec.Struct, frozen=True):
 
 
 class You(msgspec.Struct):
-    """What the site is to the reader. `ban`: why and until when they may not come in."""
+    """The reader's standing on the site. `ban`: why and until when they may not enter."""
 
     role: Role | None
     may_invite: bool
@@ -39,8 +39,8 @@ class You(msgspec.Struct):
 class SiteInfo(msgspec.Struct):
     """The site as everyone sees it.
 
-    `tables_invite`: whoever has a table's link may come to that table. `may_make`: the reader may make tables, once
-    they are in. `you`: null for a stranger, who may come in only as the door allows.
+    `tables_invite`: the link of a table admits its readers to that table. `may_make`: the reader may make tables once
+    they have entered. `you`: null for a stranger, who may enter only as the door allows.
     """
 
     door: DoorKind
@@ -62,7 +62,7 @@ class RulesInfo(msgspec.Struct):
 
 
 class NewRules(msgspec.Struct, forbid_unknown_fields=True):
-    """What is given is changed; an empty announcement is none, a limit that is null the server's own."""
+    """Changes to the rules. An empty announcement removes it; a null limit restores the server's own."""
 
     door: DoorKind | None = None
     by_table: bool | None = None
@@ -73,20 +73,20 @@ class NewRules(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class NewRole(msgspec.Struct, forbid_unknown_fields=True):
-    """What somebody shall be on the site; null: a guest."""
+    """The new role of a person on the site; null: a guest without a role."""
 
     role: Literal["owner", "member"] | None
 
 
 class NewBan(msgspec.Struct, forbid_unknown_fields=True):
-    """Why somebody may not come in, and for how many days; null: for good."""
+    """The reason of a ban, and its days; null: for good."""
 
     reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
     days: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_BAN_DAYS)] | None = None
 
 
 class PersonLine(msgspec.Struct):
-    """Somebody in a list. `keeper`: the name of the person at whose devices they play; `banned`: now."""
+    """A person in a list. `keeper`: the name of the person on whose devices they play; `banned`: now."""
 
     id: str
     name: str
@@ -97,7 +97,7 @@ class PersonLine(msgspec.Struct):
 
 
 class TableLine(msgspec.Struct):
-    """A table in the owners' list: who sits there, where it stands. `hidden`: by the site, from the lists."""
+    """A table in the owners' list: its people and its phase. `hidden`: the owners hid it from the lists."""
 
     id: str
     game: str
@@ -111,7 +111,7 @@ class TableLine(msgspec.Struct):
 
 
 class Person(msgspec.Struct):
-    """Somebody, in full. `devices`: since when browsers know them; `companions`, `bots`: names; times: Unix times."""
+    """A person in full. `devices`: when each browser signed in; `companions`, `bots`: names; times: Unix times."""
 
     id: str
     name: str
@@ -126,7 +126,7 @@ class Person(msgspec.Struct):
 
 
 class Act(msgspec.Struct):
-    """Something that was done: when, by whom (null: by a command), what, to whom or which table, in which words."""
+    """An entry of the audit log: when, by whom (null: by a command), what, to which person or table, in which words."""
 
     at: float
     by: str | None
@@ -137,7 +137,7 @@ class Act(msgspec.Struct):
 
 
 class Invitation(msgspec.Struct):
-    """An invitation in a list. `used` of `uses`; times are Unix times; `maker`: a name, null: a command's."""
+    """An invitation in a list. `used` of `uses`; times are Unix times; `maker`: a name, null: made by a command."""
 
     id: str
     role: Role
@@ -149,25 +149,25 @@ class Invitation(msgspec.Struct):
 
     @property
     def holds(self) -> bool:
-        """Whether the invitation can still be used."""
+        """True while the invitation can still be used."""
         return self.used < self.uses and self.expires > time.time()
 
 
 class InvitationSecret(msgspec.Struct, forbid_unknown_fields=True):
-    """What stands after # in an invitation, and how a new guest wants to be called."""
+    """The part of an invitation's link after #, and the name that a new guest chooses."""
 
     secret: str
     name: str = ""
 
 
 class Offer(msgspec.Struct):
-    """What an invitation makes of its reader."""
+    """The role that an invitation gives to its reader."""
 
     role: Role
 
 
 class NewInvitation(msgspec.Struct, forbid_unknown_fields=True):
-    """An invitation to be made: for so many people, for so many days."""
+    """A new invitation: the number of people who may use it, and of days until it expires."""
 
     uses: int
     days: int

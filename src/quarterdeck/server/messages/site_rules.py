@@ -1,4 +1,4 @@
-"""What the owners of a site decide: who may come in, who may make tables, what is announced, how much is too much."""
+"""The rules that a site's owners set: who may enter, who may make tables, the announcement, the limits."""
 
 from dataclasses import replace
 from typing import Annotated, Any, Literal
@@ -8,25 +8,25 @@ import msgspec
 from quarterdeck.server.settings.config import Limits
 
 DoorKind = Literal["open", "invited", "closed"]
-"""Anybody may come in; whoever is invited; nobody who is not known already."""
+"""`open`: anyone may enter. `invited`: only people with an invitation. `closed`: only people known to the site."""
 Makers = Literal["everybody", "members", "owners"]
 Role = Literal["owner", "member", "visitor"]
-"""What somebody is on the site; a `visitor` came by the link of a table, and sits at tables by their links alone.
-Most guests are none of these."""
+"""A person's role on the site; most guests have none.
+A `visitor` came by the link of a table, and may sit only at tables whose link they have."""
 
 ANNOUNCEMENT_LENGTH = 300
 Line = Annotated[str, msgspec.Meta(max_length=ANNOUNCEMENT_LENGTH)]
 
 
 class NewAnnouncement(msgspec.Struct, forbid_unknown_fields=True):
-    """A line to be shown on every page, in either language or both."""
+    """A line for every page, in either language or both."""
 
     en: Line = ""
     ja: Line = ""
 
 
 class Announcement(NewAnnouncement):
-    """A line on every page; `at`: when it was made (Unix time)."""
+    """A line on every page; `at`: when an owner wrote it (Unix time)."""
 
     at: float = 0.0
 
@@ -35,7 +35,6 @@ class Rules(msgspec.Struct, frozen=True):
     """The rules of a site.
 
     `by_table`: if the door asks for invitations, the link of a table is an invitation to that table. `members_invite`:
-    members may invite others. `limits`: those that differ from the server's own, by name.
     """
 
     door: DoorKind = "open"
@@ -47,7 +46,7 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """From where to where a limit may be set, a whole number; rates are told for so many `seconds`."""
+    """The whole numbers between which a limit may be set. A rate is given per `seconds` seconds."""
 
     low: float
     high: float
@@ -68,11 +67,11 @@ SETTABLE = {
     "grace_seconds": Bound(0, 3600),
     "away_seconds": Bound(10, 86400),
 }
-"""The limits that owners may set, in the order in which they are shown, as people read them."""
+"""The limits that owners may set, in the order and the units in which the page shows them."""
 
 
 class LimitInfo(msgspec.Struct):
-    """A limit as it is shown: what holds, what the server's own is, what it may be."""
+    """A limit as the page shows it: its value now, the server's own value, and the bounds."""
 
     name: str
     value: float
@@ -82,11 +81,11 @@ class LimitInfo(msgspec.Struct):
 
 
 class BadLimitError(ValueError):
-    """A limit cannot have this value; the message says which it may have."""
+    """A limit cannot have this value; the message names the allowed values."""
 
 
 def with_limits(rules: Rules, wished: dict[str, float | None]) -> Rules:
-    """Return the rules with other limits, as people write them; None: the server's own. Raises BadLimitError."""
+    """Return the rules with other limits, in the page's units. None means the server's own. Raises BadLimitError."""
     limits = dict(rules.limits)
     for name, value in wished.items():
         bound = SETTABLE.get(name)
@@ -102,7 +101,7 @@ def with_limits(rules: Rules, wished: dict[str, float | None]) -> Rules:
 
 
 def effective(base: Limits, rules: Rules) -> Limits:
-    """Return the server's limits with those of the site; limits that are unknown or out of bounds are ignored."""
+    """Return the server's limits with the site's changes. Limits that are unknown or out of bounds are ignored."""
     changes: dict[str, Any] = {}
     for name, value in rules.limits.items():
         bound = SETTABLE.get(name)
@@ -113,7 +112,7 @@ def effective(base: Limits, rules: Rules) -> Limits:
 
 
 def shown(base: Limits, rules: Rules) -> list[LimitInfo]:
-    """Every limit that can be set, as people read it."""
+    """Return every limit that owners may set, in the page's units."""
     return [
         LimitInfo(
             name,

@@ -1,4 +1,4 @@
-"""What messages, log entries and lists of a table have in common: named values, seats, clocks and outcomes."""
+"""Types that a table's messages, log entries and lists share: named values, seats, clocks and outcomes."""
 
 from typing import Annotated, Literal
 
@@ -9,19 +9,19 @@ from quarterdeck.table.fairness import DIGITS
 
 Phase = Literal["waiting", "playing", "finished"]
 Memory = Literal["open", "strict"]
-"""What may be looked at again: everything, or what the game's rule page says."""
+"""What players may look up again: everything, or only what the game's rule page allows."""
 Absence = Literal["left", "away", "time", "host"]
-"""Why a bot stands in: the person left, was away too long, ran out of time, or the host wanted it."""
+"""Why a bot stands in: the person left, was away too long or ran out of time, or the host asked for it."""
 ProposalKind = Literal["take_back", "end", "hints"]
 Ending = Literal["agreement", "concession", "rules", "length", "site"]
-"""Why a game ended before its rules said so; `rules`: they were mended, and what was decided goes by them no more;
-`length`: it had become as long as the site lets a game become; `site`: its owners have closed the table."""
+"""Why a game ended early. `rules`: a correction of the rules made a decision of its log illegal.
+`length`: the game reached the site's limit. `site`: the site's owners closed the table."""
 Watching = Literal["open", "silent", "closed"]
-"""Spectators may watch and talk, only watch, or not come in."""
+"""What spectators may do: watch and talk, only watch, or not come in."""
 Talk = Literal["open", "phrases", "off"]
-"""What may be said at a table: anything, quick phrases only, nothing."""
+"""What people may say at a table: anything, quick phrases only, or nothing."""
 Reaction = Literal["well_played", "laugh", "oops", "wow", "thanks", "your_turn"]
-"""A quick phrase that is shown as a picture, at the plate of the person who sends it."""
+"""A quick phrase that the page shows as a picture, beside the sender's name."""
 Phrase = Literal[
     Reaction,
     "hello",
@@ -34,9 +34,9 @@ Phrase = Literal[
     "again",
     "bye",
 ]
-"""A quick phrase: every reader is shown it in their own language."""
+"""A quick phrase; each reader sees it in their own language."""
 DecisionId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{0,36}$")]
-"""By which a decision that comes twice is known again: drawn at random by whoever decides; empty: none."""
+"""A random id by which the table recognizes a decision that arrives twice. The sender draws it; empty: no id."""
 Digits = Annotated[str, msgspec.Meta(pattern=DIGITS)]
 """A number for the deal, or a commitment to one."""
 Commitments = list[Digits]
@@ -67,26 +67,25 @@ RefusalCode = Literal[
     "too_often",
     "too_long",
 ]
-"""Why a message changed nothing; with `illegal` there is a reason of the game's own.
+"""Why a message changed nothing. With `illegal`, the game adds its own reason.
 
-`too_fast`: chat, and steps that others follow. `unavailable`: it could not be stored, try again. `locked`: nobody
-else may sit. `silenced`: spectators may not talk, nor lead when a game is looked back at. `phrases_only`, `chat_off`:
-the host's choice. `no_reactions`: partners could signal with them. `too_soon`: a bot for a person who has only just
-gone. `too_many`: more people than the next game has seats. `no_hints`: the table allows none, or its players must
-remember what a hint would know. `people_only`: nothing for a bot from outside. `bot_name`: a bot of the site is
-called so. `too_often`: what changes something at the table beside the game. `too_long`: the table's log is as long as
-it may become.
+`too_fast`: too many lines of chat, or too many steps of a shared review. `unavailable`: the database did not answer;
+try again. `locked`: the host lets no one else sit. `silenced`: spectators may neither talk nor lead a shared review.
+`phrases_only`, `chat_off`: the host's choice. `no_reactions`: partners could signal with them. `too_soon`: the person
+whom a bot should replace left only just now. `too_many`: the next game has too few seats. `no_hints`: the table allows
+none, or strict memory forbids them. `people_only`: a bot from outside may not do this. `bot_name`: a bot of the site
+has this name. `too_often`: too many changes beside the game. `too_long`: the table's log is full.
 """
 
 
 class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
-    """Who sits at a seat. `level` only for bots; `online` false while a person has no connection.
+    """Who sits at a seat. `level` only for bots; `online` is false while a person has no connection.
 
     `standin`: the level of the bot that plays for the person now. `reserved`: a free seat that is kept for the person
-    of that name. `away`: for how many seconds the person has had no connection; `bot_in`: after how many more a bot
-    stands in. `owner`: the bot comes from outside, as a program of the person of that name; it has no level, may be
-    away, and be stood in for, like a person. `host`: the person there may do what hosts may. `heir`: the name of the
-    person who takes the bot's seat when the next round begins.
+    of that name. `away`: seconds since the person lost the connection; `bot_in`: seconds until a bot stands in.
+    `owner`: the seat has a bot from outside, which belongs to the person of that name. Such a bot has no level; like a
+    person it may be away, and a bot may stand in for it. `host`: the person there may do what hosts may. `heir`: the
+    name of the person who takes the bot's seat when the next round begins.
     """
 
     seat: int
@@ -106,8 +105,7 @@ class SeatInfo(msgspec.Struct, forbid_unknown_fields=True):
 class Clock(msgspec.Struct, forbid_unknown_fields=True):
     """The time that people have to think, in seconds.
 
-    It is `decision` seconds for each decision, or a `budget` for the game to which each decision adds `increment`.
-    Exactly one of the two is given.
+    Either `decision` seconds for each decision, or a `budget` for the game to which each decision adds `increment`.
     """
 
     decision: Annotated[float, msgspec.Meta(ge=5, le=30 * 86400)] | None = None
@@ -116,14 +114,14 @@ class Clock(msgspec.Struct, forbid_unknown_fields=True):
 
 
 VARIANT = ("preset", "rules", "teams")
-"""The options that make another kind of a game, which people do not compare with the usual one."""
+"""Options that change a game so much that people do not compare it with the usual one."""
 
 
 class Outcome(msgspec.Struct):
-    """How a game came out, for lists and tallies: winning seats and scores (a number a side) as in its record.
+    """How a game came out, for lists and tallies: winning seats, and scores (a number a side) as in its record.
 
-    `ended`: why it ended before its rules said so (no seat has won or lost by the rules then); `conceded`: the seat
-    that gave up. `counts`: it belongs into statistics. `variant`: the options that name a kind of the game, such as its
+    `ended`: why it ended before its rules said so; no seat has won or lost by the rules then. `conceded`: the seat that
+    gave up. `counts`: statistics include the game. `variant`: the options that name a variant of the game, such as its
     rules (`VARIANT`).
     """
 
@@ -138,8 +136,8 @@ class Outcome(msgspec.Struct):
 class TableSummary(msgspec.Struct):
     """A table in one line, for lists. `created` and `changed` are Unix times in seconds.
 
-    `owing`: the seats that owe a decision; `due`: when a clock runs out; `you`: the seat of whoever asks;
-    `evening`: what ties the games of a group together, the id of their first table.
+    `owing`: the seats that owe a decision; `due`: when the first clock runs out; `you`: the reader's seat; `evening`:
+    the id of the first table of the group's evening.
     """
 
     id: str

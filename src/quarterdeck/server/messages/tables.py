@@ -1,4 +1,4 @@
-"""What is asked and answered over HTTP about games and tables: those to be made, those that are, and their results."""
+"""Requests and responses about games and tables: new tables, lists of tables, and results."""
 
 from typing import Annotated, Any, Literal
 
@@ -14,21 +14,21 @@ from quarterdeck.table.records import RecordSeat
 from quarterdeck.table.steps import Step
 
 OptionValue = Annotated[Any, msgspec.Meta(extra_json_schema={"tsType": "OptionValue"})]
-"""A value that an option can take, as in a record; what it may be is the game's to say."""
+"""A value of an option, as in a record; the game defines which values are valid."""
 Options = dict[str, OptionValue]
 OptionKind = Literal["choice", "switch", "number", "numbers", "prices", "defined"]
 Opponents = Literal["people", "bots"]
 MOST_MEASURED = 400
-"""The largest number of deals that one press plays at each price and level."""
+"""The most deals that one price run plays at each price and level."""
 MOST_DEALS = 16
 MOST_DECISIONS = 4000
 
 
 class OptionInfo(msgspec.Struct):
-    """An option as it is where the other options are as given: its value, its default and what else it can be.
+    """An option, given the other options: its value, its default and the other values it can take.
 
-    `kind` and the rest as in `quarterdeck.games.Option`, `note` the code of its note; what does not concern the kind
-    is left out or null. `prices`: of the kind `prices` alone, the list prices.
+    `kind` and the rest as in `quarterdeck.games.Option`; `note` is the code of its note. Fields that do not concern the
+    kind are left out or null. `prices`: for the kind `prices` only, the list prices.
     """
 
     name: str
@@ -46,9 +46,9 @@ class GameInfo(msgspec.Struct):
     """A game that can be played here, with these options; `seats` is the number that they need.
 
     `levels`: the levels of bots that it offers, the weakest first.
-    `level_note`: the code of why they make no difference, where that is so.
-    `fresh_rounds`: rounds that are over may be shown to spectators. `ends_after`: the site ends a game after this
-    number of decisions, and with these options one may come so far.
+    `level_note`: the code of the reason why levels make no difference, if they make none.
+    `fresh_rounds`: spectators may see finished rounds. `ends_after`: the site ends a game after this number of
+    decisions; null if these options cannot lead that far.
     """
 
     id: str
@@ -61,14 +61,14 @@ class GameInfo(msgspec.Struct):
 
 
 class Articles(msgspec.Struct):
-    """What options say that no rule page does, by language."""
+    """Rules that options add to the rule page, by language."""
 
     en: list[Article]
     ja: list[Article]
 
 
 class NewTable(Settings, forbid_unknown_fields=True):
-    """A table to be made: options left out have their defaults, seats left out are persons'."""
+    """A request for a new table. Options that are left out have their defaults; seats left out are for people."""
 
     game: str
     options: Options = msgspec.field(default_factory=dict)
@@ -79,29 +79,29 @@ class NewTable(Settings, forbid_unknown_fields=True):
 
 
 class MadeTable(msgspec.Struct):
-    """A new table's id."""
+    """The id of a new table."""
 
     id: str
 
 
 class Address(msgspec.Struct):
-    """Where others find this server: the beginning of every link; null: where the asker has found it."""
+    """The base URL at which others reach this server, or null: the URL that the reader used."""
 
     url: str | None
 
 
 class TableLists(msgspec.Struct):
-    """The guest's own tables, and those that look for people."""
+    """The guest's own tables, and those that still want players."""
 
     mine: list[TableSummary]
     open: list[TableSummary]
 
 
 class Shelf(msgspec.Struct):
-    """The tables that are not finished, those that wait for the reader first, and one page of the finished ones.
+    """The reader's unfinished tables, those that wait for the reader first, and one page of the finished ones.
 
-    `finished` and `running` are the latest first; `count` is how many finished ones there are on all pages, `games`
-    what was played at the reader's tables, found or not.
+    `finished` and `running` are sorted by time, the latest first. `count` is the number of finished tables on all
+    pages; `games` lists the games of all the reader's tables, whatever the search.
     """
 
     running: list[TableSummary]
@@ -113,7 +113,7 @@ class Shelf(msgspec.Struct):
 
 
 class Tally(msgspec.Struct):
-    """Finished games of one kind. `opponents`: `people` where at least one other person played to the end.
+    """Finished games of one kind. `opponents`: `people` if at least one other person played to the end.
 
     `variant` as in `Outcome`. `places`: how often the own side came first, second and so on; all who share a win are
     first. `best`: the own side's best score.
@@ -130,8 +130,8 @@ class Tally(msgspec.Struct):
 class Standing(msgspec.Struct):
     """One person's results over an evening.
 
-    `wins`: the number of games won, alone or together. `points`, by game: the sum of the person's (or their side's)
-    scores, and the number of games it covers.
+    `wins`: the number of games won, alone or together. `points`, by game: the sum of the scores of the person's side,
+    and the number of games it covers.
     """
 
     name: str
@@ -141,7 +141,7 @@ class Standing(msgspec.Struct):
 
 
 class Evening(msgspec.Struct):
-    """The games of an evening, the first one first; its persons, the most wins first; the table that is on, if any."""
+    """An evening: its tables in order, its people by number of wins, and the table in play, if any."""
 
     id: str
     tables: list[TableSummary]
@@ -150,7 +150,7 @@ class Evening(msgspec.Struct):
 
 
 class Rounds(msgspec.Struct):
-    """The beginning of a record, without what the rest of the game follows from."""
+    """The first part of a record, without anything that reveals the rest of the game."""
 
     format: str
     game: str
@@ -162,19 +162,19 @@ class Rounds(msgspec.Struct):
 
 
 class Doubt(msgspec.Struct, forbid_unknown_fields=True):
-    """What bots decided once the game had so many events."""
+    """A report of the bots' decisions after the first `after` events of the game."""
 
     after: int
 
 
 class Kept(msgspec.Struct):
-    """It is kept."""
+    """The report is stored."""
 
     kept: bool
 
 
 class NewDuplicate(msgspec.Struct, forbid_unknown_fields=True):
-    """So many deals of a game with these options, against bots of a level."""
+    """A number of deals of a game with these options, against bots of a level."""
 
     game: str
     options: Options
@@ -183,13 +183,13 @@ class NewDuplicate(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class PlayedDeal(msgspec.Struct, forbid_unknown_fields=True):
-    """All decisions of a game, as puzzles have them: the action times eight, and the seat."""
+    """All decisions of a game, encoded as in puzzles: the action times eight, plus the seat."""
 
     made: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=1 << 20)]], msgspec.Meta(max_length=MOST_DECISIONS)]
 
 
 class DealResult(msgspec.Struct):
-    """How somebody did in a deal (`analysis.duplicate_events.Result`); the name of one's own is one's own."""
+    """A person's result in a deal (`analysis.duplicate_events.Result`); `name` is shown only to the person."""
 
     deal: int
     name: str
@@ -200,7 +200,7 @@ class DealResult(msgspec.Struct):
 
 
 class DuplicateInfo(msgspec.Struct):
-    """A duplicate, and how people did in the deals that the asker has played, the latest first.
+    """A duplicate, and all results in the deals that the reader has played, the latest first.
 
     `first`: the seat from which its first deal is played.
     """
@@ -215,14 +215,14 @@ class DuplicateInfo(msgspec.Struct):
 
 
 class Measure(msgspec.Struct, forbid_unknown_fields=True):
-    """A definition to be measured in so many deals."""
+    """A request to price a definition over a number of deals."""
 
     definition: Any
     deals: Annotated[int, msgspec.Meta(ge=2, le=MOST_MEASURED)]
 
 
 class Measured(msgspec.Struct):
-    """How a measuring stands, or how it ended. `definition`: what is measured; `found`: what its game says of it."""
+    """The progress or the result of a price run. `definition`: what is priced; `found`: the game's report on it."""
 
     definition: Any = None
     running: bool = False
@@ -233,6 +233,6 @@ class Measured(msgspec.Struct):
 
 
 class Measures(msgspec.Struct):
-    """How far the measuring of the asker's maneuver is; `state` is null where they may have nothing measured."""
+    """The reader's price run; `state` is null if they may not start one."""
 
     state: Measured | None

@@ -1,46 +1,47 @@
 """The processes that serve one database together, as each of them sees it (decision 0048).
 
-Everything they share is in the database. A process that has a table open reads on in its log when another one has
-written there; one of them leads the table: its bots think there, and its clock runs there.
+Everything they share is in the database. When one process writes to a table's log, the others that have the table open
+read the new entries. One process leads each table and runs its bots and its clock.
 """
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 SITE = ""
-"""Who holds the lease of no table does what is to be done once for all: tidies up, looks for clocks that run out."""
+"""The lease of no table. Its holder does the site's own tasks: housekeeping, and opening tables with due clocks."""
 LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
-"""Something is different with these guests, or may be with any (None): their names, or by what they are known."""
+"""Reload the names and tokens of these guests, or of all (None), after another process may have changed them."""
 
 
 class Cluster:
-    """The other processes of a site. This one is alone with its database, at no cost."""
+    """The other processes of a site. This class is for a process that is alone with its database; it costs nothing."""
 
     is_alone = True
     is_first = True
-    """Whether this process does what is to be done once for all."""
+    """Whether this process does the tasks that are done once for the whole site."""
 
     async def start(self, rooms: Any, look_again: LookAgain) -> None:
-        """Join the other processes of the site. `rooms`: this process's (`registry.Rooms`, which has this one)."""
+        """Join the other processes of the site. `rooms`: this process's `registry.Rooms`, which refers to this object.
+        """
 
     async def close(self) -> None:
-        """Leave it: others lead what this one has led."""
+        """Leave the cluster; other processes take over this one's tables."""
 
     async def register(self, table_id: str) -> None:
-        """Register an open room: find out who leads it, who is there, and what has happened in the meantime."""
+        """Register an open room, and learn who leads it, who is there, and what has happened in the meantime."""
 
     def forget(self, table_id: str) -> None:
-        """Forget a room that was closed."""
+        """Release a room that was closed."""
 
     def publish(self, table_id: str, here: str) -> None:
         """Send the other processes who is at a table (`viewer.encode_presence`), if it has changed."""
 
     async def without_leader(self, tables: Sequence[str]) -> list[str]:
-        """Those of some tables that no living process leads. Raises StorageError."""
+        """Return the tables among these that no living process leads. Raises StorageError."""
         return list(tables)
 
     async def tables_with_people(self) -> list[str]:
-        """Return the listed tables that wait for people, and at which somebody sits by way of another process.
+        """Return the listed tables that wait for people and have a player connected to another process.
 
         Raises StorageError.
         """

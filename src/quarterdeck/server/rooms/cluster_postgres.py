@@ -1,7 +1,7 @@
-"""The processes over one PostgreSQL: what is shared is in its tables, and NOTIFY says where to look again.
+"""The processes over one PostgreSQL: its tables hold what they share, and NOTIFY says which rows have changed.
 
-Triggers notify (`db.schema`), so that every process learns of every change, whoever makes it. A process reads changes
-by one connection, in passes: a pass reads all that was notified during the one before.
+Triggers notify (`db.schema`), so every process learns of every change, whoever makes it. A process reads changes on one
+connection, in passes. Each pass reads all changes notified during the one before.
 """
 
 import asyncio
@@ -31,17 +31,17 @@ logger = logging.getLogger(__name__)
 
 CHANNEL = "quarterdeck"
 BEAT_SECONDS = 0.4
-"""How often a process says that it lives."""
+"""How often a process renews its entry."""
 TICK_SECONDS = 0.01
 DEAD_SECONDS = 1.2
-"""A process that has not said so for longer leads nothing any more: a pause that it survives does no harm."""
+"""A process whose entry is older leads nothing any more. If it was only paused, it does no harm when it resumes."""
 BURY_SECONDS = 3.0
-"""After so long what a dead process has led, and nobody has taken over meanwhile, is taken over."""
+"""After these seconds, the first process takes over tables of a dead process that no one has claimed."""
 RETRY_SECONDS = 0.5
 _LOST = (OSError, SQLAlchemyError, PostgresError, InterfaceError, InternalClientError)
-"""What a connection raises that is lost; the last where it broke off between a question and its answer."""
+"""Errors of a lost connection; asyncpg raises the last one when it breaks between a query and its answer."""
 PART = 500
-"""The most entries of one table that are read at once."""
+"""The most entries of one table in one read."""
 
 _NOW = "extract(epoch FROM clock_timestamp())"
 _LIVES = f"EXISTS (SELECT FROM processes p WHERE p.id = {{}} AND p.beat > {_NOW} - {DEAD_SECONDS})"
@@ -76,25 +76,25 @@ class PostgresCluster(Cluster):
     is_alone = False
 
     def __init__(self, storage: Storage) -> None:
-        """`start` must be called inside the event loop."""
+        """Create the cluster; call `start` inside the event loop."""
         self.is_first = False
         self._storage = storage
         self._me = storage.process
         self._rooms: Rooms
         self._look_again: LookAgain
         self._wants: dict[str, set[str]] = {kind: set() for kind in ("lease", "presence", "log")}
-        """What to look at in the next pass: tables, by what of them."""
+        """Tables to read in the next pass, by kind of change."""
         self._left: set[str] = set()
         self._shown: dict[str, str] = {}
         self._to_show: dict[str, str] = {}
         self._alive: set[str] = set()
         self._beaten = 0.0
         self._pause = BEAT_SECONDS
-        """Until the next beat."""
+        """Seconds until the next beat."""
         self._woken = asyncio.Event()
         self._passes = asyncio.Condition()
         self._begun = self._done = 0
-        """Passes."""
+        """The numbers of the last pass begun and of the last one done."""
         self._listens = False
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -177,7 +177,7 @@ class PostgresCluster(Cluster):
     async def _connection(self) -> AsyncGenerator[Any, None]:
         """Yield a connection outside the pool.
 
-        It does not wait for the disk, as nothing it writes is needed after a crash.
+        Its commits do not wait for the disk: after a crash its data is not needed.
         """
         async with asyncio.timeout(ANSWER_SECONDS):
             kept, connection = await detach_connection(self._storage.engine)
@@ -190,7 +190,7 @@ class PostgresCluster(Cluster):
                 await kept.close()
 
     def _receive_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:
-        """Somebody has changed something; what this process has changed it knows."""
+        """Schedule the reading of a change that another process has made."""
         kind, about, who = payload.split(" ", 2)
         if who == self._me:
             return
@@ -204,8 +204,8 @@ class PostgresCluster(Cluster):
                 self._woken.set()
 
     async def _serve(self, connection: Any) -> None:
-        """Pass by pass, until the connection is lost."""
-        self._beaten = 0.0  # what has happened meanwhile nobody has told
+        """Make passes until the connection is lost."""
+        self._beaten = 0.0  # changes made without a connection were not notified
         loop = asyncio.get_running_loop()
         self._spawn(self._quietly(self._look_again(None)))
         while True:
@@ -223,27 +223,27 @@ class PostgresCluster(Cluster):
                 timer.cancel()
 
     async def _pass(self) -> None:
-        """Until a whole pass has been made that begins after now."""
+        """Wait until a pass that begins after this call is done."""
         wanted = self._begun + 1
         self._woken.set()
-        with suppress(TimeoutError):  # all is looked at when the connection is there again
+        with suppress(TimeoutError):  # the next connection reads everything
             async with asyncio.timeout(DEAD_SECONDS), self._passes:
                 await self._passes.wait_for(lambda: self._done >= wanted)
 
     # One pass
 
     async def _beat(self, connection: Any) -> None:
-        """Say that this process lives, and see who else does."""
+        """Renew this process's entry, and read which others live."""
         now = time.monotonic()
         late = now - self._beaten > DEAD_SECONDS
         ages = {row["id"]: row["age"] for row in await connection.fetch(_BEAT, self._me)}
         self._beaten = now
         alive = {process for process, age in ages.items() if age < DEAD_SECONDS}
         if late or self._alive - alive:
-            # Whom others have taken for dead has lost what it led; what the dead have led is to be had.
+            # # A process that others took for dead has lost its tables; the tables of a dead process are free to claim.
             self._look_everywhere(late)
         self._alive = alive
-        # Whoever is silent is looked at again as soon as they count as dead: people wait for what they have led.
+        # # Check a silent process again as soon as it counts as dead: people wait at the tables that it has led.
         self._pause = min([BEAT_SECONDS, *(DEAD_SECONDS + TICK_SECONDS - ages[process] for process in alive)])
         dead = [process for process, age in ages.items() if age > BURY_SECONDS]
         if self.is_first and dead and not late:
@@ -260,7 +260,7 @@ class PostgresCluster(Cluster):
             self._to_show.update(self._shown)
 
     async def _make_pass(self, connection: Any) -> None:
-        """Send the pending reports, and read what has changed elsewhere."""
+        """Write what has changed here, and read what has changed elsewhere."""
         self._begun += 1
         await self._publish_pending(connection)
         if self._wants["lease"]:
@@ -295,7 +295,7 @@ class PostgresCluster(Cluster):
             await connection.execute(_HIDE, self._me, nobody)
 
     async def _read_on(self, connection: Any, rooms: Collection[Room]) -> None:
-        """Give the rooms what their logs have more."""
+        """Pass the new entries of their logs to the rooms."""
         known = {room.id: room.state.seq for room in rooms}
         by_id = {room.id: room for room in rooms}
         while known:
@@ -311,7 +311,7 @@ class PostgresCluster(Cluster):
 
     @staticmethod
     def _pass_on(room: Room, part: Sequence[Any]) -> None:
-        """Give a room the rows that its log has more."""
+        """Pass the new rows of its log to a room."""
         try:
             entries = [decode_entry(row["data"]) for row in part]
         except msgspec.MsgspecError:
@@ -327,7 +327,7 @@ class PostgresCluster(Cluster):
     def _open(self, tables: Iterable[str]) -> list[Room]:
         return [room for table in tables if (room := self._rooms.loaded_room(table)) is not None]
 
-    # Beside it
+    # # Background tasks
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -1,4 +1,4 @@
-"""What people ask of a table: found to be allowed (`permissions`), then carried out as entries of its log."""
+"""The commands of a table: each is checked (`permissions`), then carried out as entries of the table's log."""
 
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -21,7 +21,7 @@ from quarterdeck.table.fairness import fresh
 
 TITLE_LENGTH = 60
 MOST_LAG = 2.0
-"""Seconds of a message's way that are not charged to a player's clock, at most."""
+"""The most seconds of a message's transmission that are not charged to a player's clock."""
 
 Handler = Callable[[Room, Viewer, Any], Awaitable[None]]
 
@@ -58,7 +58,7 @@ def entries_of_decision(
 ) -> Sequence[log_entries.Entry]:
     """Return the entries that a decision adds to the log.
 
-    A refused decision adds nothing. Neither does one that was already carried out: the viewer is sent the whole table.
+    A refused decision adds nothing. Neither does a repeated one: the viewer gets the whole table instead.
     """
     seating = room.seating
     if viewer.seat is not None and message.id and message.id in seating.places[viewer.seat].decided:
@@ -108,7 +108,7 @@ async def _sit(room: Room, viewer: Viewer, message: client_messages.Sit) -> None
     others = {other: room.seating.kept_for(other) for other in viewer.people if other != guest}
     made = fresh(message.commitments, [place.commitment for place in room.seating.places])
     own = log_entries.Sat(message.seat, guest, viewer.people[guest], viewer.owner, next(made, ""))
-    # Those who play at the same device come along, where seats are kept for them.
+    # # Other people on the same device sit down, too, if seats are kept for them.
     kept = [(seat, other) for other, seat in others.items() if seat is not None]
     along = [log_entries.Sat(seat, other, viewer.people[other], None, next(made, "")) for seat, other in kept]
     await room.log.append(own, *along, viewer=viewer)
@@ -131,7 +131,7 @@ async def _choose(room: Room, viewer: Viewer, message: client_messages.Choose) -
 
 
 def _moved(seating: Seating, count: int, game: Game) -> list[log_entries.Entry]:
-    """Return the entries that bring everyone to the first `count` seats, and bots to levels that the game offers."""
+    """Return the entries that move everyone to the first `count` seats, and bots to levels that the game offers."""
     entries: list[log_entries.Entry] = []
     free = (seat for seat, place in enumerate(seating.places) if place.kind == "open" or place.level is not None)
     for seat, place in enumerate(seating.places):
@@ -175,13 +175,13 @@ async def _leave(room: Room, viewer: Viewer, message: client_messages.Leave) -> 
     here = viewer.own_seats(room.seating)
     waiting = not room.seating.full
     others = set(room.seating.players()) - set(here)
-    # Alone against bots one may simply go: nobody waits.
+    # # A player alone against bots may simply go: no one waits.
     going = [seat for seat in here if waiting or others or room.seating.places[seat].owner is not None]
     await _get_up(room, going, viewer)
 
 
 async def _get_up(room: Room, seats: Sequence[int], viewer: Viewer) -> None:
-    """Free seats before the game; later let bots play on, where none do."""
+    """Free the seats before the game; during it, let bots stand in where none does yet."""
     seating = room.seating
     entries: list[log_entries.Entry] = (
         [log_entries.Left(seat) for seat in seats]
@@ -242,7 +242,7 @@ async def _answer(room: Room, viewer: Viewer, message: client_messages.Answer) -
 
 
 def _agreed(room: Room, kind: str, seat: int) -> Sequence[log_entries.Entry]:
-    """Apply a proposal that everyone accepted, or that needs no consent."""
+    """Return the entries of a proposal that everyone accepted, or that needs no consent."""
     if kind == "end":
         return (log_entries.Ended("agreement", seat),)
     if kind == "hints":
@@ -360,7 +360,7 @@ UNCOUNTED = (
     client_messages.LookBack,
     client_messages.LookAlone,
 )
-"""What has a limit of its own, or changes nothing that is kept."""
+"""Messages with a limit of their own, or without a lasting effect."""
 FOR_BOTS = (
     client_messages.Decide,
     client_messages.Change,
@@ -371,15 +371,15 @@ FOR_BOTS = (
     client_messages.Seen,
     client_messages.Look,
 )
-"""What a bot from outside may ask for."""
+"""The messages that a bot from outside may send."""
 
 
 FOR_PEOPLE = Refused("people_only", "That is for people: a bot sits down, decides and leaves.")
-"""What a bot from outside receives for commands meant for people."""
+"""The refusal of all other messages of a bot from outside."""
 
 
 async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
-    """Carry out a message or refuse it; returns when that is done. Raises ClosedError."""
+    """Carry out a message or refuse it; return when that is done. Raises ClosedError."""
     if viewer.owner is not None and not isinstance(message, FOR_BOTS):
         viewer.refuse(FOR_PEOPLE)
         return
@@ -391,7 +391,7 @@ async def carry_out(room: Room, viewer: Viewer, message: Any) -> None:
 
 
 async def perform(room: Room, viewer: Viewer, message: Any, rerun: bool = False) -> None:
-    """Do what a message asks, in its turn; `rerun`: in a turn that was already taken. Raises ClosedError."""
+    """Carry out a message in its turn; `rerun`: in a turn that is already taken. Raises ClosedError."""
     ask = room.mailbox.run_first if rerun else room.mailbox.ask
     try:
         await ask(HANDLERS[type(message)], room, viewer, message)

@@ -44,8 +44,8 @@ def next_table(seating: Seating, wish: Rematch) -> tuple[Game, dict[str, Any], l
 def chat_along(seating: Seating, chairs: list[Chair], lines: int) -> list[Spoke]:
     """Return the last lines of chat that go along to the next table with these chairs.
 
-    Everyone who comes along could see what was said here. Lines from an earlier table go on only if all of them saw
-    those.
+    Everyone who comes along could see the chat of this table. Lines from an earlier table go along only if all of them
+    saw those, too.
     """
     seats = {chair.guest: seat for seat, chair in enumerate(chairs) if chair.guest}
     all_saw = all(seating.came_along(guest) for guest in seats)
@@ -57,7 +57,7 @@ def chat_along(seating: Seating, chairs: list[Chair], lines: int) -> list[Spoke]
 
 
 def _with_bots(chairs: list[Chair], level: Level, count: int) -> list[Chair]:
-    """Persons and bots in their seats as they were; where seats are fewer bots go, where more they come at the end."""
+    """Fit the chairs to `count` seats: remove bots from the end, or add bots at the end."""
     for at in range(len(chairs) - 1, -1, -1):
         if len(chairs) > count and (chairs[at].kind == "bot" or chairs[at].owner is not None):
             del chairs[at]
@@ -94,7 +94,7 @@ async def evening_of(
 
 
 def _count(standings: dict[str, Standing], guest: str, seat: int, table: TableSummary) -> None:
-    """Enter one table into a person's evening; where the game is not over, only the name."""
+    """Count one table in a person's evening; if the game is not over, only the name."""
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
         return
     standing = standings.setdefault(guest, Standing("", 0, 0, {}))

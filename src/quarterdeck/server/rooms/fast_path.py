@@ -1,7 +1,7 @@
 """A faster path for decisions: one that can be carried out as it arrives needs no queue and no task.
 
-It is a shortcut for `commands.carry_out`, to which `web.socket` gives all other messages. Both paths check a decision
-and make its entries by `commands.entries_of_decision`.
+It is a shortcut for `commands.carry_out`, which handles all other messages of `web.socket`. Both paths use
+`commands.entries_of_decision`.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessag
 def decide_inline(
     room: Room, viewer: Viewer, message: Decide, retry: Callable[[], Awaitable[None]], on_done: Done
 ) -> None:
-    """Carry out a decision without a task, when no other command has the turn (`Mailbox.is_free`).
+    """Carry out a decision without a task; no other command may have the turn (`Mailbox.is_free`).
 
     `on_done` is called when it is stored and sent, or refused. `retry` repeats the command if it could not be stored.
     """
@@ -51,19 +51,20 @@ def decide_inline(
 
 
 class FastPath:
-    """The messages of one connection, in order: carried out at once, or left to the connection's task."""
+    """The messages of one connection, in order: each is carried out at once, or left to the connection's task."""
 
     def __init__(self, room: Room, viewer: Viewer, bucket: Bucket, health: Health, wake: Callable[[], None]) -> None:
-        """`bucket`: how often something may be said; `wake` has the connection's task look what has gone wrong."""
+        """Limit messages by `bucket`. After an error, `wake` makes the connection's task read `error`."""
         self._room, self._viewer, self._bucket, self._health, self._wake = room, viewer, bucket, health, wake
         self._began = 0.0
         self._over: asyncio.Future[None] | None = None
         self.is_busy = False
-        """A message is being carried out."""
+        """True while a message is being carried out."""
         self.error: Exception | None = None
 
     def try_decide(self, text: bytes) -> bool:
-        """Carry out a decision, unless something stands in the way: then nothing is done."""
+        """Carry out a decision and return True; return False without any effect if it must wait or is something else.
+        """
         if self.is_busy or self.error or self._health.ended or self._viewer.owner is not None:
             return False
         if self._viewer.outbox.is_closing or not self._room.mailbox.is_free:
@@ -94,7 +95,7 @@ class FastPath:
             self._over.set_result(None)
 
     def wait_until_idle(self) -> asyncio.Future[None]:
-        """Done when nothing is being carried out; what has gone wrong stands in `error` then."""
+        """Return a future that is done when no message is being carried out; `error` then has any error."""
         over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self.is_busy:
             self._over = over

@@ -1,4 +1,4 @@
-"""Whether the server lives, and whether people should be sent to it: for balancers and whatever restarts it."""
+"""The health of the server, for load balancers and supervisors: whether it runs, and whether it accepts people."""
 
 import asyncio
 import time
@@ -6,11 +6,11 @@ import time
 from quarterdeck.server.db.storage import Storage
 
 KEPT_SECONDS = 1.0
-"""How long an answer of the database counts: whoever may ask, it is asked no more often."""
+"""Seconds for which an answer of the database is reused, so that health checks cannot overload it."""
 
 
 class Health:
-    """The health of a server; `leaving` once it was told to stop, `ended` once it accepts nothing any more."""
+    """The health of a server. `leaving`: it is about to end; `ended`: it accepts no more messages."""
 
     def __init__(self, storage: Storage) -> None:
         self.leaving = False
@@ -20,7 +20,7 @@ class Health:
         self._until = 0.0
 
     async def ready(self) -> bool:
-        """Return whether people should be sent here: the database answers, and the server is not about to end."""
+        """Return whether the server accepts people: the database answers, and the server is not about to end."""
         if self.leaving:
             return False
         if self._asking is None or (self._asking.done() and time.monotonic() > self._until):

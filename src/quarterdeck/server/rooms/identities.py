@@ -1,4 +1,4 @@
-"""Looking again at people whom another process may have changed: what they are called, and by what they are known."""
+"""The update of names and tokens that another process may have changed."""
 
 from collections.abc import Collection, Sequence
 
@@ -26,7 +26,7 @@ class Identities:
         self._pusher = pusher
 
     async def look_again(self, known: Collection[str] | None) -> None:
-        """Read these guests again; None: everyone. Raises StorageError."""
+        """Reload the data of these guests, or of all (None). Raises StorageError."""
         everybody = (viewer for room in self._rooms.loaded() for viewer in room.live.viewers)
         await self._hang_up([one for one in everybody if known is None or not one.people.keys().isdisjoint(known)])
         await self._pusher.learn(known)
@@ -35,13 +35,13 @@ class Identities:
                 await self.renamed(row)
 
     async def renamed(self, guest: GuestRow) -> None:
-        """Give a guest's new name to every room, also as the owner of their bots. Raises StorageError."""
+        """Send a guest's new name to every room, also as the owner of their bots. Raises StorageError."""
         await self._rooms.rename(guest)
         for bot in await self._outside.of(guest.id):
             await self._rooms.rename(GuestRow(bot.id, bot.name, guest.name))
 
     async def _hang_up(self, viewers: Sequence[Viewer]) -> None:
-        """End the connections whose token has expired."""
+        """Abort the connections whose token has expired."""
         with_key = [viewer for viewer in viewers if viewer.key]
         for at in range(0, len(with_key), AT_ONCE):
             some = with_key[at : at + AT_ONCE]

@@ -1,4 +1,4 @@
-"""Which messages a table takes and which it refuses, with the reason. Nothing here changes anything."""
+"""The check of each message: its refusal with the reason, or None. Nothing here changes anything."""
 
 from collections.abc import Collection, Mapping
 from itertools import takewhile
@@ -18,9 +18,9 @@ from quarterdeck.table.fairness import seat_commitment
 CHAT_LENGTH = 300
 REACTIONS: tuple[Phrase, ...] = get_args(Reaction)
 REACTION_SECONDS = 4.0
-"""A guest may send one reaction in this time."""
+"""Seconds in which a guest may send one reaction."""
 MOST_ACTIONS = 64
-"""More actions than any game's decision has, in one message."""
+"""The most actions in one message, more than any game's decision has."""
 
 NO_SEAT = Refused("not_seated", "You have no seat at this table.")
 NOT_STARTED = Refused("not_started", "The game has not begun: a seat is still free.")
@@ -90,7 +90,7 @@ def _is_for_latecomers(seating: Seating, place: Place) -> bool:
 
 
 def choosing(seating: Seating, online: Collection[str], viewer: Viewer, count: int) -> Refused | None:
-    """Return the refusal of another game, or of its beginning, at a table that gathers; it has `count` seats."""
+    """Return the refusal of another game with `count` seats, or of its start, at a table that gathers; or None."""
     if (refusal := host_only(seating, online, viewer)) is not None:
         return refusal
     if seating.begun or seating.over is not None:
@@ -120,7 +120,7 @@ def leaving(seating: Seating, viewer: Viewer) -> Refused | None:
 
 
 def holding(seating: Seating, viewer: Viewer, seat: int | None) -> Refused | None:
-    """Return the refusal of a wish to have the device, or None. Only people who play at the device may have it."""
+    """Return the refusal of a request to have the device, or None. Only people who play on the device may have it."""
     if seat is not None and seat not in viewer.own_seats(seating):
         return Refused("not_seated", "Nobody at this device has that seat.")
     return None
@@ -134,7 +134,7 @@ def host_only(seating: Seating, online: Collection[str], viewer: Viewer) -> Refu
 
 
 def person_at(seating: Seating, seat: int) -> Refused | None:
-    """Return the refusal of a command about a person if none sits at the seat, or None."""
+    """Return the refusal of a command about a seat without a person, or None."""
     if (refusal := guest_at(seating, seat)) is not None:
         return refusal
     if seating.places[seat].kind != "person":
@@ -143,7 +143,7 @@ def person_at(seating: Seating, seat: int) -> Refused | None:
 
 
 def guest_at(seating: Seating, seat: int) -> Refused | None:
-    """Return the refusal of a command about a person, or a bot from outside, if none sits at the seat, or None."""
+    """Return the refusal of a command about a seat without a person or a bot from outside, or None."""
     if not 0 <= seat < len(seating.places):
         return Refused("malformed", f"There is no seat {seat}.")
     if seating.places[seat].kind == "open" or seating.places[seat].guest is None:
@@ -154,9 +154,9 @@ def guest_at(seating: Seating, seat: int) -> Refused | None:
 def substitution(
     seating: Seating, online: Collection[str], away: Mapping[int, float], grace: float, viewer: Viewer, wish: Substitute
 ) -> Refused | None:
-    """Return the refusal of a wish to put a bot at a seat, or None.
+    """Return the refusal of a request to put a bot at a seat, or None.
 
-    `away`: the seconds, by seat, that persons and bots from outside have been gone. A bot plays for them only after
+    `away`: the seconds, by seat, that people and bots from outside have been away. A bot plays for them only after
     `grace` seconds.
     """
     if (refusal := host_only(seating, online, viewer)) is not None:
@@ -178,7 +178,7 @@ def substitution(
 
 
 def removing(seating: Seating, online: Collection[str], viewer: Viewer, seat: int) -> Refused | None:
-    """Return the refusal of a wish to send somebody away, or None. Anyone may remove a player at their own device."""
+    """Return the refusal of a request to remove a player, or None. Anyone may remove a player on their own device."""
     if seating.full:
         return Refused("late", "The game has begun.")
     own = seat in viewer.own_seats(seating)
@@ -244,15 +244,15 @@ def saying(seating: Seating, viewer: Viewer, text: str, phrase: Phrase | None) -
 
 
 def _has_partners(seating: Seating) -> bool:
-    """Return whether two seats or more play for one side."""
+    """Return whether two or more seats play for one side."""
     game, seats = GAMES[seating.created.game], range(len(seating.places))
     return len({game.side(seating.created.options, seat) for seat in seats}) < len(seats)
 
 
 def talkative(seating: Seating, guest: str, phrase: Phrase | None, now: float, limits: Limits) -> bool:
-    """Return whether a guest has written, or reacted, as much lately as the limits allow at once.
+    """Return whether a guest has sent as many lines or reactions lately as the limits allow.
 
-    The chat itself is counted, so all processes count alike.
+    The chat itself is counted, so all processes count the same.
     """
 
     def said_since(since: float) -> list[Phrase | None]:

@@ -1,6 +1,6 @@
-"""Bots' decisions that somebody asked about: kept by table and ply, told with their record once the game is over.
+"""Questionable decisions of bots: stored by table and ply, and published with the record after the game.
 
-What the log of the table says is not said again, and nothing of who asked is kept (docs/decisions/0037-why-a-bot.md).
+Only what the table's log lacks is stored, and nothing about the asker (docs/decisions/0037-why-a-bot.md).
 """
 
 import time
@@ -26,7 +26,7 @@ from quarterdeck.table import Table
 from quarterdeck.table.questions import Question
 
 MOST = 200
-"""Decisions of one table that are kept."""
+"""The most decisions of one table that are stored."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def decisions_after(room: Room, after: int) -> list[Row]:
-    """Return the first decision that each bot made once the game had `after` events."""
+    """Return each bot's first decision after `after` events of the game."""
     table, found = room.table, dict[int, Row]()
     if table is None:
         return []
@@ -56,13 +56,13 @@ def decisions_after(room: Room, after: int) -> list[Row]:
 
 
 async def store_decisions(storage: Storage, rows: Sequence[Row]) -> bool:
-    """Keep decisions of one table, each once; False where there are too many. Raises StorageError."""
+    """Store decisions of one table, each once; return False if there are too many. Raises StorageError."""
     known = {(row.ply, row.action) for row in await _of(storage, rows[0].table_id)}
     fresh = [row for row in rows if (row.ply, row.action) not in known]
     if len(known) + len(fresh) > MOST:
         return False
     for row in fresh:
-        with suppress(ConflictError):  # somebody else has asked at this very moment
+        with suppress(ConflictError):  # another request stored it at the same moment
             await storage.committer.write(insert(questions).values(msgspec.structs.asdict(row)))
     return True
 
@@ -77,8 +77,8 @@ async def answerable(storage: Storage) -> AsyncIterator[Question]:
 def questions_of(entries: Sequence[Entry], rows: Sequence[Row]) -> Iterator[Question]:
     """Yield questions for the decisions `rows` of a table with this log, including those that were taken back.
 
-    There are none until the game is over. A decision with only one legal action gives no question; asking during the
-    game must not reveal that it had one.
+    A running game gives none. Neither does a decision with only one legal action: the answer during the game must not
+    reveal that it had one.
     """
     created = entries[0] if entries else None
     if not isinstance(created, Created) or unknown(created):
@@ -115,7 +115,7 @@ def _table(seating: Seating) -> Table:
 
 
 def _decisions_before(table: Table, rows: Sequence[Row], first: int) -> dict[Row, list[tuple[int, int]]]:
-    """Those of the rows that are among the decisions from ply `first` on, each with all that was decided before it."""
+    """Return those rows that are decisions from ply `first` on, each with all earlier decisions."""
     decisions = table.decisions
     return {
         row: decisions[: row.ply]
@@ -125,7 +125,7 @@ def _decisions_before(table: Table, rows: Sequence[Row], first: int) -> dict[Row
 
 
 async def _of(storage: Storage, table_id: str | None = None) -> list[Row]:
-    """Return the rows of one table, or of all, table by table."""
+    """Return the rows of one table, or of all tables, sorted by table."""
     query = select(questions).order_by(questions.c.table_id, questions.c.ply)
     if table_id is not None:
         query = query.where(questions.c.table_id == table_id)

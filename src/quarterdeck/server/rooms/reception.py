@@ -1,4 +1,4 @@
-"""Who comes to one table's room and goes: let in, shown the table, told to the others."""
+"""How people come to a table's room and leave it: admission, the first view, and notices to the others."""
 
 import asyncio
 from collections.abc import Iterable
@@ -13,13 +13,13 @@ from quarterdeck.server.rooms.viewers.viewer import Connected, Viewer
 from quarterdeck.server.tables.views import reader
 
 CATCH_UP = 500
-"""How many states of a game are read at once for one who comes."""
+"""The number of a game's states read at once for a newcomer."""
 COMPANY_SECONDS = 0.25
-"""Within which the comings and goings of spectators are told at once."""
+"""Arrivals and departures of spectators within these seconds are sent together."""
 FRIENDS_A_SEAT = 2
-"""For each free seat so many more may come to a table whose gallery is full: one of them may sit down."""
+"""The additional people whom a full table admits for each free seat, since one of them may sit down."""
 GONE_SECONDS = 0.05
-"""Those of a seat who go within this time are told of in one message: after a game most go together."""
+"""Departures of players within these seconds are sent together: after a game, most leave at the same time."""
 
 
 class FullError(Exception):
@@ -31,17 +31,17 @@ class ShutError(Exception):
 
 
 class NotAdmittedError(Exception):
-    """The host lets nobody look on, or no bots from outside come."""
+    """The host admits no spectators, or no bots from outside."""
 
 
 def crowded(watching: Iterable[Connected], newcomer: Viewer, most: int, of_network: int) -> bool:
-    """Whether there is no room for one more beside these, `most` in all and `of_network` from one network."""
+    """Return whether no one more fits among `watching`: `most` spectators in all, `of_network` from one network."""
     networks = [viewer.network for viewer in watching if viewer.seat is None]
     return len(networks) >= most or networks.count(newcomer.network) >= of_network
 
 
 class SpectatorLimit:
-    """Those who look on anywhere on the site, by this process."""
+    """The spectators of all tables of the site, in this process."""
 
     def __init__(self, most: int, of_network: int) -> None:
         self._most = most
@@ -55,7 +55,7 @@ class SpectatorLimit:
         return crowded(self._inside, newcomer, self._most, self._of_network)
 
     def enter(self, viewer: Viewer) -> None:
-        """Somebody looks at a table; who has a seat takes no room."""
+        """Count a viewer who has no seat."""
         if viewer.seat is None:
             self._inside.add(viewer)
 
@@ -64,7 +64,7 @@ class SpectatorLimit:
 
 
 class Reception:
-    """The connections to one table, let in and out."""
+    """The admission and departure of one table's connections."""
 
     def __init__(
         self, live: LiveTable, log: TableLog, shared_review: SharedReview, absence_notifier: AbsenceNotifier
@@ -81,7 +81,7 @@ class Reception:
             self._soon = None
 
     async def join(self, viewer: Viewer) -> None:
-        """Add a connection and show it the table. Raises FullError, NotAdmittedError, ShutError."""
+        """Add a connection and send it the table. Raises FullError, NotAdmittedError, ShutError."""
         if self._live.is_shut:
             raise ShutError
         barred = viewer.owner is not None and not self._live.seating.created.outside_bots
@@ -105,7 +105,7 @@ class Reception:
     def _crowded(self, viewer: Viewer) -> bool:
         """Return whether too many spectators are here for this one.
 
-        Anyone who can take a seat has room beside a full gallery.
+        A person who can take a seat is admitted to a full table.
         """
         limits = self._live.limits
         room = FRIENDS_A_SEAT * self._seats_for(viewer)
@@ -122,7 +122,7 @@ class Reception:
         return sum(place.kind == "open" and place.guest is None for place in seating.places)
 
     async def _catch_up(self, viewer: Viewer) -> None:
-        """Read the events of a long game for a newcomer, a part at a time."""
+        """Compute the events of a long game for a newcomer, a part at a time."""
         seat = viewer.looks_from(self._live.seating)
         while self._live.table is not None and not self._live.table.catch_up(reader(seat), CATCH_UP):
             await asyncio.sleep(0)
@@ -134,7 +134,7 @@ class Reception:
         self._live.presence_due = True
 
     def tell_soon(self, at_once: bool, viewer: Viewer | None = None) -> None:
-        """Send others who has come or gone: at once for a player, after a while for spectators."""
+        """Send the others who is here: at once for a player, after a while for spectators."""
         if at_once:
             self._live.send_presence(viewer)
         else:

@@ -1,4 +1,4 @@
-"""All tables: those in memory, and the way to those that are only in the log."""
+"""The rooms of all tables, and how they are opened from the log."""
 
 import asyncio
 import logging
@@ -37,12 +37,11 @@ Work = Callable[[], Awaitable[None]]
 
 
 class Rooms:
-    """The rooms in memory: a table's room is opened when somebody wants it, and closed when nobody does any more."""
+    """The rooms in memory. A table's room opens when someone needs it, and closes when it has been idle."""
 
     def __init__(
         self, storage: Storage, bot_pool: BotPool, config: ServerConfig, pusher: Pusher, cluster: Cluster
     ) -> None:
-        """Begin with no room in memory."""
         self._storage = storage
         self._bot_pool = bot_pool
         self._limits = config.limits
@@ -57,7 +56,7 @@ class Rooms:
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to look for idle rooms, and for clocks that run out."""
+        """Start closing idle rooms, and opening tables whose clocks run out."""
         self._tasks = [
             asyncio.create_task(self._close_idle_rooms(), name="sweeper"),
             asyncio.create_task(self._open_due_tables(), name="waker"),
@@ -69,7 +68,7 @@ class Rooms:
         self._rooms.clear()
 
     async def settle(self) -> None:
-        """Wait until all is done that was asked of any table before."""
+        """Wait until all rooms have carried out the commands sent to them so far."""
         await asyncio.gather(*(room.settle() for room in self.loaded()), return_exceptions=True)
 
     def loaded(self) -> list[Room]:
@@ -86,12 +85,12 @@ class Rooms:
         if room is not None:
             return room
         if table_id not in self._opening:
-            # What goes on at a table is nobody's request, though somebody's has opened it.
+            # # The room outlives the request that opens it, so it must not inherit that request's context.
             self._opening[table_id] = asyncio.create_task(self._open(table_id), context=Context())
         return await asyncio.shield(self._opening[table_id])
 
     async def newest(self, table_id: str) -> Room | None:
-        """Return the room as `get` does, but not behind other processes: a game that has ended there has ended here."""
+        """Return the room as `get` does, with all entries that other processes have stored."""
         room = await self.get(table_id)
         if room is not None and not self.cluster.is_alone and room.seating.phase == "playing":
             with suppress(ClosedError):
@@ -101,8 +100,8 @@ class Rooms:
     async def create(self, created: Created, people: Mapping[str, str], commitments: Sequence[str] = ()) -> str:
         """Create a table at which `people` (names by guest id, the maker first) sit at once, and return its id.
 
-        Each person takes the seat kept for them, or the first one kept for nobody. `commitments` are theirs, in this
-        order. Raises StorageError.
+        Each person takes the seat kept for them, or else the first one kept for no one. `commitments` are theirs, in
+        this order. Raises StorageError.
         """
         table_id, statements = self._creation(created, people, commitments)
         await self._storage.committer.write(*statements)
@@ -130,7 +129,7 @@ class Rooms:
     ) -> tuple[str, Sequence[Statement]] | Refused:
         """Return the id of the next table of these people and the statements that store it, or the refusal.
 
-        It is made as `wish` says; its host is the first of `guests`. All of `guests` sit down there.
+        The table follows `wish`; its host is the first of `guests`. All of `guests` sit down there.
         """
         found = next_table(seating, wish)
         if isinstance(found, Refused):
@@ -162,19 +161,19 @@ class Rooms:
         return await evening_of(self._storage, evening, self._all_live)
 
     async def mine(self, guest: GuestRow, limit: int | None = 50, hidden: bool = False) -> list[TableSummary]:
-        """Return the guest's tables, the latest first; `hidden`: only those that they have put away.
+        """Return the guest's tables, the latest first; `hidden`: only those that the guest has hidden.
 
-        Tables whose list entry is out of date because the server was killed are opened first, which updates the entry.
+        A killed server may leave a list entry out of date. Such tables are opened first, which updates the entry.
         """
         for table_id in await self._storage.behind(guest.id):
             if table_id not in self._rooms:
-                with suppress(StorageError):  # one log that cannot be read hides no other table
+                with suppress(StorageError):  # an unreadable log hides no other table
                     await self.get(table_id)
         found = await self._all_live(await self._storage.tables_of(guest.id, limit, hidden))
         return sorted(found, key=lambda summary: summary.changed, reverse=True)
 
     async def open(self) -> list[TableSummary]:
-        """Return the listed tables with a free seat: those where a player is present first, then the latest first."""
+        """Return the listed tables with a free seat: first those with a player present, then the latest."""
         found = {summary.id: summary for summary in await self._storage.open_tables(time.time() - WAITING_SECONDS)}
         listed = (room for room in self._rooms.values() if room.seating.created.listed)
         met = {room.id: room.state.summary(()) for room in listed if room.has_people}
@@ -188,11 +187,11 @@ class Rooms:
         return waiting[:OPEN_TABLES]
 
     async def lists_enough(self, guest: GuestRow) -> bool:
-        """Return whether a guest has the maximal number of listed tables waiting. Raises StorageError."""
+        """Return whether a guest has the maximum number of listed tables waiting. Raises StorageError."""
         return await self._storage.listed_by(guest.id, time.time() - WAITING_SECONDS) >= self._limits.listed
 
     async def rename(self, guest: GuestRow) -> None:
-        """Pass a guest's new name to every room in memory that knows them."""
+        """Pass a guest's new name to every room in memory that knows the guest."""
         for room in self.loaded():
             known = guest.id in room.live.online or room.seating.seat_of(guest.id) is not None
             if known:
@@ -200,7 +199,7 @@ class Rooms:
                     await room.mailbox.ask(room.reception.rename, guest)
 
     async def reread(self, table_id: str) -> None:
-        """Read a table's changed log again; close the room if there is no log any more. Raises StorageError."""
+        """Replay a table's changed log, or close the room if the log is gone. Raises StorageError."""
         room = self._rooms.get(table_id)
         if room is None:
             return
@@ -212,25 +211,25 @@ class Rooms:
                 self.cluster.forget(table_id)
 
     async def take_over(self, tables: Collection[str]) -> None:
-        """Go on with tables that another process has led which is dead. Raises StorageError."""
+        """Lead the tables in play that a dead process has led. Raises StorageError."""
         found = await self._storage.summaries(tables)
         await self._open_unled([summary.id for summary in found if summary.phase == "playing"])
 
     def limit(self, limits: Limits) -> None:
-        """Keep people to other limits from now on."""
+        """Apply other limits from now on."""
         self._limits = limits
         for room in self.loaded():
             room.live.limits = limits
 
     def cut_off(self, guest_id: str) -> None:
-        """End every connection that was opened as this guest."""
+        """Abort every connection that was opened as this guest."""
         for room in self.loaded():
             for viewer in room.live.viewers:
                 if guest_id in viewer.people:
                     viewer.outbox.abort()
 
     async def rewrite(self, table_id: str, work: Work) -> None:
-        """Have `work` change a table's log while nothing else happens to the table. Raises StorageError."""
+        """Run `work` on a table's log while nothing else happens to the table. Raises StorageError."""
         if table_id in self._opening or table_id in self._rewriting:
             await self.get(table_id)
         if table_id in self._rooms:
@@ -241,22 +240,22 @@ class Rooms:
         await self._alone(table_id, work)
 
     async def forget(self, table_id: str) -> None:
-        """Delete a table, unless somebody looks at it. Raises StorageError."""
+        """Delete a table unless it is in memory, here or elsewhere. Raises StorageError."""
         if await self._out_of_sight(table_id):
             await self._alone(table_id, lambda: self._storage.forget(table_id))
 
     async def pack(self, table_id: str) -> None:
-        """Pack a table's log, unless somebody looks at it. Raises StorageError."""
+        """Pack a table's log unless the table is in memory, here or elsewhere. Raises StorageError."""
         if await self._out_of_sight(table_id):
             await self._alone(table_id, lambda: self._storage.pack(table_id))
 
     async def _out_of_sight(self, table_id: str) -> bool:
-        """Whether a table is in nobody's memory, here or in another process. Raises StorageError."""
+        """Return whether no process has a table in memory. Raises StorageError."""
         known = any(table_id in tables for tables in (self._rooms, self._opening, self._rewriting))
         return not known and bool(await self.cluster.without_leader([table_id]))
 
     async def _alone(self, table_id: str, work: Work) -> None:
-        """Do `work` on a table that is not in memory; until it is done the table cannot be opened."""
+        """Run `work` on a table that is not in memory; until it is done the table cannot be opened."""
         done = self._rewriting[table_id] = asyncio.get_running_loop().create_future()
         try:
             await work()
@@ -265,7 +264,7 @@ class Rooms:
             done.set_result(None)
 
     async def put_away(self, before: float) -> None:
-        """Close the rooms in which nothing goes on, and has not since `before` (monotonic time)."""
+        """Close the rooms that have been idle since `before` (monotonic time)."""
         for table_id, room in list(self._rooms.items()):
             if room.idle and room.live.idle_since < before:
                 del self._rooms[table_id]
@@ -273,7 +272,7 @@ class Rooms:
                 self.cluster.forget(table_id)
 
     async def _all_live(self, found: Collection[TableSummary]) -> list[TableSummary]:
-        """Tables of the lists with what only their rooms know, here and at other processes: who is here."""
+        """Return the summaries with what only rooms know, here and in other processes: who is present."""
         elsewhere = await self.cluster.seats_elsewhere(
             [summary.id for summary in found if summary.id not in self._rooms]
         )
@@ -307,14 +306,14 @@ class Rooms:
         return room is not None and room.live.is_watching(guest)
 
     async def _open_tables_that_call(self) -> None:
-        """Once, open the tables at which somebody may have to be called."""
+        """Open, once, the tables at which an absent player may have to be notified."""
         try:
             await self._open_unled(await self._pusher.store.to_look_at())
         except StorageError as error:
             logger.error("who is to be called is not known: %s", error)
 
     async def _open_due_tables(self) -> None:
-        """Open the tables at which a clock has run out while nobody was there."""
+        """Open tables whose clocks have run out while no room was open."""
         looked_round = False
         while True:
             if self.cluster.is_first and not looked_round:
@@ -328,7 +327,7 @@ class Rooms:
                 logger.error("tables whose time is over cannot be looked for: %s", error)
 
     async def _open_unled(self, tables: Sequence[str]) -> None:
-        """Open tables, but those that are open somewhere."""
+        """Open the tables that no process leads."""
         for table_id in await self.cluster.without_leader([table for table in tables if table not in self._rooms]):
             await self.get(table_id)
 
@@ -349,7 +348,7 @@ def _with_offered_levels(created: Created) -> Created:
 
 
 def _own_chair(chairs: list[Chair], guest: str) -> int | None:
-    """Return the seat kept for a guest, or else the first one kept for nobody, or None."""
+    """Return the seat kept for a guest, or else the first one kept for no one, or None."""
     persons = [seat for seat, chair in enumerate(chairs) if chair.kind == "person"]
     kept = [seat for seat in persons if chairs[seat].guest == guest]
     free = [seat for seat in persons if chairs[seat].guest is None]

@@ -1,7 +1,7 @@
 """One table and the people at it.
 
-Everything that happens to it goes through one mailbox, one by one: *persisted, then applied, then sent*. The commands
-that people may give are in `commands`. The parts of a room share its `LiveTable` and refer to no room.
+Everything that happens to it passes through one mailbox, in order: *persisted, then applied, then sent*. People's
+commands are in `commands`. The parts of a room share its `LiveTable` and do not refer to the room.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -31,11 +31,11 @@ from quarterdeck.server.tables.views import encode
 from quarterdeck.table import Table
 
 FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Statement]] | Refused]
-"""The next table of these people, where the given guests sit at once: its id and how it is stored, or the refusal."""
+"""Return the next table of these people, with the given guests seated: its id and statements, or the refusal."""
 
 
 class Room:
-    """A table in memory: its log replayed, the connections that look at it, its bots and its clock."""
+    """A table in memory: its replayed log, its viewers, its bots and its clock."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Room:
         follow_up: FollowUp,
         cluster: Cluster,
     ) -> None:
-        """Use `open` before anything else."""
+        """Create the room; call `open` before anything else."""
         self.id = table_id
         self.live = live = LiveTable(table_id, limits, leads=cluster.is_alone)
         self.mailbox = live.mailbox
@@ -65,7 +65,7 @@ class Room:
     # Life
 
     async def open(self) -> bool:
-        """Replay the log; False where there is none, or one that this program would get wrong. Raises StorageError."""
+        """Replay the log; False if there is none, or if this program would replay it wrongly. Raises StorageError."""
         if not await self.log.open():
             return False
         self.mailbox.start(self._after_turn)
@@ -75,7 +75,7 @@ class Room:
         return True
 
     async def close(self) -> None:
-        """Stop; the log keeps everything."""
+        """Stop timers, bots and the mailbox, and close the log."""
         self._standins.stop_timer()
         self._deal_timer.stop_timer()
         self.absence_notifier.stop()
@@ -101,7 +101,7 @@ class Room:
 
     @property
     def state(self) -> TableState:
-        """The table's log, folded."""
+        """The state folded from the table's log."""
         return self.live.state
 
     @property
@@ -114,17 +114,17 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody looks on and nothing goes on."""
+        """True if no one watches the table and nothing happens there."""
         busy = self._bots.is_thinking or self.absence_notifier.pending
         return not self.live.viewers and not busy and self.mailbox.idle
 
     @property
     def has_people(self) -> bool:
-        """Whether somebody is here who plays."""
+        """True if at least one player is connected."""
         online = self.live.online
         return any(place.kind == "person" and place.guest in online for place in self.seating.places)
 
-    # What is asked from outside
+    # # Requests from outside
 
     async def join(self, viewer: Viewer) -> None:
         """Add a connection and send it the table. Raises ClosedError, FullError, NotAdmittedError, ShutError."""
@@ -137,26 +137,26 @@ class Room:
             await self.mailbox.ask(self.reception.leave, viewer)
 
     async def rewrite(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Have `work` change the log, then show everyone the changed table. Run this in its turn."""
+        """Run `work`, which changes the log, then send everyone the changed table. Called in the table's turn."""
         await work()
         await self.reread()
 
     async def reread(self) -> bool:
-        """Replay the changed log; return whether there still is one. Run this in its turn. Raises StorageError."""
+        """Replay the changed log in the table's turn; return whether there still is one. Raises StorageError."""
         if not await self.log.load():
             return False
         self.live.send_snapshots()
         return True
 
     async def settle(self) -> None:
-        """Wait until all is done that was asked before."""
+        """Wait until all earlier commands are carried out."""
         with suppress(ClosedError):
             await self.mailbox.ask(_nothing)
 
-    # What other processes send
+    # # Messages from other processes
 
     def receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
-        """Take in entries by which the log continues; the first has the number `first`."""
+        """Apply entries that continue the log; the first has the number `first`."""
         if not self.mailbox.is_free or first > self.state.seq + 1:
             self.mailbox.post(self._receive_entries, first, entries)
             return
@@ -168,14 +168,14 @@ class Room:
             self.mailbox.end_turn()
 
     async def _receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
-        if first > self.state.seq + 1:  # entries before these have not come: read them
+        if first > self.state.seq + 1:  # some entries before these did not arrive: read them
             await self.log.overtaken()
         new = entries[max(0, self.state.seq + 1 - first) :]
         if new and first <= self.state.seq + 1:
             self.live.take_in(new)
 
     def receive_presence(self, elsewhere: Mapping[str, Sequence[RemoteViewer]]) -> None:
-        """Take in the connections of other processes, by process."""
+        """Replace the viewers at other processes; `elsewhere` has them by process."""
         self.mailbox.post(self._receive_presence, elsewhere)
 
     async def _receive_presence(self, elsewhere: Mapping[str, Sequence[RemoteViewer]]) -> None:

@@ -1,4 +1,4 @@
-"""The log of one table as its room uses it: read, written to, and noted in the lists."""
+"""The log of one table as its room uses it: reads, writes, and the table's entry in the lists."""
 
 import asyncio
 import logging
@@ -23,11 +23,11 @@ from quarterdeck.server.tables.views import encode
 logger = logging.getLogger(__name__)
 
 Done = Callable[[Exception | None], None]
-"""Called when something is over, with what has gone wrong."""
+"""Called at the end of an operation with its error, or None."""
 
 
 REST_SECONDS = 1.0
-"""How long bots rest after the storage failed."""
+"""Seconds for which bots pause after a failed write."""
 TOO_LONG = Refused("too_long", "This table's log is as long as it may become.")
 NOT_STORED = Refused("unavailable", "That could not be stored. Please try again.")
 
@@ -43,21 +43,21 @@ class TableLog:
     """The writer of a table's log: *persisted, then applied, then sent*."""
 
     def __init__(self, live: LiveTable, storage: Storage) -> None:
-        """`storage`: where the log is."""
         self._live = live
         self._storage = storage
         self._write_retry = WriteRetry(live.limits.database_seconds, self._tell_that_it_waits)
         self._noted: int | None = 0
-        """Up to which entry the table is listed: decisions are noted in the lists when the room is closed."""
+        """The number of the last log entry in the table's list entry. Decisions update the list entry only at the
+        close."""
         self._errands: set[asyncio.Task[None]] = set()
 
     @property
     def waits(self) -> bool:
-        """Whether the database has not answered for so long that everyone was sent a notice."""
+        """True if the database has been silent so long that people were notified."""
         return self._write_retry.waits
 
     async def open(self) -> bool:
-        """Replay the log; False where there is none, or one that this program would get wrong. Raises StorageError."""
+        """Replay the log; False if there is none, or if this program would replay it wrongly. Raises StorageError."""
         if not await self.load():
             return False
         self._noted = await self._storage.summarized(self._live.id)
@@ -65,7 +65,7 @@ class TableLog:
         return True
 
     async def close(self) -> None:
-        """Stop writing, except for the changes still missing in the lists."""
+        """Stop writing, after the changes that are still missing in the lists."""
         self._note_what_is_new()
         await asyncio.gather(*self._errands, return_exceptions=True)
 
@@ -77,10 +77,10 @@ class TableLog:
         return any(is_full(self._live.state, entry, self._live.limits) for entry in entries)
 
     async def append(self, *entries: Entry, viewer: Viewer | None = None, beside: Sequence[Statement] = ()) -> bool:
-        """Persist entries that were found to be allowed, apply them and send everyone the changes.
+        """Persist entries that passed the checks, apply them and send everyone the changes.
 
-        They are stored together, and together with `beside`, or not at all: False. Raises ConflictError if another
-        process was quicker: its entries are applied first, and the command has to begin again.
+        They are stored together with `beside`, or not at all: False. Raises ConflictError if another process was
+        quicker: its entries are applied first, and the command has to begin again.
         """
         if self.is_full(entries):
             if viewer is not None:
@@ -103,7 +103,7 @@ class TableLog:
         return True
 
     def _take_in_own(self, entries: Sequence[Entry]) -> None:
-        """Take entries into account that were stored just now, and note them where they are counted and listed."""
+        """Apply entries that were just stored, count them in the metrics and update the lists."""
         self._live.take_in(entries)
         count_decisions(self._live.seating, entries)
         if self._live.seating.finished or self._live.state.timing is not None or of_company(entries):
@@ -112,15 +112,15 @@ class TableLog:
     async def _end_overdue(self) -> None:
         """End a game that cannot go on."""
         if why := reason_to_end(self._live.state, self._live.limits):
-            with suppress(ConflictError):  # whoever was quicker ends it
+            with suppress(ConflictError):  # another process has ended it
                 await self.append(Ended(why, 0))
 
     async def _charge_nobody(self, seconds: float) -> None:
-        """Stop the clock for the seconds in which the database did not answer, since nobody could decide."""
+        """Stop the clock for the seconds in which the database did not answer, since no one could decide."""
         timing = self._live.state.timing
         if timing is not None and not timing.paused and self._live.seating.phase == "playing":
             now = time.time()
-            with suppress(ConflictError):  # the next who waits does it
+            with suppress(ConflictError):  # the next command that waits does it
                 await self.append(Arranged(paused=True, at=now - seconds), Arranged(paused=False, at=now))
 
     async def _store(self, entries: Sequence[Entry], beside: Sequence[Statement]) -> None:
@@ -128,7 +128,7 @@ class TableLog:
         try:
             await self._storage.append(self._live.id, self._live.state.seq + 1, entries, beside)
         except ConflictError:
-            # What the database did not answer to may have been stored after all.
+            # # The database may have stored entries without answering.
             if (await self._storage.read(self._live.id, self._live.state.seq))[: len(entries)] != list(entries):
                 raise
 
@@ -141,8 +141,8 @@ class TableLog:
     def append_inline(self, entries: Sequence[Entry], retry: Callable[[], Awaitable[None]], on_done: Done) -> None:
         """Append entries as `append` does, for a command that has the turn and does not wait.
 
-        `on_done` is called at the end. If the entries cannot be stored, `retry` repeats the command from its
-        beginning, in the same turn.
+        `on_done` is called at the end. If the entries cannot be stored, `retry` repeats the command from its beginning,
+        in the same turn.
         """
         date(entries)
         self._write_retry.begin()
@@ -184,7 +184,7 @@ class TableLog:
         on_done(failed)
 
     async def read_on(self) -> bool:
-        """Take into account what has come into the log; whether it is anything."""
+        """Apply new entries of the log; return whether there were any."""
         entries = await self._storage.read(self._live.id, self._live.state.seq)
         if entries:
             self._live.take_in(entries)
@@ -198,7 +198,8 @@ class TableLog:
             return False
 
     async def load(self) -> bool:
-        """Replay the log: the table is what it comes to. False where there is none that this program gets right.
+        """Replace the state by the replayed log. Return False if there is no log, or this program would replay it
+        wrongly.
 
         Raises StorageError.
         """
@@ -239,12 +240,13 @@ class TableLog:
         self._live.send_snapshots()
 
     def _note_what_is_new(self) -> None:
-        """Bring the index of tables up to date where it is behind the log."""
+        """Update the table's entry in the lists if it is behind the log."""
         if self._noted != self._live.state.seq:
             self._note_in_lists()
 
     def _note_in_lists(self) -> None:
-        """Bring the index of tables up to date. It is not the truth, so nobody waits for it."""
+        """Update the table's entry in the lists, in the background: no one waits, because only the log is
+        authoritative."""
         summary = self._live.state.summary(())
         seq = self._noted = self._live.state.seq
 
@@ -260,7 +262,7 @@ class TableLog:
 
 
 def count_decisions(seating: Seating, entries: Iterable[Entry]) -> None:
-    """Count the decisions among entries that were just stored, by game and by who made them, in the metrics."""
+    """Count the decisions among entries that were just stored, by game and kind of player, in the metrics."""
     for entry in entries:
         if isinstance(entry, Decided):
             by = "bot" if entry.standin or seating.places[entry.seat].kind == "bot" else "person"

@@ -1,4 +1,4 @@
-"""What a table waits for with a limit: the numbers of a deal that all players make, and people who owe a decision."""
+"""The time limits of a table: for the numbers of a common deal, and for people who owe a decision."""
 
 import asyncio
 import time
@@ -11,7 +11,7 @@ from quarterdeck.server.support.mailbox import Command
 from quarterdeck.server.tables.deal import is_slow
 
 RETRY_SECONDS = 1.0
-"""After which it is tried again where the beginning could not be stored."""
+"""Seconds until the next attempt if the beginning could not be stored."""
 
 
 class _Timer:
@@ -31,17 +31,17 @@ class _Timer:
 
 
 class DealTimer(_Timer):
-    """The wait for the numbers of the people who are here; the game begins without numbers that do not come."""
+    """The timer for the numbers of a deal. The game begins without the numbers that do not arrive in time."""
 
     def __init__(self, live: LiveTable, log: TableLog) -> None:
         super().__init__(live, log)
         self._since: float | None = None
         self._rest_until = 0.0
         self._came: set[str] = set()
-        """Who has been here since numbers are wanted: they were asked."""
+        """The guests who were here while numbers were wanted, and so received the request."""
 
     def set_timer(self) -> None:
-        """Check again whether the table waits for numbers. Nothing is done while no player is here."""
+        """Set the timer if the table waits for numbers. Without a player here, nothing happens."""
         self.stop_timer()
         live, seating = self._live, self._live.seating
         if not live.leads or live.mailbox.closed or seating.dealt or not seating.full:
@@ -55,14 +55,14 @@ class DealTimer(_Timer):
         self._post_after(max(self._since + waited, self._rest_until) - time.monotonic(), self._begin)
 
     def _awaited(self) -> list[int]:
-        """Return the seats whose numbers may still come. A slow table waits only for people who are here."""
+        """Return the seats whose numbers may still arrive. A slow table waits only for people who are here."""
         seating, online = self._live.seating, self._live.online
         slow = is_slow(seating)
         places = [(seat, seating.places[seat]) for seat in seating.unshown()]
         return [seat for seat, place in places if place.standin is None and (place.guest in online or not slow)]
 
     async def _begin(self) -> None:
-        """Begin without the numbers that have not come."""
+        """Begin without the numbers that have not arrived."""
         seating = self._live.seating
         if seating.dealt or not seating.full:
             return
@@ -74,16 +74,16 @@ class DealTimer(_Timer):
 
 
 class StandinTimer(_Timer):
-    """The watch over the persons at one table. All times are monotonic seconds."""
+    """The timer for absent players and clocks at one table. All times are monotonic seconds."""
 
     def __init__(self, live: LiveTable, log: TableLog) -> None:
         super().__init__(live, log)
         self._missed: set[int] = set()
 
     def set_timer(self) -> None:
-        """Set the timer for the next person whose time runs out.
+        """Set the timer for the next player whose time runs out.
 
-        If other persons are missed than before, everyone is sent who is missed.
+        If the absent players have changed, everyone is sent who is here.
         """
         self.stop_timer()
         live = self._live
@@ -104,7 +104,7 @@ class StandinTimer(_Timer):
             self._post_after(min(due) - now, self._stand_in)
 
     def _out_of_time(self) -> dict[int, float]:
-        """When each seat's time is over, with what the way of a message may take."""
+        """Return when each seat's time is over, with an allowance for the transmission of its message."""
         timing = self._live.state.timing
         if timing is None:
             return {}
@@ -113,7 +113,7 @@ class StandinTimer(_Timer):
         return {seat: now + due + lag.get(seat, 0.0) for seat, due in timing.due().items()}
 
     async def _stand_in(self) -> None:
-        """Let bots play for those whose time is over."""
+        """Let bots play for the people whose time is over."""
         now = time.monotonic()
         reasons: tuple[tuple[Absence, dict[int, float]], ...] = (
             ("time", self._out_of_time()),

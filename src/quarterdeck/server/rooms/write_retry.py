@@ -1,4 +1,4 @@
-"""A table whose database does not answer waits for it, says so, and goes on by itself."""
+"""Repeated attempts to store while the database does not answer, with notices to the table."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from quarterdeck.server.db.group_commit import AbsentError
 
 TELL_SECONDS = 1.0
-"""So long nobody is told that a table waits."""
+"""Seconds before people are sent the notice that the table waits."""
 AGAIN_SECONDS = 0.5
-"""How long it rests before it tries again, where it is told at once that the database is not there."""
+"""Seconds between two attempts, if the database refuses the connection at once."""
 
 
 class WriteRetry:
@@ -24,7 +24,7 @@ class WriteRetry:
         self._timer: asyncio.TimerHandle | None = None
 
     async def store(self, attempt: Callable[[], Awaitable[None]]) -> float:
-        """Repeat `attempt` until the database answers; for how many seconds all waited. Raises StorageError."""
+        """Repeat `attempt` until the database answers. Return the seconds that everyone waited. Raises StorageError."""
         loop = asyncio.get_running_loop()
         end = loop.time() + self._seconds
         self.begin()
@@ -41,9 +41,9 @@ class WriteRetry:
             self.end()
 
     def begin(self) -> None:
-        """Note that something is being stored.
+        """Note that a write begins.
 
-        A running timer is not stopped when the storing ends: more will be stored soon.
+        A running timer is not stopped when the write ends: the next one follows soon.
         """
         if not self._stores:
             loop = asyncio.get_running_loop()
@@ -52,7 +52,7 @@ class WriteRetry:
                 self._timer = loop.call_later(TELL_SECONDS, self._look)
 
     def end(self) -> float:
-        """Note that it was stored or given up, and return how many seconds everyone waited."""
+        """Note that the write succeeded or was given up, and return how many seconds everyone waited."""
         self._stores = False
         if not self.waits:
             return 0.0

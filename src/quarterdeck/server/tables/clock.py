@@ -1,4 +1,4 @@
-"""How long people have thought, and how long they still may: folded from the log, so that a restart changes nothing."""
+"""The clocks of a table: time used and time left. They are folded from the log, so a restart changes nothing."""
 
 from collections.abc import Collection
 
@@ -6,14 +6,13 @@ from quarterdeck.server.messages.server_messages import ClockInfo
 from quarterdeck.server.messages.table_types import Clock
 
 AFTER_THE_END = 10.0
-"""Seconds a decision for somebody who comes back with no time left, where no increment is longer."""
+"""Seconds a decision for a person who returns with no time left, unless the increment is longer."""
 
 
 class Timing:
-    """The clock of one table; a seat's time runs while its person owes a decision. Times are Unix times in seconds."""
+    """The clock of one table. A seat's time runs while its person owes a decision. Times are Unix times in seconds."""
 
     def __init__(self, clock: Clock, seats: int) -> None:
-        """Begin with all clocks stopped."""
         self._clock = clock
         self._left = [clock.budget if clock.budget is not None else clock.decision or 0.0] * seats
         self._since: dict[int, float] = {}
@@ -22,13 +21,13 @@ class Timing:
 
     @property
     def paused(self) -> bool:
-        """The host has stopped the clock."""
+        """True while the host has stopped the clock."""
         return self._paused is not None
 
     def follow(self, at: float, owing: Collection[int], decided: int | None = None, lag: float = 0.0) -> None:
-        """At `at` the persons at the seats `owing` are to decide; `decided`: the seat that just has.
+        """Run the clocks of the seats `owing` from `at` on; `decided` is the seat that just made a decision.
 
-        `lag`: seconds that its question was on its way, which are charged neither to it nor to who is asked next.
+        `lag`: transmission time in seconds, charged neither to `decided` nor to the next seat.
         """
         if self._paused is not None:
             at, lag = self._paused, 0.0
@@ -39,7 +38,7 @@ class Timing:
             self._since.setdefault(seat, max(at, self._resumed))
 
     def returned(self, seat: int) -> None:
-        """Give the person at a seat, who plays again, at least a little time."""
+        """Give the person who returns to a seat at least a little time."""
         if self._clock.budget is not None:
             self._left[seat] = max(self._left[seat], self._clock.increment, AFTER_THE_END)
 
@@ -48,14 +47,14 @@ class Timing:
             self._paused = at
 
     def resume(self, at: float) -> None:
-        """Let it go on: the pause is charged to nobody."""
+        """Let the clocks run on. The pause is charged to no one."""
         if self._paused is not None:
             gone = at - self._paused
             self._since = {seat: since + gone for seat, since in self._since.items()}
             self._paused, self._resumed = None, at
 
     def due(self) -> dict[int, float]:
-        """When the time of each seat runs out that runs now; nothing while the clock is paused."""
+        """Return when the time of each running seat runs out; empty while the clock is paused."""
         return {} if self.paused else {seat: since + self._left[seat] for seat, since in self._since.items()}
 
     def info(self, now: float, bots: Collection[int]) -> ClockInfo:

@@ -1,4 +1,4 @@
-"""The deal of one table that all players make (`table.fairness`): its key, and what is sent and recorded of it."""
+"""The deal of one table that all players make (`table.fairness`): its key, and its public and recorded parts."""
 
 from quarterdeck.server.messages.server_messages import Deal
 from quarterdeck.server.tables.seating import Seating
@@ -6,11 +6,10 @@ from quarterdeck.table import fairness
 from quarterdeck.table.fairness import METHOD, DealSeat, RecordDeal
 
 SLOW = 3600.0
-"""From so many seconds a decision on nobody is expected to sit at the table all the time."""
+"""With at least this many seconds a decision, people are not expected to stay at the table."""
 
 
 def key_of(seating: Seating) -> bytes:
-    """Return the key of all shuffles at a table."""
     created = seating.created
     if not created.site:
         return bytes.fromhex(created.key)
@@ -49,6 +48,6 @@ def _part(seating: Seating, seat: int) -> DealSeat:
 
 
 def is_slow(seating: Seating) -> bool:
-    """Whether nobody is expected to sit at the table all the time: hours a decision."""
+    """Return whether decisions may take hours, so that people need not stay at the table."""
     clock = seating.created.clock
     return clock is not None and (clock.decision or 0.0) >= SLOW

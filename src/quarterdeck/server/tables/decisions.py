@@ -1,10 +1,10 @@
-"""The decisions of a table as they were made: by whom, and whether there was a choice."""
+"""The decisions of a table: who made them, and whether there was a choice."""
 
 import msgspec
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """Decisions that one seat made at once: how many, whether there was a choice, whether a bot stood in."""
+    """Decisions that one seat made at once: their number, whether there was a choice, whether a bot stood in."""
 
     seat: int
     count: int
@@ -13,7 +13,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
 
 class Moves:
-    """The decisions of a table, one after the other; a ply is the number of decisions before."""
+    """The decisions of a table in order; a ply is the number of earlier decisions."""
 
     def __init__(self) -> None:
         self._moves: list[Move] = []
@@ -24,7 +24,7 @@ class Moves:
         self._plies += move.count
 
     def replace_last(self, seat: int, chosen: int, count: int) -> None:
-        """Remove the last `chosen` decisions of a seat, and put `count` new ones of the seat at the end."""
+        """Replace the last `chosen` decisions of a seat by `count` new ones, which come last."""
         at = len(self._moves)
         while chosen > 0:
             at -= 1
@@ -35,7 +35,7 @@ class Moves:
         self.append_move(Move(seat, count, True, False))
 
     def truncate(self, ply: int) -> None:
-        """Only the decisions before `ply` stand."""
+        """Keep only the decisions before `ply`."""
         kept = 0
         for at, move in enumerate(self._moves):
             if kept >= ply:
@@ -55,7 +55,7 @@ class Moves:
 
     @property
     def last_seat(self) -> int | None:
-        """The seat that has decided last; None: nobody has."""
+        """The seat that decided last, or None."""
         return self._moves[-1].seat if self._moves else None
 
     def last(self, seat: int) -> int | None:

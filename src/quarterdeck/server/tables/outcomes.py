@@ -8,7 +8,7 @@ from quarterdeck.table import Table
 def outcome(seating: Seating, table: Table | None) -> Outcome | None:
     """Return how a table's game ended; None while it runs.
 
-    A game in which a decision was taken back, or a hint was asked for, does not count.
+    A game in which a decision was taken back or a hint was given does not count.
     """
     counts = not (seating.taken_back or seating.hinted)
     options = seating.created.options

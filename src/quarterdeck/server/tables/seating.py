@@ -1,4 +1,4 @@
-"""Who sits where, who is the host, what has been said and agreed: the part of a log that is no game."""
+"""The seats, the host, the chat and the proposals: the part of a log beside the game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from quarterdeck.server.messages.table_types import ProposalKind, SeatInfo, Tabl
 from quarterdeck.server.support.text import BOT_NAMES
 
 REMEMBERED = 32
-"""How many of a seat's decisions are known again when they come once more."""
+"""How many of a seat's decisions the table remembers to recognize a repetition."""
 NO_TIMES: Mapping[int, float] = MappingProxyType({})
 
 
@@ -34,7 +34,7 @@ class Heir:
 
 @dataclass
 class Place:
-    """One seat. `guest` is a person's, also where a bot stands in (`standin`); `level` only for the site's bots.
+    """One seat. `guest` is the person's id, also while a bot stands in (`standin`); `level` only for the site's bots.
 
     A free seat with a `guest` is kept for this person. A bot from outside is a guest, too, and has an `owner`.
     """
@@ -46,27 +46,27 @@ class Place:
     standin: Level | None = None
     owner: str | None = None
     commitment: str = ""
-    """To a number for the deal; empty where the seat takes no part in it."""
+    """The commitment to a number for the deal; empty if the seat takes no part in it."""
     number: str = ""
-    """That number, once it was shown."""
+    """That number, once it has been shown."""
     heir: Heir | None = None
     decided: deque[str] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     """The ids of the last decisions that were carried out, oldest first (`Decide`)."""
 
     @property
     def bot(self) -> Level | None:
-        """The level of the site's bot that plays here now; None: a person does, or a bot from outside."""
+        """The level of the site's bot that plays here now; None if a person or a bot from outside plays."""
         return self.level or self.standin
 
     @property
     def taken(self) -> Literal["person", "bot"]:
-        """What its guest makes of the seat."""
+        """The kind of the seat once its guest has taken it."""
         return "person" if self.owner is None else "bot"
 
 
 @dataclass
 class OpenProposal:
-    """What is proposed: by whom, and who has agreed."""
+    """A proposal: its kind, its maker's seat, and the seats that agree."""
 
     kind: ProposalKind
     seat: int
@@ -75,7 +75,7 @@ class OpenProposal:
 
 @dataclass
 class Seating:
-    """The seats of one table, folded from its log entry by entry. The game itself is not in here."""
+    """The seats of one table, folded from its log entry by entry, without the game."""
 
     table_id: str
     created: log_entries.Created
@@ -87,34 +87,34 @@ class Seating:
     """Players may ask for hints."""
     chat: list[Said] = field(default_factory=list)
     chat_before: list[Said] = field(default_factory=list)
-    """What was said at the table before, for those who `came_along`."""
+    """The chat of the table before, for those who `came_along`."""
     notices: list[Notice] = field(default_factory=list)
     proposal: OpenProposal | None = None
     over: Over | None = None
-    """How the game ended before its rules said so."""
+    """Why the game ended before its rules said so."""
     next: str | None = None
     """The table at which these people go on."""
     locked: bool = False
     watching: Watching = "open"
     removed: set[str] = field(default_factory=set)
-    """Guests who shall not sit down here again."""
+    """Guests who may not sit down here again."""
     taken_back: bool = False
     hinted: bool = False
-    """Somebody has asked for a hint."""
+    """True once a player has asked for a hint."""
     begun: bool = True
-    """The host has begun the game, or it begins by itself."""
+    """True once the host has begun the game, or if it needs no host to begin."""
     full: bool = False
-    """The game has begun, and no seat is free."""
+    """True if the game has begun and no seat is free."""
     without: log_entries.Dealt | None = None
-    """Whose numbers the deal was made without, where some were missing."""
+    """The seats without whose numbers the deal was made, if some were missing."""
     dealt: bool = False
-    """The deal is made: the game is on."""
+    """True once the deal is made and the game runs."""
     finished: bool = False
     _playing: tuple[int, ...] = ()
 
     @classmethod
     def begin(cls, table_id: str, created: log_entries.Created) -> Seating:
-        """Return the seats as the maker asked for them; persons' seats are still free."""
+        """Return the seats as the maker asked for them; people's seats are still free."""
         places = [
             _bot(seat, chair.level or Level.MEDIUM)
             if chair.kind == "bot"
@@ -190,18 +190,17 @@ class Seating:
 
     @property
     def evening(self) -> str:
-        """What ties the games of these people together: the id of the first table."""
+        """The id of the first table of these people's evening."""
         return self.created.evening or self.table_id
 
     @property
     def phase(self) -> Literal["waiting", "playing", "finished"]:
-        """Where the table stands."""
         if self.finished or self.over is not None:
             return "finished"
         return "playing" if self.dealt else "waiting"
 
     def came_along(self, guest: str | None) -> bool:
-        """Whether a guest played at the table before, from which these people came."""
+        """Return whether a guest played at the table before this one."""
         return guest is not None and any(chair.guest == guest for chair in self.created.chairs)
 
     def seat_of(self, guest: str | None) -> int | None:
@@ -216,7 +215,8 @@ class Seating:
         return None if guest is None else next(kept, None)
 
     def acting_host(self, online: Collection[str]) -> str:
-        """Return the guest who may substitute bots: the host or, while they are away, the first person who is here."""
+        """Return the guest who may substitute bots: the host or, while the host is away, the first person who is here.
+        """
         if self.host in online:
             return self.host
         return next((guest for guest in self.people() if guest in online), self.host)
@@ -255,7 +255,6 @@ class Seating:
         ]
 
     def summary(self, online: Collection[str]) -> TableSummary:
-        """Return the table's summary."""
         created = self.created
         infos = self.infos(online)
         return TableSummary(
@@ -267,15 +266,15 @@ class Seating:
         return [place.guest for place in self.places if place.kind == "person" and place.guest is not None]
 
     def players(self) -> list[int]:
-        """Return the seats at which a person plays, and no bot for them."""
+        """Return the seats at which a person plays and no bot stands in."""
         return [*self._playing]
 
     def alone(self, seat: int) -> bool:
-        """Whether no person plays at another seat."""
+        """Return whether no person plays at another seat."""
         return self._playing in ((), (seat,))
 
     def remote(self) -> list[int]:
-        """Return the seats whose decisions come by a connection: those of players, and of bots from outside."""
+        """Return the seats whose decisions come over a connection: those of players, and of bots from outside."""
         return [seat for seat, place in enumerate(self.places) if place.kind != "open" and place.bot is None]
 
     def bots(self) -> list[int]:
@@ -293,7 +292,7 @@ class Seating:
         self.dealt = self.full and (self.without is not None or not self.unshown())
 
     def _vacate(self, seat: int, place: Place) -> None:
-        """Put `place` at the seat; a host who lost the own seat hands the table on to the next person."""
+        """Put `place` at the seat. If the host loses the seat, the next person becomes the host."""
         lost_by = self.host if self.seat_of(self.host) == seat else None
         self.places[seat] = place
         others = self.people()
@@ -301,7 +300,7 @@ class Seating:
             self.host = others[0]
 
     def _choose(self, entry: log_entries.Chosen) -> None:
-        """Take over the game and its options; seats that are too many are free by now."""
+        """Replace the game and its options. Surplus seats are already free."""
         fields = {name: getattr(entry, name) for name in ("game", "options", "rules", "standin", "open_rounds")}
         self.created = msgspec.structs.replace(self.created, **fields)
         count = seat_count(GAMES[entry.game], entry.options)
@@ -346,7 +345,7 @@ class Seating:
                 pass
 
     def _remark(self, entry: log_entries.Entry, events: int) -> None:
-        """Store the notices of an entry, with the name that the person has now."""
+        """Store the notices of an entry, with the person's present name."""
         if isinstance(entry, log_entries.TookBack):
             for notice in self.notices:
                 notice.events = min(notice.events, events)

@@ -1,4 +1,4 @@
-"""How long the log of a table and a game may become, so that nobody can fill the server's memory and disk."""
+"""Limits for the log of a table and the length of a game, so that no one can fill the server's memory and disk."""
 
 from functools import lru_cache
 
@@ -14,17 +14,17 @@ from quarterdeck.server.settings.config import Limits
 from quarterdeck.server.tables.state import TableState
 
 AT_THE_END = (Left, StoodIn, Ended, Followed)
-"""What also a full log takes: each of them happens a few times at most without what it does not take."""
+"""Entries that even a full log accepts. Without other entries between them, each occurs only a few times."""
 
 
 def is_full(state: TableState, entry: Entry, limits: Limits) -> bool:
-    """Whether a table's log is too long for an entry. What is said there shall not end a game."""
+    """Return whether a table's log is too long for an entry. Chat gets half of the limit: it must not end a game."""
     most = limits.entries // 2 if isinstance(entry, Spoke) else limits.entries
     return state.seq >= most and not isinstance(entry, AT_THE_END)
 
 
 def reason_to_end(state: TableState, limits: Limits) -> Ending | None:
-    """Why a game that runs cannot go on; None where it can."""
+    """Return why a running game cannot go on, or None if it can."""
     table = state.table
     if table is None or state.seating.phase != "playing":
         return None
@@ -34,7 +34,7 @@ def reason_to_end(state: TableState, limits: Limits) -> Ending | None:
 
 
 def may_be_too_long(game: Game, options: Options, most: int) -> bool:
-    """Whether a game may come near `most` decisions: one that is played at random takes more than half as many."""
+    """Return whether a game may come near `most` decisions: a random game takes more than half of them."""
     return _takes(game, tuple(game.encode_options(options).tolist()), most // 2)
 
 

@@ -1,4 +1,4 @@
-"""What a table's log comes to: who sits where, the game, the clock. It knows neither connections nor storage."""
+"""The state of a table, folded from its log: seats, game and clock. It knows neither connections nor storage."""
 
 import logging
 import time
@@ -21,31 +21,30 @@ logger = logging.getLogger(__name__)
 
 NOT_OF_THE_GAME = (log_entries.Created, log_entries.Spoke)
 NOT_BETWEEN = (log_entries.Decided, log_entries.Changed, log_entries.Spoke)
-"""Entries that are not told between the game's events."""
+"""Entries that get no place between the game's events."""
 
 
 class TableState:
-    """A table's log, folded: entry by entry it becomes what the table is now."""
+    """The present state of a table, folded from its log entry by entry."""
 
     def __init__(self, table_id: str, created: log_entries.Created) -> None:
-        """Begin the table with its first entry."""
         self.seating = Seating.begin(table_id, created)
         self.table: Table | None = None
         self.timing: Timing | None = None
         self.moves = Moves()
         self.hints: list[tuple[int, int]] = []
-        """Where hints were asked for: after how many decisions, and at which seat."""
+        """The hints that were asked for: the number of decisions before each, and the seat."""
         self.seq = 1
-        """How many entries are taken into account."""
+        """The number of entries applied."""
         self.rewound = 0
         """How often decisions were taken back."""
         self.stuck = False
-        """The log came to a decision that the rules, mended meanwhile, do not allow."""
+        """True if the corrected rules forbid a decision of the log."""
         self._changed = created.at
         self._begin_when_dealt()
 
     def follow(self, entry: log_entries.Entry) -> None:
-        """Take the next entry of the log into account: seats, game and clock. Raises TableError."""
+        """Apply the next entry of the log to seats, game and clock. Raises TableError."""
         self.seq += 1
         self._changed = max(self._changed, entry.at)
         self._play(entry)
@@ -56,9 +55,9 @@ class TableState:
             self._follow_time(entry)
 
     def replay(self, entry: log_entries.Entry) -> None:
-        """As `follow`, for an entry of a log that was kept; what was decided after it became illegal is passed over.
+        """Apply an entry of a stored log as `follow` does, but ignore decisions after an illegal one.
 
-        From there on the game is not played: what people said and who they are still counts.
+        From there on the game stands still, but chat, names and seats still change.
         """
         if self.stuck and isinstance(entry, log_entries.Decided | log_entries.Changed | log_entries.TookBack):
             self.seq += 1
@@ -66,15 +65,15 @@ class TableState:
         try:
             self.follow(entry)
         except TableError as error:
-            why = type(error).__name__  # its words may tell of cards
+            why = type(error).__name__  # its text may reveal cards
             table_id = self.seating.table_id
             logger.error("table %s: entry %d is not legal any more (%s): the game is closed", table_id, self.seq, why)
             self.stuck = True
 
-    # What it comes to
+    # # Summaries and questions
 
     def summary(self, online: Collection[str]) -> TableSummary:
-        """Return the table's summary; `online`: the guests who are shown to be here."""
+        """Return the table's summary; `online`: the guests to show as present."""
         summary = self.seating.summary(online)
         summary.changed = self._changed
         if self.table is not None and self.seating.phase == "playing":
@@ -85,7 +84,7 @@ class TableState:
         return summary
 
     def clock(self) -> ClockInfo | None:
-        """How time runs; None where there is no clock."""
+        """Return the clock as it is now, or None if the table has no clock."""
         return self.timing.info(time.time(), self.seating.bots()) if self.timing is not None else None
 
     def undos(self) -> dict[int, Undo]:
@@ -100,7 +99,6 @@ class TableState:
         return found
 
     def undo(self, seat: int) -> Undo | None:
-        """Whether the last decision of a seat can be taken back."""
         return self.undos().get(seat)
 
     def others(self, seat: int) -> list[int]:
@@ -113,10 +111,10 @@ class TableState:
         return [seat for seat in self.seating.players() if proposal is not None and seat not in proposal.yes]
 
     def ply_before(self, seat: int) -> int | None:
-        """How many decisions remain if the seat takes its last one back; None where it cannot.
+        """Return how many decisions remain if the seat takes its last one back, or None if it cannot.
 
-        With other persons at the table nothing may have come of it, nor where spectators see rounds that are over;
-        alone, bots' decisions and forced ones go with it.
+        With other people at the table, or with open rounds, this is possible only until the decision has consequences.
+        A player alone also takes back the decisions of bots and forced ones.
         """
         if self.table is None or self.seating.phase != "playing":
             return None
@@ -126,7 +124,7 @@ class TableState:
         return self.moves.last_free(seat)
 
     def has_hint(self, seat: int) -> bool:
-        """Whether a hint was asked for since the seat has decided last: asking once more is nothing new."""
+        """Return whether the seat has had a hint since its last decision; another request reveals nothing new."""
         decisions = self.table.decisions if self.table is not None else []
         since = [ply for ply, other in self.hints if other == seat]
         return bool(since) and all(other != seat for other, _ in decisions[since[-1] :])
@@ -139,16 +137,16 @@ class TableState:
         return any(event["event"] in ends for event in self.table.events(reader(None), since))
 
     def decided_by(self, seat: int) -> bool:
-        """Whether the game is decided where this seat gives up: it is one of at most two sides, alone."""
+        """Return whether the game is over if this seat gives up, because it alone is one of at most two sides."""
         created = self.seating.created
         game = GAMES[created.game]
         sides = [game.side(created.options, other) for other in range(len(self.seating.places))]
         return len(set(sides)) <= 2 and sides.count(sides[seat]) == 1
 
-    # One entry more
+    # # One more entry
 
     def _play(self, entry: log_entries.Entry) -> None:
-        """Play what was decided, or take it back."""
+        """Apply a decision to the game, or take one back."""
         table = self.table
         if isinstance(entry, log_entries.Decided) and table is not None:
             free = len(table.legal(entry.seat)) > 1
@@ -182,7 +180,7 @@ class TableState:
         timing.follow(entry.at, owing, decided, lag)
 
     def _events(self, entry: log_entries.Entry) -> int:
-        """How many events the game has, where the entry is something that is told between them."""
+        """Return the number of the game's events for entries that are shown between them, otherwise 0."""
         if self.table is None or isinstance(entry, NOT_BETWEEN):
             return 0
         return self.table.event_count

@@ -1,4 +1,4 @@
-"""What one reader sees of a table, as the text of a message."""
+"""One reader's view of a table, as the text of a message."""
 
 from base64 import b64encode
 from bisect import bisect_right
@@ -55,7 +55,7 @@ class Reader:
 
 @dataclass(frozen=True)
 class LiveStatus:
-    """What a table's room knows beside its log: who is here, and how time runs."""
+    """The present state of a table beside its log: who is here, and how time runs."""
 
     seats: list[SeatInfo]
     watchers: server_messages.Watchers
@@ -64,16 +64,16 @@ class LiveStatus:
 
 
 Common = dict[str, Any]
-"""The fields of messages that are the same for all readers, the long ones rendered: see `common_fields`."""
+"""The fields of messages that are the same for all readers, with the long ones rendered (`common_fields`)."""
 
 Undo = Literal["now", "ask"]
-"""That the last decision of a seat can be taken back: at once, or if the others agree."""
+"""How the last decision of a seat can be taken back: at once, or only if the others agree."""
 Undos = Mapping[int, Undo]
-"""The seats of which that is so."""
+"""The seats whose last decision can be taken back."""
 
 
 def render_turn(seating: Seating, table: Table | None, seat: int | None, undos: Undos) -> msgspec.Raw | None:
-    """Who owes a decision, and what `seat` (None: a spectator) may do about it."""
+    """Return who owes a decision and what `seat` (None: a spectator) may do about it; None without a running game."""
     if table is None or seating.phase == "finished":
         return None
     pending = table.pending
@@ -130,7 +130,7 @@ def render_history(
 ) -> RenderedHistory:
     """Return a game from its beginning for a `seat` (None: spectators).
 
-    A message has at most `most` events (None: all).
+    A message has at most `most` events (None: no limit).
     """
     if table is None:
         return RenderedHistory([], 0, [], [], None, 0)
@@ -177,18 +177,17 @@ def _last_decided(seating: Seating, seat: int | None) -> str:
 
 
 _TURN = b'"your turn"'
-"""Stands in a message's text where each reader's own turn is to stand."""
+"""A placeholder in a message's text for each reader's own turn."""
 
 
 class UpdateRenderer:
-    """What is new in a game, for one reader after the other: what several are told alike is rendered once."""
+    """The new part of a game for several readers. A text that is the same for several is rendered once."""
 
     def __init__(self, seating: Seating, table: Table, clock: server_messages.ClockInfo | None, undos: Undos) -> None:
-        """`clock` is how time runs, where there is a clock."""
         self._seating, self._table, self._undos = seating, table, undos
         self._phase, self._clock = seating.phase, clock
         self._alike: dict[int, tuple[bytes, bytes, int] | None] = {}
-        """By how many events readers have: what all are told alike that have so many."""
+        """By number of events that readers have: the text that is the same for all of them."""
 
     def update(self, seat: int | None, first: int) -> tuple[bytes, int]:
         """Return the update for a reader who has `first` events, and the number of events they have then."""
@@ -205,7 +204,7 @@ class UpdateRenderer:
             return None
         steps, place = _visible_steps(self._seating, self._table, first), cast(server_messages.Turn, msgspec.Raw(_TURN))
         text = encode(server_messages.Update(first, cast(Any, events), steps, place, self._phase, self._clock))
-        before, _, after = text.rpartition(_TURN)  # nothing after it is anybody's own words
+        before, _, after = text.rpartition(_TURN)  # no player's own words come after it
         return before, after, len(events)
 
 
@@ -243,10 +242,7 @@ def render_knowledge(table: Table, seat: int) -> bytes:
 
 
 def common_fields(seating: Seating, live_status: LiveStatus) -> Common:
-    """Return the fields of `render_company` and `render_table` that are the same for all readers.
-
-    They say who is here and what goes on beside the game.
-    """
+    """Return the fields of `render_company` and `render_table` that are the same for all readers."""
     return {
         "phase": seating.phase,
         "seats": _raw(live_status.seats),
@@ -266,7 +262,7 @@ def common_fields(seating: Seating, live_status: LiveStatus) -> Common:
 
 
 def render_company(common: Common, who: Reader) -> bytes:
-    """Who is here and what goes on beside the game, for one reader."""
+    """Return the people at the table and what goes on beside the game, for one reader."""
     return encode(server_messages.Seats(**common, **_own(who)))
 
 

@@ -1,4 +1,4 @@
-"""Bots think in a few threads, never on the event loop."""
+"""A few threads in which bots think, never on the event loop."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ Think = Callable[[], int]
 
 
 def make_bot(level: Level, game: Game) -> Bot:
-    """Return a bot of this level, seeded with a secret random number so that nobody can foresee its choices."""
+    """Return a bot of this level with a secret random seed, so that no one can predict its choices."""
     return bots.create(level, game, secrets.randbits(63))
 
 
@@ -31,29 +31,29 @@ def _timed(think: Think) -> int:
 
 
 class BotPool:
-    """Threads in which bots think, a limited number at a time; other bots wait for their table's turn.
+    """The threads in which bots think, a limited number at a time; other bots wait for their table's turn.
 
-    The next thought is always of the table for which the fewest run; tables with the same number take turns. So a table
-    of many bots, or of quick people, keeps no other one waiting.
+    The next thread goes to the table with the fewest running thoughts; tables with the same number take turns. So a
+    table with many bots, or with quick people, does not delay the others.
     """
 
     def __init__(self, threads: int, make: MakeBot = make_bot) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._free = threads
         self._lines: list[dict[str, deque[asyncio.Future[None]]]] = [{} for _ in range(threads + 1)]
-        """Who waits, by how many thoughts of the table run and by table, those first whose turn comes first: thousands
-        of tables may wait, and the next one is found at once."""
+        """The waiting thoughts, by the table's number of running thoughts and by table, the next one first.
+        The search for the next one is fast even with thousands of waiting tables."""
         self._running: Counter[str] = Counter()
         self.make = make
 
     async def choose(self, table: str, think: Think) -> int | None:
-        """Return the choice of a thought, for a table (its id); log an error and return None if the thought fails."""
+        """Return the choice of a table's bot (`table` is its id). Log an error and return None if it fails."""
         with metrics.IN_LINE.time():
             await self._turn(table)
         thought = asyncio.wrap_future(self._pool.submit(_timed, think))
         thought.add_done_callback(lambda _: self._end(table))
         try:
-            # Whoever breaks off the waiting leaves the thought in its thread: its place is free when it is over.
+            # # A cancelled wait leaves the thought in its thread, which is free again when the thought ends.
             return int(await asyncio.shield(thought))
         except Exception:
             logger.exception("a bot failed to choose; a legal action takes its place")
@@ -72,7 +72,7 @@ class BotPool:
             raise
 
     def _next(self) -> None:
-        """Give the free threads to those who wait."""
+        """Let the next waiting thoughts use the free threads."""
         while self._free and (line := next(filter(None, self._lines), None)):
             table, turns = next(iter(line.items()))
             turn = turns.popleft()
@@ -84,13 +84,13 @@ class BotPool:
                 turn.set_result(None)
 
     def _end(self, table: str) -> None:
-        """End a thought of this table: free its place and let the next table begin."""
+        """End a thought of this table: free its thread and let the next thought begin."""
         self._free += 1
         self._count(table, -1)
         self._next()
 
     def _count(self, table: str, more: int) -> None:
-        """Change the number of a table's running thoughts, and move its waiting ones behind tables with that number."""
+        """Change a table's number of running thoughts, and move its waiting thoughts behind those of equal tables."""
         before = self._running[table]
         self._running[table] = before + more
         if not self._running[table]:
@@ -99,5 +99,5 @@ class BotPool:
             self._lines[before + more][table] = turns
 
     def close(self) -> None:
-        """Forget what waits in line; thoughts under way end by themselves."""
+        """Drop the waiting thoughts; running ones end by themselves."""
         self._pool.shutdown(wait=False, cancel_futures=True)

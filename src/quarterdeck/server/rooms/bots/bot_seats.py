@@ -1,4 +1,4 @@
-"""The bots of one table: each thinks for as long as its seat owes a decision, also where it stands in for a person."""
+"""The bots of one table: each thinks while its seat owes a decision, also when it stands in for a person."""
 
 import asyncio
 import logging
@@ -25,10 +25,9 @@ logger = logging.getLogger(__name__)
 
 
 class BotSeats:
-    """The bots at one table: they think, and their choices pass through the table's mailbox."""
+    """The bots of one table. Their choices pass through the table's mailbox."""
 
     def __init__(self, live: LiveTable, log: TableLog, bot_pool: BotPool) -> None:
-        """`bot_pool` makes the bots and lends them threads."""
         self._live = live
         self._log = log
         self._bot_pool = bot_pool
@@ -44,7 +43,7 @@ class BotSeats:
         self._thoughts.clear()
 
     def wake(self) -> None:
-        """Let every bot think that owes a decision, unless the game concerns nobody at all."""
+        """Start the thought of every bot that owes a decision, unless no one watches or plays."""
         live = self._live
         if live.table is None or live.seating.phase != "playing" or live.mailbox.closed or not live.leads:
             return
@@ -59,13 +58,13 @@ class BotSeats:
                 self._thoughts[seat] = asyncio.create_task(self._think(seat, level), name=f"thought {seat}")
 
     async def _think(self, seat: int, level: Level) -> None:
-        """Have a bot choose and pass its choice through the mailbox."""
+        """Let a bot choose, and carry out its choice in the table's mailbox."""
         stands_in = self._live.seating.places[seat].standin is not None
         await asyncio.sleep(self._live.limits.standin_seconds if stands_in else 0.0)
         await asyncio.sleep(max(0.0, self._live.rest_until - time.monotonic()))
         table = self._live.table
         if table is None or seat not in table.pending:
-            # The person has come back, or something was taken back. Whatever asks the seat again wakes its bot again.
+            # # The person is back, or a decision was taken back. The next request to this seat wakes its bot again.
             del self._thoughts[seat]
             return
         stamp = self._stamp(table, seat)
@@ -80,7 +79,8 @@ class BotSeats:
             logger.exception("table %s: the bot at seat %d could not decide", self._live.id, seat)
 
     def _heir(self, seat: int) -> Heir | None:
-        """Return the person who takes the bot's seat now, since a round has ended and they are here, or None."""
+        """Return the person who takes the bot's seat now, or None. A round must have ended, and the person must be
+        here."""
         heir = self._live.seating.places[seat].heir
         if heir is None or heir.guest not in self._live.online:
             return None
@@ -91,7 +91,7 @@ class BotSeats:
             await self._log.append(Sat(seat, heir.guest, heir.name))
 
     def _choose(self, level: Level, game: Game, view: Any, seat: int, past: Past | None) -> int:
-        """Return the choice of the seat's bot, which is made when it is first asked; runs in a thread."""
+        """Return the choice of the seat's bot, which is created at its first choice; runs in a thread."""
         if self._bots.get(seat, (None,))[0] != level:
             self._bots[seat] = (level, self._bot_pool.make(level, game))
         return self._bots[seat][1].choose(view, seat, past)
@@ -101,7 +101,7 @@ class BotSeats:
         return self._live.state.rewound, table.count(seat)
 
     async def _decide(self, seat: int, table: Table, stamp: tuple[int, int], action: int | None) -> None:
-        """Carry out a bot's choice, unless the table has moved on since it began to think."""
+        """Carry out a bot's choice, unless the table has changed since the thought began."""
         self._thoughts.pop(seat, None)
         live = self._live
         place = live.seating.places[seat]

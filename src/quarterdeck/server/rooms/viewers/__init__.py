@@ -1,1 +1,1 @@
-"""Who watches a table, and what each connection is sent."""
+"""The connections to a table, and the messages that they are sent."""

@@ -1,6 +1,6 @@
-"""A table in memory, as its room and the parts of the room share it: its state, and the connections to it.
+"""A table in memory, shared by the parts of its room: its state, and the connections to it.
 
-Every text is rendered for all before the first is sent, and readers of the same seat share one rendering.
+Every text is rendered for all viewers before the first is sent. Viewers of the same seat share one rendering.
 """
 
 import time
@@ -20,7 +20,7 @@ from quarterdeck.server.tables.views import LiveStatus, Reader, RenderedHistory,
 from quarterdeck.table import Table
 
 PLAY = (Decided, Changed)
-"""The entries that are the game's own."""
+"""The entries that are decisions of the game."""
 PLAY_AND_CHAT = (*PLAY, Spoke)
 
 
@@ -32,28 +32,28 @@ def of_company(entries: Sequence[Entry]) -> bool:
 class LiveTable:
     """The state of a table, its viewers, and the mailbox of its commands.
 
-    The parts of a room refer to it, and it to none of them. Only its mailbox calls the room, until it is stopped. So a
-    closed room leaves memory at once, with all states of its game. Left to the garbage collector, closed rooms would
+    The parts of a room refer to it, and it to none of them. Only its mailbox refers to the room, until it is stopped.
+    So a closed room, with all states of its game, is freed at once. Left to the garbage collector, closed rooms would
     stay by the hundred.
     """
 
     state: TableState
 
     def __init__(self, table_id: str, limits: Limits, leads: bool) -> None:
-        """Begin without any viewers; `state` is missing until the log was replayed."""
+        """Begin without viewers. `state` is not set until the log has been replayed."""
         self.id = table_id
         self.limits = limits
         self.leads = leads
-        """This process runs the table's bots and timers, and not another one."""
+        """True if this process runs the table's bots and timers."""
         self.viewers: list[Viewer] = []
         self.elsewhere: Sequence[Connected] = ()
-        """The connections to this table by way of other processes."""
+        """The connections to this table at other processes."""
         self.owing: dict[int, float] = {}
         """Since when each pending seat has owed its decision (monotonic seconds)."""
         self.rest_until = 0.0
         """Bots do not think before this time (monotonic seconds)."""
         self.bots_due = self.presence_due = False
-        """Whether this command ends with waking bots; with sending other processes who is here."""
+        """Work that is due at the end of this command: waking the bots; sending other processes who is here."""
         self.idle_since = self._began = time.monotonic()
         self.mailbox = Mailbox(f"table {table_id}", retried=ConflictError)
         self._seen: dict[int | None, int] = {}
@@ -61,7 +61,7 @@ class LiveTable:
 
     @property
     def seating(self) -> Seating:
-        """Who sits where, who is the host, and what people have proposed to each other."""
+        """The seats, the host and the open proposal."""
         return self.state.seating
 
     @property
@@ -87,18 +87,19 @@ class LiveTable:
         return online.union(*(one.people for one in self.elsewhere)) if self.elsewhere else online
 
     def is_watching(self, guest: str) -> bool:
-        """Whether a guest has the table before them."""
+        """Return whether a guest has a visible page with the table."""
         return any(guest in one.people and one.visible for one in self.everybody)
 
     def watchers(self) -> Watchers:
-        """Those who look on without a seat; bots from outside are counted, and not named like people."""
+        """Return the viewers without a seat. Bots from outside are counted, but not named."""
         seating = self.seating
         watching = [one for one in self.everybody if not one.own_seats(seating)]
         names = {one.guest: one.name for one in watching if one.guest is not None and one.owner is None}
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
     def evict_oldest(self, viewer: Viewer, most: int) -> None:
-        """Let one more connection of somebody in who comes first: the oldest ones end where they have `most`."""
+        """Make room for one more connection of the viewer's guest: abort the oldest ones if there are `most` or more.
+        """
         theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.is_aborted]
         for other in theirs[: len(theirs) + 1 - most]:
             other.outbox.abort()
@@ -109,7 +110,7 @@ class LiveTable:
         return known or seating.watching != "closed" or (seating.phase == "waiting" and not seating.locked)
 
     def add(self, viewer: Viewer) -> None:
-        """Add a viewer, who gets the whole table."""
+        """Add a viewer and send it the whole table."""
         self.viewers.append(viewer)
         try:
             self._send_snapshots([viewer])
@@ -124,15 +125,15 @@ class LiveTable:
             self._gone[guest] = time.monotonic()
 
     def replace_elsewhere(self, elsewhere: Sequence[Connected]) -> None:
-        """Replace the connections of other processes by these, and note when the guests who went away left."""
+        """Replace the connections at other processes, and note when guests have left."""
         before, self.elsewhere = self.online, elsewhere
         for guest in before - self.online:
             self._gone[guest] = time.monotonic()
 
     def away(self) -> dict[int, float]:
-        """Since when each person, or bot from outside, has had no connection who plays and is not here.
+        """Return since when each player, person or bot from outside, has been away.
 
-        Such a bot is not here, either, when it has been silent for long. All times are monotonic seconds.
+        A connected bot from outside counts as away after a long silence. All times are monotonic seconds.
         """
         online = self.online
         guests = {seat: self.seating.places[seat].guest for seat in self.seating.remote()}
@@ -144,7 +145,7 @@ class LiveTable:
         return gone | {seat: since for seat, since in silent.items() if since + grace <= now}
 
     def silent(self) -> dict[int, float]:
-        """Since when each bot from outside owes a decision that is here."""
+        """Return since when each connected bot from outside has owed a decision."""
         seating = self.seating
         if not any(place.owner is not None for place in seating.places):
             return {}
@@ -154,7 +155,7 @@ class LiveTable:
         return {seat: self.owing[seat] for seat in here if seat in self.owing}
 
     def all_here(self) -> bool:
-        """Whether everybody who plays is here, and none of them a bot from outside."""
+        """Return whether all players are people and are here."""
         online = self.online
         for place in self.seating.places:
             if place.owner is not None or (place.bot is None and place.guest not in online):
@@ -173,12 +174,12 @@ class LiveTable:
         return {seat: max(away[seat], self.owing.get(seat, away[seat])) + patience for seat in owing}
 
     def seconds_away(self) -> dict[int, float]:
-        """For how many seconds each person, or bot from outside, has been away who plays."""
+        """Return for how many seconds each player, person or bot from outside, has been away."""
         now = time.monotonic()
         return {seat: now - since for seat, since in self.away().items()}
 
     def _live_status(self) -> LiveStatus:
-        """Return the live status of the game: who is here, and the clock."""
+        """Return the players' presence, the clock and the proposal, as viewers see them now."""
         now = time.monotonic()
         bot_in = {seat: max(0.0, due - now) for seat, due in self.bot_in().items()}
         proposal = self.seating.proposal
@@ -189,10 +190,10 @@ class LiveTable:
             Proposal(proposal.kind, proposal.seat, sorted(proposal.yes), self.state.wanted()) if proposal else None,
         )
 
-    # What viewers are sent
+    # # Messages to viewers
 
     def take_in(self, entries: Sequence[Entry]) -> None:
-        """Apply entries that are in the log, of this or another process, and send everyone the changes."""
+        """Apply stored entries, of this or another process, and send everyone the changes."""
         proposal, begun = self.seating.proposal, self.table is not None
         for entry in entries:
             self.state.follow(entry)
@@ -212,7 +213,7 @@ class LiveTable:
         """
         seating, table = self.seating, self.table
         play = [entry for entry in entries if isinstance(entry, PLAY)]
-        # The game is over: from now on strict memory hides nothing.
+        # # After the game, strict memory hides nothing any more.
         uncovered = bool(play) and seating.finished and seating.created.memory == "strict"
         if uncovered or any(isinstance(entry, (TookBack, Ended, Chosen)) for entry in entries):
             self.send_snapshots()
@@ -223,7 +224,7 @@ class LiveTable:
         if table is not None and not begun:
             self._seen.clear()
         if table is not None and (play or not begun):
-            # Who changes a secret choice shows that to nobody else.
+            # # No other seat may learn that a secret choice was changed.
             alone = len(play) == 1 and isinstance(play[0], Changed)
             self.update(table, play[0].seat if alone else None)
         if other_proposal and not company:
@@ -238,7 +239,7 @@ class LiveTable:
         self._send_snapshots(self.viewers)
 
     def send_presence(self, but: Viewer | None = None, snapshots: bool = True) -> None:
-        """Send everyone who is here and what goes on.
+        """Send everyone who is here and what goes on beside the game.
 
         A viewer whose seat has changed gets the whole table, unless `snapshots` is false.
         """
@@ -260,7 +261,7 @@ class LiveTable:
                 viewer.outbox.put(texts[who])
 
     def send_snapshot(self, viewer: Viewer) -> None:
-        """Show a viewer the table from the seat of the person who has the device now."""
+        """Send a viewer the whole table from the seat of the person who has the device now."""
         self._send_snapshots([viewer])
 
     def update(self, table: Table, only: int | None = None) -> None:
@@ -296,7 +297,7 @@ class LiveTable:
         texts: dict[Reader, list[bytes]] = {}
         readers = [self._reader(viewer, viewer.looks_from(seating), host) for viewer in viewers]
         seen: dict[int | None, int] = {}
-        # These seats have viewers that do not get the whole table now: for them the next update starts where it would.
+        # # Other viewers of these seats get no snapshot now, so their next update must start where it would have.
         behind = {viewer.seat for viewer in {*self.viewers} - {*viewers}}
         for who in readers:
             kind = who.seat, who.accepts_chunks

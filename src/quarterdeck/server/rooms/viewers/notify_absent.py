@@ -1,4 +1,4 @@
-"""Whom one table calls by a message to their devices: who is to decide and is not there."""
+"""The notification of guests who owe a decision and are away from the table."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -12,10 +12,10 @@ from quarterdeck.server.rooms.viewers.live_table import LiveTable
 
 @dataclass(frozen=True)
 class NotifySettings:
-    """How absent people are called to their tables.
+    """The settings for notifications.
 
-    `pusher` calls them. They have `seconds` to come back by themselves. `is_watching` returns whether a guest has a
-    table before them.
+    `pusher` sends them. Guests have `seconds` to come back by themselves. `is_watching` returns whether a guest has a
+    visible page with the table.
     """
 
     pusher: Pusher
@@ -24,7 +24,7 @@ class NotifySettings:
 
 
 class AbsenceNotifier:
-    """The watch over the guests for whom one table waits. Only those count who have asked for messages."""
+    """The timers for absent guests at one table. Only guests who want notifications count."""
 
     def __init__(self, live: LiveTable, calling: NotifySettings) -> None:
         self._live = live
@@ -34,12 +34,12 @@ class AbsenceNotifier:
 
     @property
     def pending(self) -> bool:
-        """Whether somebody will be called soon."""
+        """True if a notification is due soon."""
         now = asyncio.get_running_loop().time()
         return any(timer.when() > now for timer in (*self._missed.values(), *self._offers))
 
     def note_arrival(self, guests: Iterable[str]) -> None:
-        """Note that the guests at one device have the table before them."""
+        """Note that the guests on one device see the table."""
         for guest in set(guests) & set(self._live.seating.people()):
             self._how.pusher.note_arrival(guest, self._live.id)
 
@@ -53,7 +53,7 @@ class AbsenceNotifier:
                 self._missed[guest] = self._later(self._call_to_turn, guest, seat)
 
     def offered(self, name: str, table: str, game: str) -> None:
-        """Somebody offers another game, at a table of its own: call those who have not seen it."""
+        """Notify the players who have not seen the offer of another game."""
         seating = self._live.seating
         message = Message("rematch", table, game, seating.title, name)
         for guest in filter(self._how.pusher.knows, seating.people()):
@@ -70,7 +70,7 @@ class AbsenceNotifier:
         return asyncio.get_running_loop().call_later(self._how.seconds, partial(work, *arguments))
 
     def _absent(self) -> dict[str, int]:
-        """Return the guests who owe a decision and do not have the table before them, with their seats."""
+        """Return the guests who owe a decision and do not see the table, with their seats."""
         live = self._live
         if live.mailbox.closed or live.table is None or live.seating.phase != "playing" or not live.leads:
             return {}

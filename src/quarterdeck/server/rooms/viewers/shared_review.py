@@ -1,7 +1,7 @@
-"""People who look at a finished game together: one leads, the others are shown the same.
+"""A shared review of a finished game: one person leads, and the others see the same position.
 
-It is in no log, and forgotten when the last of them has gone. Each connection knows what it has to do with it, also
-those of other processes.
+The log does not contain it, and it ends when the last person leaves. Each connection knows its own part in it,
+including connections at other processes.
 """
 
 import time
@@ -15,20 +15,20 @@ from quarterdeck.server.tables.views import encode
 
 
 class SharedReview:
-    """Those of a table's viewers who look at the game's record together."""
+    """The viewers of a table who review the finished game together."""
 
     def __init__(self, live: LiveTable, rate: Buckets) -> None:
-        """`rate`: how often a guest may step."""
+        """Begin without a leader; `rate` limits how often a guest may step."""
         self.rate = rate
         self._live = live
         self._led: str | None = None
-        """The guest who leads, or led until the connection was lost."""
+        """The guest who leads, or who led until the connection was lost."""
         self._at = 0
         self._told: tuple[object, ...] = ()
-        """Who leads and follows, as everybody knows."""
+        """The leader and the followers that were sent last."""
 
     def lead(self, viewer: Viewer, at: int) -> None:
-        """Show everyone the record after `at` events; the new leader may have followed before."""
+        """Send everyone the position after `at` events; the new leader may have followed before."""
         steps = viewer is self._leader
         self._at = at
         viewer.review_position = Look(
@@ -42,7 +42,7 @@ class SharedReview:
             self._tell()
 
     def follow(self, viewer: Viewer) -> None:
-        """See what the leader sees. Who led until the connection was lost leads again."""
+        """Follow the leader. A guest who led until the connection was lost leads again."""
         viewer.review_position = Look(self._at, time.time() if viewer.guest == self._led else 0.0)
         self._tell()
 
@@ -61,7 +61,7 @@ class SharedReview:
         self._tell()
 
     def follow_elsewhere(self) -> None:
-        """Follow a change in the connections of other processes, or in the events that they look at."""
+        """Update the review after a change in the connections of other processes, or in their positions."""
         leader = self._leader
         if leader is not None and leader.review_position is not None:
             self._led, self._at = leader.guest, leader.review_position.at
@@ -74,7 +74,7 @@ class SharedReview:
             self._tell()
 
     def show(self, viewer: Viewer) -> None:
-        """Send one connection who takes part, and where they are."""
+        """Send one connection the position, the leader and the followers."""
         viewer.outbox.put(encode(self._seen_by(viewer)))
 
     @property
@@ -92,7 +92,7 @@ class SharedReview:
         return max(leading, key=lambda each: each[0])[1] if leading else None
 
     def _give_way(self) -> None:
-        """Make a viewer follow who led before."""
+        """Make every earlier leader in this process follow."""
         for viewer in self._live.viewers:
             if viewer.review_position is not None and viewer.review_position.led and viewer is not self._leader:
                 viewer.review_position = Look(self._at, 0.0)

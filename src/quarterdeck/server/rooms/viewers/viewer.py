@@ -1,4 +1,4 @@
-"""The connections to one table, of this process and of others, and what the processes send each other of them."""
+"""The connections to one table, here and at other processes, and the messages between processes about them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -12,13 +12,13 @@ from quarterdeck.server.tables.seating import Seating
 from quarterdeck.server.tables.views import encode
 
 LAG_STEP = 0.25
-"""Seconds; a smaller change of a connection's lag is not sent to other processes."""
+"""Seconds. A smaller change of a connection's lag is not sent to other processes."""
 
 
 class Look(msgspec.Struct, frozen=True):
-    """Where somebody is in a finished game, looking at it with others: after so many events.
+    """A position in the shared review of a finished game, after `at` events.
 
-    `led`: since when they lead (Unix time); 0: they follow.
+    `led`: since when the person leads (Unix time); 0: they follow.
     """
 
     at: int
@@ -29,7 +29,7 @@ class Look(msgspec.Struct, frozen=True):
 class Viewer:
     """One connection. `guest` is None for a program without a cookie, `seat` for a spectator.
 
-    Where several people play at one device, `guest`, `name` and `seat` are those of the one who has it.
+    If several people play on one device, `guest`, `name` and `seat` are those of the one who has it.
     """
 
     outbox: Outbox
@@ -37,48 +37,47 @@ class Viewer:
     name: str
     seat: int | None = None
     owner: str | None = None
-    """Whose bot from outside it is: of somebody of that name; None: a person's."""
+    """The name of the owner, for a bot from outside; None for a person."""
     people: dict[str, str] = field(default_factory=dict)
-    """Everybody who may play at this device, by guest id; the one whose device it is comes first."""
+    """Everyone who may play on this device, by guest id, the device's owner first."""
     active_seat: int | None = None
-    """The seat of the person who has the device, where several play at it."""
+    """The seat of the person who has the device, if several play on it."""
     prompted_at: float | None = None
-    """When the connection was last asked for a decision and has not said that it knows (monotonic seconds)."""
+    """When a request for a decision was sent that is not yet confirmed (monotonic seconds); None if there is none."""
     last_message_at: float = 0.0
-    """When the last message came from it (Unix time): what waits for its turn is not charged to anybody's clock."""
+    """When its last message arrived (Unix time), so that the wait for the table's turn is charged to no clock."""
     visible: bool = True
-    """The reader has the page before them, and not behind others."""
+    """True if the reader's page is visible."""
     lag: float = 0.0
-    """How long a question and its answer are on their way, in seconds."""
+    """Seconds that a request and its confirmation need."""
     key: str = ""
-    """The hash of the token by which its guest is known."""
+    """The hash of the guest's token."""
     network: str = ""
-    """Where the connection comes from, as limits count it."""
+    """The network of the connection, as limits count it."""
     review_position: Look | None = None
-    """Where they look at the finished game together with others."""
+    """The reader's position in a shared review."""
     accepts_chunks: bool = False
-    """It takes what a long game has told in several messages."""
+    """True if it accepts a long game in several messages."""
     near_capacity: bool = False
-    """The site has hardly a connection left: this one may stay if a seat at the table is its reader's."""
+    """True if the site has hardly any connection left. Only a reader with a seat at the table may stay then."""
     spectators_full: bool = False
-    """The site has too many spectators: this connection may stay if its reader has a seat, or can take one."""
+    """True if the site has too many spectators. Only a reader who has a seat, or can take one, may stay then."""
 
     def __post_init__(self) -> None:
-        """Most people have a device of their own."""
         if self.guest is not None:
             self.people.setdefault(self.guest, self.name)
 
     def refuse(self, refusal: Refused) -> None:
-        """Send why a message changed nothing, and count it."""
+        """Send why a message changed nothing, and count the refusal."""
         REFUSALS.labels(refusal.code).inc()
         self.outbox.put(encode(refusal))
 
     def own_seats(self, seating: Seating) -> tuple[int, ...]:
-        """Return the seats of the people who play at this device."""
+        """Return the seats of the people who play on this device."""
         return seats_of(self.people, seating)
 
     def looks_from(self, seating: Seating) -> int | None:
-        """From which seat the table is shown: where several play, while it is handed on, from none of theirs."""
+        """Return the seat from which the table is shown; None while a shared device is handed on."""
         here = self.own_seats(seating)
         if self.active_seat in here:
             return self.active_seat
@@ -86,16 +85,17 @@ class Viewer:
         return None if between or not here else here[0]
 
     def comes_first(self, seating: Seating) -> bool:
-        """Whether somebody at this device plays here, has a seat kept, or is the host: no spectator keeps them out."""
+        """Return whether a person on this device plays, has a reserved seat, or is the host; spectators cannot keep
+        them out."""
         return bool(self.own_seats(seating)) or self.kept(seating) is not None or seating.host in self.people
 
     def kept(self, seating: Seating) -> int | None:
-        """Return a free seat that is kept for somebody at this device, or None."""
+        """Return a free seat that is kept for a person on this device, or None."""
         return next((kept for guest in self.people if (kept := seating.kept_for(guest)) is not None), None)
 
 
 class RemoteViewer(msgspec.Struct):
-    """One connection, as `Viewer`; `seats`: those of all who play at the same device."""
+    """One connection at another process; `seats`: the seats of all who play on the same device."""
 
     people: dict[str, str]
     guest: str | None
@@ -109,7 +109,7 @@ class RemoteViewer(msgspec.Struct):
 
     @property
     def seat(self) -> int | None:
-        """A seat that is somebody's at this device; None: a spectator's."""
+        """The first seat of the people on this device; None for a spectator."""
         return next(iter(self.seats), None)
 
     def own_seats(self, seating: Seating) -> tuple[int, ...]:
