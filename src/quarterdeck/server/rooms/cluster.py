@@ -21,8 +21,7 @@ class Cluster:
     """Whether this process does the tasks that are done once for the whole site."""
 
     async def start(self, rooms: Any, look_again: LookAgain) -> None:
-        """Join the other processes of the site. `rooms`: this process's `registry.Rooms`, which refers to this object.
-        """
+        """Join the other processes of the site. `rooms`: this process's `registry.Rooms`, which refers to this one."""
 
     async def close(self) -> None:
         """Leave the cluster; other processes take over this one's tables."""

@@ -63,8 +63,7 @@ class FastPath:
         self.error: Exception | None = None
 
     def try_decide(self, text: bytes) -> bool:
-        """Carry out a decision and return True; return False without any effect if it must wait or is something else.
-        """
+        """Carry out a decision and return True; return False, without any effect, for a message that must wait."""
         if self.is_busy or self.error or self._health.ended or self._viewer.owner is not None:
             return False
         if self._viewer.outbox.is_closing or not self._room.mailbox.is_free:

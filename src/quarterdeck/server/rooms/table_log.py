@@ -198,8 +198,7 @@ class TableLog:
             return False
 
     async def load(self) -> bool:
-        """Replace the state by the replayed log. Return False if there is no log, or this program would replay it
-        wrongly.
+        """Replay the log into a new state. Return False if there is no log, or this program would replay it wrongly.
 
         Raises StorageError.
         """
@@ -245,8 +244,7 @@ class TableLog:
             self._note_in_lists()
 
     def _note_in_lists(self) -> None:
-        """Update the table's entry in the lists, in the background: no one waits, because only the log is
-        authoritative."""
+        """Update the table's entry in the lists in the background; only the log is authoritative."""
         summary = self._live.state.summary(())
         seq = self._noted = self._live.state.seq
 

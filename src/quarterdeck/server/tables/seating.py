@@ -215,8 +215,7 @@ class Seating:
         return None if guest is None else next(kept, None)
 
     def acting_host(self, online: Collection[str]) -> str:
-        """Return the guest who may substitute bots: the host or, while the host is away, the first person who is here.
-        """
+        """Return the guest who may substitute bots: the host or, if the host is away, the first person present."""
         if self.host in online:
             return self.host
         return next((guest for guest in self.people() if guest in online), self.host)

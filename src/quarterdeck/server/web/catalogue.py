@@ -1,4 +1,4 @@
-"""The games as the page needs them to draw a form: options, seats, levels."""
+"""The games as the page needs them for a form: options, seats, levels."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -13,7 +13,7 @@ from quarterdeck.server.tables.size_limits import may_be_too_long
 
 
 def catalogue(most: int) -> list[GameInfo]:
-    """All games with their default options; `most`: after how many decisions a game is ended."""
+    """Return all games with their default options. `most`: the number of decisions after which the site ends a game."""
     return [game_info(game, {}, most) for game in GAMES.values()]
 
 

@@ -1,4 +1,4 @@
-"""Errors of the HTTP half: `{"code", "message"}` with a 4xx or 5xx status."""
+"""The errors of the HTTP API: `{"code", "message"}` with a 4xx or 5xx status."""
 
 import logging
 from http import HTTPStatus
@@ -12,13 +12,13 @@ from quarterdeck.server.messages.site import Problem
 from quarterdeck.server.settings.logs import security
 
 PATH_LENGTH = 200
-"""So much of an address is written: it may be anything."""
+"""The most characters of an address in the log, since clients may send anything."""
 
 logger = logging.getLogger(__name__)
 
 
 class ApiError(Exception):
-    """A request that is refused."""
+    """A request is refused."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
         super().__init__(message)
@@ -53,7 +53,7 @@ def _http_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
 
 
 def _detail(part: dict[str, Any]) -> str:
-    """Return what is wrong with a parameter; of the body Litestar itself finds only that there is none."""
+    """Return what is wrong with a parameter. The only error that Litestar itself finds in a body is its absence."""
     if part.get("source") == "body":
         return "The request has no body."
     return f"{part.get('key', 'the request')}: {part.get('message', '')}"

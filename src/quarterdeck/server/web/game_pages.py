@@ -1,12 +1,12 @@
-"""What games from other packages bring for the page: the folder `page` beside their rules.
+"""The files of games from other packages for the page, in the folder `page` beside their rules.
 
     page/board.js             how the page shows the game (docs/own-game.md)
     page/words/en.json, ja.json
     page/rules/en.md, ja.md   the rule page
     page/scene.svg            a picture for the first page; may be missing
 
-It is read once, when the server starts, and served under an address with a digest of all of it: what a page was told
-of never means anything else, and a package that is replaced while the server runs is seen when it starts again.
+The server reads them once, at its start, and serves them under an address with a digest of all of them. So an address
+never changes its content, and a package that is replaced appears at the next start.
 """
 
 import hashlib
@@ -35,7 +35,7 @@ def files_of(game: Game) -> dict[str, bytes]:
 
 
 def address_of(game: Game) -> str:
-    """Where its files are, with a slash at the end; empty where it brings none."""
+    """Return the path of the game's files, with a slash at the end; empty if it brings none."""
     files = files_of(game)
     digest = hashlib.sha256()
     for name, body in files.items():

@@ -1,4 +1,4 @@
-"""What somebody has played: their tables in pages, searched through, and counted up. Nothing here reads or writes."""
+"""A person's games: pages of their tables, searches and tallies. Nothing here reads or writes the database."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ PAGE = 20
 
 
 def shelf(tables: Sequence[TableSummary], game: str, person: str, page: int) -> Shelf:
-    """Page number `page` (from 1) of what is found: of `game`, where given, and with a name that contains `person`."""
+    """Return page `page` (from 1) of the reader's tables, of `game` if given, with a name that contains `person`."""
     found = [table for table in tables if (not game or table.game == game) and _with(table, person.strip().casefold())]
     running = sorted((table for table in found if table.phase != "finished"), key=calls, reverse=True)
     finished = [table for table in found if table.phase == "finished"]
@@ -31,7 +31,7 @@ def tallies(tables: Sequence[TableSummary]) -> list[Tally]:
 
 
 def calls(table: TableSummary) -> bool:
-    """Whether the table waits for a decision of the reader's."""
+    """Return whether the table waits for a decision of the reader."""
     return table.phase == "playing" and table.you is not None and table.you in table.owing
 
 
@@ -40,7 +40,7 @@ def _with(table: TableSummary, person: str) -> bool:
 
 
 def _counts(table: TableSummary) -> bool:
-    """Finished, to be counted, and the reader sat there to the end, with somebody to play against."""
+    """Return whether a finished game counts and the reader played it to the end, against at least one other side."""
     outcome = table.outcome
     if table.phase != "finished" or outcome is None or not outcome.counts or table.you is None:
         return False

@@ -1,4 +1,4 @@
-"""The page: files of the package `quarterdeck_web`, held in memory with their headers ready."""
+"""The page: the files of the package `quarterdeck_web`, in memory with their headers."""
 
 import gzip
 import hashlib
@@ -23,24 +23,24 @@ from quarterdeck.server.web.game_pages import all_files, announced
 
 INDEX = "index.html"
 MANIFEST = "app.webmanifest"
-"""What browsers read when somebody installs the page."""
+"""The manifest that browsers read when a person installs the page."""
 PAGES = "pages.json"
-"""The addresses at which the page shows something, as its router reads them: `table/{id}/screen`."""
+"""The paths that the page shows, in the form of its router: `table/{id}/screen`."""
 MISSING = "404.html"
-"""What hosts of an exported site show where nothing is; a server shows the page itself."""
+"""The page that hosts of an exported site show for a missing address; a server shows the index page instead."""
 OWN = ("api", "healthz")
-"""What the server's own addresses begin with, beside those of the page and its files."""
+"""The first parts of the server's own addresses, beside those of the page and its files."""
 _HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.[a-z0-9]+$")
-"""A name with a digest of its content in it never means anything else."""
+"""A name with a digest of the file's content, so that the content never changes."""
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK_FIRST = "no-cache"
 _TEXTS = {".html", ".js", ".mjs", ".css", ".svg", ".json", ".txt", ".md", ".webmanifest", ".map", ".wasm", ".i2"}
-"""What becomes much smaller on the wire."""
+"""Types of files that are worth compressing."""
 _HOLE = re.compile(r"\{\w+\}")
 _SEGMENT = "[A-Za-z0-9_-]+"
-"""What is at the place of a hole, `{id}`, in a page's address: every id and every name of a game is so."""
+"""The text that can replace a placeholder such as `{id}` in a path: an id, or the name of a game."""
 _CLOSING = " \t\r\n\u00a0\u3000.,;:!?)]}>'\"’”»。、，！？」』）"
-"""What mail and chat programs take into a link that it follows; no address of the page ends so."""
+"""Characters that mail and chat programs append to a link by mistake; no address of the page ends with them."""
 _TYPES = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -74,10 +74,10 @@ class Page:
 
 
 class PageFiles:
-    """Every file of the built page, and those that games from other packages bring, by its path."""
+    """Every file of the built page, and those of games from other packages, by path."""
 
     def __init__(self, built: Path | None = None, folder: str = "/") -> None:
-        """Read everything from `built`, or from the installed package. Raises StartupError.
+        """Read the files from `built`, or from the installed package. Raises StartupError.
 
         `folder`: the path below which people find the server.
         """
@@ -101,14 +101,14 @@ class PageFiles:
         self.index = self._pages[INDEX]
 
     def find(self, path: str) -> Page | None:
-        """Return the file at `path`; the index page for an address of the page's own; else None."""
+        """Return the file at `path`, the index page for one of the page's own paths, or None."""
         path = path.strip("/")
         return self._pages.get(path) or (self.index if self._route.fullmatch(path) else None)
 
     def meant(self, path: str) -> str | None:
-        """Return the address probably meant by `path`, where there is nothing, or None.
+        """Return the address that an unknown `path` probably means, or None.
 
-        It is the folder without its slash, or a page's address with a blank, a full stop or a bracket behind it.
+        It is the folder without its slash, or a page's address followed by a blank, a full stop or a bracket.
         """
         path = path.strip("/")
         if f"/{path}/" == self.folder:
@@ -118,14 +118,14 @@ class PageFiles:
 
 
 def _check_free(folder: str, own: Iterable[str]) -> None:
-    """Raise StartupError where an address below the root could be one of the server's own, or one with the folder."""
+    """Raise StartupError if the folder collides with one of the server's own addresses."""
     first = folder.split("/")[1]
     if first in {address.partition("/")[0] for address in own}:
         raise StartupError(f"Quarterdeck's own addresses begin with /{first}/: choose another folder in --public-url.")
 
 
 def page_files(folder: Path | None = None) -> dict[str, bytes]:
-    """Every file of the built page by its path, packed forms too. Raises StartupError."""
+    """Return every file of the built page by its path, with the compressed forms. Raises StartupError."""
     root: Traversable = folder if folder is not None else _package()
     raw: dict[str, bytes] = {}
     _gather(root, "", raw)
@@ -184,7 +184,7 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 def _sent(request: Request[Any, Any, Any], found: Page, status: int = 200) -> Response[bytes]:
-    """Return a file in the best form for the client; with the status 404 it is the page for another address."""
+    """Return a file in the best form for the client; with status 404 it is the page for an unknown address."""
     name, body = found.best(request.headers.get("accept-encoding", ""))
     headers = {"Cache-Control": found.cache, "Vary": "Accept-Encoding" if status == 200 else "Accept-Encoding, Accept"}
     if status == 200:

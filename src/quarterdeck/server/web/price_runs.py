@@ -1,4 +1,4 @@
-"""What a game can measure of things that people make: in a process of its own, one at a time on the site."""
+"""Price runs of games, each in a process of its own, one at a time on the site."""
 
 import asyncio
 import logging
@@ -15,18 +15,18 @@ logger = logging.getLogger(__name__)
 
 LONGEST_LINE = 1 << 20
 SECONDS = 1800.0
-"""After so long a measuring is ended, whatever it found."""
+"""Seconds after which a price run is cancelled."""
 
 
 class PriceRuns:
-    """Starts a game's measuring program, follows what it says and ends it."""
+    """Starts a game's price program, reads its output and ends it."""
 
     def __init__(self) -> None:
         self.state = Measured()
         self._task: asyncio.Task[None] | None = None
 
     def start(self, module: str, definition: Any, deals: int) -> bool:
-        """Begin; False while something else is being measured."""
+        """Start a price run; return False while another one is running."""
         if self.state.running:
             return False
         self.state = Measured(definition, running=True)
@@ -35,7 +35,7 @@ class PriceRuns:
         return True
 
     async def stop(self) -> None:
-        """End what is running; what was measured before is forgotten."""
+        """Cancel the price run and drop the last result."""
         await cancel(self._task)
         self.state = Measured()
 
@@ -60,7 +60,7 @@ class PriceRuns:
 
 
 async def _follow(program: asyncio.subprocess.Process, asked: bytes, state: Measured) -> None:
-    """Tell a program what to measure, and take in what it says until it ends."""
+    """Send a program its definition, and read its output until it ends."""
     assert program.stdin is not None
     assert program.stdout is not None
     program.stdin.write(asked)

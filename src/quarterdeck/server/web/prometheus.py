@@ -1,4 +1,4 @@
-"""Where Prometheus asks: an address of its own, which only this machine reaches unless it is told otherwise."""
+"""The metrics for Prometheus at an address of their own, by default only for this machine."""
 
 import asyncio
 import time
@@ -15,11 +15,11 @@ from quarterdeck.server.settings.config import StartupError
 from quarterdeck.server.support.metrics import LATE, REGISTRY, TASKS
 
 LOOK_SECONDS = 0.25
-"""How often it is looked how late the event loop is, and how much it has to do."""
+"""Seconds between two measurements of the event loop's delay and of its tasks."""
 
 
 class Live(Collector):
-    """How many tables are in memory, and connections at them, at the moment of the question."""
+    """The number of tables in memory, and of connections to them, at the moment of the request."""
 
     def __init__(self, rooms: Rooms) -> None:
         self._rooms = rooms
@@ -37,7 +37,7 @@ class Live(Collector):
 
 @contextmanager
 def counted(rooms: Rooms) -> Iterator[None]:
-    """Meanwhile these rooms are among what is told."""
+    """Include these rooms in the metrics while the context is open."""
     live = Live(rooms)
     REGISTRY.register(live)
     try:
@@ -48,7 +48,7 @@ def counted(rooms: Rooms) -> Iterator[None]:
 
 @asynccontextmanager
 async def told(address: tuple[str, int] | None, worker: int = 1) -> AsyncIterator[None]:
-    """Meanwhile Prometheus finds everything there; None: it does not. Raises StartupError.
+    """Serve the metrics at `address` while the context is open; do nothing if it is None. Raises StartupError.
 
     The first worker's port is that of `address`, the second one's the next.
     """

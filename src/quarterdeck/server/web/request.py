@@ -1,4 +1,4 @@
-"""What the handlers of the HTTP API share: who asks, what was sent, and what a handler may ask for by name."""
+"""Shared parts of the HTTP API's handlers: the guest, the request's body, guards and dependencies."""
 
 from typing import Any, TypeAlias, cast
 
@@ -30,22 +30,22 @@ BAD_TOKEN = "This token does not hold, or does so no more."
 TOKEN_AND_COOKIE = "A bot sends its token and no cookie: nobody is two."
 
 PROOF_SECONDS = 600.0
-"""How long it counts that somebody has shown who they are."""
+"""Seconds for which a proof of identity counts."""
 SAFE = ("GET", "HEAD", "OPTIONS")
-"""Requests that change nothing, which any page may make."""
+"""Methods that change nothing, which any page may use."""
 _COOKIE = "quarterdeck.cookie"
-"""Where the state of a request keeps the cookie that its response sets."""
+"""The key in a request's state for the cookie that its response sets."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
 Services: TypeAlias = NamedDependency[SkipValidation[container.Services]]
 """The type of `services`: the parts of the server that received the request."""
 CurrentGuest: TypeAlias = NamedDependency[SkipValidation[GuestRow]]
-"""The type of `guest`: who asks, somebody new if need be."""
+"""The type of `guest`: the guest who sent the request; a stranger becomes a new guest."""
 PossibleGuest: TypeAlias = NamedDependency[SkipValidation[GuestRow | None]]
-"""The type of `current_guest`: who asks, None where that is nobody yet."""
+"""The type of `current_guest`: the guest who sent the request, or None for a stranger."""
 NamedGame: TypeAlias = NamedDependency[SkipValidation[Game]]
-"""The type of `named_game`: the game that the address names."""
+"""The type of `named_game`: the game in the request's path."""
 
 
 class JsonRequest(Request[Any, Any, Any]):
@@ -66,13 +66,13 @@ def services_of(request: Connection) -> Services:
 
 
 def token_of(request: Connection) -> str | None:
-    """Return the token by which the client's browser is known, once it has the response to this request, or None."""
+    """Return the token of the client's browser as it will be after this response, or None."""
     fresh: Cookie | None = request.scope["state"].get(_COOKIE)
     return str(fresh.value) if fresh else services_of(request).cookies.token(request)
 
 
 def set_token(request: AnyRequest, token: str) -> None:
-    """Make the client's browser known by `token` from the response on; an empty one makes it nobody's."""
+    """Set the browser's cookie to `token` in the response; an empty token signs it out."""
     request.scope["state"][_COOKIE] = services_of(request).cookies.make(request, token)
 
 
@@ -101,14 +101,14 @@ def checked_name(given: str) -> str:
 
 
 def bearer(connection: Connection) -> str | None:
-    """Return the token of a bot from outside that comes with a request or a handshake, or None."""
+    """Return the token of a bot from outside in a request or a handshake, or None."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     found = token.strip()
     return found if scheme.lower() == "bearer" and found.startswith(PREFIX) else None
 
 
 async def entrance(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Guard every handler. It is four guards in one, as Litestar copies the handler for each."""
+    """Guard every handler. These are four guards in one, because Litestar copies the handler for each guard."""
     _known_host(connection, handler)
     await _only_people(connection, handler)
     await _at_the_door(connection, handler)
@@ -116,14 +116,14 @@ async def entrance(connection: Connection, handler: BaseRouteHandler) -> None:
 
 
 def _known_host(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Where the server's names are given, it answers to no other, but a balancer that knows its address."""
+    """Reject a request to a host name that is not the server's, unless the handler allows any host."""
     config: ServerConfig = connection.app.state.services.config
     if not handler.opt.get("any_host") and not answers_to(connection.headers.get("host", ""), config.allowed_hosts):
         raise ApiError(400, "wrong_host", "This server is not called so.")
 
 
 async def _only_people(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Bots from outside are told no more than a handler with `bots` among its options has for them."""
+    """Check the token of a bot from outside, which may use only handlers with the option `bots`."""
     if connection.scope["type"] != ScopeType.HTTP or (token := bearer(connection)) is None:
         return
     if token_of(connection) is not None:
@@ -141,10 +141,10 @@ async def _only_people(connection: Connection, handler: BaseRouteHandler) -> Non
 
 
 async def _at_the_door(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Reject a client that the site does not let in, according to the handler's option `door`.
+    """Reject a client that the site does not admit, according to the handler's option `door`.
 
-    `open` lets in everyone, even the banned. `link` lets in anyone with a table's link, if the site allows that.
-    `owner` lets in owners. Without the option the handler lets in known guests, or everyone if the door is open.
+    `open` admits everyone, even the banned. `link` admits anyone with a table's link, if the site allows that. `owner`
+    admits owners. Without the option the handler admits known guests, or everyone if the door is open.
     """
     need, services = handler.opt.get("door"), services_of(connection)
     site = services.site
@@ -162,7 +162,7 @@ async def _at_the_door(connection: Connection, handler: BaseRouteHandler) -> Non
 
 
 def _own_page(connection: Connection, handler: BaseRouteHandler) -> None:
-    """Refuse what another site's page asks for, but from a handler with the option `any_page`.
+    """Reject a change that another site's page requests, unless the handler has the option `any_page`.
 
     Programs send no Origin; they have no cookie to misuse.
     """
@@ -172,14 +172,14 @@ def _own_page(connection: Connection, handler: BaseRouteHandler) -> None:
 
 
 def _not_let_in(services: Services) -> ApiError:
-    """Why a stranger is not let in."""
+    """Return the error for a stranger whom the site does not admit."""
     if services.site.rules.door == "closed":
         return ApiError(403, "site_closed", "This site takes nobody new at the moment.")
     return ApiError(403, "by_invitation", "This site is by invitation: open the link of one.")
 
 
 async def _new_role(request: AnyRequest) -> Role | None:
-    """Return the role of a newcomer who is let in; a table's link makes only a visitor. Raises ApiError."""
+    """Return the role of an admitted newcomer; a table's link makes only a visitor. Raises ApiError."""
     services = services_of(request)
     if services.site.wide_open:
         return None
@@ -190,12 +190,12 @@ async def _new_role(request: AnyRequest) -> Role | None:
 
 
 async def known_guest(request: Connection) -> GuestRow | None:
-    """Return the guest as whom the client's browser is known, or None."""
+    """Return the guest of the client's browser, or None."""
     return await services_of(request).guests.find(token_of(request))
 
 
 async def guest_of(request: AnyRequest) -> GuestRow:
-    """Return the guest who asks, or a new one if the door lets them in, whose browser is known from now on."""
+    """Return the guest who sent the request. An admitted stranger becomes a new guest with a cookie."""
     if (bot := request.scope.get("user")) is not None:
         return cast(GuestRow, bot)
     services = services_of(request)
@@ -211,7 +211,7 @@ async def guest_of(request: AnyRequest) -> GuestRow:
 
 
 async def game_of(game_id: FromPath[str]) -> Game:
-    """Return the game that the address names. Raises ApiError."""
+    """Return the game in the request's path. Raises ApiError."""
     return game_named(game_id)
 
 
@@ -221,13 +221,13 @@ DEPENDENCIES = {
     "guest": Provide(guest_of),
     "named_game": Provide(game_of),
 }
-"""What every handler of the HTTP API may ask for by these names."""
+"""The dependencies of every handler of the HTTP API, by parameter name."""
 
 
 async def proven(connection: Connection, _: BaseRouteHandler) -> None:
-    """Guard what somebody who only has got hold of an open browser must not do.
+    """Guard actions that require more than an open browser.
 
-    Raises ApiError where the asker has a passkey or a written code, and has not shown one within PROOF_SECONDS.
+    Raises ApiError if the guest has a passkey or a written code, but has used neither within PROOF_SECONDS.
     """
     services = services_of(connection)
     guest = await known_guest(connection)
@@ -240,7 +240,7 @@ async def proven(connection: Connection, _: BaseRouteHandler) -> None:
 
 
 async def prove(request: AnyRequest) -> None:
-    """Store that the asker has just shown who they are."""
+    """Store that the guest has just proved their identity."""
     await services_of(request).guests.store.prove(token_hash(token_of(request) or ""))
 
 
@@ -250,14 +250,14 @@ def network(request: Connection) -> str:
 
 
 def spend(rate: Buckets, key: str, what: str = "Too much at once") -> None:
-    """Count one act of `key`. Raises ApiError where there are too many."""
+    """Count one action of `key`. Raises ApiError if there are too many."""
     if not rate.take_token(key):
         raise ApiError(429, "too_fast", f"{what}: wait a little.")
 
 
 async def count_entry(connection: Connection, _: BaseRouteHandler) -> None:
-    """Guard what takes a secret: count that one is shown, or guessed, from the asker's network.
+    """Guard handlers that accept a secret: count the attempts from the client's network.
 
-    It keeps no new guest out. Raises ApiError where there are too many.
+    It does not affect new guests. Raises ApiError if there are too many.
     """
     spend(services_of(connection).entry_rate, network(connection), "Too many attempts from your address")

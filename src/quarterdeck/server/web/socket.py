@@ -42,14 +42,14 @@ NOT_LET_IN, BANNED, SHUT = 4406, 4407, 4410
 MALFORMED, BROKEN, RESTART = 1007, 1011, 1012
 """Close codes; see docs/protocol.md."""
 REFUSALS = (NOBODY, FULL, FLOOD, MALFORMED)
-"""Those that say that somebody has tried what they may not."""
+"""The close codes that are logged as security events."""
 
 PATIENCE = 2.0
-"""Seconds that a connection gets to take its last messages."""
+"""Seconds in which a closing connection may receive its last messages."""
 
 
 class Ended(Exception):  # noqa: N818 - not an error: how a conversation ends
-    """The server ends the conversation with this close code."""
+    """The server ends the connection with this close code."""
 
     def __init__(self, code: int, why: str) -> None:
         super().__init__(code, why)
@@ -59,10 +59,10 @@ class Ended(Exception):  # noqa: N818 - not an error: how a conversation ends
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: Socket) -> None:
-    """Serve a table to the people who sit at it and to those who watch."""
+    """Serve a table to its players and spectators."""
     table_id: str = socket.path_params["table_id"]
     services = cast(Services, socket.app.state.services)
-    # No page can send a token, so what sends one need not say where its page comes from.
+    # # No page can send a token, so a client with a token needs no Origin.
     if not from_here(socket, allow_missing=bearer(socket) is not None):
         security.warning("refused (foreign): the socket of table %s", table_id)
         await socket.close(FOREIGN, "only pages of this server may connect")
@@ -87,7 +87,7 @@ async def table_socket(socket: Socket) -> None:
 
 
 async def _serve(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
-    """Send and receive until one side has enough. Raises Ended where it is this one."""
+    """Serve the connection until one side ends it. Raises Ended if this side does."""
     try:
         await _read(socket, services, table_id, outbox)
     except Ended:
@@ -99,7 +99,7 @@ async def _serve(socket: Socket, services: Services, table_id: str, outbox: Outb
 
 
 async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbox) -> None:
-    """Bring the connection to its table and hand over what it says. Raises Ended."""
+    """Connect the client to its table and carry out its messages. Raises Ended."""
     viewer = await _authenticate(socket, services, outbox)
     bot = viewer.guest if viewer.owner is not None else None
     room = None
@@ -111,7 +111,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
         await _check_access(socket, services, viewer, table_id)
         room = await _open_room(services, table_id, viewer)
         services.spectators.enter(viewer)
-        if any(services.site.ban_of(guest) for guest in viewer.people):  # decided at this very moment
+        if any(services.site.ban_of(guest) for guest in viewer.people):  # it may just have been decided
             raise Ended(BANNED, "you may not come in at the moment")
         if bot is not None:
             await services.bots.note_use(bot)
@@ -141,7 +141,7 @@ async def _read(socket: Socket, services: Services, table_id: str, outbox: Outbo
 
 
 async def _authenticate(socket: Socket, services: Services, outbox: Outbox) -> Viewer:
-    """Return the viewer who has come. Who asks to watch is a spectator, even with a seat. Raises Ended."""
+    """Return the viewer of a connection. With `watch` it is a spectator, even if the guest has a seat. Raises Ended."""
     if (token := bearer(socket)) is not None:
         return await _authenticate_bot(socket, services, outbox, token)
     if socket.query_params.get("watch"):
@@ -158,7 +158,7 @@ async def _authenticate(socket: Socket, services: Services, outbox: Outbox) -> V
 
 
 async def _authenticate_bot(socket: Socket, services: Services, outbox: Outbox, token: str) -> Viewer:
-    """Which bot from outside has come; `_read` says when it has gone. Raises Ended."""
+    """Return the viewer of a bot from outside, and count its connection; `_read` releases it. Raises Ended."""
     if services.cookies.token(socket) is not None:
         raise Ended(NOBODY, TOKEN_AND_COOKIE)
     try:
@@ -173,7 +173,7 @@ async def _authenticate_bot(socket: Socket, services: Services, outbox: Outbox, 
 
 
 async def _check_access(socket: Socket, services: Services, viewer: Viewer, table_id: str) -> None:
-    """Raise Ended where the site does not let somebody in, also to look on; StorageError."""
+    """Check that the site admits the guest, also as a spectator. Raises Ended, StorageError."""
     site = services.site
     if site.wide_open and not site.banning:
         return
@@ -188,7 +188,7 @@ async def _check_access(socket: Socket, services: Services, viewer: Viewer, tabl
 
 
 async def _add_companion(services: Services, viewer: Viewer, message: Sit) -> Refused | None:
-    """Make somebody known who sits down at the same device; the refusal where that cannot be, or None."""
+    """Register another player on this device. Return the refusal, or None."""
     if viewer.owner is not None:
         return commands.FOR_PEOPLE
     keeper = next(iter(viewer.people.items()), None)
@@ -212,7 +212,7 @@ async def _open_room(services: Services, table_id: str, viewer: Viewer) -> Room:
         room = await services.rooms.get(table_id)
         if room is None:
             raise Ended(UNKNOWN, "there is no such table")
-        with suppress(ClosedError):  # it was closed as idle at this very moment: open it again
+        with suppress(ClosedError):  # it was just closed as idle: open it again
             await room.join(viewer)
             return room
     raise ClosedError(table_id)

@@ -79,8 +79,7 @@ class BotSeats:
             logger.exception("table %s: the bot at seat %d could not decide", self._live.id, seat)
 
     def _heir(self, seat: int) -> Heir | None:
-        """Return the person who takes the bot's seat now, or None. A round must have ended, and the person must be
-        here."""
+        """Return the person who now takes the bot's seat, after a round has ended and if they are here, or None."""
         heir = self._live.seating.places[seat].heir
         if heir is None or heir.guest not in self._live.online:
             return None

@@ -98,8 +98,7 @@ class LiveTable:
         return Watchers(seating.watching, len(watching), sorted(names.values()))
 
     def evict_oldest(self, viewer: Viewer, most: int) -> None:
-        """Make room for one more connection of the viewer's guest: abort the oldest ones if there are `most` or more.
-        """
+        """Abort the oldest connections of the viewer's guest, so that fewer than `most` remain."""
         theirs = [other for other in self.viewers if other.guest == viewer.guest and not other.outbox.is_aborted]
         for other in theirs[: len(theirs) + 1 - most]:
             other.outbox.abort()

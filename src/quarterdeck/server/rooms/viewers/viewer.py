@@ -85,8 +85,7 @@ class Viewer:
         return None if between or not here else here[0]
 
     def comes_first(self, seating: Seating) -> bool:
-        """Return whether a person on this device plays, has a reserved seat, or is the host; spectators cannot keep
-        them out."""
+        """Return whether a person on this device plays, has a reserved seat, or is the host."""
         return bool(self.own_seats(seating)) or self.kept(seating) is not None or seating.host in self.people
 
     def kept(self, seating: Seating) -> int | None:

@@ -1,4 +1,4 @@
-"""The HTTP API: what owners see and do. No handler here tells what anybody holds in a running game."""
+"""The HTTP API for owners. No handler here reveals the cards of a running game."""
 
 import time
 from typing import TypeAlias
@@ -21,33 +21,33 @@ from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.request import PossibleGuest, Services, proven
 
 Owner: TypeAlias = NamedDependency[SkipValidation[GuestRow]]
-"""The type of `owner`: who asks."""
+"""The type of `owner`: the owner who sent the request."""
 Somebody: TypeAlias = NamedDependency[SkipValidation[messages.Person]]
-"""The type of `person`: whom the address names."""
+"""The type of `person`: the person in the request's path."""
 ATable: TypeAlias = NamedDependency[SkipValidation[str]]
-"""The type of `table`: the id of the table that the address names."""
+"""The type of `table`: the id of the table in the request's path."""
 
 
 async def _owner(current_guest: PossibleGuest) -> GuestRow:
-    """Who asks; the guard has seen that they are an owner."""
+    """Return the owner who sent the request; a guard has checked the role."""
     assert current_guest is not None
     return current_guest
 
 
 async def _person(services: Services, person_id: FromPath[str]) -> messages.Person:
-    """Whom the address names. Raises ApiError."""
+    """Return the person in the request's path. Raises ApiError."""
     return await _looked_up(services, person_id)
 
 
 async def _table(services: Services, table_id: FromPath[str]) -> str:
-    """Return the id of the table that the address names. Raises ApiError."""
+    """Return the id of the table in the request's path. Raises ApiError."""
     if not await is_table(services.storage, table_id):
         raise ApiError(404, "unknown_table", "There is no such table.")
     return table_id
 
 
 async def _looked_up(services: Services, person_id: str) -> messages.Person:
-    """Return somebody in full. Raises ApiError."""
+    """Return a person in full. Raises ApiError."""
     found = await the_person(services.site.store, person_id)
     if found is None:
         raise ApiError(404, "nobody", "Nobody of that kind is here, or no more.")
@@ -62,7 +62,7 @@ async def show_site_rules(services: Services) -> messages.RulesInfo:
 
 @put("/rules")
 async def change_rules(services: Services, owner: Owner, data: JSONBody[messages.NewRules]) -> messages.RulesInfo:
-    """Change some of them; they hold at once, in every server of the site within seconds."""
+    """Change some rules. They apply at once here, and within seconds on every server of the site."""
     site = services.site
     try:
         with_limits(site.rules, data.limits)
@@ -86,27 +86,27 @@ def _told(site: SitePolicy) -> messages.RulesInfo:
 
 @get("/tables")
 async def all_tables(services: Services, name: FromQuery[str] = "") -> list[messages.TableLine]:
-    """Return the tables, the last changed first; `name`: a part of a title or of somebody's name."""
+    """Return the tables, the last changed first; `name`: a part of a title or of a player's name."""
     return await find_tables(services.storage, name.strip())
 
 
 @put("/tables/{table_id:str}/hidden")
 async def hide_table(services: Services, owner: Owner, table: ATable) -> Done:
-    """Show a table in no list of those that look for people."""
+    """Hide a table from the list of tables that wait for players."""
     await services.site.store.hide(owner.id, table, True)
     return Done()
 
 
 @delete("/tables/{table_id:str}/hidden", status_code=200)
 async def show_table(services: Services, owner: Owner, table: ATable) -> Done:
-    """Show it again."""
+    """Show a hidden table in the list again."""
     await services.site.store.hide(owner.id, table, False)
     return Done()
 
 
 @post("/tables/{table_id:str}/close", status_code=200, guards=[proven])
 async def close_table(services: Services, owner: Owner, table: ATable) -> Done:
-    """End the game at a table, with its record and a word to its people."""
+    """End the game at a table, with its record and a notice to its people."""
     await services.site.store.leave_to_do(owner.id, "close", table)
     await services.site.look()
     return Done()
@@ -119,13 +119,13 @@ async def close_table(services: Services, owner: Owner, table: ATable) -> Done:
 async def people(
     services: Services, name: FromQuery[str] = "", group: FromQuery[messages.Group] = "everybody"
 ) -> list[messages.PersonLine]:
-    """People with a part of a `name`, of a `group`; those who came last first."""
+    """Return people with a part of a `name`, of a `group`, the newest first."""
     return await find_people(services.storage, name.strip(), group)
 
 
 @get("/people/{person_id:str}")
 async def one_person(person: Somebody) -> messages.Person:
-    """Somebody in full."""
+    """Return a person in full."""
     return person
 
 
@@ -133,7 +133,7 @@ async def one_person(person: Somebody) -> messages.Person:
 async def set_role(
     services: Services, owner: Owner, person: Somebody, data: JSONBody[messages.NewRole]
 ) -> messages.Person:
-    """Make somebody an owner, a member, a guest. The last owner stays one."""
+    """Make a person an owner, a member or a guest. The last owner stays one."""
     store = services.site.store
     if data.role != "owner" and await store.owners() == [person.id]:
         raise ApiError(409, "last_owner", "A site has an owner: make somebody else one first.")
@@ -145,7 +145,7 @@ async def set_role(
 
 @put("/people/{person_id:str}/ban", guards=[proven])
 async def ban(services: Services, owner: Owner, person: Somebody, data: JSONBody[messages.NewBan]) -> messages.Person:
-    """Let somebody in no more; bots of the site play for them."""
+    """Ban a person; bots of the site play for them."""
     site = services.site
     if person.role == "owner":
         raise ApiError(409, "banned_owner", "An owner cannot be banned: take the office from them first.")
@@ -157,7 +157,7 @@ async def ban(services: Services, owner: Owner, person: Somebody, data: JSONBody
 
 @delete("/people/{person_id:str}/ban", status_code=200)
 async def lift(services: Services, owner: Owner, person: Somebody) -> messages.Person:
-    """Let somebody in again."""
+    """Lift a person's ban."""
     await services.site.store.lift(owner.id, person.id)
     await services.site.look()
     return await _looked_up(services, person.id)
@@ -165,7 +165,7 @@ async def lift(services: Services, owner: Owner, person: Somebody) -> messages.P
 
 @post("/people/{person_id:str}/sign-out", status_code=200, guards=[proven])
 async def sign_out(services: Services, owner: Owner, person: Somebody) -> messages.Person:
-    """Let no browser be somebody any more; their written code and passkeys bring them back."""
+    """Sign out all of a person's browsers. Their written code and passkeys still work."""
     await services.site.store.act(owner.id, "sign_out", whom=person.id)
     await services.guests.sign_out_everywhere(GuestRow(person.id, person.name))
     services.rooms.cut_off(person.id)
@@ -174,14 +174,14 @@ async def sign_out(services: Services, owner: Owner, person: Somebody) -> messag
 
 @get("/people/{person_id:str}/export", guards=[proven])
 async def export(services: Services, owner: Owner, person: Somebody) -> Stream:
-    """Everything that is kept of somebody, as a file."""
+    """Return all stored data about a person, as a file."""
     await services.site.store.act(owner.id, "export", whom=person.id)
     return export_of(services, GuestRow(person.id, person.name))
 
 
 @delete("/people/{person_id:str}", status_code=200, guards=[proven])
 async def forget(services: Services, owner: Owner, person: Somebody) -> Done:
-    """Forget somebody: the identity at once, the name wherever it stands."""
+    """Erase a person: the identity at once, then the name in every log."""
     if person.role == "owner":
         raise ApiError(409, "banned_owner", "An owner cannot be deleted here: take the office from them first.")
     await services.site.store.leave_to_do(owner.id, "erase", person.id)
@@ -191,7 +191,7 @@ async def forget(services: Services, owner: Owner, person: Somebody) -> Done:
 
 @get("/acts")
 async def acts(services: Services) -> list[messages.Act]:
-    """Return what was done to the site, the latest first."""
+    """Return the audit log, the latest entries first."""
     return await services.site.store.acts()
 
 

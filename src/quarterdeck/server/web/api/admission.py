@@ -1,4 +1,4 @@
-"""The HTTP API: what the site tells everybody, and the way in by an invitation."""
+"""The HTTP API: public facts about the site, and admission by an invitation."""
 
 from typing import TypeAlias
 
@@ -16,12 +16,12 @@ from quarterdeck.server.web.errors import ApiError
 from quarterdeck.server.web.request import AnyRequest, PossibleGuest, Services, checked_name, count_entry, set_token
 
 Inviter: TypeAlias = NamedDependency[SkipValidation[tuple[str, Role | None]]]
-"""The type of `inviter`: who asks, and what they are on the site."""
+"""The type of `inviter`: the guest who sent the request, and their role on the site."""
 
 
 @get("/api/site", opt={"door": "open"})
 async def show_site(services: Services, current_guest: PossibleGuest) -> messages.SiteInfo:
-    """Who may come in, what is announced, and what I am here."""
+    """Return who may enter, the announcement, and the reader's role."""
     return await site_info_for(services.site, current_guest)
 
 
@@ -35,7 +35,7 @@ async def look_at_invitation(services: Services, data: JSONBody[messages.Invitat
 async def join(
     request: AnyRequest, services: Services, current_guest: PossibleGuest, data: JSONBody[messages.InvitationSecret]
 ) -> Me:
-    """Come in by an invitation, as whom this browser is known, or as somebody new."""
+    """Accept an invitation as the guest of this browser, or as a new guest."""
     await _invitation(services.site, data)
     guest, token = current_guest, None
     if guest is not None and services.site.ban_of(guest.id) is not None:
@@ -50,7 +50,7 @@ async def join(
 
 
 async def _invitation(site: SitePolicy, asked: messages.InvitationSecret) -> messages.Invitation:
-    """Return the invitation with a secret. Raises ApiError if it is not valid, or the site takes nobody new."""
+    """Return the invitation with a secret. Raises ApiError if it is not valid, or the site admits no one new."""
     found = await site.invitations.find(asked.secret) if len(asked.secret) <= 100 else None
     if found is None:
         raise _does_not_hold()
@@ -63,11 +63,11 @@ def _does_not_hold() -> ApiError:
     return ApiError(403, "no_invitation", "This invitation does not hold, or does so no more.")
 
 
-# Inviting, for owners and, where they let them, members
+# # Inviting, for owners and, if they allow it, members
 
 
 async def _inviter(services: Services, current_guest: PossibleGuest) -> tuple[str, Role | None]:
-    """Who asks, and what they are on the site. Raises ApiError for whoever may not invite."""
+    """Return the guest and their role. Raises ApiError if they may not invite."""
     if current_guest is None or not await services.site.may_invite(current_guest):
         raise ApiError(403, "may_not_invite", "Inviting is for owners, and for members where they allow it.")
     return current_guest.id, await services.site.store.role(current_guest.id)
@@ -96,7 +96,7 @@ async def invite(
 
 @delete("/api/invitations/{invitation_id:str}", status_code=200)
 async def take_back(services: Services, inviter: Inviter, invitation_id: FromPath[str]) -> Done:
-    """Let nobody in by an invitation any more."""
+    """Revoke an invitation."""
     (maker, role), known = inviter, services.site.invitations
     if invitation_id in {one.id for one in await known.all(None if role == "owner" else maker)}:
         await known.revoke(maker, invitation_id)

@@ -1,4 +1,4 @@
-"""The HTTP API: bots of one's own, which come to tables from outside."""
+"""The HTTP API: the reader's own bots, which come to tables from outside."""
 
 from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
@@ -13,13 +13,13 @@ from quarterdeck.server.web.request import CurrentGuest, Services, checked_name,
 
 @get("/api/me/bots")
 async def my_bots(services: Services, guest: CurrentGuest) -> list[OutsideBot]:
-    """My bots."""
+    """Return the guest's bots."""
     return await services.bots.of(guest.id)
 
 
 @post("/api/me/bots")
 async def make_bot(services: Services, guest: CurrentGuest, data: JSONBody[NewName]) -> NewBot:
-    """Create a bot that belongs to the asker, and return it with its token."""
+    """Create a bot that belongs to the guest, and return it with its token."""
     name = checked_name(data.name)
     known = [bot.name for bot in await services.bots.of(guest.id)]
     if name.casefold() in {taken.casefold() for taken in known}:
@@ -34,7 +34,7 @@ async def make_bot(services: Services, guest: CurrentGuest, data: JSONBody[NewNa
 
 @delete("/api/me/bots/{bot_id:str}", status_code=200)
 async def revoke_bot(services: Services, guest: CurrentGuest, bot_id: FromPath[str]) -> Done:
-    """Let a bot of mine in no more; where it plays, the site's bots play on."""
+    """Revoke a bot's token; the site's bots take over its seats."""
     if await services.bots.revoke(guest.id, bot_id):
         security.info("revoked bot %s: guest %s", bot_id, guest.id)
         await give_up(bot_id, services.rooms, services.storage)

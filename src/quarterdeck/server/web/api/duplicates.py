@@ -1,4 +1,4 @@
-"""The HTTP API: deals that everybody plays alone, and how people did."""
+"""The HTTP API: duplicates, deals that everyone plays alone, and their results."""
 
 from typing import TypeAlias
 
@@ -17,7 +17,7 @@ from quarterdeck.table.puzzles import unpacked
 
 
 async def _named(services: Services, duplicate_id: FromPath[str]) -> Duplicate:
-    """Return the duplicate named in the address. Raises ApiError."""
+    """Return the duplicate in the request's path. Raises ApiError."""
     found = await services.duplicates.find(duplicate_id)
     if found is None:
         raise ApiError(404, "unknown_duplicate", "There are no such deals, or they cannot be played any more.")
@@ -28,7 +28,7 @@ Named: TypeAlias = NamedDependency[SkipValidation[Duplicate]]
 
 
 def _deal(text: str, duplicate: Duplicate) -> int:
-    """Return the number of the deal in the address. Raises ApiError."""
+    """Return the number of the deal in the request's path. Raises ApiError."""
     if not text.isascii() or not text.isdigit() or len(text) > 3 or int(text) >= duplicate.deals:
         raise ApiError(404, "unknown_deal", f"The deals are numbered from 0 to {duplicate.deals - 1}.")
     return int(text)
@@ -49,7 +49,7 @@ async def _told(services: Services, duplicate: Duplicate, guest: str) -> Duplica
 
 @post("/api/duplicates")
 async def make(services: Services, guest: CurrentGuest, data: JSONBody[NewDuplicate]) -> DuplicateInfo:
-    """Make some deals that everybody who has the link may play."""
+    """Make a duplicate that anyone with its link may play."""
     game = game_named(data.game)
     try:
         options = game.complete(data.options)
@@ -64,7 +64,7 @@ async def make(services: Services, guest: CurrentGuest, data: JSONBody[NewDuplic
 
 @get("/api/duplicates/{duplicate_id:str}")
 async def look(services: Services, duplicate: Named, guest: CurrentGuest) -> DuplicateInfo:
-    """Return a duplicate, and how people did in those of its deals that the asker has played."""
+    """Return a duplicate, and the results of the deals that the guest has played."""
     return await _told(services, duplicate, guest.id)
 
 
@@ -72,7 +72,7 @@ async def look(services: Services, duplicate: Named, guest: CurrentGuest) -> Dup
 async def play(
     services: Services, duplicate: Named, guest: CurrentGuest, deal: FromPath[str], data: JSONBody[PlayedDeal]
 ) -> DuplicateInfo:
-    """Tell how I have played a deal: once, as the first time counts."""
+    """Store the guest's game of a deal; only the first one counts."""
     number = _deal(deal, duplicate)
     spend(services.duplicate_rate, guest.id)
     try:

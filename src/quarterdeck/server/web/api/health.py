@@ -1,4 +1,4 @@
-"""Health, over HTTP: for balancers and for whatever starts a server again."""
+"""The HTTP API: health, for load balancers and supervisors."""
 
 from litestar import Response, get
 
@@ -18,5 +18,5 @@ def live() -> Response[str]:
 
 @get("/healthz/ready", opt={"any_host": True, "door": "open"})
 async def ready(services: Services) -> Response[str]:
-    """Whether people should be sent here; 503: not now."""
+    """Report whether the server accepts people; 503: not now."""
     return _told(await services.health.ready())

@@ -1,4 +1,4 @@
-"""The HTTP API: who I am, what I have played, my other devices, and how I am forgotten."""
+"""The HTTP API: the guest's identity, games, devices and erasure."""
 
 import time
 from typing import Annotated, Literal
@@ -38,9 +38,9 @@ LAST_PAGE = 999_999
 
 @get("/api/me", opt={"bots": True, "door": "open"})
 async def me(request: AnyRequest, services: Services, guest: CurrentGuest, table: FromQuery[str] = "") -> MeAndSite:
-    """Who I am, and what the site is to me.
+    """Return the guest, and the site as the guest sees it.
 
-    A guest is made on first sight, where the door lets them in, or `table` is a table whose link does.
+    The first request creates a guest, if the door is open, or if `table` is a table whose link admits its reader.
     """
     if (token := token_of(request)) and (fresh := await services.guests.renew(token)):
         set_token(request, fresh)
@@ -49,7 +49,7 @@ async def me(request: AnyRequest, services: Services, guest: CurrentGuest, table
 
 @put("/api/me")
 async def rename(services: Services, guest: CurrentGuest, data: JSONBody[NewName]) -> Me:
-    """Go by another name, also at the tables where I sit."""
+    """Change the guest's name, also at their tables."""
     name = checked_name(data.name)
     if name != guest.name:
         spend(services.rename_rate, guest.id, "Too many other names at once")
@@ -60,7 +60,7 @@ async def rename(services: Services, guest: CurrentGuest, data: JSONBody[NewName
 
 @delete("/api/me", status_code=200, opt={"door": "open"})
 async def erase_me(request: AnyRequest, services: Services, current_guest: PossibleGuest) -> Done:
-    """Be forgotten: the identity at once, the name wherever it stands."""
+    """Erase the guest: the identity at once, then the name in every log."""
     if current_guest is not None:
         security.info("erased: guest %s", current_guest.id)
         await erase(current_guest, services.guests, services.bots, services.rooms, services.storage)
@@ -68,7 +68,7 @@ async def erase_me(request: AnyRequest, services: Services, current_guest: Possi
     return Done()
 
 
-# What I have played
+# # Games
 
 
 @get("/api/me/tables")
@@ -80,40 +80,40 @@ async def my_tables(
     hidden: FromQuery[Literal["", "yes"]] = "",
     page: Annotated[int, QueryParameter(ge=0, le=LAST_PAGE)] = 1,
 ) -> Shelf:
-    """My tables: of one `game`, with a `person`, `page` after page; `hidden=yes`: those that I have put away."""
+    """Return the guest's tables by page: of one `game`, with a `person`; `hidden=yes`: only the hidden ones."""
     tables = await services.rooms.mine(current_guest, None, hidden == "yes") if current_guest else []
     return shelf(tables, game, person, page)
 
 
 @put("/api/me/hidden/{table_id:str}")
 async def hide(services: Services, guest: CurrentGuest, table_id: FromPath[str]) -> Done:
-    """Put a table out of my list."""
+    """Hide a table from the guest's list."""
     await services.storage.hide(guest.id, table_id, True)
     return Done()
 
 
 @delete("/api/me/hidden/{table_id:str}", status_code=200)
 async def show(services: Services, guest: CurrentGuest, table_id: FromPath[str]) -> Done:
-    """Put a table back into my list."""
+    """Show a hidden table in the guest's list again."""
     await services.storage.hide(guest.id, table_id, False)
     return Done()
 
 
 @get("/api/me/statistics")
 async def statistics(services: Services, current_guest: PossibleGuest) -> list[Tally]:
-    """How my finished games came out."""
+    """Return the tallies of the guest's finished games."""
     return tallies(await _all_tables(services, current_guest)) if current_guest else []
 
 
 @get("/api/me/export", opt={"door": "open"})
 async def export(services: Services, guest: CurrentGuest) -> Stream:
-    """Everything that is kept of me, as a file."""
+    """Return all stored data about the guest, as a file."""
     spend(services.table_rate, guest.id)
     return export_of(services, guest)
 
 
 def export_of(services: Services, guest: GuestRow) -> Stream:
-    """Everything that is kept of somebody, as an answer."""
+    """Return all stored data about a guest, as a response."""
 
     async def table(table_id: str) -> TableState | None:
         room = await services.rooms.get(table_id)
@@ -126,17 +126,17 @@ def export_of(services: Services, guest: GuestRow) -> Stream:
 
 
 async def _all_tables(services: Services, guest: GuestRow) -> list[TableSummary]:
-    """Return all of the guest's tables, including those put away, the latest first."""
+    """Return all of the guest's tables, including the hidden ones, the latest first."""
     tables = [*await services.rooms.mine(guest, None), *await services.rooms.mine(guest, None, hidden=True)]
     return sorted(tables, key=lambda table: table.changed, reverse=True)
 
 
-# My other devices
+# # Other devices
 
 
 @get("/api/me/keys")
 async def keys(services: Services, guest: CurrentGuest) -> Keys:
-    """How I am known."""
+    """Return the ways in which the guest can sign in."""
     kinds = await services.guests.store.kinds(guest.id)
     passkeys = await services.passkeys.of(guest.id)
     days = round(services.config.guest_seconds / 86400)
@@ -145,7 +145,7 @@ async def keys(services: Services, guest: CurrentGuest) -> Keys:
 
 @post("/api/me/link", status_code=200)
 async def link(services: Services, guest: CurrentGuest) -> Link:
-    """Create a secret that makes one other browser known as the asker."""
+    """Create a secret that signs the guest in on one other browser."""
     security.info("a link for another browser: guest %s", guest.id)
     return Link(await services.guests.link(guest), LINK_SECONDS)
 
@@ -161,7 +161,7 @@ async def recovery(request: AnyRequest, services: Services, guest: CurrentGuest)
 
 @post("/api/enter", status_code=200, opt={"door": "open"}, guards=[count_entry])
 async def enter(request: AnyRequest, services: Services, data: JSONBody[Secret]) -> Me:
-    """Make this browser known by the secret of a link, or a written code."""
+    """Sign this browser in with the secret of a link, or a written code."""
     found = await services.guests.enter(data.secret) if len(data.secret) <= 100 else None
     if found is None:
         raise ApiError(403, "no_entry", "This link or code does not hold, or does so no more.")
@@ -169,7 +169,7 @@ async def enter(request: AnyRequest, services: Services, data: JSONBody[Secret])
 
 
 async def entered(request: AnyRequest, services: Services, guest: GuestRow, token: str, how: str) -> Me:
-    """Sign this browser in by `token` and sign out the guest it was known as before."""
+    """Sign this browser in with `token`, and sign out the guest it belonged to before."""
     security.info("signed in by %s: guest %s", how, guest.id)
     if before := token_of(request):
         await services.guests.sign_out(before)

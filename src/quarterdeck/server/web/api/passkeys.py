@@ -1,4 +1,4 @@
-"""The HTTP API: passkeys, by which a person is known on a device with nothing to type."""
+"""The HTTP API: passkeys, with which a person signs in without typing."""
 
 from functools import partial
 from ipaddress import ip_address
@@ -23,7 +23,7 @@ Named: TypeAlias = NamedDependency[SkipValidation[Any]]
 
 
 async def _relying_party(request: AnyRequest) -> Any:
-    """Where the asker's page is; its host is what a passkey belongs to. Raises ApiError where none can."""
+    """Return the origin and host of the page, to which a passkey belongs. Raises ApiError if the host has no name."""
     from quarterdeck.server.accounts.passkeys import RelyingParty
 
     origin = request.headers.get("origin", "")
@@ -43,13 +43,13 @@ def _figures(host: str) -> bool:
 
 @get("/api/me/passkeys")
 async def my_passkeys(services: Services, guest: CurrentGuest) -> list[Passkey]:
-    """My passkeys."""
+    """Return the guest's passkeys."""
     return await services.passkeys.of(guest.id)
 
 
 @post("/api/me/passkeys/options", status_code=200, guards=[proven])
 async def passkey_options(services: Services, relying_party: Named, guest: CurrentGuest) -> dict[str, Any]:
-    """Return the options with which the asker's browser makes a passkey."""
+    """Return the options with which the guest's browser makes a passkey."""
     from quarterdeck.server.accounts import passkeys
 
     keyring = services.passkeys
@@ -61,7 +61,7 @@ async def passkey_options(services: Services, relying_party: Named, guest: Curre
 async def add_passkey(
     request: AnyRequest, services: Services, relying_party: Named, guest: CurrentGuest, data: JSONBody[NewPasskey]
 ) -> Done:
-    """Know me by this passkey from now on."""
+    """Add a passkey of the guest."""
     from quarterdeck.server.accounts import passkeys
 
     name = cut(clean_text(data.name), NAME_LENGTH)
@@ -82,7 +82,7 @@ async def add_passkey(
 
 @delete("/api/me/passkeys/{key:str}", status_code=200, guards=[proven])
 async def drop_passkey(services: Services, guest: CurrentGuest, key: FromPath[str]) -> Done:
-    """Know me by this passkey no more."""
+    """Remove a passkey of the guest."""
     security.info("a passkey removed: guest %s", guest.id)
     await services.passkeys.drop(guest.id, key)
     return Done()
@@ -98,7 +98,7 @@ async def entry_options(services: Services, relying_party: Named) -> dict[str, A
 
 @post("/api/enter/passkey", status_code=200, opt={"door": "open"}, guards=[count_entry])
 async def enter_by_passkey(request: AnyRequest, services: Services, relying_party: Named, data: JSONBody[Signed]) -> Me:
-    """Make this browser known by a passkey."""
+    """Sign this browser in with a passkey."""
     from quarterdeck.server.accounts import passkeys
 
     keyring = services.passkeys

@@ -65,7 +65,7 @@ def _complete(game: Game, given: dict[str, Any]) -> Options:
 
 @get("/api/address", opt={"door": "open"})
 async def address(request: AnyRequest, services: Services) -> messages.Address:
-    """Where others find this server; null: where the asker has."""
+    """Return the base URL at which others reach this server; null: the one that the reader used."""
     config = services.config
     near = config.network_url if is_loopback(request.headers.get("host", "")) else None
     return messages.Address(config.public_url or near)
@@ -73,7 +73,7 @@ async def address(request: AnyRequest, services: Services) -> messages.Address:
 
 @get("/api/tables")
 async def tables(services: Services, current_guest: PossibleGuest) -> messages.TableLists:
-    """My tables, and those that look for people."""
+    """Return the guest's tables, and the listed ones that wait for players."""
     mine = await services.rooms.mine(current_guest) if current_guest else []
     shown = await services.rooms.open() if await services.site.belongs(current_guest) else []
     return messages.TableLists(mine, shown)
@@ -83,7 +83,7 @@ async def tables(services: Services, current_guest: PossibleGuest) -> messages.T
 async def create_table(
     request: AnyRequest, services: Services, guest: CurrentGuest, data: JSONBody[messages.NewTable]
 ) -> messages.MadeTable:
-    """Make a table; the first person's seat is mine."""
+    """Create a table. The guest takes the first seat for a person."""
     game = game_named(data.game)
     options = _complete(game, data.options)
     chairs = _chairs(data, seat_count(game, options))
@@ -109,7 +109,7 @@ def _chairs(data: messages.NewTable, count: int) -> list[Chair]:
 
 
 def _check(data: messages.NewTable, game: Game) -> None:
-    """Raise ApiError where what is wanted does not go together."""
+    """Raise ApiError if some settings exclude each other."""
     if data.clock is not None and (data.clock.decision is None) == (data.clock.budget is None):
         raise ApiError(400, "bad_clock", "A clock has either so long a decision or a budget for the game.")
     if data.open_rounds and (data.memory == "strict" or not game.fresh_rounds):
@@ -136,7 +136,7 @@ def _created(data: messages.NewTable, game: Game, options: dict[str, Any], chair
 
 
 async def _may_list(request: AnyRequest, services: Services, guest: GuestRow) -> None:
-    """Raise ApiError where one more listed table of the guest's would crowd out those of others."""
+    """Raise ApiError if one more listed table of the guest would crowd out those of others."""
     if await services.rooms.lists_enough(guest):
         raise ApiError(409, "too_many_listed", "You are at enough listed tables that wait for people.")
     spend(services.listed_rate, network(request), "Too many new listed tables at once")
@@ -158,7 +158,7 @@ async def _companions(services: Services, keeper: GuestRow, chairs: list[Chair])
 
 @get("/api/evenings/{evening_id:str}", opt={"door": "link"})
 async def evening(services: Services, evening_id: FromPath[str]) -> messages.Evening:
-    """Return the games that a group has played one after the other, and the standings."""
+    """Return the games of an evening in order, and the standings."""
     found = await services.rooms.evening(evening_id)
     if found is None:
         raise ApiError(404, "unknown_table", "There is no such evening.")
@@ -187,7 +187,7 @@ async def rounds(services: Services, current_guest: PossibleGuest, table_id: Fro
 
 
 async def _newest(services: Services, table_id: str) -> Room:
-    """Return a table as it stands in the database. Raises ApiError."""
+    """Return a table's room with all stored entries. Raises ApiError."""
     room = await services.rooms.newest(table_id)
     if room is None:
         raise ApiError(404, "unknown_table", "There is no such table.")
@@ -202,7 +202,7 @@ def _unfinished() -> ApiError:
 async def ask(
     services: Services, guest: CurrentGuest, table_id: FromPath[str], data: JSONBody[messages.Doubt]
 ) -> messages.Kept:
-    """Keep what bots decided at one moment for whoever improves them; the answer tells nothing of it."""
+    """Store what bots decided at one moment, for their developers; the response reveals nothing about it."""
     spend(services.question_rate, guest.id)
     room = await services.rooms.get(table_id)
     if room is None or not room.live.admits(guest.id):

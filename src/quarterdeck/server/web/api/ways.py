@@ -1,4 +1,4 @@
-"""The HTTP API: whether I am called at a device, by mail, or by a webhook of mine."""
+"""The HTTP API: the guest's notifications, by push message, mail or webhook."""
 
 import logging
 from typing import TypeAlias, get_args
@@ -21,7 +21,7 @@ from quarterdeck.server.web.request import AnyRequest, CurrentGuest, Services, c
 logger = logging.getLogger(__name__)
 
 CODE_GROUPS = 2
-"""With a limit of what one network may guess, forty bits are enough for an hour."""
+"""Forty bits suffice for an hour, with the limit of attempts from one network."""
 KINDS: tuple[accounts.WayKind, ...] = get_args(accounts.WayKind)
 Offered: TypeAlias = NamedDependency[SkipValidation[accounts.WayKind]]
 ENDPOINT_LENGTH = 1000
@@ -38,7 +38,7 @@ async def push_key(services: Services) -> accounts.ServerKey:
 async def subscribe(
     request: AnyRequest, services: Services, guest: CurrentGuest, data: JSONBody[accounts.Subscription]
 ) -> accounts.Wanted:
-    """Write to this device when I am waited for."""
+    """Send push messages to this device when a table waits for the guest."""
     spend(services.table_rate, guest.id)
     if len(data.endpoint) > ENDPOINT_LENGTH or len(data.p256dh) > KEY_LENGTH or len(data.auth) > KEY_LENGTH:
         raise ApiError(400, "bad_subscription", "This is no subscription: it is too long.")
@@ -51,14 +51,14 @@ async def subscribe(
 
 @delete("/api/me/push", status_code=200)
 async def unsubscribe(request: AnyRequest, services: Services) -> accounts.Wanted:
-    """Write to this device no more."""
+    """Stop push messages to this device."""
     if token := token_of(request):
         await services.pusher.store.drop(token_hash(token))
     return accounts.Wanted(False)
 
 
 async def _offered(services: Services, way: FromPath[str]) -> accounts.WayKind:
-    """Return the kind that the address names, if the site offers it. Raises ApiError."""
+    """Return the kind of notification in the request's path, if the site offers it. Raises ApiError."""
     kind: accounts.WayKind | None = next((known for known in KINDS if known == way), None)
     if kind is None or not services.pusher.post.offers(kind):
         raise ApiError(404, "no_way", "This site sends nothing of that kind.")
@@ -67,7 +67,7 @@ async def _offered(services: Services, way: FromPath[str]) -> accounts.WayKind:
 
 @get("/api/me/ways")
 async def my_ways(services: Services, guest: CurrentGuest) -> accounts.WaysInfo:
-    """How I am called beside my browsers."""
+    """Return the guest's addresses for notifications."""
     return await _told(services.pusher, guest.id)
 
 
@@ -75,7 +75,7 @@ async def my_ways(services: Services, guest: CurrentGuest) -> accounts.WaysInfo:
 async def begin(
     request: AnyRequest, services: Services, kind: Offered, guest: CurrentGuest, data: JSONBody[accounts.NewWay]
 ) -> accounts.WaysInfo:
-    """Send a code to an address, which is mine if I know the code; to one that is mine only the language is changed."""
+    """Send a confirmation code to an address. For an address that is confirmed already, change only the language."""
     pusher, address = services.pusher, data.address.strip()
     try:
         pusher.post.check(kind, address)
@@ -98,7 +98,7 @@ async def begin(
 async def confirm(
     services: Services, kind: Offered, guest: CurrentGuest, data: JSONBody[accounts.WayCode]
 ) -> accounts.WaysInfo:
-    """Show that I read what is sent there: I am called from now on."""
+    """Confirm an address with the code that was sent there; notifications start."""
     if not await services.pusher.confirm(guest.id, kind, token_hash(clean_code(data.code[:100]))):
         raise ApiError(403, "bad_code", "This is not the code that was sent, or it holds no more.")
     return await _told(services.pusher, guest.id)
@@ -106,21 +106,21 @@ async def confirm(
 
 @delete("/api/me/ways/{way:str}", status_code=200)
 async def end(services: Services, kind: Offered, guest: CurrentGuest) -> accounts.WaysInfo:
-    """Call me this way no more."""
+    """Remove an address."""
     await services.pusher.ways.drop(guest.id, kind)
     return await _told(services.pusher, guest.id)
 
 
 @post("/api/stop/{secret:str}", status_code=200, opt={"door": "open", "any_page": True}, guards=[count_entry])
 async def stop(services: Services, secret: FromPath[str]) -> accounts.Done:
-    """End the messages that this secret came with. A mail program asks for it as well as a page (RFC 8058)."""
+    """Stop the notifications that came with this secret, for a mail program or a page (RFC 8058)."""
     await services.pusher.ways.stop(secret)
     return accounts.Done()
 
 
 @get("/api/stop/{secret:str}", status_code=302, opt={"door": "open"})
 async def ask_to_stop(services: Services, secret: FromPath[str]) -> Redirect:
-    """Lead a person to the page that asks: what only looks at links ends nothing."""
+    """Redirect to the page that asks for confirmation, so that a program that only opens links stops nothing."""
     return Redirect(f"{services.config.folder}stop#{quote(secret)}")
 
 
@@ -132,7 +132,7 @@ async def _told(pusher: Pusher, guest_id: str) -> accounts.WaysInfo:
 
 
 async def _send(pusher: Pusher, guest_id: str, way: Way, code: str) -> None:
-    """Send the code; where that cannot be, it is as if nobody had asked. Raises ApiError."""
+    """Send the code; if that fails, delete the address again. Raises ApiError."""
     try:
         answer = await pusher.post.send(way, code_letter(code, way.language))
         why = "" if 200 <= answer.status < 300 else f"it answers {answer.status}"

@@ -1,4 +1,4 @@
-"""The HTTP API: what people compose for a game, measured for the person at the machine. Nothing of it is kept."""
+"""The HTTP API: games that people compose, priced for the person at the server's machine. Nothing is stored."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from quarterdeck.server.web.request import AnyRequest, NamedGame, Services
 
 
 async def _workshop(named_game: NamedGame) -> Workshop:
-    """Return the workshop of the game in the address. Raises ApiError."""
+    """Return the workshop of the game in the request's path. Raises ApiError."""
     if named_game.workshop is None:
         raise ApiError(404, "no_workshop", f"There is nothing to be made for {named_game.id}.")
     return named_game.workshop
 
 
 async def _price_runs(request: AnyRequest, services: Services, workshop: Makes) -> PriceRuns | None:
-    """Return what measures for the asker, if they sit at the server's machine and the workshop has a measure.
+    """Return the price runs, if the client is on the server's machine and the workshop has a price program.
 
-    The server must have a single process, so that every request comes to the one that measures.
+    The server must have a single process, so that every request reaches the process of the price run.
     """
     may = services.config.workers == 1 and bool(workshop.measure) and at_the_machine(request)
     return services.price_runs if may else None
@@ -38,13 +38,13 @@ PriceRunner: TypeAlias = NamedDependency[SkipValidation[PriceRuns | None]]
 
 @get("/api/games/{game_id:str}/workshop/price")
 async def measured(price_runs: PriceRunner) -> Measures:
-    """How the measuring stands."""
+    """Return the state of the price run."""
     return Measures(price_runs.state if price_runs else None)
 
 
 @post("/api/games/{game_id:str}/workshop/price", status_code=202)
 async def measure(workshop: Makes, price_runs: PriceRunner, data: JSONBody[Measure]) -> Measures:
-    """Begin to measure: one definition at a time on the site."""
+    """Start a price run; the site runs one at a time."""
     found = _allowed(price_runs)
     if wrong := workshop.wrong(data.definition):
         raise ApiError(400, "bad_definition", wrong)
@@ -55,14 +55,14 @@ async def measure(workshop: Makes, price_runs: PriceRunner, data: JSONBody[Measu
 
 @delete("/api/games/{game_id:str}/workshop/price", status_code=200)
 async def stop_measuring(price_runs: PriceRunner) -> Measures:
-    """Measure no more."""
+    """Cancel the price run."""
     found = _allowed(price_runs)
     await found.stop()
     return Measures(found.state)
 
 
 def _allowed(price_runs: PriceRuns | None) -> PriceRuns:
-    """Raise ApiError for whoever may have nothing measured."""
+    """Return the price runs. Raises ApiError if the client may not use them."""
     if price_runs is None:
         raise ApiError(403, "host_only", "That is for the person at the machine that runs the server.")
     return price_runs
