@@ -1,4 +1,4 @@
-"""Bots from outside: programs of a guest's, known by a token, of which only the hash is stored."""
+"""Bots from outside: programs of a guest, with a token of which only the hash is stored."""
 
 import asyncio
 import secrets
@@ -17,7 +17,7 @@ from quarterdeck.server.support.rate_limits import Buckets
 from quarterdeck.server.support.text import new_id
 
 PREFIX = "qdbot_"
-"""How every token begins: another one in `Authorization` is for somebody else, such as a proxy."""
+"""The prefix of every token. Other tokens in `Authorization` are meant for others, such as a proxy."""
 MOST = 5
 """The most bots of one guest."""
 WAIT_SECONDS = 0.05
@@ -33,10 +33,10 @@ async def known_bots(storage: Storage, owner: str, revoked: bool) -> list[Outsid
 
 
 class OutsideBots(Store):
-    """Makes, finds and revokes them, and keeps them to their limits. What reads or writes may raise StorageError."""
+    """The bots from outside: their tokens and their limits. Methods that read or write may raise StorageError."""
 
     def __init__(self, storage: Storage, limits: Limits) -> None:
-        """They are kept in `storage`, their connections only in memory."""
+        """Keep the bots in `storage`, and their connections only in memory."""
         super().__init__(storage)
         self._most_lines = limits.bot_lines
         self._rate = Buckets(limits.bot_rate, limits.bot_burst)
@@ -75,7 +75,7 @@ class OutsideBots(Store):
         return True
 
     def cut_off(self, *known: str) -> None:
-        """End every connection of these bots, and let them open no other."""
+        """End every connection of these bots, and prevent new ones."""
         self._revoked.update(known)
         for bot in known:
             self.hang_up(bot)
@@ -90,12 +90,12 @@ class OutsideBots(Store):
         return self._rate.take_token(bot)
 
     async def wait_for_token(self, bot: str) -> None:
-        """Return when a bot may say something once more."""
+        """Wait until a bot may send another message."""
         while not self._rate.take_token(bot):
             await asyncio.sleep(WAIT_SECONDS)
 
     def add_connection(self, bot: str, outbox: Outbox) -> bool:
-        """One more connection of a bot; False: it has too many, or its token has just been revoked."""
+        """Count a connection of a bot. Return False if it has too many, or its token has just been revoked."""
         lines = self._lines.get(bot, set())
         if bot in self._revoked or len(lines) >= self._most_lines:
             return False
@@ -108,5 +108,5 @@ class OutsideBots(Store):
             del self._lines[bot]
 
     async def note_use(self, bot: str) -> None:
-        """Store that a bot is at a table, or just was."""
+        """Store that a bot is, or just was, at a table."""
         await self.write(update(bots).where(bots.c.id == bot).values(used=time.time()))

@@ -1,4 +1,4 @@
-"""The cookie by which a browser is known at this site, and at no other on the same host (decision 0046)."""
+"""The cookie that signs a browser in at this site, and at no other on the same host (decision 0046)."""
 
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,10 +15,10 @@ class Cookies:
     """The cookie of one site, read and made."""
 
     def __init__(self, site: str, public_url: str | None) -> None:
-        """`site` tells this site from others; `public_url`: where it is found from outside.
+        """Name the cookies of a site. `site` identifies it; `public_url` is its address for people outside.
 
-        Every cookie is sent to the whole host, as `__Host-` demands. So the name of one in a folder has the folder, by
-        which a copy of a site in another folder is another site to browsers.
+        Every cookie is sent to the whole host, as `__Host-` demands. So the cookie of a site in a folder has the folder
+        in its name, and a copy of the site in another folder has another cookie.
         """
         self._public = urlsplit(public_url or "")
         folder = self._public.path.strip("/").replace("/", "+")
@@ -26,12 +26,12 @@ class Cookies:
         self._bound = f"__Host-{self._plain}"
 
     def token(self, connection: Connection) -> str | None:
-        """Return the token that a browser sends, by the best of its cookies, or None."""
+        """Return the token in the best of a browser's cookies, or None."""
         found = (connection.cookies.get(name) for name in self._names(connection))
         return next((token for token in found if token), None)
 
     def settled(self, connection: Connection) -> bool:
-        """Whether the token came by the cookie that it should come by."""
+        """Return whether the browser sends the token in the right cookie."""
         return bool(connection.cookies.get(self._names(connection)[0]))
 
     def make(self, connection: Connection, token: str) -> Cookie:
@@ -50,7 +50,7 @@ class Cookies:
         return [self._bound, self._plain] if self._safe(connection) else [self._plain]
 
     def _safe(self, connection: Connection) -> bool:
-        """Whether the browser speaks https, if only to a proxy that we have not been told of."""
+        """Return whether the browser uses https, if only to a proxy that is not configured."""
         public = self._public
         named = public.scheme == "https" and connection.headers.get("host", "").lower() == public.netloc
         return named or connection.scope["scheme"] in ("https", "wss")

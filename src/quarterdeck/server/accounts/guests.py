@@ -1,4 +1,4 @@
-"""People: a guest has a name and is known by secret tokens, of which only the hashes are stored."""
+"""Guests: people with a name, who sign in with secret tokens. Only hashes of the tokens are stored."""
 
 import asyncio
 import hashlib
@@ -13,19 +13,19 @@ from quarterdeck.server.support.text import new_id
 
 TOKEN_LENGTH = 100
 DEVICE_SECONDS = 400 * 24 * 3600.0
-"""How long a browser that does not come back is known; the longest that browsers keep a cookie."""
+"""How long a browser without a visit stays signed in; browsers keep no cookie longer."""
 RENEW_SECONDS = 30 * 24 * 3600.0
-"""How old a browser's token becomes."""
+"""The age at which a browser's token is replaced."""
 OVERLAP_SECONDS = 60.0
-"""How long one that was replaced still holds for what was already on its way."""
+"""How long a replaced token stays valid for requests already on their way."""
 LINK_SECONDS = 600.0
-"""How long a link to another browser holds."""
+"""How long a link to another browser stays valid."""
 _LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Of written codes: what is easily misread for another one is left out."""
+"""The letters of written codes, without those that are easily misread."""
 _MISREAD = str.maketrans("OIL", "011")
 _CODE_GROUPS = 7
 MOST_COMPANIONS = 24
-"""So many people may play at one guest's devices beside them."""
+"""The most people who may play on one guest's devices beside them."""
 
 
 def token_hash(token: str) -> str:
@@ -37,7 +37,7 @@ def token_hash(token: str) -> str:
 
 
 def _possible(token: str | None) -> TypeGuard[str]:
-    """Whether something can be a token: what cannot is not looked for."""
+    """Return whether a string can be a token; other strings are not looked up."""
     return token is not None and 0 < len(token) <= TOKEN_LENGTH
 
 
@@ -52,7 +52,7 @@ def new_code(groups: int) -> str:
 
 
 def new_guest(name: str = "") -> tuple[GuestRow, str]:
-    """Return a guest who is not stored yet, under a name or a neutral one, and a token."""
+    """Return a new guest who is not stored yet, with the given name or a neutral one, and a token."""
     name = name or f"Guest {secrets.randbelow(900) + 100}"
     return GuestRow(id=new_id(12), name=name), secrets.token_urlsafe(32)
 
@@ -64,7 +64,7 @@ class Guests:
     """
 
     def __init__(self, storage: Storage) -> None:
-        """Guests are kept in `storage` alone: who is signed out is so at once, by every process."""
+        """Create the manager. Only `storage` has the guests, so that a sign-out applies at once in every process."""
         self.store = GuestStore(storage)
         self._opening = asyncio.Lock()
 
@@ -77,7 +77,7 @@ class Guests:
         return await self.store.at_device(token_hash(token)) if _possible(token) else []
 
     async def proved(self, token: str | None, seconds: float) -> bool:
-        """Return whether the guest has proved within `seconds`, by a passkey or a written code, who they are."""
+        """Return whether the guest has proved their identity within `seconds`, by a passkey or a written code."""
         known = await self._known(token)
         return known is not None and known.proved is not None and known.proved > time.time() - seconds
 
@@ -115,7 +115,7 @@ class Guests:
 
     async def companion(self, keeper: GuestRow, name: str) -> GuestRow | None:
         """Return the person of a (clean) name who plays at the devices of `keeper`; None if there are too many."""
-        async with self._opening:  # one who comes twice at the same moment is one person
+        async with self._opening:  # two requests at the same moment create one person
             known = await self.store.companions(keeper.id)
             found = next((companion for companion in known if companion.name == name), None)
             if found is None and len(known) < MOST_COMPANIONS:
@@ -126,20 +126,20 @@ class Guests:
     # Other browsers
 
     async def link(self, guest: GuestRow) -> str:
-        """Create a secret that makes one other browser known as this guest, within LINK_SECONDS."""
+        """Create a secret that signs this guest in on one other browser, within LINK_SECONDS."""
         secret = secrets.token_urlsafe(24)
         await self.store.add_token(guest.id, token_hash(secret), "link", time.time() + LINK_SECONDS)
         return secret
 
     async def recovery(self, guest: GuestRow) -> str:
-        """Create a written code, which makes any browser known as this guest until the next code is made."""
+        """Create a written code, which signs this guest in on any browser until the next code is made."""
         code = new_code(_CODE_GROUPS)
         await self.store.add_token(guest.id, token_hash(clean_code(code)), "recovery")
         return code
 
     async def enter(self, secret: str) -> tuple[GuestRow, str] | None:
         """Whom a link's secret, or a written code, makes this browser known as, and its token; None: neither holds."""
-        async with self._opening:  # a link opened twice at the same moment is opened once
+        async with self._opening:  # a link opened twice at the same moment is used once
             for key in (token_hash(secret), token_hash(clean_code(secret))):
                 found = await self.store.find(key, "link", "recovery")
                 if found is not None:
@@ -152,7 +152,7 @@ class Guests:
         return found.guest, await self.new_device(found.guest, proved=found.kind == "recovery")
 
     async def new_device(self, guest: GuestRow, proved: bool) -> str:
-        """Create the token of one more browser of this guest; `proved`: they have shown who they are."""
+        """Create the token of one more browser of this guest; `proved`: they have just proved their identity."""
         token = secrets.token_urlsafe(32)
         now = time.time()
         await self.store.add_device(guest.id, token_hash(token), now + DEVICE_SECONDS, now if proved else None)
@@ -162,10 +162,10 @@ class Guests:
         await self.store.drop_token(token_hash(token))
 
     async def sign_out_everywhere(self, guest: GuestRow) -> None:
-        """No browser and no link leads to this guest any more; written code and passkeys do."""
+        """Make all browser tokens and links of this guest expire; the written code and passkeys stay valid."""
         await self.store.drop_kind(guest.id, "device")
         await self.store.drop_kind(guest.id, "link")
 
     async def disown(self, guest: GuestRow, name: str) -> None:
-        """Sign the guest out everywhere for good; they have the neutral `name` until they are erased."""
+        """Sign the guest out everywhere for good, and replace the name by the neutral `name` until they are erased."""
         await self.store.disown(guest.id, name)

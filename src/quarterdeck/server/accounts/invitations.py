@@ -1,6 +1,6 @@
-"""Invitations: links that make somebody a member of the site, or its owner, so and so often and until a time.
+"""Invitations: links that make a limited number of readers members of the site, or its owner, until they expire.
 
-Of a link's secret only the hash is stored. Each arrival is a row under the next number, which no two can both have.
+Of a link's secret only the hash is stored. Each arrival is a row with the next number, which no two can share.
 """
 
 import secrets
@@ -19,18 +19,18 @@ from quarterdeck.server.stores.guest_store import add_statements
 from quarterdeck.server.stores.site_store import COMMAND_LINE, SiteStore, act_statement, role_statements
 
 MOST = 50
-"""Invitations of one maker that hold at the same time."""
+"""The most valid invitations of one maker."""
 MOST_USES = 500
 LONGEST_DAYS = 365
 OWNER_SECONDS = 86400.0
-"""How long the link holds that makes an owner."""
+"""How long the link for an owner stays valid."""
 
 
 class Invitations:
     """Every read and write about invitations; all may raise StorageError."""
 
     def __init__(self, store: SiteStore) -> None:
-        """They are kept where the site is."""
+        """Keep the invitations in the site's storage."""
         self._store = store
 
     async def make(self, maker: str, role: Role, uses: int, seconds: float) -> str:
@@ -64,7 +64,7 @@ class Invitations:
         return found if found is not None and found.holds else None
 
     async def revoke(self, by: str, invitation: str) -> None:
-        """Let nobody in by it any more."""
+        """Revoke an invitation."""
         await self._store.write(*_drop_statements(invitation), act_statement(by, "revoke"))
 
     async def drop_expired(self) -> None:
@@ -73,9 +73,9 @@ class Invitations:
             await self._store.write(*_drop_statements(row.id))
 
     async def arrive(self, secret: str, guest: GuestRow, device: str | None) -> bool:
-        """Let somebody in by an invitation, or return False if it is not valid.
+        """Admit a guest by an invitation; return False if it is not valid.
 
-        `device`: the hash of a new guest's token. A guest who has the role already uses up nothing.
+        `device`: the hash of a new guest's token. A guest who has the role already uses nothing up.
         """
         before = None if device else await self._store.role(guest.id)
         while (found := await self.find(secret)) is not None:
@@ -89,7 +89,7 @@ class Invitations:
             entered = act_statement(guest.id, "arrive", guest.id, found.role)
             try:
                 await self._store.write(arrival, *new, *role_statements(guest.id, found.role), entered)
-            except ConflictError:  # somebody else has taken this number at this very moment
+            except ConflictError:  # another arrival has just taken this number
                 continue
             return True
         return False
@@ -106,7 +106,7 @@ def path_of(secret: str) -> str:
 
 
 def _drop_statements(invitation: str) -> list[Statement]:
-    """Forget an invitation, and who came by it."""
+    """Return the statements that delete an invitation and its arrivals."""
     return [
         delete(invitations).where(invitations.c.id == invitation),
         delete(arrivals).where(arrivals.c.invitation == invitation),

@@ -1,6 +1,6 @@
-"""What browsers are asked about passkeys, and whether what they answer is good (WebAuthn, by `fido2`).
+"""The requests to browsers about passkeys, and the check of their answers (WebAuthn, by `fido2`).
 
-Loading that takes a moment, so this module is imported where it is first needed.
+The import takes a moment, so this module is imported where it is first needed.
 """
 
 import json
@@ -17,7 +17,7 @@ from quarterdeck.server.db.storage import GuestRow
 from quarterdeck.server.stores.passkey_store import StoredPasskey, key_of
 
 VERIFICATION = webauthn.UserVerificationRequirement.REQUIRED
-"""The device asks for a finger, a face or a number: who has only found it is not its owner."""
+"""The device must verify its owner by a finger, a face or a number: a finder cannot use it."""
 T = TypeVar("T")
 
 
@@ -40,7 +40,7 @@ class RelyingParty:
 
 @dataclass(frozen=True)
 class NewPasskey:
-    """A new passkey: under what it is stored, the credential, how often it has signed."""
+    """A new passkey: its storage key, the credential, and its count of signatures."""
 
     key: str
     credential: bytes
@@ -85,7 +85,7 @@ def verify_registration(
 
 
 def passkey_id(answer: Mapping[str, Any]) -> str:
-    """Return the id of the passkey with which an answer says it was signed. Raises BadPasskeyError."""
+    """Return the id of the passkey that an answer claims as its signer. Raises BadPasskeyError."""
     return _checked(lambda: key_of(webauthn.AuthenticationResponse.from_dict(answer).raw_id))
 
 
@@ -118,7 +118,7 @@ def _state(challenge: bytes, settle: Callable[[bytes], bool]) -> dict[str, Any]:
 
 
 def _plain(options: Any) -> dict[str, Any]:
-    """Options as the JSON that browsers read by themselves."""
+    """Return options as the JSON that browsers read."""
     plain: dict[str, Any] = json.loads(json.dumps(dict(options)))
     return plain
 

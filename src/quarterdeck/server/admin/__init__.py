@@ -1,1 +1,1 @@
-"""What the owners of a site do, and the export and deletion of a person's data."""
+"""Actions of a site's owners, and the export and deletion of a person's data."""

@@ -1,4 +1,4 @@
-"""Taking somebody out of everything that is kept: their identity at once, then their name wherever it stands."""
+"""The erasure of a person from everything that is stored: the identity at once, then the name in every log."""
 
 from contextlib import suppress
 from functools import partial
@@ -16,13 +16,13 @@ from quarterdeck.server.support.mailbox import ClosedError
 from quarterdeck.server.tables.seating import Seating
 
 NOBODY = ""
-"""What stands where the name of somebody stood who was erased: readers are told so in their language."""
+"""The name of an erased person; readers see a phrase in their language instead."""
 
 
 async def erase(guest: GuestRow, guests: Guests, bots: OutsideBots, rooms: Rooms, storage: Storage) -> None:
-    """Erase a guest, their companions and their bots: they give up their seats, and no log names them any more.
+    """Erase a guest, their companions and their bots, who give up their seats; no log names them any more.
 
-    Raises StorageError; `finish` then does what is left.
+    Raises StorageError; `finish` then does the rest.
     """
     companions = [companion.id for companion in await guests.store.companions(guest.id)]
     known = [bot.id for bot in await bots.of(guest.id, revoked=True)]
@@ -42,13 +42,13 @@ async def finish(guest_id: str, guests: Guests, rooms: Rooms, storage: Storage) 
 
 
 async def give_up(guest_id: str, rooms: Rooms, storage: Storage) -> None:
-    """All seats of a guest are free again, or a bot plays on. Raises StorageError."""
+    """Free all seats of a guest, or let bots play there. Raises StorageError."""
     for table_id in await storage.unfinished_of(guest_id):
         await _leave(rooms, table_id, guest_id)
 
 
 async def _leave(rooms: Rooms, table_id: str, guest_id: str) -> None:
-    """Free a guest's seat or let a bot play on, as when somebody leaves the table."""
+    """Free a guest's seat or let a bot play there, as if the guest had left the table."""
     room = await rooms.get(table_id)
     if room is None or (seat := room.seating.seat_of(guest_id)) is None:
         return
@@ -58,7 +58,7 @@ async def _leave(rooms: Rooms, table_id: str, guest_id: str) -> None:
 
 
 async def _take_out(storage: Storage, table_id: str, guest_id: str) -> None:
-    """Put the neutral name into a table's log and its place in the lists. Raises StorageError."""
+    """Replace a guest's name in a table's log and in the lists by the neutral name. Raises StorageError."""
     entries = await storage.read(table_id)
     if not entries or not isinstance(entries[0], Created):
         return
@@ -76,7 +76,7 @@ async def _take_out(storage: Storage, table_id: str, guest_id: str) -> None:
 
 
 def _rename(entry: Entry, guest_id: str, seating: Seating | None) -> bool:
-    """Put the neutral name where an entry has the guest's; whether it had. `seating`: as it was before the entry."""
+    """Replace a guest's name in an entry; return whether it had the name. `seating`: as it was before the entry."""
     if isinstance(entry, Created):
         kept = [chair for chair in entry.chairs if chair.guest == guest_id]
         for chair in kept:
@@ -96,5 +96,5 @@ def _rename(entry: Entry, guest_id: str, seating: Seating | None) -> bool:
 
 
 def _nobodys(owner: str | None) -> str | None:
-    """Whose bot it is, without their name; None where it is none."""
+    """Return the owner's name of a bot replaced by the neutral name; None for a person."""
     return None if owner is None else NOBODY

@@ -1,6 +1,6 @@
-"""Everything that is kept of somebody, as one JSON file: who they are here, their tables, what they decided and said.
+"""All stored data about a person as one JSON file: identity, tables, decisions and chat.
 
-Decisions are those of finished games, in their records: what somebody holds in a running one is told to nobody here.
+Only the records of finished games contain decisions, so the file reveals no cards of a running game.
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable

@@ -1,4 +1,4 @@
-"""What is cleared away from time to time: tables and guests that nobody comes back to, links that were not opened."""
+"""Regular deletions: abandoned tables and guests, and expired links."""
 
 import asyncio
 import logging
@@ -18,22 +18,22 @@ from quarterdeck.server.support.cooperative import cancel
 logger = logging.getLogger(__name__)
 
 FORGET_SECONDS = 30 * 24 * 3600.0
-"""How long a table that never began is kept after the last thing happened to it."""
+"""How long a table that never began is kept after its last change."""
 PACK_SECONDS = 30 * 24 * 3600.0
-"""How long after the last thing happened to a table its log is packed."""
+"""How long after its last change a table's log is packed."""
 EVERY_SECONDS = 3600.0
 ROUND = 100
-"""The most tables, or guests, that are put away at once."""
+"""The most tables, or guests, that one run handles."""
 
 
 class Housekeeper:
-    """A task that tidies up, at the start and every hour."""
+    """A task that runs the housekeeping at the start and every hour."""
 
     def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, guest_seconds: float, since: float) -> None:
-        """Prepare to tidy the storage. `start` must be called inside the event loop.
+        """Prepare the housekeeping; `start` must be called inside the event loop.
 
-        Guests who have nothing are forgotten after `guest_seconds`. `since`: the Unix time from which it is known who
-        comes.
+        Guests who have nothing are deleted after `guest_seconds`. `since`: the Unix time since when visits are
+        recorded.
         """
         self._guest_seconds = guest_seconds
         self._since = since
@@ -50,7 +50,7 @@ class Housekeeper:
         await cancel(self._task)
 
     async def tidy(self) -> None:
-        """Do it once. Raises StorageError."""
+        """Run the housekeeping once. Raises StorageError."""
         await self._guests.store.drop_expired()
         await Invitations(self._store).drop_expired()
         await self._store.drop_old()

@@ -1,4 +1,4 @@
-"""The people and tables of a site, as its owners look for them. Nothing here tells what anybody holds."""
+"""The search for people and tables of a site, for its owners. Nothing here reveals any cards."""
 
 import time
 from typing import Any
@@ -11,11 +11,11 @@ from quarterdeck.server.messages.site import Group, Person, PersonLine, TableLin
 from quarterdeck.server.stores.site_store import SiteStore
 
 SHOWN = 50
-"""The most of a list: whoever looks for more writes a part of the name."""
+"""The most lines of a list; to see others, an owner types a part of the name."""
 
 
 async def find_people(storage: Storage, name: str, group: Group) -> list[PersonLine]:
-    """People with a part of a name, those who came last first. Raises StorageError."""
+    """Return people with a part of a name, the newest first. Raises StorageError."""
     keeper = guests.alias()
     banned = and_(bans.c.guest_id == guests.c.id, or_(bans.c.until.is_(None), bans.c.until > time.time()))
     query = (
@@ -40,7 +40,7 @@ async def find_people(storage: Storage, name: str, group: Group) -> list[PersonL
 
 
 async def find_tables(storage: Storage, name: str) -> list[TableLine]:
-    """Tables whose title or people have this in their names, those of which something was heard last first.
+    """Return tables with a part of a name in their title or their people, the last changed first.
 
     Raises StorageError.
     """
@@ -53,7 +53,7 @@ async def find_tables(storage: Storage, name: str) -> list[TableLine]:
 
 
 async def the_person(store: SiteStore, guest_id: str) -> Person | None:
-    """Return all about a person; companions and bots lead to the person behind them. Raises StorageError."""
+    """Return a person in full; the id may be that of a companion or a bot. Raises StorageError."""
     storage = store.storage
     person, _ = await store.whole_person(guest_id)
     rows = await storage.rows(select(guests).where(guests.c.id == person, guests.c.name != ""))
@@ -83,7 +83,7 @@ async def the_person(store: SiteStore, guest_id: str) -> Person | None:
 
 
 async def is_table(storage: Storage, table_id: str) -> bool:
-    """Whether there is such a table. Raises StorageError."""
+    """Return whether there is such a table. Raises StorageError."""
     return bool(await storage.rows(select(tables.c.id).where(tables.c.id == table_id)))
 
 

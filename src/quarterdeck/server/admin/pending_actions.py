@@ -1,4 +1,4 @@
-"""What the owners' acts leave to do at the tables. Twice is no harm: another server may have done it already."""
+"""Work at the tables that follows from owners' actions. Repeating it is harmless: another server may have done it."""
 
 from contextlib import suppress
 
@@ -15,7 +15,7 @@ from quarterdeck.server.support.mailbox import ClosedError
 async def do_errand(
     storage: Storage, rooms: Rooms, guests: Guests, bots: OutsideBots, kind: Errand, target: str
 ) -> None:
-    """Do one: close a table, have bots play for a person who is banned, forget a person. Raises StorageError."""
+    """Close a table, let bots play for a banned person, or erase a person. Raises StorageError."""
     store = SiteStore(storage)
     if kind == "close":
         await _close(store, rooms, target)

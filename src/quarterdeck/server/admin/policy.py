@@ -1,4 +1,4 @@
-"""The site as one server knows it: its rules and bans, never more than a breath old, and what they come to here."""
+"""The site's policy in one server: its rules and bans, at most a second old, and how they apply here."""
 
 import asyncio
 import logging
@@ -21,13 +21,13 @@ from quarterdeck.server.support.cooperative import cancel
 logger = logging.getLogger(__name__)
 
 LOOK_SECONDS = 1.0
-"""How often it is asked whether anything was decided, here or by another server."""
+"""Seconds between two checks for new decisions, here or on another server."""
 
 Work = Callable[[Errand, str], Awaitable[None]]
 
 
 class SitePolicy:
-    """The rules of the site, followed."""
+    """The rules of the site, applied to this server."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class SitePolicy:
         """Begin with the default rules.
 
         `base`: the server's own limits. `limit` applies other limits. `cut_off` ends a guest's connections. `work` does
-        what remains to be done after an act.
+        what an owner's action leaves to do.
         """
         self.store = SiteStore(storage)
         self.invitations = Invitations(self.store)
@@ -58,16 +58,16 @@ class SitePolicy:
     # Life
 
     async def start(self) -> None:
-        """Learn the rules, and follow them from then on. Raises StorageError."""
+        """Load the rules, and apply changes from then on. Raises StorageError."""
         await self._learn()
-        self._revision = -1  # what was left to do is done once tables can be opened
+        self._revision = -1  # pending work is done once tables can be opened
         self._task = asyncio.create_task(self._follow(), name="site")
 
     async def close(self) -> None:
         await cancel(self._task)
 
     async def look(self) -> None:
-        """Follow what was decided until now; returns when that is done. Raises StorageError."""
+        """Apply everything decided until now; return when that is done. Raises StorageError."""
         async with self._looking:
             revision = await self.store.revision()
             if revision == self._revision:
@@ -96,10 +96,10 @@ class SitePolicy:
                 logger.error("what was decided about the site is not known: %s", error)
             await asyncio.sleep(LOOK_SECONDS)
 
-    # Who may what
+    # # Permissions
 
     def ban_of(self, guest_id: str | None) -> Ban | None:
-        """Why a guest may not come in now; None: they may."""
+        """Return the ban that keeps a guest out now, or None."""
         ban = self._bans.get(guest_id or "")
         return ban if ban is not None and (ban.until is None or ban.until > time.time()) else None
 
@@ -113,23 +113,23 @@ class SitePolicy:
 
     @property
     def tables_invite(self) -> bool:
-        """Whether who has a table's link may come to it, whoever they are."""
+        """True if anyone with a table's link may come to that table."""
         return self.wide_open or (self.rules.door == "invited" and self.rules.by_table)
 
     async def belongs(self, guest: GuestRow | None) -> bool:
-        """Whether somebody may see what the site shows its own. Raises StorageError."""
+        """Return whether the site shows a guest its lists. Raises StorageError."""
         if self.wide_open:
             return True
         return guest is not None and (guest.owner is not None or await self.store.role(guest.id) != "visitor")
 
     async def may_look_at(self, guest: GuestRow | None, table_id: str) -> bool:
-        """Whether somebody may come to a table, as far as the site is concerned. Raises StorageError."""
+        """Return whether the site lets a guest come to a table. Raises StorageError."""
         if self.tables_invite or await self.belongs(guest):
             return True
         return guest is not None and await self.store.sits(guest.id, table_id)
 
     async def may_make(self, guest: GuestRow | None) -> bool:
-        """Whether somebody may make tables; None: a stranger, once they are in. Raises StorageError."""
+        """Return whether a guest may make tables; None: a stranger, once admitted. Raises StorageError."""
         makers = self.rules.makers
         if guest is None or (makers == "everybody" and self.wide_open):
             return makers == "everybody" and self.wide_open
@@ -139,7 +139,7 @@ class SitePolicy:
         return role == "owner" or (makers == "members" and role == "member")
 
     async def may_invite(self, guest: GuestRow) -> bool:
-        """Whether somebody may invite others. Raises StorageError."""
+        """Return whether a guest may invite others. Raises StorageError."""
         role = await self.store.role(guest.id)
         return role == "owner" or (role == "member" and self.rules.members_invite)
 
@@ -148,7 +148,7 @@ _PLAIN = ("door", "by_table", "members_invite", "makers")
 
 
 def with_wish(rules: Rules, wish: NewRules) -> Rules:
-    """Return the rules with the wished changes. Raises BadLimitError."""
+    """Return the rules with the requested changes. Raises BadLimitError."""
     given: dict[str, Any] = {name: value for name in _PLAIN if (value := getattr(wish, name)) is not None}
     if wish.announcement is not None:
         lines = {language: clean_text(getattr(wish.announcement, language)) for language in ("en", "ja")}
@@ -157,7 +157,7 @@ def with_wish(rules: Rules, wish: NewRules) -> Rules:
 
 
 def changed(wish: NewRules) -> str:
-    """Return a text of what a wish changes, for the audit log."""
+    """Describe the requested changes for the audit log."""
     given = [f"{name}={value}" for name in _PLAIN if (value := getattr(wish, name)) is not None]
     given += ["announcement"] if wish.announcement is not None else []
     return ", ".join([*given, *(f"{name}={value}" for name, value in wish.limits.items())])

@@ -93,8 +93,7 @@ class Say(msgspec.Struct, tag_field="type", tag="say", forbid_unknown_fields=Tru
 
 
 class Seen(msgspec.Struct, tag_field="type", tag="seen", forbid_unknown_fields=True):
-    """With a clock: confirms that a request for a decision has arrived. Its transmission time is not charged to anyone.
-    """
+    """With a clock: confirms that a request for a decision has arrived. Its transmission time is charged to no one."""
 
 
 class Look(msgspec.Struct, tag_field="type", tag="look", forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""Letters by mail and by webhooks, to who has asked for them."""
+"""Letters by mail and by webhooks."""
 
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
@@ -15,25 +15,25 @@ from quarterdeck.server.settings.mail_server import is_address
 from quarterdeck.server.stores.way_store import Way
 
 DISCORD = "/api/webhooks/"
-"""How the path of a webhook of Discord's begins; others are topics of ntfy."""
+"""The prefix of a Discord webhook's path; others are topics of ntfy."""
 LONGEST = 1000
 SECONDS = 20.0
-"""How long each step of handing in a mail may take."""
+"""Seconds allowed for each step of handing over a mail."""
 
 
 class Delivery:
-    """What the site can send, as it is set up."""
+    """The ways of sending that the site's settings allow."""
 
     def __init__(self, config: ServerConfig) -> None:
-        """Mail is sent if `config` names a mail server, webhooks are called unless it forbids them."""
+        """Set up mail if `config` names a mail server, and webhooks unless it forbids them."""
         self._mail = config.mail
         self._webhooks = config.webhooks
         self._origins = config.webhook_origins
         self.base = config.public_url or config.network_url
-        """How the site is found by who is not there."""
+        """The site's base URL for readers elsewhere."""
 
     def offers(self, kind: WayKind) -> bool:
-        """Whether the site sends anything of this kind."""
+        """Return whether the site sends anything of this kind."""
         return self._webhooks if kind == "webhook" else self._mail is not None
 
     def check(self, kind: WayKind, address: str) -> None:
@@ -46,11 +46,11 @@ class Delivery:
             raise ForbiddenError("this is no mail address")
 
     def host_of(self, way: Way) -> str:
-        """By whom it is sent, for the log: the address itself is nobody's business."""
+        """Return the carrier for the log, never the private address."""
         return "mail" if way.kind == "mail" else urlsplit(way.address).hostname or ""
 
     async def send(self, way: Way, letter: Letter) -> outbound.Answer:
-        """Send it. Raises ForbiddenError where nothing may be sent there any more, UnreachableError."""
+        """Send a letter. Raises ForbiddenError if nothing may be sent there any more, UnreachableError."""
         if way.kind == "mail":
             await self._send_mail(way, letter)
             return outbound.Answer(200, None)
@@ -86,7 +86,7 @@ def _letter_of(
 async def _hand_in(server: MailServer, message: EmailMessage) -> None:
     """Hand a letter to the mail server.
 
-    Raises ForbiddenError if nobody can receive it, UnreachableError if it may be tried again.
+    Raises ForbiddenError if the address does not exist, UnreachableError if a retry may succeed.
     """
     import aiosmtplib
 
@@ -112,7 +112,7 @@ async def _hand_in(server: MailServer, message: EmailMessage) -> None:
 
 
 def _webhook_request(target: str, letter: Letter) -> tuple[dict[str, str], bytes]:
-    """Headers and body as the service at an address wants them: Discord's, or ntfy's."""
+    """Return headers and body in the form of Discord or of ntfy, by the target's path."""
     lines = [part for part in (letter.line, letter.more) if part]
     if target.startswith(DISCORD):
         text = "\n".join([*lines, *([letter.link] if letter.link else [])])

@@ -1,4 +1,4 @@
-"""What people are told by mail and by webhooks, in their language: that they are waited for, and no card."""
+"""Notifications by mail and webhooks, in the reader's language. They name the table but no card."""
 
 from typing import Literal
 
@@ -23,13 +23,13 @@ _WORDS = {
     },
 }
 _SMALL = ("of", "the")
-"""What is not capitalised in a game's name."""
+"""Words that are not capitalised in a game's name."""
 
 
 class Message(msgspec.Struct, frozen=True):
-    """What is told; the browser has the words (frontend/src/words/*/push.ts), and so has `letters`.
+    """A notification. The browser has the words for it (frontend/src/words/*/push.ts), and so has `letters`.
 
-    `kind`: it is the reader's turn, or `name` offers another game. `title`: the table's, where it has one.
+    `kind`: it is the reader's turn, or `name` offers another game. `title`: the table's, or empty.
     """
 
     kind: Literal["turn", "rematch"]
@@ -40,7 +40,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Letter(msgspec.Struct, frozen=True):
-    """A line that says all, what may follow it, and where it leads."""
+    """A line that says everything, an optional second one, and a link."""
 
     line: str
     more: str = ""
@@ -48,7 +48,7 @@ class Letter(msgspec.Struct, frozen=True):
 
 
 def call_letter(message: Message, language: str, base: str | None) -> Letter:
-    """Return the letter to a guest whom a table calls; `base`: the address of the site, or None."""
+    """Return the letter that calls a guest to a table; `base`: the address of the site, or None."""
     words = _WORDS[language]
     line = words[message.kind].format(game=_name(message.game), name=message.name or words["somebody"])
     return Letter(line, message.title, f"{base}/table/{message.table}" if base else "")

@@ -1,6 +1,6 @@
-"""Messages to people who are not here, where they have asked for it: to their browsers, by mail, by a webhook.
+"""Notifications of absent people who want them: to their browsers, by mail, by a webhook.
 
-Nothing else waits for this, and nothing of it is told in the log but which host did not answer.
+Nothing else waits for them. The log only names hosts that failed, never the message or its address.
 """
 
 from __future__ import annotations
@@ -31,19 +31,19 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 RETRY_SECONDS = (5.0, 60.0, 600.0)
-"""How long it is waited before a message is tried again."""
+"""Pauses before the retries of a message."""
 LONGEST_WAIT = 3600.0
 TOGETHER = 16
-"""The most messages that are on their way at once."""
+"""The most messages in transmission at once."""
 GONE = (404, 410)
-"""What a push service answers for a browser that wants nothing any more, and a webhook that is no more."""
+"""The statuses with which a push service reports a browser that unsubscribed, or a webhook that no longer exists."""
 SHORTEST, LONGEST = 60.0, 28 * 86400.0
-"""For how many seconds push services are asked to keep a message, at least and at most."""
+"""The least and the most seconds for which push services are asked to keep a message."""
 
 
 class Pusher:
     def __init__(self, storage: Storage, config: ServerConfig) -> None:
-        """`config` says what the site can send, and how it is found."""
+        """Set up the ways of sending in `config`."""
         self.store, self.ways = SubscriptionStore(storage), WayStore(storage)
         self.post = Delivery(config)
         self._trusted = [config.push_trusted] if config.push_trusted else []
@@ -55,7 +55,7 @@ class Pusher:
         self._together = asyncio.Semaphore(TOGETHER)
 
     async def start(self) -> None:
-        """Learn who wants messages. Raises StorageError."""
+        """Load the guests who want messages. Raises StorageError."""
         self._guests = await self.store.guests()
 
     async def learn(self, guests: Collection[str] | None) -> None:
@@ -72,7 +72,7 @@ class Pusher:
         await cancel(*self._tasks)
 
     def knows(self, guest: str) -> bool:
-        """Whether the guest has asked for messages (and may have thought better of it since)."""
+        """Return whether the guest has asked for messages (and may have unsubscribed since)."""
         return guest in self._guests
 
     async def signer(self) -> Signer:
@@ -96,22 +96,22 @@ class Pusher:
         self._guests.add(guest)
 
     async def confirm(self, guest: str, kind: WayKind, code_hash: str) -> bool:
-        """Call a guest by mail or a webhook from now on, if this code was sent there. Raises StorageError."""
+        """Confirm a guest's address with the code that was sent there; notifications start. Raises StorageError."""
         found = await self.ways.confirm(guest, kind, code_hash)
         if found:
             self._guests.add(guest)
         return found
 
     def note_arrival(self, guest: str, table: str) -> None:
-        """Note that a guest is at a table. The table may call them again after they leave."""
+        """Note that a guest is at a table, which may notify them again after they leave."""
         self._calling.discard((guest, table))
         if self.knows(guest):
             self._spawn(self.store.set_called(guest, table, False))
 
     def call(self, guest: str, message: Message, until: float | None, still: Callable[[], bool]) -> None:
-        """Write to a guest in all ways that they want, unless the table has called them already. Nobody waits for it.
+        """Notify a guest in all ways that they want, unless the table has already done so. Return at once.
 
-        `until`: after which the message is of no use (Unix time); `still`: whether the guest is missed.
+        `until`: when the message becomes useless (Unix time). `still` returns whether the guest is still missed.
         """
         if (guest, message.table) not in self._calling:
             self._calling.add((guest, message.table))
@@ -128,14 +128,14 @@ class Pusher:
             self._calling.discard(key)
 
     async def _wanted(self, guest: str) -> list[Subscription | Way]:
-        """Their devices, and what else they have confirmed and the site can send."""
+        """Return the guest's devices and confirmed addresses to which the site can send."""
         others = [way for way in await self.ways.wanted(guest) if self.post.offers(way.kind)]
         return [*await self.store.wanted(guest), *others]
 
     async def _deliver(
         self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
     ) -> None:
-        """Write in one way, more than once if need be, until the guest has come or it is too late."""
+        """Send a message one way, with retries, until the guest has come or it is too late."""
         for pause in (*RETRY_SECONDS, None):
             async with self._together:
                 wait = await self._send(key, way, message, until)
@@ -148,7 +148,7 @@ class Pusher:
     async def _send(
         self, key: tuple[str, str], way: Subscription | Way, message: Message, until: float | None
     ) -> float | None:
-        """Try once; None: it is over; else how many seconds one is asked to wait at least. Raises StorageError."""
+        """Try once. Return None at the end, or the seconds that the carrier asks to wait for. Raises StorageError."""
         by = self._by(way)
         try:
             answer = await self._given(way, message, until)
@@ -185,14 +185,14 @@ class Pusher:
         return self.post.host_of(way) if isinstance(way, Way) else urlsplit(way.endpoint).hostname or ""
 
     async def _drop(self, way: Subscription | Way) -> None:
-        """Nothing goes there any more. Raises StorageError."""
+        """Delete an address that accepts nothing any more. Raises StorageError."""
         if isinstance(way, Way):
             await self.ways.stop(way.stop)
         else:
             await self.store.drop_endpoint(way.endpoint)
 
     async def _letter(self, way: Subscription, message: Message, until: float | None) -> tuple[dict[str, str], bytes]:
-        """Headers and body. The topic lets a later message take the place of an unread one of the same table."""
+        """Return headers and body. By its topic, a later message replaces an unread one of the same table."""
         from quarterdeck.server.push import webpush
 
         told = {**msgspec.structs.asdict(message), "language": way.language}
@@ -214,7 +214,7 @@ class Pusher:
 
 
 async def _quietly(work: Coroutine[Any, Any, None]) -> None:
-    """Run `work` and log a storage error, since nobody waits for the result."""
+    """Run `work` and log a storage error, since no one waits for the result."""
     try:
         await work
     except StorageError as error:

@@ -1,7 +1,7 @@
-"""What a push service is given: a message that only its browser can read, signed with this server's key.
+"""Messages to push services: encrypted for one browser, and signed with this server's key.
 
-RFC 8291 and 8188 (encryption: `http_ece`), RFC 8292 (VAPID: `py_vapid`). Loading these takes a moment, so this module
-is imported where it is first needed.
+RFC 8291 and 8188 (encryption: `http_ece`), RFC 8292 (VAPID: `py_vapid`). Their import takes a moment, so this module is
+imported where it is first needed.
 """
 
 import hashlib
@@ -16,9 +16,9 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
 SIGNATURE_SECONDS = 12 * 3600
-"""How long a signature holds (RFC 8292 allows a day)."""
+"""How long a signature is valid (RFC 8292 allows a day)."""
 PADDED = 600
-"""Messages are filled up to so many bytes: their length tells nothing."""
+"""Messages are padded to this number of bytes, so that their length reveals nothing."""
 _POINT, _AUTH = 65, 16
 
 
@@ -28,7 +28,7 @@ def decode_base64(text: str) -> bytes:
 
 
 def encode_base64(data: bytes) -> str:
-    """URL-safe base64 without padding."""
+    """Return bytes as URL-safe base64 without padding."""
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
@@ -59,10 +59,10 @@ def encrypt(message: bytes, p256dh: str, auth: str) -> bytes:
 
 
 class Signer:
-    """This server's key, by which push services know that a message is from the server that a browser subscribed to."""
+    """This server's key. It proves to push services that a message is from the server to which a browser subscribed."""
 
     def __init__(self, private: str, public_url: str | None) -> None:
-        """`private`: what `new_key` gave; `public_url`: where push services that have a complaint find the server."""
+        """Load the key `private` (from `new_key`). `public_url`: the contact address for push services."""
         self._vapid = Vapid02.from_raw(private.encode())
         self._vapid.conf["no-strict"] = True
         host = urlsplit(public_url or "").hostname if (public_url or "").startswith("https:") else None

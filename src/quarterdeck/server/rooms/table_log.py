@@ -47,8 +47,7 @@ class TableLog:
         self._storage = storage
         self._write_retry = WriteRetry(live.limits.database_seconds, self._tell_that_it_waits)
         self._noted: int | None = 0
-        """The number of the last log entry in the table's list entry. Decisions update the list entry only at the
-        close."""
+        """The last log entry that the table's list entry includes. Decisions alone update it only at the close."""
         self._errands: set[asyncio.Task[None]] = set()
 
     @property

@@ -1,4 +1,4 @@
-"""Duplicates (`analysis.duplicate_events`) as they are stored: those that somebody has made, and how people did."""
+"""Duplicates (`analysis.duplicate_events`) that people have made, and the results, as they are stored."""
 
 import asyncio
 import secrets
@@ -17,16 +17,16 @@ from quarterdeck.server.db.storage import Storage, Store
 from quarterdeck.server.messages.tables import DealResult
 
 MOST_SHOWN = 500
-"""Results of one duplicate that are told, the latest first."""
+"""The most results of one duplicate in a response, the latest first."""
 KEPT_DAYS = 366
-"""After so long nobody looks any more: what is older is forgotten."""
+"""Days after which results and duplicates are deleted."""
 OPEN_DAYS = 31
-"""So long the deal of a day can be played; and one day ahead, where it is tomorrow already."""
+"""Days in which the deal of a day can be played; one day ahead, too, because of time zones."""
 BYTES = 16
-"""Random ones of an id."""
+"""The number of random bytes in an id."""
 
 _CHECKING = asyncio.Semaphore(1)
-"""One game is replayed at a time: each takes up to a second of a core."""
+"""A lock, so that only one game is replayed at a time; each takes up to a second of a core."""
 
 
 def drop_results(guest_id: str) -> Delete:
@@ -34,7 +34,7 @@ def drop_results(guest_id: str) -> Delete:
 
 
 def may_be_played(day: date) -> bool:
-    """Whether it is about now, wherever somebody lives."""
+    """Return whether the deal of a day may be played now in some time zone."""
     today = datetime.now(UTC).date()
     return today - timedelta(OPEN_DAYS) <= day <= today + timedelta(1)
 
@@ -58,7 +58,7 @@ class DuplicateEventStore(Store):
         return Duplicate(row.id, GAMES[row.game], row.options, row.deals, row.level)
 
     async def results(self, name: str, guest: str) -> list[DealResult]:
-        """How people did in those deals that the guest has played, the latest first."""
+        """Return all results in the deals that the guest has played, the latest first."""
         mine = select(results.c.deal).where(results.c.duplicate == name, results.c.guest_id == guest)
         query = (
             select(results, guests.c.name)
@@ -70,7 +70,7 @@ class DuplicateEventStore(Store):
         return [_row(row, guest) for row in await self.storage.rows(query)]
 
     async def add(self, duplicate: Duplicate, deal: int, guest: str, decisions: Sequence[tuple[int, int]]) -> Result:
-        """Store how a guest did in a game of these decisions, and return the result.
+        """Store a guest's game of a deal, given by its decisions, and return the result.
 
         Raises DuplicateError, and ConflictError if the guest has played that deal before.
         """
@@ -81,7 +81,7 @@ class DuplicateEventStore(Store):
         return found
 
     async def drop_old(self) -> None:
-        """Forget what nobody looks at any more."""
+        """Delete old results and duplicates."""
         before = time.time() - KEPT_DAYS * 24 * 3600
         await self.write(
             delete(results).where(results.c.at < before), delete(duplicates).where(duplicates.c.created < before)
@@ -89,7 +89,7 @@ class DuplicateEventStore(Store):
 
 
 async def results_of(storage: Storage, guest: str) -> list[dict[str, Any]]:
-    """Everything that is kept of how a guest did. Raises StorageError."""
+    """Return all stored results of a guest. Raises StorageError."""
     columns = (results.c.duplicate, results.c.deal, results.c.share, results.c.points, results.c.at)
     return [dict(row._mapping) for row in await storage.rows(select(*columns).where(results.c.guest_id == guest))]
 

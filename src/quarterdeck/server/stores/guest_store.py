@@ -17,7 +17,7 @@ from quarterdeck.server.stores.subscription_store import drop_device, drop_subsc
 from quarterdeck.server.stores.way_store import drop_ways
 
 Kind = Literal["device", "link", "recovery"]
-"""What a token is for: a browser's cookie; a link that makes another browser known; a written code that does so."""
+"""The use of a token: a browser's cookie, a link that signs another browser in, or a written code."""
 
 _HOLDS = (tokens.c.token_hash == bindparam("hash")) & (
     tokens.c.expires.is_(None) | (tokens.c.expires > bindparam("now"))
@@ -54,18 +54,18 @@ class KnownToken:
 
 class GuestStore(Store):
     async def add(self, guest: GuestRow, token_hash: str, expires: float, role: Role | None = None) -> None:
-        """Add a guest, known by one device until its token expires, with a role on the site."""
+        """Add a guest with a role on the site, who is signed in on one device until its token expires."""
         await self.write(
             *add_statements(guest, token_hash, expires), *(role_statements(guest.id, role) if role else [])
         )
 
     async def add_companion(self, guest: GuestRow, keeper: str) -> None:
-        """Add a guest who can only play at the devices of another one, their keeper."""
+        """Add a guest who can play only on the devices of another one, their keeper."""
         row = {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": keeper}
         await self.write(insert(guests).values(row))
 
     async def companions(self, keeper: str) -> list[GuestRow]:
-        """Return the guests who play at the devices of another one, the first one first."""
+        """Return the guests who play on the devices of another one, the oldest first."""
         query = select(guests.c.id, guests.c.name).where(guests.c.keeper == keeper).order_by(guests.c.created)
         return [GuestRow(row.id, row.name) for row in await self.storage.rows(query)]
 
@@ -79,8 +79,8 @@ class GuestStore(Store):
     async def disown(self, guest_id: str, name: str) -> None:
         """Remove every way to sign in as the guest, their companions and their bots, and the guest's role and ban.
 
-        They have the name `name` until they are erased. The bots become guests whom nobody can be, until they are
-        erased, too.
+        They have the name `name` until they are erased. The bots become guests without any token, which are erased,
+        too.
         """
         own = select(bots.c.id, literal(name), bots.c.created, null()).where(bots.c.owner == guest_id)
         theirs = or_(guests.c.id == guest_id, guests.c.keeper == guest_id)
@@ -99,11 +99,11 @@ class GuestStore(Store):
         return [row.id for row in await self.storage.rows(query)]
 
     async def gone(self, before: float, most: int) -> list[str]:
-        """Return the ids of guests who can be forgotten, at most `most`.
+        """Return the ids of guests who can be deleted, at most `most`.
 
-        They have no table, and neither have their companions and bots. They have no role on the site and are not
-        banned from it. They have not come in any way since `before` (Unix time). A browser's token is replaced each
-        month that it is used.
+        They have no table, and neither have their companions and bots. They have no role on the site and are not banned
+        from it. They have not come in any way since `before` (Unix time). A browser's token is replaced each month that
+        it is used.
         """
         me, seat = guests.c.id, members.c.guest_id
         has = (
@@ -120,7 +120,7 @@ class GuestStore(Store):
         return [row.id for row in await self.storage.rows(query.limit(most))]
 
     async def forget(self, guest_id: str) -> None:
-        """Forget a guest who has nothing, with their ways of coming back, their companions and bots."""
+        """Delete a guest who has nothing, with their ways to sign in, their companions and bots."""
         await self.write(
             *_sign_out_statements(guest_id),
             drop_results(guest_id),
@@ -129,7 +129,7 @@ class GuestStore(Store):
         )
 
     async def erase(self, guest_id: str) -> None:
-        """Forget a guest who was disowned, and which tables were theirs."""
+        """Delete a guest who was disowned, with the list of their tables."""
         await self.write(
             drop_results(guest_id),
             delete(members).where(members.c.guest_id == guest_id),
@@ -139,7 +139,7 @@ class GuestStore(Store):
     async def add_device(
         self, guest_id: str, token_hash: str, expires: float, proved: float | None, follows: str | None = None
     ) -> None:
-        """Add the token of one more browser or, if it `follows` another one, of the same browser from now on."""
+        """Add the token of one more browser or, if it `follows` another token, the new token of the same browser."""
         row = _token(guest_id, token_hash, "device", expires)
         await self.write(insert(tokens).values({**row, "proved": proved, "follows": follows}))
 
@@ -157,18 +157,18 @@ class GuestStore(Store):
         )
 
     async def prove(self, token_hash: str) -> None:
-        """Store that the browser with this token has just proved who its guest is."""
+        """Store that the guest of this token's browser has just proved their identity."""
         await self.write(update(tokens).where(tokens.c.token_hash == token_hash).values(proved=time.time()))
 
     async def find(self, token_hash: str, *kinds: Kind) -> KnownToken | None:
-        """Such a token, where it holds now."""
+        """Return a valid token of one of these kinds, or None."""
         rows = await self.storage.rows(_TOKEN, hash=token_hash, now=time.time())
         return KnownToken(GuestRow(rows[0].id, rows[0].name), *rows[0][2:]) if rows and rows[0].kind in kinds else None
 
     async def at_device(self, token_hash: str) -> list[GuestRow]:
-        """Return the people who play at the device of a valid token; nobody if it is not valid.
+        """Return the people who play on the device of a valid token; an empty list if it is not valid.
 
-        The guest who owns the token comes first, then their companions, the first one first.
+        The guest who owns the token comes first, then their companions, the oldest first.
         """
         rows = await self.storage.rows(_DEVICE, hash=token_hash, now=time.time())
         return [GuestRow(row.id, row.name) for row in rows]
@@ -183,14 +183,14 @@ class GuestStore(Store):
         return [row.kind for row in await self.storage.rows(query)]
 
     async def drop_token(self, token_hash: str) -> None:
-        """Make one token expire, with the one that it replaces or that replaces it: they are one browser's."""
+        """Delete one token, with the token that it replaces or that replaces it: both belong to one browser."""
         replaced = select(tokens.c.follows).where(tokens.c.token_hash == token_hash)
         known = tokens.c.token_hash
         same = or_(known == token_hash, tokens.c.follows == token_hash, known.in_(replaced))
         await self.write(delete(tokens).where(same), drop_device(token_hash))
 
     async def drop_kind(self, guest_id: str, kind: Kind) -> None:
-        """Make all of the guest's tokens of a kind expire."""
+        """Delete all of the guest's tokens of a kind."""
         subscriptions = [drop_subscriptions(guest_id)] if kind == "device" else []
         await self.write(_drop_tokens(guest_id).where(tokens.c.kind == kind), *subscriptions)
 
@@ -200,7 +200,7 @@ class GuestStore(Store):
 
 
 def add_statements(guest: GuestRow, token_hash: str, expires: float) -> list[Statement]:
-    """Store a new guest who is known by one device until its token expires."""
+    """Return the statements that store a new guest with one device's token."""
     row = {"id": guest.id, "name": guest.name, "created": time.time(), "keeper": None}
     return [insert(guests).values(row), insert(tokens).values(_token(guest.id, token_hash, "device", expires))]
 
@@ -210,7 +210,7 @@ def _drop_tokens(guest_id: str) -> Delete:
 
 
 def _sign_out_statements(guest_id: str) -> list[Statement]:
-    """Take away every way to come back as a guest, everything that calls them, and their role."""
+    """Return the statements that remove a guest's ways to sign in, their notifications and their role."""
     drop = (_drop_tokens, drop_passkeys, drop_subscriptions, drop_ways)
     return [*(one(guest_id) for one in drop), *role_statements(guest_id, None)]
 

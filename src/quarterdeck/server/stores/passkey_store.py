@@ -1,4 +1,4 @@
-"""Passkeys as they are stored, and the challenges that devices are given to sign."""
+"""Passkeys as they are stored, and the challenges that devices sign."""
 
 import hashlib
 import secrets
@@ -13,7 +13,7 @@ from quarterdeck.server.db.storage import GuestRow, Storage, Store
 from quarterdeck.server.messages.accounts import Passkey
 
 CHALLENGE_SECONDS = 300.0
-"""How long a person may take over their device's question."""
+"""How long a person may take to answer the device's prompt."""
 MOST_CHALLENGES = 10_000
 MOST = 10
 """The most passkeys of one guest."""
@@ -25,7 +25,7 @@ def drop_passkeys(guest_id: str) -> Delete:
 
 
 class StoredPasskey(msgspec.Struct, frozen=True):
-    """What is needed to check a signature: the credential (`fido2`'s AttestedCredentialData), and its count of them."""
+    """The data for the check of a signature: the credential (`fido2`'s AttestedCredentialData) and its count."""
 
     id: str
     guest: GuestRow
@@ -34,18 +34,18 @@ class StoredPasskey(msgspec.Struct, frozen=True):
 
 
 def key_of(credential_id: bytes) -> str:
-    """Under what a credential is stored: its own id may be of any length."""
+    """Return the storage key of a credential, whose own id may have any length."""
     return hashlib.sha256(credential_id).hexdigest()
 
 
 class PasskeyStore(Store):
     def __init__(self, storage: Storage) -> None:
-        """Passkeys are kept in `storage`, challenges only in memory."""
+        """Keep the passkeys in `storage`, and the challenges only in memory."""
         super().__init__(storage)
         self._challenges: OrderedDict[bytes, tuple[str | None, float]] = OrderedDict()
 
     def challenge(self, guest: str | None) -> bytes:
-        """Something to sign, once and soon; `guest`: who wants a new passkey, None: somebody wants to enter."""
+        """Return a challenge to sign once, soon. `guest`: who adds a passkey; None for a sign-in."""
         fresh = secrets.token_bytes(32)
         self._challenges[fresh] = (guest, time.monotonic() + CHALLENGE_SECONDS)
         if len(self._challenges) > MOST_CHALLENGES:
@@ -64,7 +64,7 @@ class PasskeyStore(Store):
         return [Passkey(row.id, row.name, row.created, row.used) for row in await self.storage.rows(query)]
 
     async def credentials(self, guest_id: str) -> list[bytes]:
-        """Return the credentials that a guest's devices have already."""
+        """Return the credentials that the guest's devices already have."""
         query = select(passkeys.c.credential).where(passkeys.c.guest_id == guest_id)
         return [row.credential for row in await self.storage.rows(query)]
 
@@ -86,7 +86,7 @@ class PasskeyStore(Store):
         await self.write(insert(passkeys).values({**row, "created": time.time()}))
 
     async def used(self, key: str, count: int) -> None:
-        """Somebody has entered by it."""
+        """Store a sign-in with the passkey."""
         await self.write(update(passkeys).where(passkeys.c.id == key).values(count=count, used=time.time()))
 
     async def drop(self, guest_id: str, key: str) -> None:

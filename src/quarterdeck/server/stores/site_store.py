@@ -1,7 +1,7 @@
-"""What is decided about a site, as it is stored: rules, roles, bans, what is left to do, what was done.
+"""Owners' decisions about a site, as they are stored: rules, roles, bans, pending work and the audit log.
 
-Every act is one transaction with its line in the audit log and the next revision of the rules, whose number no two
-servers can both take: so each of them learns of what the others do by one small question.
+Every action is one transaction with its line in the audit log and the next revision of the rules. No two servers can
+use the same number, so each of them learns of the others' actions by one small query.
 """
 
 import secrets
@@ -18,23 +18,23 @@ from quarterdeck.server.messages.site import Act, Ban
 from quarterdeck.server.messages.site_rules import Role, Rules
 
 Errand = Literal["ban", "close", "erase"]
-"""What an act leaves to do for a server, at the tables: any of them does it, and twice is no harm."""
+"""The kinds of pending work at the tables. Any server does it; repeating it is harmless."""
 
 COMMAND_LINE = ""
-"""Who acts by a command on the server's machine: no guest."""
+"""The actor of commands on the server's machine."""
 KEEP_ACTS_SECONDS = 365 * 86400.0
 ACTS_SHOWN = 100
 TRIES = 5
 
 
 def role_statements(guest_id: str, role: Role | None) -> list[Statement]:
-    """Give somebody a role, or none."""
+    """Return the statements that give a guest a role, or none."""
     drop = delete(roles).where(roles.c.guest_id == guest_id)
     return [drop] if role is None else [drop, insert(roles).values(guest_id=guest_id, role=role, since=time.time())]
 
 
 def drop_ban(guest_id: str) -> Delete:
-    """Forget the bans of a guest, and of their companions and bots."""
+    """Return the statement that deletes the bans of a guest, and of their companions and bots."""
     return delete(bans).where(or_(bans.c.person == guest_id, bans.c.guest_id == guest_id))
 
 
@@ -48,7 +48,7 @@ def act_statement(by: str, what: str, whom: str = "", detail: str = "") -> State
 
 
 def errand_statements(kind: Errand, target: str) -> list[Statement]:
-    """Leave something to do for a server."""
+    """Return the statements that leave pending work for a server."""
     return [_drop_errand(kind, target), insert(errands).values(kind=kind, target=target)]
 
 
@@ -88,7 +88,7 @@ class SiteStore(Store):
                     act_statement(by, what, whom, detail),
                     *statements,
                 )
-            except ConflictError:  # somebody else has decided something at this very moment
+            except ConflictError:  # another action has just taken this number
                 continue
             return after
         raise StorageError("too much was decided at once")
@@ -116,13 +116,13 @@ class SiteStore(Store):
         ]
 
     async def drop_old(self) -> None:
-        """Forget acts that are older than they are kept."""
+        """Delete log lines that are too old."""
         await self.write(delete(acts).where(acts.c.at < time.time() - KEEP_ACTS_SECONDS))
 
-    # Who is what
+    # # Roles
 
     async def role(self, guest_id: str) -> Role | None:
-        """Return a guest's role on the site; None: a guest."""
+        """Return a guest's role on the site, or None."""
         rows = await self.storage.rows(select(roles.c.role).where(roles.c.guest_id == guest_id))
         return rows[0].role if rows else None
 
@@ -131,11 +131,11 @@ class SiteStore(Store):
         return [row.guest_id for row in await self.storage.rows(query)]
 
     async def set_role(self, by: str, guest_id: str, role: Role | None) -> None:
-        """Make somebody an owner, a member, a guest."""
+        """Make a guest an owner, a member, or a guest without a role."""
         await self.act(by, "role", *role_statements(guest_id, role), whom=guest_id, detail=role or "guest")
 
     async def sits(self, guest_id: str, table_id: str) -> bool:
-        """Whether a guest has a seat at a table, or had one there."""
+        """Return whether a guest has, or had, a seat at a table."""
         query = select(members.c.seat).where(members.c.guest_id == guest_id, members.c.table_id == table_id)
         return bool(await self.storage.rows(query))
 
@@ -153,14 +153,14 @@ class SiteStore(Store):
         return person, [person, *others]
 
     async def ban(self, by: str, guest_id: str, until: float | None, reason: str) -> None:
-        """Ban a person until then, with their companions and bots."""
+        """Ban a person until `until` (Unix time; None: for good), with their companions and bots."""
         person, everybody = await self.whole_person(guest_id)
         rows = [{"guest_id": one, "person": person, "until": until, "reason": reason} for one in everybody]
         statements = (*map(drop_ban, everybody), insert(bans).values(rows), *errand_statements("ban", person))
         await self.act(by, "ban", *statements, whom=person)
 
     async def lift(self, by: str, guest_id: str) -> None:
-        """Let a person in again."""
+        """Lift a person's ban."""
         person, _ = await self.whole_person(guest_id)
         await self.act(by, "lift", drop_ban(person), whom=person)
 
@@ -168,15 +168,15 @@ class SiteStore(Store):
         rows = await self.storage.rows(select(bans))
         return {row.guest_id: Ban(row.guest_id, row.person, row.until, row.reason) for row in rows}
 
-    # Tables, and what is left to do
+    # # Tables, and pending work
 
     async def hide(self, by: str, table_id: str, hidden: bool) -> None:
-        """Remove a table from the list of those that look for people, or show it there again."""
+        """Hide a table from the list of tables that wait for players, or show it there again."""
         statement = update(tables).where(tables.c.id == table_id).values(hidden=hidden)
         await self.act(by, "hide" if hidden else "unhide", statement, whom=table_id)
 
     async def leave_to_do(self, by: str, kind: Errand, target: str) -> None:
-        """Have a server close a table, or forget a person."""
+        """Leave a server the work to close a table or to erase a person."""
         await self.act(by, kind, *errand_statements(kind, target), whom=target)
 
     async def errands(self) -> Sequence[tuple[Errand, str]]:

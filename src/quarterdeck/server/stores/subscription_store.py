@@ -1,4 +1,4 @@
-"""The devices that want messages, and who has been called to which table, as they are stored."""
+"""The devices that want notifications, and which tables have notified whom, as they are stored."""
 
 import time
 
@@ -11,7 +11,7 @@ from quarterdeck.server.db.storage import Store
 from quarterdeck.server.messages.accounts import Subscription
 
 MOST = 10
-"""The most devices of one guest that are written to: those that asked last."""
+"""The most devices of one guest that get messages: the latest subscribers."""
 
 _WANTING = select(subscriptions.c.guest_id).union(select(ways.c.guest_id).where(ways.c.code_hash.is_(None)))
 
@@ -39,7 +39,7 @@ class SubscriptionStore(Store):
     async def add(self, guest_id: str, token_hash: str, wish: Subscription) -> None:
         """Subscribe a guest's device to messages.
 
-        The previous subscriptions of the device, and of its endpoint, are forgotten.
+        The previous subscriptions of the device, and of its endpoint, are deleted.
         """
         row = {"token_hash": token_hash, "guest_id": guest_id, "created": time.time(), **msgspec.structs.asdict(wish)}
         theirs = select(subscriptions.c.token_hash).where(subscriptions.c.guest_id == guest_id)
@@ -55,15 +55,15 @@ class SubscriptionStore(Store):
         await self.write(drop_device(token_hash))
 
     async def drop_endpoint(self, endpoint: str) -> None:
-        """End the subscription of an endpoint that the push service does not know any more."""
+        """Delete the subscription of an endpoint that the push service no longer knows."""
         await self.write(delete(subscriptions).where(subscriptions.c.endpoint == endpoint))
 
     async def guests(self) -> set[str]:
-        """Return the guests who want messages, on a device or another way."""
+        """Return the guests who want messages, on a device or by mail or webhook."""
         return {row.guest_id for row in await self.storage.rows(_WANTING)}
 
     async def wanted(self, guest_id: str) -> list[Subscription]:
-        """Return the subscriptions of the guest's devices that still know the guest."""
+        """Return the subscriptions of the devices on which the guest is still signed in."""
         query = (
             select(subscriptions)
             .join(tokens, tokens.c.token_hash == subscriptions.c.token_hash)
@@ -73,7 +73,7 @@ class SubscriptionStore(Store):
         return [Subscription(row.endpoint, row.p256dh, row.auth, row.language) for row in rows]
 
     async def may_call(self, guest_id: str, table_id: str) -> bool:
-        """Whether a table is among the guest's, not put away, and has not called them since they were there."""
+        """Return whether a guest's table is not hidden and has not notified them since they were last there."""
         query = select(members.c.table_id).where(
             members.c.guest_id == guest_id,
             members.c.table_id == table_id,
@@ -83,12 +83,12 @@ class SubscriptionStore(Store):
         return bool(await self.storage.rows(query))
 
     async def set_called(self, guest_id: str, table_id: str, so: bool) -> None:
-        """Store whether a table has called the guest; `so` is False once they have come."""
+        """Store whether a table has notified the guest; `so` is False once they have come."""
         seat = (members.c.guest_id == guest_id) & (members.c.table_id == table_id)
         await self.write(update(members).where(seat).values(called=so))
 
     async def to_look_at(self, limit: int = 200) -> list[str]:
-        """Tables at which somebody who wants messages plays and was not called yet; those that changed last."""
+        """Return tables in play with players who want messages and were not notified yet, the last changed first."""
         query = (
             select(tables.c.id)
             .distinct()

@@ -1,6 +1,6 @@
-"""How guests are called beside their browsers, by mail and by a webhook, as it is stored.
+"""The guests' addresses for notifications by mail and webhook, as they are stored.
 
-A guest has one of each kind. It counts once its owner has shown, by a code that was sent there, that they read it.
+A guest has at most one of each kind. It is used once the guest has entered a code that was sent there.
 """
 
 import secrets
@@ -14,7 +14,7 @@ from quarterdeck.server.db.storage import Store
 from quarterdeck.server.messages.accounts import Language, WayKind
 
 CONFIRM_SECONDS = 3600.0
-"""How long the code holds; after that what was not confirmed is forgotten."""
+"""How long the code is valid; after that the unconfirmed address is deleted."""
 
 
 def drop_ways(guest_id: str) -> Delete:
@@ -22,7 +22,7 @@ def drop_ways(guest_id: str) -> Delete:
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One of them. `stop` is the secret by which whoever gets the messages ends them."""
+    """An address for notifications. `stop` is the secret with which a recipient stops them."""
 
     kind: WayKind
     address: str
@@ -33,7 +33,7 @@ class Way(msgspec.Struct, frozen=True):
 
 class WayStore(Store):
     async def begin(self, guest_id: str, kind: WayKind, address: str, language: str, code_hash: str) -> None:
-        """Store a way to call a guest, not confirmed yet; it replaces the previous one of its kind."""
+        """Store an unconfirmed address of a guest; it replaces the previous one of its kind."""
         row = {
             "guest_id": guest_id,
             "kind": kind,
@@ -46,7 +46,7 @@ class WayStore(Store):
         await self.write(drop_ways(guest_id).where(ways.c.kind == kind), insert(ways).values(row))
 
     async def confirm(self, guest_id: str, kind: WayKind, code_hash: str) -> bool:
-        """Let it count, if the code of this hash was sent there and still holds; whether it does."""
+        """Confirm an address if the code with this hash was sent there and is still valid; return whether it is."""
         sent = (ways.c.guest_id == guest_id) & (ways.c.kind == kind) & (ways.c.code_hash == code_hash)
         if not await self.storage.rows(select(ways.c.kind).where(sent, ways.c.expires > time.time())):
             return False
@@ -54,25 +54,25 @@ class WayStore(Store):
         return True
 
     async def speak(self, guest_id: str, kind: WayKind, language: str) -> None:
-        """Set the language in which a guest is called."""
+        """Set the language of a guest's notifications."""
         await self.write(update(ways).where(ways.c.guest_id == guest_id, ways.c.kind == kind).values(language=language))
 
     async def drop(self, guest_id: str, kind: WayKind) -> None:
         await self.write(drop_ways(guest_id).where(ways.c.kind == kind))
 
     async def stop(self, secret: str) -> None:
-        """Delete the way with this secret, for a reader who wants no further messages."""
+        """Delete the address with this secret, for a recipient who wants no further messages."""
         await self.write(delete(ways).where(ways.c.stop == secret))
 
     async def drop_expired(self) -> None:
-        """Forget what was not confirmed in time."""
+        """Delete addresses that were not confirmed in time."""
         await self.write(delete(ways).where(ways.c.expires < time.time()))
 
     async def of(self, guest_id: str) -> list[Way]:
-        """Return the guest's ways, including those that are not confirmed yet."""
+        """Return the guest's addresses, including unconfirmed ones."""
         rows = await self.storage.rows(select(ways).where(ways.c.guest_id == guest_id).order_by(ways.c.kind))
         return [Way(row.kind, row.address, row.language, row.stop, row.code_hash is None) for row in rows]
 
     async def wanted(self, guest_id: str) -> list[Way]:
-        """Those of the guest that count."""
+        """Return the guest's confirmed addresses."""
         return [way for way in await self.of(guest_id) if way.confirmed]

@@ -166,7 +166,7 @@ def _page(name: str, body: bytes, raw: dict[str, bytes]) -> Page:
 
 @get(["/", "/{path:path}"], sync_to_thread=False, opt={"door": "open"})
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Return a file, or the page itself, which shows people the status 404 at unknown addresses.
+    """Return a file, or the page itself, with status 404 for unknown addresses.
 
     Raises ApiError for unknown addresses of the API, and if the client accepts no HTML.
     """

@@ -49,7 +49,7 @@ NamedGame: TypeAlias = NamedDependency[SkipValidation[Game]]
 
 
 class JsonRequest(Request[Any, Any, Any]):
-    """A request whose JSON is read within the limits of `support.json_input`, as the type that its handler declares."""
+    """A request with JSON within the limits of `support.json_input`, decoded as the type that its handler declares."""
 
     async def json(self) -> Any:
         """Return the body as the type of the handler's `data`. Raises ApiError."""

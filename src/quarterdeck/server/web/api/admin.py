@@ -197,7 +197,7 @@ async def acts(services: Services) -> list[messages.Act]:
 
 @get("/proxies")
 async def unnamed_proxies(services: Services) -> list[Claim]:
-    """Who says to stand for others and is not named as a proxy, the latest first; as this process knows it."""
+    """Return the addresses that act as proxies but are not configured, the latest first, as this process knows them."""
     return services.unknown_proxies.claims
 
 
