@@ -1,6 +1,6 @@
-"""People at tables: rooms, sockets, the log of decisions.
+"""People at tables: rooms, sockets, and the log of decisions.
 
-Each name is imported when it is first asked for: commands that only look into the database need no server.
+Each name is imported at its first use, because commands that only read the database need no server.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""The application: handlers, headers, and the parts that live as long as it does."""
+"""The application: handlers, headers, and the parts of the running server."""
 
 from types import ModuleType
 from typing import Any
@@ -19,7 +19,7 @@ API_MODULES = (admission, bots, duplicates, health, me, passkeys, tables, ways, 
 
 
 def _router(module: ModuleType, path: str = "/", **settings: Any) -> Router:
-    """Return all handlers of a module, with what they may ask for by name (`DEPENDENCIES`, where it has any)."""
+    """Return all handlers of a module with its dependencies (`DEPENDENCIES`, if it has any)."""
     handlers = [value for value in vars(module).values() if isinstance(value, HTTPRouteHandler)]
     return Router(path, route_handlers=handlers, dependencies=getattr(module, "DEPENDENCIES", None), **settings)
 
@@ -33,13 +33,13 @@ API_ROUTER = Router(
 )
 """The HTTP API."""
 BODY_BYTES = 16 * 1024
-"""The most that any request may carry."""
+"""The most bytes in the body of a request."""
 
 
 def create_app(config: ServerConfig, services: Services | None = None) -> Litestar:
     """Return the application for `config`, with the parts of a running server.
 
-    `services` is None to look at the handlers only. Raises StartupError if the page is missing.
+    `services` is None if only the handlers are inspected. Raises StartupError if the page is missing.
     """
     files = PageFiles(config.web, config.folder)
 

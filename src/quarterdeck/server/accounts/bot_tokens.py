@@ -42,7 +42,7 @@ class OutsideBots(Store):
         self._rate = Buckets(limits.bot_rate, limits.bot_burst)
         self._lines: dict[str, set[Outbox]] = {}
         self._revoked: set[str] = set()
-        """Since the server was started: who has been found by a token at this very moment is not let in."""
+        """Bots revoked since the server's start. One that was authenticated at the same moment is still rejected."""
 
     async def of(self, owner: str, revoked: bool = False) -> list[OutsideBot]:
         """Return a guest's bots, the oldest first; with `revoked` also the revoked ones."""

@@ -73,7 +73,7 @@ class Guests:
         return known.guest if known else None
 
     async def at_device(self, token: str | None) -> list[GuestRow]:
-        """Return the guest with this token, then all others who play at their devices; nobody if it is unknown."""
+        """Return the guest with this token, then all others who play on their devices; none if it is unknown."""
         return await self.store.at_device(token_hash(token)) if _possible(token) else []
 
     async def proved(self, token: str | None, seconds: float) -> bool:
@@ -138,7 +138,7 @@ class Guests:
         return code
 
     async def enter(self, secret: str) -> tuple[GuestRow, str] | None:
-        """Whom a link's secret, or a written code, makes this browser known as, and its token; None: neither holds."""
+        """Return the guest of a link's secret or a written code, with a new token for this browser, or None."""
         async with self._opening:  # a link opened twice at the same moment is used once
             for key in (token_hash(secret), token_hash(clean_code(secret))):
                 found = await self.store.find(key, "link", "recovery")

@@ -96,5 +96,5 @@ def _rename(entry: Entry, guest_id: str, seating: Seating | None) -> bool:
 
 
 def _nobodys(owner: str | None) -> str | None:
-    """Return the owner's name of a bot replaced by the neutral name; None for a person."""
+    """Return the neutral name for the owner of a bot; None for a person."""
     return None if owner is None else NOBODY

@@ -1,7 +1,7 @@
-"""Logs to which nothing has been added for long, each packed into one row; a table is opened from it as from its log.
+"""Logs without a recent change, each packed into one row. A table opens from it as from its log.
 
-The last entry stays in the log, as does what is added later: whoever reads while others pack sees that a number is
-missing, and nobody can add an entry under a number that is taken.
+The last entry stays in the log, as do later ones. So a reader notices that a log is being packed by a missing number,
+and no one can add an entry under a number that is taken.
 """
 
 import zlib
@@ -31,13 +31,13 @@ def unpack(data: bytes) -> list[Entry]:
 
 
 archived = select(archives.c.data).where(archives.c.table_id == bindparam("table"))
-"""The packed log of a table, where there is one."""
+"""The packed part of a table's log, if it has any."""
 
 naming = select(archives.c.table_id).where(archives.c.named.contains(bindparam("guest"), autoescape=False))
 """The ids of archived tables whose logs name a guest."""
 
 _packed = select(archives.c.entries).where(archives.c.table_id == tables.c.id).correlate(tables).scalar_subquery()
-"""How much of a table's log is packed."""
+"""The number of packed entries in a table's log."""
 
 forgotten = (
     select(tables.c.id)
@@ -45,8 +45,7 @@ forgotten = (
     .where(exists().where(log.c.table_id == tables.c.id, log.c.seq > func.coalesce(_packed, 0) + 1))
     .limit(bindparam("most"))
 )
-"""The ids of tables that have begun, at which nothing has happened since, and of whose logs more than the last entry is
-not packed."""
+"""The ids of tables that have begun, with no change since `before`, and with more than the last entry unpacked."""
 
 
 def _named(entries: Sequence[Entry]) -> list[str]:

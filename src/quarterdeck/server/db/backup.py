@@ -1,6 +1,6 @@
-"""A site in one file: all that its database holds, as an SQLite database that any server can be started on.
+"""A backup: the whole database of a site in one SQLite file, with which any server can be started.
 
-Made while the server runs, of SQLite as of PostgreSQL, and restored into either.
+It is made of SQLite or PostgreSQL while the server runs, and restored into either.
 """
 
 import asyncio
@@ -32,22 +32,22 @@ from quarterdeck.server.settings.config import StartupError
 logger = logging.getLogger(__name__)
 
 CHUNK = 1000
-"""Rows that are copied at once."""
+"""The number of rows that are copied at once."""
 _NO_CONTENT = (MARK, "backup", "processes", "leases", "presence")
 _ENGINE = "sqlite+aiosqlite:///"
 
 Counts = dict[str, int]
-"""How many rows each table has."""
+"""The number of rows of each table."""
 
 
 class BackupError(Exception):
-    """A backup could not be made, or cannot be used; one line that says what to do."""
+    """A backup cannot be made or used; the message is one line that says what to do."""
 
 
 async def back_up(url: str, file: Path) -> Counts:
-    """Write all that the database at `url` holds at one moment into a new `file`; its server may run meanwhile.
+    """Copy the database at `url`, as it is at one moment, into a new `file`. Its server may run meanwhile.
 
-    What was written is read again before the file has its name. Raises BackupError, StartupError.
+    The copy is read again before the file gets its name. Raises BackupError, StartupError.
     """
     source = make_url(url)
     with _new_file(file) as part:
@@ -60,11 +60,11 @@ async def back_up(url: str, file: Path) -> Counts:
 
 
 def keep_before_upgrade(url: str) -> None:
-    """Back up an SQLite file of an older schema beside it, and log where, before it is brought up to date.
+    """Back up an SQLite file of an older schema in the same folder before its upgrade, and log the backup's name.
 
     A schema that this program does not upgrade needs no backup.
 
-    Raises StartupError where that cannot be done: then nothing is changed. (A PostgreSQL's operator makes a backup.)
+    Raises StartupError if the backup fails; then nothing is changed. (A PostgreSQL's operator makes a backup.)
     """
     database = file_of(url)
     if database is None or (found := _read_schema(database)) is None or not BASELINE <= found < schema.REVISION:
@@ -116,7 +116,7 @@ def _read_schema(file: Path) -> str | None:
 
 
 async def restore(file: Path, url: str) -> Counts:
-    """Fill the empty database at `url` with what is in `file`, all of it or nothing.
+    """Fill the empty database at `url` with the contents of `file`, all of them or nothing.
 
     Raises BackupError, StartupError.
     """
@@ -134,7 +134,7 @@ async def restore(file: Path, url: str) -> Counts:
 
 
 def inspected(file: Path, to_restore: bool = False) -> Counts:
-    """Return what a backup holds, after every row of it was read and compared with what was written.
+    """Return the number of rows in a backup's tables, after a check of every row's digest.
 
     Args:
         file: The backup.
@@ -162,13 +162,13 @@ def inspected(file: Path, to_restore: bool = False) -> Counts:
 
 
 def _copy_file(database: Path, part: Path) -> None:
-    """SQLite's own way: the database as it is at one moment, without holding up who writes."""
+    """Copy an SQLite file by SQLite's own backup: as it is at one moment, without blocking its writers."""
     if not database.is_file():
         raise BackupError(f"There is no database {database}.")
     check_one_name(database)
     with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(part)) as target:
         source.backup(target)
-        target.execute("PRAGMA journal_mode=DELETE")  # one file, which is all that there is
+        target.execute("PRAGMA journal_mode=DELETE")  # the whole backup in a single file
 
 
 async def _copy_from(url: str, part: Path) -> None:
@@ -206,7 +206,7 @@ async def copy_rows(source: AsyncConnection, target: AsyncConnection) -> Counts:
 
 
 def _migrate_empty(connection: Connection, url: str) -> None:
-    """Make the tables in an empty database; raises BackupError where there is something in it."""
+    """Create the tables in an empty database. Raises BackupError if it is not empty."""
     if (found := revision(connection)) is not None and found != schema.REVISION:
         raise BackupError(
             f"{_without_password(url)} is not empty, but of another Quarterdeck (schema {found}): name a new one."
@@ -218,14 +218,14 @@ def _migrate_empty(connection: Connection, url: str) -> None:
 
 
 def _reflected(connection: Connection) -> dict[str, Table]:
-    """Return the tables with content, each after those that it needs."""
+    """Return the tables with content, each after those that it references."""
     found = MetaData()
     found.reflect(connection)
     return {table.name: table for table in found.sorted_tables if table.name not in _NO_CONTENT}
 
 
 def _seal(part: Path) -> None:
-    """Write down what the file holds, so that it can be seen later that it still does; then see it on the disk."""
+    """Store a digest of every table in the file, for later checks, and flush the file to the disk."""
     with closing(sqlite3.connect(part)) as base, base:
         base.execute("CREATE TABLE backup (name TEXT PRIMARY KEY, rows INTEGER NOT NULL, sha256 TEXT NOT NULL)")
         for name in _names(base):
@@ -265,7 +265,7 @@ def _without_password(url: str) -> str:
 
 @contextmanager
 def _as_backup_error(what: str) -> Iterator[None]:
-    """Raise errors of the block as a BackupError of one line."""
+    """Turn errors of the block into a BackupError of one line."""
     try:
         yield
     except (BackupError, StartupError):

@@ -1,4 +1,4 @@
-"""How a database is connected to."""
+"""Connections to a database."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def engine_of(url: str, process: str = "", at_leisure: bool = False) -> AsyncEng
 
 
 def database_of(engine: AsyncEngine) -> Database:
-    """Return the way to query an engine's database. Must be called inside the event loop."""
+    """Return the executor for an engine's database. Must be called inside the event loop."""
     if engine.dialect.name != "sqlite":
         return PostgresDatabase(engine)
     writes, reads = _direct(engine), _direct(engine)
@@ -49,18 +49,18 @@ def _direct(engine: AsyncEngine) -> Engine:
 
 
 def _whole_transactions(engine: Engine) -> None:
-    """Begin transactions where SQLAlchemy does: Python begins them late, and has each CREATE before that commit."""
+    """Begin transactions where SQLAlchemy does. Python begins them late, and commits before each CREATE."""
     event.listen(engine, "connect", _by_itself)
     event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
 
 
 def _by_itself(connection: Any, record: Any) -> None:
-    """Turn off Python's implicit transactions: a statement outside of a transaction is one by itself."""
+    """Turn off Python's implicit transactions: outside a transaction, each statement commits by itself."""
     connection.isolation_level = None
 
 
 def _durable(connection: Any, record: Any) -> None:
-    """Every commit on the disk before it is reported, and readers that do not wait for the writer."""
+    """Write every commit to the disk before it is reported, and let readers proceed during a write."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
@@ -68,7 +68,7 @@ def _durable(connection: Any, record: Any) -> None:
 
 
 def why_not(url: str, error: Exception) -> str:
-    """Why the database at `url` cannot be used, in one line without its password."""
+    """Return why the database at `url` cannot be used, in one line without its password."""
     found = make_url(url)
     shown, why = found.render_as_string(hide_password=True), cause(error)
     server = "see that PostgreSQL runs there, and that user, password and name are right"

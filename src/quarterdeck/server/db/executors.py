@@ -1,4 +1,4 @@
-"""How a database is asked: PostgreSQL by a pool, an SQLite file by a thread of its own that does whole transactions."""
+"""The executors of queries: PostgreSQL has a pool, an SQLite file a thread of its own for whole transactions."""
 
 import asyncio
 import sqlite3
@@ -20,11 +20,11 @@ from quarterdeck.server.messages.log_entries import encode_entry
 T = TypeVar("T")
 Row = dict[str, Any]
 Groups = Mapping[Executable, Sequence[Row]]
-"""Statements, each with the rows that it is done with."""
+"""Statements, each with its rows."""
 ADD_ENTRY = insert(schema.log)
-"""One more entry of a log: written so often that it is not left to SQLAlchemy how."""
+"""Adds an entry to a log. It is so frequent that it bypasses SQLAlchemy."""
 MOST_ROWS = 500
-"""So many entries at most go into one statement, whose text is kept for each number of them."""
+"""The most entries in one statement; the text of the statement is cached for each number of entries."""
 _ADD_ENTRIES = "INSERT INTO log (table_id, seq, data) SELECT * FROM unnest($1::text[], $2::int[], $3::json[])"
 Job = tuple[Callable[[Connection], Any], asyncio.Future[Any], bool]
 
@@ -39,13 +39,13 @@ def driver_errors() -> tuple[type[Exception], ...]:
 
 
 def is_out_of_step(error: BaseException) -> bool:
-    """Whether the connection broke off between a question and its answer."""
+    """Return whether the connection broke between a query and its answer."""
     asyncpg = sys.modules.get("asyncpg")
     return asyncpg is not None and isinstance(error, asyncpg.InternalClientError)
 
 
 def is_conflict(error: Exception) -> bool:
-    """Whether a database refused a row as there is one of its key already (or what else its tables do not allow)."""
+    """Return whether a database rejected a row because its key exists, or for another constraint."""
     refused = isinstance(error, IntegrityError | sqlite3.IntegrityError)
     return refused or str(getattr(error, "sqlstate", "")).startswith("23")
 
@@ -69,7 +69,7 @@ class PostgresDatabase:
         self._own: tuple[AsyncConnection, Any] | None = None
 
     def write(self, groups: Groups) -> asyncio.Future[None]:
-        """Do all of it in one transaction, begun at once."""
+        """Run all statements in one transaction, which begins at once."""
         return asyncio.create_task(self._write(groups))
 
     async def _write(self, groups: Groups) -> None:
@@ -85,7 +85,7 @@ class PostgresDatabase:
             return (await connection.execute(query, parameters)).all()
 
     async def stop(self) -> None:
-        """Disconnect; the pool's connections are the engine's owner's."""
+        """Close the own connection; the engine's owner closes the pool."""
         if self._own is not None:
             kept, driver = self._own
             self._own = None
@@ -100,7 +100,7 @@ class PostgresDatabase:
             await driver.execute(_ADD_ENTRIES, *(list(column) for column in zip(*rows, strict=True)))
         except BaseException as error:
             if isinstance(error, Exception) and is_conflict(error):
-                raise  # the connection is as good as it was
+                raise  # the connection is still good
             lost = driver.is_closed()
             await self.stop()
             if lost:
@@ -109,13 +109,13 @@ class PostgresDatabase:
 
 
 class SqliteDatabase:
-    """An SQLite file by two connections, of which one writes."""
+    """An SQLite file with two connections, one of which writes."""
 
     def __init__(self, writes: Engine, reads: Engine) -> None:
         """Start the two threads. Must be called inside the event loop.
 
-        `writes` and `reads`: how to connect for writing (a statement by itself is a transaction) and for reading.
-        Nothing else needs to use them.
+        `writes` and `reads`: engines for writing (each statement commits by itself) and for reading. Nothing else uses
+        them.
         """
         self._writer, self._reader = DatabaseThread(writes, "writes"), DatabaseThread(reads, "reads")
 
@@ -133,7 +133,7 @@ class SqliteDatabase:
 
 
 Database = PostgresDatabase | SqliteDatabase
-"""A database that is written and read; both methods raise the driver's errors."""
+"""A database for reading and writing. Both methods raise the driver's errors."""
 
 
 def _write(groups: Groups, connection: Connection) -> None:
@@ -145,7 +145,7 @@ def _write(groups: Groups, connection: Connection) -> None:
 
 
 def _write_log(rows: Sequence[Row], connection: Connection) -> None:
-    """Entries of logs alone: one statement, a transaction by itself, and while it runs the interpreter is free."""
+    """Add entries in one statement, which is its own transaction. It runs without the interpreter's lock."""
     values = [value for row in _log_rows(rows) for value in row]
     driver: Any = connection.connection.driver_connection
     driver.execute(_adding(len(rows)), values)
@@ -157,21 +157,21 @@ def _adding(rows: int) -> str:
 
 
 def _log_rows(rows: Sequence[Row]) -> list[tuple[str, int, str]]:
-    """Entries of logs as they are stored."""
+    """Return entries of logs as they are stored."""
     return [(row["table_id"], row["seq"], encode_entry(row["data"])) for row in rows]
 
 
 class DatabaseThread:
-    """A thread that does one transaction after the other.
+    """A thread that runs one transaction after the other.
 
     `aiosqlite` changes threads for each statement and for each end of a transaction. The thread ends with the program,
-    if necessary without the work that the file system never finished.
+    if necessary without work that the file system never finished.
     """
 
     def __init__(self, engine: Engine, name: str) -> None:
         """Start the thread. Must be called inside the event loop.
 
-        `engine`: how to connect; nothing else needs to use it.
+        `engine`: makes the connection; nothing else uses it.
         """
         self._engine = engine
         self._loop = asyncio.get_running_loop()
@@ -180,16 +180,16 @@ class DatabaseThread:
         threading.Thread(target=self._run, name=name, daemon=True).start()
 
     def ask(self, work: Callable[[Connection], T], alone: bool = False) -> asyncio.Future[T]:
-        """Have `work` done in a transaction of its own, in its turn; what it returns, or raises.
+        """Run `work` in a transaction of its own, in its turn. The future gets its result or its error.
 
-        Where the future is cancelled before the work begins, it is not done. `alone`: it is a single statement.
+        If the future is cancelled before the work begins, the work is not done. `alone`: it is a single statement.
         """
         done = self._loop.create_future()
         self._jobs.put((work, done, alone))
         return done
 
     async def stop(self) -> None:
-        """Disconnect when everything is done that was asked before."""
+        """Disconnect after all work that was submitted before."""
         self._jobs.put(None)
         await asyncio.shield(self._ended)
 
@@ -218,7 +218,7 @@ class DatabaseThread:
         self._tell(_give, self._ended, None)
 
     def _tell(self, how: Callable[..., None], done: asyncio.Future[Any], what: Any) -> None:
-        with suppress(RuntimeError):  # the loop is closed: nobody listens any more
+        with suppress(RuntimeError):  # the loop is closed: no one waits any more
             self._loop.call_soon_threadsafe(how, done, what)
 
 

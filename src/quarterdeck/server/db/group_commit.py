@@ -1,4 +1,4 @@
-"""The one writer: whatever waits while a transaction runs goes into the next one together."""
+"""The single writer of a database. Writes that arrive during a transaction share the next one."""
 
 import asyncio
 import logging
@@ -14,37 +14,37 @@ from quarterdeck.server.support.cooperative import cancel
 logger = logging.getLogger(__name__)
 
 Statement = Executable | tuple[Executable, Row]
-"""A statement, with or without a row. Those that come often have one: all its rows are then one call of the driver."""
+"""A statement, with or without a row. Frequent statements have one, and the driver gets all their rows in one call."""
 
 BATCH = 256
 """The most writes in one transaction."""
 ANSWER_SECONDS = 8.0
-"""How long a database may take for one question, connecting and all, before it counts as one that does not answer."""
+"""Seconds for one query, including the connection, after which the database counts as not answering."""
 SILENT = "the database does not answer"
 LOCKED = "database is locked"
-"""What SQLite says where another program keeps the file."""
+"""SQLite's message while another program locks the file."""
 UNREACHABLE = ("08", "57P", "25P03")
 """How PostgreSQL's codes begin where a connection is lost, where it is being stopped or started, and where it has ended
 a transaction as nothing came for too long."""
 
 
 class StorageError(Exception):
-    """A write was not stored; nothing of it was."""
+    """A write was rejected as a whole."""
 
 
 class ConflictError(StorageError):
-    """A write was not stored because a row of its key is there already."""
+    """A write was rejected because a row with its key exists."""
 
 
 class AbsentError(StorageError):
-    """The database does not answer, or cannot be reached; it may be back soon.
+    """The database does not answer or cannot be reached; it may be back soon.
 
-    It is not known whether the write was stored.
+    The write may or may not have been stored.
     """
 
 
 def storage_error(error: BaseException) -> StorageError:
-    """Return the error that a failed transaction means for its writers."""
+    """Return the error for the writers of a failed transaction."""
     if isinstance(error, TimeoutError):
         return AbsentError(SILENT)
     code = getattr(getattr(error, "orig", error), "sqlstate", None) or ""
@@ -58,13 +58,13 @@ def storage_error(error: BaseException) -> StorageError:
 
 
 def cause(error: BaseException) -> str:
-    """Return a database's message in one line. The other lines may quote what was to be written."""
+    """Return the first line of a database's message. The other lines may quote the data of the write."""
     told = str(getattr(error, "orig", None) or error).strip()
     return told.splitlines()[0] if told else type(error).__name__
 
 
 WriteCallback = Callable[[StorageError | None], None]
-"""Called when a write is stored, or why it is not."""
+"""Called when a write is stored, with None, or has failed, with the error."""
 
 
 @dataclass(slots=True)
@@ -85,7 +85,7 @@ class GroupCommitter:
         self._task: asyncio.Task[None] | None = None
         self._deadline: float | None = None
         self.refused = False
-        """The last transaction failed, and not for what it wanted to write: nothing is stored at the moment."""
+        """True if the last transaction failed for another reason than its data, so that nothing can be stored now."""
         self.transactions = 0
         self.writes = 0
 
@@ -98,7 +98,7 @@ class GroupCommitter:
             self._deadline = asyncio.get_running_loop().time() + seconds
 
     async def stop(self) -> None:
-        """Finish what is queued as far as there is time for it, then end."""
+        """Finish the queued writes if there is time, then stop."""
         if self._task is None:
             return
         await self._queue.join()
@@ -153,7 +153,7 @@ class GroupCommitter:
         return True
 
     async def _store_each(self, batch: list[Write], error: Exception) -> None:
-        """One of them is at fault: the others must not suffer."""
+        """Store the writes of a group one by one, so that only the faulty one fails."""
         if len(batch) == 1:
             self._tell(batch, ConflictError(cause(error)))
             return

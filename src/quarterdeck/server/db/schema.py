@@ -1,6 +1,6 @@
-"""The database's tables. `log` is the truth; `tables` and `members` are an index of it for lists.
+"""The database's tables. `log` is authoritative; `tables` and `members` are an index of it for lists.
 
-On PostgreSQL, triggers send a notice of each change that the other processes must learn of.
+On PostgreSQL, triggers notify the other processes of each change that concerns them.
 """
 
 from typing import Any
@@ -60,9 +60,9 @@ def json_text(text: Any) -> Any:
 
 
 REVISION = "0016"
-"""The newest of the migrations, which these tables are."""
+"""The newest migration; these tables have its schema."""
 OLDEST = "0016"
-"""The oldest revision whose program may run on these tables: since then migrations have only added."""
+"""The oldest revision whose program may use these tables: since then, migrations have only added."""
 
 metadata = MetaData()
 

@@ -1,4 +1,4 @@
-"""A database that is a file: its owner's alone, and one server's."""
+"""An SQLite file as a database: private to its owner, and used by a single server."""
 
 import logging
 import sqlite3
@@ -15,14 +15,14 @@ from quarterdeck.server.settings.config import StartupError
 logger = logging.getLogger(__name__)
 
 _BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite keeps in files of their own; it makes them with the permissions of the database."""
+"""The suffixes of SQLite's additional files. SQLite gives them the permissions of the database."""
 
 _ADVICE = {
     "SQLITE_NOTADB": "choose another with --data-dir or --database",
     "SQLITE_BUSY": "end the other program that uses it",
     "SQLITE_FULL": "make room on its disk",
 }
-"""What to do, by SQLite's name for what is wrong."""
+"""What to do, by SQLite's name of the error."""
 _MAY_IT = "see that this user may read and write it and its folder, and that there is room"
 
 
@@ -33,11 +33,11 @@ def file_of(url: str) -> Path | None:
 
 
 def keep_private(url: str) -> None:
-    """See that nobody but its owner may read the file: who holds what cards, and the server's keys, are in it."""
+    """Make sure that only the owner may read the file, because it contains cards and the server's keys."""
     path = file_of(url)
     if path is None:
         return
-    with suppress(OSError):  # what is wrong with it is said where it is opened
+    with suppress(OSError):  # opening it reports the error
         path.touch(mode=0o600)
     for file in (path, *(path.with_name(path.name + ending) for ending in _BESIDE)):
         if file.exists() and (mode := stat.S_IMODE(file.stat().st_mode)) & 0o077:
@@ -48,10 +48,9 @@ def keep_private(url: str) -> None:
 
 
 def look_over(url: str) -> None:
-    """See that the file, where there is one, is a whole database by its one name. Raises StartupError.
+    """Check that the file, if it exists, is an intact database with a single name. Raises StartupError.
 
-    SQLite itself would find out when it comes to the part that is broken. Looking takes a few seconds
-    a gigabyte.
+    SQLite itself would notice damage only when it reads that part. The check takes a few seconds a gigabyte.
     """
     path = file_of(url)
     if path is None or not path.exists():
@@ -104,4 +103,4 @@ def only_server(url: str) -> Iterator[None]:
     try:
         yield
     finally:
-        found.release()  # its file stays: another server may be opening it
+        found.release()  # the lock's file stays: another server may be opening it

@@ -1,4 +1,4 @@
-"""Where tables are kept: an append-only log and an index of it, in SQLite or PostgreSQL."""
+"""The storage of tables: an append-only log and an index of it, in SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -26,33 +26,33 @@ from quarterdeck.server.messages.table_types import SeatInfo, TableSummary
 from quarterdeck.server.settings.config import StartupError
 
 _TRIED = "tried"
-"""The secret that is written to see whether anything can be."""
+"""The name of a secret that is written to test whether writes succeed."""
 _SUMMARIZED = [name for name in TableSummary.__struct_fields__ if name != "you"]
-"""What a table's line in the lists has of its summary."""
+"""The fields of a summary that a table's list entry has."""
 
 WAITING_SECONDS = 24 * 3600.0
-"""How long a table that waits for people is in lists after the last thing happened to it."""
+"""How long after its last change a table that waits for people is listed."""
 
 CLOSING_SECONDS = 4.0
-"""How long the end of a server waits for its database."""
+"""How long a stopping server waits for its database."""
 SOON_SECONDS = 2.0
 SEARCH_SECONDS = 600.0
-"""How long reading every log may take, which only forgetting somebody does."""
+"""How long a search of every log may take; only the erasure of a person needs one."""
 PART = 500
-"""The most entries of a log that are read at once."""
+"""The most entries of a log in one read."""
 OPEN_TABLES = 50
-"""The most that look for people in a list."""
+"""The most tables in the list of those that wait for players."""
 
 
 class Member(msgspec.Struct, frozen=True):
-    """A guest in whose list a table is; the seat, where they have one."""
+    """A guest whose list has a table, with the guest's seat, if any."""
 
     guest: str
     seat: int | None
 
 
 class GuestRow(msgspec.Struct, frozen=True):
-    """A guest as stored; their tokens are not in it. `owner`: this is a bot from outside, of somebody of that name."""
+    """A guest as stored, without tokens. `owner`: the owner's name, if the guest is a bot from outside."""
 
     id: str
     name: str
@@ -63,7 +63,7 @@ class Storage:
     """Every read and write of the server. Writes are durable when they return; all may raise StorageError."""
 
     def __init__(self, engine: AsyncEngine, process: str) -> None:
-        """Use `open`, which also brings the database up to date. `process`: what tells this one from others."""
+        """Call `open` instead, which also upgrades the database. `process` identifies this process."""
         self.engine = engine
         self.process = process
         self._database = database_of(engine)
@@ -105,12 +105,12 @@ class Storage:
                 await self.engine.dispose()
 
     async def answers(self) -> bool:
-        """Return whether the database answers soon and stores; after a failed write, one is tried."""
+        """Return whether the database answers soon and stores. After a failed write, this tries another one."""
         try:
             await self.rows(select(1), SOON_SECONDS)
             if self.committer.refused:
                 secrets = schema.secrets
-                tried = {"name": _TRIED, "value": str(time.time())}  # SQLite writes nothing where nothing is another
+                tried = {"name": _TRIED, "value": str(time.time())}  # SQLite skips a write that changes nothing
                 async with asyncio.timeout(SOON_SECONDS):
                     await self.committer.write(
                         delete(secrets).where(secrets.c.name == _TRIED), insert(secrets).values(tried)
@@ -126,7 +126,7 @@ class Storage:
     ) -> None:
         """Append entries from number `seq` (from 1) on together with the statements `beside`, or nothing at all.
 
-        A guest who sits down finds the table in their list. Raises ConflictError if an entry with such a number exists.
+        A guest who sits down gets the table in their list. Raises ConflictError if such a number exists.
         """
         await self.committer.write(*self._appending(table_id, seq, entries), *beside)
 
@@ -147,7 +147,7 @@ class Storage:
     def creation(
         self, entries: Sequence[Entry], summary: TableSummary, listed: bool, members: Sequence[Member]
     ) -> Sequence[group_commit.Statement]:
-        """Return the statements that store the first entries of a new table together with its place in the lists."""
+        """Return the statements that store the first entries of a new table together with its list entry."""
         row = {name: getattr(summary, name) for name in _SUMMARIZED}
         row |= {"listed": listed, "changed": summary.created, "seq": len(entries)}
         rows = [{"table_id": summary.id, "seq": seq, "data": entry} for seq, entry in enumerate(entries, 1)]
@@ -160,7 +160,7 @@ class Storage:
     async def parts(self, table_id: str, after: int = 0) -> AsyncIterator[list[Entry]]:
         """Yield the entries of a table in order, those after number `after`, a part at a time.
 
-        Others are served between two parts.
+        Other tasks run between two parts.
         """
         last = after
         while True:
@@ -194,7 +194,7 @@ class Storage:
         return [row.id for row in await self.rows(archive.forgotten, before=before, most=most)]
 
     async def pack(self, table_id: str) -> None:
-        """Pack a table's log. Nothing else may change what is in it meanwhile."""
+        """Pack a table's log. Its entries must not change meanwhile."""
         entries = await self.read(table_id)
         await self.committer.write(*archive.pack_statements(table_id, entries[:-1]))
 
@@ -207,9 +207,9 @@ class Storage:
         return [*{*found, *(row.table_id for row in packed)}]
 
     async def rewrite(self, table_id: str, entries: Sequence[tuple[int, Entry]], seats: list[SeatInfo]) -> None:
-        """Replace entries under their numbers, and the seats as lists show them.
+        """Replace entries under their numbers, and the seats in the lists.
 
-        Only for erasing a name (decision 0023).
+        Only for the erasure of a name (decision 0023).
         """
         packed = await self._archived(table_id)
         log, tables = schema.log, schema.tables
@@ -225,12 +225,12 @@ class Storage:
     # The lists
 
     async def summarize(self, summary: TableSummary, seq: int) -> None:
-        """Bring the table's line in the lists up to date with the log up to entry number `seq`."""
+        """Update the table's list entry to the log's entry number `seq`."""
         row = {name: getattr(summary, name) for name in CHANGING}
         await self.committer.write((SET_TABLE, {**row, "table": summary.id, "seq": seq, "known": seq}))
 
     async def summarized(self, table_id: str) -> int | None:
-        """Up to which entry of its log the table is listed; None: no such table."""
+        """Return the last log entry that a table's list entry includes; None if there is no such table."""
         rows = await self.rows(select(schema.tables.c.seq).where(schema.tables.c.id == table_id))
         return rows[0].seq if rows else None
 
@@ -243,7 +243,7 @@ class Storage:
     async def tables_of(self, guest_id: str, limit: int | None = 50, hidden: bool = False) -> list[TableSummary]:
         """Return the tables at which the guest has or had a seat, or that the guest made; the latest first.
 
-        `hidden`: only those that the guest has put away. Tables to which nobody came for a day are left out.
+        `hidden`: only those that the guest has hidden. Tables to which no one came for a day are left out.
         """
         tables, members = schema.tables, schema.members
         query = (
@@ -261,7 +261,7 @@ class Storage:
         return [row.id for row in await self.rows(_unfinished(guest_id))]
 
     async def hide(self, guest_id: str, table_id: str, hidden: bool) -> None:
-        """Put a table out of the guest's list, or back into it."""
+        """Hide a table from the guest's list, or show it again."""
         members = schema.members
         line = (members.c.guest_id == guest_id) & (members.c.table_id == table_id)
         await self.committer.write(update(members).where(line).values(hidden=hidden))
@@ -273,7 +273,7 @@ class Storage:
         return [row.id for row in await self.rows(query)]
 
     async def forget(self, table_id: str) -> None:
-        """Delete a table, its log and its place in everybody's list."""
+        """Delete a table, its log and its entry in everyone's list."""
         log, archives, members, tables = schema.log, schema.archives, schema.members, schema.tables
         await self.committer.write(
             *(delete(table).where(table.c.table_id == table_id) for table in (log, archives, members)),
@@ -287,7 +287,7 @@ class Storage:
         return [_summary(row) for row in await self.rows(query)]
 
     async def seats_of(self, evening: str) -> dict[str, list[tuple[str, int]]]:
-        """For each table of an evening who sat where: guest and seat."""
+        """Return who sat where, for each table of an evening: guest and seat."""
         tables, members = schema.tables, schema.members
         query = (
             select(members.c.table_id, members.c.guest_id, members.c.seat)
@@ -322,13 +322,13 @@ class Storage:
         return [_summary(row) for row in await self.rows(query)]
 
     async def hidden(self, table_ids: Collection[str]) -> list[str]:
-        """Which of these tables the site shows in no list."""
+        """Return those of these tables that the site hides from the lists."""
         tables = schema.tables
         query = select(tables.c.id).where(tables.c.id.in_(table_ids), tables.c.hidden)
         return [row.id for row in await self.rows(query)] if table_ids else []
 
     async def listed_by(self, guest_id: str, since: float) -> int:
-        """How many listed tables wait for people where the guest is, and changed after `since` (Unix time)."""
+        """Return the number of the guest's listed tables that wait for people and changed after `since` (Unix time)."""
         tables, members = schema.tables, schema.members
         query = (
             select(func.count())
@@ -358,7 +358,7 @@ class Store:
 
 
 def _unfinished(guest_id: str) -> Select[tuple[str]]:
-    """Find the ids of the guest's tables that are not listed as finished."""
+    """Return the query for the ids of the guest's tables that are not listed as finished."""
     tables, members = schema.tables, schema.members
     found = select(tables.c.id).join(members, members.c.table_id == tables.c.id)
     return found.where(members.c.guest_id == guest_id, tables.c.phase != "finished")

@@ -1,4 +1,4 @@
-"""A database before it is used: brought to the schema of this program, all of the way or not at all."""
+"""The preparation of a database: its upgrade to this program's schema, completely or not at all."""
 
 import logging
 from pathlib import Path
@@ -12,7 +12,7 @@ logger = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MARK = "alembic_version"
-"""The table that says which revision a database is at."""
+"""The table with the revision of the database."""
 _CREATE_MARK = text(
     f"CREATE TABLE IF NOT EXISTS {MARK} "
     "(version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num))"
@@ -21,15 +21,15 @@ _SET_MARK = text(f"INSERT INTO {MARK} VALUES (:revision)")
 BASELINE = "0016"
 """The oldest schema that this program upgrades: that of the first migration."""
 OLDEST = "oldest program"
-"""The secret that says which programs may still run on the database: those of that revision or a later one."""
+"""The name of the secret with the oldest revision whose programs may still use the database."""
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7305808)")
 _AT_LEISURE = text("SET LOCAL idle_in_transaction_session_timeout = 0")
 
 
 def prepare(connection: Connection) -> None:
-    """Bring the database up to this program's revision, and note in it which programs may still run there.
+    """Upgrade the database to this program's revision, and store which programs may still use it.
 
-    A newer one stays as it is. Raises StartupError if this program cannot run on it, or cannot upgrade it.
+    A newer one stays unchanged. Raises StartupError if this program cannot use or upgrade it.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(_AT_LEISURE)
@@ -49,7 +49,7 @@ def prepare(connection: Connection) -> None:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring a database that is empty or older up to this program's revision.
+    """Upgrade an empty or older database to this program's revision.
 
     Alembic, which is slow to import, is loaded only if the database is older.
     """
@@ -71,7 +71,7 @@ def migrate(connection: Connection) -> None:
 
 
 def revision(connection: Connection) -> str | None:
-    """Return the revision that the database is at, or None if it is empty."""
+    """Return the revision of the database, or None if it is empty."""
     if not inspect(connection).has_table(MARK):
         return None
     found: str | None = connection.execute(text(f"SELECT version_num FROM {MARK}")).scalar()
@@ -93,7 +93,7 @@ def refuse_older(found: str, subject: str = "The database") -> None:
 
 
 def _nobody_elses(connection: Connection) -> None:
-    """See that a database without our mark has none of our tables. Raises StartupError."""
+    """Check that a database without our mark has none of our tables. Raises StartupError."""
     if others := sorted(schema.metadata.tables.keys() & set(inspect(connection).get_table_names())):
         raise StartupError(
             f"The database belongs to another program: it has a table {others[0]!r} that is not Quarterdeck's. "
@@ -102,7 +102,7 @@ def _nobody_elses(connection: Connection) -> None:
 
 
 def _may_run_on_newer(connection: Connection, found: str) -> None:
-    """Migrations only add, so that the program before the newest still runs (decision 0053). Raises StartupError."""
+    """Check whether this program can use a newer database (decision 0053: migrations only add). Raises StartupError."""
     oldest = _oldest(connection)
     if oldest is None or oldest > schema.REVISION:
         raise StartupError(

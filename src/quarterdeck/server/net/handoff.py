@@ -1,7 +1,7 @@
-"""Which of several workers serves a table: a connection to it that another one has taken is handed to that one.
+"""The handoff of connections: a worker that accepts a connection to a table passes it to that table's worker.
 
-All four at a table are then in one process, which applies each move once (decision 0065). Whoever cannot be handed over
-is served where they are: any worker serves any table.
+So all four players of a table are in one process, which applies each move once (decision 0065). A connection that
+cannot be handed over stays where it is: any worker serves any table.
 """
 
 import asyncio
@@ -20,20 +20,20 @@ from zlib import crc32
 logger = logging.getLogger(__name__)
 
 FRESH_SECONDS = 1.2
-"""A worker that has not said for longer that it lives is handed nothing."""
+"""A worker that has not reported for longer gets no connections."""
 HEAD_BYTES = 4096
-"""The longest request that is handed over: all systems send as much in one piece."""
+"""The longest request that is handed over; all systems send as much in one piece."""
 WAITING = 512
 
 Take = Callable[[socket.socket, bytes], None]
-"""Takes a connection, and what has been read from it."""
+"""Accepts a connection, with the bytes that have been read from it."""
 
 
 class Handoff:
-    """The ways between the workers of one machine. Made by their parent; each then opens its own (`open`)."""
+    """The connections between the workers of one machine. Their parent creates it; each worker then calls `open`."""
 
     def __init__(self, count: int, folder: str = "/") -> None:
-        """For `count` workers, numbered from 1, of a server below `folder`, which a proxy may have stripped."""
+        """Prepare for `count` workers, numbered from 1, of a server below `folder`, which a proxy may have stripped."""
         self._table = re.compile(rb"GET (?:%s)?/api/tables/([\w-]+)/socket[? ]" % re.escape(folder[:-1].encode()))
         self._folder = Path(tempfile.mkdtemp(prefix="quarterdeck-"))
         self._lived = RawArray("d", count + 1)
@@ -41,7 +41,7 @@ class Handoff:
         self._listener: socket.socket | None = None
 
     def open(self, number: int, take: Take) -> None:
-        """Be worker `number`, that takes what others hand over. Must be called inside the event loop."""
+        """Accept connections as worker `number`. Must be called inside the event loop."""
         self._number = number
         way = self._way(number)
         with suppress(FileNotFoundError):
@@ -57,20 +57,20 @@ class Handoff:
         self._lived[self._number] = time.monotonic()
 
     def close(self) -> None:
-        """Take nothing more."""
+        """Accept no further connections from other workers."""
         if self._listener is not None:
             asyncio.get_running_loop().remove_reader(self._listener)
             self._listener.close()
             self._listener = None
 
     def remove(self) -> None:
-        """All workers have ended."""
+        """Delete the sockets' folder after all workers have ended."""
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def hand_over(self, file: int, head: bytes) -> bool:
-        """Give an open connection that begins with `head` to the worker where its table is; whether it is there now.
+        """Pass an open connection that begins with `head` to its table's worker; return whether that succeeded.
 
-        The caller then closes its own side of it, without a word to the client.
+        The caller then closes its own side of it, without a message to the client.
         """
         home = self._worker_of(head)
         if home is None or home == self._number or time.monotonic() - self._lived[home] > FRESH_SECONDS:
@@ -80,11 +80,11 @@ class Handoff:
             try:
                 way.connect(str(self._way(home)))
                 return socket.send_fds(way, [head], [file]) == len(head)
-            except OSError:  # it has just ended, or too many wait there
+            except OSError:  # it has just ended, or its queue is full
                 return False
 
     def _worker_of(self, head: bytes) -> int | None:
-        """Return the number of the worker that has the table of a complete request; None if it asks for no table."""
+        """Return the worker of the table that a complete request names, or None if it names no table."""
         found = self._table.match(head)
         if found is None or len(head) > HEAD_BYTES or not head.endswith(b"\r\n\r\n"):
             return None

@@ -1,6 +1,6 @@
-"""A server below a folder of its host, `https://example.org/cards/`: its requests, and the page that it sends.
+"""A server below a folder of its host, `https://example.org/cards/`: its requests, and its page.
 
-Some proxies strip the folder from the paths that they pass on, others keep it. Both are served without a setting.
+Some proxies strip the folder from the paths that they pass on, others keep it. Both work without a setting.
 """
 
 import html
@@ -12,12 +12,12 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 _NAMED = re.compile(r'(?<= )(src|href)="/')
-"""How the built page begins the address of a file."""
+"""The beginning of a file's address in the built page."""
 _CHARSET = '<meta charset="utf-8" />'
 
 
 def without_folder(app: ASGIApp, folder: str) -> ASGIApp:
-    """Return the application, which never sees `folder`, a path such as `/cards/`, at the beginning of a path."""
+    """Return the application without `folder`, a path such as `/cards/`, at the beginning of each request's path."""
     if folder == "/":
         return app
     begins, kept = folder.encode(), len(folder) - 1
@@ -32,10 +32,10 @@ def without_folder(app: ASGIApp, folder: str) -> ASGIApp:
 
 
 def placed_manifest(manifest: bytes, folder: str | None) -> bytes:
-    """Return the built web app manifest for a page below `folder`: browsers tell apps of one host apart by its id.
+    """Return the built web app manifest for a page below `folder`, which becomes the app's id.
 
-    With None the page is a static site in an unknown folder, whose addresses stand after #, and the id is left out:
-    browsers then use the address of the page.
+    With None the page is a static site in an unknown folder, whose addresses stand after #. The id is then left out,
+    and browsers use the address of the page.
     """
     told = msgspec.json.decode(manifest, type=dict[str, Any])
     if folder is not None:
@@ -48,9 +48,9 @@ def placed_manifest(manifest: bytes, folder: str | None) -> bytes:
 
 
 def placed(index: str, folder: str, head: dict[str, str], policy: str | None = None) -> str:
-    """Return the built page with its files named from `folder`, and `head` in its <meta> elements `quarterdeck-...`.
+    """Return the built page with file addresses below `folder`, and `head` as <meta> elements `quarterdeck-...`.
 
-    `policy` is the content security policy, where no header of the answer has it. All of it stands before the first
+    `policy` is the content security policy, if no header of the response has it. All of it stands before the first
     script.
     """
     told = [f'name="quarterdeck-{name}" content="{html.escape(value)}"' for name, value in head.items()]

@@ -1,4 +1,4 @@
-"""The server as it is started from a terminal: one process or several, until they are told to stop."""
+"""The start of the server from a terminal: as one process or several, until a signal stops it."""
 
 import asyncio
 import os
@@ -48,7 +48,7 @@ class ServerOptions:
     allowed_hosts: Sequence[str] = ()
     metrics_host: str = "127.0.0.1"
     metrics_port: int | None = None
-    """Where Prometheus may ask; each further process listens at the next port."""
+    """The port for Prometheus; each further process uses the next port."""
     drain_seconds: float = 0.0
     smtp: str | None = None
     smtp_password_file: Path | None = None
@@ -57,7 +57,7 @@ class ServerOptions:
     webhook_origin: Sequence[str] = ()
 
     def config(self, listener: socket.socket, tls: tuple[Path, Path] | None, public: str | None) -> ServerConfig:
-        """Return what the options mean for a server on `listener`, with its checked files and address.
+        """Return the configuration for a server on `listener`, with its checked files and address.
 
         Raises StartupError.
         """
@@ -97,7 +97,7 @@ def serve(
 
 
 def _run(config: ServerConfig, listener: socket.socket, workers: int, open_browser: bool) -> None:
-    """Serve by one process or several, and announce where. Raises StartupError."""
+    """Serve with one process or several, and print the address. Raises StartupError."""
     if config.mail and not (config.public_url or config.network_url):
         raise StartupError("Mails lead back here: give --public-url as http://192.168.1.20:8000.")
     check_workers(config, workers)
@@ -137,7 +137,7 @@ def _announce(address: str, config: ServerConfig, link: str | None, open_browser
 
 
 def _has_browser() -> bool:
-    """Whether there is a graphical browser (a text one would take over the terminal)."""
+    """Return whether there is a graphical browser (a text browser would take over the terminal)."""
     graphical = sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )

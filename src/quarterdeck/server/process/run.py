@@ -1,4 +1,4 @@
-"""Running the server: one process, one address, until it is told to stop."""
+"""The server in one process at one address, until it is stopped."""
 
 import asyncio
 import errno
@@ -39,20 +39,20 @@ from quarterdeck.server.web.prometheus import told
 
 BACKLOG = 512
 STALLED_MILLISECONDS = 20_000
-"""How long a connection that takes nothing is kept by the operating system."""
+"""How long the operating system keeps a connection that accepts nothing."""
 PING_SECONDS = 20
-"""How often a socket is asked for a sign of life; it ends where none has come by the next time."""
+"""Seconds between pings to a socket; without a pong by the next ping, it is closed."""
 KEEP_ALIVE_SECONDS = 75
 """How long a connection is kept for the next request: longer than proxies keep theirs, who would else send one into a
 connection that is just being closed."""
 YOUNG = 5000
-"""So many new objects are looked through at once for what refers to itself; a move leaves hardly any."""
+"""The number of new objects that starts a garbage collection; a move leaves hardly any."""
 HANDSHAKE_SECONDS = 10.0
-"""How long the beginning of TLS may take."""
+"""Seconds allowed for a TLS handshake."""
 CIPHERS = "ECDHE+AESGCM:ECDHE+CHACHA20"
-"""With TLS 1.2; those of TLS 1.3 are all good, and older ones are not spoken."""
+"""The ciphers for TLS 1.2. Those of TLS 1.3 are all good, and older versions are not supported."""
 SWITCH_SECONDS = 0.0005
-"""How long the event loop may keep the storage's thread waiting for the interpreter (Python's own: 0.005)."""
+"""Seconds for which the event loop may block the storage's thread (Python's default: 0.005)."""
 
 
 def notify(state: Literal["READY=1", "STOPPING=1"]) -> None:
@@ -66,7 +66,7 @@ def notify(state: Literal["READY=1", "STOPPING=1"]) -> None:
 
 @dataclass(frozen=True)
 class Running:
-    """A server that accepts connections. `stop` ends it; any thread may call that."""
+    """A server that accepts connections. `stop` ends it from any thread."""
 
     address: str
     services: Services
@@ -78,9 +78,9 @@ Leave = Callable[[Callable[[], bool]], Awaitable[None]]
 
 
 def run(config: ServerConfig, listener: socket.socket, ready: Ready, handoff: Handoff | None = None) -> None:
-    """Serve `config` on `listener` until told to stop; `ready` is called once it accepts. Raises StartupError.
+    """Serve `config` on `listener` until stopped; `ready` is called once it accepts. Raises StartupError.
 
-    `handoff`: the ways to the other workers of this machine.
+    `handoff`: the connections to the other workers of this machine.
     """
     sys.setswitchinterval(SWITCH_SECONDS)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
@@ -88,7 +88,7 @@ def run(config: ServerConfig, listener: socket.socket, ready: Ready, handoff: Ha
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a listening socket, so that a busy port is noticed before anything else is done. Raises StartupError."""
+    """Return a listening socket. A busy port is reported before anything else is done. Raises StartupError."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError, OverflowError) as error:
@@ -110,15 +110,15 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def network_address(listener: socket.socket, tls: object) -> str | None:
-    """Return the address at which others in the network find a server that listens everywhere, or None.
+    """Return the address at which others in the network reach a server that listens everywhere, or None.
 
-    None with a certificate too: it is for a name, which only --public-url gives.
+    It is None with a certificate, too: that is for a name, which only --public-url gives.
     """
     host, port = listener.getsockname()[:2]
     if host not in ("0.0.0.0", "::") or tls:
         return None
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # sends nothing: it only chooses the way out
+        probe.connect(("192.0.2.1", 9))  # sends nothing: it only selects the network interface
         return f"http://{probe.getsockname()[0]}:{port}"
     return None
 
@@ -141,18 +141,18 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 
 SETTLE_SECONDS = 3.0
-"""How long decisions that were taken on have to be stored."""
+"""Seconds for storing the decisions that were accepted."""
 LOOK_SECONDS = 0.1
 
 
 async def leaving(services: Services, hurry: Callable[[], bool]) -> None:
-    """Make balancers send people elsewhere, then take no further messages and finish what was asked before.
+    """Make load balancers send people elsewhere, then accept no further messages and finish the accepted ones.
 
-    `hurry` returns whether the operator wants to wait no longer.
+    `hurry` returns whether the operator no longer wants to wait.
     """
     health = services.health
     health.leaving = True
-    if multiprocessing.parent_process() is None:  # where one of several workers ends, the server does not
+    if multiprocessing.parent_process() is None:  # the end of one worker is not the end of the server
         notify("STOPPING=1")
     left = services.config.drain_seconds
     while left > 0 and not hurry():
@@ -162,7 +162,7 @@ async def leaving(services: Services, hurry: Callable[[], bool]) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(SETTLE_SECONDS):
             await services.rooms.settle()
-    await asyncio.sleep(0)  # what came of it goes out before connections are closed
+    await asyncio.sleep(0)  # send the results before connections are closed
 
 
 class _Server(uvicorn.Server):
@@ -178,7 +178,7 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
     def take_connection(self, connection: socket.socket, head: bytes) -> None:
-        """Serve a connection that another worker has taken, of which it has read this."""
+        """Serve a connection that another worker accepted and from which it has read `head`."""
 
         def protocol() -> Http:
             kind = cast(type[Http], self.config.http_protocol_class)
@@ -191,7 +191,7 @@ class _Server(uvicorn.Server):
         taking.add_done_callback(self._taking.discard)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Leave in order: accepted work is done, stored and sent before connections are closed."""
+        """Stop in order: finish, store and send accepted work, then close connections."""
         await self._leave(lambda: self.force_exit)
         await super().shutdown(sockets)
 
@@ -250,7 +250,7 @@ async def _listen(
 
 
 def _application(app: Litestar, config: ServerConfig, services: Services) -> ASGIApp:
-    """Return the application as connections reach it; the trusted proxies name the client they act for."""
+    """Return the application as connections reach it. Trusted proxies name the client for whom they act."""
     whole = without_folder(with_request_ids(with_security_headers(app, whole_host=config.folder == "/")), config.folder)
     told = ProxyHeadersMiddleware(cast(Any, whole), list(config.trusted_proxies))
     return services.unknown_proxies.watched(cast(ASGIApp, told))
@@ -282,7 +282,7 @@ def _settings(app: ASGIApp, config: ServerConfig, handoff: Handoff | None) -> uv
 
 
 def _read_games() -> None:
-    """Read what lies in the games' packages: another version may be installed while the server runs.
+    """Load the games' data files now, because another version may be installed while the server runs.
 
     Raises StartupError.
     """
@@ -296,9 +296,9 @@ def _read_games() -> None:
 
 
 def _settle() -> None:
-    """Once everything is loaded, keep the garbage collector from going through it again and again.
+    """Exclude all objects loaded so far from garbage collection.
 
-    What stays for good is most of what there is, and a full collection holds up every table at once.
+    Most of them stay for good, and a full collection blocks every table at once.
     """
     gc.collect()
     gc.freeze()

@@ -1,6 +1,6 @@
-"""Several processes that serve one address: a parent that begins them, and begins another where one ends.
+"""Several processes that serve one address: a parent starts them and replaces those that end.
 
-They share its listening socket, from which whoever is free takes the next connection.
+They share its listening socket; any free process accepts the next connection.
 """
 
 import asyncio
@@ -25,13 +25,13 @@ from quarterdeck.server.settings.config import ServerConfig, StartupError
 logger = logging.getLogger(__name__)
 
 BEAT_SECONDS = 0.5
-"""How often a worker tells its parent that it lives."""
+"""Seconds between two reports of a worker to its parent."""
 SILENT_SECONDS = 5.0
-"""A worker that has not said so for longer is ended: its people come back to another one."""
+"""A worker that is silent for longer is killed; its people reconnect to another one."""
 AGAIN_SECONDS = 1.0
-"""At least so long after a worker was begun another one takes its place."""
+"""The least number of seconds between the start of a worker and its replacement."""
 END_SECONDS = 20.0
-"""How long workers have to end when they are told to."""
+"""Seconds for which the parent waits for workers to end."""
 BYTES = 4096
 ALIVE, FAILED = b"\n", b"!"
 
@@ -59,14 +59,14 @@ def check_workers(config: ServerConfig, count: int) -> None:
 
 class Workers:
     def __init__(self, config: ServerConfig, listener: socket.socket, count: int) -> None:
-        """`count` processes are to serve `config` on `listener`."""
+        """Prepare `count` processes that serve `config` on `listener`."""
         threads = max(1, config.bot_threads // count)
         self._config = replace(config, bot_threads=threads, workers=count)
         self._listener = listener
         self._workers: dict[int, _Worker] = {}
         self._count = count
         self._handoff = None if config.tls else Handoff(count, config.folder)
-        """What is spoken in TLS cannot be handed over."""
+        """A TLS connection cannot be handed over."""
         self._stopping = False
         self._announced = False
 
@@ -80,7 +80,7 @@ class Workers:
                 self._fill()
                 self._hear()
                 last, gone = time.monotonic(), time.monotonic() - last
-                self._look_after(min(gone, 2 * BEAT_SECONDS))  # while this process slept, nobody was silent
+                self._look_after(min(gone, 2 * BEAT_SECONDS))  # no worker was silent while this process slept
                 told = {worker.told.decode() for worker in self._workers.values() if worker.ready}
                 if not self._announced and len(self._workers) == self._count == sum(
                     w.ready for w in self._workers.values()
@@ -94,14 +94,14 @@ class Workers:
         self._stopping = True
 
     def _fill(self) -> None:
-        """Begin the workers that are missing."""
+        """Start the missing workers."""
         for number in range(1, self._count + 1):
             worker = self._workers.get(number)
             if worker is None:
                 self._workers[number] = self._begin(number)
             elif not worker.process.is_alive() and worker.begun + AGAIN_SECONDS < time.monotonic():
                 self._hear_one(worker)
-                if not self._announced and worker.told.startswith(FAILED):  # later on it may be the database's trouble
+                if not self._announced and worker.told.startswith(FAILED):  # later on it may be the database's fault
                     raise StartupError(worker.told[1:].decode())
                 logger.error("worker %d has ended (%s): another one begins", number, worker.process.exitcode)
                 os.close(worker.pipe)
@@ -136,7 +136,7 @@ class Workers:
                 worker.told = worker.told.rstrip(ALIVE)
 
     def _look_after(self, seconds: float) -> None:
-        """See who has been silent for too long."""
+        """Kill workers that have been silent for too long."""
         for worker in self._workers.values():
             worker.silent += seconds
             if worker.ready and worker.silent > SILENT_SECONDS and worker.process.is_alive():
@@ -157,8 +157,8 @@ class Workers:
 
 
 def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int, handoff: Handoff | None) -> None:
-    """Run as a worker until told to end or the parent is gone."""
-    os.setpgid(0, 0)  # what is typed at the terminal is for the parent, which passes it on
+    """Run as a worker until stopped, or until the parent is gone."""
+    os.setpgid(0, 0)  # the parent passes on signals from the terminal
     for which in (signal.SIGINT, signal.SIGTERM):
         signal.signal(which, signal.SIG_DFL)
     os.set_blocking(pipe, False)
@@ -166,7 +166,7 @@ def _work(config: ServerConfig, listener: socket.socket, pipe: int, parent: int,
 
     async def beat(running: Running) -> None:
         while os.getppid() == parent:
-            with suppress(OSError):  # nobody reads: the parent stands still
+            with suppress(OSError):  # the parent does not read now
                 os.write(pipe, ALIVE)
             if handoff is not None:
                 handoff.beat()

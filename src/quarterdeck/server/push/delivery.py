@@ -72,7 +72,7 @@ class Delivery:
 def _letter_of(
     server: MailServer, to: str, subject: str, text: str, headers: dict[str, str] | None = None
 ) -> EmailMessage:
-    """Return a letter, marked so that no program answers it."""
+    """Return a mail message that automatic responders ignore."""
     message = EmailMessage()
     message["From"], message["To"], message["Subject"] = f"Quarterdeck <{server.sender}>", to, subject
     message["Date"], message["Message-ID"] = formatdate(), make_msgid(domain=server.sender.rpartition("@")[2])

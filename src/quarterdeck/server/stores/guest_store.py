@@ -39,10 +39,10 @@ _theirs = guests.alias("theirs")
 
 @dataclass(frozen=True)
 class KnownToken:
-    """A token that holds, and whose it is. Times are Unix times in seconds.
+    """A valid token and its guest. Times are Unix times in seconds.
 
-    `follows`: the hash of the token that it replaces, until it is used; `proved`: when somebody has shown by it, with a
-    passkey or a written code, that they are this guest.
+    `follows`: the hash of the token that it replaces, until it is used. `proved`: when the guest last proved their
+    identity with it, by a passkey or a written code.
     """
 
     guest: GuestRow
@@ -79,8 +79,7 @@ class GuestStore(Store):
     async def disown(self, guest_id: str, name: str) -> None:
         """Remove every way to sign in as the guest, their companions and their bots, and the guest's role and ban.
 
-        They have the name `name` until they are erased. The bots become guests without any token, which are erased,
-        too.
+        They have the name `name` until they are erased. The bots become guests without any token, who are erased, too.
         """
         own = select(bots.c.id, literal(name), bots.c.created, null()).where(bots.c.owner == guest_id)
         theirs = or_(guests.c.id == guest_id, guests.c.keeper == guest_id)

@@ -53,9 +53,9 @@ _TYPES = {
 
 @dataclass(frozen=True)
 class Page:
-    """A file as it is sent: `encodings` by name, the plain one under an empty name.
+    """A file as it is sent. `encodings` has its forms by name; the plain one has an empty name.
 
-    Texts are packed by gzip when a reader first needs that: packing all of them would delay each start by 0.2 s.
+    A text is compressed by gzip when a client first needs that. To compress all of them would delay a start by 0.2 s.
     """
 
     media_type: str

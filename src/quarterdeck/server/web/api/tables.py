@@ -143,7 +143,7 @@ async def _may_list(request: AnyRequest, services: Services, guest: GuestRow) ->
 
 
 async def _companions(services: Services, keeper: GuestRow, chairs: list[Chair]) -> dict[str, str]:
-    """Those who play at the maker's device, by guest id: chairs name them and are kept for them. Raises ApiError."""
+    """Return the people on the maker's device, by guest id, and reserve the chairs they named. Raises ApiError."""
     people: dict[str, str] = {}
     for chair in chairs:
         if not chair.name:
