@@ -13,8 +13,8 @@ from quarterdeck.server.db.group_commit import ANSWER_SECONDS, cause
 _TEXTS: dict[str, Any] = {"json_serializer": schema.json_text, "json_deserializer": schema.json_text}
 
 FROZEN_AFTER = "1500"
-"""Milliseconds after which PostgreSQL ends a transaction in which nothing is asked: a process that stands still would
-have all others wait for the rows that it has changed."""
+"""Milliseconds after which PostgreSQL ends a transaction that sends no query.
+Otherwise a process that stands still would keep its rows locked for all others."""
 
 
 def engine_of(url: str, process: str = "", at_leisure: bool = False) -> AsyncEngine:

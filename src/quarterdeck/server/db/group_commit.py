@@ -24,8 +24,8 @@ SILENT = "the database does not answer"
 LOCKED = "database is locked"
 """SQLite's message while another program locks the file."""
 UNREACHABLE = ("08", "57P", "25P03")
-"""How PostgreSQL's codes begin where a connection is lost, where it is being stopped or started, and where it has ended
-a transaction as nothing came for too long."""
+"""The prefixes of PostgreSQL's codes for a lost connection, a server that stops or starts, and a transaction
+ended because it was idle."""
 
 
 class StorageError(Exception):

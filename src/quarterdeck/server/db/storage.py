@@ -73,7 +73,7 @@ class Storage:
     async def open(cls, url: str) -> Storage:
         """Connect to `url`, run the migrations, start the writer. Raises StartupError.
 
-        A file of an older schema is copied first.
+        A file of an older schema is backed up first.
         """
         keep_private(url)
         look_over(url)

@@ -1,6 +1,6 @@
-"""Who may be connected at all: so many in all, so many of one network, and nobody who does not say what they want.
+"""Limits for connections: in all, for each network, and for clients that send no request.
 
-A connection that is too much is closed before a byte of it is read. Those that are there keep theirs.
+A surplus connection is closed before a byte of it is read. Existing connections stay open.
 """
 
 import asyncio
@@ -29,25 +29,25 @@ except ImportError:  # Windows knows no such limit
 logger = logging.getLogger(__name__)
 
 MOST = 20_000
-"""The most connections of one process, however many files the system lets it have."""
+"""The most connections of one process, however many files the system allows."""
 RESERVE = 128
-"""Files that are kept for what is no connection: the database, the program itself."""
+"""Files reserved for other uses than connections, such as the database and the program itself."""
 SHARE = 4
-"""One network has at most the fourth part of all connections, so that nobody alone keeps the others out."""
+"""The divisor of all connections that gives one network's limit, so that no one can keep the others out."""
 RESERVED = 8
-"""The eighth part of all connections is in reserve."""
+"""The divisor of all connections that gives the number in reserve."""
 SPARE = "spare"
-"""What the state of a request or a socket says of a connection that is of the reserve."""
+"""The key in the state of a request or a socket for a connection from the reserve."""
 SPARE_SECONDS = 3.0
-"""How long a request on such a connection may take to come."""
+"""Seconds in which the request on such a connection must arrive."""
 UNFINISHED = (h11.IDLE, h11.SEND_BODY)
-"""What a client is about whose request has not come whole."""
+"""The client's states before its request is complete."""
 UNANSWERED = (h11.IDLE, h11.SEND_RESPONSE)
-"""What we are about while nothing of an answer has gone out."""
+"""The server's states before any part of a response is sent."""
 
 
 def raise_file_limit() -> None:
-    """Let this process have as many files as it may: a connection is one."""
+    """Raise this process's limit of open files as far as possible: each connection is one."""
     if resource is not None:
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = MOST + RESERVE if hard == resource.RLIM_INFINITY else min(hard, MOST + RESERVE)
@@ -64,14 +64,14 @@ def most_connections() -> int:
 
 @dataclass(frozen=True)
 class Slot:
-    """What a connection has taken. `spare`: one of those kept for who plays, where no other was left."""
+    """The place that a connection takes. `spare`: it is one of the reserve for players, because no other was free."""
 
     network: str
     spare: bool
 
 
 class ConnectionLimits:
-    """The door of the server, which counts connections by network."""
+    """The counter of connections by network, with its limits."""
 
     def __init__(self, most: int, trusted: Iterable[str]) -> None:
         """At most `most` in all; proxies of `trusted` networks stand for many people, and are not counted as one.
@@ -83,7 +83,7 @@ class ConnectionLimits:
         self._parts: list[tuple[bool, int, Counter[str]]] = [(False, most - spare, Counter()), (True, spare, Counter())]
 
     def enter(self, address: str) -> Slot | None:
-        """One more connection from an address, and what `leave` wants of it; None: that would be too many."""
+        """Count a connection from an address, and return its slot for `leave`; None if there are too many."""
         network = network_of(address)
         alone = not in_networks(address, self._trusted)
         for spare, most, inside in self._parts:
@@ -103,20 +103,20 @@ class ConnectionLimits:
 
 
 class Http(H11Protocol):
-    """A connection that is counted, and hung up on where a request does not come."""
+    """An HTTP connection that is counted, and closed if its request does not arrive."""
 
     door: ConnectionLimits
     seconds: float
     handoff: Handoff | None = None
-    """The ways to the other workers, where there are any."""
+    """The connections to the other workers, if there are any."""
     begun: bytes = b""
-    """What another worker has read of a connection that it handed over."""
+    """The bytes that another worker has read from a connection that it handed over."""
     _place: Slot | None = None
     _late: asyncio.TimerHandle | None = None
     _handed_over = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let it in, if there is room."""
+        """Accept the connection if there is room."""
         super().connection_made(transport)
         self._place = self.door.enter(self.client[0] if self.client else "")
         if self._place is None:
@@ -138,7 +138,7 @@ class Http(H11Protocol):
         self._wait()
 
     def on_response_complete(self) -> None:
-        """Start to wait for the next request once an answer has been sent; a part of it may have come already."""
+        """Wait for the next request after a response; a part of it may have arrived already."""
         super().on_response_complete()
         if self.conn.trailing_data[0]:
             self._wait()
@@ -151,13 +151,13 @@ class Http(H11Protocol):
             self.door.leave(self._place)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on it is a socket's, which says when it ends."""
+        """Pass the connection's place to the WebSocket, which frees it at its end."""
         super().handle_websocket_upgrade(event)
         cast(Socket, self.transport.get_protocol()).place = self._place
         self._handed_over = True
 
     def send_400_response(self, msg: str) -> None:
-        """Say that this is no HTTP, unless an answer is under way already; that is the end of the connection."""
+        """Respond that this is no HTTP, unless a response has begun, and close the connection."""
         if self.conn.our_state in UNANSWERED:
             headers = [("Content-Type", "text/plain; charset=utf-8"), ("Connection", "close")]
             answer = h11.Response(
@@ -173,7 +173,7 @@ class Http(H11Protocol):
         return self.handoff.hand_over(self.transport.get_extra_info("socket").fileno(), data)
 
     def _wait(self) -> None:
-        """Time the connection from the first byte of a request to its last, and before the first request."""
+        """Limit the time before the first request, and from each request's first byte to its last."""
         if self._handed_over or self.conn.their_state not in UNFINISHED:
             self._stop_waiting()
         elif self._late is None:
@@ -186,13 +186,13 @@ class Http(H11Protocol):
 
 
 class Socket(WebSocketConnection):
-    """A WebSocket, counted since its handshake was a request."""
+    """A WebSocket, which keeps the place of its handshake request."""
 
     door: ConnectionLimits
     place: Slot | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Have whatever refuses a handshake carry the headers of every answer."""
+        """Add the headers of every response to rejected handshakes."""
         super().connection_made(transport)
         plain = self.conn.reject
 
@@ -219,9 +219,9 @@ class Socket(WebSocketConnection):
 
 
 def protocols(door: ConnectionLimits, seconds: float, handoff: Handoff | None) -> tuple[type[Http], type[Socket]]:
-    """Return uvicorn's protocols for connections through this door; a request must be complete within `seconds`.
+    """Return uvicorn's protocols for connections with these limits; a request must be complete within `seconds`.
 
-    `handoff`: the ways to the other workers.
+    `handoff`: the connections to the other workers.
     """
     http = {"door": door, "seconds": seconds, "handoff": handoff}
     return type("Http", (Http,), http), type("Socket", (Socket,), {"door": door})

@@ -1,7 +1,7 @@
-"""The way out of this server: a message to a push service or a webhook, at an address that anybody may have made up.
+"""Requests to push services and webhooks, at addresses that anyone may have invented.
 
-Nothing goes to addresses that are not the whole world's: a name is resolved here, once, and what it was resolved to is
-checked and then connected to. No redirect is followed, and of the answer only its head is read.
+Nothing is sent to addresses that are not public. A name is resolved here, once; the result is checked and then used for
+the connection. Redirects are not followed, and only the head of a response is read.
 """
 
 import asyncio
@@ -18,26 +18,26 @@ import h11
 
 PORT = 443
 SECONDS = 10.0
-"""How long all of it may take."""
+"""Seconds for the whole request."""
 CONNECT_SECONDS = 4.0
-"""How long it may take to connect to one of a host's addresses."""
+"""Seconds for the connection to one of a host's addresses."""
 ADDRESSES = 4
-"""How many of them are tried."""
+"""The number of addresses to try."""
 ANSWER_BYTES = 32 * 1024
-"""The most that is read."""
+"""The most bytes to read."""
 
 _NAME = re.compile(r"(?=.{1,253}$)([a-z0-9_-]{1,63}\.)+(?!\d+$)[a-z0-9-]{1,63}")
-"""A host's name; an address in figures is none."""
+"""A host's name; a numeric address is none."""
 _UNICAST = IPv6Network("2000::/3")
 _6TO4 = IPv6Network("2002::/16")
 
 
 class ForbiddenError(Exception):
-    """Nothing is sent there."""
+    """The address must not be called."""
 
 
 class UnreachableError(Exception):
-    """No answer came that could be understood."""
+    """No valid response came."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Answer:
 def place_of(url: str, trusted: Collection[str] = ()) -> Place:
     """Return the place to which `url` leads.
 
-    It must be https, at the usual port, of a named host; or of an origin that is `trusted`. Raises ForbiddenError.
+    It must be https, at the usual port, of a named host; or of a `trusted` origin. Raises ForbiddenError.
     """
     try:
         parts = urlsplit(url)
@@ -83,13 +83,13 @@ def place_of(url: str, trusted: Collection[str] = ()) -> Place:
 
 
 def permitted(address: str) -> bool:
-    """Whether an address is one of the whole world's, and of one machine.
+    """Return whether an address is public and belongs to one machine.
 
-    IPv6 addresses that stand for an IPv4 one (mapped, NAT64, 6to4, Teredo) are not.
+    IPv6 addresses that stand for an IPv4 one (mapped, NAT64, 6to4, Teredo) are not allowed.
     """
     try:
         found = ip_address(address)
-    except ValueError:  # with a zone: not the whole world's
+    except ValueError:  # with a zone: not public
         return False
     if isinstance(found, IPv4Address):
         return found.is_global and not found.is_multicast and not found.is_reserved
@@ -98,7 +98,7 @@ def permitted(address: str) -> bool:
 
 
 async def post(place: Place, headers: Mapping[str, str], body: bytes) -> Answer:
-    """Send `body` there. Raises ForbiddenError, UnreachableError."""
+    """Send `body` to a place. Raises ForbiddenError, UnreachableError."""
     try:
         async with asyncio.timeout(SECONDS):
             reader, writer = await _connect(place, await _addresses(place))

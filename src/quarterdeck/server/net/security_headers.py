@@ -1,4 +1,4 @@
-"""The headers that every answer carries, also those that are made before the application is asked."""
+"""The headers of every response, including those that the application does not make."""
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
@@ -9,9 +9,8 @@ POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-"""Nothing from elsewhere, and neither scripts nor styles but those in files: WebAssembly may be compiled, which is the
-rules of the games, and no text may become a script. Nobody shows a page of ours within theirs: `X-Frame-Options` said
-so to browsers of before 2018."""
+"""Nothing from other sites, and scripts and styles only from files. WebAssembly is allowed for the rules of the
+games; text never becomes a script. No site may frame our pages (`X-Frame-Options` is only for browsers before 2018)."""
 
 UNUSED = (
     "accelerometer",
@@ -31,7 +30,7 @@ UNUSED = (
     "usb",
     "xr-spatial-tracking",
 )
-"""What the page never asks of a browser, and nobody who gets into it shall."""
+"""Browser features that the page never uses; an intruder must not use them, either."""
 
 SECURITY_HEADERS = {
     "Content-Security-Policy": POLICY,
@@ -39,25 +38,25 @@ SECURITY_HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-"""For every answer."""
+"""The headers for every response."""
 
 PAGE_HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in UNUSED),
 }
-"""For what browsers show as a page; elsewhere they would mean nothing, and take room on the wire."""
+"""The additional headers for HTML pages; elsewhere they mean nothing."""
 
 ALWAYS_TLS = ("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
-"""For every answer by https: a browser that has been here by https comes by nothing else for a year."""
+"""The header for every https response: for a year, the browser uses only https."""
 
 PERSONAL = "/api/"
-"""What is under this path nobody keeps, unless it says otherwise itself."""
+"""The path prefix whose responses are not cached, unless they set it themselves."""
 
 
 def security_headers(scheme: str, host: str, whole_host: bool = True) -> list[tuple[str, str]]:
-    """Those of an answer to a client that speaks `scheme` and has addressed the server as `host`.
+    """Return the headers for a client that uses `scheme` and addressed the server as `host`.
 
-    `whole_host`: the server may speak for all that is there, and below that name.
+    `whole_host`: the server may set rules for the whole host and its subdomains.
     """
     found = list(SECURITY_HEADERS.items())
     strict = whole_host and scheme in ("https", "wss") and not is_loopback(host)
@@ -65,16 +64,16 @@ def security_headers(scheme: str, host: str, whole_host: bool = True) -> list[tu
 
 
 def with_security_headers(app: ASGIApp, whole_host: bool = True) -> ASGIApp:
-    """Return the application with these headers in every answer, and with support for HEAD requests.
+    """Return the application with these headers in every response, and with support for HEAD requests.
 
-    A refused handshake gets them from `door`. `whole_host`: as in `security_headers`.
+    `connection_limits` adds them to rejected handshakes. `whole_host`: as in `security_headers`.
     """
 
     async def seal(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
-        if scope["method"] == "HEAD":  # what GET would answer; the HTTP layer sends nothing of the body
+        if scope["method"] == "HEAD":  # respond as to GET; the HTTP layer drops the body
             scope = {**scope, "method": "GET"}
         host = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"host"), "")
         added = encode_headers(security_headers(scope["scheme"], host, whole_host))

@@ -1,4 +1,4 @@
-"""What waits to be sent to one connection, in order and within bounds."""
+"""The queue of messages to one connection, in order and with a limit."""
 
 import asyncio
 from collections import deque
@@ -11,7 +11,7 @@ class Connection:
     """A connection as an outbox sees it. This one leads to nobody; `websocket.WebSocketConnection` is a real one."""
 
     is_writable = True
-    """Whether it takes more now; where it does not, it says so later (`Outbox.resume`)."""
+    """True if the connection accepts more now; otherwise it calls `Outbox.resume` later."""
 
     def send_text(self, text: bytes) -> None:
         """Send one message (UTF-8), unless the connection has ended."""
@@ -21,23 +21,23 @@ class Connection:
 
 
 class Outbox:
-    """Messages to one connection, in order. `put` never waits; a reader who is too slow is cut off.
+    """The messages to one connection, in order. `put` never waits; a reader who is too slow is disconnected.
 
-    Messages are sent directly by the code that has them. Waking a task of each connection for each message would cost
-    more than all the rest of sending.
+    The code that has a message sends it directly. To wake a task of each connection for each message would cost more
+    than the rest of sending.
     """
 
     __slots__ = ("_connection", "_empty", "_finished", "_size", "_texts", "is_aborted")
 
     def __init__(self, wire: Connection, size: int) -> None:
-        """`size` texts may wait where the wire takes no more."""
+        """Allow `size` texts to wait while the connection accepts no more."""
         self._connection = wire
         self._size = size
         self._texts: deque[bytes] = deque()
         self._finished = False
         self._empty: asyncio.Future[None] | None = None
         self.is_aborted = False
-        """The connection must be closed with SLOW_READER: the queue ran over, or its reader has been shown out."""
+        """True if the connection must be closed with SLOW_READER: the queue was full, or the reader was removed."""
 
     def put(self, text: bytes) -> None:
         """Send one message, or queue it."""
@@ -51,7 +51,7 @@ class Outbox:
             self.abort()
 
     def resume(self) -> None:
-        """Send the waiting texts when the wire takes more again."""
+        """Send the waiting texts when the connection accepts more again."""
         texts, wire = self._texts, self._connection
         while texts and wire.is_writable:
             wire.send_text(texts.popleft())
@@ -62,7 +62,7 @@ class Outbox:
                 wire.wake()
 
     def abort(self) -> None:
-        """End the connection: nothing more is sent."""
+        """End the connection; nothing more is sent."""
         self.is_aborted = True
         self._connection.wake()
 
@@ -74,11 +74,11 @@ class Outbox:
 
     @property
     def is_closing(self) -> bool:
-        """Whether the connection is to end, as `abort` or `finish` wanted."""
+        """True after `abort`, or after `finish` once everything is sent."""
         return self.is_aborted or (self._finished and not self._texts)
 
     def wait_until_sent(self) -> asyncio.Future[None]:
-        """Done when everything queued so far is sent."""
+        """Return a future that is done when everything queued so far is sent."""
         empty: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._texts:
             self._empty = empty

@@ -1,4 +1,4 @@
-"""Proxies that nobody has named: who says by `X-Forwarded-For` for whom they stand, and is not believed (0046)."""
+"""Proxies that are not configured: clients that send `X-Forwarded-For`, which the server ignores (0046)."""
 
 import logging
 import time
@@ -13,31 +13,31 @@ from quarterdeck.server.support.rate_limits import in_networks, networks_of
 logger = logging.getLogger(__name__)
 
 MOST = 8
-"""The most addresses that are remembered, those that came last: anybody may send the header, a proxy always does."""
+"""The most addresses that are remembered. The latest are kept: anyone may send the header, but a proxy always does."""
 
 
 class Claim(msgspec.Struct):
-    """An address from which somebody says that they stand for others, and when it did last (Unix time)."""
+    """An address that sends `X-Forwarded-For`, and when it did so last (Unix time)."""
 
     address: str
     at: float
 
 
 class UnknownProxies:
-    """Notices of unknown proxies, for one process; each is logged when it is new."""
+    """The unknown proxies of one process; each is logged when it is new."""
 
     def __init__(self, trusted: Iterable[str]) -> None:
-        """`trusted`: the addresses and networks of the proxies that are named."""
+        """Begin without any; `trusted`: the addresses and networks of the configured proxies."""
         self._trusted = networks_of(trusted)
         self._claims: OrderedDict[str, float] = OrderedDict()
 
     @property
     def claims(self) -> list[Claim]:
-        """The noticed claims, the latest first."""
+        """The claims so far, the latest first."""
         return [Claim(address, at) for address, at in reversed(self._claims.items())]
 
     def watched(self, app: ASGIApp) -> ASGIApp:
-        """Return the application, checking each request as it comes from the connection."""
+        """Return the application with a check of each request as it comes from the connection."""
 
         async def watch(scope: Scope, receive: Receive, send: Send) -> None:
             client = scope.get("client")

@@ -1,6 +1,6 @@
 """uvicorn's WebSocket protocol, with the additions that a table needs.
 
-Messages are written straight to the connection (decision 0050).
+Messages are written directly to the connection (decision 0050).
 """
 
 import zlib
@@ -14,10 +14,10 @@ from websockets.http11 import Request
 from quarterdeck.server.net.send_queue import Connection
 
 WIRE = "wire"
-"""Under this name the state of a socket's scope has its protocol."""
+"""The key of this protocol in the state of a socket's scope."""
 
 TEXT, BINARY = 0x81, 0x82
-"""How a message in one frame begins (RFC 6455, 5.2)."""
+"""The first byte of a message in one frame (RFC 6455, 5.2)."""
 
 ALIVE = b'{"type":"pong"}'
 """The answer to a `ping` message. Pages send those because browsers hide control frames from them. The connection
@@ -26,7 +26,7 @@ answers without the table, so a ping is no activity there and counts against no 
 LONGEST_PING = 64
 
 PACKED_FROM = 4096
-"""Bytes from which a message is compressed for who wants that: what a long game has told, and hardly anything else."""
+"""The size in bytes from which messages are compressed on request; hardly any but long games are so large."""
 
 
 class _Message(msgspec.Struct):
@@ -37,7 +37,7 @@ _message = msgspec.json.Decoder(_Message)
 
 
 def is_ping(text: bytes) -> bool:
-    """Whether a message asks for nothing but a sign of life."""
+    """Return whether a message is only a ping."""
     try:
         return len(text) < LONGEST_PING and _message.decode(text).type == "ping"
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -45,7 +45,7 @@ def is_ping(text: bytes) -> bool:
 
 
 def frame_of(payload: bytes, kind: int = TEXT) -> bytes:
-    """Return a message as one frame of a server: the library would take a tenth of a move's time for it."""
+    """Return a message as one frame of a server; the library would take a tenth of a move's time for it."""
     size = len(payload)
     if size < 126:
         return bytes((kind, size)) + payload
@@ -55,14 +55,14 @@ def frame_of(payload: bytes, kind: int = TEXT) -> bytes:
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol, Connection):
-    """A WebSocket connection. `send_text` passes the application by: what it sends comes in the order of the calls."""
+    """A WebSocket connection. `send_text` bypasses the application, and sends in the order of the calls."""
 
     on_writable: Callable[[], None] | None = None
-    """Called when the connection takes more again."""
+    """Called when the connection accepts more again."""
     on_text: Callable[[bytes], bool] | None = None
-    """Takes messages past the application, or leaves them to it (False)."""
+    """Handles messages before the application, or returns False to leave them to it."""
     compresses = False
-    """Long messages are sent compressed, as binary ones."""
+    """True if long messages are sent compressed, as binary ones."""
 
     def send_text(self, text: bytes) -> None:
         if not self.handshake_complete or self.close_sent or self.transport.is_closing():
@@ -78,13 +78,13 @@ class WebSocketConnection(WebSocketsSansIOProtocol, Connection):
         self.queue.put_nowait({"type": "websocket.receive", "bytes": b""})
 
     def clear_callbacks(self) -> None:
-        """Drop the references to the parts that hear messages, so that they do not stay in memory."""
+        """Drop the references to the callbacks, so that their objects are freed."""
         self.on_text = self.on_writable = None
 
-    # What uvicorn calls
+    # # Called by uvicorn
 
     def handle_text(self, event: Frame) -> None:
-        """Answer a ping, unless the client does not read what it is sent; pass on every other message."""
+        """Answer a ping, unless the client does not read its messages; pass on every other message."""
         text = bytes(event.data)
         if not event.fin:
             super().handle_text(event)
@@ -100,7 +100,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol, Connection):
         super().handle_connect(event)
 
     def pause_writing(self) -> None:
-        """More than the operating system takes waits in memory."""
+        """Stop writing: the operating system accepts no more."""
         super().pause_writing()
         self.is_writable = False
 

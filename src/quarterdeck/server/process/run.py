@@ -43,8 +43,8 @@ STALLED_MILLISECONDS = 20_000
 PING_SECONDS = 20
 """Seconds between pings to a socket; without a pong by the next ping, it is closed."""
 KEEP_ALIVE_SECONDS = 75
-"""How long a connection is kept for the next request: longer than proxies keep theirs, who would else send one into a
-connection that is just being closed."""
+"""How long an idle connection is kept: longer than proxies keep theirs.
+Otherwise they would send requests into a connection that is just being closed."""
 YOUNG = 5000
 """The number of new objects that starts a garbage collection; a move leaves hardly any."""
 HANDSHAKE_SECONDS = 10.0

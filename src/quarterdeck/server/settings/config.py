@@ -1,4 +1,4 @@
-"""How a server is set up: where it keeps its data, what it allows."""
+"""The configuration of a server: its data, its addresses and its limits."""
 
 import ipaddress
 import os
@@ -17,14 +17,14 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 DATABASE = "quarterdeck.db"
-"""The file in the data folder."""
+"""The name of the file in the data folder."""
 NO_DRIVER = (
     "A PostgreSQL database needs asyncpg, which is not installed: "
     "pip install 'quarterdeck[postgres]', or in a clone: uv run --extra postgres quarterdeck."
 )
 
 _FOLDER = re.compile(r"[\w~-][\w~.-]*(/[\w~-][\w~.-]*)*", re.ASCII)
-"""What means the same in an address, a cookie's name and a proxy's settings."""
+"""A folder that needs no escape in an address, a cookie's name or a proxy's settings."""
 
 
 class StartupError(Exception):
@@ -33,35 +33,35 @@ class StartupError(Exception):
 
 @dataclass(frozen=True)
 class Limits:
-    """What one guest or connection may do. Rates are a second; a burst is what may come at once."""
+    """The limits of one guest or connection. Rates are per second; a burst is the number allowed at once."""
 
     message_bytes: int = 16 * 1024
-    """As much as a request may carry: options of a table may be maneuvers of its own."""
+    """As large as a request: a table's options may include maneuvers of its own."""
     message_rate: float = 20.0
     message_burst: int = 60
     chat_rate: float = 0.5
     chat_burst: int = 6
     chat_lines: int = 100
-    """Lines of chat that a newcomer is shown."""
+    """Lines of chat that a newcomer receives."""
     message_events: int = 500
-    """Events in one message: what a longer game has told goes in several, to who asks for that."""
+    """The most events in one message. A longer game is sent in several, to clients that ask for that."""
     look_rate: float = 12.0
     look_burst: int = 40
-    """Steps through a finished game that others follow."""
+    """Steps of the leader of a shared review."""
     rename_rate: float = 1 / 60
     rename_burst: int = 10
-    """Other names of one guest: each is told at every table where they sit."""
+    """Name changes of one guest; each is sent to every table where they sit."""
     act_rate: float = 0.5
     act_burst: int = 40
-    """What one guest asks of a table beside decisions, chat and looking: sitting down, leaving, taking back..."""
+    """Commands of one guest at a table beside decisions, chat and reviews: sitting down, leaving, taking back..."""
     entries: int = 20_000
-    """How long the log of a table may become: at half of it nobody can talk there any more, then the game is ended."""
+    """The most entries in a table's log. The chat stops at half of it; at its end the game ends."""
     decisions: int = 5_000
-    """After so many decisions a game is ended; the form of one that may come so far says so."""
+    """The number of decisions after which a game ends. A game's form shows it if the game may reach it."""
     table_rate: float = 0.5
     table_burst: int = 20
     listed: int = 5
-    """Listed tables that wait for people, of one guest."""
+    """The most listed tables of one guest that wait for players."""
     listed_rate: float = 1 / 60
     listed_burst: int = 20
     """New listed tables from one network."""
@@ -70,43 +70,43 @@ class Limits:
     """New guests from one address."""
     entry_rate: float = 0.5
     entry_burst: int = 30
-    """Secrets shown from one address: codes, passkeys, invitations, a bot's tokens that do not hold."""
+    """Secrets tried from one address: codes, passkeys, invitations, invalid tokens of bots."""
     code_rate: float = 1 / 600
     code_burst: int = 5
-    """Codes that are sent from one network, and to one address, to see who reads what is sent there."""
+    """Confirmation codes sent from one network, and to one address."""
     question_rate: float = 0.2
     question_burst: int = 20
-    """Bots' decisions that are asked about."""
+    """Reports of bots' decisions."""
     duplicate_rate: float = 0.05
     duplicate_burst: int = 12
-    """Games of deals that everybody plays, told by one guest: each is replayed."""
+    """Games of duplicate deals that one guest submits; each is replayed."""
     viewers: int = 100
-    """Connections to one table of those who have no seat there, who never keep out those who have one."""
+    """Spectators' connections to one table. They never keep players out."""
     network_viewers: int = 25
-    """Those of them that come from one network."""
+    """Spectators' connections to one table from one network."""
     site_viewers: int = 2000
-    """Such connections to all tables of one process; of the connections that it can have at most half."""
+    """Spectators' connections to all tables of one process, at most half of all its connections."""
     site_network_viewers: int = 500
-    """Those of them that come from one network."""
+    """Spectators' connections to all tables from one network."""
     seat_lines: int = 10
-    """Connections of one person to one table: the oldest ends where there are more."""
+    """The most connections of one person to one table; a further one closes the oldest."""
     grace_seconds: float = 60.0
-    """How long somebody must have been gone before the host may let a bot stand in."""
+    """How long a player must be away before the host may let a bot stand in."""
     deal_seconds: float = 5.0
-    """How long numbers for the deal are waited for of browsers that have committed to some."""
+    """How long a deal waits for the numbers of browsers that have committed to some."""
     away_seconds: float = 120.0
-    """How long the others wait for somebody who is away and to decide, before a bot stands in."""
+    """How long the others wait for an absent player's decision before a bot stands in."""
     standin_seconds: float = 2.0
-    """How long a bot that plays for a person waits before each decision: the game does not run away from them."""
+    """How long a bot that plays for a person waits before each decision, so that they can still return."""
     bot_rate: float = 5.0
     bot_burst: int = 20
-    """What a bot from outside says and asks, wherever it is: more waits."""
+    """Messages and requests of a bot from outside, at all tables together; surplus ones wait."""
     bot_lines: int = 8
-    """Its connections at once."""
+    """The most connections of a bot at once."""
     database_seconds: float = 60.0
-    """How long a table waits for its database before what was decided is refused."""
+    """How long a table waits for its database before it rejects a decision."""
     outbox: int = 256
-    """Messages that may wait for a slow reader before it is disconnected."""
+    """The most messages that wait for a slow reader before it is disconnected."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class MailServer:
 
 @dataclass(frozen=True)
 class ServerConfig:
-    """Everything that `create_app` needs to know.
+    """All settings for `create_app`.
 
     `database` is an SQLAlchemy URL with an async driver (`database_url` makes one).
     """
@@ -136,42 +136,42 @@ class ServerConfig:
     connections: int | None = None
     """The most connections at once; None: as many as the system's limit of files allows."""
     request_seconds: float = 15.0
-    """How long a request may take to come, and a connection to begin one."""
+    """Seconds in which a new connection must begin a request, and a request must arrive."""
     idle_seconds: float = 120.0
-    """How long a table that nobody looks at stays in memory."""
+    """How long a table without viewers stays in memory."""
     public_url: str | None = None
-    """Where people find the server from outside, `https://cards.example.org` or `https://example.org/cards`; None:
-    where it listens."""
+    """The address for people outside, `https://cards.example.org` or `https://example.org/cards`.
+    None: where it listens."""
     trusted_proxies: tuple[str, ...] = ()
-    """Addresses and networks of proxies that say by `X-Forwarded-*` whom they stand for; nobody else is believed."""
+    """Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted; no others are."""
     allowed_hosts: tuple[str, ...] = ()
-    """The names that the server answers to, beside those of its own machine; none: any."""
+    """The host names that the server accepts, beside those of its own machine; none: any."""
     network_url: str | None = None
-    """Where others in the same network find it; None: they do not, or nobody knows."""
+    """The server's address in the local network; None if it has none or is not known."""
     tls: tuple[Path, Path] | None = None
     """The files with the certificate and its key; None: plain http."""
     metrics: tuple[str, int] | None = None
-    """The host and port where Prometheus asks; None: nowhere."""
+    """The host and port of the metrics for Prometheus; None: no metrics."""
     drain_seconds: float = 0.0
-    """How long a server that was told to stop still serves, as not ready, so that people are sent elsewhere."""
+    """How long a stopping server still serves, as not ready, so that load balancers send people elsewhere."""
     guest_seconds: float = 180 * 86400.0
-    """After how long a guest is forgotten who has no table here and has not come."""
+    """How long a guest without tables is kept after the last visit."""
     due_seconds: float = 2.0
-    """How often it is looked whether a clock has run out at a table that is not in memory."""
+    """How often the server checks for expired clocks at tables that are not in memory."""
     call_seconds: float = 20.0
-    """How long somebody who is to decide must have been away before a message calls them."""
+    """How long a player who owes a decision must be away before a notification."""
     workers: int = 1
-    """How many processes serve one address."""
+    """The number of processes that serve one address."""
     worker: int = 1
-    """Which of the processes this is that serve one address."""
+    """The number of this process among those that serve one address."""
     mail: MailServer | None = None
-    """Where mails to people who are waited for are handed in; None: there are none."""
+    """The mail server for notifications; None: no mails."""
     webhooks: bool = True
-    """Whether people may be called by webhooks of theirs."""
+    """Whether people may use webhooks for notifications."""
     webhook_origins: tuple[str, ...] = ()
-    """Where such webhooks may lead beside the public hosts of the internet: `http://ntfy.home:8080`."""
+    """Origins that webhooks may use beside public hosts: `http://ntfy.home:8080`."""
     push_trusted: str | None = None
-    """For tests alone: the origin of a push service of their own, which may be anywhere."""
+    """For tests only: the origin of their own push service, which may be anywhere."""
 
     @property
     def folder(self) -> str:
@@ -180,7 +180,7 @@ class ServerConfig:
 
 
 def public_address(given: str) -> str:
-    """Return how every link begins: `https://cards.example.org`, or `https://example.org/cards` below a folder.
+    """Return the base of every link: `https://cards.example.org`, or `https://example.org/cards` below a folder.
 
     Raises StartupError.
     """
@@ -200,12 +200,12 @@ def public_address(given: str) -> str:
 
 
 def folder_of(public_url: str | None) -> str:
-    """Return the path of a public address, with a slash at both ends; `/` where it has none."""
+    """Return the path of a public address, with a slash at both ends; `/` if it has none."""
     return f"{urlsplit(public_url or '').path}/"
 
 
 def proxies(given: Iterable[str]) -> tuple[str, ...]:
-    """Addresses and networks of trusted proxies. Raises StartupError."""
+    """Return addresses and networks of trusted proxies. Raises StartupError."""
     found = []
     for one in given:
         try:
@@ -217,7 +217,7 @@ def proxies(given: Iterable[str]) -> tuple[str, ...]:
 
 
 def webhook_origins(given: Iterable[str]) -> tuple[str, ...]:
-    """Origins to which webhooks may lead. Raises StartupError."""
+    """Return origins to which webhooks may lead. Raises StartupError."""
     wrong = StartupError("An origin has no path: give --webhook-origin as http://ntfy.home:8080.")
     try:
         found = tuple(public_address(one) for one in given)
@@ -229,7 +229,7 @@ def webhook_origins(given: Iterable[str]) -> tuple[str, ...]:
 
 
 def host_names(given: Iterable[str], public_url: str | None) -> tuple[str, ...]:
-    """Return the names that the server answers to; none given: it answers to every name. Raises StartupError."""
+    """Return the host names that the server accepts; none given: it accepts every name. Raises StartupError."""
     names = {urlsplit(f"//{one.strip()}").hostname if re.fullmatch(r"[\w.:\[\]-]+", one) else None for one in given}
     if None in names:
         raise StartupError("A host is a name without scheme and path: give --allowed-host as cards.example.org.")
@@ -254,12 +254,12 @@ def tls_files(certificate: Path | None, key: Path | None) -> tuple[Path, Path] |
 
 
 def default_data_dir() -> Path:
-    """Return the user's own data folder for Quarterdeck, where this system keeps such folders."""
+    """Return the user's own data folder for Quarterdeck, in the system's usual place."""
     return Path(platformdirs.user_data_dir("quarterdeck", appauthor=False))
 
 
 def prepare_data_dir(folder: Path) -> Path:
-    """Make `folder` if need be, and see that files can be written there. Raises StartupError."""
+    """Create `folder` if necessary, and check that it is writable. Raises StartupError."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -274,7 +274,7 @@ def prepare_data_dir(folder: Path) -> Path:
 def database_url(given: str | None, data_dir: Path | None = None, password_file: Path | None = None) -> str:
     """Return the SQLAlchemy URL, with an async driver, for the database that the user asked for.
 
-    Without `given` it is an SQLite file in `data_dir` (None: the user's own folder), which is made. `password_file`:
+    Without `given` it is an SQLite file in `data_dir` (None: the user's own folder), which is created. `password_file`:
     the file with the password of a PostgreSQL. Raises StartupError.
     """
     if password_file is not None and not (given or "").startswith("postgres"):
@@ -314,7 +314,7 @@ def one_line(file: Path) -> str:
 
 
 def existing_database(given: str | None, data_dir: Path | None = None, password_file: Path | None = None) -> str:
-    """`database_url` of a database that a server has made. Raises StartupError, also where there is none."""
+    """Return `database_url` of an existing database. Raises StartupError, also if there is none."""
     named = given.partition("sqlite:///")[2] if given else str((data_dir or default_data_dir()) / DATABASE)
     if named and not Path(named).is_file():
         raise StartupError(f"There is no database {named}: name the server's with --data-dir or --database.")

@@ -1,6 +1,6 @@
-"""What the server tells whoever runs it: a line an event on standard error, as `key=value` (decision 0047).
+"""The server's log for its operator: one event a line on standard error, as `key=value` (decision 0047).
 
-Modules write to `logging` as ever. Nothing that is secret may be written: no decisions, no tokens nor their hashes.
+Modules use `logging` as usual. Secrets must never be logged: no decisions, no tokens nor their hashes.
 """
 
 import asyncio
@@ -20,28 +20,28 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from quarterdeck.server.support import metrics
 
 security = logging.getLogger("quarterdeck.security")
-"""Who came in and who was refused: lines of the level INFO and up are written."""
+"""The logger of sign-ins and rejections; it writes lines of level INFO and above."""
 
 AT_ONCE = 3
-"""So many lines that are alike are written within a while; then silence, and after it how many were left out."""
+"""The number of similar lines written within WHILE_SECONDS; the next line then has the number of those left out."""
 WHILE_SECONDS = 60.0
 KEPT = 1000
-"""How many kinds of lines are remembered."""
+"""The number of kinds of lines that are remembered."""
 
 _ORDER = ["timestamp", "level", "event", "client", "request", "left_out", "logger"]
 
 
 class FloodFilter(logging.Filter):
-    """A filter against floods of lines that differ only in numbers and names: a minute of trouble is a few lines."""
+    """A filter against floods of lines that differ only in numbers and names: a minute of trouble gives a few lines."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        """`clock` gives seconds."""
+        """Begin without history; `clock` returns seconds."""
         super().__init__()
         self._clock = clock
         self._written: OrderedDict[tuple[str, int, str], tuple[float, int]] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the line is written; the first one after a silence says how many were not."""
+        """Return whether the line is written. The first one after a silence has the number of those left out."""
         kind = (record.name, record.levelno, str(record.msg))
         since, count = self._written.get(kind, (-WHILE_SECONDS, 0))
         now = self._clock()
@@ -74,17 +74,17 @@ def set_up(stream: TextIO = sys.stderr) -> None:
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=last, foreign_pre_chain=common))
     handler.addFilter(FloodFilter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    # That a connection to a database that fails could not be closed either is no news, and it comes as a stack trace.
+    # # A failed database connection that cannot be closed is no news, and it would be logged as a stack trace.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     security.setLevel(logging.INFO)
 
 
 def with_request_ids(app: ASGIApp) -> ASGIApp:
-    """Return the application with an id for each request and connection, in the log and in the answer."""
+    """Return the application with an id for each request and connection, in the log and in the response."""
 
     async def trace(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
-            await app(scope, receive, send)  # how the server itself starts and ends
+            await app(scope, receive, send)  # the server's own start and end
             return
         request, client = secrets.token_hex(6), scope.get("client")
         structlog.contextvars.bind_contextvars(request=request, client=client[0] if client else "")
@@ -95,7 +95,7 @@ def with_request_ids(app: ASGIApp) -> ASGIApp:
                 message["headers"] = [*message.get("headers", ()), (b"x-request-id", request.encode())]
             await send(message)
 
-        with suppress(asyncio.CancelledError):  # the server ends, and has waited long enough: that is nobody's fault
+        with suppress(asyncio.CancelledError):  # the server ends and has waited long enough: this is no error
             await app(scope, receive, answer if scope["type"] == ScopeType.HTTP else send)
 
     return trace
@@ -109,7 +109,7 @@ def _left_out(_: object, __: str, event: structlog.types.EventDict) -> structlog
 
 
 def _one_line(_: object, __: str, event: structlog.types.EventDict) -> structlog.types.EventDict:
-    """Return the event without characters that could look like another line, as strangers may have written them."""
+    """Return the event without control characters, so that text from strangers cannot imitate another line."""
     for key, value in event.items():
         if isinstance(value, str) and not value.isprintable():
             event[key] = "".join(

@@ -1,4 +1,4 @@
-"""The mail server that the owner of the site names, and the form of mail addresses."""
+"""The mail server of the site, and the form of mail addresses."""
 
 import re
 from pathlib import Path
@@ -8,10 +8,10 @@ from quarterdeck.server.settings.config import MailServer, StartupError, one_lin
 from quarterdeck.server.settings.origin import is_loopback
 
 PORTS = {"smtps": 465, "smtp": 587, "smtp+plain": 25}
-"""TLS from the beginning; STARTTLS, or nothing is sent; none at all."""
+"""The ports: with TLS from the beginning, with mandatory STARTTLS, and without TLS."""
 LONGEST = 254
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
-"""What people have as an address; what has to be quoted is none of them."""
+"""A usual mail address; quoted forms are not allowed."""
 _FORM = "give --smtp as smtps://USER@HOST, smtp://USER@HOST:587 (STARTTLS) or smtp+plain://HOST"
 
 

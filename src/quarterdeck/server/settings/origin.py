@@ -1,4 +1,4 @@
-"""Whether a request comes from a page of this server itself."""
+"""The check whether a request comes from a page of this server itself."""
 
 from collections.abc import Collection
 from typing import Any
@@ -10,7 +10,7 @@ _PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
 def _place(scheme: str, netloc: str) -> tuple[str, int | None] | None:
-    """Host and port, the scheme's own port filled in; None where they cannot be read."""
+    """Return host and port, with the scheme's own port filled in, or None if they cannot be read."""
     try:
         parts = urlsplit(f"//{netloc}")
         host, port = parts.hostname, parts.port
@@ -20,7 +20,7 @@ def _place(scheme: str, netloc: str) -> tuple[str, int | None] | None:
 
 
 def same_origin(origin: str | None, host: str | None, scheme: str, allow_missing: bool) -> bool:
-    """Whether a page at `origin` may talk to the server that was addressed as `host`."""
+    """Return whether a page at `origin` may use the server that was addressed as `host`."""
     if origin is None:
         return allow_missing
     try:
@@ -31,27 +31,27 @@ def same_origin(origin: str | None, host: str | None, scheme: str, allow_missing
         return False
     theirs = _place(parts.scheme, parts.netloc)
     if parts.scheme == "https" and scheme in ("http", "ws"):
-        scheme = parts.scheme  # a proxy that has not told us has taken the encryption off
+        scheme = parts.scheme  # an unknown proxy has removed the encryption
     return theirs is not None and theirs == _place(scheme, host)
 
 
 def from_here(connection: ASGIConnection[Any, Any, Any, Any], allow_missing: bool) -> bool:
-    """Whether the connection was opened by a page of this server; without an Origin: `allow_missing`."""
+    """Return whether a page of this server opened the connection; without an Origin, return `allow_missing`."""
     origin = connection.headers.get("origin")
     public = urlsplit(connection.app.state.services.config.public_url or "")
     if origin == f"{public.scheme}://{public.netloc}":
-        return True  # a proxy may have put another Host there
+        return True  # a proxy may have replaced the Host
     return same_origin(origin, connection.headers.get("host"), connection.scope["scheme"], allow_missing)
 
 
 def answers_to(host: str, names: Collection[str]) -> bool:
-    """Whether a server that has these names (none: any) may be addressed as `host`; on its own machine always."""
+    """Return whether a server with these names (none: any) may be addressed as `host`; on its own machine always."""
     place = _place("http", host)
     return not names or is_loopback(host) or (place is not None and place[0] in names)
 
 
 def at_the_machine(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether it is the person at the machine that runs the server, with nothing between that passes others on."""
+    """Return whether the client is on the server's machine and no proxy stands between."""
     config, headers = connection.app.state.services.config, connection.headers
     passed_on = any(name in headers for name in ("forwarded", "x-forwarded-for", "via"))
     if config.public_url is not None or config.trusted_proxies or passed_on:
@@ -61,6 +61,6 @@ def at_the_machine(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a server that was addressed so was addressed on its own machine."""
+    """Return whether `host` addresses a server on its own machine."""
     place = _place("http", host)
     return place is not None and (place[0] in ("localhost", "::1") or place[0].startswith("127."))

@@ -1,4 +1,4 @@
-"""Tasks of the event loop: long work, a little at a time so that others have their turns, and how tasks are ended."""
+"""Tasks of the event loop: long work that yields to others, and the cancellation of tasks."""
 
 import asyncio
 import time
@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 SLICE_SECONDS = 0.01
-"""How long the others wait at most, but for what cannot be divided."""
+"""Seconds after which long work yields to other tasks; a single item may take longer."""
 
 
 async def cancel(*tasks: asyncio.Task[Any] | None) -> None:
-    """Cancel tasks, and return when they have ended."""
+    """Cancel tasks, and wait until they have ended."""
     begun = [task for task in tasks if task is not None]
     for task in begun:
         task.cancel()
@@ -20,7 +20,7 @@ async def cancel(*tasks: asyncio.Task[Any] | None) -> None:
 
 
 async def in_turns(work: Callable[[T], None], items: Iterable[T]) -> None:
-    """Do `work` with one item after the other; the others have their turn where the last one is long enough ago."""
+    """Call `work` with one item after the other, and yield to other tasks every SLICE_SECONDS."""
     began = time.perf_counter()
     for item in items:
         work(item)

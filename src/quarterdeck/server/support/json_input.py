@@ -1,4 +1,4 @@
-"""What others send, as the types that it should be: read in one place, whatever it is."""
+"""The decoding of JSON from clients, with limits."""
 
 from typing import TypeVar
 
@@ -7,7 +7,7 @@ import msgspec
 from quarterdeck.table.document import depth
 
 DEPTH = 32
-"""How deep objects and lists may lie in each other; what people send needs fewer than ten."""
+"""The most levels of nested objects and lists; real messages need fewer than ten."""
 
 T = TypeVar("T")
 
@@ -17,7 +17,7 @@ class MalformedError(ValueError):
 
 
 def understand(text: str | bytes, decoder: msgspec.json.Decoder[T]) -> T:
-    """JSON as the decoder's type. Raises MalformedError."""
+    """Decode JSON as the decoder's type. Raises MalformedError."""
     try:
         found = decoder.decode(text)
         if _depth(text if isinstance(text, str) else text.decode()) <= DEPTH:

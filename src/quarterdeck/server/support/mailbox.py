@@ -1,4 +1,4 @@
-"""One thing at a time: commands are done in the order in which they come."""
+"""A queue that runs commands one at a time, in order."""
 
 import asyncio
 import logging
@@ -16,15 +16,15 @@ Command = Callable[..., Awaitable[Any]]
 
 
 ATTEMPTS = 10
-"""How often a command is begun before it is given up."""
+"""The most attempts at a command."""
 
 
 class ClosedError(Exception):
-    """The mailbox takes nothing any more."""
+    """The mailbox accepts nothing any more."""
 
 
 class Mailbox:
-    """A queue of commands, of which one has the turn. Who finds it free may `take_turn` without a task."""
+    """A queue of commands, one of which has the turn. A caller that finds it free may `take_turn` without a task."""
 
     def __init__(self, name: str, retried: type[Exception]) -> None:
         """`start` must be called inside the event loop.
@@ -40,19 +40,19 @@ class Mailbox:
         self._busy = False
 
     def start(self, after_turn: Callable[[], None]) -> None:
-        """Begin to do commands; `after_turn` is called at the end of every turn."""
+        """Start to run commands; `after_turn` is called at the end of every turn."""
         self._after_turn = after_turn
         self._open = True
         self._next()
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is being done or waiting."""
+        """True if no command runs or waits."""
         return not self._busy and not self._waiting
 
     @property
     def closed(self) -> bool:
-        """Whether `ask` would raise ClosedError."""
+        """True if `ask` would raise ClosedError."""
         return not self._open
 
     async def ask(self, command: Command, *arguments: Any) -> Any:
@@ -62,18 +62,18 @@ class Mailbox:
         return await answer
 
     def post(self, command: Command, *arguments: Any) -> None:
-        """Have `command(*arguments)` done in its turn; nobody waits for it."""
+        """Run `command(*arguments)` in its turn, without waiting for it."""
         if self._open:
             self._wait(command, arguments).add_done_callback(self._posted)
             self._next()
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody has the turn, or waits for it."""
+        """True if no command has the turn or waits for it."""
         return self._open and not self._busy and not self._waiting
 
     def take_turn(self) -> None:
-        """Take the turn where it is free; who has taken it ends it (`end_turn`, `run_first`)."""
+        """Take the turn, which must be free. The caller ends it with `end_turn` or `run_first`."""
         assert self.is_free
         self._busy = True
 
@@ -94,7 +94,7 @@ class Mailbox:
         self._next()
 
     async def stop(self) -> None:
-        """Stop at once; commands that still wait raise ClosedError. `after_turn` is called no more."""
+        """Stop at once; commands that still wait raise ClosedError. `after_turn` is not called any more."""
         self._open = False
         self._after_turn = _do_nothing
         task, self._task = self._task, None
@@ -105,7 +105,7 @@ class Mailbox:
                 answer.set_exception(ClosedError(self._name))
 
     def _wait(self, command: Command, arguments: tuple[Any, ...], first: bool = False) -> asyncio.Future[Any]:
-        """Put a command among those that wait, at their end or as the `first`. Raises ClosedError."""
+        """Append a command to the queue, or put it `first`. Raises ClosedError."""
         if not self._open:
             raise ClosedError(self._name)
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -120,7 +120,7 @@ class Mailbox:
     def _next(self) -> None:
         if self._waiting and self._open and not self._busy:
             self._busy = True
-            # What goes on at a table is nobody's request.
+            # # Commands run outside of the context of the request that added them.
             self._task = asyncio.create_task(self._do(*self._waiting.popleft()), name=self._name, context=Context())
 
     async def _do(self, command: Command, arguments: tuple[Any, ...], answer: asyncio.Future[Any]) -> None:

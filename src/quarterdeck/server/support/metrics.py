@@ -1,4 +1,4 @@
-"""What is counted and timed for whoever runs the server: nothing of a table, a person or a card.
+"""Metrics for the server's operator, without any table, person or card.
 
 Each process of a site counts for itself; Prometheus adds them up.
 """

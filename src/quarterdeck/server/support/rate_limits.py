@@ -1,4 +1,4 @@
-"""How often something may be done."""
+"""Rate limits by token buckets."""
 
 import ipaddress
 import time
@@ -9,11 +9,11 @@ from functools import lru_cache
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 HOME_BITS = 64
-"""Of an IPv6 address: how many of its first bits say which home it is."""
+"""The number of leading bits of an IPv6 address that identify a home."""
 
 
 class Bucket:
-    """A token bucket: `burst` at once, `rate` a second in the long run."""
+    """A token bucket: `burst` at once, `rate` a second on average."""
 
     __slots__ = ("_burst", "_clock", "_last", "_rate", "_tokens")
 
@@ -37,10 +37,10 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket a key, of which the least recently used are forgotten."""
+    """A token bucket for each key. The least recently used are dropped."""
 
     def __init__(self, rate: float, burst: int, keep: int = 10_000) -> None:
-        """At most `keep` keys are remembered."""
+        """Keep at most `keep` keys."""
         self._rate = rate
         self._burst = burst
         self._keep = keep
@@ -70,7 +70,7 @@ def networks_of(given: Iterable[str]) -> list[Network]:
 
 
 def in_networks(address: str, networks: Iterable[Network]) -> bool:
-    """Whether an address is in one of these networks; what is no address is in none."""
+    """Return whether an address is in one of these networks; False for text that is no address."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Ids and names: what may be a name, and what looks like one of the site's."""
+"""Ids and names: the rules for names, and the names of the site's bots."""
 
 import secrets
 import unicodedata
@@ -8,14 +8,14 @@ import regex
 from quarterdeck.games.text import clean_text, fits
 
 NAME_LENGTH = 24
-"""Characters that a reader sees."""
+"""The most characters of a name, as a reader counts them."""
 BOT_NAMES = ("Ann", "Bao", "Cleo", "Dag", "Eva", "Finn", "Gus", "Hana")
-"""What the site's bots are called; nobody else is."""
+"""The names of the site's bots; no one else may use them."""
 
 _DRAWN = regex.compile(
     r"[\u2460-\u2473\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\u26A0()\uFF08\uFF09]\uFE0F?"
 )
-"""What only the page draws beside a name: numbers, a warning, and the brackets of its other marks (naming.ts)."""
+"""Characters that only the page draws beside a name: numbers, a warning, and brackets of other marks (naming.ts)."""
 
 _SHOWN = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 
@@ -23,7 +23,7 @@ _SHOWN = regex.compile(r"[\p{L}\p{N}\p{P}\p{S}]")
 def new_id(size: int) -> str:
     """Draw an id of `size` random bytes for a URL.
 
-    It never begins with a hyphen, which a command would take for an option.
+    It never begins with a hyphen, which a command would parse as an option.
     """
     while (drawn := secrets.token_urlsafe(size)).startswith("-"):
         pass
@@ -37,7 +37,7 @@ def clean_name(name: str) -> str | None:
 
 
 def resembles_bot_name(name: str) -> bool:
-    """Whether a name looks like that of one of the site's bots, by its letters and figures."""
+    """Return whether the letters and digits of a name look like those of one of the site's bots."""
     return _letters(name) in {_letters(taken) for taken in BOT_NAMES}
 
 
