@@ -1,1 +1,1 @@
-"""Who somebody is: guests, their cookies and passkeys, bot tokens and invitations."""
+"""The identity of people: guests, their cookies and passkeys, bot tokens and invitations."""

@@ -114,7 +114,7 @@ class Guests:
     # Other people at the same device
 
     async def companion(self, keeper: GuestRow, name: str) -> GuestRow | None:
-        """Return the person of a (clean) name who plays at the devices of `keeper`; None if there are too many."""
+        """Return the person with a (clean) name who plays on the devices of `keeper`; None if there are too many."""
         async with self._opening:  # two requests at the same moment create one person
             known = await self.store.companions(keeper.id)
             found = next((companion for companion in known if companion.name == name), None)

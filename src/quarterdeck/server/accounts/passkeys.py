@@ -27,7 +27,7 @@ class BadPasskeyError(Exception):
 
 @dataclass(frozen=True)
 class RelyingParty:
-    """Where the page is: its origin, and the host to which its passkeys belong."""
+    """The address of the page: its origin, and the host to which its passkeys belong."""
 
     origin: str
     host: str

@@ -39,8 +39,8 @@ class SitePolicy:
     ) -> None:
         """Begin with the default rules.
 
-        `base`: the server's own limits. `limit` applies other limits. `cut_off` ends a guest's connections. `work` does
-        what an owner's action leaves to do.
+        `base`: the server's own limits. `limit` applies other limits. `cut_off` ends a guest's connections. `work`
+        carries out pending work at the tables.
         """
         self.store = SiteStore(storage)
         self.invitations = Invitations(self.store)
@@ -96,7 +96,7 @@ class SitePolicy:
                 logger.error("what was decided about the site is not known: %s", error)
             await asyncio.sleep(LOOK_SECONDS)
 
-    # # Permissions
+    # Permissions
 
     def ban_of(self, guest_id: str | None) -> Ban | None:
         """Return the ban that keeps a guest out now, or None."""

@@ -83,9 +83,9 @@ def check_one_name(path: Path) -> None:
 
 @contextmanager
 def only_server(url: str) -> Iterator[None]:
-    """While this lasts no other server may have the file; the system sees to it that it ends with this process.
+    """Lock the file against other servers while the context is open; the lock ends with this process.
 
-    Raises StartupError where another one has it.
+    Raises StartupError if another server holds it.
     """
     path = file_of(url)
     if path is None:

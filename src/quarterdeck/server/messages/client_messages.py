@@ -1,6 +1,6 @@
-"""What a browser sends at a table (docs/protocol.md); the page's TypeScript types are generated from it.
+"""The messages that a browser sends at a table (docs/protocol.md).
 
-Every message is one JSON object with a `type`.
+Every message is one JSON object with a `type`. The page's TypeScript types are generated from them.
 """
 
 from typing import Any

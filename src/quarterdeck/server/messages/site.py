@@ -126,7 +126,7 @@ class Person(msgspec.Struct):
 
 
 class Act(msgspec.Struct):
-    """An entry of the audit log: when, by whom (null: by a command), what, to which person or table, in which words."""
+    """An entry of the audit log: when, by whom (null: by a command), what, to which person or table, and details."""
 
     at: float
     by: str | None

@@ -204,7 +204,7 @@ class Socket(WebSocketConnection):
         self.conn.reject = reject  # type: ignore[method-assign]
 
     def data_received(self, data: bytes) -> None:
-        """Receive bytes from a client; answer one that does not begin with a handshake, and close the connection."""
+        """Receive bytes from a client. If they do not begin with a handshake, send an error and close."""
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.handshake_initiated = self.handshake_complete = True

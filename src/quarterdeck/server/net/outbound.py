@@ -42,7 +42,7 @@ class UnreachableError(Exception):
 
 @dataclass(frozen=True)
 class Place:
-    """Where an address leads. `trusted`: it is not looked at which machine that is."""
+    """The target of an address. `trusted`: any machine is allowed."""
 
     host: str
     port: int
@@ -53,7 +53,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Answer:
-    """A status, and how many seconds one is asked to wait, where that was said."""
+    """The status of a response, and the seconds that it asks to wait, if any."""
 
     status: int
     wait: float | None

@@ -8,7 +8,7 @@ SLOW_READER = 4408
 
 
 class Connection:
-    """A connection as an outbox sees it. This one leads to nobody; `websocket.WebSocketConnection` is a real one."""
+    """The interface of a connection for its outbox. This one drops all messages (compare `WebSocketConnection`)."""
 
     is_writable = True
     """True if the connection accepts more now; otherwise it calls `Outbox.resume` later."""

@@ -81,7 +81,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol, Connection):
         """Drop the references to the callbacks, so that their objects are freed."""
         self.on_text = self.on_writable = None
 
-    # # Called by uvicorn
+    # Called by uvicorn
 
     def handle_text(self, event: Frame) -> None:
         """Answer a ping, unless the client does not read its messages; pass on every other message."""

@@ -240,10 +240,10 @@ class PostgresCluster(Cluster):
         self._beaten = now
         alive = {process for process, age in ages.items() if age < DEAD_SECONDS}
         if late or self._alive - alive:
-            # # A process that others took for dead has lost its tables; the tables of a dead process are free to claim.
+            # A process that others took for dead has lost its tables; the tables of a dead process are free to claim.
             self._look_everywhere(late)
         self._alive = alive
-        # # Check a silent process again as soon as it counts as dead: people wait at the tables that it has led.
+        # Check a silent process again as soon as it counts as dead: people wait at the tables that it has led.
         self._pause = min([BEAT_SECONDS, *(DEAD_SECONDS + TICK_SECONDS - ages[process] for process in alive)])
         dead = [process for process, age in ages.items() if age > BURY_SECONDS]
         if self.is_first and dead and not late:
@@ -327,7 +327,7 @@ class PostgresCluster(Cluster):
     def _open(self, tables: Iterable[str]) -> list[Room]:
         return [room for table in tables if (room := self._rooms.loaded_room(table)) is not None]
 
-    # # Background tasks
+    # Background tasks
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -108,7 +108,7 @@ async def _sit(room: Room, viewer: Viewer, message: client_messages.Sit) -> None
     others = {other: room.seating.kept_for(other) for other in viewer.people if other != guest}
     made = fresh(message.commitments, [place.commitment for place in room.seating.places])
     own = log_entries.Sat(message.seat, guest, viewer.people[guest], viewer.owner, next(made, ""))
-    # # Other people on the same device sit down, too, if seats are kept for them.
+    # Other people on the same device sit down, too, if seats are kept for them.
     kept = [(seat, other) for other, seat in others.items() if seat is not None]
     along = [log_entries.Sat(seat, other, viewer.people[other], None, next(made, "")) for seat, other in kept]
     await room.log.append(own, *along, viewer=viewer)
@@ -175,7 +175,7 @@ async def _leave(room: Room, viewer: Viewer, message: client_messages.Leave) -> 
     here = viewer.own_seats(room.seating)
     waiting = not room.seating.full
     others = set(room.seating.players()) - set(here)
-    # # A player alone against bots may simply go: no one waits.
+    # A player alone against bots may simply go: no one waits.
     going = [seat for seat in here if waiting or others or room.seating.places[seat].owner is not None]
     await _get_up(room, going, viewer)
 
@@ -261,7 +261,7 @@ async def _hint(room: Room, viewer: Viewer, message: client_messages.Hint) -> No
 
 
 async def end_by_owners(room: Room) -> None:
-    """Close the table for the site: a running game ends, and a waiting table takes no more people."""
+    """Close the table for the site: a running game ends, and a waiting table admits no more people."""
     if room.seating.phase != "finished":
         await room.log.append(log_entries.Ended("site", 0))
 

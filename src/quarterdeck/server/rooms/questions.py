@@ -30,7 +30,7 @@ MOST = 200
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A decision that was asked about, as it is stored."""
+    """A decision that a player questioned, as it is stored."""
 
     table_id: str
     ply: int

@@ -85,7 +85,7 @@ class Rooms:
         if room is not None:
             return room
         if table_id not in self._opening:
-            # # The room outlives the request that opens it, so it must not inherit that request's context.
+            # The room outlives the request that opens it, so it must not inherit that request's context.
             self._opening[table_id] = asyncio.create_task(self._open(table_id), context=Context())
         return await asyncio.shield(self._opening[table_id])
 

@@ -124,7 +124,7 @@ class Room:
         online = self.live.online
         return any(place.kind == "person" and place.guest in online for place in self.seating.places)
 
-    # # Requests from outside
+    # Requests from outside
 
     async def join(self, viewer: Viewer) -> None:
         """Add a connection and send it the table. Raises ClosedError, FullError, NotAdmittedError, ShutError."""
@@ -153,7 +153,7 @@ class Room:
         with suppress(ClosedError):
             await self.mailbox.ask(_nothing)
 
-    # # Messages from other processes
+    # Messages from other processes
 
     def receive_entries(self, first: int, entries: Sequence[Entry]) -> None:
         """Apply entries that continue the log; the first has the number `first`."""

@@ -52,7 +52,7 @@ class TableLog:
 
     @property
     def waits(self) -> bool:
-        """True if the database has been silent so long that people were notified."""
+        """True if people were notified that the database does not answer."""
         return self._write_retry.waits
 
     async def open(self) -> bool:
@@ -127,7 +127,7 @@ class TableLog:
         try:
             await self._storage.append(self._live.id, self._live.state.seq + 1, entries, beside)
         except ConflictError:
-            # # The database may have stored entries without answering.
+            # The database may have stored entries without answering.
             if (await self._storage.read(self._live.id, self._live.state.seq))[: len(entries)] != list(entries):
                 raise
 

@@ -1,1 +1,1 @@
-"""The configuration of the server, and what surrounds its process."""
+"""The configuration of the server and of its process."""

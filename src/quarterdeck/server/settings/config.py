@@ -111,7 +111,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class MailServer:
-    """Where letters are handed in, and whose they are."""
+    """The mail server for letters, and their sender's address."""
 
     host: str
     port: int

@@ -74,7 +74,7 @@ def set_up(stream: TextIO = sys.stderr) -> None:
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(processors=last, foreign_pre_chain=common))
     handler.addFilter(FloodFilter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    # # A failed database connection that cannot be closed is no news, and it would be logged as a stack trace.
+    # A failed database connection that cannot be closed is no news, and it would be logged as a stack trace.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     security.setLevel(logging.INFO)
 

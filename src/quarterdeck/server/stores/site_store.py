@@ -77,7 +77,7 @@ class SiteStore(Store):
         detail: str = "",
         rules: Callable[[Rules], Rules] = lambda rules: rules,
     ) -> Rules:
-        """Do something, and note it; `rules` makes the new rules from those that hold. The rules that hold now."""
+        """Write an action with its log line, and return the new rules, which `rules` computes from the current ones."""
         for _ in range(TRIES):
             revision, before = await self.latest()
             after = rules(before)
@@ -119,7 +119,7 @@ class SiteStore(Store):
         """Delete log lines that are too old."""
         await self.write(delete(acts).where(acts.c.at < time.time() - KEEP_ACTS_SECONDS))
 
-    # # Roles
+    # Roles
 
     async def role(self, guest_id: str) -> Role | None:
         """Return a guest's role on the site, or None."""
@@ -168,7 +168,7 @@ class SiteStore(Store):
         rows = await self.storage.rows(select(bans))
         return {row.guest_id: Ban(row.guest_id, row.person, row.until, row.reason) for row in rows}
 
-    # # Tables, and pending work
+    # Tables, and pending work
 
     async def hide(self, by: str, table_id: str, hidden: bool) -> None:
         """Hide a table from the list of tables that wait for players, or show it there again."""

@@ -120,7 +120,7 @@ class Mailbox:
     def _next(self) -> None:
         if self._waiting and self._open and not self._busy:
             self._busy = True
-            # # Commands run outside of the context of the request that added them.
+            # Commands run outside of the context of the request that added them.
             self._task = asyncio.create_task(self._do(*self._waiting.popleft()), name=self._name, context=Context())
 
     async def _do(self, command: Command, arguments: tuple[Any, ...], answer: asyncio.Future[Any]) -> None:

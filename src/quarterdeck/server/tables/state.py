@@ -70,7 +70,7 @@ class TableState:
             logger.error("table %s: entry %d is not legal any more (%s): the game is closed", table_id, self.seq, why)
             self.stuck = True
 
-    # # Summaries and questions
+    # Summaries and questions
 
     def summary(self, online: Collection[str]) -> TableSummary:
         """Return the table's summary; `online`: the guests to show as present."""
@@ -143,7 +143,7 @@ class TableState:
         sides = [game.side(created.options, other) for other in range(len(self.seating.places))]
         return len(set(sides)) <= 2 and sides.count(sides[seat]) == 1
 
-    # # One more entry
+    # One more entry
 
     def _play(self, entry: log_entries.Entry) -> None:
         """Apply a decision to the game, or take one back."""

@@ -233,7 +233,7 @@ def _must_remember(seating: Seating) -> bool:
 
 
 def render_knowledge(table: Table, seat: int) -> bytes:
-    """Return the message with all that a seat knows when it must decide: its view, and what it remembers."""
+    """Return the message with everything that a seat knows for its decision: its view and its past."""
     past = table.past(seat)
     view, beginning = (b64encode(row.tobytes()).decode() for row in (table.view(seat), past.beginning))
     return encode(

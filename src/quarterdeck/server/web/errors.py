@@ -53,7 +53,7 @@ def _http_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem
 
 
 def _detail(part: dict[str, Any]) -> str:
-    """Return what is wrong with a parameter. The only error that Litestar itself finds in a body is its absence."""
+    """Return the error of a parameter. The only error that Litestar itself finds in a body is its absence."""
     if part.get("source") == "body":
         return "The request has no body."
     return f"{part.get('key', 'the request')}: {part.get('message', '')}"

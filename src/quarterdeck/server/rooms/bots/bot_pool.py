@@ -53,7 +53,7 @@ class BotPool:
         thought = asyncio.wrap_future(self._pool.submit(_timed, think))
         thought.add_done_callback(lambda _: self._end(table))
         try:
-            # # A cancelled wait leaves the thought in its thread, which is free again when the thought ends.
+            # A cancelled wait leaves the thought in its thread, which is free again when the thought ends.
             return int(await asyncio.shield(thought))
         except Exception:
             logger.exception("a bot failed to choose; a legal action takes its place")

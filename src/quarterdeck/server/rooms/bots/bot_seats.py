@@ -64,7 +64,7 @@ class BotSeats:
         await asyncio.sleep(max(0.0, self._live.rest_until - time.monotonic()))
         table = self._live.table
         if table is None or seat not in table.pending:
-            # # The person is back, or a decision was taken back. The next request to this seat wakes its bot again.
+            # The person is back, or a decision was taken back. The next request to this seat wakes its bot again.
             del self._thoughts[seat]
             return
         stamp = self._stamp(table, seat)

@@ -189,7 +189,7 @@ class LiveTable:
             Proposal(proposal.kind, proposal.seat, sorted(proposal.yes), self.state.wanted()) if proposal else None,
         )
 
-    # # Messages to viewers
+    # Messages to viewers
 
     def take_in(self, entries: Sequence[Entry]) -> None:
         """Apply stored entries, of this or another process, and send everyone the changes."""
@@ -212,7 +212,7 @@ class LiveTable:
         """
         seating, table = self.seating, self.table
         play = [entry for entry in entries if isinstance(entry, PLAY)]
-        # # After the game, strict memory hides nothing any more.
+        # After the game, strict memory hides nothing any more.
         uncovered = bool(play) and seating.finished and seating.created.memory == "strict"
         if uncovered or any(isinstance(entry, (TookBack, Ended, Chosen)) for entry in entries):
             self.send_snapshots()
@@ -223,7 +223,7 @@ class LiveTable:
         if table is not None and not begun:
             self._seen.clear()
         if table is not None and (play or not begun):
-            # # No other seat may learn that a secret choice was changed.
+            # No other seat may learn that a secret choice was changed.
             alone = len(play) == 1 and isinstance(play[0], Changed)
             self.update(table, play[0].seat if alone else None)
         if other_proposal and not company:
@@ -296,7 +296,7 @@ class LiveTable:
         texts: dict[Reader, list[bytes]] = {}
         readers = [self._reader(viewer, viewer.looks_from(seating), host) for viewer in viewers]
         seen: dict[int | None, int] = {}
-        # # Other viewers of these seats get no snapshot now, so their next update must start where it would have.
+        # Other viewers of these seats get no snapshot now, so their next update must start where it would have.
         behind = {viewer.seat for viewer in {*self.viewers} - {*viewers}}
         for who in readers:
             kind = who.seat, who.accepts_chunks

@@ -41,7 +41,7 @@ class Viewer:
     people: dict[str, str] = field(default_factory=dict)
     """Everyone who may play on this device, by guest id, the device's owner first."""
     active_seat: int | None = None
-    """The seat of the person who has the device, if several play on it."""
+    """The seat of the person who has the device now, if several play on it."""
     prompted_at: float | None = None
     """When a request for a decision was sent that is not yet confirmed (monotonic seconds); None if there is none."""
     last_message_at: float = 0.0

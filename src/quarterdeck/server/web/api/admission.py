@@ -63,7 +63,7 @@ def _does_not_hold() -> ApiError:
     return ApiError(403, "no_invitation", "This invitation does not hold, or does so no more.")
 
 
-# # Inviting, for owners and, if they allow it, members
+# Inviting, for owners and, if they allow it, members
 
 
 async def _inviter(services: Services, current_guest: PossibleGuest) -> tuple[str, Role | None]:

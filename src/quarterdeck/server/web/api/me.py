@@ -68,7 +68,7 @@ async def erase_me(request: AnyRequest, services: Services, current_guest: Possi
     return Done()
 
 
-# # Games
+# Games
 
 
 @get("/api/me/tables")
@@ -131,7 +131,7 @@ async def _all_tables(services: Services, guest: GuestRow) -> list[TableSummary]
     return sorted(tables, key=lambda table: table.changed, reverse=True)
 
 
-# # Other devices
+# Other devices
 
 
 @get("/api/me/keys")
