@@ -84,7 +84,7 @@ class OutsideBots(Store):
         for outbox in self._lines.get(bot, ()):
             outbox.abort()
 
-    # # Their limits
+    # Their limits
 
     def may_ask(self, bot: str) -> bool:
         return self._rate.take_token(bot)

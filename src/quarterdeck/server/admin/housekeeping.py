@@ -32,7 +32,7 @@ class Housekeeper:
     def __init__(self, storage: Storage, rooms: Rooms, guests: Guests, guest_seconds: float, since: float) -> None:
         """Prepare the housekeeping; `start` must be called inside the event loop.
 
-        Guests who have nothing are deleted after `guest_seconds`. `since`: the Unix time since when visits are
+        Guests who have nothing are deleted after `guest_seconds`. `since`: the Unix time from which visits are
         recorded.
         """
         self._guest_seconds = guest_seconds

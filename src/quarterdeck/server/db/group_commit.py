@@ -29,7 +29,7 @@ ended because it was idle."""
 
 
 class StorageError(Exception):
-    """A write was rejected as a whole."""
+    """A read or a write failed. Unless a subclass says otherwise, nothing was stored."""
 
 
 class ConflictError(StorageError):

@@ -26,7 +26,7 @@ from quarterdeck.server.messages.table_types import SeatInfo, TableSummary
 from quarterdeck.server.settings.config import StartupError
 
 _TRIED = "tried"
-"""The name of a secret that is written to test whether writes succeed."""
+"""The name of a secret that is written to test whether the database stores anything."""
 _SUMMARIZED = [name for name in TableSummary.__struct_fields__ if name != "you"]
 """The fields of a summary that a table's list entry has."""
 

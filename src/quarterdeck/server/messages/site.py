@@ -20,7 +20,7 @@ class Problem(msgspec.Struct):
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """A ban until a Unix time, or for good (null). `person`: the banned guest's owner, if it is a companion or bot."""
+    """A ban until a Unix time, or for good (null). `person`: the banned person, to whom the guest `guest` belongs."""
 
     guest: str
     person: str
@@ -111,7 +111,7 @@ class TableLine(msgspec.Struct):
 
 
 class Person(msgspec.Struct):
-    """A person in full. `devices`: when each browser signed in; `companions`, `bots`: names; times: Unix times."""
+    """A person in full. `devices`: when each browser's token was made. `companions` and `bots` are names."""
 
     id: str
     name: str

@@ -34,7 +34,8 @@ class Announcement(NewAnnouncement):
 class Rules(msgspec.Struct, frozen=True):
     """The rules of a site.
 
-    `by_table`: if the door asks for invitations, the link of a table is an invitation to that table. `members_invite`:
+    `by_table`: if the door is `invited`, the link of a table is an invitation to that table. `members_invite`: members
+    may invite others. `limits`: those that differ from the server's own, by name.
     """
 
     door: DoorKind = "open"

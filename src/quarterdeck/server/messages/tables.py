@@ -189,7 +189,7 @@ class PlayedDeal(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class DealResult(msgspec.Struct):
-    """A person's result in a deal (`analysis.duplicate_events.Result`); `name` is shown only to the person."""
+    """A person's result in a deal (`analysis.duplicate_events.Result`). `you`: it is the reader's own."""
 
     deal: int
     name: str

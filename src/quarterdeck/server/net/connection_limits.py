@@ -74,9 +74,9 @@ class ConnectionLimits:
     """The counter of connections by network, with its limits."""
 
     def __init__(self, most: int, trusted: Iterable[str]) -> None:
-        """At most `most` in all; proxies of `trusted` networks stand for many people, and are not counted as one.
+        """Allow `most` connections in all; proxies of `trusted` networks have no limit of their own.
 
-        The last of them are in reserve: who has one of those says at once what they want, and may only stay to play.
+        A client on one of the reserved ones must send its request at once, and may stay only to play.
         """
         self._trusted = networks_of(trusted)
         spare = most // RESERVED

@@ -1,7 +1,7 @@
 """The handoff of connections: a worker that accepts a connection to a table passes it to that table's worker.
 
-So all four players of a table are in one process, which applies each move once (decision 0065). A connection that
-cannot be handed over stays where it is: any worker serves any table.
+So all players of a table are in one process, which applies each move once (decision 0065). A connection that cannot be
+handed over stays where it is: any worker serves any table.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ Take = Callable[[socket.socket, bytes], None]
 
 
 class Handoff:
-    """The connections between the workers of one machine. Their parent creates it; each worker then calls `open`."""
+    """The sockets between the workers of one machine. Their parent creates it; each worker then calls `open`."""
 
     def __init__(self, count: int, folder: str = "/") -> None:
         """Prepare for `count` workers, numbered from 1, of a server below `folder`, which a proxy may have stripped."""

@@ -10,7 +10,7 @@ from typing import Any
 SITE = ""
 """The lease of no table. Its holder does the site's own tasks: housekeeping, and opening tables with due clocks."""
 LookAgain = Callable[[Collection[str] | None], Awaitable[None]]
-"""Reload the names and tokens of these guests, or of all (None), after another process may have changed them."""
+"""Reloads the names and tokens of these guests, or of all (None), after another process may have changed them."""
 
 
 class Cluster:
@@ -33,7 +33,7 @@ class Cluster:
         """Release a room that was closed."""
 
     def publish(self, table_id: str, here: str) -> None:
-        """Send the other processes who is at a table (`viewer.encode_presence`), if it has changed."""
+        """Send the other processes the presence at a table (`viewer.encode_presence`), if it has changed."""
 
     async def without_leader(self, tables: Sequence[str]) -> list[str]:
         """Return the tables among these that no living process leads. Raises StorageError."""

@@ -1,7 +1,7 @@
-"""The processes over one PostgreSQL: its tables hold what they share, and NOTIFY says which rows have changed.
+"""The processes over one PostgreSQL: its tables hold what they share, and NOTIFY names the rows that have changed.
 
-Triggers notify (`db.schema`), so every process learns of every change, whoever makes it. A process reads changes on one
-connection, in passes. Each pass reads all changes notified during the one before.
+Triggers notify (`db.schema`), so every process learns of every change. A process reads changes on one connection, in
+passes. Each pass reads all changes notified during the one before.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""Questionable decisions of bots: stored by table and ply, and published with the record after the game.
+"""Decisions of bots that players questioned: stored by table and ply, and available with the record after the game.
 
 Only what the table's log lacks is stored, and nothing about the asker (docs/decisions/0037-why-a-bot.md).
 """

@@ -13,7 +13,7 @@ from quarterdeck.server.rooms.viewers.viewer import Connected, Viewer
 from quarterdeck.server.tables.views import reader
 
 CATCH_UP = 500
-"""The number of a game's states read at once for a newcomer."""
+"""The number of a game's states whose events are read at once for a newcomer."""
 COMPANY_SECONDS = 0.25
 """Arrivals and departures of spectators within these seconds are sent together."""
 FRIENDS_A_SEAT = 2
@@ -122,7 +122,7 @@ class Reception:
         return sum(place.kind == "open" and place.guest is None for place in seating.places)
 
     async def _catch_up(self, viewer: Viewer) -> None:
-        """Compute the events of a long game for a newcomer, a part at a time."""
+        """Read the events of a long game for a newcomer, a part at a time."""
         seat = viewer.looks_from(self._live.seating)
         while self._live.table is not None and not self._live.table.catch_up(reader(seat), CATCH_UP):
             await asyncio.sleep(0)
@@ -134,7 +134,7 @@ class Reception:
         self._live.presence_due = True
 
     def tell_soon(self, at_once: bool, viewer: Viewer | None = None) -> None:
-        """Send the others who is here: at once for a player, after a while for spectators."""
+        """Send the others the presence: at once for a player, after a while for spectators."""
         if at_once:
             self._live.send_presence(viewer)
         else:

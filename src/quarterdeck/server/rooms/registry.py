@@ -272,7 +272,7 @@ class Rooms:
                 self.cluster.forget(table_id)
 
     async def _all_live(self, found: Collection[TableSummary]) -> list[TableSummary]:
-        """Return the summaries with what only rooms know, here and in other processes: who is present."""
+        """Return the summaries with the presence, here and in other processes, which only rooms know."""
         elsewhere = await self.cluster.seats_elsewhere(
             [summary.id for summary in found if summary.id not in self._rooms]
         )

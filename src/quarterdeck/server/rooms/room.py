@@ -31,7 +31,7 @@ from quarterdeck.server.tables.views import encode
 from quarterdeck.table import Table
 
 FollowUp = Callable[[Seating, Sequence[str], Rematch], tuple[str, Sequence[Statement]] | Refused]
-"""Return the next table of these people, with the given guests seated: its id and statements, or the refusal."""
+"""Returns the next table of these people, with the given guests seated: its id and statements, or the refusal."""
 
 
 class Room:
@@ -86,7 +86,7 @@ class Room:
         await self.log.close()
 
     def _after_turn(self) -> None:
-        """Wake bots and publish who is here, if that is due, and set the timers again."""
+        """Wake bots and publish the presence, if that is due, and set the timers again."""
         live = self.live
         if live.bots_due:
             live.bots_due = False

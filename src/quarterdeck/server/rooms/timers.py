@@ -83,7 +83,7 @@ class StandinTimer(_Timer):
     def set_timer(self) -> None:
         """Set the timer for the next player whose time runs out.
 
-        If the absent players have changed, everyone is sent who is here.
+        If other players are absent than before, send everyone the new presence.
         """
         self.stop_timer()
         live = self._live

@@ -48,7 +48,7 @@ class DuplicateEventStore(Store):
         return made
 
     async def find(self, name: str) -> Duplicate | None:
-        """Return the duplicate with this id, a day's or a made one; None if there is none, or it is closed."""
+        """Return the duplicate with this id, of a day or made by a person; None if there is none, or it is closed."""
         if (of_day := named(name)) is not None:
             return of_day[1] if may_be_played(of_day[0]) else None
         rows = await self.storage.rows(select(duplicates).where(duplicates.c.id == name))

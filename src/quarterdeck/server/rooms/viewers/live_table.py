@@ -53,7 +53,7 @@ class LiveTable:
         self.rest_until = 0.0
         """Bots do not think before this time (monotonic seconds)."""
         self.bots_due = self.presence_due = False
-        """Work that is due at the end of this command: waking the bots; sending other processes who is here."""
+        """Work that is due at the end of this command: to wake the bots; to send other processes the presence."""
         self.idle_since = self._began = time.monotonic()
         self.mailbox = Mailbox(f"table {table_id}", retried=ConflictError)
         self._seen: dict[int | None, int] = {}
@@ -71,7 +71,7 @@ class LiveTable:
 
     @property
     def is_shut(self) -> bool:
-        """Whether the site has closed the table before its game began."""
+        """True if the site closed the table before its game began."""
         return self.table is None and self.seating.over is not None
 
     # Who is here
@@ -238,7 +238,7 @@ class LiveTable:
         self._send_snapshots(self.viewers)
 
     def send_presence(self, but: Viewer | None = None, snapshots: bool = True) -> None:
-        """Send everyone who is here and what goes on beside the game.
+        """Send everyone the presence and what goes on beside the game.
 
         A viewer whose seat has changed gets the whole table, unless `snapshots` is false.
         """
