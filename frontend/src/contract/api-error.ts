@@ -1,4 +1,4 @@
-/** What the server refused, by its code; `network` where it was not reached. */
+/** A rejection by the server, with its code; `network` if the server was not reached. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,

@@ -1,13 +1,13 @@
 /**
- * What happened, from the numbers of an engine's buffer as a reader may see them: the twin of `Events.decode` in
- * `quarterdeck.games.events`. What the numbers of a game's events mean is generated beside their types.
+ * Decodes events from an engine's buffer as a reader may see them: the twin of `Events.decode` in
+ * `quarterdeck.games.events`. The codes of a game's events are generated beside their types.
  */
 
-/** A name of a card or of anything else that events speak of. */
+/** The name of a card or another thing in an event. */
 export type Named = string | number;
 export type Value = Named | boolean | null | Value[] | { [name: string]: Value };
 
-/** How a value is written as numbers: see `quarterdeck.games.codes`. */
+/** The encoding of a value: see `quarterdeck.games.codes`. */
 export type Code =
   | { code: 'number'; plus: number }
   | { code: 'wide'; places: number }
@@ -21,15 +21,15 @@ export type Code =
 export interface FieldCode {
   key: string;
   value: Code;
-  /** It stands in a part of its own, which may be hidden or left out. */
+  /** It is a separate part, which may be hidden or left out. */
   part?: boolean;
-  /** A list: so many values, 0 for as many as the numbers say; `each` of them in a part of its own; in so many `rows`. */
+  /** A list: its length, or 0 if the buffer has it; `each` value as a separate part; in a number of `rows`. */
   items?: number;
   each?: boolean;
   rows?: number;
-  /** What a reader sees of it, or of an item, who may not know it. */
+  /** The form of the field, or an item, for a reader who may not know it. */
   hidden?: 'left_out' | 'null' | 'nulls';
-  /** Though it is secret it may be left out for all. */
+  /** It may be left out for all readers, even if it is secret. */
   optional?: boolean;
 }
 
@@ -48,12 +48,12 @@ const NO_VALUE = -1;
 const EVERYBODY = -1;
 const HEADER = 3;
 const LENGTH = 255;
-/** Bits that one number of the buffer holds, where a value takes several. */
+/** The bits in one number of the buffer, for values that take several. */
 const BITS = 7;
 
 const limbsOf = (bits: number): number => Math.ceil(bits / BITS);
 
-/** How many numbers a value takes. */
+/** The count of numbers that a value takes. */
 function places(code: Code): number {
   switch (code.code) {
     case 'wide':
@@ -69,7 +69,7 @@ function places(code: Code): number {
   }
 }
 
-/** Numbers, read from the first to the last. */
+/** Numbers, read in order. */
 class Numbers {
   #at = 0;
   constructor(readonly all: readonly number[]) {}
@@ -105,7 +105,7 @@ function object(numbers: Numbers, parts: readonly ({ name: string } & Code)[]): 
   return Object.fromEntries(parts.map((part) => [part.name, valueOf(part, numbers)]));
 }
 
-/** The value of one of the engine's own numbers, as reasons have them. */
+/** The value of one of the engine's own numbers, as in reasons. */
 export function numberValue(code: Code, number: number): Value {
   switch (code.code) {
     case 'number':
@@ -121,7 +121,7 @@ export function numberValue(code: Code, number: number): Value {
   }
 }
 
-/** The next value. */
+/** Read the next value. */
 function valueOf(code: Code, numbers: Numbers): Value {
   switch (code.code) {
     case 'number': {
@@ -146,7 +146,7 @@ function valueOf(code: Code, numbers: Numbers): Value {
 const listOf = (code: Code, numbers: Numbers, count: number): Value[] =>
   Array.from({ length: count }, () => valueOf(code, numbers));
 
-/** All values, in rows where there are several. */
+/** Group values in rows if there are several. */
 function inRows(values: Value[], rows: number): Value[] {
   if (rows === 1) return values;
   const length = Math.floor(values.length / rows);
@@ -159,7 +159,7 @@ function open({ value, items, rows = 1 }: FieldCode, numbers: Numbers): Value {
   return inRows(listOf(value, numbers, count * rows), rows);
 }
 
-/** A field, or an item, that may be hidden or left out; undefined where it is. */
+/** Read a field, or an item, that may be hidden or left out; undefined if it is left out. */
 function part({ value, items, hidden, optional, rows = 1 }: FieldCode, numbers: Numbers): Value | undefined {
   const audience = numbers.next();
   const own = numbers.take(numbers.next());
@@ -175,7 +175,7 @@ function part({ value, items, hidden, optional, rows = 1 }: FieldCode, numbers: 
 
 const item = ({ key, value, hidden }: FieldCode): FieldCode => ({ key, value, part: true, ...(hidden && { hidden }) });
 
-/** A field behind the public ones; `counts`: how many items each list has of which every item is a part. */
+/** Read a field after the public ones; `counts`: the number of items of each list whose items are parts. */
 function later(field: FieldCode, numbers: Numbers, counts: ReadonlyMap<FieldCode, number>): Value | undefined {
   if (!field.each) return part(field, numbers);
   return Array.from({ length: counts.get(field) ?? 0 }, () => part(item(field), numbers) ?? null);
@@ -194,7 +194,7 @@ function eventOf({ event, fields }: EventCode, numbers: Numbers): Decoded {
   return { event, ...Object.fromEntries(told) };
 }
 
-/** The events that these numbers of a buffer tell. Throws RangeError on an event that the game does not have. */
+/** Decode the events in a buffer. Throws RangeError for an event that the game does not have. */
 export function decode(codes: readonly EventCode[], numbers: readonly number[]): Decoded[] {
   const found: Decoded[] = [];
   let at = 0;

@@ -1,5 +1,5 @@
-/** What tells the tables that belong to this browser alone from those of a server. */
+/** Whether a table belongs to this browser alone and not to a server. */
 export const isLocal = (id: string): boolean => id.startsWith('local-');
 
-/** Set once somebody has played here: until then nobody looks for what is kept. */
+/** A storage key, set at the first game here: without it nothing is loaded for stored tables. */
 export const PLAYED = 'quarterdeck-local';

@@ -1,34 +1,34 @@
 /**
- * JSON that every reader understands alike: the twin of `quarterdeck.table.document`. No object has a name twice, all
- * text is Unicode, and whole numbers are exact: those that JavaScript would round are of the type bigint.
+ * JSON that all programs read alike: the twin of `quarterdeck.table.document`. No object has a name twice, all text is
+ * Unicode, and whole numbers are exact: those that JavaScript would round become a bigint.
  */
 import { maxDepth } from './record-schema.json';
 
-/** What is wrong with a text: it is no such JSON, or an object in it has a name twice. */
+/** An error in a text: it is no such JSON, or an object in it has a name twice. */
 export class JsonError extends Error {
   constructor(
     readonly code: 'not_json' | 'twice',
-    /** The name that stands twice. */
+    /** The duplicate name. */
     readonly twice = '',
   ) {
     super(code);
   }
 }
 
-/** What marks a whole number that JavaScript would round, while it is text: drawn, so that no file can have it. */
+/** A random mark of whole numbers that JavaScript would round, while they are text; no file can contain it. */
 const MARK = `whole${Math.random().toString(36).slice(2)}:`;
 const MARKED = new RegExp(`"${MARK}(-?\\d+)"`, 'g');
-/** Texts, which are passed over, and numbers. */
+/** Strings, which are skipped, and numbers. */
 const NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 const WIDE = /^-?\d{16,}$/;
 /** Digits of the longest whole number. */
 const LONGEST = 4300;
-/** Texts, and the signs that say where objects and lists begin and end, and which texts are names. */
+/** Strings, and the characters that delimit objects, lists and names. */
 const PARTS = /"(?:[^"\\]|\\.)*"|[{}[\]:]/g;
-/** Half a character: in JavaScript a text may have one. */
+/** Half a surrogate pair, which a JavaScript string may contain. */
 const HALF = /\p{Surrogate}/u;
 
-/** The value of a text. Throws JsonError. */
+/** Parse a text. Throws JsonError. */
 export function readJson(text: string): unknown {
   const value = exact(text);
   check(text);
@@ -55,10 +55,10 @@ function unmarked(text: string): string | number | bigint {
   return Number.isSafeInteger(Number(number)) ? Number(number) : number;
 }
 
-/** Look at the parts of what is known to be JSON. */
+/** Check the parts of valid JSON. */
 function check(text: string): void {
   if (HALF.test(text)) throw new JsonError('not_json');
-  /** The names so far of each object that is open; null: it is a list. */
+  /** The names so far of each open object; null for a list. */
   const open: (Set<string> | null)[] = [];
   let last = '';
   for (const [part] of text.matchAll(PARTS)) {
@@ -81,7 +81,7 @@ function named(names: Set<string> | null | undefined, name: string): void {
   names?.add(name);
 }
 
-/** The text of a file's bytes; null where they are not UTF-8, or begin with a byte order mark. */
+/** Decode a file's bytes; null if they are not UTF-8, or begin with a byte order mark. */
 export function textOf(bytes: ArrayBuffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -91,7 +91,7 @@ export function textOf(bytes: ArrayBuffer): string | null {
   }
 }
 
-/** JSON of a value, with whole numbers of the type bigint as they are. */
+/** Serialise a value, with bigints as exact whole numbers. */
 export function exactJson(value: object): string {
   const text = JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${MARK}${part}` : part));
   return text.replace(MARKED, '$1');

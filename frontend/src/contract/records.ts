@@ -1,6 +1,6 @@
 /**
- * Reading record files: one game, or one a line. What a record may be says `record-schema.json`, which is made of the
- * types that `quarterdeck verify` reads by. What a game's events say is for its own part of the page.
+ * Reads record files: one game, or one a line. `record-schema.json` defines a valid record; it is generated from the
+ * types that `quarterdeck verify` uses. A game's own part of the page reads the events.
  */
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { exactJson, JsonError, readJson, textOf } from './json';
@@ -13,16 +13,16 @@ export interface GameRecord {
   options: Record<string, unknown>;
   seats: { name: string; player: string; owner?: string }[];
   events: Record<string, unknown>[];
-  /** Who was to decide, and in which phase; missing in files of earlier versions. */
+  /** The deciders and the phase of each step; missing in files of earlier versions. */
   steps?: Step[];
   result?: { winners: number[]; returns: number[]; scores: number[] };
   [field: string]: unknown;
 }
 
-/** The version of every game's rules that this page knows; a record without one is of the first. */
+/** The version of every game's rules in this page; a record without one has version 1. */
 const RULES = 1;
 
-/** Something in a file that is no record: `code` is one of the page's `replay.` words. */
+/** An entry of a file that is no record: `code` is one of the page's `replay.` words. */
 export class RecordError extends Error {
   constructor(
     readonly code:
@@ -33,14 +33,14 @@ export class RecordError extends Error {
   }
 }
 
-/** Lines without anything on them. */
+/** Lines with white space only. */
 const BLANK = /^[\t\v\f\r ]*$/;
 
 const validator = new Validator(schema as Schema, '2020-12');
 
-/** Where a value is no record, as a path into it; null where it is one. */
+/** The path to a value's first invalid part; null if it is a valid record. */
 export function misfit(value: object): string | null {
-  // The schema's numbers are rounded: how many digits one has is no part of it.
+  // The schema's numbers are rounded: it does not limit their digits.
   const { valid, errors } = validator.validate(JSON.parse(exactJson(value)));
   if (valid) return null;
   const paths = errors.map(({ instanceLocation }) => instanceLocation.replace(/^#\/?/, ''));
@@ -56,7 +56,7 @@ export function fits(record: object): boolean {
   }
 }
 
-/** The value of a text; null where it is broken. Throws RecordError for one that several readers would read otherwise. */
+/** Parse a line; null if it is broken. Throws RecordError if programs could read it differently. */
 function json(text: string, line: number): unknown {
   try {
     return readJson(text);
@@ -66,11 +66,11 @@ function json(text: string, line: number): unknown {
   }
 }
 
-/** Bytes of a file, and characters of a line, that no games of a person come to. */
+/** Limits for the bytes of a file and the characters of a line, beyond any person's games. */
 const LARGEST = 256_000_000;
 const LONGEST = 16_000_000;
 
-/** One value, or one a line: several where the first line is a whole one. */
+/** Parse one value, or one a line: several if the first line is complete. */
 function values(text: string): unknown[] {
   const lines = text.split('\n').map((line, i) => ({ line, number: i + 1 }));
   const said = lines.filter(({ line }) => !BLANK.test(line));
@@ -90,7 +90,7 @@ function isWhole(text: string): boolean {
   }
 }
 
-/** A record by rules that this page knows. Throws RecordError with the number of the game. */
+/** Check that this page knows a record's rules. Throws RecordError with the number of the game. */
 export function playable(record: GameRecord, number = 1): GameRecord {
   if ((record.rules ?? RULES) !== RULES) throw new RecordError('other_rules', { number });
   return record;
@@ -102,13 +102,13 @@ function checked(value: unknown, number: number): GameRecord {
   return playable(value as GameRecord, number);
 }
 
-/** All records of a chosen file. Throws RecordError for a file that is too large, or has something else in it. */
+/** Read all records of a chosen file. Throws RecordError if it is too large, or contains anything else. */
 export async function recordsIn(file: File): Promise<GameRecord[]> {
   if (file.size > LARGEST) throw new RecordError('too_large');
   return readRecords(await file.arrayBuffer());
 }
 
-/** All records of a file. Throws RecordError where one is none. */
+/** Read all records of a file. Throws RecordError if one is invalid. */
 export function readRecords(bytes: ArrayBuffer): GameRecord[] {
   const text = textOf(bytes);
   if (text === null) throw new RecordError('not_text');

@@ -1,10 +1,10 @@
-/** What searches work with, as `quarterdeck.engine` lays it out: the twins of `work_area` and `mind_of`. */
+/** The arrays that searches work in, laid out as in `quarterdeck.engine`: the twins of `work_area` and `mind_of`. */
 import type { LevelPlan, Module, Numbers, Rows } from './module';
 
-/** Eight words of a key. */
+/** A key as eight 32-bit words. */
 export type Key = readonly number[];
 
-/** How many numbers the index of so many nodes has: a power of two, above a quarter of them free. */
+/** The size of the index of a tree with `room` nodes: a power of two above 5/4 of them. */
 export const places = (room: number): number => 1 << Math.max(3, 32 - Math.clz32(Math.floor((5 * room) / 4)));
 
 export interface Work {
@@ -13,10 +13,10 @@ export interface Work {
   index: Numbers<'i8'>;
 }
 
-/** How a search thinks. */
+/** The settings of a search. */
 export type Style = Pick<LevelPlan, 'explore' | 'guided' | 'expects'>;
 
-/** Room for a tree of so many nodes. `drawn`: a random number that is not 0. */
+/** Allocate a search tree with `room` nodes. `drawn` is a random number other than 0. */
 export function workArea(module: Module, key: Key, drawn: number, room: number, level: Style): Work {
   const area = module.rows('work', 1);
   module.call('draw_curve', area);
@@ -34,7 +34,7 @@ export function workArea(module: Module, key: Key, drawn: number, room: number, 
   return { area, nodes: module.rows('node', room + 1), index: module.numbers('i8', places(room)) };
 }
 
-/** A mind that compares these actions. */
+/** Allocate a mind that compares these actions. */
 export function mindOf(module: Module, key: Key, drawn: number, actions: readonly number[]): Rows {
   const mind = module.rows('mind', 1);
   mind.field('key').values.set(key as never);

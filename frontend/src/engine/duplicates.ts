@@ -1,6 +1,6 @@
 /**
- * Deals that everybody plays alone, from the same seat against the same bots: the twin of `quarterdeck.analysis.duplicate_events`.
- * A day's deal is one that everybody knows; others are known by their link.
+ * Shared deals: everyone plays the same deal alone, from the same seat against the same bots. The twin of
+ * `quarterdeck.analysis.duplicate_events`. The deal of the day is public; other deals are found by their link.
  */
 import DAYS from '../../../src/quarterdeck/analysis/days.json';
 import type { OptionValue } from '../contract/options';
@@ -9,15 +9,15 @@ import type { Level } from '../contract/protocol';
 export interface Duplicate {
   id: string;
   game: string;
-  /** Those that are not the default, or all. */
+  /** The options that differ from their defaults, or all options. */
   options: Record<string, OptionValue>;
   deals: number;
   level: Level;
-  /** From which seat the first deal is played is this, counted round the table; the next one from the next seat. */
+  /** The seat that plays the first deal. Each further deal is played from the next seat. */
   first: number;
 }
 
-/** The share of the win, and by how many points better than the best of the other sides. */
+/** The share of the win, and the lead in points over the best other side. */
 export interface Result {
   share: number;
   points: number;
@@ -33,10 +33,10 @@ const known = DAYS as unknown as Record<string, OfGame>;
 /** The games that have a deal a day. */
 export const DAILY: readonly string[] = Object.keys(known);
 
-/** From 1 January of the year 1 to that of 1970, in days. */
+/** Days from 1 January of the year 1 to 1 January 1970. */
 const BEFORE_1970 = 719163;
 
-/** The deal of a game on a day; null: it has none. */
+/** Return the deal of a game on a day, or null if the game has none that day. */
 export function ofDay(date: string, game: string): Duplicate | null {
   const all = known[game];
   const day = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
@@ -53,30 +53,30 @@ export function ofDay(date: string, game: string): Duplicate | null {
   };
 }
 
-/** The day's deal that an id names; null: it names none. */
+/** Return the day's deal with this id, or null if there is none. */
 export const named = (id: string): Duplicate | null => ofDay(id.slice(0, 10), id.slice(11));
 
 const textOf = ({ id }: Pick<Duplicate, 'id'>, deal: number): Uint8Array => new TextEncoder().encode(`${id} ${deal}`);
 
-/** The key of all shuffles of a deal: the bytes of its text, those beyond the last place over those before. */
+/** The key of all shuffles of a deal: its text as bytes; bytes past the last place are added to the first ones. */
 export function keyOf(duplicate: Pick<Duplicate, 'id'>, deal: number): Uint8Array {
   const key = new Uint8Array(32);
   textOf(duplicate, deal).forEach((byte, at) => (key[at % 32]! ^= byte));
   return key;
 }
 
-/** What the chance of all bots in a deal comes from (FNV-1a). */
+/** The seed of all bots in a deal (FNV-1a). */
 export function seedOf(duplicate: Pick<Duplicate, 'id'>, deal: number): number {
   let found = 0x811c9dc5;
   for (const byte of textOf(duplicate, deal)) found = Math.imul(found ^ byte, 0x01000193);
   return found >>> 0;
 }
 
-/** From which of so many seats a deal is played. */
+/** The seat from which a deal is played. */
 export const seatOf = ({ first }: Pick<Duplicate, 'first'>, deal: number, seats: number): number =>
   (first + deal) % seats;
 
-/** How a finished game came out for a seat. */
+/** The result of a finished game for a seat. */
 export function resultOf(
   game: string,
   seat: number,

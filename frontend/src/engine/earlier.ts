@@ -1,15 +1,15 @@
-/** What earlier play says of the seats: the twin of `quarterdeck.bots.deciding`, over the same compiled functions. */
+/** Conclusions from earlier play: the twin of `quarterdeck.bots.deciding`, over the same compiled functions. */
 import { mindOf } from './areas';
 import type { Module, Numbers, Rows } from './module';
 import type { Past, Stretch } from './past';
 
-/** Rows of the states: what the seat saw last, and what it saw first. */
+/** Rows of the states: the seat's latest view and its first. */
 const [VIEW, BEGINNING] = [0, 1];
 
-/** The counts of all seats after each stretch: each is learned from once. */
+/** The counts of all seats after each stretch. Each stretch is learned from once. */
 const known = new WeakMap<Stretch, BigInt64Array>();
 
-/** Let the seats' models in a mind begin with what a seat remembers of earlier play. */
+/** Initialise the models of the seats in a mind from what a seat remembers of earlier play. */
 export function learnEarlier(module: Module, seat: number, past: Past, mind: Rows): void {
   const prior = (row: Rows): BigInt64Array => row.field('prior').values as BigInt64Array;
   for (const [at, stretch] of past.earlier.entries()) {
@@ -32,7 +32,7 @@ export function learnEarlier(module: Module, seat: number, past: Past, mind: Row
   }
 }
 
-/** The decisions that a seat remembers, as functions take them. */
+/** The decisions that a seat remembers, as arguments of the functions. */
 export function remembered(
   module: Module,
   past: Pick<Past, 'seats' | 'actions'>,

@@ -1,4 +1,4 @@
-/** The games that a page can play by itself: each game's module, fetched once, and what goes with it. */
+/** The games that the page can play without a server. Each game's module is fetched once, with its data. */
 import { ApiError } from '../contract/api-error';
 import type { EventCode } from '../contract/decode';
 import { Module, type Description } from './module';
@@ -22,16 +22,16 @@ const LEARNED = import.meta.glob<string>('../../../src/quarterdeck/games/*/learn
 export interface Engine {
   description: Description;
   codes: readonly EventCode[];
-  /** A module with a memory of its own, for one table or one thought. */
+  /** A module with its own memory, for one table or one search. */
   module: () => Promise<Module>;
 }
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** What finds a game's engine for a table with these options. Rejects with an ApiError. */
+/** Finds the engine of a game for a table with these options. Rejects with an ApiError. */
 export type Engines = (game: string, options?: Given) => Promise<Engine>;
 
-/** Where a game's package keeps a file. */
+/** The path of a file in a game's package. */
 const path = (game: string, name: string): string =>
   `../../../src/quarterdeck/games/${game.replaceAll('-', '_')}/${name}`;
 
@@ -45,7 +45,7 @@ async function bytes(address: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** An engine of its parts; `code`: the module's bytes. */
+/** Build an engine from its parts. `code` is the module's bytes. */
 export async function engineOf(
   description: Description,
   codes: readonly EventCode[],
@@ -68,7 +68,7 @@ async function fetched(game: string): Promise<Engine> {
 
 const known = new Map<string, Promise<Engine>>();
 
-/** The engine with what checks and encodes what people have defined themselves, where these options have such. */
+/** Add the codecs of what players have defined, if these options contain such definitions. */
 async function knowing(engine: Engine, options: Given): Promise<Engine> {
   const { description } = engine;
   const load = CODECS[`../games/${description.game}/own/index.ts`];
@@ -76,7 +76,7 @@ async function knowing(engine: Engine, options: Given): Promise<Engine> {
   return needed && load ? { ...engine, description: { ...description, codecs: await load() } } : engine;
 }
 
-/** A game's engine for these options; what could not be fetched is fetched anew the next time. */
+/** A game's engine for these options. A failed fetch is retried at the next call. */
 export async function engineFor(game: string, options: Given = {}): Promise<Engine> {
   const found = known.get(game) ?? fetched(game);
   known.set(game, found);

@@ -1,6 +1,6 @@
 /**
- * A job: a generator whose every step is some milliseconds of work over a game's module; what it yields is told to the
- * page as it comes, and it can be stopped between two steps.
+ * A job: a generator that works over a game's module in steps of some milliseconds. The page receives each value that
+ * it yields, and can stop it between two steps.
  */
 import type { Engine } from './games';
 import type { Module } from './module';

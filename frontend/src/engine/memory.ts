@@ -1,27 +1,27 @@
-/** What may be looked at again where players must remember: the twin of `quarterdeck.table.memory`. */
+/** What players may see again when a table asks them to remember: the twin of `quarterdeck.table.memory`. */
 import type { Decoded, Value } from '../contract/decode';
 import type { Part } from './options';
 
-/** What a game declares of it (`Game.forgets` and so on). */
+/** What a game declares about memory (`Game.forgets` and so on). */
 export interface MemoryData {
   trick_end: string;
   round_starts: readonly string[];
   stays: readonly string[];
   forgets: Readonly<Record<string, readonly string[]>>;
   kept_by_owner: Readonly<Record<string, readonly string[]>>;
-  /** Whether the scores of a round that is being played must be remembered, too. */
+  /** Whether the scores of the round in progress must be remembered, too. */
   forgets_scores: Part;
 }
 
-/** The newest such event of a seat tells what lies there. */
+/** Of these events only a seat's newest one describes what lies there. */
 const whose = ({ event, seat }: Decoded): string => `${event} ${String(seat)}`;
 
-/** The events that a seat has seen, without what it has to remember by itself. */
+/** The events that a seat has seen, without those that it has to remember. */
 export function remembered(data: MemoryData, events: readonly Decoded[], seat: number): Decoded[] {
   const ends = events.flatMap(({ event }, at) => (event === data.trick_end ? [at] : []));
   const first = ends.length > 1 ? (ends.at(-2) ?? 0) + 1 : 0;
   const starts = events.slice(0, first).flatMap(({ event }, at) => (data.round_starts.includes(event) ? [at] : []));
-  // What lay on the table when the last trick began: without it nobody could say why it was taken.
+  // The cards on the table when the last trick began. They explain why the trick was taken.
   const lying = new Map<string, number>();
   for (let at = starts.at(-1) ?? 0; at < first; at++) {
     const event = events[at];

@@ -8,7 +8,7 @@ import type { Count, Meanings, Outcome } from '../contract/thinking';
 import type { MemoryData } from './memory';
 import type { OptionsData } from './options';
 
-/** A field of a row: the type of its numbers, its place in bytes, how many there are (0: it is no array). */
+/** A field of a row: its number type, its offset in bytes and its length (0: a single number). */
 export type FieldLayout = readonly [kind: string, at: number, length: number];
 
 export interface RowLayout {
@@ -16,12 +16,12 @@ export interface RowLayout {
   fields: Readonly<Record<string, FieldLayout>>;
 }
 
-/** Who plays at a level, as `quarterdeck.bots.levels` says. */
+/** How a bot of a level plays, as in `quarterdeck.bots.levels`. */
 export interface LevelPlan {
   kind: string;
   explore: number;
   guided: number;
-  /** Where others choose at the same time, the share of their choices expected to be by rules of thumb; 0: they learn. */
+  /** In simultaneous choices, the share of the others' choices expected to follow rules of thumb; 0: learn it. */
   expects: number;
   simulations?: number;
   worlds?: number;
@@ -29,15 +29,15 @@ export interface LevelPlan {
   slips?: number;
 }
 
-/** What reasons speak of. */
+/** The counts and outcomes that reasons name. */
 export interface Terms {
   counts: readonly Count[];
   outcomes: readonly Outcome[];
-  /** What the outcomes bring; missing where the game does not say it. */
+  /** What the outcomes lead to; missing if the game does not define it. */
   meanings?: Meanings;
 }
 
-/** What a module is, as its description beside it says. */
+/** A module's description, read from the file beside it. */
 export interface Description extends OptionsData {
   game: string;
   version: number;
@@ -45,32 +45,32 @@ export interface Description extends OptionsData {
   actions: number;
   most: { legal: number; seats: number; numbers: number };
   phases: readonly string[];
-  /** Who plays at each level that the game offers: the kind of bot, and its settings. */
+  /** The bot's kind and settings for each level that the game offers. */
   levels: Readonly<Record<string, LevelPlan>>;
-  /** Why an action may be illegal, and how each parameter is made of the engine's number. */
+  /** The rules that make an action illegal, and how each parameter follows from the engine's number. */
   reasons: readonly { rule: string; code: string; numbers: readonly ({ name: string } & Code)[] }[];
-  /** The phases of which not everybody is ever told the decisions. */
+  /** The phases whose decisions stay hidden from some players for ever. */
   secret: readonly string[];
-  /** Worlds can be dealt back to the beginning of their round, and so seats can be learned from earlier play. */
+  /** Worlds can be dealt back to the beginning of their round, so that models learn from earlier play. */
   deals_back: boolean;
-  /** Rows before the worlds; actions and worlds that are noted together; rows and levels that endings take. */
+  /** Rows before the worlds; actions and worlds noted together; rows and levels for exact endings. */
   sizes: { first: number; legal: number; chain: number; rows: number; levels: number };
-  /** What players must remember, where they must. */
+  /** What players must remember at a table with strict memory. */
   memory: MemoryData;
-  /** Options that came later: a record may lack them. */
+  /** Options added later: a record may lack them. */
   added: readonly string[];
-  /** What is counted at the end of a round. */
+  /** The counts at the end of a round. */
   counts: readonly Count[];
-  /** What is looked at to say why one choice is better than another. */
+  /** The outcomes that explain why one choice is better than another. */
   outcomes: readonly Outcome[];
-  /** What the outcomes bring; missing where the game does not say it. */
+  /** What the outcomes lead to; missing if the game does not define it. */
   meanings?: Meanings;
-  /** From what a search finds to the share of the win, by the kind of game, and the fields that tell kinds apart. */
+  /** The scale from a search's result to the share of the win by kind of game, and the fields that define the kind. */
   scales: Readonly<Record<string, readonly [rise: number, tilt: number]>>;
   scaled_by: readonly string[];
-  /** The game lists its worlds: endings can be solved. */
+  /** The game lists its worlds, so that endings can be solved. */
   endings: boolean;
-  /** What each function takes: `i8` and `f8` are numbers, the rest is in brackets. */
+  /** The argument types of each function: `i8` and `f8` are numbers, arrays are in brackets. */
   entries: Readonly<Record<string, readonly string[]>>;
   types: Readonly<Record<string, RowLayout>>;
 }
@@ -91,10 +91,10 @@ export type Kind = keyof typeof ARRAYS;
 type Values<K extends Kind> = InstanceType<(typeof ARRAYS)[K]>;
 
 const PAGE = 65536;
-/** Everything begins at a multiple of so many bytes. */
+/** The alignment of every allocation, in bytes. */
 const APART = 16;
 
-/** A function has reached beyond an array. */
+/** Returned by a function that reached beyond an array. */
 const FAILED = -(2n ** 63n);
 
 /** Numbers of one type in the module's memory. */
@@ -106,7 +106,7 @@ export class Numbers<K extends Kind = Kind> {
     readonly length: number,
   ) {}
 
-  /** The numbers as they are now; not to be kept, as memory may move when it grows. */
+  /** The current numbers. Do not keep them: memory may move when it grows. */
   get values(): Values<K> {
     return new ARRAYS[this.kind](this.memory.buffer, this.at, this.length) as Values<K>;
   }
@@ -121,12 +121,12 @@ export class Rows {
     readonly length: number,
   ) {}
 
-  /** The bytes of so many rows from one on; not to be kept. */
+  /** The bytes of `count` rows from `row` on. Do not keep them. */
   bytes(row = 0, count = 1): Uint8Array {
     return new Uint8Array(this.memory.buffer, this.at + row * this.layout.size, count * this.layout.size);
   }
 
-  /** The numbers of a field; one where it is no array. */
+  /** The numbers of a field; one if the field is no array. */
   field(name: string, row = 0): Numbers {
     const found = this.layout.fields[name];
     if (!found) throw new Error(`there is no field ${name}`);
@@ -134,7 +134,7 @@ export class Rows {
     return new Numbers(this.memory, kind as Kind, this.at + row * this.layout.size + at, Math.max(1, length));
   }
 
-  /** A field that is one number. */
+  /** Read a field that is one number. */
   get(name: string, row = 0): number {
     return Number(this.field(name, row).values[0]);
   }
@@ -145,7 +145,7 @@ export class Rows {
     else values[0] = value;
   }
 
-  /** One row as rows of its own, in the same memory. */
+  /** One row, as rows in the same memory. */
   row(at: number): Rows {
     return new Rows(this.memory, this.layout, this.at + at * this.layout.size, 1);
   }
@@ -154,18 +154,18 @@ export class Rows {
 export type Argument = number | Numbers | Rows;
 type Exported = (...given: (bigint | number)[]) => bigint;
 
-/** One module with a memory of its own. */
+/** One module with its own memory. */
 export class Module {
-  /** Memory from here on has never been given to anybody, and is all 0. */
+  /** From here on memory was never allocated, and is all 0. */
   private used: number;
-  /** The weights by which players are imagined: all searches share them. */
+  /** The weights by which searches imagine players. All searches share them. */
   readonly model: Rows;
 
   private constructor(
     readonly description: Description,
     private readonly exports: WebAssembly.Exports,
     private free: number,
-    /** What the game's policy has learned. */
+    /** The learned numbers of the game's policy. */
     readonly learned?: Int16Array,
   ) {
     this.used = free;
@@ -173,7 +173,7 @@ export class Module {
     if (learned) this.model.field('weights').values.set(learned as never);
   }
 
-  /** A module from its bytes, or compiled already: then it is there at once. Rejects where they are none. */
+  /** Open a module from its bytes, or at once from compiled code. Rejects if they are no module. */
   static async open(
     description: Description,
     code: BufferSource | WebAssembly.Module,
@@ -189,19 +189,19 @@ export class Module {
     return this.exports.memory as WebAssembly.Memory;
   }
 
-  /** Room for so many numbers, all 0. See `mark`. */
+  /** Allocate `length` numbers, all 0. See `mark`. */
   numbers<K extends Kind>(kind: K, length: number): Numbers<K> {
     return new Numbers(this.memory, kind, this.room(length * ARRAYS[kind].BYTES_PER_ELEMENT), length);
   }
 
-  /** Room for so many rows of a type, all 0. See `mark`. */
+  /** Allocate rows of a type, all 0. See `mark`. */
   rows(type: string, length: number): Rows {
     const layout = this.description.types[type];
     if (!layout) throw new Error(`there is no type ${type}`);
     return new Rows(this.memory, layout, this.room(length * layout.size), length);
   }
 
-  /** Call a function. Throws where it reaches beyond an array. */
+  /** Call a function. Throws if it reaches beyond an array. */
   call(name: string, ...given: Argument[]): number {
     const door = this.exports[`quarterdeck_${name}`] as Exported | undefined;
     const takes = this.description.entries[name];
@@ -211,12 +211,12 @@ export class Module {
     return Number(value);
   }
 
-  /** Begin to give room from here on; what is given from then on is free again after `release`. */
+  /** Begin a block of allocations, which `release` frees. */
   mark(): number {
     return this.free;
   }
 
-  /** What was given since that mark is free again. */
+  /** Free everything allocated since that mark. */
   release(mark: number): void {
     this.free = mark;
   }
@@ -234,7 +234,7 @@ export class Module {
 
 const aligned = (at: number): number => Math.ceil(at / APART) * APART;
 
-/** An argument as the module takes it: places of arrays and whole numbers are 64 bits wide. */
+/** Convert an argument for the module: array addresses and whole numbers are 64 bits wide. */
 function passed(given: Argument, fraction: boolean): bigint | number {
   if (typeof given !== 'number') return given.at;
   return fraction ? given : BigInt(given);

@@ -1,6 +1,6 @@
 /**
- * The options of a game in a page: the twin of `quarterdeck.games.options`, over the same declaration as data
- * (`quarterdeck.games.as_data`). What only the game itself can check, its codecs do.
+ * The options of a game in the page: the twin of `quarterdeck.games.options`, over the same declaration as data
+ * (`quarterdeck.games.as_data`). A game's codecs check what only the game can check.
  */
 import type { GameInfo, OptionInfo } from '../contract/http';
 import type { OptionValue } from '../contract/options';
@@ -22,23 +22,23 @@ export interface OptionData {
   low: number;
   high: number;
   room: number;
-  /** As the rules get its default, where only the game can say so. */
+  /** The encoded default, if only the game can encode it. */
   encoded?: readonly number[];
 }
 
 /** How a game checks and encodes an option of the kind `defined`: the twin of `quarterdeck.games.options.Codec`. */
 export interface Codec {
-  /** What is wrong with a value beside the options before it; empty: nothing. */
+  /** Describe what is wrong with a value, given the options before it; empty if it is valid. */
   wrong: (value: unknown, chosen: Chosen) => string;
-  /** That part of a value in which nothing is wrong. */
+  /** Return the part of a value that is valid. */
   fitting: (value: unknown, chosen: Chosen) => OptionValue;
-  /** A value as the rules get it. */
+  /** Encode a value for the rules. */
   encoded: (value: OptionValue) => number[];
 }
 export type Codecs = Readonly<Record<string, Codec>>;
 
 export interface OptionsData {
-  /** What goes with the options of the kind `defined`, where a table has such (`engineFor`). */
+  /** The codecs of the options of kind `defined`, if the table has any (`engineFor`). */
   codecs?: Codecs;
   options: readonly OptionData[];
   numbers: readonly Part[];
@@ -53,7 +53,7 @@ export type Chosen = Record<string, OptionValue>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a part is where these options are chosen. */
+/** Evaluate a part for the chosen options. */
 export function evaluate(part: Part, chosen: Readonly<Record<string, unknown>>): Plain {
   if (!isObject(part)) return part as Plain;
   if ('$same' in part) return chosen[part.$same as string] as Plain;
@@ -66,7 +66,7 @@ export function evaluate(part: Part, chosen: Readonly<Record<string, unknown>>):
 
 const fits = (one: Plain, value: unknown): boolean => (isObject(value) ? String(one) in value : one === value);
 
-/** An option where those before it are chosen: all its parts plain. */
+/** An option with all parts evaluated for the options before it. */
 interface Given extends Omit<OptionData, 'default' | 'values' | 'length' | 'note'> {
   default: OptionValue;
   values: OptionValue[];
@@ -102,7 +102,7 @@ const isEmpty = (value: unknown): boolean =>
   (isObject(value) && Object.keys(value).length === 0) ||
   (Array.isArray(value) && value.length === 0);
 
-/** That of an option which somebody has given a value. Throws where it was not fetched with the engine. */
+/** The codec of an option that has a value. Throws if it was not fetched with the engine. */
 function codecOf({ codecs }: OptionsData, name: string): Codec {
   const codec = codecs?.[name];
   if (!codec) throw new Error(`nothing here can check ${name}`);
@@ -112,13 +112,13 @@ function codecOf({ codecs }: OptionsData, name: string): Codec {
 const shown = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
 
-/** What is wrong with a value beside the options before it; empty: nothing. */
+/** Describe what is wrong with a value, given the options before it; empty if it is valid. */
 function wrongWith(data: OptionsData, option: OptionData, value: unknown, chosen: Chosen): string {
   if (option.kind === 'defined') return isEmpty(value) ? '' : codecOf(data, option.name).wrong(value, chosen);
   return POSSIBLE[option.kind](given(option, chosen), value) ? '' : `it cannot be ${shown(value)}`;
 }
 
-/** Every option's value: a given one that is possible beside those before it, else the default; nothing where that is empty. */
+/** Every option's value: a given one that the options before it allow, or the default; omitted if that is empty. */
 export function complete(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
   const chosen: Chosen = {};
   for (const option of data.options) {
@@ -131,7 +131,7 @@ export function complete(data: OptionsData, wanted: Readonly<Record<string, unkn
   return chosen;
 }
 
-/** What is wrong with options of which each must be possible; null where nothing is. */
+/** Describe what is wrong with options that must all be valid; null if nothing is. */
 export function impossible(data: OptionsData, wanted: Readonly<Record<string, unknown>>): string | null {
   const chosen = complete(data, wanted);
   for (const [name, value] of Object.entries(wanted)) {
@@ -143,7 +143,7 @@ export function impossible(data: OptionsData, wanted: Readonly<Record<string, un
   return null;
 }
 
-/** The game as a form needs it, where these options are chosen. */
+/** The game's form data for the chosen options. */
 export function gameInfo(
   id: string,
   data: OptionsData,
@@ -180,7 +180,7 @@ export function gameInfo(
   };
 }
 
-/** Of what people have defined themselves the part that is possible beside the other options. */
+/** The part of players' definitions that agrees with the other options. */
 function fitting(data: OptionsData, wanted: Readonly<Record<string, unknown>>): Chosen {
   const own = data.options
     .filter(({ kind, name }) => kind === 'defined' && !isEmpty(wanted[name]))
@@ -189,7 +189,7 @@ function fitting(data: OptionsData, wanted: Readonly<Record<string, unknown>>): 
   return Object.fromEntries(own.map((name) => [name, codecOf(data, name).fitting(wanted[name], others)]));
 }
 
-/** Complete options as the numbers that the rules take. */
+/** Complete options as numbers for the rules. */
 export function encode(data: OptionsData, chosen: Chosen): number[] {
   const named = new Map(data.options.map((option) => [option.name, option]));
   return data.numbers.flatMap((number) => {

@@ -1,15 +1,15 @@
-/** What a seat remembers of a game: what a bot, and whoever thinks for a seat, may draw conclusions from. */
+/** What a seat remembers of a game. Bots and searches may draw conclusions from it. */
 
-/** Earlier play between two moments at which cards moved by chance, as a seat remembers it; mostly a round. */
+/** Earlier play between two deals or draws as a seat remembers it; mostly a round. */
 export interface Stretch {
-  /** The bytes of the seat's views at first and at last, and the decisions in between. */
+  /** The bytes of the seat's first and last view, and the decisions between them. */
   beginning: Uint8Array;
   end: Uint8Array;
   seats: number[];
   actions: number[];
 }
 
-/** What a seat remembers of the play since cards were last dealt, and before: empty where nothing can be learned. */
+/** What a seat remembers of the play since the last deal, and before; empty if there is nothing to learn. */
 export interface Past {
   beginning: Uint8Array;
   seats: number[];
@@ -17,12 +17,11 @@ export interface Past {
   earlier: Stretch[];
 }
 
-/** What a bot knows of its decision. */
+/** What a bot knows when it decides. */
 export interface Question {
   seat: number;
-  /** The bytes of its view, and what it remembers. */
+  /** The bytes of the seat's view, and its memory. */
   view: Uint8Array;
   past: Past;
-  /** How many seats the game has. */
   seats: number;
 }

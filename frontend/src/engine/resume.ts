@@ -1,4 +1,4 @@
-/** A game taken up again in the middle: as it truly stood, or as it may have been for one who sat there. */
+/** Playing on from the middle of a game: from the true state, or from one that agrees with a seat's view. */
 import type { Decoded } from '../contract/decode';
 import type { Step } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
@@ -12,18 +12,18 @@ import { learnEarlier, remembered } from './earlier';
 
 export interface Asked {
   record: GameRecord;
-  /** After so many events. */
+  /** The number of events before the moment. */
   events: number;
   seat: number;
-  /** The seat's own cards and what it saw stay; the hidden ones are others that fit. */
+  /** Keep the seat's own cards and what it saw; draw the hidden cards again so that they fit. */
   others: boolean;
 }
 
-/** Where a local table is to begin. */
+/** Where a local table begins. */
 export interface Resumed {
   made: [seat: number, action: number][];
   start?: Start;
-  /** What the seat had been told by then, where other cards lie now. */
+  /** What the seat had seen by then, if other cards now lie there. */
   told?: { events: Decoded[]; steps: Step[] };
 }
 
@@ -44,7 +44,7 @@ export const resume: Job<Asked, never, Resumed> = function* (given, { record, ev
   };
 };
 
-/** A world that explains what the others have played, as the seat knows it. */
+/** Draw a world that explains the others' play, as the seat knows it. */
 function otherCards({ module }: Given, table: LocalTable, seat: number): Start {
   const { first } = module.description.sizes;
   const key = [...crypto.getRandomValues(new Uint32Array(8))];

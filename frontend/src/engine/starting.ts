@@ -1,26 +1,26 @@
-/** How a game in the page begins: its key, or a state of the engine as records have it. */
+/** How a game in the page begins: with a key, or with an engine state in the format of records. */
 import { ApiError } from '../contract/api-error';
 import type { GameRecord } from '../contract/records';
 import type { Rows } from './module';
 
-/** A state of the engine, as records have it (`start`): the fields that are not 0 throughout. */
+/** An engine state in the format of records (`start`): the fields that are not all 0. */
 export type Start = Record<string, number | bigint | readonly (number | bigint)[]>;
 
-/** Nothing has been told yet where a game begins, and it is really played. */
+/** Fields that a start leaves out: no event was reported yet, and the game is not imagined. */
 const UNTOLD = ['events', 'event', 'imagined'];
 
 export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 export const unhex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** A key that nobody can foresee. */
+/** A random key. */
 export const freshKey = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
 
-/** How the game of a record begins. */
+/** The key or state from which a record's game begins. */
 export const beginningOf = ({ seed, start }: GameRecord): Uint8Array | Start =>
   start ? (start as Start) : unhex(String(seed));
 
-/** One row of a state as it stands in a record. */
+/** One row of a state in the format of records. */
 export function asStart(row: Rows): Start {
   const found: Start = {};
   for (const [name, [, , length]] of Object.entries(row.layout.fields)) {
@@ -31,11 +31,11 @@ export function asStart(row: Rows): Start {
   return found;
 }
 
-/** Whole numbers stay numbers where they can be told exactly. */
+/** Use a number for a whole number that it represents exactly. */
 const plain = (value: number | bigint): number | bigint =>
   Number.isSafeInteger(Number(value)) ? Number(value) : value;
 
-/** Put the fields of a start into a row that is 0 throughout. Throws ApiError. */
+/** Copy the fields of a start into a row that is all 0. Throws ApiError. */
 export function putStart(row: Rows, start: Start): void {
   for (const [name, given] of Object.entries(start)) {
     const known = name in row.layout.fields && !UNTOLD.includes(name);

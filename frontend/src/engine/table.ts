@@ -1,6 +1,6 @@
 /**
- * One game in progress in a page: the twin of `quarterdeck.table.Table`, over the same compiled functions. Whatever a
- * seat is shown goes through `look`, the module's `redact`.
+ * One game in progress in the page: the twin of `quarterdeck.table.Table`, over the same compiled functions. Every view
+ * passes through `look`, the module's `redact`.
  */
 import { ApiError } from '../contract/api-error';
 import type { EventCode } from '../contract/decode';
@@ -11,12 +11,12 @@ import type { Module, Numbers, Rows } from './module';
 import type { Past, Question, Stretch } from './past';
 import { putStart, type Start } from './starting';
 
-/** The reader who has no seat. */
+/** The reader without a seat. */
 export const SPECTATOR = -1;
-/** The action of a decision that another seat has made in secret. */
+/** The action in a view of a decision that another seat made in secret. */
 const SECRET = -1;
 
-/** A decision that the table refuses. */
+/** A decision that the table rejects. */
 export class Refusal extends Error {
   constructor(
     readonly code: 'finished' | 'illegal' | 'not_your_turn' | 'late',
@@ -27,18 +27,18 @@ export class Refusal extends Error {
 }
 
 const [NOW, NEXT, SHOWN] = [0, 1, 2];
-/** Bytes of a key. */
+/** Length of a key in bytes. */
 const KEY = 32;
 
 export class LocalTable {
-  /** Every decision so far: whose, and what. */
+  /** The seat and action of every decision so far. */
   readonly decisions: [seat: number, action: number][] = [];
-  /** The bytes of every state since the deal, and of the mark beside it: see `#mark`. */
+  /** The bytes of every state since the deal, and of its mark: see `#mark`. */
   readonly #history: Uint8Array[] = [];
   readonly #marks: Uint8Array[] = [];
-  /** Earlier play, by who remembers it and when it began. The same stretch is the same object. */
+  /** Earlier play, by the seat that remembers it and its first ply. Equal stretches are the same object. */
   readonly #stretches = new Map<string, Stretch>();
-  /** What each state has told each reader, as far as somebody has asked. */
+  /** The events of each state by reader, computed when first read. */
   readonly #accounts = new Map<number, Decoded[][]>();
   readonly #states: Rows;
   readonly #rows: Rows;
@@ -48,7 +48,7 @@ export class LocalTable {
   readonly #shares: Numbers<'f8'>;
   readonly #sums: Numbers<'i8'>;
 
-  /** Deal by a key of 32 bytes, or begin at a state. `options`: encoded. Throws ApiError where it is no such state. */
+  /** Deal by a key of 32 bytes, or begin at a state. `options` are encoded. Throws ApiError if the state is invalid. */
   constructor(
     readonly module: Module,
     private readonly codes: readonly EventCode[],
@@ -79,7 +79,7 @@ export class LocalTable {
   get isOver(): boolean {
     return this.#mark('owing') === 0;
   }
-  /** Whether the last decision has drawn anything by chance. */
+  /** Whether the last decision drew from the game's chance. */
   get drew(): boolean {
     return this.#mark('drew') !== 0;
   }
@@ -90,12 +90,12 @@ export class LocalTable {
     return this.#phase(this.ply);
   }
 
-  /** What a seat may choose now, ascending. */
+  /** The seat's legal actions, ascending. */
   legal(seat: number): number[] {
     return this.#owes(seat) ? this.#allowed(seat) : [];
   }
 
-  /** The actions on the seat's own cards that are not legal now, each with its reason. */
+  /** The actions with the seat's own cards that are illegal now, each with its reason. */
   illegal(seat: number): { action: number; reason: ReasonInfo }[] {
     if (!this.#owes(seat)) return [];
     const legal = this.#allowed(seat);
@@ -104,12 +104,12 @@ export class LocalTable {
     return barred.map((action) => ({ action, reason: this.#why(seat, action) }));
   }
 
-  /** Why a seat may not choose this; null where it may. */
+  /** Why an action is illegal for a seat; null if it is legal. */
   why(seat: number, action: number): ReasonInfo | null {
     return this.legal(seat).includes(action) ? null : this.#why(seat, action);
   }
 
-  /** Carry out a seat's decisions in order, all or none. Throws Refusal. */
+  /** Apply a seat's decisions in order, all or none. Throws Refusal. */
   decide(seat: number, actions: readonly number[]): void {
     const before = this.ply;
     try {
@@ -120,7 +120,7 @@ export class LocalTable {
     }
   }
 
-  /** Put these in the place of what a seat has chosen and nobody has seen, all or none. Throws Refusal. */
+  /** Replace the seat's hidden decisions by these, all or none. Throws Refusal. */
   change(seat: number, actions: readonly number[]): void {
     const at = this.#mark('told');
     const waiting = this.decisions.slice(at);
@@ -136,7 +136,7 @@ export class LocalTable {
     }
   }
 
-  /** Throw what deciding, or changing, would throw, and change nothing. */
+  /** Throw what `decide` or `change` would throw, and change nothing. */
   check(seat: number, actions: readonly number[], change = false): void {
     const at = change ? this.#mark('told') : this.ply;
     const waiting = this.decisions.slice(at);
@@ -146,29 +146,29 @@ export class LocalTable {
     for (const [other, action] of waiting) this.#step(other, action);
   }
 
-  /** A seat's decisions of a choice that has not been revealed. */
+  /** The seat's decisions in a simultaneous choice that is not revealed. */
   chosen(seat: number): number[] {
     return this.decisions.slice(this.#mark('told')).flatMap(([other, action]) => (other === seat ? [action] : []));
   }
 
-  /** What a seat could have chosen in place of the first of those, ascending. */
+  /** The actions that the seat could have chosen first instead, ascending. */
   alternatives(seat: number): number[] {
     if (this.chosen(seat).length === 0) return [];
     return this.#at(this.#mark('told'), () => this.#allowed(seat));
   }
 
-  /** How many decisions a seat has made. */
+  /** The number of decisions that a seat has made. */
   count(seat: number): number {
     return this.decisions.filter(([other]) => other === seat).length;
   }
 
-  /** The earliest ply to which a seat may go back by itself; null where its last decision stands. */
+  /** The earliest ply to which a seat may take back alone; null if its last decision stands. */
   undoLimit(seat: number): number | null {
     const undo = this.#mark('undo');
     return this.#mark('seat') === seat && undo < this.ply ? undo : null;
   }
 
-  /** Go back to where so many decisions had been made. */
+  /** Take back all decisions from this ply on. */
   undo(ply: number): void {
     if (ply >= this.ply) return;
     this.decisions.length = ply;
@@ -179,7 +179,7 @@ export class LocalTable {
     this.#rows.bytes(NOW).set(this.#marks[ply] ?? []);
   }
 
-  /** Whose turn it is, and what the seat may do (null: one who looks on), as it is told. */
+  /** Whose turn it is, and what the seat may do (null: a spectator), in the protocol's format. */
   turn(seat: number | null): Turn {
     const { pending } = this;
     if (seat === null) return { pending, count: 0, legal: [], illegal: [], chosen: [], alternatives: [] };
@@ -193,7 +193,7 @@ export class LocalTable {
     };
   }
 
-  /** What a reader has been told by the states from one on. The events are shared: they are not to be changed. */
+  /** The events that a reader may know, from a ply on. They are shared: do not change them. */
   events(reader: number, from = 0): Decoded[] {
     const known = this.#accounts.get(reader) ?? [];
     this.#accounts.set(reader, known);
@@ -201,12 +201,12 @@ export class LocalTable {
     return known.slice(from).flat();
   }
 
-  /** All events with everything secret in them: for the record, once the game is over, and for nobody who plays. */
+  /** All events with all secrets, for the record after the end. Never show them to a player. */
   everything(): Decoded[] {
     return this.#history.flatMap((_, ply) => this.#at(ply, () => this.#read(NOW)));
   }
 
-  /** Where decisions stand between the events, the same for every reader. */
+  /** The positions of decisions between the events, the same for every reader. */
   steps(): Step[] {
     return this.#marks.flatMap((_, ply) => {
       const events = this.#mark('events', ply);
@@ -217,18 +217,18 @@ export class LocalTable {
     });
   }
 
-  /** How many events have been told so far. */
+  /** The number of events so far. */
   get told(): number {
     return this.#mark('events');
   }
 
-  /** The state as a seat may know it: the bytes of a row. */
+  /** The seat's view: the bytes of a redacted row. */
   view(seat: number): Uint8Array {
     this.#look(seat);
     return this.#states.bytes(SHOWN).slice();
   }
 
-  /** The bytes of the whole state: for a position to go on from, and for nobody who plays. */
+  /** The bytes of the full state, to go on from this position. Never show them to a player. */
   fullState(): Uint8Array {
     return this.#states.bytes(NOW).slice();
   }
@@ -244,7 +244,7 @@ export class LocalTable {
     return { beginning, ...this.#remembered(seat, first, this.ply), earlier };
   }
 
-  /** What a seat remembers of the play from one ply to another: nothing where there was no decision. */
+  /** What a seat remembers of the plies from `first` to `last`; empty if no decision was made. */
   #stretch(seat: number, first: number, last: number): Stretch[] {
     if (first >= last) return [];
     const name = `${seat} ${first}`;
@@ -256,7 +256,7 @@ export class LocalTable {
     return [stretch];
   }
 
-  /** The decisions from one ply to another as a seat knew them then. */
+  /** The decisions between two plies, as the seat knew them then. */
   #remembered(seat: number, first: number, last: number): Pick<Past, 'seats' | 'actions'> {
     const told = this.#mark('told', last);
     const { secret } = this.module.description;
@@ -268,12 +268,12 @@ export class LocalTable {
     };
   }
 
-  /** What a bot knows that is to decide for a seat. */
+  /** What a bot knows when it decides for a seat. */
   question(seat: number): Question {
     return { seat, view: this.view(seat), past: this.past(seat), seats: this.seats };
   }
 
-  /** Shares of the win and scores of a game that is over. */
+  /** The shares of the win and the scores of a finished game. */
   result(): { returns: number[]; scores: number[] } {
     this.module.call('share', this.#states, NOW, this.#shares);
     const sides = this.module.call('score', this.#states, NOW, this.#sums);
@@ -290,7 +290,7 @@ export class LocalTable {
     this.module.call('start', this.#states, given, key);
   }
 
-  /** Begin at a given start instead of the cards that were dealt. */
+  /** Begin at a given state instead of the deal. */
   #begin(start: Start): void {
     const { seats } = this;
     this.#states.bytes(NOW).fill(0);
@@ -308,13 +308,13 @@ export class LocalTable {
     this.decisions.push([seat, action]);
   }
 
-  /** Keep the state that the rows now have, and its mark. */
+  /** Store the current state and its mark. */
   #keep(): void {
     this.#history.push(this.#states.bytes(NOW).slice());
     this.#marks.push(this.#rows.bytes(NOW).slice());
   }
 
-  /** What the module's `step` noted at a ply of the play before (`engine.play.steps.MARK`): all of it are 32-bit numbers. */
+  /** Read what the module's `step` noted at an earlier ply (`engine.play.steps.MARK`), always a 32-bit number. */
   #mark(name: string, ply = this.ply, index = 0): number {
     const [, at] = this.#rows.layout.fields[name] ?? ['i4', 0, 0];
     return new Int32Array(this.#marks[ply]?.buffer ?? new ArrayBuffer(at + 4), at)[index] ?? 0;
@@ -347,7 +347,7 @@ export class LocalTable {
     this.module.call('write_view', this.#states, NOW, reader, this.#states.row(SHOWN));
   }
 
-  /** What the state now tells a reader. */
+  /** The events of the current state for a reader. */
   #told(reader: number): Decoded[] {
     if (this.#states.get('events', NOW) === 0) return [];
     this.#look(reader);
@@ -359,7 +359,7 @@ export class LocalTable {
     return decode(this.codes, [...this.#states.field('event', row).values.slice(0, count)].map(Number));
   }
 
-  /** With another state in the place of the present one. */
+  /** Run `work` at the state of another ply. */
   #at<T>(ply: number, work: () => T): T {
     this.#load(ply);
     try {

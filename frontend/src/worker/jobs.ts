@@ -1,8 +1,8 @@
 /**
- * What the page can have computed over a game's module, by name. A job is a generator whose every step is some
- * milliseconds of work; what it yields is told to the page as it comes, and it can be stopped between two steps. Each
- * run has a module of its own, so it may take room without giving it back. Jobs know nothing of workers: in Node a job is
- * called like any function (`inSlices(job(...))`). A new one is its line here.
+ * The computations over a game's module that the page can request, by name. A job is a generator whose steps take some
+ * milliseconds. The page receives each value that it yields, and can stop it between two steps. Each run has its own
+ * module, so it may allocate without releasing. Jobs are independent of workers: in Node a job is called like any
+ * function (`inSlices(job(...))`). A new one is one line here.
  */
 import type { GameInfo } from '../contract/http';
 import type { OptionValue } from '../contract/options';
@@ -11,18 +11,18 @@ import type { Job } from '../engine/job';
 import type { Terms } from '../engine/module';
 import { gameInfo } from '../engine/options';
 
-/** What can be chosen for a table in this page where these options are chosen already. */
+/** The possible values for a table in this page, given the chosen options. */
 const form: Job<{ options: Record<string, OptionValue> }, never, GameInfo> = function* ({ description }, { options }) {
   const levels = LEVELS.filter((level) => level in description.levels);
   return gameInfo(description.game, description, options, levels);
 };
 
-/** What the game's reasons speak of, in its words. */
+/** The terms of the game's reasons. */
 const terms: Job<null, never, Terms> = function* ({ description: { counts, outcomes, meanings } }) {
   return { counts, outcomes, ...(meanings && { meanings }) };
 };
 
-/** Each is fetched when it is needed: `name: async () => (await import('./its-module')).itsJob`. */
+/** Each is loaded when needed: `name: async () => (await import('./its-module')).itsJob`. */
 export const JOBS = {
   form: async () => form,
   terms: async () => terms,

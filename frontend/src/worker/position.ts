@@ -1,4 +1,4 @@
-/** A puzzle's position, as the seat that is to decide sees it: a job over the game's module. */
+/** A puzzle's position, as its deciding seat sees it: a job over the game's module. */
 import type { Job } from '../engine/job';
 import { complete, encode, type Chosen } from '../engine/options';
 import { LocalTable } from '../engine/table';
@@ -10,7 +10,7 @@ import type { Puzzle } from '../contract/thinking';
 export interface Position {
   options: Chosen;
   seats: number;
-  /** What the seat has been told so far. */
+  /** The events that the seat has seen. */
   events: Decoded[];
   steps: Step[];
   turn: Turn;

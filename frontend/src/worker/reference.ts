@@ -1,4 +1,4 @@
-/** How Hard does in a deal, in the reader's seat and against the same bots: a job over the game's module. */
+/** Hard's result in a deal, in the reader's seat and against the same bots: a job over the game's module. */
 import type { Job } from '../engine/job';
 import { complete, encode } from '../engine/options';
 import { LocalTable } from '../engine/table';
@@ -6,7 +6,7 @@ import { Thinker } from '../engine/thinking/thinking';
 import { chanceFrom } from '../offline/bots';
 import { type Duplicate, keyOf, resultOf, seatOf, seedOf, type Result } from '../engine/duplicates';
 
-/** Tells how many decisions have been made. */
+/** Yields the number of decisions made. */
 export const reference: Job<Duplicate & { deal: number }, number, Result> = function* (
   { module, codes, description },
   { deal, ...duplicate },

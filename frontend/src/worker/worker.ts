@@ -1,4 +1,4 @@
-/** The worker of a page: it has the games' modules, and all thinking. The page speaks to it by `client/worker/engine.ts`. */
+/** The worker of a page: runs the games' modules and all searches. The page uses `client/worker/engine.ts`. */
 import { Answers, type Asked, type Begin, LEAVE, type Question } from '../engine/thinking/answering';
 import { engineFor } from '../engine/games';
 import type { OfflineQuestion } from './answers';
@@ -6,7 +6,7 @@ import { JOBS, type JobName } from './jobs';
 import type { Job } from '../engine/job';
 import { inSlices } from '../engine/thinking/slices';
 
-/** The way to the store of the page's games: the page says it first. */
+/** The port to the store of the page's games, from the page's first message. */
 let store: MessagePort;
 
 interface JobQuestion {
@@ -15,7 +15,7 @@ interface JobQuestion {
   input: unknown;
 }
 
-/** The options of the table that a job is about, as far as it says them. */
+/** The options of a job's table, as far as its input has them. */
 function optionsOf(input: unknown): Record<string, unknown> {
   const { record, options = record?.options } = (input ?? {}) as { options?: object; record?: { options?: object } };
   return { ...options };
@@ -28,10 +28,10 @@ async function job({ name, game, input }: JobQuestion, { tell, stop }: Asked): P
   return inSlices((work as Job<unknown, unknown, unknown>)({ ...engine, module }, input), stop, tell);
 }
 
-/** A game's module is there when it is needed. */
+/** Load a game's module in advance. */
 const fetch = async ({ game }: { game: string }): Promise<void> => void (await engineFor(game));
 
-/** What keeps this browser's tables is fetched when somebody plays here. */
+/** Load the code for this browser's tables at the first game here. */
 const offline = async (input: OfflineQuestion, asked: Asked): Promise<unknown> =>
   (await import('./answers')).askTables(input, asked, store);
 

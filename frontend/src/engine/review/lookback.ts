@@ -1,20 +1,20 @@
-/** What moments of a game were worth to each seat: the twin of `quarterdeck.analysis.lookback`, over the same compiled functions. */
+/** The worth of a game's moments to each seat: the twin of `quarterdeck.analysis.lookback`, over its compiled code. */
 import { mindOf } from '../areas';
 import type { Module, Numbers, Rows } from '../module';
 import { scaleOf } from '../thinking/thought';
 
-/** From where games are played on: the state itself, worlds that agree with a view, an action with its chance drawn anew, a new deal. */
+/** Where rollouts begin: the true state, worlds that agree with a view, an action with new chance, a new deal. */
 export const [TRUE, SEEN, AGAIN, DEALT] = [0, 1, 2, 3];
 const KINDS = 4;
 const GIVEN = 0;
-/** Games played on between two moments at which work may be broken off. */
+/** Rollouts between two moments at which the work can be stopped. */
 const SLICE = 200;
 
 const NAMES = ['mean', 'mean_error', 'scaled', 'slope', 'share', 'error'] as const;
-/** What a moment is worth, a number a seat: see `quarterdeck.engine.search.lookback`. */
+/** The worth of a moment, one number a seat: see `quarterdeck.engine.search.lookback`. */
 export type Worth = Record<(typeof NAMES)[number], number[]>;
 
-/** What is played on: so many games, of a kind, from the bytes of a state; whose view it is, or who does what. */
+/** The rollouts to make: their number and kind, the bytes of the first state, and the seat and action if needed. */
 export interface Games {
   place: number;
   plays: number;
@@ -33,7 +33,7 @@ export class Lookback {
   readonly #look: Rows;
   readonly #scale: readonly [rise: number, tilt: number];
 
-  /** For a game with these options (encoded), one of whose states has these bytes. */
+  /** Prepare for a game with these encoded options; `bytes` is one of its states. */
   constructor(
     private readonly module: Module,
     options: readonly number[],
@@ -51,7 +51,7 @@ export class Lookback {
     this.#scale = scaleOf(module, this.#states, this.seats, this.sides);
   }
 
-  /** What these games bring, in slices. */
+  /** Compute the worth of these rollouts, in slices. */
   *worth({ place, plays, kind, given, seat = 0, action = 0 }: Games): Generator<void, Worth> {
     const look = this.#look;
     if (given) this.#states.bytes(GIVEN).set(given);
@@ -71,14 +71,14 @@ export class Lookback {
     return Object.fromEntries(found) as Worth;
   }
 
-  /** A seat's or its team's share of a game that has ended. */
+  /** A seat's or its team's share of the win of a finished game. */
   ofTeam(returns: readonly number[]): number[] {
     return returns.map((_, seat) => total(returns.filter((_, other) => other % this.sides === seat % this.sides)));
   }
 }
 
-/** The standard error of a sum or difference of what has these. */
+/** The standard error of a sum or difference of two numbers with these errors. */
 export const both = (one: number, other: number): number => Math.sqrt(one * one + other * other);
 
-/** The sum, one after the other. */
+/** Add the numbers in order. */
 export const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);

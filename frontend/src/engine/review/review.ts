@@ -1,6 +1,6 @@
 /**
- * Looking back at a game: the twin of `quarterdeck.analysis.review`. The same record, seed and depth give the same numbers
- * as there, to the last digit.
+ * A review of a game: the twin of `quarterdeck.analysis.review`. The same record, seed and depth give the same numbers,
+ * to the last digit.
  */
 import type { GameRecord } from '../../contract/records';
 import type { Chance, Decided, Estimate, Point, Review } from '../../contract/thinking';
@@ -15,19 +15,19 @@ import type { Past } from '../past';
 import { silently } from '../thinking/slices';
 import { thoughts } from '../thinking/thought';
 
-/** Games played on for a decision at the most; a point of the curve takes one in so many, a deal one in so many. */
+/** The most rollouts for a decision. A point of the curve and a deal take fixed fractions of it. */
 export const PLAYS = 20_000;
 const [POINT, CHANCE] = [80, 10];
 
 export interface Asked {
   record: GameRecord;
-  /** Whose decisions; of people where nothing is said. */
+  /** The seats to review; by default those of people. */
   seats?: readonly number[];
   plays?: number;
   seed?: number;
 }
 
-/** What has just been found out, and how much of the work is done. */
+/** The newest finding, and the share of the work that is done. */
 export interface Progress {
   done: number;
   total: number;
@@ -38,27 +38,27 @@ export interface Progress {
 
 type Decision = { seat: number; action: number };
 
-/** A state of the game, and the decision made there. */
+/** A state of the game and the decision made in it. */
 interface Place {
   state: Uint8Array;
   told: boolean;
-  /** The step to it has drawn from the game's own chance. */
+  /** The step to this state drew from the game's chance. */
   drawn: boolean;
   round: number;
   over: boolean;
   made: Decision | undefined;
-  /** What the seat that decides knows, where it has a choice and is looked at. */
+  /** What the deciding seat remembers; undefined if it has no choice or is not reviewed. */
   past: Past | undefined;
 }
 
-/** The seats of people; all where nobody was one. */
+/** The seats of people; all seats if no person played. */
 export function persons({ seats }: GameRecord): number[] {
   const all = seats.map((_, seat) => seat);
   const found = all.filter((seat) => seats[seat]?.player === 'human');
   return found.length ? found : all;
 }
 
-/** The review of a game; what has been found is told piece by piece. */
+/** Review a game, and yield each finding. */
 export const review: Job<Asked, Progress, Review> = function* (given, asked) {
   return yield* new Reviewer(given, asked).run();
 };
@@ -70,10 +70,10 @@ class Reviewer {
   readonly #told: number[];
   readonly #ends: number[];
   readonly #room: Rows;
-  /** By ply: how things truly stood; and what was to be expected before chance did something. */
+  /** By ply: the worth of the true state, and the expectation before a chance event. */
   readonly #true = new Map<number, Worth>();
   readonly #before = new Map<number, Worth>();
-  /** By seat and ply: by how much the truth was better than what the seat could know. */
+  /** By seat and ply: how much better the true state was than the seat could know. */
   readonly #hidden: Map<number, Map<number, Estimate>>;
   readonly #review: Review;
 
@@ -124,7 +124,7 @@ class Reviewer {
     return found;
   }
 
-  /** Go through the game, and keep what is needed of it. `dealt`: it began with a deal. */
+  /** Walk through the game and keep what the review needs. `dealt`: the game began with a deal. */
   #walk(decisions: readonly Decision[], dealt: boolean): void {
     const table = this.#table;
     for (const made of [...decisions, undefined]) {
@@ -155,12 +155,12 @@ class Reviewer {
     return found;
   }
 
-  /** How many events had been told when so many decisions had been made. */
+  /** The number of events before a ply. */
   #events(ply: number): number {
     return this.#ends[this.#told.findLastIndex((told) => told <= ply)] ?? 0;
   }
 
-  /** How things truly stood. */
+  /** Compute the worth of the true state. */
   *#stood(ply: number): Generator<void, Worth> {
     const known = this.#true.get(ply);
     if (known) return known;
@@ -185,7 +185,7 @@ class Reviewer {
     return { shares: share, errors: error };
   }
 
-  /** What a deal, a shuffle or a draw has brought everybody. */
+  /** Compute what a deal, a shuffle or a draw changed for each seat. */
   *#chance(ply: number): Generator<void, { chance: Chance }> {
     const before = yield* this.#look.worth(this.#again(ply));
     this.#before.set(ply, before);
@@ -204,7 +204,7 @@ class Reviewer {
     return { chance };
   }
 
-  /** The same once more, with other chance. */
+  /** The same step with its chance drawn again. */
   #again(ply: number): Games {
     const plays = Math.floor(this.#review.plays / CHANCE);
     if (ply === 0) return { place: ply, plays, kind: DEALT };
@@ -212,14 +212,14 @@ class Reviewer {
     return { place: ply, plays, kind: AGAIN, given, seat: made?.seat ?? 0, action: made?.action ?? 0 };
   }
 
-  /** By how much a round began better for a seat than its own cards said. */
+  /** How much better than average the other hands were for the seat. */
   *#unseen(ply: number, seat: number): Generator<void, number> {
     const plays = Math.floor(this.#review.plays / CHANCE);
     const known = yield* this.#look.worth({ place: ply, plays, kind: SEEN, given: this.#view(ply, seat), seat });
     return yield* this.#compare(ply, seat, known.scaled[seat] ?? 0, known.error[seat] ?? 0);
   }
 
-  /** The truth after so many decisions, less what the seat took it to be. */
+  /** Compare the true state's worth at a ply with the seat's estimate. */
   *#compare(ply: number, seat: number, known: number, error: number): Generator<void, number> {
     const stood = yield* this.#stood(ply);
     const value = (stood.scaled[seat] ?? 0) - known;
@@ -234,7 +234,7 @@ class Reviewer {
     return row.bytes(1).slice();
   }
 
-  /** What a decision cost, where there was a choice. */
+  /** Compute the cost of a decision that had alternatives. */
   *#decide(ply: number): Generator<void, { decided?: Decided }> {
     const { made, past, round } = this.#place(ply);
     if (!made || !past) return {};

@@ -1,22 +1,22 @@
-/** What a review tells: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
+/** A review's report: the twin of `quarterdeck.analysis.review_report`. Names and numbers are those of its JSON. */
 import type { Decided, Estimate, Mark, Moment, Player, Point, Review, Revealed } from '../../contract/thinking';
 import { both, total, type Worth } from './lookback';
 import type { Thought } from '../thinking/thought';
 
-/** So many standard errors are 99 %. */
+/** Standard errors of a 99 % confidence interval. */
 const SURE = 3;
 const MARKS: readonly [limit: number, mark: Mark][] = [
   [0.1, 'blunder'],
   [0.05, 'mistake'],
   [0.02, 'inaccuracy'],
 ];
-/** Or so much of the share that was left: a game that is nearly lost is still played well or badly. */
+/** Limits as a share of the best choice's worth: a nearly lost game can still be played well or badly. */
 const RELATIVE = [0.5, 0.25, 0.1];
-/** A smaller cost has no name. */
+/** Smaller costs get no mark. */
 const LEAST = 0.002;
 const MOMENTS = 3;
 
-/** What a decision is called; empty where it cost little, or no more than its error explains. `share`: of the best. */
+/** The mark of a decision; empty if it cost little, or no more than its error. `share`: that of the best choice. */
 function markOf(cost: number, error: number, share: number): Mark {
   if (cost <= SURE * error || cost < LEAST) return '';
   return MARKS.find(([limit], at) => cost >= limit || cost >= (RELATIVE[at] ?? 1) * share)?.[1] ?? '';
@@ -43,7 +43,7 @@ export function decision(thought: Thought, at: Pick<Decided, 'ply' | 'events' | 
   };
 }
 
-/** The changes of what was hidden from each seat, down to nothing before the next deal. */
+/** The changes of the hidden part for each seat. They end at zero before the next deal. */
 export function reveals(
   hidden: ReadonlyMap<number, ReadonlyMap<number, Estimate>>,
   deals: readonly number[],
@@ -72,10 +72,10 @@ export function reveals(
   return found;
 }
 
-/** What choosing by chance would cost in the mean. */
+/** The average cost of a choice at random. */
 const stake = ({ choices }: Decided): number => total(choices.map(({ cost }) => cost)) / choices.length;
 
-/** A seat's decisions and luck, summed up. */
+/** Sum up a seat's decisions and luck. */
 export function player({ decisions, chances }: Review, seat: number): Player {
   const own = decisions.filter((each) => each.seat === seat);
   const marked = own.filter(({ mark }) => mark !== '');
@@ -101,10 +101,10 @@ export function player({ decisions, chances }: Review, seat: number): Player {
   };
 }
 
-/** By how much a moment changed the share of the seat that it touched most. */
+/** The change of the share of the most affected seat. */
 const weight = ({ seat, before, after }: Moment): number => Math.abs((after[seat] ?? 0) - (before[seat] ?? 0));
 
-/** The greatest changes of the curve, in the order of the game. */
+/** The largest changes of the curve, in the order of the game. */
 export function moments({ curve }: Review, before: ReadonlyMap<number, Worth>): Moment[] {
   const found: Moment[] = [];
   let last: Point | null = null;

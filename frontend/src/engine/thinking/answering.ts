@@ -1,28 +1,28 @@
-/** Both ends of the wire between a page and its worker: questions with numbers, parts of answers, answers. */
+/** Both ends of the channel between the page and its worker: numbered questions, partial answers, answers. */
 import { ApiError } from '../../contract/api-error';
 
-/** What the page says: a question, or that it needs no answer any more. */
+/** The page's message: a question, or that it needs the answer no more. */
 export type Question = { number: number; name: string; input: unknown } | { number: number; stop: true };
-/** What the page says first: a port to the store of its games. */
+/** The page's first message: a port to the store of its games. */
 export interface Begin {
   store: MessagePort;
 }
-/** What the page says when it is left: nobody needs any answer. */
+/** The page's last message: it needs no more answers. */
 export const LEAVE = 'leave';
-/** What the worker says: a part of an answer, all of it, or why there is none. */
+/** The worker's message: a part of an answer, the whole answer, or an error. */
 export type Answer =
   | { number: number; told: unknown }
   | { number: number; found: unknown }
   | { number: number; failed: { code: string; message: string } };
 
-/** One question, as whoever answers it has it. */
+/** One question, as the answering side receives it. */
 export interface Asked {
   tell: (part: unknown) => void;
   stop: AbortSignal;
 }
 export type Answering = (input: never, asked: Asked) => Promise<unknown>;
 
-/** Answers questions by their names; what is thrown is an error in the page. */
+/** Answers questions by name. An exception becomes an error in the page. */
 export class Answers {
   readonly #open = new Map<number, AbortController>();
 
@@ -61,20 +61,20 @@ interface Waiting {
 }
 
 export interface Asking<Told> {
-  /** Told every part of the answer as it comes. */
+  /** Receives every part of the answer. */
   told?: (part: Told) => void;
-  /** The answer is needed no more: its promise rejects with the signal's reason. */
+  /** Cancels the question: its promise rejects with the signal's reason. */
   stop?: AbortSignal;
 }
 
-/** Asks, and passes answers on to whoever has asked. */
+/** Sends questions, and passes each answer to its caller. */
 export class Questions {
   #last = 0;
   readonly #waiting = new Map<number, Waiting>();
 
   constructor(private readonly send: (question: Question) => void) {}
 
-  /** Whether an answer is still to come. */
+  /** Whether an answer is outstanding. */
   get waits(): boolean {
     return this.#waiting.size > 0;
   }
@@ -98,7 +98,7 @@ export class Questions {
     waiting.reject(new ApiError(answer.failed.code, answer.failed.message));
   }
 
-  /** Nobody answers any more. */
+  /** Reject all questions: the worker has ended. */
   fail(error: unknown): void {
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();

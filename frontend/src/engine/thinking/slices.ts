@@ -1,9 +1,9 @@
-/** Work in slices: what a thread does that has other things to do, too, and may be told to stop. */
+/** Work in slices, so that a thread stays responsive and can stop the work. */
 
-/** How long a thread works at most before it hears what has been said to it, in milliseconds. */
+/** The longest work before a thread handles its messages, in milliseconds. */
 const SLICE = 12;
 
-/** Everything that waits is done before this comes back; unlike a timer it is never held up. */
+/** Let all waiting tasks run first. Unlike a timer this is never throttled. */
 const breath = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -15,8 +15,8 @@ const breath = (): Promise<void> =>
   });
 
 /**
- * Carry out a generator, each step of which is some milliseconds of work; what it yields is `told`, where it is
- * anything. Rejects with what it throws, or with the signal's reason once that says stop.
+ * Run a generator whose steps take some milliseconds, and pass what it yields to `told`. Rejects with what it throws,
+ * or with the signal's reason when the signal aborts.
  */
 export async function inSlices<Told, Found>(
   work: Generator<Told | void, Found>,
@@ -39,7 +39,7 @@ export async function inSlices<Told, Found>(
   }
 }
 
-/** The same work, of which nothing is told. */
+/** Run the same work and drop its findings. */
 export function* silently<Found>(work: Generator<unknown, Found>): Generator<void, Found> {
   let step = work.next();
   while (!step.done) {

@@ -1,4 +1,4 @@
-/** How bots of a level decide in a page: what `quarterdeck.bots` does, over the same compiled functions. */
+/** How bots of a level decide in the page: the twin of `quarterdeck.bots`, over the same compiled functions. */
 import { offeredLevel } from '../../contract/levels';
 import type { Level } from '../../contract/protocol';
 import { mindOf, workArea, type Key } from '../areas';
@@ -6,10 +6,10 @@ import { learnEarlier, remembered } from '../earlier';
 import type { LevelPlan, Module, Rows } from '../module';
 import type { Question } from '../past';
 
-/** Rows of the states: what the seat sees now, and what it saw when cards were dealt. */
+/** Rows of the states: the seat's current view, and its view after the deal. */
 const [VIEW, BEGINNING] = [0, 1];
 const ONE = 1 << 16;
-/** Work between two moments at which a thought may be broken off. */
+/** Rollouts and simulations between two moments at which a search can be stopped. */
 const [PLAYS, SIMULATIONS] = [100, 250];
 
 /** 32 random bits. */
@@ -24,7 +24,7 @@ const keyOf = (random: Chance): Key => Array.from({ length: 8 }, random);
 export class Thinker {
   constructor(private readonly module: Module) {}
 
-  /** A bot's action, in slices: each step of the generator is some milliseconds of work. */
+  /** Choose a bot's action, in slices of some milliseconds. */
   *decide(question: Question, level: Level, random: Chance = chance): Generator<void, number> {
     const { levels } = this.module.description;
     const plan = levels[offeredLevel(level, Object.keys(levels))];
@@ -92,7 +92,7 @@ export class Thinker {
   }
 }
 
-/** Room for worlds, with what the seat sees and saw. */
+/** Allocate room for worlds, with the seat's current and first view. */
 export function imagining(module: Module, { view, past }: Question, rows: number, worlds: number): Rows {
   const states = module.rows('state', Math.max(rows, module.description.sizes.first + Math.max(worlds, 1)));
   states.bytes(VIEW).set(view);

@@ -1,6 +1,6 @@
 /**
- * What a seat should expect of each thing that it may do: the twin of `quarterdeck.analysis.analyse`. Every number is
- * worked out by the same compiled functions, so a page is told what Python is told, to the last digit.
+ * A seat's expectation for each of its actions: the twin of `quarterdeck.analysis.analyse`. The same compiled functions
+ * compute every number, so that the page and Python agree to the last digit.
  */
 import { mindOf } from '../areas';
 import { learnEarlier, remembered } from '../earlier';
@@ -10,16 +10,16 @@ import type { Module, Numbers, Rows } from '../module';
 import { imagining } from './thinking';
 import type { Question } from '../past';
 
-/** Games played on in all at the most, where nothing else is said. */
+/** The default limit of rollouts. */
 export const PLAYS = 40_000;
-/** The most worlds that are looked at. */
+/** The most worlds that a search draws. */
 const MOST_WORLDS = 100_000;
-/** Worlds after which a first answer is told: hardly a tenth of the work, and the best choice is mostly found. */
+/** Worlds before an early answer: less than a tenth of the work, which mostly finds the best choice. */
 const EARLY = 200;
-/** Kinds of outcomes: how often something comes true, or how much of it there is. */
+/** Kinds of outcomes: the frequency of an event, or an average amount. */
 const [SHARE, MEAN] = [1, 2];
 
-/** What is known of a decision. */
+/** The findings about a decision. */
 export interface Thought extends Summary {
   /** Its choices have reasons. */
   explained: boolean;
@@ -28,16 +28,16 @@ export interface Thought extends Summary {
 export interface Asked {
   seed?: number;
   plays?: number;
-  /** Legal ones, to be considered alone. */
+  /** The legal actions to consider; by default all. */
   actions?: readonly number[];
-  /** A first thought with reasons is told after little of the work; what is found at the end is the same. */
+  /** Return an early thought with reasons after little work. The final result stays the same. */
   early?: boolean;
 }
 
 /**
- * Thoughts on the seat's decision, each of a little more work (some milliseconds) than the one before; the last is
- * returned, too. They end where enough is known, or after about so many `plays`.
- * Throws RangeError where the seat owes no decision, or an action is not legal.
+ * Yield thoughts on the seat's decision, each after some more milliseconds of work; the last is returned, too. They end
+ * when the result is certain enough, or after about `plays` rollouts. Throws RangeError if the seat owes no decision,
+ * or an action is illegal.
  */
 export function* thoughts(module: Module, question: Question, asked: Asked = {}): Generator<Thought | void, Thought> {
   const mark = module.mark();
@@ -48,7 +48,7 @@ export function* thoughts(module: Module, question: Question, asked: Asked = {})
   }
 }
 
-/** What a seat should expect; what is yielded is told as it is found. */
+/** Compute a seat's expectations, and yield each thought. */
 export const think: Job<{ question: Question; asked?: Asked }, Thought, Thought> = function* (
   given,
   { question, asked },
@@ -56,7 +56,7 @@ export const think: Job<{ question: Question; asked?: Asked }, Thought, Thought>
   return yield* thoughts(given.module, question, asked);
 };
 
-/** All that one thought works with. */
+/** The working data of one analysis. */
 class Thinking {
   readonly #states: Rows;
   readonly #given: readonly [Numbers, Numbers, number, Rows, Rows, Rows];
@@ -106,7 +106,7 @@ class Thinking {
     }
   }
 
-  /** What is known so far, with reasons: counting them draws, and what follows must not depend on it. */
+  /** The early thought with reasons. Counting them draws random numbers, which must not change what follows. */
   #first(): Thought {
     const mind = this.#given[3];
     const before = mind.bytes().slice();
@@ -179,14 +179,14 @@ class Thinking {
   }
 }
 
-/** The part of an action of a field that has as many numbers for each of so many actions. */
+/** The part for one action of a field that holds equally many numbers for each action. */
 function slots(row: Rows, name: string, actions: number, at: number): number[] {
   const { values } = row.field(name);
   const each = values.length / actions;
   return [...values.slice(at * each, (at + 1) * each)].map(Number);
 }
 
-/** The actions to be considered, ascending. */
+/** The actions to consider, ascending. */
 function choicesOf(module: Module, { seat, view }: Question, actions?: readonly number[]): number[] {
   const states = module.rows('state', 1);
   states.bytes().set(view);
@@ -198,7 +198,7 @@ function choicesOf(module: Module, { seat, view }: Question, actions?: readonly 
   return chosen;
 }
 
-/** Room for what is found, with the scale for such a kind of game. */
+/** Allocate room for the findings, with the scale of the game's kind. */
 function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
   const { most, counts, outcomes, meanings } = module.description;
   const sides = module.call('score', view, 0, module.numbers('i8', most.seats));
@@ -222,7 +222,7 @@ function found(module: Module, { seat, seats }: Question, view: Rows): Rows {
   return row;
 }
 
-/** The scale from what a search finds to the share of the win, for such a kind of game as this state is of. */
+/** The scale from a search's result to the share of the win, for the kind of game of this state. */
 export function scaleOf(
   { description }: Module,
   state: Rows,

@@ -1,4 +1,4 @@
-/** What a search finds of a decision that was made: every choice, as far as its seat could know. For when the game is over. */
+/** A search's estimate of every choice in a past decision, as far as its seat could know. For finished games. */
 import type { GameRecord } from '../../contract/records';
 import type { Job } from '../job';
 import { complete, encode } from '../options';
@@ -7,19 +7,19 @@ import { LocalTable } from '../table';
 import { silently } from './slices';
 import { thoughts, type Thought } from './thought';
 
-/** Games played on in all at the most: as many as a review takes for a decision. */
+/** The limit of rollouts: as in a review. */
 const PLAYS = 20_000;
 
 export interface Asked {
   record: GameRecord;
-  /** The first decision of this seat after so many events. */
+  /** The number of events before the seat's decision. */
   events: number;
   seat: number;
 }
 
 export interface Weighed {
   action: number;
-  /** Null where there was only one choice. */
+  /** Null if there was only one choice. */
   thought: Thought | null;
 }
 
