@@ -1,17 +1,17 @@
-/** How links to hand on begin. */
+/** The beginning of links to share. */
 import { api } from './api';
 import { ownBase, served } from '../../lib/addresses';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * What the page itself knows at first. A page opened on the server's own machine may have an address that leads nowhere
- * from elsewhere: the server knows, and is asked.
+ * The address of the site, from the page at first. A page opened on the server's own machine may have an address that
+ * other machines cannot reach, so the server is queried.
  */
 export class LinkAddress {
-  /** What the name of a page is put behind. */
+  /** The address before a page's name. */
   base = $state(ownBase());
-  /** It leads nowhere from any other machine. */
+  /** Other machines cannot reach this address. */
   readonly local: boolean = $derived(LOOPBACK.test(new URL(this.base).hostname));
 
   constructor() {

@@ -1,6 +1,6 @@
 /**
- * What a page in a folder answers by itself where others ask a server: what can be chosen comes from the games' own
- * modules, the reader is a name in this browser. What needs a server has no answer here, and the page does not ask.
+ * Answers to requests without a server, for a page opened from a folder. Choices come from the games' modules, and the
+ * reader's name from this browser. Requests that need a server are not made.
  */
 import { run } from '../worker/engine';
 import type { Api } from './server';

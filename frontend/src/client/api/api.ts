@@ -1,9 +1,9 @@
-/** Whom the page asks: the server, or where there is none the page itself. */
+/** Sends the page's requests to the server, or answers them in the page if there is none. */
 import { ApiError } from '../../contract/api-error';
 import { type Api, server } from './server';
 import { served } from '../../lib/addresses';
 
-/** The same where there is no server: what can be answered without one is, by a part of the page that comes when needed. */
+/** Without a server, a part of the page loaded on demand answers what it can. */
 const alone = new Proxy(server, {
   get:
     (_, name: keyof Api) =>

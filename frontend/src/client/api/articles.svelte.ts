@@ -1,18 +1,18 @@
-/** What a table's options say that no rule page does, in words: found once for the options of a table. */
+/** The rules of a table's options that no rule page states, in words: computed once for the options of a table. */
 import { api } from './api';
 import { ApiError } from '../../contract/api-error';
 import type { Article } from '../../contract/http';
 import { settings } from '../../lib/settings.svelte';
 import type { Language } from '../../contract/language';
 
-/** After how many milliseconds it is tried again where nothing could be fetched; then twice as long, and so on. */
+/** Milliseconds before a failed fetch is retried; then twice as long, and so on. */
 const FIRST = 3000;
 const LONGEST = 60_000;
 
 type Options = Readonly<Record<string, unknown>>;
 type Told = Record<Language, Article[]>;
 
-/** The games that the page itself puts in words; of others the server does. */
+/** The games whose options the page describes itself. The server describes those of others. */
 const TELLERS = import.meta.glob<(options: Options) => Told>('../../games/*/own/index.ts', { import: 'explain' });
 
 async function explained(game: string, options: Options): Promise<Told> {
@@ -30,7 +30,7 @@ class Articles {
     if (this.awaited) void this.#ask(game, options, FIRST);
   }
 
-  /** In the reader's language; none before they are there. */
+  /** The articles in the reader's language; empty until they are loaded. */
   get list(): readonly Article[] {
     return this.#told[settings.language];
   }
@@ -48,7 +48,7 @@ class Articles {
 
 const asked = new Map<string, Articles>();
 
-/** Whether an option's value is made of parts with parts of their own: it says more than a number or a name can. */
+/** Whether an option's value is composed of nested parts, which a number or a name cannot describe. */
 export const isComposed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).some((part) => typeof part === 'object');
 

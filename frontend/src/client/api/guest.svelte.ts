@@ -1,4 +1,4 @@
-/** Who is at this browser, as the server knows them. */
+/** The reader of this browser, as the server knows them. */
 import { api } from './api';
 import type { Myself } from './server';
 import { site } from './site.svelte';
@@ -10,18 +10,18 @@ class Guest {
   me = $state.raw<Myself | null>(null);
   #asked: Promise<Myself> | null = null;
 
-  /** The guest, made on first sight, where the site lets them in. A failed question is asked again the next time. */
+  /** Fetch the guest, created on the first visit if the site admits the reader. The next call retries a failure. */
   async know(table?: string): Promise<Myself> {
     const asked = (this.#asked ??= api.me(table));
     try {
       const me = await asked;
-      if (asked !== this.#asked) return await this.know(); // they have come in as somebody meanwhile
+      if (asked !== this.#asked) return await this.know(); // the reader has signed in meanwhile
       this.me = me;
       if (me.site) site.info = me.site;
       return me;
     } catch (error) {
       if (asked === this.#asked) this.#asked = null;
-      void site.look(); // it may be that the site does not let them in
+      void site.look(); // the site may not admit the reader
       throw error;
     }
   }
@@ -31,25 +31,25 @@ class Guest {
     this.#is(await api.rename(name));
   }
 
-  /** Makes this browser known as whom a link, a written code or a passkey shows the reader to be. */
+  /** Sign this browser in as the person that a link, a written code or a passkey identifies. */
   async enter(shown: () => Promise<Myself>): Promise<void> {
     await this.#becomes(shown);
     forget(GAMES_STORE);
   }
 
-  /** Comes in by an invitation. */
+  /** Join by an invitation. */
   join(by: () => Promise<Myself>): Promise<void> {
     return this.#becomes(by);
   }
 
-  /** This browser is nobody's any more: the page begins anew. */
+  /** Sign this browser out, and load the page again. */
   left(): void {
     forget(GAMES_STORE);
     settings.push = false;
     location.assign(addressOf('/'));
   }
 
-  /** A guest who is just being made would overwrite whoever it is. */
+  /** Wait for a guest that is being created: it would overwrite the new identity. */
   async #becomes(somebody: () => Promise<Myself>): Promise<void> {
     await this.#asked?.catch(() => undefined);
     this.#is(await somebody());

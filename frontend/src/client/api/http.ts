@@ -1,10 +1,10 @@
-/** Asks the server over HTTP. */
+/** Sends requests to the server over HTTP. */
 import { ApiError } from '../../contract/api-error';
 import type { Endpoints } from '../../contract/http';
 import { askedAt, served } from '../../lib/addresses';
 
 type Endpoint = keyof Endpoints;
-/** What an endpoint takes: the parts of its address, what stands behind it, and the body. */
+/** An endpoint's input: path parameters, query and body. */
 type Given<Name extends Endpoint> = Omit<Endpoints[Name], 'answer'>;
 interface Parts {
   path?: Record<string, string>;
@@ -21,7 +21,7 @@ async function reached(address: string, request?: RequestInit): Promise<Response
   }
 }
 
-/** The text of a file of the server's. */
+/** Fetch a file of the server as text. */
 export async function file(address: string): Promise<string> {
   const response = await reached(address);
   if (!response.ok) throw new ApiError('not_found', response.statusText);
@@ -34,7 +34,7 @@ function addressed(template: string, { path = {}, query = {} }: Parts): string {
   return asked.size > 0 ? `${address}?${asked}` : address;
 }
 
-/** Asks one of the server's endpoints. Rejects with an ApiError. */
+/** Call one of the server's endpoints. Rejects with an ApiError. */
 export async function ask<Name extends Endpoint>(
   endpoint: Name,
   ...[given]: keyof Given<Name> extends never ? [] : [Given<Name>]

@@ -1,4 +1,4 @@
-/** What owners of the site ask the server, and inviting; fetched with their pages. */
+/** Requests of the site's owners, and invitations; loaded with their pages. */
 import type { Group, Me, NewRole, NewRules } from '../../contract/http';
 import { api } from './api';
 import { ApiError } from '../../contract/api-error';
@@ -6,7 +6,7 @@ import { guest } from './guest.svelte';
 import { ask } from './http';
 import { enterByPasskey, passkeysBarred } from './passkey';
 
-/** Does something that cannot be taken back: whoever has a passkey shows it first, if they have not done so lately. */
+/** Run an irreversible action. A reader with a passkey confirms it first, unless they did so recently. */
 export async function proved<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -37,15 +37,15 @@ export const owning = {
   lift: (id: string) => ask('DELETE /api/site/people/{person_id}/ban', person(id)),
   signOut: (id: string) => proved(() => ask('POST /api/site/people/{person_id}/sign-out', person(id))),
   erase: (id: string) => proved(() => ask('DELETE /api/site/people/{person_id}', person(id))),
-  /** Everything that is kept of somebody. */
+  /** Export everything stored about a person. */
   export: (id: string) => proved(() => ask('GET /api/site/people/{person_id}/export', person(id))),
   acts: () => ask('GET /api/site/acts'),
   proxies: () => ask('GET /api/site/proxies'),
-  /** What an invitation is for, and coming in by it; a name is for whoever has none here. */
+  /** The purpose of an invitation, and joining by it. A reader without a name gives one. */
   lookAtInvitation: (secret: string) => ask('POST /api/join/look', { body: { secret } }),
   join: (secret: string, name: string): Promise<Me> => ask('POST /api/join', { body: { secret, name } }),
   invitations: () => ask('GET /api/invitations'),
-  /** A new invitation; its secret is told only now. */
+  /** Create an invitation. Its secret is returned only now. */
   invite: (uses: number, days: number) => ask('POST /api/invitations', { body: { uses, days } }),
   revoke: (id: string) => ask('DELETE /api/invitations/{invitation_id}', { path: { invitation_id: id } }),
 };

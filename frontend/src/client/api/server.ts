@@ -1,4 +1,4 @@
-/** The HTTP half of the server: games, the guest, tables, records. */
+/** The HTTP API of the server: games, the guest, tables, records. */
 import type { Evening, GameInfo, Me, MeAndSite, Shelf, Subscription, WayKind } from '../../contract/http';
 import type { OptionValue } from '../../contract/options';
 import type { WholeTable } from '../../offline/creating';
@@ -10,11 +10,11 @@ import { ask } from './http';
 import { local } from '../worker/local';
 import { kept } from '../../lib/storage';
 
-/** The reader, and what the site is to them, which comes with the first question. */
+/** The reader, and the site's state for them, which the first request includes. */
 export type Myself = Me & Partial<MeAndSite>;
 type Credential = Record<string, unknown>;
 
-/** Where the server cannot be reached a game's module says what can be chosen. */
+/** If the server cannot be reached, the game's module lists the choices. */
 async function formWithout(error: unknown, game: string, options: Record<string, OptionValue>): Promise<GameInfo> {
   if (!(error instanceof ApiError && error.code === 'network')) throw error;
   const { run } = await import('../worker/engine');
@@ -28,19 +28,19 @@ const shelfOf = ({ hidden, ...search }: Search): Promise<Shelf> =>
 
 export const server = {
   games: () => ask('GET /api/games'),
-  /** The game as it is with these options: what can be chosen beside them, and what holds otherwise. */
+  /** The game's form for these options: the possible choices and the defaults. */
   form: (game: string, options: Record<string, OptionValue>) =>
     ask('POST /api/games/{game_id}/form', { path: { game_id: game }, body: options }).catch((error: unknown) =>
       formWithout(error, game, options),
     ),
-  /** What a table's options say that no rule page does, by language. */
+  /** The rules of a table's options that no rule page states, by language. */
   explain: (game: string, options: Readonly<Record<string, unknown>>) =>
     ask('POST /api/games/{game_id}/explain', { path: { game_id: game }, body: options }),
-  /** `table`: on the way to which table, whose link may let one in. */
+  /** `table`: the table that the reader is about to join, whose link may admit them. */
   me: (table?: string): Promise<Myself> => ask('GET /api/me', { query: table ? { table } : {} }),
   rename: (name: string) => ask('PUT /api/me', { body: { name } }),
   eraseMe: () => ask('DELETE /api/me'),
-  /** Those that this browser keeps are among them. */
+  /** Includes the tables that this browser stores. */
   shelf: async (search: Search) =>
     kept(PLAYED) === null ? shelfOf(search) : (await import('../worker/merging')).shelfWith(search, shelfOf),
   hide: async (table: string, hidden: boolean): Promise<unknown> =>
@@ -53,21 +53,21 @@ export const server = {
   recovery: () => ask('POST /api/me/recovery'),
   enter: (secret: string) => ask('POST /api/enter', { body: { secret } }),
   passkeys: () => ask('GET /api/me/passkeys'),
-  /** What the browser needs to make a passkey; then the passkey that it has made. */
+  /** The browser's options for creating a passkey; then the created passkey. */
   passkeyOptions: () =>
     ask('POST /api/me/passkeys/options') as Promise<unknown> as Promise<PublicKeyCredentialCreationOptionsJSON>,
   addPasskey: (name: string, credential: Credential) => ask('POST /api/me/passkeys', { body: { name, credential } }),
   dropPasskey: (key: string) => ask('DELETE /api/me/passkeys/{key}', { path: { key } }),
   bots: () => ask('GET /api/me/bots'),
-  /** A new bot, and its token, which is told only now. */
+  /** Create a bot. Its token is returned only now. */
   makeBot: (name: string) => ask('POST /api/me/bots', { body: { name } }),
   revokeBot: (id: string) => ask('DELETE /api/me/bots/{bot_id}', { path: { bot_id: id } }),
-  /** What the browser needs to let the reader choose a passkey; then what it has signed with that. */
+  /** The browser's options for choosing a passkey; then the signed response. */
   entryOptions: () =>
     ask('POST /api/enter/passkey/options') as Promise<unknown> as Promise<PublicKeyCredentialRequestOptionsJSON>,
   enterByPasskey: (credential: Credential) => ask('POST /api/enter/passkey', { body: { credential } }),
   signOut: (everywhere: boolean) => ask('POST /api/me/sign-out', { body: { everywhere } }),
-  /** The server's own key, without which no browser subscribes. */
+  /** The server's public key for push subscriptions. */
   pushKey: () => ask('GET /api/push'),
   subscribe: (subscription: Subscription) => ask('PUT /api/me/push', { body: subscription }),
   unsubscribe: () => ask('DELETE /api/me/push'),
@@ -77,7 +77,7 @@ export const server = {
   confirmWay: (way: WayKind, code: string) => ask('POST /api/me/ways/{way}', { path: { way }, body: { code } }),
   endWay: (way: WayKind) => ask('DELETE /api/me/ways/{way}', { path: { way } }),
   stop: (secret: string) => ask('POST /api/stop/{secret}', { path: { secret } }),
-  /** Where others find the server; null: where this page was found. */
+  /** The address at which others find the server; null: that of this page. */
   address: () => ask('GET /api/address'),
   tables: () => ask('GET /api/tables'),
   create: (table: WholeTable): Promise<{ id: string }> => ask('POST /api/tables', { body: table }),

@@ -1,21 +1,21 @@
-/** The site as it is for the reader: its door, what is announced, what they are here. Looked at again now and then. */
+/** The site's state for the reader: admission, announcement, role. Refreshed now and then. */
 import { ask } from './http';
 import type { SiteInfo } from '../../contract/http';
 import { served } from '../../lib/addresses';
 import { keep, kept } from '../../lib/storage';
 
 const AGAIN = 60_000;
-/** How long it is waited for the page to learn of the site by asking who the reader is. */
+/** Milliseconds to wait for the first request, which includes the site's state. */
 const SOON = 5000;
-/** Which announcement the reader has put away. */
+/** The announcement that the reader has dismissed. */
 const PUT_AWAY = 'quarterdeck-announcement';
 
 class Site {
-  /** Null until it is known: then every page is shown as it is. */
+  /** Null until loaded: until then every page is shown. */
   info = $state.raw<SiteInfo | null>(null);
   #away = $state(kept(PUT_AWAY));
 
-  /** Looks now and then, as long as the page lives. */
+  /** Refresh now and then, as long as the page lives. */
   watch(): void {
     if (!served) return;
     setTimeout(() => this.info ?? void this.look(), SOON);
@@ -27,7 +27,7 @@ class Site {
     this.info = await ask('GET /api/site').catch(() => this.info);
   }
 
-  /** What is announced and not put away. */
+  /** The announcement, unless it is dismissed. */
   get announcement(): SiteInfo['announcement'] {
     const found = this.info?.announcement ?? null;
     return found && JSON.stringify(found.at) !== this.#away ? found : null;
@@ -43,7 +43,7 @@ class Site {
     return this.info?.you?.role === 'owner';
   }
 
-  /** Why the reader may not come in; `byLink`: they are on their way to something that has a link of its own. */
+  /** Why the reader is not admitted. `byLink`: they follow a link that may admit them. */
   barred(byLink: boolean): 'invited' | 'closed' | 'banned' | null {
     if (!this.info) return null;
     const { door, tables_invite, you } = this.info;

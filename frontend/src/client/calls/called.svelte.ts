@@ -1,14 +1,14 @@
-/** Keeps the server's knowledge of this browser as it is, where the reader has asked for messages. */
+/** Keeps the server's push subscription current if the reader has asked for messages. */
 import { guest } from '../api/guest.svelte';
 import { settings } from '../../lib/settings.svelte';
 
-/** The reader may be somebody else now, or read another language, or the browser may have another address. */
+/** Subscribe again: the reader, their language or the browser's address may have changed. */
 export function keepSubscribed(): void {
   $effect.root(() => {
     $effect(() => {
       const { push, language } = settings;
       if (push && guest.me !== null)
-        void import('./push').then(({ subscribe }) => subscribe(language)).catch(() => undefined); // the next time, then
+        void import('./push').then(({ subscribe }) => subscribe(language)).catch(() => undefined); // the next visit retries
     });
   });
 }

@@ -1,4 +1,4 @@
-/** Tells somebody who looks elsewhere that it is their turn: in the tab, by vibration, by the browser's own notice. */
+/** Notifies a reader who looks elsewhere that it is their turn: in the tab, by vibration, by a notification. */
 import { settings } from '../../lib/settings.svelte';
 import { fileOf } from '../../lib/addresses';
 import { t } from '../../words/translate.svelte';
@@ -10,26 +10,26 @@ const SHAKE = [180, 90, 180];
 
 export type Bar = 'insecure' | 'missing' | 'denied' | null;
 
-/** Why this browser cannot show notices here; null where it can, or can ask whether it may. */
+/** Why this browser cannot show notifications; null if it can, or can ask for permission. */
 export function noticesBarred(): Bar {
   if (!isSecureContext) return 'insecure';
   if (!('Notification' in window)) return 'missing';
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 
-/** Why no messages come to this browser while the page is closed. */
+/** Why this browser receives no messages while the page is closed. */
 export function messagesBarred(): Bar {
   return noticesBarred() ?? ('PushManager' in window && 'serviceWorker' in navigator ? null : 'missing');
 }
 
 export const canVibrate = 'vibrate' in navigator;
 
-/** Asks the person for leave to show notices; whether it was given. */
+/** Request permission for notifications; true if it was granted. */
 export async function mayNotify(): Promise<boolean> {
   return noticesBarred() === null && (await Notification.requestPermission()) === 'granted';
 }
 
-/** Phones show notices only through the service worker, where there is one. */
+/** Phones show notifications only through the service worker, if there is one. */
 async function notify(title: string): Promise<void> {
   const options = {
     body: t('table.your_turn'),
@@ -53,12 +53,10 @@ function mark(on: boolean): void {
 function alarm(): void {
   if (settings.vibrate && canVibrate) navigator.vibrate(SHAKE);
   if (settings.notify && noticesBarred() === null && Notification.permission === 'granted')
-    void notify(document.title.replace(MARK, '')).catch(() => undefined); // a browser that changed its mind
+    void notify(document.title.replace(MARK, '')).catch(() => undefined); // a browser may revoke the permission
 }
 
-/**
- * Calls while `asked()` is so and the page is hidden. To be used while a component is being made.
- */
+/** Notify while `asked()` is true and the page is hidden. Call it during a component's initialisation. */
 export function callWhenHidden(asked: () => boolean): void {
   $effect(() => {
     if (!asked()) return;

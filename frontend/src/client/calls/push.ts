@@ -1,4 +1,4 @@
-/** Messages to this browser while the page is closed: they come through its maker's push service. */
+/** Messages to this browser while the page is closed, through its vendor's push service. */
 import { api } from '../api/api';
 import type { Language } from '../../contract/language';
 import { inTurns } from '../../lib/turns';
@@ -12,7 +12,7 @@ async function manager(): Promise<PushManager> {
   return (await navigator.serviceWorker.ready).pushManager;
 }
 
-/** The browser's subscription for this server's key; one for another key (of an earlier server here) is given up. */
+/** The browser's subscription with this server's key. One with another key (of an earlier server) is removed. */
 async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscription> {
   const pushes = await manager();
   const before = await pushes.getSubscription();
@@ -22,17 +22,17 @@ async function subscription(key: Uint8Array<ArrayBuffer>): Promise<PushSubscript
   return pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** What is wanted last holds. */
+/** Calls run in order: the last one decides. */
 const next = inTurns();
 
-/** Has this browser written to in a language. */
+/** Subscribe this browser to messages in a language. */
 export const subscribe = (language: Language): Promise<void> =>
   next(async () => {
     const { endpoint, keys } = (await subscription(bytes((await api.pushKey()).key))).toJSON();
     await api.subscribe({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '', language });
   });
 
-/** No more messages. */
+/** Unsubscribe this browser. */
 export const unsubscribe = (): Promise<void> =>
   next(async () => {
     await api.unsubscribe();

@@ -1,4 +1,4 @@
-/** A table at a server as this browser sees it: what was said of it last, and the few things that can be said to it. */
+/** A table at a server as this browser sees it: its latest state, and the messages that it accepts. */
 import { freshId } from '../../lib/bytes';
 import { committed, deals } from '../../lib/deal/committing';
 import { named } from '../../lib/naming';
@@ -19,22 +19,22 @@ import type {
   Update,
 } from '../../contract/protocol';
 
-/** The page connects anew when a decision stays unanswered this long (ms), though the server gives signs of life. */
+/** Milliseconds before the page reconnects because a decision is unanswered, though the server sends signs of life. */
 const PATIENCE = 15_000;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 
-/** Doubles up to a limit, and spreads, so that a restarted server does not meet everybody at once. */
+/** Delay before a retry: doubles up to a limit, with jitter, so that clients do not all return at once. */
 function wait(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + Math.random() / 2);
 }
 
-/** A table at a server as this browser sees it, kept up to date, found again after every loss. */
+/** A table at a server, kept up to date, with a reconnection after every loss. */
 export class TableConnection extends TableSource {
-  /** The decision on its way. */
+  /** The decision that awaits its answer. */
   #decision: Decide | Change | null = null;
   #impatience: ReturnType<typeof setTimeout> | undefined;
-  /** What a long game has told before the events of the snapshot that is to come. */
+  /** Events of a long game that arrive before their snapshot. */
   #earlier: Earlier[] = [];
   #wire: Wire | null = null;
   #attempt = 0;
@@ -47,7 +47,7 @@ export class TableConnection extends TableSource {
     this.#hurry();
   };
 
-  /** `watch`: as anybody who looks on sees it, whoever this browser belongs to. */
+  /** `watch`: show the table as to any spectator, whatever seat this browser has. */
   constructor(id: string, watch = false) {
     super(id);
     this.#watch = watch;
@@ -57,8 +57,8 @@ export class TableConnection extends TableSource {
   }
 
   /**
-   * What is decided without a connection is sent when it is back, if it can still count then: the server takes a
-   * decision once, however often it comes.
+   * Send a decision, or keep it until the connection is back if it can still count. The server accepts a decision once,
+   * even if it arrives repeatedly.
    */
   protected override submit(decision: Decide | Change): boolean {
     this.#decision = { ...decision, id: freshId() };
@@ -67,7 +67,7 @@ export class TableConnection extends TableSource {
     return true;
   }
 
-  /** How the reader's last decision can be taken back. One that was sent may have arrived, whatever became of the line. */
+  /** How the reader can take back the last decision. A sent one may have arrived although the connection is lost. */
   override get undoWay(): Turn['undo'] {
     return this.unsent ? 'now' : super.undoWay;
   }
@@ -77,7 +77,7 @@ export class TableConnection extends TableSource {
     else super.undo();
   }
 
-  /** Send the decision, and ask the server for a sign of life: a browser notices a dead connection late. */
+  /** Send the decision and a ping: a browser notices a dead connection late. */
   #sendDecision(): void {
     if (!this.#decision) return;
     if (this.status !== 'lost' && this.send(this.#decision)) this.unsent = false;
@@ -96,7 +96,7 @@ export class TableConnection extends TableSource {
     clearTimeout(this.#impatience);
   }
 
-  /** Whoever plays at this device may come along, where seats are kept for them. */
+  /** The players at this device sit down, too, if seats are reserved for them. */
   override async sit(seat: number, name: string | null = null): Promise<boolean> {
     const kept = this.table?.seats.filter(({ reserved }) => reserved).length ?? 0;
     return this.send({ type: 'sit', seat, name, commitments: await committed(1 + kept) });
@@ -107,7 +107,7 @@ export class TableConnection extends TableSource {
     return this.send({ type: 'rematch', ...wish, commitments });
   }
 
-  /** Hang up for good. */
+  /** Close the connection for good. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -152,13 +152,13 @@ export class TableConnection extends TableSource {
     this.#attempt += 1;
   }
 
-  /** Show the reader that the connection seems to be lost, or that it is not. */
+  /** Show that the connection seems lost, or that it is not. */
   #doubt(yes: boolean): void {
     if (yes || this.status === 'lost') this.status = yes || !this.table ? 'lost' : 'open';
     if (this.unsent) this.#sendDecision();
   }
 
-  /** The network or the reader is back: no reason to go on waiting, nor to trust what was there before. */
+  /** Reconnect, or check the connection, at once: the network or the reader is back. */
   #hurry(): void {
     const ended = this.#closed || howEnded(this.status) !== null;
     if (ended || document.visibilityState !== 'visible') return;
@@ -198,7 +198,7 @@ export class TableConnection extends TableSource {
     }
   }
 
-  /** The snapshot with all that its game has told. */
+  /** Complete a snapshot with all earlier events of its game. */
   #whole(table: TableState): TableState {
     const earlier = table.first ? this.#earlier : [];
     this.#earlier = [];
@@ -228,7 +228,7 @@ export class TableConnection extends TableSource {
     this.#decideAgain(table);
   }
 
-  /** After a reconnection the server does not know who has the device: it is told, and shows the table to them. */
+  /** After a reconnection the server does not know who holds the device: send it, to get their view of the table. */
   #holdAgain(table: TableState): boolean {
     const { activeSeat } = this;
     const other =
@@ -236,7 +236,7 @@ export class TableConnection extends TableSource {
     return other && this.#post({ type: 'hold', seat: activeSeat });
   }
 
-  /** After a reconnection: a decision that has not arrived is sent again; one that came too late is said to be lost. */
+  /** After a reconnection send an undelivered decision again; report one that is too late as lost. */
   #decideAgain(table: TableState): void {
     const decision = this.#decision;
     if (!decision) return;
@@ -249,14 +249,14 @@ export class TableConnection extends TableSource {
     if (turn) this.refusal = { type: 'refused', code: 'late', message: '', reason: null };
   }
 
-  /** Notes the clock; a question for this reader is confirmed, so that its way here is not charged. */
+  /** Store the clock, and confirm the question to this reader so that its transit time is not charged. */
   #tell(info: ClockInfo | null, turn: Turn | null): void {
     this.clock = info ? { info, at: performance.now() } : null;
     const you = this.table?.you ?? null;
     if (info && you !== null && turn?.pending.includes(you)) this.#post({ type: 'seen' });
   }
 
-  /** Adds what is new. After a gap only a fresh snapshot helps, and a new connection begins with one. */
+  /** Append new events. A gap needs a new snapshot, with which a new connection begins. */
   #append(update: Update): void {
     const table = this.table;
     if (!table || update.first > table.events.length) return this.#connect();
@@ -282,7 +282,7 @@ export class TableConnection extends TableSource {
     this.#deal();
   }
 
-  /** Shows the numbers for the deal that are wanted of this browser, and sees whether they were taken. */
+  /** Reveal this browser's number for the deal when asked, and check whether it was accepted. */
   #deal(): void {
     const table = this.table;
     if (this.#watch || !table?.deal || table.here.length === 0) return;

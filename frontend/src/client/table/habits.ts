@@ -1,4 +1,4 @@
-/** What was chosen last for each game, remembered in this browser. */
+/** The last choices for each game, stored in this browser. */
 import type { OptionValue } from '../../contract/options';
 import { levelOf, offeredLevel, USUAL } from '../../contract/levels';
 import type { Level } from '../../contract/protocol';
@@ -8,19 +8,19 @@ import { USUAL_TERMS, type Terms } from './terms';
 
 const STORE = 'quarterdeck.habits';
 
-/** Who may be given a seat: a friend, somebody else at this device, or a bot of a level. */
+/** Who may get a seat: a friend, another player at this device, or a bot of a level. */
 export type Sitter = 'person' | 'here' | Level;
 
 export interface Habit {
-  /** What was chosen; what is not here has its default. */
+  /** The chosen options; missing ones have their defaults. */
   options: Record<string, OptionValue>;
-  /** At the seats beside one's own. */
+  /** For the seats other than the reader's. */
   sitters: readonly Sitter[];
-  /** The names of those who play at this device, a seat. */
+  /** The names of the players at this device, by seat. */
   names: readonly string[];
   listed: boolean;
   aids: boolean;
-  /** Played in this browser, at no server. */
+  /** Play in this browser, without a server. */
   here: boolean;
   terms: Terms;
 }
@@ -36,8 +36,8 @@ function habitOf(game: string, value: unknown): Habit | null {
   if (!isObject(value) || !isObject(value.options) || !Array.isArray(value.sitters)) return null;
   const sitters = value.sitters.flatMap((sitter) => sitterIn(game, sitter) ?? []);
   if (sitters.length < value.sitters.length) return null;
-  const options = value.options as Record<string, OptionValue>; // the server looks at each of them
-  const kept = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // checked on use, like the options
+  const options = value.options as Record<string, OptionValue>; // the server validates each of them
+  const kept = { ...USUAL_TERMS, ...(isObject(value.terms) ? value.terms : {}) } as Terms; // validated on use
   const terms = { ...kept, standin: levelIn(game, kept.standin) ?? USUAL };
   const names = Array.isArray(value.names) ? value.names.map(String) : [];
   return {
@@ -51,13 +51,13 @@ function habitOf(game: string, value: unknown): Habit | null {
   };
 }
 
-/** What was chosen last for a game; null where nothing was, or nothing that can be used. */
+/** The last choices for a game; null if there are none, or none that are valid. */
 export const habit = (game: string): Habit | null => habitOf(game, keptObject(STORE)[game]);
 
-/** Remembers what was chosen for a game; null: forgets it. */
+/** Store the choices for a game; null deletes them. */
 export const setHabit = (game: string, chosen: Habit | null): void =>
   keep(STORE, { ...keptObject(STORE), [game]: chosen ?? undefined });
 
-/** The bots of a game that begins at once: those chosen last, and one in the place of every other person. */
+/** The bots for an immediate game: those chosen last, with one in place of every other person. */
 export const botsOf = (sitters: readonly Sitter[]): Level[] =>
   sitters.map((sitter) => (sitter === 'person' || sitter === 'here' ? USUAL : sitter));

@@ -1,15 +1,15 @@
-/** The way to a table: in this browser, or at a server. There first the guest, so that the socket's greeting knows whose seat it is. */
+/** Opens a table here or at a server. There the guest comes first, so that the socket knows whose seat it is. */
 import { TableConnection } from './connection.svelte';
 import { LocalSource } from './local.svelte';
 import type { TableSource } from './source.svelte';
 import { guest } from '../api/guest.svelte';
 import { isLocal } from '../../contract/ids';
 
-/** The table of an id. `watch`: as anybody who looks on sees it. */
+/** The source of a table. `watch`: show it as to any spectator. */
 export const sourceOf = (id: string, watch = false): TableSource =>
   isLocal(id) ? new LocalSource(id) : new TableConnection(id, watch);
 
-/** Connects; the answer hangs up, also where the connection has not been made yet. */
+/** Connect. The returned function disconnects, even before the connection is made. */
 export function join(
   id: string,
   made: (connection: TableSource) => void,
@@ -17,7 +17,7 @@ export function join(
 ): () => void {
   let left = false;
   let connection: TableSource | null = null;
-  // A table in this browser knows nobody else.
+  // A table in this browser needs no guest.
   (isLocal(id) ? Promise.resolve() : guest.know(id)).then(
     () => {
       if (left) return;

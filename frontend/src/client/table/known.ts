@@ -1,4 +1,4 @@
-/** The games whose aim the reader knows, remembered in this browser. */
+/** The games whose aim the reader knows, stored in this browser. */
 import { keep, keptObject } from '../../lib/storage';
 
 const STORE = 'quarterdeck.known';

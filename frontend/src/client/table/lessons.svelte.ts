@@ -1,21 +1,21 @@
-/** How far somebody has come in the games' courses, remembered in this browser. Reactive. */
+/** Progress in the games' courses, stored in this browser. Reactive. */
 import { isObject, keep, kept } from '../../lib/storage';
 
 const STORE = 'quarterdeck.lessons';
-/** So many tables are remembered; who has begun more lessons than that has left the first of them long ago. */
+/** The most tables to remember. A reader with more has left the oldest lessons long ago. */
 const TABLES = 40;
 
-/** A table at which a lesson is played. */
+/** A table of a lesson. */
 export interface LessonTable {
   game: string;
   /** The lesson's number, from 0. */
   lesson: number;
-  /** The notes that were told there. */
+  /** The notes shown there. */
   told: readonly string[];
 }
 
 interface Stored {
-  /** The numbers of the lessons that were finished, a list a game. */
+  /** The finished lessons, a list a game. */
   done: Readonly<Record<string, readonly number[]>>;
   tables: Readonly<Record<string, LessonTable>>;
 }
@@ -30,13 +30,13 @@ function tableOf(value: unknown): LessonTable | null {
   return { game: value.game, lesson: value.lesson, told: list(value.told, isText) };
 }
 
-/** What was stored, as far as it can be used. */
+/** Read the stored progress, as far as it is valid. */
 export function restore(text: string | null): Stored {
   let value: unknown = null;
   try {
     value = JSON.parse(text ?? 'null');
   } catch {
-    // Something else wrote there: begin anew.
+    // Another program wrote there: start with nothing.
   }
   const { done, tables } = isObject(value) ? value : {};
   const known = Object.entries(isObject(tables) ? tables : {}).flatMap(([id, entry]) => {
@@ -50,7 +50,7 @@ export function restore(text: string | null): Stored {
 class Lessons {
   #stored = $state.raw<Stored>(restore(kept(STORE)));
 
-  /** Changes what is stored now: another tab may have gone on meanwhile. */
+  /** Change the stored progress, read again because another tab may have changed it. */
   #change(to: (stored: Stored) => Partial<Stored>): void {
     const text = kept(STORE);
     const stored = text === null ? this.#stored : restore(text);
@@ -58,19 +58,19 @@ class Lessons {
     keep(STORE, this.#stored);
   }
 
-  /** The lessons of a game that were finished. */
+  /** The finished lessons of a game. */
   done(game: string): readonly number[] {
     return this.#stored.done[game] ?? [];
   }
 
-  /** The first lesson of `count` that is not finished; null where all are. */
+  /** The first of `count` lessons that is not finished; null if all are. */
   next(game: string, count: number): number | null {
     const done = this.done(game);
     const open = Array.from({ length: count }, (_, i) => i).find((lesson) => !done.includes(lesson));
     return open ?? null;
   }
 
-  /** The lesson that is played at a table, or null. */
+  /** The lesson at a table, or null. */
   at(table: string): LessonTable | null {
     return this.#stored.tables[table] ?? null;
   }
@@ -82,7 +82,7 @@ class Lessons {
     }));
   }
 
-  /** A note of the lesson at this table has been told. */
+  /** Store that a note was shown in the lesson at this table. */
   tell(table: string, note: string): void {
     const at = this.at(table);
     if (!at || at.told.includes(note)) return;

@@ -1,15 +1,15 @@
-/** A table of this browser: its worker has it, and shows it. */
+/** A table in this browser. Its worker stores it and sends its state. */
 import type { ApiError } from '../../contract/api-error';
 import type { Change, ClientMessage, Decide, Rematch, TableState } from '../../contract/protocol';
 import { named } from '../../lib/naming';
 import type { Shown } from '../../offline/views';
 import { TableSource } from './source.svelte';
 
-/** How long the page waits before it asks again for what could not be fetched (ms). */
+/** Milliseconds before a failed fetch is retried. */
 const RETRY = 1000;
 
 let asked = false;
-/** Once a game is over there is something to lose: the browser is asked not to clear it by itself; some ask the reader. */
+/** Once a game is over, request that the browser keeps its data; some browsers ask the reader. */
 function askToKeep(): void {
   if (asked) return;
   asked = true;
@@ -18,7 +18,7 @@ function askToKeep(): void {
 
 const page = (): Promise<typeof import('../worker/page')> => import('../worker/page');
 
-/** How many tables this page has shown. */
+/** The number of tables that this page has shown. */
 let readers = 0;
 
 export class LocalSource extends TableSource {
@@ -37,7 +37,7 @@ export class LocalSource extends TableSource {
     void this.#open(true);
   }
 
-  /** Have the table shown. `take`: also if another tab has it. */
+  /** Open the table in the worker. `take`: even if another tab has it. */
   async #open(take: boolean): Promise<void> {
     this.#reader = readers += 1;
     const { signal: stop } = (this.#shown = new AbortController());
@@ -76,7 +76,7 @@ export class LocalSource extends TableSource {
       this.refusal = answer;
       this.deciding = false;
     } catch {
-      // The table is lost: whoever shows it says so.
+      // The table is lost, and the page reports it.
     }
   }
 

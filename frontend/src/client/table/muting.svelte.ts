@@ -1,4 +1,4 @@
-/** Whom the reader does not want to hear: kept in this browser, for this guest. */
+/** The people whom the reader has muted, stored in this browser for this guest. */
 import { guest } from '../api/guest.svelte';
 import type { Said } from '../../contract/protocol';
 import { isObject, keep, keptObject } from '../../lib/storage';
@@ -6,7 +6,7 @@ import { isObject, keep, keptObject } from '../../lib/storage';
 const STORE = 'quarterdeck-muted';
 
 class Muting {
-  /** For each guest of this browser the names of those who are muted, by what tells them apart (`Said.who`). */
+  /** The muted people's names by guest of this browser and the writer's id (`Said.who`). */
   #all = $state.raw(keptObject(STORE));
 
   get #own(): Record<string, unknown> {
@@ -35,8 +35,8 @@ class Muting {
 
 export const muting = new Muting();
 
-/** Whether the reader can mute who said this: anybody else. */
+/** Whether the reader can mute a line's writer: anyone but themselves. */
 export const canMute = ({ who }: Said): boolean => Boolean(who) && who !== guest.me?.id;
 
-/** The lines that the reader wants to hear. */
+/** The lines of people who are not muted. */
 export const heard = (lines: readonly Said[]): Said[] => lines.filter(({ who }) => !muting.has(who));

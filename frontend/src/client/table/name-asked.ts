@@ -1,11 +1,11 @@
-/** Asking for a name once, before a person first sits down with others: alone no one needs one. */
+/** Asks for a name once, before a person first sits down with others. Alone no one needs a name. */
 import { isUnnamed } from '../../lib/naming';
 import { keep, kept } from '../../lib/storage';
 
 const STORE = 'quarterdeck-name-asked';
 
-/** Whether a person of this name is asked for another one. */
+/** Whether to ask a person of this name for another one. */
 export const asksName = (name: string): boolean => isUnnamed(name) && kept(STORE) === null;
 
-/** They have answered, or would rather not. */
+/** Store that the reader answered or declined. */
 export const nameAsked = (): void => keep(STORE, 'yes');

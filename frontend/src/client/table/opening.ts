@@ -11,7 +11,7 @@ import { router } from '../../lib/router.svelte';
 import { served } from '../../lib/addresses';
 import { aloneTerms, USUAL_TERMS } from './terms';
 
-/** What the reader goes by, also where nobody can say. */
+/** The reader's name; without a server the one that this browser stores. */
 const ownName = async (): Promise<string> =>
   guest.know().then(
     ({ name }) => name,
@@ -29,14 +29,14 @@ async function create(table: WholeTable, here: boolean): Promise<{ id: string }>
   return api.create({ ...table, commitments });
 }
 
-/** Makes a table, tells `made` its id, and goes to it. `here`: in this browser, at no server. Throws ApiError. */
+/** Create a table, pass its id to `made`, and open it. `here`: in this browser, without a server. Throws ApiError. */
 export async function openTable(table: WholeTable, made?: (id: string) => void, here = !served): Promise<void> {
   const { id } = await create(table, here);
   made?.(id);
   router.go(`/table/${encodeURIComponent(id)}`);
 }
 
-/** A table for one, with bots at the `seats` besides; hints where the table does not explain itself. Throws ApiError. */
+/** Open a table for one person with bots at `seats`; with hints unless it explains itself. Throws ApiError. */
 export function openAlone(
   game: string,
   options: Record<string, OptionValue>,
@@ -54,7 +54,7 @@ export function openAlone(
   );
 }
 
-/** A table for friends with as many seats as the game can have, by its usual rules. Throws ApiError. */
+/** Open a table for friends with the game's most seats and its usual rules. Throws ApiError. */
 export async function openForFriends(game: string): Promise<void> {
   const usual = await api.form(game, {});
   const most = usual.options.find(({ name }) => name === 'players')?.high;
@@ -63,10 +63,10 @@ export async function openForFriends(game: string): Promise<void> {
   await openTable({ game, options, seats, listed: false, aids: true, gathers: true });
 }
 
-/** What of a choice the server refuses when its rules have changed since. */
+/** Errors for a stored choice that the changed rules of the server reject. */
 const STALE = ['bad_option', 'bad_seats'];
 
-/** A game against bots, as it was chosen last, else by the usual rules. `here`: in this browser. Throws ApiError. */
+/** Start a game against bots as chosen last, or else by the usual rules. `here`: in this browser. Throws ApiError. */
 export async function openAtOnce(game: string, here?: boolean): Promise<void> {
   const last = habit(game);
   if (last) {

@@ -1,24 +1,24 @@
-/** Asks the server for signs of life, as long as the reader sees the page. */
+/** Pings the server while the reader sees the page. */
 
-/** The page asks after this much silence (ms). */
+/** Milliseconds of silence before a ping. */
 export const SILENCE = 4000;
-/** The reader is told of the doubt when the answer takes this long (ms). */
+/** Milliseconds without an answer before the page shows its doubt. */
 export const DOUBT = 4500;
-/** The connection counts as lost when the answer takes this long (ms). */
+/** Milliseconds without an answer before the connection counts as lost. */
 export const DEAD = 10_000;
 
 interface Owner {
-  /** Ask for a sign of life; false where the other end does not know how to answer. */
+  /** Send a ping; false if the other end does not answer pings. */
   ask: () => boolean;
-  /** Whether the connection seems to be lost, when that changes. */
+  /** Receives whether the connection seems lost, on a change. */
   doubt: (yes: boolean) => void;
-  /** It is. */
+  /** Called when the connection counts as lost. */
   dead: () => void;
 }
 
 /**
- * Browsers delay the timers of hidden pages, so only the time counts in which the page is visible. It asks at once when
- * it becomes visible again.
+ * Pings the server. Browsers delay the timers of hidden pages, so only visible time counts; a page that becomes visible
+ * pings at once.
  */
 export class Pulse {
   readonly #owner: Owner;
@@ -28,14 +28,14 @@ export class Pulse {
   #waits = false;
   readonly #look = () => this.#begin();
 
-  /** Nothing has been heard yet: that, too, is not waited for without end. */
+  /** Nothing has arrived yet; the time limit holds for the first message, too. */
   constructor(owner: Owner) {
     this.#owner = owner;
     document.addEventListener('visibilitychange', this.#look);
     this.#begin();
   }
 
-  /** Something has come. */
+  /** Note that a message arrived. */
   heard(): void {
     this.#answered = true;
     this.#waits = false;
@@ -43,7 +43,7 @@ export class Pulse {
     this.#after(SILENCE, () => this.ask());
   }
 
-  /** Ask at once, where an answer can be expected. */
+  /** Ping at once, if an answer can be expected. */
   ask(): void {
     if (!document.hidden && !this.#waits && this.#owner.ask()) this.#expect();
   }

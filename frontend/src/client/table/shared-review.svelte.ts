@@ -1,44 +1,44 @@
-/** Looking at a finished game together with others at its table: one leads, the others are shown the same. */
+/** Reviewing a finished game with others at its table: one leads, the others see the same moment. */
 import type { TableSource } from './source.svelte';
 import type { Looking } from '../../contract/protocol';
 
-/** The leader's steps are told at most this often (milliseconds). */
+/** The shortest interval between two reported steps of the leader, in milliseconds. */
 const PACE = 120;
 
 export class SharedReview {
   readonly connection: TableSource;
-  /** What the reader does; null: steps alone. */
+  /** The reader's role; null: alone. */
   role = $state<Looking['you']>(null);
-  /** Where the reader is taken, by whoever leads; null: nowhere. */
+  /** The moment to which the leader takes the reader; null: none. */
   place = $state<number | null>(null);
 
-  /** Where the reader is. */
+  /** The moment that the reader sees. */
   at = 1;
-  /** The reader comes to look together with others, or comes back after the connection was lost. */
+  /** The reader is joining the others, or rejoining after a lost connection. */
   #arriving: boolean;
   #snapshots = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  /** `joins`: the reader comes to look together with whoever is there, else to lead. */
+  /** `joins`: the reader joins an ongoing shared review, or else leads one. */
   constructor(connection: TableSource, joins: boolean) {
     this.connection = connection;
     this.#arriving = joins;
     connection.onSharedReview = (looking) => this.#hear(looking);
   }
 
-  /** Who leads, and who is there beside them. */
+  /** The leader, and the followers. */
   get others(): { leader: string | null; following: string[] } | null {
     const { sharedReview } = this.connection;
     return sharedReview && (sharedReview.leader !== null || sharedReview.following.length > 0) ? sharedReview : null;
   }
 
-  /** Whether the reader may lead at all: the host may have asked spectators for silence. */
+  /** Whether the reader may lead: the host may have muted spectators. */
   get mayLead(): boolean {
     const { table, status } = this.connection;
     return status === 'open' && table?.phase === 'finished' && (table.you !== null || table.watchers.mode === 'open');
   }
 
-  /** The reader has stepped: who leads takes the others along, who follows goes alone from here. */
+  /** Handle a step of the reader: a leader takes the others along, a follower leaves them. */
   moved(at: number): void {
     this.at = at;
     if (this.role === 'leads') this.#tell();
@@ -67,7 +67,7 @@ export class SharedReview {
     this.connection.onSharedReview = null;
   }
 
-  /** Says where the leader is: at once, and once more where they are when the pace allows it. */
+  /** Send the leader's moment at once, and the latest one again after the interval. */
   #tell(): void {
     if (this.#waiting !== undefined) return;
     const told = this.at;
@@ -89,7 +89,7 @@ export class SharedReview {
     this.place = at;
   }
 
-  /** With others who are there already, wherever they are; else with the reader in the lead, or alone as before. */
+  /** Join the others at their moment; else lead, or stay alone as before. */
   #arrive(): void {
     const led = this.#arriving || this.role === 'leads';
     this.#arriving = false;

@@ -1,4 +1,4 @@
-/** A table as the page needs it: what it shows, and what can be asked of it. At a server, or in this browser. */
+/** A table as the page needs it: its state and its commands, at a server or in this browser. */
 import type {
   Change,
   ClientMessage,
@@ -13,73 +13,72 @@ import type {
   Turn,
 } from '../../contract/protocol';
 
-/** How a connection ended for good: there is no such table; nobody may look on; the site has closed it; the site does
- *  not let the reader in. */
+/** Why a connection ended for good: no such table; spectators not allowed; closed by the site; reader not admitted. */
 export type End = 'gone' | 'closed' | 'shut' | 'barred';
 
-/** `lost` tries again by itself; `elsewhere`: another tab has it. The others will not come back. */
+/** `lost` retries by itself; `elsewhere`: another tab has the table. The other states are final. */
 export type Status = 'connecting' | 'open' | 'lost' | 'elsewhere' | End;
 
-/** How it ended for good; null while it may come back. */
+/** Why the connection ended; null while it may return. */
 export const howEnded = (status: Status): End | null =>
   status === 'gone' || status === 'closed' || status === 'shut' || status === 'barred' ? status : null;
 
 /**
- * `table.events` only ever grows within one snapshot; `snapshots` counts the whole snapshots received, so that a
- * reader who folds the events one by one knows when to begin again.
+ * A source of a table. `table.events` only grows within one snapshot; `snapshots` counts the snapshots received, so
+ * that a reader who folds events knows when to begin again.
  */
 export abstract class TableSource {
   readonly id: string;
   table = $state.raw<TableState | null>(null);
   status = $state<Status>('connecting');
-  /** The last thing that was refused; cleared by the next thing said or accepted. */
+  /** The last rejection; cleared by the next message or success. */
   refusal = $state.raw<Refused | null>(null);
   snapshots = $state(0);
-  /** What the own seat knows, for a hint that was asked for. */
+  /** What the reader's seat knows, for a requested hint. */
   knowledge = $state.raw<Known | null>(null);
-  /** A decision is on its way and not yet answered. */
+  /** A decision awaits its answer. */
   deciding = $state(false);
-  /** Where several people play at this device: the seat of the one who has it, before the table is shown to them, too. */
+  /** With several players at this device: the seat of the one who holds it, set before the table is shown to them. */
   activeSeat = $state<number | null>(null);
-  /** The seat whose turn it was when somebody else took the device to look at their own hand. */
+  /** The seat on turn when another player took the device to see their own hand. */
   previousSeat = $state<number | null>(null);
 
-  // What only a table at a server has.
+  // Only at a table with a server.
   chat = $state.raw<Said[]>([]);
-  /** Who looks at the finished game together; null where nobody has been said to. */
+  /** Who reviews the finished game together; null until the server has sent it. */
   sharedReview = $state.raw<Looking | null>(null);
   /** Called with each new `sharedReview`. */
   onSharedReview: ((looking: Looking) => void) | null = null;
-  /** The table waits for its database: what is decided is kept there, and carried out or refused later. */
+  /** The table waits for its database: decisions are kept, and applied or rejected later. */
   waits = $state(false);
-  /** The decision has not left this browser: nobody but the reader knows of it. */
+  /** The decision has not left this browser, so no one else knows it. */
   unsent = $state(false);
-  /** The clock as it was told last, and when (`performance.now()`). */
+  /** The latest clock, and when it arrived (`performance.now()`). */
   clock = $state.raw<{ info: ClockInfo; at: number } | null>(null);
-  /** When what was told last about absences was told (`performance.now()`). */
+  /** When the latest absences arrived (`performance.now()`). */
   companyAt = $state(0);
-  /** The game went on without a number for the deal that this browser has shown. */
+  /** The game continued without the number that this browser revealed for the deal. */
   wasExcludedFromDeal = $state(false);
 
-  /** Whether what is now shown of the turn is the answer to the decision on its way. */
+  /** Whether a turn answers the pending decision. */
   protected answered: (turn: Turn) => boolean = () => true;
 
   constructor(id: string) {
     this.id = id;
   }
 
-  /** Ask for what needs no more than its words; false if that is not possible now. */
+  /** Send a message that has no method of its own; false if that is impossible now. */
   abstract send(message: ClientMessage): boolean;
   /** After the game: open the next table for the same people. */
   abstract rematch(wish?: Omit<Rematch, 'type'>): Promise<boolean>;
-  /** No more is shown. */
+  /** Stop showing the table. */
   abstract close(): void;
-  /** Send a decision; false if that is not possible now. */
+  /** Send a decision; false if that is impossible now. */
   protected abstract submit(decision: Decide | Change): boolean;
 
   /**
-   * Make the seat's next decisions, all or none; where a choice of the seat waits to be revealed, these take its
-   * place. False where there is nothing to decide.
+   * Make the seat's next decisions, all or none. They replace a choice of the seat that is not revealed. False if there
+   * is nothing to decide.
    */
   decide(actions: number[]): boolean {
     const turn = this.table?.turn;
@@ -93,7 +92,7 @@ export abstract class TableSource {
     return this.deciding;
   }
 
-  /** Take a free seat, or with a name for somebody else who plays at this device; false if that is not possible. */
+  /** Take a free seat, or one for another named player at this device; false if that is impossible. */
   sit(_seat: number, _name?: string): Promise<boolean> {
     return Promise.resolve(false);
   }
@@ -107,17 +106,17 @@ export abstract class TableSource {
     this.send({ type: 'propose', kind: 'take_back' });
   }
 
-  /** Show the table here, though another tab of this browser has it. */
+  /** Show the table here although another tab has it. */
   takeOver(): void {}
 
-  /** Who has the device now; null: it is being handed on. `previousSeat`: whose turn it is instead. */
+  /** Set who holds the device; null: it is being passed on. `previousSeat`: the seat on turn meanwhile. */
   hold(seat: number | null, previousSeat: number | null = null): void {
     this.activeSeat = seat;
     this.previousSeat = previousSeat;
     this.send({ type: 'hold', seat });
   }
 
-  /** Ask for a hint; what it is worked out from comes as `knowledge`. */
+  /** Request a hint; the data for it arrives as `knowledge`. */
   hint(): boolean {
     this.knowledge = null;
     return this.send({ type: 'hint' });

@@ -1,9 +1,9 @@
-/** Messages in their order, though it takes a moment to unpack long ones, which come compressed. */
+/** Keeps messages in order although long, compressed ones take a moment to unpack. */
 export class Unpacking {
-  /** The message before is being unpacked. */
+  /** The previous message is being unpacked. */
   #before: Promise<void> | null = null;
 
-  /** `fail`: a message cannot be unpacked or received; none that came after it is. */
+  /** `fail` is called if a message cannot be unpacked or received; later messages are dropped. */
   constructor(
     private readonly receive: (text: string) => void,
     private readonly fail: () => void,

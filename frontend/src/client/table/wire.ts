@@ -7,25 +7,25 @@ import { Unpacking } from './unpacking';
 
 export interface Heard {
   message: (message: ServerMessage) => void;
-  /** It is over; null: it may come back, by another wire. */
+  /** The connection ended; null: a new wire may replace it. */
   lost: (end: End | null) => void;
-  /** Whether it seems to be over, as nothing comes, when that changes. */
+  /** Receives whether the connection seems lost, on a change. */
   doubt: (yes: boolean) => void;
 }
 
 export interface Wire {
-  /** Say something; false where nobody hears it. */
+  /** Send a message; false if there is no connection. */
   post: (message: ClientMessage) => boolean;
-  /** See at once whether anybody still hears it. */
+  /** Check the connection at once. */
   check: () => void;
-  /** Hang up; nothing is heard afterwards. */
+  /** Close; no more messages are delivered. */
   close: () => void;
 }
 
-/** The close codes with which the server says that it is no use to come again. */
+/** Close codes after which the page does not reconnect. */
 const ENDS: Record<number, End> = { 4404: 'gone', 4406: 'barred', 4407: 'barred', 4410: 'shut', 4423: 'closed' };
 
-/** A question for a sign of life, and the sign. Only a server that has sent a sign by itself is asked. */
+/** A ping and its answer. Only a server that has sent a ping itself is pinged. */
 const PING = '{"type":"ping"}';
 const PONG = '{"type":"pong"}';
 
@@ -36,11 +36,11 @@ function address(id: string, watch: boolean): string {
   if ('DecompressionStream' in globalThis) url.searchParams.set('packed', 'yes');
   url.searchParams.set('parts', 'yes');
   url.searchParams.set('pings', 'yes');
-  if (document.hidden) url.searchParams.set('hidden', 'yes'); // then the server does not take the person for present
+  if (document.hidden) url.searchParams.set('hidden', 'yes'); // so that the server does not count the person as present
   return url.href;
 }
 
-/** Connect to a table. `watch`: as anybody who looks on sees it. */
+/** Connect to a table. `watch`: show it as to any spectator. */
 export function connect(id: string, watch: boolean, heard: Heard): Wire {
   const socket = new WebSocket(address(id, watch));
   socket.binaryType = 'arraybuffer';
@@ -52,7 +52,7 @@ export function connect(id: string, watch: boolean, heard: Heard): Wire {
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   };
-  /** Nothing that comes is of use any more: connect again, which brings the whole table. */
+  /** Drop further messages, and reconnect to load the whole table. */
   const giveUp = () => {
     if (closed) return;
     close();

@@ -1,6 +1,6 @@
 /**
- * The page's way to its worker, which is begun with the first question. An error there is an error here: an ApiError
- * with its code, and `mistake` where something is wrong that should not be.
+ * The page's channel to its worker, which starts with the first question. An error there becomes an ApiError with its
+ * code here, and `mistake` for a defect.
  */
 import { ApiError } from '../../contract/api-error';
 import { serveStore } from '../../offline/page-store';
@@ -12,10 +12,10 @@ import type { FoundBy, InputOf, JobName, ToldBy } from '../../worker/jobs';
 interface Running {
   worker: Worker;
   questions: Questions;
-  /** Aborted when the page is left. */
+  /** Aborted when the reader leaves the page. */
   left: AbortController;
 }
-/** The name under which this site keeps its games in the browser. */
+/** The name of this site's game store in the browser. */
 export const SHELF = ownName('quarterdeck');
 
 let running: Running | null = null;
@@ -29,7 +29,7 @@ function begin(): Running {
   serveStore(port1, async () => (await import('../../offline/unkept')).storeFor(SHELF, left.signal, unkept.hear));
   worker.postMessage({ store: port2 }, [port2]);
   worker.onmessage = ({ data }: MessageEvent<Answer>) => questions.take(data);
-  // It cannot be fetched, or has come to an end: whoever asks next has a new one.
+  // The worker could not be loaded or has ended: the next question starts another one.
   worker.onerror = (event) => {
     event.preventDefault();
     worker.terminate();
@@ -57,13 +57,13 @@ function endWithPage({ worker, questions, left }: Running): void {
   addEventListener('pagehide', leave, { once: true });
 }
 
-/** Ask the worker something. */
+/** Send the worker a question. */
 export function ask<Found, Told = never>(name: string, input: unknown, asking?: Asking<Told>): Promise<Found> {
   running ??= begin();
   return running.questions.ask<Found, Told>(name, input, asking);
 }
 
-/** Have a job done over a game's module: what it yields is `told` as it comes, `stop` breaks it off. */
+/** Run a job over a game's module. `told` receives what it yields, `stop` cancels it. */
 export const run = <Name extends JobName>(
   name: Name,
   game: string,
@@ -71,5 +71,5 @@ export const run = <Name extends JobName>(
   asking?: Asking<ToldBy<Name>>,
 ): Promise<FoundBy<Name>> => ask('job', { name, game, input }, asking);
 
-/** Have a game's module fetched, beside whatever else is fetched for it. */
+/** Load a game's module in advance. */
 export const prepare = (game: string): Promise<void> => ask('fetch', { game });

@@ -1,4 +1,4 @@
-/** The tables that this browser keeps among those of a server. */
+/** Merges this browser's tables into those of a server. */
 import type { Shelf, TableSummary } from '../../contract/http';
 import type { Search } from '../../offline/shelf';
 import { localTables } from './page';
@@ -6,8 +6,8 @@ import { localTables } from './page';
 const newest = (one: TableSummary, other: TableSummary): number => other.changed - one.changed;
 
 /**
- * A page of both. The server's pages stay as they are, and each finished table of this browser stands on the page of its
- * time: after the last one of the page before, and before the last one of this page.
+ * A page of both. The server's pages stay as they are. Each finished table of this browser is added to the page of its
+ * time: after the last entry of the page before, and before the last of this page.
  */
 export async function shelfWith(search: Search, ask: (search: Search) => Promise<Shelf>): Promise<Shelf> {
   const { page } = search;

@@ -1,4 +1,4 @@
-/** Going on from a moment of a game at a table of this browser, against bots. How that comes out does not count. */
+/** Playing on from a moment of a game at a table in this browser, against bots. The result does not count. */
 import { guest } from '../api/guest.svelte';
 import type { Level } from '../../contract/protocol';
 import { router } from '../../lib/router.svelte';
@@ -8,13 +8,13 @@ import type { NewLocalTable } from '../../offline/creating';
 type Begins = Pick<NewLocalTable, 'game' | 'options'> & Partial<Pick<NewLocalTable, 'key' | 'made' | 'start' | 'told'>>;
 
 export interface Onward extends Begins {
-  /** By seat: how well its bot plays; null: the reader's. */
+  /** The bot's level by seat; null: the reader's seat. */
   levels: readonly (Level | null)[];
-  /** What the reader is called who has no name yet. */
+  /** The reader's name if they have none yet. */
   name: string;
 }
 
-/** Begins the table, and shows it once `begun` knows of it. */
+/** Create the table, and open it after `begun` has stored it. */
 export async function playOn(
   { levels, name, ...begins }: Onward,
   begun: (id: string) => void = () => undefined,

@@ -1,4 +1,4 @@
-/** The tables of this page that its browser does not keep, and why: told until it is put away. */
+/** The tables of this page that its browser does not store, and why; shown until dismissed. */
 import type { Why } from '../../offline/unkept';
 
 class Unkept {
@@ -9,7 +9,7 @@ class Unkept {
     if ((this.#why[id] ?? null) !== why && !this.#away.has(id)) this.#why = { ...this.#why, [id]: why };
   };
 
-  /** Null where there is nothing to say of a table. */
+  /** Null if there is nothing to report. */
   why = (id: string): Why | null => this.#why[id] ?? null;
 
   putAway(id: string): void {
