@@ -5,7 +5,7 @@ import { cardName } from './pieces/names';
 /** The first maneuver that can be bought, as a number of the engine's. */
 const FIRST_FOR_SALE = 62;
 
-/** What an action chooses, in words; what a card is chosen for depends on the moment. */
+/** Name an action. The name of a card's choice depends on the moment. */
 export function choiceName(action: number, tell: Teller): string {
   const card = cardOf(action);
   if (card !== null) return cardName(card, tell);

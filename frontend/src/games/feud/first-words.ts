@@ -1,4 +1,4 @@
-/** The first words of this game, for readers to whom it is new. */
+/** The first messages for readers who are new to this game. */
 import { asked } from '../../table/first-words';
 import type { FirstWords, Teller } from '../../table/game';
 import { sentences } from '../../table/sentences';
@@ -17,7 +17,7 @@ export const firstWords: FirstWords<Model, FeudEvent>['firstWords'] = {
     const more = lays(model, tell) ? 'feud.first.lay' : 'feud.sheet.aim';
     return { rule: 'FEUD-13', text: sentences(tell, tell.t('feud.first.aim'), tell.t(more)) };
   },
-  /** Where something else was decided before. */
+  /** If a decision preceded this one. */
   lay: (model, tell) =>
     model.options.reservation && lays(model, tell) ? { rule: 'FEUD-15', text: tell.t('feud.first.lay') } : null,
   column(model, tell, { event }) {

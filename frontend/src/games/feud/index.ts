@@ -12,7 +12,7 @@ import { inPart } from './rules/phases';
 import { sheet } from './telling/sheet';
 import * as telling from './telling/telling';
 
-/** Columns are arranged as a whole: the first card of a row does not play itself where it is the only one. */
+/** Columns are arranged as a whole, so a row's only possible first card is not played automatically. */
 function forced(now: model.Model, choice: Choice): readonly number[] | null {
   const whole = inPart(now, 'arrange', 'study', 'betray');
   return whole || choice.legal.size !== 1 ? null : [...choice.legal];

@@ -1,4 +1,4 @@
-/** Kinds of mistakes that are frequent and costly in reviews, by what the seat could see. */
+/** Frequent and costly kinds of mistakes in reviews, as far as the seat could see. */
 import type { Kind } from '../../table/mistakes';
 import { BASIC, MANEUVERS } from './guide/moments';
 import { cardOf, isStrike, isTen, needsStrike, NOTHING } from './rules/cards';
@@ -7,7 +7,7 @@ import type { Model } from './rules/model';
 
 type Test = (card: string) => boolean;
 
-/** A card of one sort was laid in a column where one of another sort was better. */
+/** A card of one sort stood in a column where another sort was better. */
 const laid =
   (one: Test, other: Test): Kind<Model>['holds'] =>
   (model, _you, chosen, better) => {

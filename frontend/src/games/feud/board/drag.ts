@@ -1,4 +1,4 @@
-/** A card that is dragged, and where the pointer is, in the window's pixels. */
+/** A dragged card and the pointer's place, in the window's pixels. */
 export interface Drag {
   card: string;
   x: number;
@@ -6,17 +6,17 @@ export interface Drag {
 }
 
 export interface DragOptions {
-  /** The card that a press on this element would drag; null for none. */
+  /** The card that a press on this element would drag; null if none. */
   from(element: Element): string | null;
   move(drag: Drag | null): void;
   /** Dropped on an element, or outside the page. */
   drop(card: string, at: Element | null): void;
 }
 
-/** So far the pointer may move before a press becomes a drag. */
+/** Pixels that the pointer may move before a press becomes a drag. */
 const SLACK = 8;
 
-/** Dragging cards inside an element, by mouse, pen or finger; a press that does not move stays a press. */
+/** Drag cards inside an element by mouse, pen or finger. A press without movement stays a press. */
 export function drag(node: HTMLElement, options: DragOptions) {
   let current = options;
   let start: { card: string; x: number; y: number; id: number } | null = null;
@@ -38,7 +38,7 @@ export function drag(node: HTMLElement, options: DragOptions) {
     current.move({ card: start.card, x, y });
   }
 
-  /** The click that follows a drag is none. */
+  /** Suppress the click that follows a drag. */
   const swallow = (event: MouseEvent): void => {
     event.stopPropagation();
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** How long each event is shown: what needs no reading goes by. */
+/** How long each event is shown: one that needs no reading is short. */
 import type { Pace } from '../../../table/game';
 import type { FeudEvent } from '../rules/events';
 

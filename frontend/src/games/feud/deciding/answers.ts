@@ -1,4 +1,4 @@
-/** What is asked within a purchase that has been made: which card, Unit or column a step of it is about. */
+/** The questions within a purchase in progress: the card, Unit or column that a step needs. */
 import type { Choice, Refusal, Teller } from '../../../table/game';
 import { refusalOf } from '../../../table/picking.svelte';
 import { NOTHING, actionOf, actionOfLock, cardOf, columnOf } from '../rules/cards';
@@ -16,7 +16,7 @@ export type Ask = 'took' | 'gave' | 'give' | 'replace' | 'raise' | 'swap' | 'swa
 
 const ASKS: readonly Ask[] = ['took', 'gave', 'give', 'replace', 'raise', 'swap', 'swap_theirs', 'show', 'show_theirs'];
 
-/** By the engine's phase; one of the eight that a bot has begun for the reader tells no phase of its own. */
+/** Read the question from the phase. One of the eight that a bot began for the reader has no phase of its own. */
 export function askOf(model: Model, { legal }: Choice, you: number): Ask | null {
   if (legal.size === 0) return null;
   const told = ASKS.find((ask) => ask === model.phase);
@@ -29,14 +29,14 @@ export function askOf(model: Model, { legal }: Choice, you: number): Ask | null 
   return hand.includes(card) ? 'gave' : 'took';
 }
 
-/** Why the hand cannot give a card for the one that is taken; null where it can, undefined while none is. */
+/** Why the hand cannot give a card for the taken one; null if it can, undefined while none is taken. */
 export function whyNotFor(took: string | null, side: Side, card: string): Refusal | null | undefined {
   if (took === null) return undefined;
   const code = whyKeep(side, took, card);
   return code === null ? null : { rule: 'FEUD-36', code, data: { card } };
 }
 
-/** The same of a card that a step may take from the hand; undefined where it is about something else. */
+/** The same for a card that a step may take from the hand; undefined if the step needs something else. */
 export function whyNotGiven(
   ask: Ask,
   card: string,
@@ -50,17 +50,17 @@ export function whyNotGiven(
 
 /** Columns to choose from. */
 export interface Picked {
-  /** Whose they are. */
+  /** The owner's seat. */
   seat: number;
   free: ReadonlySet<number>;
-  /** Those that are meant by what is chosen. */
+  /** The selected columns. */
   chosen: readonly number[];
   choose: (column: number) => void;
-  /** What a column is chosen for, in words: `name` is its card, or that it lies face down. */
+  /** Describe the choice of a column; `name` is its card, or that it lies face down. */
   say: (column: number, name: string) => string;
 }
 
-/** Those of the opponent, to lock one, or those that a step of a maneuver is about; null where none is asked for. */
+/** The columns to choose from: the opponent's (to lock one), or those a maneuver's step names; null if none. */
 export function pickedOf(
   ask: Ask | 'lock',
   { legal }: Choice,

@@ -12,15 +12,15 @@ interface ArrangingOptions {
   /** Whether the row may be changed now. */
   editing(): boolean;
   explain(refusal: Refusal): void;
-  /** Called when the last card of the hand has been put into the row. */
+  /** Called when the hand's last card was put into the row. */
   full(): void;
 }
 
-/** The ways in which the reader fills a row: presses, keys, and dragged cards. */
+/** The ways to fill a row: presses, keys, and dragged cards. */
 export class Arranging {
-  /** The column that the keyboard is on. */
+  /** The column with the keyboard focus. */
   looked = $state<number | null>(null);
-  /** What was done last, for a screen reader. */
+  /** The last change, for a screen reader. */
   said = $state('');
   readonly #options: ArrangingOptions;
 
@@ -46,7 +46,7 @@ export class Arranging {
     full();
   }
 
-  /** A column of the row is pressed. */
+  /** Handle a press on a column of the row. */
   press(column: number): void {
     const { draft, picking, explain } = this.#options;
     const there = draft.row[column] ?? null;
@@ -64,7 +64,7 @@ export class Arranging {
     this.said = tell().t('feud.col.say_back', { card: cardName(card, tell()) });
   }
 
-  /** Choose no card and no column. */
+  /** Deselect card and column. */
   cancel(): void {
     const { draft, picking } = this.#options;
     picking.raised = null;
@@ -72,7 +72,7 @@ export class Arranging {
     draft.aim = null;
   }
 
-  /** The card that the keyboard is on. */
+  /** The card with the keyboard focus. */
   get #focused(): string | null {
     const { draft, picking } = this.#options;
     if (picking.looked !== null) return cardOf(picking.looked);

@@ -1,4 +1,4 @@
-/** The buttons under the words: what each step of the Round offers beside pressing cards. */
+/** The buttons under the text: what each step of the Round offers beside pressing cards. */
 import type { Teller } from '../../../table/game';
 import type { Ask } from './answers';
 import { NOTHING, TAKE_UP, actionOf, cardOf, columnOf } from '../rules/cards';
@@ -9,7 +9,7 @@ import type { Part } from '../rules/phases';
 import { cardName } from '../pieces/names';
 import type { Purchase } from './purchase.svelte';
 
-/** A button under the words; `act`: what the page wants to be pressed next. */
+/** A button under the text; `act` marks the expected next press. */
 export interface Button {
   label: string;
   act?: boolean;
@@ -22,15 +22,15 @@ export interface Deciding {
   tell: Teller;
   bottom: number;
   step: Part;
-  /** What is asked within a maneuver that is being carried out. */
+  /** The question of a maneuver in progress. */
   ask: Ask | null;
-  /** Nothing stands, or what stands is being changed. */
+  /** No decision was sent, or it is being changed. */
   open: boolean;
-  /** What stands, or is on its way. */
+  /** The decision that was sent. */
   decided: readonly number[] | null;
   draft: Draft;
   purchase: Purchase;
-  /** A card that is about to be reserved or given, or a Unit, or a column. */
+  /** The selected card to reserve or give, Unit, or column. */
   selected: number | null;
   /** A row is being filled. */
   filling: boolean;
@@ -48,7 +48,7 @@ function rowButtons({ tell: { t }, step, draft, decide }: Deciding): Button[] {
   return [ready, { label: t('feud.do.clear'), run: () => draft.clear() }];
 }
 
-/** To choose what is selected, or nothing. */
+/** A button that chooses what is selected, and one that declines. */
 function pair(at: Deciding, label: string, action: number | null, none: string): Button[] {
   const run = (): void => {
     if (action !== null) at.decide([action]);
@@ -82,7 +82,7 @@ function takeButtons({ tell: { t }, decided, decide }: Deciding): Button[] {
   return decided[0] === TAKE_UP ? [leave] : [take];
 }
 
-/** What the purchase would be, in words, once everything about it is chosen. */
+/** Describe the purchase once everything about it is chosen. */
 function purchaseLabel({ tell, purchase }: Deciding, price: number): string {
   const { step, offer, took, gave, unit, actions } = purchase;
   if (actions === null) return tell.t('feud.window.pay', { count: price });
@@ -112,7 +112,7 @@ function windowButtons(at: Deciding): Button[] {
   ];
 }
 
-/** What a step of a maneuver is about, chosen and yet to be said. */
+/** Describe the answer to a step of a maneuver, before it is sent. */
 function answerLabel({ tell: { t }, tell, purchase, selected }: Deciding, ask: Ask): string {
   const card = named(selected === null ? null : cardOf(selected), tell);
   switch (ask) {

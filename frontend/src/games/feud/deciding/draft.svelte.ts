@@ -12,7 +12,7 @@ export interface Material {
   locked: string | null;
 }
 
-/** What the reader is to arrange: the own hand, or cards that lie in columns, the opponent's or the own ones. */
+/** The cards to arrange: the reader's hand, or cards in columns of either player. */
 export function materialOf(
   step: Part,
   side: Side,
@@ -30,19 +30,19 @@ export function materialOf(
 
 const refusal = (rule: string, code: string, data: Record<string, unknown>): Refusal => ({ rule, code, data });
 
-/** Six columns while the reader fills them: nothing is sent until all are full and confirmed. */
+/** Six columns that the reader fills. Nothing is sent until all are full and confirmed. */
 export class Draft {
   row = $state.raw<Row>(nothing);
-  /** A column that the next card goes into; null: the first empty one. */
+  /** The column for the next card; null: the first empty one. */
   aim = $state<number | null>(null);
-  /** A card of the row that is about to be moved. */
+  /** The card of the row that is being moved. */
   picked = $state<string | null>(null);
   #material = $state.raw<Material>({ cards: [], lock: null, locked: null });
 
-  /** `moves` is told before the reader moves a card. */
+  /** Calls `moves` before the reader moves a card. */
   constructor(private readonly moves: () => unknown = () => undefined) {}
 
-  /** Begin with an empty row, or with what was arranged already. */
+  /** Begin with an empty row, or with an earlier arrangement. */
   begin(material: Material, cards: readonly string[] = []): void {
     this.#material = material;
     this.row = rowOf(cards, material.lock, material.locked);
@@ -60,7 +60,7 @@ export class Draft {
   get full(): boolean {
     return isFull(this.row);
   }
-  /** Where the next card goes; null where all columns are full. */
+  /** The column for the next card; null if all are full. */
   get next(): number | null {
     return this.aim ?? firstFree(this.row);
   }
@@ -82,7 +82,7 @@ export class Draft {
     return refusal('FEUD-8', 'strands', { card: found.card, column: at });
   }
 
-  /** A card into a column, if it may stand there; else why not. */
+  /** Put a card into a column if it may stand there, or else return why not. */
   put(card: string, column: number): Refusal | null {
     const why = this.why(card, column);
     if (why) return why;
@@ -93,7 +93,7 @@ export class Draft {
     return null;
   }
 
-  /** A card back to the hand; what is left may lack its Strike then, and comes back, too. */
+  /** Return a card to the hand. Cards that then lack their Strike return, too. */
   takeBack(card: string): void {
     let row = taken(this.row, card);
     for (

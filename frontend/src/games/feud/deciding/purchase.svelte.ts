@@ -1,10 +1,10 @@
 import { actionOf } from '../rules/cards';
 import type { Offer } from '../rules/offers';
 
-/** What the reader is about to buy; nothing is sent before everything about it has been chosen. */
+/** The purchase that the reader prepares. Nothing is sent before every choice is made. */
 export class Purchase {
   offer = $state.raw<Offer | null>(null);
-  /** The list has been left: the cards or Units that the maneuver is about are chosen now. */
+  /** The maneuver is chosen; now its cards or Units are. */
   chosen = $state(false);
   took = $state<string | null>(null);
   gave = $state<string | null>(null);
@@ -20,7 +20,7 @@ export class Purchase {
     this.offer = offer;
   }
 
-  /** What is being chosen: a maneuver, the card to take, the one to give, or a Unit. */
+  /** The current choice: a maneuver, the card to take, the one to give, or a Unit. */
   get step(): 'list' | 'took' | 'gave' | 'unit' {
     if (!this.chosen || !this.offer) return 'list';
     if (this.offer.chosen !== 'cards') return 'unit';
@@ -38,7 +38,7 @@ export class Purchase {
     else if (offer) this.select(offer);
   }
 
-  /** All that is sent, or null while something is missing. */
+  /** All actions to send, or null while one is missing. */
   get actions(): number[] | null {
     const { offer, took, gave, unit } = this;
     if (!offer) return null;

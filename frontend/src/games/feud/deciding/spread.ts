@@ -1,4 +1,4 @@
-/** How cards to choose from lie in the room that there is: plain arithmetic, in CSS pixels. */
+/** The layout of cards to choose from: plain arithmetic, in CSS pixels. */
 import { CARD_RATIO } from '../../../table/board/layout';
 
 export interface Spread {
@@ -6,25 +6,25 @@ export interface Spread {
   card: number;
   /** Cards in a row. */
   inRow: number;
-  /** How far the next card lies to the right, and the next row below. */
+  /** The offset to the next card on the right, and to the next row below. */
   across: number;
   down: number;
 }
 
-/** Between cards that do not cover each other. */
+/** The gap between uncovered cards. */
 const GAP = 6;
 /** Between piles. */
 export const APART = 4;
-/** Round each pile: room for what a card that is chosen or pointed at is raised by. */
+/** The margin of each pile, into which a selected card is raised. */
 export const EDGE = 6;
-/** The least width of a card that is seen whole; of one that another covers; what must show of that one, across and down. */
+/** The least width of a whole card and of a covered one; the least visible part of a covered card, across and down. */
 const WHOLE = 46;
 const COVERED = 36;
 const RANK = 0.5;
 
 /**
- * Piles of `counts` cards in a room of `width` and `height`: whole cards where all fit, at most `most` wide; else they
- * cover each other, as in a hand, and their ranks are seen. Where not even that fits, whole cards that scroll.
+ * Lay out piles of `counts` cards in `width` by `height`. Whole cards if all fit, at most `most` wide; else covered
+ * cards with visible ranks, as in a hand. If those do not fit, whole cards that scroll.
  */
 export function spread(counts: readonly number[], width: number, height: number, most: number): Spread {
   const fitting = (least: number, lay: (card: number) => Spread): Spread | undefined => {
@@ -58,7 +58,7 @@ function layCovered(counts: readonly number[], width: number, height: number, ca
   return { card, inRow, across, down: Math.max(tall * RANK, Math.min(tall + GAP, room)) };
 }
 
-/** Rows as long as those of the pile that needs most, of at most `most` cards: none is left with a single card. */
+/** Row length by the largest pile, of at most `most` cards, so that no row has a single card. */
 function evened(counts: readonly number[], most: number): number {
   const fitting = Math.max(1, Math.floor(most));
   return Math.max(1, ...counts.map((count) => Math.ceil(count / Math.ceil(count / fitting))));

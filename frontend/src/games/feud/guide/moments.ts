@@ -1,4 +1,4 @@
-/** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
+/** When each subject of the course matters: conditions on the model, each with its lessons. */
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { COLUMNS, isStrike } from '../rules/cards';
 import type { WindowName } from '../rules/events';
@@ -74,20 +74,20 @@ const side = (model: Model, seat: number): Side | undefined => model.sides[seat]
 const holds = (model: Model, you: number, is: (card: string) => boolean): boolean =>
   side(model, you)?.hand.some((card) => card !== null && is(card)) ?? false;
 
-/** An Item in the own hand when the cards are arranged, or in a column that is fought. */
+/** An Item in the reader's hand when the cards are arranged, or in a fought column. */
 const meets =
   (kind: ItemKind): When =>
   (model, you) =>
     (arranging(model, you) && holds(model, you, (card) => itemOf(card) === kind)) ||
     (freshFight(model)?.cards.some((card) => itemOf(card) === kind) ?? false);
 
-/** Six cards without a Strike: they are about to be drawn anew (FEUD-6). */
+/** Six cards without a Strike, which will be replaced (FEUD-6). */
 function lacksStrike(model: Model, you: number): boolean {
   const hand = side(model, you)?.hand ?? [];
   return hand.length === COLUMNS && hand.every((card) => card !== null && !isStrike(card));
 }
 
-/** The columns of every Round go to the discard pile (FEUD-10); it is empty again when the deck was filled up from it. */
+/** The columns of every Round go to the discard pile (FEUD-10); it is empty after refilling the deck. */
 const refilled: When = (model, you) => model.round > 1 && !model.tallied && side(model, you)?.discard.length === 0;
 
 const inWindow =
@@ -95,7 +95,7 @@ const inWindow =
   (model, you) =>
     asked('window')(model, you) && windowOf(model) === window;
 
-/** From this Round on the lesson has said what it has to say. */
+/** Holds from the Round after the lesson's last note. */
 const since =
   (round: number, when: When): When =>
   (model, you) =>
@@ -104,7 +104,7 @@ const since =
 const inBasics = (when: When) => told([STRIKES, BASIC], when);
 const inSkirmishes = (when: When) => told([TRUE, ALWAYS], when);
 
-/** In the order in which they are told where several matter at once. */
+/** In the order of the notes when several matter at once. */
 export const MOMENTS = {
   units: told(STRIKES, arranging),
   arrange: told(STRIKES, arranging),

@@ -1,4 +1,4 @@
-/** What the course says, in the words of the page. */
+/** The course's notes, in the words of the page. */
 import type { Teller, Teaching } from '../../../table/game';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
 import type { Fight, Model } from '../rules/model';
@@ -7,7 +7,7 @@ import { suitOf, type SuitLetter } from '../pieces/faces';
 import { lockedCard } from '../rules/sides';
 import { freshFight, MOMENTS, type NoteId, lessons } from './moments';
 
-/** Of every suit the other one of its colour, and those of the other colour. */
+/** For every suit, the other one of its colour and the two of the other colour. */
 const AROUND: Record<SuitLetter, readonly [SuitLetter, SuitLetter, SuitLetter]> = {
   S: ['C', 'H', 'D'],
   C: ['S', 'H', 'D'],

@@ -1,4 +1,4 @@
-/** The workshop's bench: what forms are drawn from, and what is said of a definition that lies there. */
+/** The workshop's bench: data for its forms, and the report on the current definition. */
 import { isObject } from '../../../lib/storage';
 import type { Barred, Bars, Bench, Booked, Definition, Found, Kind, Text, Value } from '../workshop/types';
 import { CHOSEN } from '../workshop/types';
@@ -9,7 +9,7 @@ import { addedProblems, changeProblems, choosers } from './tables';
 import { inAll } from './telling';
 import { described } from './wording';
 
-/** What another field than the one that brings it about may mend just as well: a reason to say so, not to bar it. */
+/** Problems that another field can fix as well: warn of them, but do not block the choice. */
 const MENDED_ELSEWHERE = ['waits_once', 'for_ever'];
 
 const textOf = ([en, ja]: Pair): Text => ({ en, ja });
@@ -18,14 +18,14 @@ const values = (field: string, ids: readonly string[]): Value[] => ids.map((id) 
 const mapped = <T, U>(object: Readonly<Record<string, T>>, to: (value: T, name: string) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, to(value, name)]));
 
-/** The fields of a step in which there is a choice by name, with their values. */
+/** The named choices of a step's field, with their values. */
 function choices(name: string): (readonly [string, readonly string[]])[] {
   const { whose, by, piles, rules } = DATA.steps[name]!;
   const all: Record<(typeof CHOSEN)[number], readonly string[]> = { whose, by, pile: piles, rule: rules };
   return CHOSEN.map((field) => [field, all[field]] as const).filter(([, ids]) => ids.length > 1);
 }
 
-/** What a step can say; of fields with more than one value the values and their names. */
+/** The possible fields of a kind of step, with named values where there are several. */
 function kind(name: string): Kind {
   const { most, seen } = DATA.steps[name]!;
   return {
@@ -36,7 +36,7 @@ function kind(name: string): Kind {
   };
 }
 
-/** One of the eight: as it is in the book, and what of it a table may change. */
+/** One of the eight maneuvers of the book, and what a table may change of it. */
 function booked(name: string): Booked {
   const { windows, once = false } = DATA.book[name] as { windows: string[]; once?: boolean };
   const can = (changes: Loose): boolean => !any(changeProblems(name, changes));
@@ -49,7 +49,7 @@ function booked(name: string): Booked {
   return { id: name, name: textOf(DATA.titles[name]!), windows, once, by: by[0] ?? null, changes };
 }
 
-/** What forms are drawn from. */
+/** The data for the forms. */
 export const BENCH: Bench = {
   limits: DATA.limits,
   fields: Object.fromEntries(
@@ -72,14 +72,14 @@ export const BENCH: Bench = {
 
 const wordsOf = (problem: Problem): Text => inAll((language) => problem.words(language));
 
-/** With a name that can be told, whatever it is called. */
+/** Give the definition a valid name, so that its text can be written. */
 function titled(definition: Loose): Loose {
   const name = get(definition, 'name');
   const names = isObject(name) ? Object.values(name) : [name];
   return names.length > 0 && names.every((text) => typeof text === 'string') ? definition : { ...definition, name: '' };
 }
 
-/** What a definition says and what is wrong with it where these options are chosen and those `beside` it. */
+/** Report a definition's text and its problems, for these options and the definitions in `beside`. */
 export function examine(definition: unknown, options: Loose = DATA.widest, beside: readonly unknown[] = []): Found {
   const found = [...addedProblems(beside, definition, options)];
   const told = any(misshapen(definition)) ? null : (definition as Loose);
@@ -90,7 +90,7 @@ export function examine(definition: unknown, options: Loose = DATA.widest, besid
   };
 }
 
-/** What else each part of a definition could not be, and why; nothing for one that cannot be read. */
+/** The values that each part cannot have, and why; empty for an unreadable definition. */
 export function barred(definition: Loose): Barred {
   if (any(misshapen(definition))) return {};
   const chosen = definition.windows as string[];
@@ -111,13 +111,13 @@ export function barred(definition: Loose): Barred {
   };
 }
 
-/** A step of a kind as it begins; of one about rules, the last of them. */
+/** The default step of a kind; for rules, the last of them. */
 export function first(name: string): Loose {
   const { most, rules } = DATA.steps[name]!;
   return { step: name, ...(most > 0 && { count: 1 }), ...(rules.length > 0 && { rule: rules.at(-1) }) };
 }
 
-/** Why each of the choices that would bring something wrong about cannot be made. */
+/** Why each choice that would cause a problem is blocked. */
 function bars(definition: Loose, ids: readonly string[], change: (id: string) => Loose): Bars {
   const wrong = (value: Loose): Problem[] => [...problems(value, DATA.widest, false)];
   const now = new Set(wrong(definition).map((problem) => JSON.stringify(problem)));

@@ -1,25 +1,25 @@
-/** Everything that Feud's definitions are made of, as `quarterdeck.games.feud.definitions.workshop` writes it. A text is one a language. */
+/** Feud's definitions, written by `quarterdeck.games.feud.definitions.workshop`. Texts have one string a language. */
 import type { Language } from '../../../contract/language';
 import written from './data.json';
 
 export type Pair = readonly [english: string, japanese: string];
 export type Texts = Readonly<Record<string, Pair>>;
 
-/** A definition, or a part of one, as it comes: nothing is known of what its fields hold. */
+/** A definition, or a part of one, before validation: its fields may hold anything. */
 export type Loose = Readonly<Record<string, unknown>>;
 
 /** What a step of one kind may say. */
 export interface StepKind {
   whose: readonly string[];
   by: readonly string[];
-  /** Of its `count`; 0: it has none. */
+  /** The largest `count`; 0: no count. */
   most: number;
   piles: readonly string[];
   seen: boolean;
   rules: readonly string[];
   windows: readonly string[];
   when: 'at once' | 'when the window closes' | 'at either time';
-  /** The option that must be on; empty: none. */
+  /** The option that must be on; empty if none. */
   option: string;
 }
 
@@ -53,7 +53,7 @@ export const [BEFORE = '', AFTER = '', COLUMNS = ''] = DATA.windows;
 /** The kind of a step that is known to have one. */
 export const kindOf = (step: Loose): StepKind => DATA.steps[step.step as string]!;
 
-/** What a field says, or what is meant where it is not there. */
+/** A field's value, or the default if it is missing. */
 export const get = (value: Loose, field: string, otherwise: unknown = null): unknown =>
   has(value, field) ? value[field] : otherwise;
 
@@ -62,5 +62,5 @@ export const has = (value: Loose, field: string): boolean => Object.hasOwn(value
 export const whoseOf = (step: Loose): unknown => get(step, 'whose', kindOf(step).whose[0]);
 export const stepsOf = (definition: Loose): readonly Loose[] => definition.steps as Loose[];
 
-/** The first of its choosers is meant where a step does not say who chooses. */
+/** The chooser of a step; by default the first one that it allows. */
 export const byOf = (step: Loose, otherwise: string): unknown => get(step, 'by', kindOf(step).by[0] ?? otherwise);

@@ -1,4 +1,4 @@
-/** What is wrong with a maneuver, and how the rules take it: the twin of `quarterdeck.games.feud.definitions.definitions`. */
+/** Validates a maneuver and encodes it for the rules: the twin of `quarterdeck.games.feud.definitions.definitions`. */
 import type { Language } from '../../../contract/language';
 import { isObject } from '../../../lib/storage';
 import { fits } from '../../../lib/text';
@@ -6,14 +6,14 @@ import { AFTER, BEFORE, byOf, COLUMNS, DATA, get, has, kindOf, type Loose, steps
 import { Named, Problem } from './problems';
 
 const { limits } = DATA;
-/** Signs that are not seen, but for the space and the joiner of emoji. */
+/** Invisible characters, except the space and the emoji joiner. */
 const UNSEEN = /(?![ \u200D])[\p{C}\p{Z}]/u;
 
 type Problems = Generator<Problem, void>;
 
 export const any = (problems: Iterable<Problem>): boolean => !problems[Symbol.iterator]().next().done;
 
-/** All that is wrong with a maneuver under these options, as far as it can be told; first what it is not made of. */
+/** Report all problems of a maneuver under these options; its form comes first. */
 export function* problems(value: unknown, options: Loose, named = true): Problems {
   if (named && isObject(value)) yield* wrongName(get(value, 'name'));
   const shape = [...misshapen(value)];
@@ -21,7 +21,7 @@ export function* problems(value: unknown, options: Loose, named = true): Problem
   if (shape.length === 0) yield* senseless(value as Loose, options);
 }
 
-/** Parts that no maneuver has, whatever it does; of one that has none the text can be told. */
+/** Report parts that no maneuver can have. The text of a maneuver without them can be written. */
 export function* misshapen(value: unknown): Problems {
   const wrong = wrongFields(value, DATA.fields);
   if (wrong || !isObject(value)) return yield wrong!;
@@ -70,7 +70,7 @@ function* misshapenStep(step: unknown): Problems {
   else yield* noFlag(step, 'seen');
 }
 
-/** What each part allows, and all together do not. */
+/** Report combinations that are not allowed although each part is. */
 function* senseless(value: Loose, options: Loose): Problems {
   const windows = value.windows as string[];
   if (value.when === 'window_closes') {
@@ -91,7 +91,7 @@ function* senseless(value: Loose, options: Loose): Problems {
   }
   const won = sum(steps.map((step) => (step.step === 'gain' ? (step.count as number) * sides(step) : 0)));
   const price = value.price as number;
-  if (won >= price) yield new Problem(['price'], 'for_ever', { won, price }); // a chain of purchases ends
+  if (won >= price) yield new Problem(['price'], 'for_ever', { won, price }); // an endless chain of purchases
 }
 
 function* untimely(step: Loose, definition: Loose): Problems {
@@ -145,7 +145,7 @@ function* wrongName(name: unknown): Problems {
   }
 }
 
-/** Null: it is an object, and has no fields but these. */
+/** Null if it is an object with these fields only. */
 export function wrongFields(value: unknown, fields: readonly string[]): Problem | null {
   const named = { fields: new Named('field', fields, 'and') };
   if (!isObject(value)) return new Problem([], 'object', named);
@@ -172,7 +172,7 @@ function* noFlag(value: Loose, field: string): Problems {
   if (typeof get(value, field, false) !== 'boolean') yield new Problem([field], 'flag');
 }
 
-/** A definition as the rules take it: price, windows as a set, whether once a Round, whether it waits, its steps. */
+/** A definition as the rules need it: price, windows as a set, whether once a Round, whether it waits, its steps. */
 export function encoded(definition: Loose): number[] {
   const windows = (definition.windows as string[]).reduce(
     (set, window) => set | (1 << DATA.windows.indexOf(window)),
@@ -192,7 +192,7 @@ export function encoded(definition: Loose): number[] {
   ];
 }
 
-/** No maneuver, as the rules take it. */
+/** The encoding of no maneuver. */
 export const NOTHING: readonly number[] = Array<number>(4 + limits.steps).fill(0);
 
 /** One number, or two where the step is about both players. */
@@ -219,11 +219,11 @@ function placeOf(step: Loose): number {
 const packed = (parts: Readonly<Record<keyof typeof DATA.weights, number>>): number =>
   Object.entries(DATA.weights).reduce((sum, [part, weight]) => sum + weight * parts[part as 'kind'], 0);
 
-/** Its name in a language, or in the one that it has. */
+/** The name in a language, or in the one that it has. */
 export function title({ name }: Loose, language: Language): string {
   if (!isObject(name)) return String(name);
   return String(name[language] || Object.values(name).find((text) => text !== undefined));
 }
 
-/** Whether it denies a rule of the game, as its author warns against. */
+/** Whether it breaks a rule of the game that the author warns against changing. */
 export const altersKeyRule = (definition: Loose): boolean => stepsOf(definition).some(({ step }) => step === 'deny');

@@ -1,6 +1,6 @@
 /**
- * What people define themselves for Feud, in a page: fetched where a table has such, or somebody composes. `codecs`
- * checks and encodes it for the rules, `explain` puts a table's own rules in words.
+ * Players' own definitions for Feud in the page, loaded if a table has any or for the workshop. `codecs` checks and
+ * encodes them for the rules, `explain` describes a table's own rules.
  */
 import type { Chosen, Codecs } from '../../../engine/options';
 import type { Article } from '../../../contract/http';
@@ -12,7 +12,7 @@ import { articles } from './wording';
 
 export const codecs: Codecs = { maneuver_changes: CHANGES, own_maneuvers: OWN };
 
-/** What a table's options say that no rule page does. Throws ApiError where they are no such options. */
+/** Describe the rules of a table's options that no rule page states. Throws ApiError if the options are invalid. */
 export function explain(options: Readonly<Record<string, unknown>>): Record<Language, Article[]> {
   for (const [name, codec] of Object.entries(codecs)) {
     const wrong = name in options && codec.wrong(options[name], options as Chosen);

@@ -1,11 +1,11 @@
-/** What is wrong with a definition, and its words: the twin of `quarterdeck.games.feud.definitions.problems`. */
+/** Problems of a definition and their texts: the twin of `quarterdeck.games.feud.definitions.problems`. */
 import type { Language } from '../../../contract/language';
 import { DATA } from './data';
 import { capital, Teller } from './telling';
 
 export type Place = readonly (string | number)[];
 
-/** Parts of a definition that a problem names: values of a field, or fields. */
+/** Parts of a definition that a problem names: a field's values, or fields. */
 export class Named {
   constructor(
     readonly field: string,
@@ -14,7 +14,7 @@ export class Named {
   ) {}
 }
 
-/** One thing that is wrong: `code` is a sentence of the catalogue, `data` are its parts. */
+/** One problem: `code` is a sentence of the catalogue, `data` its parameters. */
 export class Problem {
   constructor(
     readonly place: Place,
@@ -22,26 +22,26 @@ export class Problem {
     readonly data: Readonly<Record<string, unknown>> = {},
   ) {}
 
-  /** A sentence for somebody who has the field before them. */
+  /** The text for a reader who sees the field. */
   words(language: Language): string {
     const teller = new Teller(DATA.words, language);
     const parts = Object.entries(this.data).map(([key, value]) => [key, told(value, teller)]);
     return teller.say('end', { text: capital(teller.say(this.code, Object.fromEntries(parts))) });
   }
 
-  /** The same of a definition that is a part of something. */
+  /** The same problem at a place inside something larger. */
   inside(...place: Place): Problem {
     return new Problem([...place, ...this.place], this.code, this.data);
   }
 
-  /** The first of them in English, with where it is; empty: there is none. */
+  /** The first problem in English, with its place; empty if there is none. */
   static line(problems: Iterable<Problem>): string {
     for (const problem of problems) return [problem.place.join('.'), problem.words('en')].filter(Boolean).join(': ');
     return '';
   }
 }
 
-/** What a value of a field, or a field, is called in a form; of no field: by itself. */
+/** The label of a field's value, or of a field, in a form; without a field: of the value alone. */
 export function nameOf(field: string, value: string, language: Language): string {
   if (!field) return value;
   const teller = new Teller(DATA.words, language);

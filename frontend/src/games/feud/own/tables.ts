@@ -1,4 +1,4 @@
-/** What a table makes of maneuvers, checked and encoded: the twin of `quarterdeck.games.feud.definitions.tables`. */
+/** A table's maneuvers, checked and encoded: the twin of `quarterdeck.games.feud.definitions.tables`. */
 import type { Codec } from '../../../engine/options';
 import type { OptionValue } from '../../../contract/options';
 import { isObject } from '../../../lib/storage';
@@ -11,7 +11,7 @@ const MANEUVERS = Object.keys(DATA.book);
 
 type Problems = Generator<Problem, void>;
 
-/** What a table changes of the eight of the book. */
+/** A table's changes of the eight maneuvers of the book. */
 export const CHANGES: Codec = {
   wrong(value) {
     if (!isObject(value))
@@ -26,7 +26,7 @@ export const CHANGES: Codec = {
     MANEUVERS.flatMap((name) => encoded(changed(name, get(value as unknown as Loose, name, {}) as Loose))),
 };
 
-/** All that is wrong with what a table changes of a maneuver of the book. */
+/** Report all problems of a table's changes of a maneuver of the book. */
 export function* changeProblems(name: string, changes: unknown): Problems {
   if (!MANEUVERS.includes(name)) {
     return yield new Problem([], 'no_maneuver', { value: name, values: new Named('', MANEUVERS, 'and') });
@@ -43,18 +43,18 @@ export function* changeProblems(name: string, changes: unknown): Problems {
   yield* inside(problems(changed(name, changes), { study: true, reservation: true }, false), name);
 }
 
-/** Who may choose, where a table may say so of one of the eight. */
+/** The possible choosers, if a table may set the chooser of one of the eight. */
 export const choosers = (name: string): readonly string[] =>
   name === 'betrayal' ? [] : kindOf(stepsOf(DATA.book[name]!)[0]!).by;
 
-/** One of the eight as the table plays it. */
+/** One of the eight with the table's changes. */
 export function changed(name: string, changes: Loose): Loose {
   const { by, ...others } = changes;
   const definition = { ...DATA.book[name]!, ...others };
   return by === undefined ? definition : { ...definition, steps: stepsOf(definition).map((step) => ({ ...step, by })) };
 }
 
-/** A table's own: a list of definitions. */
+/** A table's own maneuvers: a list of definitions. */
 export const OWN: Codec = {
   wrong: (value, chosen) => Problem.line(listProblems(value, chosen)),
   fitting(value, chosen) {
@@ -70,7 +70,7 @@ export const OWN: Codec = {
   },
 };
 
-/** All that is wrong with a list of definitions under these options. */
+/** Report all problems of a list of definitions under these options. */
 export function* listProblems(value: unknown, chosen: Loose): Problems {
   if (!Array.isArray(value) || value.length > limits.own) return yield new Problem([], 'list', { most: limits.own });
   const each = value.flatMap((definition, at) => [...inside(problems(definition, chosen), at)]);
@@ -88,7 +88,7 @@ export function* listProblems(value: unknown, chosen: Loose): Problems {
   }
 }
 
-/** What is wrong with a definition that is added to others; their places are those in the definition itself. */
+/** Report the problems of a definition added to others. Their places are relative to the definition. */
 export function* addedProblems(before: readonly unknown[], definition: unknown, chosen: Loose): Problems {
   if (before.length === 0) return yield* problems(definition, chosen);
   for (const { place, code, data } of listProblems([...before, definition], chosen)) {

@@ -1,4 +1,4 @@
-/** Says sentences of Feud's catalogues in one language, as `quarterdeck.games.sentences` does. */
+/** Writes sentences of Feud's catalogues in one language, like `quarterdeck.games.sentences`. */
 import type { Language } from '../../../contract/language';
 import { DATA, type Pair, type Texts } from './data';
 
@@ -36,7 +36,7 @@ export class Teller {
   }
 }
 
-/** With a capital at its beginning. */
+/** Capitalise the first letter. */
 export function capital(text: string): string {
   const [first = '', ...rest] = text;
   return first.toUpperCase() + rest.join('');

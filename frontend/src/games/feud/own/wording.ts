@@ -9,11 +9,11 @@ import { capital, type Parts, Teller } from './telling';
 interface At {
   option: string;
   entry: string;
-  /** Of one that has no name of its own. */
+  /** The name of a definition without one. */
   name?: string;
 }
 
-/** All that a player must know of a maneuver: name, price, when, on what condition, and what it does. */
+/** Describe all that a player must know of a maneuver: name, price, when, on what condition, and its effect. */
 export function described(
   definition: Loose,
   language: Language,
@@ -36,7 +36,7 @@ export function described(
   };
 }
 
-/** The maneuvers of a table that are not as in the book. */
+/** The maneuvers of a table that differ from the book. */
 export function articles(options: Loose, language: Language): Article[] {
   const names = new Teller(DATA.titles, language);
   const changes = get(options, 'maneuver_changes', {}) as Record<string, Loose>;
@@ -61,7 +61,7 @@ function conditions(definition: Loose, teller: Teller): string[] {
   ];
 }
 
-/** What a step does, as a part of a sentence. */
+/** A step's effect, as a part of a sentence. */
 function step(given: Loose, teller: Teller): string {
   const kind = kindOf(given);
   const whose = whoseOf(given) as string;
@@ -86,7 +86,7 @@ function step(given: Loose, teller: Teller): string {
   return condition === 'always' ? text : teller.say('if', { condition: teller.say(condition), text });
 }
 
-/** The name of a step's text: what it is, and what makes a difference to how it is said. */
+/** The name of a step's text: its kind, and everything that changes the wording. */
 function key(given: Loose, whose: string): string {
   const { step: name } = given as { step: string };
   const kind = kindOf(given);

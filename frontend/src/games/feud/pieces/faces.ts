@@ -1,4 +1,4 @@
-/** What is printed on a card: rank, suit, pips and how many Markers kill a Unit. A card is named as in records: `9H`, `TC`, `X1`. */
+/** The print of a card: rank, suit, pips, Markers that kill a Unit. Cards are named as in records: `9H`, `TC`, `X1`. */
 
 export type SuitLetter = 'C' | 'D' | 'H' | 'S';
 export type UnitRank = 'J' | 'Q' | 'K';
@@ -10,7 +10,7 @@ export const isUnit = (card: string): boolean => 'JQK'.includes(rankOf(card));
 /** The suit on the card; a Joker has none. */
 export const suitOf = (card: string): SuitLetter | null => (isJoker(card) ? null : (card.charAt(1) as SuitLetter));
 
-/** The rank as it is printed: a ten has two figures. */
+/** The printed rank: a ten has two digits. */
 export const printed = (card: string): string => (rankOf(card) === 'T' ? '10' : rankOf(card));
 
 const KILLED_AT: Record<UnitRank, number> = { J: 3, Q: 4, K: 5 };
@@ -61,7 +61,7 @@ const PIPS: Record<string, readonly Pip[]> = {
   T: [...four, single(TOP + third / 2), single(BOTTOM - third / 2)],
 };
 
-/** Where the pips of a number card stand on a card of 100 by 140; those below the middle stand on their heads. */
+/** The pips of a number card on a card of 100 by 140. Those below the middle are upside down. */
 export const pipsOf = (card: string): readonly Pip[] => PIPS[rankOf(card)] ?? [];
 
 export type ItemKind = 'armor' | 'weaponry' | 'healing' | 'fate';
@@ -79,7 +79,7 @@ export const ITEM_PATHS: Record<ItemKind, string> = {
   fate: 'M0-9.5A9.5 9.5 0 1 1-.01-9.5ZM0-2.6A2.6 2.6 0 1 1-.01-2.6ZM0-9.5V-2.6M0 2.6V9.5M-9.5 0H-2.6M2.6 0H9.5M-6.7-6.7L-1.8-1.8M6.7-6.7L1.8-1.8M-6.7 6.7L-1.8 1.8M6.7 6.7L1.8 1.8',
 };
 
-/** The two sides' banners: a colour that carries words in `light`, and a charge that tells them apart without colour. */
+/** The two sides' banners: a colour under text in `light`, and a charge that tells them apart without colour. */
 export interface Banner {
   field: string;
   light: string;

@@ -1,4 +1,4 @@
-/** Cards in the words of the page, for everybody who looks at or listens to them. */
+/** Names of cards in the words of the page, for sighted readers and screen readers alike. */
 import type { Teller } from '../../../table/game';
 import { isJoker, killedAt, printed, rankOf, suitOf } from './faces';
 

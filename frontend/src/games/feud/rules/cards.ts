@@ -1,4 +1,4 @@
-/** The cards of a pack by their names in records, the engine's numbers for what is done with them, and the maneuvers of the book. */
+/** The cards of a pack by their names in records, the engine's action numbers, and the maneuvers of the book. */
 import { isJoker, rankOf } from '../pieces/faces';
 
 export const COLUMNS = 6;
@@ -7,30 +7,30 @@ export const SUITS = 'CSDH';
 const suited = (ranks: string): string[] => [...ranks].flatMap((rank) => [...SUITS].map((suit) => rank + suit));
 const STRIKES = [...SUITS].flatMap((suit) => ['3', '4', '5', '6', '7', '8', '9'].map((rank) => rank + suit));
 
-/** A card's number is its place here: the Strikes, the Items, the Units (FEUD-1, FEUD-2). */
+/** A card's number is its index here: the Strikes, the Items, the Units (FEUD-1, FEUD-2). */
 const NAMES: readonly string[] = [...STRIKES, ...suited('A2T'), 'X1', 'X2', ...suited('JQK')];
 const NUMBERS = new Map(NAMES.map((name, number) => [name, number]));
 
 export const FIRST_UNIT = 42;
-/** Buy nothing, lock nothing, reserve nothing, leave the Action Reserve where it is. */
+/** The action that buys, locks or reserves nothing, or leaves the Action Reserve. */
 export const NOTHING = 54;
 export const TAKE_UP = 55;
 const LOCK = 56;
 
-/** The engine's number for choosing a card. Throws RangeError for what is no card. */
+/** The action that chooses a card. Throws RangeError if it is no card. */
 export function actionOf(card: string): number {
   const number = NUMBERS.get(card);
   if (number === undefined) throw new RangeError(`no card ${card}`);
   return number;
 }
 
-/** The card that an action chooses, or null where it chooses none. */
+/** The card that an action chooses, or null. */
 export const cardOf = (action: number): string | null => NAMES[action] ?? null;
 
-/** Locking the opponent's card in a column, from 0. */
+/** The action that locks the opponent's card in a column, from 0. */
 export const actionOfLock = (column: number): number => LOCK + column;
 
-/** The column, from 0, that an action locks or picks; null where it does neither. */
+/** The column, from 0, that an action locks or picks, or null. */
 export const columnOf = (action: number): number | null =>
   action >= LOCK && action < LOCK + COLUMNS ? action - LOCK : null;
 

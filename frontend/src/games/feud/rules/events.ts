@@ -1,6 +1,6 @@
 import type { Attack, Column, GameEvent, Phase } from '../../../contract/events/feud';
 
-/** The events of this game, as a reader sees them: what it may not know is left out or null. */
+/** An event type by its name. */
 export type FeudEvent = GameEvent;
 export type { Attack, Column, Phase };
 
@@ -11,7 +11,7 @@ export type WindowName = Of<'buy'>['window'];
 
 export const WINDOWS: readonly WindowName[] = ['before_study', 'after_study', 'before_columns', 'end_of_round'];
 
-/** A maneuver of the table's own, as far as the page reads it: what it does is told by the server. */
+/** A maneuver of the table's own, as far as the page reads it. The server describes its effect. */
 export interface Definition {
   name: string | Partial<Record<string, string>>;
   price: number;
@@ -19,7 +19,7 @@ export interface Definition {
   once?: boolean;
 }
 
-/** What a table changes of one of the eight; `by`: who chooses. */
+/** A table's change of one of the eight; `by`: who chooses. */
 export interface Change {
   windows?: WindowName[];
   once?: boolean;
@@ -32,12 +32,12 @@ export interface FeudOptions {
   study: boolean;
   reservation: boolean;
   affinities: boolean;
-  /** The maneuvers that can be bought, each with its price. */
+  /** The maneuvers on offer, each with its price. */
   maneuvers: Record<string, number>;
   skirmishes: 'off' | 'on' | 'always';
-  /** What a column is that a King's Armor has saved; missing in records of earlier versions. */
+  /** How a King's Armor saved a column; missing in records of earlier versions. */
   kings_armor?: 'saved' | 'tie';
-  /** The last Round of a short game (FEUD-53); 0 or missing: none was chosen. */
+  /** The last Round of a short game (FEUD-53); 0 or missing: no limit. */
   last_round?: number;
   maneuver_changes?: Record<string, Change>;
   own_maneuvers?: Definition[];

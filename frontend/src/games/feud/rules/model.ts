@@ -35,53 +35,53 @@ import {
 /** A column that was fought. */
 export interface Fight extends Column {
   round: number;
-  /** The event that told of it. */
+  /** The event of the fight. */
   told: Column;
   /** The Units that fought it. */
   units: string[];
-  /** Which Skirmish of the Round it belongs to, counted by its Decision Phases; 0: none. */
+  /** The number of the Skirmish in the Round, by its Decision Phases; 0: none. */
   skirmish: number;
 }
 
 /** A Round on the score sheet. */
 export interface RoundScore {
   round: number;
-  /** Gained at the tally, by Instant Kills and by what maneuvers did; less than nothing where they took more. */
+  /** Gained at the tally, by Instant Kills and by maneuvers; negative if they took more. */
   gained: number[];
-  /** Spent on maneuvers since the tally before. */
+  /** Spent on maneuvers since the last tally. */
   spent: number[];
   totals: number[];
-  /** Units that died, a list a seat. */
+  /** The killed Units, a list a seat. */
   killed: string[][];
   skirmish: boolean;
 }
 
-/** What counts towards the next line of the score sheet. */
+/** Amounts for the next line of the score sheet. */
 interface Running {
   gained: number[];
   spent: number[];
   killed: string[][];
 }
 
-/** All that the page shows of a game of Feud; a fold over its events, never changed in place. */
+/** Everything that the page shows of a game of Feud: an immutable fold over its events. */
 export interface Model extends RoundProgress {
   options: FeudOptions;
   sides: Side[];
-  /** What came of the columns that lie on the table. */
+  /** The results of the columns on the table. */
   outcomes: (Fight | null)[];
-  /** The column that was fought last, while it is looked at; from 0. */
+  /** The last fought column, from 0, while the page shows it. */
   fresh: number | null;
-  /** Who is Active in the Combat Phase. */
+  /** The seat that is Active in the Combat Phase. */
   active: number | null;
-  /** The Round has been tallied, its columns have not been put away. */
+  /** The Round was tallied, and its columns still lie there. */
   tallied: boolean;
   /** All columns that were fought in this game. */
   fights: Fight[];
-  /** The cards of the Study as they were shown, a row a seat; null without one. */
+  /** The cards shown in the Study, a row a seat; null without one. */
   studied: Card[][] | null;
-  /** The maneuver that was bought last: what is asked while it is carried out is about it. */
+  /** The last bought maneuver: questions during it refer to it. */
   bought: { seat: number; id: OfferId } | null;
-  /** What does not take place this Round. */
+  /** Rules that are suspended this Round. */
   denied: readonly Of<'x_deny'>['rule'][];
   running: Running;
   rounds: RoundScore[];
@@ -119,7 +119,7 @@ export function initial(options: FeudOptions): Model {
 const GUARDS = 2;
 const guards = (options: FeudOptions): number => (options.reservation ? GUARDS : 0);
 
-/** A seat's side. Throws RangeError for a seat that Feud does not have. */
+/** A seat's side. Throws RangeError for a seat outside Feud. */
 export function sideOf(model: Model, seat: number): Side {
   const side = model.sides[seat];
   if (!side) throw new RangeError(`no seat ${seat}`);
@@ -135,7 +135,7 @@ const changeBoth = (model: Model, to: (side: Side, seat: number) => Side): Model
   sides: model.sides.map(to),
 });
 
-/** The columns of a Round that is over, or that a Skirmish has ended, are put away. */
+/** Clear the columns of a finished Round, or those before a Skirmish. */
 function clearColumns(model: Model): Model {
   const cleared = changeBoth(model, (side) => ({ ...side, columns: [...EMPTY], lock: null }));
   return { ...cleared, outcomes: [...EMPTY], fresh: null, tallied: false, studied: null };
@@ -156,13 +156,13 @@ function study(model: Model, { seat, columns }: Of<'study'>): Model {
   return { ...next, studied: shown.with(seat, columns) };
 }
 
-/** After the second lock the cards that are not locked go back to the hands (FEUD-27). */
+/** After the second lock the unlocked cards return to the hands (FEUD-27). */
 function lock(model: Model, { seat, column }: Of<'lock'>): Model {
   const locked = change(model, 1 - seat, (side) => ({ ...side, lock: column === null ? null : column - 1 }));
   return seat === 1 ? changeBoth(locked, takeBack) : locked;
 }
 
-/** What a maneuver did to the cards (FEUD-33). */
+/** Apply a maneuver to the cards (FEUD-33). */
 function carryOut(model: Model, event: Of<'buy'>): Model {
   const { seat, maneuver } = event;
   switch (maneuver) {
@@ -172,7 +172,7 @@ function carryOut(model: Model, event: Of<'buy'>): Model {
     case 'resurrection':
       return change(model, seat, (side) => resurrect(side, event.unit, guards(model.options)));
     case 'sabotage':
-      // Where the victim is asked, what goes and comes is told apart.
+      // If the victim chooses, separate events report both cards.
       if (model.options.maneuver_changes?.sabotage?.by === 'owner') return model;
       return change(model, 1 - seat, (side) => sabotaged(side, event));
     case 'confuse':
@@ -184,7 +184,7 @@ function carryOut(model: Model, event: Of<'buy'>): Model {
   }
 }
 
-/** A card goes under the deck, and its top card comes (FEUD-37). */
+/** A card goes under the deck, and the deck's top card is drawn (FEUD-37). */
 function sabotaged(side: Side, { lost, drew }: Of<'buy'>): Side {
   return { ...side, hand: [...without(side.hand, lost ?? null), drew ?? null], next: side.next.slice(1) };
 }
@@ -199,7 +199,7 @@ function pay(model: Model, { seat, cost }: Of<'buy' | 'x_buy'>, id: OfferId): Mo
   return { ...paid, bought: { seat, id }, running: { ...running, spent: add(running.spent, seat, cost) } };
 }
 
-/** Everybody's points, as a maneuver has changed them. */
+/** Set all points after a maneuver. */
 function points(model: Model, { totals }: Of<'x_points'>): Model {
   const next = changeBoth(model, (side, seat) => ({ ...side, points: totals[seat] ?? side.points }));
   const gained = model.running.gained.map(
@@ -225,7 +225,7 @@ function column(model: Model, event: Column): Model {
   };
 }
 
-/** A Unit dies: at once it leaves the field and scores, at the end of the Round it lies there until the next comes. */
+/** Remove a killed Unit: one killed at once leaves and scores now, others lie there until the next comes. */
 function killed(model: Model, event: Of<'killed'>): Model {
   const { seat, card, points = 0 } = event;
   const dead = change(model, seat, (side) => ({ ...side, fallen: true, dead: [...side.dead, card] }));
@@ -242,7 +242,7 @@ function skirmish(model: Model, event: Of<'skirmish'>): Model {
   return event.phase === 'combat' ? { ...model, active: event.active ?? null } : { ...model, active: null };
 }
 
-/** The line of the score sheet that is complete now. */
+/** Complete a line of the score sheet. */
 function score(model: Model, points: readonly number[]): Model {
   const { running } = model;
   const gained = running.gained.map((before, seat) => before + (points[seat] ?? 0));
@@ -277,18 +277,18 @@ function gameEnd(model: Model, event: Of<'game_end'>): Model {
   return { ...last, winners: event.winners, cause: event.cause };
 }
 
-/** Changes the side of the event's own seat alone. */
+/** Make a reducer that changes only the side of the event's seat. */
 const own =
   <E extends FeudEvent & { seat: number }>(to: (side: Side, event: E, guards: number) => Side) =>
   (model: Model, event: E): Model =>
     change(model, event.seat, (side) => to(side, event, guards(model.options)));
-/** Changes the opponent's. */
+/** Make a reducer that changes the opponent's side. */
 const theirs =
   <E extends FeudEvent & { seat: number }>(to: (side: Side, event: E) => Side) =>
   (model: Model, event: E): Model =>
     change(model, 1 - event.seat, (side) => to(side, event));
 
-/** What each event does to what lies on the table; the others change nothing there. */
+/** The change that each event makes to the table; other events change nothing. */
 const REDUCERS: { [Name in FeudEvent['event']]?: (model: Model, event: Of<Name>) => Model } = {
   // The piles.
   deal,
@@ -337,7 +337,7 @@ const REDUCERS: { [Name in FeudEvent['event']]?: (model: Model, event: Of<Name>)
   game_end: gameEnd,
 };
 
-/** The window at the end of a Round still belongs to it. */
+/** The window at the end of a Round still belongs to that Round. */
 const begin = (model: Model): Model => ({
   ...changeBoth(model, (side) => ({ ...side, bought: [] })),
   round: model.round + 1,
@@ -345,10 +345,10 @@ const begin = (model: Model): Model => ({
   active: null,
 });
 
-/** What still belongs to the end of the Round: its columns stay in sight. */
+/** Whether an event still belongs to the end of the Round, whose columns stay in sight. */
 const endsRound = ({ event }: FeudEvent): boolean => event === 'x_discard' || event === 'game_end';
 
-/** The model after one more event. Throws where the events are no game of Feud. */
+/** Fold one more event into the model. Throws if the events are no game of Feud. */
 export function reduce(model: Model, event: FeudEvent): Model {
   const before = model.tallied && !endsRound(event) ? clearColumns(model) : model;
   const begun = begins(before, event) ? begin(before) : before;
@@ -357,19 +357,19 @@ export function reduce(model: Model, event: FeudEvent): Model {
   return { ...next, news: newsAfter(next, event) };
 }
 
-/** What a reader has had time to see is put away: the columns of a Round that is over. */
+/** Clear what the reader has had time to see: the columns of a finished Round. */
 export function settle(model: Model): Model {
   if (model.tallied && model.winners === null) return clearColumns(model);
   return model;
 }
 
-/** How many columns of the present row have been fought. */
+/** The number of fought columns in the current row. */
 export const fought = (model: Model): number => model.outcomes.filter((outcome) => outcome !== null).length;
 
-/** The column that is fought next in a Skirmish, from 0. */
+/** The column that a Skirmish fights next, from 0. */
 export const nextColumn = (model: Model): number => Math.min(COLUMNS - 1, fought(model));
 
-/** The columns of the Round that was fought last. */
+/** The fought columns of the last Round. */
 export const lastFights = ({ fights }: Model): Fight[] => {
   const round = fights.at(-1)?.round;
   return fights.filter((fight) => fight.round === round);

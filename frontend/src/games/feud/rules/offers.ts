@@ -1,22 +1,22 @@
-/** What can be bought at a table: the maneuvers of the book as the table plays them, and its own. */
+/** The maneuvers on offer at a table: those of the book with the table's changes, and its own. */
 import { MANEUVERS, type Maneuver } from './cards';
 import type { FeudOptions, WindowName } from './events';
 
-/** A maneuver of the book by its name, one of the table's own by its place in the table's list, from 0. */
+/** A maneuver of the book by its name; one of the table's own by its index. */
 export type OfferId = Maneuver | number;
 
-/** What is chosen with a purchase, before it is sent: the cards of an adjustment, a Unit in reserve, a dead one. */
+/** The choice sent with a purchase: the cards of an adjustment, a Unit in reserve, a dead Unit. */
 type Chosen = 'cards' | 'reserve' | 'dead';
 
 export interface Offer {
   id: OfferId;
-  /** The engine's number for buying it. */
+  /** The action that buys it. */
   action: number;
   price: number;
   windows: readonly WindowName[];
   /** Once a Round (FEUD-33). */
   once: boolean;
-  /** Null: nothing; a table's own ask when they are carried out. */
+  /** Null: nothing. A table's own maneuvers ask when they are carried out. */
   chosen: Chosen | null;
 }
 
@@ -50,7 +50,7 @@ function ofBook(id: Maneuver, options: FeudOptions): Offer[] {
   ];
 }
 
-/** All that a table sells. */
+/** All offers of a table. */
 export function offersOf(options: FeudOptions): Offer[] {
   const own = options.own_maneuvers ?? [];
   return [
@@ -66,6 +66,6 @@ export function offersOf(options: FeudOptions): Offer[] {
   ];
 }
 
-/** What is bought in a window. */
+/** The offers of a window. */
 export const soldIn = (options: FeudOptions, window: WindowName): Offer[] =>
   offersOf(options).filter(({ windows }) => windows.includes(window));

@@ -1,12 +1,12 @@
-/** A row of six columns while it is being filled: the Way of Order as it goes (FEUD-8, FEUD-27). */
+/** A row of six columns while the player fills it: the Way of Order at each moment (FEUD-8, FEUD-27). */
 import { isStrike, isTen, needsStrike } from './cards';
 
-/** The card in each column; null where there is none yet. */
+/** The card in each column; null if it is empty. */
 export type Row = readonly (string | null)[];
 
 export const nothing: Row = [null, null, null, null, null, null];
 
-/** Why a row cannot become an arrangement: `card`, or what is left for `column`, lacks a Strike before it. */
+/** Why a row cannot be completed: `card`, or the cards left for `column`, lack an earlier Strike. */
 export interface Flaw {
   /** Null: only Items are left for the column. */
   card: string | null;
@@ -14,7 +14,7 @@ export interface Flaw {
   column: number;
 }
 
-/** What keeps a row from being filled with the cards of `hand`; null where nothing does. */
+/** The flaw that keeps the cards of `hand` from completing a row, or null. */
 export function flaw(row: Row, hand: readonly string[]): Flaw | null {
   let tens = hand.filter(isTen).length;
   const strikes = hand.some((card) => isStrike(card));
@@ -40,7 +40,7 @@ export function firstFree(row: Row): number | null {
   return at < 0 ? null : at;
 }
 
-/** `card` in `column`; what lies there goes where the card was: into another column or back to the hand. */
+/** Move `card` to `column`; a card there takes its former place, in a column or the hand. */
 export function moved(row: Row, card: string, column: number): Row {
   const from = row.indexOf(card);
   const there = row[column] ?? null;
@@ -50,11 +50,11 @@ export function moved(row: Row, card: string, column: number): Row {
 
 export const taken = (row: Row, card: string): Row => row.map((other) => (other === card ? null : other));
 
-/** The actions of a full row: its cards from the left, but for the locked one. */
+/** The actions of a full row: its cards from the left, without the locked one. */
 export const cardsOf = (row: Row, lock: number | null): string[] =>
   row.filter((card, column): card is string => card !== null && column !== lock);
 
-/** A row from cards in the order of the columns, round the locked card. */
+/** Build a row from cards in the order of the columns, around the locked card. */
 export function rowOf(cards: readonly string[], lock: number | null, locked: string | null): Row {
   const left = [...cards];
   return nothing.map((_, column) => (column === lock ? locked : (left.shift() ?? null)));

@@ -1,11 +1,11 @@
-/** The part of a Round that the page speaks of: the engine's phase, or what is going on while nobody decides. */
+/** The part of a Round that the page names: the engine's phase, or the current event while no one decides. */
 import type { Progress } from '../../../table/game';
 import { WINDOWS, type FeudEvent, type Phase, type WindowName } from './events';
 
 /**
- * `units`: who has none in front brings one up; `take`: the Action Reserve, or not; `reserve`: a card into it, or not;
- * `choose`: what a maneuver that is being carried out is about;
- * `decide`, `act`, `react`: in a Skirmish; `draw`, `fight`, `tally` (the Round is being counted): nobody decides.
+ * `units`: a player without a front Unit brings one up; `take`: take the Action Reserve or not; `reserve`: reserve a
+ * card or not; `choose`: a choice within a maneuver; `decide`, `act`, `react`: in a Skirmish; `draw`, `fight`, `tally`
+ * (the Round is scored): no one decides.
  */
 export type Part =
   | 'units'
@@ -24,16 +24,16 @@ export type Part =
   | 'react'
   | 'tally';
 
-/** How far a game of Feud has come. */
+/** The progress of a game of Feud. */
 export interface RoundProgress extends Progress {
   phase: Phase | null;
-  /** The event that says what is going on: the last one that is about a part of the Round. */
+  /** The last event that belongs to a part of the Round. */
   news: FeudEvent | null;
   /** From 1; 0 before the first. */
   round: number;
-  /** Rounds that have been tallied. */
+  /** The number of tallied Rounds. */
   counted: number;
-  /** Decision Phases of this Round's Skirmish; 0: there is none. */
+  /** Decision Phases of this Round's Skirmish; 0: no Skirmish. */
   skirmish: number;
 }
 
@@ -64,7 +64,7 @@ const OF_PHASE: Record<Phase, Part> = {
   over: 'tally',
 };
 
-/** What an event is about. The others may belong to anything: what was going on still is. */
+/** The part to which an event belongs. Other events do not change the part. */
 const OF_EVENT: Partial<Record<FeudEvent['event'], Part>> = {
   deal: 'units',
   unit: 'units',
@@ -104,36 +104,36 @@ const OF_EVENT: Partial<Record<FeudEvent['event'], Part>> = {
   x_deny: 'window',
 };
 
-/** What is told now where `event` has just happened. In a Skirmish drawing is part of it. */
+/** The event that names the part after `event`. Draws in a Skirmish belong to the Skirmish. */
 export function newsAfter({ news, skirmish }: RoundProgress, event: FeudEvent): FeudEvent | null {
   const part = OF_EVENT[event.event];
   return part === undefined || (part === 'draw' && skirmish > 0) ? news : event;
 }
 
-/** What waits for a decision, or else what is going on; null before anything has happened. */
+/** The part that waits for a decision, or else the current one; null before the first event. */
 export function partNow({ phase, owing, news }: RoundProgress): Part | null {
   if (phase !== null && owing.length > 0) return OF_PHASE[phase];
   return (news && OF_EVENT[news.event]) ?? null;
 }
 
-/** The part of the last decision that somebody owed; null where none is known. */
+/** The part of the last decision; null if it is unknown. */
 export const partDecided = ({ phase }: RoundProgress): Part | null => phase && OF_PHASE[phase];
 
 export const inPart = (model: RoundProgress, ...parts: readonly Part[]): boolean =>
   parts.some((part) => part === partDecided(model));
 
-/** A maneuver that is being carried out waits for somebody to say what it is about. */
+/** Whether a maneuver in progress waits for a player's choice. */
 export const isChoosing = (phase: Phase): boolean => OF_PHASE[phase] === 'choose';
 
-/** The window that is open; null where none is. */
+/** The open window, or null. */
 export const windowOf = ({ phase }: RoundProgress): WindowName | null =>
   WINDOWS.find((window) => window === phase) ?? null;
 
 const BEGINNING: ReadonlySet<string> = new Set(['first', 'take_reserve', 'refill', 'draw', 'skirmish']);
 
-/** Whether a Round begins with `event`: the one before it has been counted. */
+/** Whether `event` begins a Round: the previous one was counted. */
 export const begins = ({ round, counted }: RoundProgress, { event }: FeudEvent): boolean =>
   round === counted && BEGINNING.has(event);
 
-/** The number of the Round, also where it begins with a decision; 0 before the first. */
+/** The Round's number, even if it begins with a decision; 0 before the first. */
 export const roundNow = (model: RoundProgress): number => (partNow(model) === 'take' ? model.counted + 1 : model.round);

@@ -1,18 +1,18 @@
-/** The piles of a player, and what the reader may know of them (FEUD-52). */
+/** A player's piles, and what the reader may know of them (FEUD-52). */
 import { known } from '../../../lib/lists';
 import { sideOf, type Model } from './model';
 import { deckOf, type Card } from './sides';
 
-/** `shown`: the hand, as it was seen in this Round. */
+/** `shown`: the hand as it was revealed in this Round. */
 export type PileName = 'army' | 'dead' | 'deck' | 'discard' | 'reserve' | 'shown';
 
-/** How many cards are in a pile. */
+/** The number of cards in a pile. */
 export function countOf(model: Model, seat: number, name: PileName): number {
   const pile = sideOf(model, seat)[name];
   return typeof pile === 'number' ? pile : pile.length;
 }
 
-/** The cards of a pile that may be looked at; null where it lies face down. The own deck's are known, not their order. */
+/** The cards of a pile that the reader may open, or null. Their own deck's cards are known, but not in order. */
 export function cardsIn(model: Model, seat: number, name: PileName, you: number | null): readonly Card[] | null {
   const side = sideOf(model, seat);
   if (name === 'dead') return side.dead;

@@ -1,32 +1,32 @@
-/** What belongs to one of the two players, and how cards move between its piles. Nothing is changed in place. */
+/** A player's cards and points, and the moves between piles. Nothing is changed in place. */
 import { killedAt } from '../pieces/faces';
 import type { Of } from './events';
 import { isStrike, isTen, pack, COLUMNS } from './cards';
 import type { OfferId } from './offers';
 
-/** A card that the reader may not know is null. */
+/** A card, or null if the reader may not know it. */
 export type Card = string | null;
 
 /** A card in a column. */
 export interface Slot {
   card: Card;
-  /** It lies face up. */
+  /** Whether it lies face up. */
   open: boolean;
 }
 
 export interface Side {
-  /** The Current Unit, and its Markers. */
+  /** The Current Unit with its Markers. */
   unit: string | null;
   markers: number;
-  /** The Current Unit has been killed and lies there until the next one comes. */
+  /** The Current Unit was killed, and lies there until the next one comes. */
   fallen: boolean;
-  /** Units in the Army Deck; those in the Army Reserve (FEUD-28); dead ones. */
+  /** Counts and lists of Units: the Army Deck, the Army Reserve (FEUD-28), the dead. */
   army: number;
   guard: Card[];
   dead: string[];
   hand: Card[];
   columns: (Slot | null)[];
-  /** Which of them the opponent has locked, from 0. */
+  /** The column, from 0, that the opponent has locked, or null. */
   lock: number | null;
   /** Cards in the Action Deck. */
   deck: number;
@@ -34,11 +34,11 @@ export interface Side {
   /** The Action Reserve (FEUD-29). */
   reserve: Card[];
   points: number;
-  /** Maneuvers bought in this Round. */
+  /** The maneuvers bought in this Round. */
   bought: OfferId[];
-  /** The hand, as a maneuver has shown it in this Round. */
+  /** The hand as a maneuver revealed it in this Round. */
   shown: readonly string[];
-  /** The top cards of the Action Deck that its owner has looked at, the next one first. */
+  /** The Action Deck's top cards that its owner has seen, the next one first. */
   next: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export const nobody: Side = {
   next: [],
 };
 
-/** `cards` without one `card`. Where it is not known which one has gone, none of those left is. */
+/** Remove one `card` from `cards`. If it is unknown which one left, all others become unknown. */
 export function without(cards: readonly Card[], card: Card): Card[] {
   if (card === null) return Array<null>(Math.max(0, cards.length - 1)).fill(null);
   const found = cards.indexOf(card);
@@ -73,31 +73,31 @@ export function without(cards: readonly Card[], card: Card): Card[] {
 
 const inColumns = (side: Side): Card[] => side.columns.flatMap((slot) => (slot ? [slot.card] : []));
 
-/** The cards in the own Action Deck: those that are nowhere else. `items`: the game is played with them. */
+/** The cards of the reader's Action Deck: those that are nowhere else. `items`: the game uses them. */
 export function deckOf(side: Side, items: boolean): string[] {
   const elsewhere = new Set<Card>([...side.hand, ...inColumns(side), ...side.discard, ...side.reserve]);
   return pack(items).filter((card) => !elsewhere.has(card));
 }
 
-/** Units that can still be brought up (FEUD-13, FEUD-28). */
+/** The number of Units that can still be brought up (FEUD-13, FEUD-28). */
 export const unitsLeft = (side: Side): number => side.army + side.guard.length;
 
-/** The same with the Current Unit, if it lives: what decides after a last Round (FEUD-14, FEUD-53). */
+/** The number of living Units: it decides after a last Round (FEUD-14, FEUD-53). */
 export const unitsAlive = (side: Side): number => unitsLeft(side) + (side.unit !== null && !side.fallen ? 1 : 0);
 
-/** The Unit in front has as many Markers as kill it (FEUD-12). */
+/** Whether the front Unit has as many Markers as kill it (FEUD-12). */
 export const isDoomed = ({ unit, markers }: Side): boolean => unit !== null && markers >= killedAt(unit);
 
 /** The locked card, or null. */
 export const lockedCard = (side: Side): Card => (side.lock === null ? null : (side.columns[side.lock]?.card ?? null));
 
-/** FEUD-27: whether a hand can be arranged round the locked card. */
+/** FEUD-27: whether the hand can be arranged around the locked card. */
 export function canKeep(hand: readonly string[], locked: string, column: number): boolean {
   if (hand.some((card) => isStrike(card))) return true;
   return isStrike(locked) && hand.filter(isTen).length >= column;
 }
 
-/** FEUD-36: why the hand cannot give `card` for `took`; null where it can. */
+/** FEUD-36: why the hand cannot give `card` for `took`; null if it can. */
 export function whyKeep(side: Side, took: string, card: string): 'last_strike' | 'breaks_lock' | null {
   const after = [...without(side.hand, card), took].filter((left) => left !== null);
   const locked = lockedCard(side);
@@ -129,7 +129,7 @@ export function draw(side: Side, { cards, from }: Of<'draw'>): Side {
   return { ...side, hand: cards, reserve: [] };
 }
 
-/** FEUD-33: a card of a pile for one of the hand; which ones may not be known. */
+/** FEUD-33: exchange a card of a pile for one of the hand; either may be unknown. */
 export function adjust(
   side: Side,
   { pile, took = null, gave = null }: { pile?: 'deck' | 'discard'; took?: Card; gave?: Card },
@@ -138,14 +138,14 @@ export function adjust(
   return { ...side, hand, discard: pile === 'discard' ? [...without(side.discard, took), gave] : side.discard };
 }
 
-/** FEUD-29: a card of the hand into the Action Reserve. */
+/** FEUD-29: put a card of the hand into the Action Reserve. */
 export const putBy = (side: Side, card: Card): Side => ({
   ...side,
   hand: without(side.hand, card),
   reserve: [...side.reserve, card],
 });
 
-/** FEUD-28, FEUD-33: a dead Unit goes into the Army Deck, from which the Army Reserve is made up to `guards`. */
+/** FEUD-28, FEUD-33: return a dead Unit to the Army Deck, which fills the Army Reserve up to `guards`. */
 export function resurrect(side: Side, unit: string | undefined, guards: number): Side {
   const army = side.army + 1;
   const lacks = Math.min(army, Math.max(0, guards - side.guard.length));
@@ -153,13 +153,13 @@ export function resurrect(side: Side, unit: string | undefined, guards: number):
   return { ...side, dead, army: army - lacks, guard: [...side.guard, ...Array<null>(lacks).fill(null)] };
 }
 
-/** The order of the new Army Deck tells which Units came into the Army Reserve. */
+/** Take the Units of the Army Reserve from the order of the new Army Deck. */
 function reshuffleArmy(side: Side, army: readonly Card[]): Side {
   const came = army.length - side.army;
   return { ...side, guard: [...side.guard.slice(0, side.guard.length - came), ...army.slice(0, came)] };
 }
 
-/** A deck is shuffled (FEUD-6, FEUD-33, FEUD-46). */
+/** Shuffle a deck (FEUD-6, FEUD-33, FEUD-46). */
 export function reshuffle(side: Side, { cause, deck, army }: Of<'reshuffle'>): Side {
   if (army) return reshuffleArmy(side, army);
   const count = deck?.length ?? side.deck;
@@ -177,7 +177,7 @@ export function reshuffle(side: Side, { cause, deck, army }: Of<'reshuffle'>): S
   };
 }
 
-/** FEUD-27: a lock that the hand cannot keep any more is void, and its card goes back to the hand. */
+/** FEUD-27: cancel a lock that the hand cannot keep, and return its card to the hand. */
 export const unlock = (side: Side, card: string): Side => ({
   ...side,
   hand: [...side.hand, card],
@@ -185,13 +185,13 @@ export const unlock = (side: Side, card: string): Side => ({
   lock: null,
 });
 
-/** FEUD-27: what is not locked goes back to the hand. */
+/** FEUD-27: return the unlocked cards to the hand. */
 export function takeBack(side: Side): Side {
   const hand = side.columns.flatMap((slot, column) => (slot && column !== side.lock ? [slot.card] : []));
   return { ...side, hand, columns: side.columns.map((slot, column) => (column === side.lock ? slot : null)) };
 }
 
-/** Six cards in the columns; a locked one still lies face up. */
+/** Put six cards into the columns; a locked one stays face up. */
 export function arrange(side: Side, cards: readonly Card[]): Side {
   const columns = cards.map((card, column) => {
     const before = column === side.lock ? side.columns[column] : null;
@@ -200,28 +200,28 @@ export function arrange(side: Side, cards: readonly Card[]): Side {
   return { ...side, hand: [], columns };
 }
 
-/** The columns are in another order, and locks do not bind it (FEUD-39, FEUD-40). */
+/** Change the order of the columns without regard to locks (FEUD-39, FEUD-40). */
 export const disarray = (side: Side, cards: readonly Card[]): Side => ({
   ...side,
   lock: null,
   columns: cards.map((card) => ({ card, open: false })),
 });
 
-/** A card is placed face up (FEUD-46, FEUD-48). */
+/** Place a card face up (FEUD-46, FEUD-48). */
 export const place = (side: Side, column: number, card: string): Side => ({
   ...side,
   hand: without(side.hand, card),
   columns: side.columns.with(column, { card, open: true }),
 });
 
-/** FEUD-10: the columns go to the discard pile; they stay in sight. */
+/** FEUD-10: move the columns to the discard pile. They stay in sight. */
 export const discardColumns = (side: Side): Side => ({
   ...side,
   discard: [...side.discard, ...inColumns(side)],
   lock: null,
 });
 
-/** FEUD-30, FEUD-50: the whole hand goes to the discard pile, for everybody to see. */
+/** FEUD-30, FEUD-50: discard the whole hand face up. */
 export const discardHand = (side: Side, cards: readonly string[]): Side => ({
   ...side,
   hand: [],
@@ -232,7 +232,7 @@ export const discardHand = (side: Side, cards: readonly string[]): Side => ({
 
 const unknown = (count: number): null[] => Array<null>(count).fill(null);
 
-/** Cards of the hand go, as many come from the top of the deck; neither may be known. */
+/** Replace cards of the hand from the top of the deck; both may be unknown. */
 export function renew(side: Side, { to, lost, drew }: Of<'x_renew'>): Side {
   const count = lost?.length ?? 0;
   const left = lost ? lost.reduce<Card[]>(without, side.hand) : unknown(side.hand.length);
@@ -251,13 +251,13 @@ export function emptyReserve(side: Side, { to, cards }: Of<'x_empty_reserve'>): 
 export const shuffle = (side: Side, { discard }: Of<'x_shuffle'>): Side =>
   discard ? { ...side, deck: side.deck + side.discard.length, discard: [] } : side;
 
-/** The columns that lie face down are in another order; shuffled are all of them, and locks do not bind those. */
+/** Change the order of the face-down columns; a shuffle takes all of them, without regard to locks. */
 export function rearrange(side: Side, { change, columns }: Of<'x_columns'>): Side {
   if (change === 'scattered') return disarray(side, columns);
   return seeColumns(side, columns);
 }
 
-/** What lies face down in the columns, as far as it is known. */
+/** Note the known cards among the face-down columns. */
 export const seeColumns = (side: Side, cards: readonly Card[]): Side => ({
   ...side,
   columns: side.columns.map((slot, at) => (slot?.open ? slot : { card: cards[at] ?? null, open: false })),

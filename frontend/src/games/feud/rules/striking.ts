@@ -1,24 +1,24 @@
-/** What the cards of a row attack with, before anything is fought (FEUD-15, FEUD-18 to FEUD-22, FEUD-32, FEUD-43). */
+/** The attacks of a row before its fights (FEUD-15, FEUD-18 to FEUD-22, FEUD-32, FEUD-43). */
 import { isStrike, isTen } from './cards';
 import type { Attack, Column, FeudOptions } from './events';
 import { isJoker, printed, rankOf, suitOf } from '../pieces/faces';
 import type { Card } from './sides';
 
-/** A Ten counts like an attack; its value is the number of Markers. */
+/** A Ten counts like an attack; its value is its number of Markers. */
 export interface Healing extends Attack {
   heals: true;
 }
 
 const isRed = (suit: string): boolean => suit === 'H' || suit === 'D';
 
-/** How strong a suit is in the hand of a Unit. */
+/** The strength of a suit for a Unit. */
 export function kindOf(suit: string, unit: string): Attack['kind'] {
   const own = suitOf(unit) ?? '';
   if (suit === own) return 'ultimate';
   return isRed(suit) === isRed(own) ? 'superior' : 'normal';
 }
 
-/** What Weaponry adds. */
+/** The bonus of Weaponry. */
 const adds = (unit: string, { affinities }: FeudOptions): number => (affinities && rankOf(unit) === 'J' ? 4 : 2);
 
 function attack(card: string, last: string, unit: string, options: FeudOptions): Attack {
@@ -28,13 +28,13 @@ function attack(card: string, last: string, unit: string, options: FeudOptions):
   return { value, suit, kind: kindOf(suit, unit) };
 }
 
-/** How many Markers a Ten of each kind takes off (FEUD-21); with Affinities one more for a Queen (FEUD-32). */
+/** The Markers that a Ten of each kind removes (FEUD-21); a Queen with Affinities removes one more (FEUD-32). */
 export function takesOff(unit: string, { affinities }: FeudOptions): Record<Attack['kind'], number> {
   const more = affinities && rankOf(unit) === 'Q' ? 1 : 0;
   return { normal: 1 + more, superior: 2 + more, ultimate: 3 + more };
 }
 
-/** What a Ten counts in front of a Unit; null for another card. */
+/** The value of a Ten for a Unit; null for other cards. */
 export function healingOf(card: Card, unit: string, options: FeudOptions): Healing | null {
   if (card === null || !isTen(card)) return null;
   const suit = suitOf(card) ?? '';
@@ -42,7 +42,7 @@ export function healingOf(card: Card, unit: string, options: FeudOptions): Heali
   return { kind, suit, value: takesOff(unit, options)[kind], heals: true };
 }
 
-/** What each column attacks with: null where that is nothing, or not known. A Ten heals, but for a Skirmish. */
+/** The attack of each column; null if there is none or it is unknown. A Ten heals, except in a Skirmish. */
 export function attacksOf(
   row: readonly Card[],
   unit: string,
@@ -50,7 +50,7 @@ export function attacksOf(
   skirmish: boolean,
 ): (Attack | null)[] {
   let last: Card = null;
-  // After a card that is not known an Item may lean on anything.
+  // After an unknown card an Item may depend on anything.
   let sure = true;
   return row.map((card) => {
     if (card === null) {
@@ -66,7 +66,7 @@ export function attacksOf(
   });
 }
 
-/** Up to which margin Armor saves this Unit (FEUD-19, FEUD-32). */
+/** The largest margin at which Armor saves this Unit (FEUD-19, FEUD-32). */
 export const armorOf = (unit: string, { affinities }: FeudOptions): number =>
   affinities && rankOf(unit) === 'K' ? 5 : 3;
 

@@ -1,4 +1,4 @@
-/** What is asked of the reader, or who is waited for: one line a phase. */
+/** The question to the reader, or who decides now: one line a phase. */
 import type { Choice, Teller } from '../../../table/game';
 import { askOf, type Ask } from '../deciding/answers';
 import { players, sentences } from '../../../table/sentences';
@@ -10,7 +10,7 @@ import { lockedCard } from '../rules/sides';
 import { isChoosing, partDecided, partNow } from '../rules/phases';
 import { log, scores, verdict } from './telling';
 
-/** The reader's decision that stands or is on its way; null where there is none. */
+/** The reader's decision that was sent; null if there is none. */
 export function standing(choice: Choice | null): readonly number[] | null {
   if (!choice) return null;
   if (choice.sent.length > 0) return choice.sent;
@@ -21,7 +21,7 @@ const opponent = (tell: Teller): string => tell.name(tell.you === null ? 1 : 1 -
 
 const chosenCard = (actions: readonly number[], tell: Teller): string => nameOf(cardOf(actions[0] ?? -1), tell);
 
-/** What the reader has decided, in a line. */
+/** Describe the reader's decision in a line. */
 function decided(model: Model, actions: readonly number[], tell: Teller): string {
   const { t } = tell;
   const [action = NOTHING] = actions;
@@ -69,7 +69,7 @@ function arrangeQuestion(model: Model, you: number, tell: Teller): string {
   return tell.t('feud.ask.arrange_again', { card: nameOf(locked, tell) });
 }
 
-/** The maneuver that is being carried out, and who has bought it; null while none is that was told. */
+/** The maneuver in progress and its buyer; null if none is known. */
 export const carried = ({ phase, bought }: Model): Model['bought'] =>
   phase !== null && isChoosing(phase) ? bought : null;
 
@@ -78,7 +78,7 @@ function carriedName(model: Model, tell: Teller): string | null {
   return bought && maneuverName(bought.id, model.options, tell);
 }
 
-/** What a step of a maneuver is about. */
+/** The question of a maneuver's step. */
 function stepQuestion(ask: Ask, model: Model, tell: Teller): string {
   const question = tell.t(`feud.ask.${ask === 'gave' ? 'give' : ask}`, { name: opponent(tell) });
   const maneuver = carriedName(model, tell);
@@ -91,7 +91,7 @@ function toAnswer(model: Model, you: number, tell: Teller): string {
   return nameOf(slot?.card ?? null, tell);
 }
 
-/** What the reader is to decide now. */
+/** The question to the reader. */
 function question(model: Model, choice: Choice, you: number, tell: Teller): string {
   const { t } = tell;
   const ask = askOf(model, choice, you);
@@ -123,7 +123,7 @@ function question(model: Model, choice: Choice, you: number, tell: Teller): stri
   }
 }
 
-/** While others decide. */
+/** The line while others decide. */
 function waitingFor(model: Model, pending: readonly number[], tell: Teller): string {
   const { t, name } = tell;
   const [seat] = pending;
@@ -138,13 +138,13 @@ function waitingFor(model: Model, pending: readonly number[], tell: Teller): str
   return t('feud.ask.wait', { names: players(pending, tell) });
 }
 
-/** What has just happened, as the log has it. */
+/** The last event as in the log. */
 const lastLine = (model: Model, tell: Teller): string => {
   const { news } = model;
   return (news && log(news, model, tell)?.text) ?? '';
 };
 
-/** While nobody decides: what is happening. */
+/** The line while no one decides. */
 function quiet(model: Model, tell: Teller): string {
   const { t } = tell;
   const fight = model.fresh === null ? null : model.outcomes[model.fresh];
@@ -171,7 +171,7 @@ function quiet(model: Model, tell: Teller): string {
   }
 }
 
-/** What is asked of the reader, or what is happening. */
+/** The question to the reader, or the current event. */
 export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
   const { you } = tell;
   const others = pending.filter((seat) => seat !== you);
@@ -185,7 +185,7 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   return waitingFor(model, pending, tell);
 }
 
-/** The Unit of the opponent that the reader fights, in words. */
+/** Name the opponent's Unit that the reader fights. */
 export const enemy = (model: Model, you: number, tell: Teller): string => {
   const { unit } = sideOf(model, 1 - you);
   return unit === null ? tell.t('feud.unit_none') : unitOf(1 - you, unit, tell);

@@ -1,4 +1,4 @@
-/** The lines under the columns: what is asked next and what helps with it, what a maneuver does, which rule decided. */
+/** The lines under the columns: the next question with help, a maneuver's effect, the deciding rule. */
 import type { Teller } from '../../../table/game';
 import type { Draft } from '../deciding/draft.svelte';
 import { cardName } from '../pieces/names';
@@ -17,9 +17,9 @@ import { margin, stronger } from './outcome';
 export interface Filling {
   tell: Teller;
   draft: Draft;
-  /** A row is being filled. */
+  /** The reader is filling a row. */
   editing: boolean;
-  /** What the reader may buy now; null where nothing can be bought. */
+  /** The reader's possible purchase; null if nothing is on offer. */
   purchase: Purchase | null;
 }
 
@@ -30,7 +30,7 @@ function boughtLine({ offer, step, took }: Purchase, { t }: Teller, name: (card:
   return null;
 }
 
-/** What is asked within a decision; null where it is the decision itself. `decided`: what stands. */
+/** The question within a decision; null if it is the decision itself. `decided`: what was sent. */
 export function nextAsked(
   { tell, draft, editing, purchase }: Filling,
   decided: readonly number[] | null,
@@ -39,7 +39,7 @@ export function nextAsked(
   return line ?? (editing && draft.full && decided === null ? tell.t('feud.ask.full') : null);
 }
 
-/** What helps with it; empty where there is nothing to say. `points`: what a purchase can be paid with. */
+/** Help with the question; empty if there is none. `points`: the points available for a purchase. */
 export function helpLine({ tell, draft, editing, purchase }: Filling, points: number): string {
   const { t } = tell;
   if (purchase) return t('feud.window.have', { count: points });
@@ -52,7 +52,7 @@ export function helpLine({ tell, draft, editing, purchase }: Filling, points: nu
   return sentences(tell, help, barred ? t('feud.hint.needs_strike') : null);
 }
 
-/** As the server tells it of what the table has changed or made itself, of others in the page's words; to whoever buys it. */
+/** The effect of a maneuver for its buyer: the server's text for a changed or own maneuver, else the page's. */
 export function effectOf(id: OfferId, options: FeudOptions, other: number, tell: Teller): string {
   const option = typeof id === 'string' ? 'maneuver_changes' : 'own_maneuvers';
   const { list } = articlesOf('feud', { ...options });
@@ -61,7 +61,7 @@ export function effectOf(id: OfferId, options: FeudOptions, other: number, tell:
   return typeof id === 'string' ? tell.t(`feud.effect.${id}`, { name: tell.name(other) }) : '';
 }
 
-/** What the maneuver does that is being carried out, for whoever is asked about it; empty while none is. */
+/** The effect of the maneuver in progress for the player who must choose; empty if there is none. */
 export function carriedEffect(model: Model, you: number, tell: Teller): string {
   const bought = carried(model);
   if (!bought) return '';
@@ -71,16 +71,16 @@ export function carriedEffect(model: Model, you: number, tell: Teller): string {
 
 /** Points for each Marker, on a Unit that lives or dies. */
 const [MARKER, KILL] = [10, 15];
-/** From this margin on a win by values gives two Markers (FEUD-17). */
+/** From this margin a win by values gives two Markers (FEUD-17). */
 const TWO = 6;
 
-/** What decided: the suit, the kind, or trump (FEUD-16). */
+/** The reason of the win: the suit, the kind, or trump (FEUD-16). */
 function decider({ decided, attacks: [one, other] }: Fight, { t }: Teller): string {
   if (decided === 'trump') return t('feud.rule.trump');
   return t(one?.suit === other?.suit ? 'feud.rule.suit' : 'feud.rule.kind');
 }
 
-/** What Armor did for the Unit that was to be hit, or why it did nothing (FEUD-19); null where no Ace was played. */
+/** The effect of Armor on the Unit about to be hit, or why it had none (FEUD-19); null without an Ace. */
 function armor(fight: Fight, options: FeudOptions, { t }: Teller): string | null {
   const seat = fight.saved ?? fight.hit;
   if (seat === null || rankOf(fight.cards[seat] ?? '') !== 'A') return null;
@@ -89,14 +89,14 @@ function armor(fight: Fight, options: FeudOptions, { t }: Teller): string | null
   return fight.decided === 'trump' ? t('feud.rule.armor_trump') : t('feud.rule.armor_short', { most });
 }
 
-/** What the Ten of a column can take off. */
+/** The Markers that a column's Ten can remove. */
 function healing({ attacks, units }: Fight, options: FeudOptions, { t }: Teller): string {
   const seat = attacks.findIndex((attack) => attack === null);
   const { normal, superior, ultimate } = takesOff(units[seat] ?? '', options);
   return t('feud.rule.healing', { one: normal, two: superior, three: ultimate });
 }
 
-/** The rules behind a column that has just been fought, in a line. */
+/** The rules behind a fought column, in a line. */
 export function ruleLine(fight: Fight, model: Model, tell: Teller): string {
   const { t } = tell;
   if (fight.decided === 'healing') return healing(fight, model.options, tell);
@@ -115,7 +115,7 @@ export function ruleLine(fight: Fight, model: Model, tell: Teller): string {
   );
 }
 
-/** What Markers score at the end of a Round (FEUD-11, FEUD-50). */
+/** The score of Markers at the end of a Round (FEUD-11, FEUD-50). */
 export function tallyLine({ rounds }: Model, { t }: Teller): string {
   const times = rounds.at(-1)?.skirmish ? 2 : 1;
   return t('feud.rule.tally', { marker: MARKER * times, kill: KILL * times });

@@ -6,7 +6,7 @@ import { itemOf } from '../pieces/faces';
 import { cardName, rankName, suitName } from '../pieces/names';
 import type { Card } from '../rules/sides';
 
-/** "your Queen", "East's Queen". */
+/** "Superior 9 of hearts", with the Item that made it so. */
 export function unitOf(seat: number, unit: string, tell: Teller): string {
   const rank = rankName(unit, tell);
   return seat === tell.you
@@ -14,7 +14,7 @@ export function unitOf(seat: number, unit: string, tell: Teller): string {
     : tell.t('feud.unit.of', { rank, name: tell.name(seat) });
 }
 
-/** "Superior 9 of hearts", with what made it where that was an Item. */
+/** The name of a maneuver; of a table's own one in the reader's language if it has that. */
 export function attackName({ value, suit, kind }: Attack, card: string, tell: Teller): string {
   const item = itemOf(card);
   const parameters = { kind: tell.t(`feud.kind.${kind}`), value, suit: suitName(suit, tell) };
@@ -22,7 +22,7 @@ export function attackName({ value, suit, kind }: Attack, card: string, tell: Te
   return tell.t('feud.attack_item', { ...parameters, item: tell.t(`feud.item.${item}`) });
 }
 
-/** The name of a maneuver; of one of the table's own in the reader's language, or in the one that it has. */
+/** A card's name, or "a card" if it is hidden. */
 export function maneuverName(id: OfferId, { own_maneuvers: own = [] }: FeudOptions, tell: Teller): string {
   if (typeof id === 'string') return tell.t(`feud.buy.${id}`);
   const name = own[id]?.name ?? '';
@@ -31,7 +31,7 @@ export function maneuverName(id: OfferId, { own_maneuvers: own = [] }: FeudOptio
 
 export const windowName = (window: WindowName, tell: Teller): string => tell.t(`feud.window.${window}`);
 
-/** A card's name; of a hidden one that it is a card. */
+/** The cards by name, or their number. */
 export const nameOf = (card: Card, tell: Teller): string =>
   card === null ? tell.t('feud.card_hidden') : cardName(card, tell);
 

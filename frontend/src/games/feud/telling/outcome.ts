@@ -1,4 +1,4 @@
-/** What came of a column, in words: who beat whom and by what, and what that led to. */
+/** The result of a column in words: who beat whom and by what, and the consequence. */
 import type { Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import type { Attack } from '../rules/events';
@@ -7,7 +7,7 @@ import { attackName, nameOf, unitOf } from './names';
 
 const RANK: Record<Attack['kind'], number> = { normal: 0, superior: 1, ultimate: 2 };
 
-/** The seat whose attack was the stronger one, before Fate and Armor; null for a tie. */
+/** The seat with the stronger attack, before Fate and Armor; null for a tie. */
 export function stronger({ attacks, decided }: Fight): number | null {
   const [one, other] = attacks;
   if (!one || !other || (decided !== 'value' && decided !== 'trump')) return null;
@@ -15,7 +15,7 @@ export function stronger({ attacks, decided }: Fight): number | null {
   return ahead > 0 ? 0 : 1;
 }
 
-/** By how much the values differ. */
+/** The difference of the values. */
 export const margin = ({ attacks: [one, other] }: Fight): number =>
   one && other ? Math.abs(one.value - other.value) : 0;
 
@@ -63,7 +63,7 @@ function struck(fight: Fight, winner: number, tell: Teller): string {
   return tell.t(reversed ? 'feud.turned_hit' : 'feud.hits', { fought, hit: hitName(fight, tell) });
 }
 
-/** The whole column in a sentence or two. */
+/** The whole column in one or two sentences. */
 export function outcomeLine(fight: Fight, tell: Teller): string {
   if (fight.decided === 'healing') return healing(fight, tell);
   const winner = stronger(fight);
@@ -71,7 +71,7 @@ export function outcomeLine(fight: Fight, tell: Teller): string {
   return tell.t('feud.tie', { one: attackOf(fight, 0, tell), other: attackOf(fight, 1, tell) });
 }
 
-/** What a glance at the column should tell. */
+/** The sign that sums up a column. */
 export type Sign = 'hit' | 'saved' | 'healed' | 'tie';
 
 export function signOf(fight: Fight): Sign {

@@ -1,4 +1,4 @@
-/** What a table's own maneuvers do, in words: a line of the log for each step. Their words are fetched where a table has any. */
+/** The effects of a table's own maneuvers: a line of the log for each step. The words are loaded if needed. */
 import { known } from '../../../lib/lists';
 import type { Teller } from '../../../table/game';
 import { player, sentences } from '../../../table/sentences';
@@ -6,7 +6,7 @@ import type { FeudEvent, Of } from '../rules/events';
 import type { Model } from '../rules/model';
 import { cardList, maneuverName, nameOf, unitOf } from './names';
 
-/** Cards that may all be hidden, and then also how many they are. */
+/** Cards that may be hidden together with their number. */
 const some = (cards: readonly string[] | undefined, tell: Teller): string =>
   cards ? cardList(cards, tell) : tell.t('feud.own.some');
 
@@ -48,7 +48,7 @@ function points({ totals }: Of<'x_points'>, tell: Teller): string {
   return tell.t('feud.own.points', { points: tell.list(each) });
 }
 
-/** A step in words; null for an event that is none. */
+/** Describe a step; null if the event is none. */
 export function stepLine(event: FeudEvent, model: Model, tell: Teller): string | null {
   const { t } = tell;
   const name = player('seat' in event ? (event.seat ?? 0) : 0, tell);
@@ -78,7 +78,7 @@ export function stepLine(event: FeudEvent, model: Model, tell: Teller): string |
   }
 }
 
-/** The same of steps that are about what lies on the table. */
+/** The same for steps that change the table. */
 function onTable(event: FeudEvent, model: Model, tell: Teller): string | null {
   const { t } = tell;
   const name = player('seat' in event ? (event.seat ?? 0) : 0, tell);

@@ -1,11 +1,11 @@
-/** What a row of cards came to, column by column, of what every reader has seen. */
+/** Sum up a row of cards column by column, from what every reader has seen. */
 import type { Remarks, Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import type { FeudEvent } from '../rules/events';
 import type { Fight, Model } from '../rules/model';
 import { attackName, unitOf } from './names';
 
-/** Where a seat put its highest and its lowest attack. */
+/** Where a seat put its strongest and its weakest attack. */
 function aimed(fights: readonly Fight[], seat: number, tell: Teller): string | null {
   const attacks = fights.flatMap((fight) => {
     const [attack, against] = [fight.attacks[seat], fight.units[1 - seat]];

@@ -7,7 +7,7 @@ import { unitsLeft } from '../rules/sides';
 import { nameOf } from './names';
 import { because, verdict } from './telling';
 
-/** What the points alone do not say: whom the seat killed, and what it spent. */
+/** The kills and expenses of a seat, beside its points. */
 function note(score: RoundScore, seat: number, tell: Teller): string {
   const dead = score.killed[1 - seat] ?? [];
   const spent = score.spent[seat] ?? 0;
@@ -27,7 +27,7 @@ function row(score: RoundScore, tell: Teller): SheetRow {
   };
 }
 
-/** How near the other end was: the last Unit fell while that of the winner lacked a few Markers. */
+/** How close the end was: the last Unit fell when the winner's lacked a few Markers. */
 function how({ winners, cause, sides, round }: Model, tell: Teller): string | null {
   const [winner, another] = winners ?? [];
   const side = sides[winner ?? 0];
@@ -37,7 +37,7 @@ function how({ winners, cause, sides, round }: Model, tell: Teller): string | nu
   return tell.t('feud.how.last', { name: player(1 - winner, tell), round, count });
 }
 
-/** The score sheet, a line a Round; who has more points is ahead, though points alone do not win. */
+/** The score sheet, a line a Round. The seat with more points is ahead, although points alone do not win. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, sides } = model;
   const points = sides.map((side) => side.points);

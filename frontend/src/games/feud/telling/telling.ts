@@ -1,4 +1,4 @@
-/** This game in words: the log, what happened and why, reasons, where the game is, its rules at this table. */
+/** This game in words: the log, events with their reasons, the game's place, the table's rules. */
 import { known } from '../../../lib/lists';
 import type { Fact, LogLine, Refusal, Teller } from '../../../table/game';
 import { fact, player, sentences, verdict as wins } from '../../../table/sentences';
@@ -24,7 +24,7 @@ export const scores = (points: readonly number[], tell: Teller): string =>
 export const verdict = (winners: readonly number[], tell: Teller): string =>
   winners.length === 1 ? wins(winners, tell) : tell.t('feud.win.draw');
 
-/** What decided after the last Round (FEUD-14, FEUD-53): the Units left, or points where these are equal. */
+/** The decision after the last Round (FEUD-14, FEUD-53): the Units left, or points if they are equal. */
 function lastRound({ sides, round }: Model, tell: Teller): string {
   const found = sides.map((side, seat) => ({
     name: player(seat, tell),
@@ -50,7 +50,7 @@ export function because(model: Model, tell: Teller): string {
   return tell.t('feud.because.army', { name: player(loser, tell) });
 }
 
-/** What a maneuver did, as far as the reader may know. */
+/** The effect of a maneuver, as far as the reader may know it. */
 function effect(event: Of<'buy'>, tell: Teller): string {
   const { t } = tell;
   const { took, gave, unit, lost, drew, pile } = event;
@@ -74,7 +74,7 @@ function bought(event: Of<'buy'>, { options }: Model, tell: Teller): string {
   return sentences(tell, tell.t('feud.log.buy', parameters), effect(event, tell));
 }
 
-/** A column that was fought, in words. `heard`: with whose cards they are, as who reads sees that. */
+/** A fought column in words. `heard`: name the owners of the cards, for a screen reader. */
 export function columnLine(event: Of<'column'>, model: Model, tell: Teller, heard = false): string {
   const fight = model.fights.findLast(({ told }) => told === event);
   if (!fight) return '';
@@ -108,7 +108,7 @@ function arranged(event: Of<'arrange'>, tell: Teller): string {
 
 const line = (kind: LogLine['kind'], text: string): LogLine => ({ kind, text });
 
-/** What is drawn, shuffled and put away. */
+/** Draws, shuffles and discards. */
 function dealing(event: FeudEvent, tell: Teller): LogLine | null {
   const { t } = tell;
   const name = player('seat' in event ? event.seat : 0, tell);
@@ -143,7 +143,7 @@ function dealing(event: FeudEvent, tell: Teller): LogLine | null {
   }
 }
 
-/** What players do with their cards and points. */
+/** The players' moves with cards and points. */
 function acting(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
   const { t } = tell;
   const name = player('seat' in event ? event.seat : 0, tell);
@@ -175,7 +175,7 @@ function acting(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
   }
 }
 
-/** One line of the log; null for an event that this game does not know or that says nothing new. */
+/** One line of the log; null for an unknown event, or one that adds nothing. */
 export function log(event: FeudEvent, model: Model, tell: Teller): LogLine | null {
   switch (event.event) {
     case 'column':
@@ -197,7 +197,7 @@ export function log(event: FeudEvent, model: Model, tell: Teller): LogLine | nul
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.sides[seat]?.hand ?? []).map((card) => nameOf(card, tell));
 
-/** What a screen reader hears: the log, but of the own hand what is in it, and nothing of the other's drawing. */
+/** The text for a screen reader: the log, with the cards in the reader's hand and without the opponent's draws. */
 export function announce(event: FeudEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'draw') {
     if (event.seat !== tell.you) return null;
@@ -212,7 +212,7 @@ export function announce(event: FeudEvent, model: Model, tell: Teller): string |
   return sentences(tell, line, tell.t('table.in_all', { points: tell.list(all) }));
 }
 
-/** Why an action is not possible, in one sentence. */
+/** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const { code, data } = refusal;
   const special = `feud.no.${code}_${typeof data.maneuver === 'number' ? 'own' : String(data.maneuver)}`;

@@ -1,7 +1,7 @@
-/** What a table changes of the eight of the book. */
+/** A table's changes of the eight of the book. */
 import type { Booked, Changes } from './types';
 
-/** One of the eight as the table plays it. */
+/** The table's version of one of the eight. */
 export const changeOf = (
   changed: Readonly<Record<string, Changes>>,
   { id, windows, once, by }: Booked,
@@ -12,7 +12,7 @@ export const changeOf = (
   ...changed[id],
 });
 
-/** With one of them changed so, too; what is as in the book is left out. */
+/** Add a change; changes equal to the book are left out. */
 export function withChange(
   changed: Readonly<Record<string, Changes>>,
   of: Booked,
@@ -28,6 +28,6 @@ export function withChange(
   return Object.fromEntries(Object.keys(differs).length > 0 ? [...rest, [of.id, differs]] : rest);
 }
 
-/** With one of them as in the book. */
+/** Reset one of them to the book. */
 export const asInBook = (changed: Readonly<Record<string, Changes>>, { id }: Booked): Record<string, Changes> =>
   Object.fromEntries(Object.entries(changed).filter(([other]) => other !== id));

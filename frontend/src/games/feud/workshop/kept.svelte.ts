@@ -1,9 +1,9 @@
-/** The maneuvers that somebody has made, kept in this browser. Reactive; what another tab keeps is seen here, too. */
+/** The reader's own maneuvers, stored in this browser. Reactive, also to changes in other tabs. */
 import { isObject, keep, kept as text } from '../../../lib/storage';
 import type { Definition } from './types';
 
 const STORE = 'quarterdeck.feud.maneuvers';
-/** So many are kept. */
+/** The most definitions to store. */
 export const MOST_KEPT = 100;
 
 export interface Entry {
@@ -14,13 +14,13 @@ export interface Entry {
 const isEntry = (value: unknown): value is Entry =>
   isObject(value) && typeof value.id === 'string' && isObject(value.definition);
 
-/** What was stored, as far as it can be used. */
+/** Read the stored definitions, as far as they are valid. */
 export function restore(stored: string | null): Entry[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(value) ? value.filter(isEntry) : [];
   } catch {
-    return []; // something else wrote there
+    return []; // another program wrote there
   }
 }
 
@@ -41,14 +41,14 @@ class Kept {
     return this.#list.length >= MOST_KEPT;
   }
 
-  /** Changes what is stored now: another tab may have gone on meanwhile. */
+  /** Change the stored list, read again because another tab may have changed it. */
   #change(to: (list: readonly Entry[]) => Entry[]): void {
     const stored = text(STORE);
     this.#list = to(stored === null ? this.#list : restore(stored));
     keep(STORE, this.#list);
   }
 
-  /** Keeps a definition: in the place of `id` while that is there, else as a new one. Its id. */
+  /** Store a definition in place of `id` if that exists, or else as a new one. Returns its id. */
   put(definition: Definition, id: string | null): string {
     const entry = { id: id ?? crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, definition };
     this.#change((list) =>
@@ -63,12 +63,12 @@ class Kept {
     this.#change((list) => list.filter((entry) => entry.id !== id));
   }
 
-  /** Puts one that was dropped back to its place. */
+  /** Restore a removed definition at its place. */
   back(entry: Entry, at: number): void {
     this.#change((list) => [...list.slice(0, at), entry, ...list.slice(at)]);
   }
 
-  /** Whether exactly this is kept. */
+  /** Whether exactly this definition is stored. */
   has(definition: unknown): boolean {
     const wanted = JSON.stringify(definition);
     return this.#list.some((entry) => JSON.stringify(entry.definition) === wanted);

@@ -1,4 +1,4 @@
-/** What is told of maneuvers that people make (`../own/bench`), and definitions as records have them. */
+/** Descriptions of player-made maneuvers (`../own/bench`), and definitions in the format of records. */
 import type { Article } from '../../../contract/http';
 import type { Language } from '../../../contract/language';
 
@@ -25,7 +25,7 @@ export interface Definition {
   steps: Step[];
 }
 
-/** What a table changes of one of the eight. */
+/** A table's changes of one of the eight. */
 export interface Changes {
   windows?: string[];
   once?: boolean;
@@ -37,13 +37,13 @@ export interface Value {
   name: Text;
 }
 
-/** The fields of a step that are chosen by name. */
+/** The fields of a step with named values. */
 export type Chosen = 'whose' | 'by' | 'pile' | 'rule';
 export const CHOSEN: readonly Chosen[] = ['whose', 'by', 'pile', 'rule'];
 
 export interface Kind {
   name: Text;
-  /** The most that `count` may be; 0: it has none. */
+  /** The largest `count`; 0: no count. */
   most: number;
   seen: boolean;
   fields: Partial<Record<Chosen, Value[]>>;
@@ -55,7 +55,7 @@ export interface Booked {
   windows: string[];
   once: boolean;
   by: string | null;
-  /** What a table may choose: `once` whether that can be changed at all. */
+  /** What a table may change; `once`: whether that can be changed. */
   changes: { windows: string[]; once: boolean; by: Value[] };
 }
 
@@ -83,13 +83,13 @@ export interface Problem {
 }
 
 export interface Found {
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   articles: Record<Language, Article> | null;
   problems: Problem[];
   alters: boolean;
 }
 
-/** Why values cannot be chosen. */
+/** Why values are unavailable. */
 export type Bars = Record<string, Text>;
 
 export interface Barred {

@@ -1,4 +1,4 @@
-/** The bench: the draft that lies on it, what is said of it, and what lay there before. */
+/** The bench: its draft, the report on it, and the draft before. */
 import { settings } from '../../../../lib/settings.svelte';
 import { isObject, keepHere, keptHere } from '../../../../lib/storage';
 import { blank, definitionOf, type Draft, draftOf } from './drafting';
@@ -9,36 +9,36 @@ import type { Barred, Definition, Found } from '../types';
 const STORE = 'quarterdeck.feud.bench';
 export class Composing {
   draft = $state<Draft>(blank());
-  /** Which of those kept lies here; null: none, it is new. */
+  /** The stored definition that lies here; null: a new one. */
   id = $state.raw<string | null>(null);
   readonly definition = $derived.by((): Definition => definitionOf(this.draft, settings.language));
   readonly #text = $derived(JSON.stringify(this.definition));
-  /** Whether it is kept as it is. */
+  /** Whether the draft is stored as it is. */
   readonly safe = $derived(
     kept.all.some(({ id, definition }) => id === this.id && JSON.stringify(definition) === this.#text),
   );
   readonly found = $derived.by((): Found => examine(this.definition));
   readonly problems = $derived(this.found.problems);
   #last: Barred = {};
-  /** What its parts could not be instead; of one that cannot be read, what was said before. */
+  /** The values that its parts cannot have; for an unreadable draft the last known ones. */
   readonly barred = $derived.by((): Barred =>
     this.found.articles ? (this.#last = barred({ ...this.definition })) : this.#last,
   );
 
-  /** Begins with what lay on this tab's bench, else with an example. */
+  /** Begin with the last draft of this tab, or else with an example. */
   constructor(example: Definition | undefined) {
     const { definition, id } = keptHere(STORE);
     if (isObject(definition)) this.lay(definition, typeof id === 'string' ? id : null);
     else if (example) this.lay(example, null);
   }
 
-  /** Puts a definition on the bench. */
+  /** Put a definition on the bench. */
   lay(definition: unknown, id: string | null): void {
     this.draft = draftOf(definition);
     this.id = id;
   }
 
-  /** Stores the draft; to be called in an effect. */
+  /** Store the draft. Call it in an effect. */
   follow(): void {
     keepHere(STORE, { definition: this.definition, id: this.id });
   }

@@ -1,11 +1,11 @@
-/** A maneuver while it is composed, and how it travels: as a definition, in a link, in a file. */
+/** A maneuver that is being composed, and its formats: a definition, a link, a file. */
 import { readJson, textOf } from '../../../../contract/json';
 import { cut } from '../../../../lib/text';
 import type { Language } from '../../../../contract/language';
 import { isObject } from '../../../../lib/storage';
 import type { Definition, Kind, Problem, Step } from '../types';
 
-/** A step on the bench; `key` stays its own wherever it is moved. */
+/** A step on the bench; `key` stays the same when it moves. */
 export interface DraftStep extends Step {
   key: number;
 }
@@ -20,7 +20,7 @@ export interface Draft {
   steps: DraftStep[];
 }
 
-/** So many definitions are read from one file. */
+/** The most definitions read from one file. */
 export const MOST_READ = 40;
 export const LONGEST_FILE = 64 * 1024;
 const MARK = '#m=';
@@ -31,10 +31,10 @@ const fresh = (step: Step): DraftStep => ({ ...step, key: (keys += 1) });
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** An empty sheet: a price and a window are there to be changed. */
+/** An empty draft, with a price and a window to change. */
 export const blank = (): Draft => draftOf({ name: '', price: 50, windows: ['before_study'], steps: [] });
 
-/** Something that should be a definition, as far as it can be put on the bench. */
+/** Read a supposed definition, as far as the bench can show it. */
 export function draftOf(value: unknown): Draft {
   const given = isObject(value) ? value : {};
   const name = isObject(given.name) ? given.name : { en: given.name };
@@ -51,7 +51,7 @@ export function draftOf(value: unknown): Draft {
   };
 }
 
-/** As records have it: what goes without saying is left out. A name is missing in the reader's own language. */
+/** The definition as in records: without defaults. A missing name gets the reader's language. */
 export function definitionOf(draft: Draft, language: Language): Definition {
   const names = Object.entries(draft.name).filter(([, name]) => name.trim());
   return {
@@ -75,13 +75,13 @@ function said(step: Step): Step {
   };
 }
 
-/** A step of a kind as it begins. */
+/** The default step of a kind. */
 export function stepOf(name: string, kind: Kind): DraftStep {
   const rule = kind.fields.rule?.at(-1)?.id;
   return fresh({ step: name, ...(kind.most > 0 ? { count: 1 } : {}), ...(rule ? { rule } : {}) });
 }
 
-/** A list with the entry `at` moved by so many places. */
+/** Move the entry at `at` by `by` places. */
 export function moved<T>(steps: readonly T[], at: number, by: number): T[] {
   const rest = steps.filter((_, i) => i !== at);
   const step = steps[at];
@@ -90,26 +90,26 @@ export function moved<T>(steps: readonly T[], at: number, by: number): T[] {
 
 const same = (one: Problem['place'], other: Problem['place']): boolean => one.join('.') === other.join('.');
 
-/** What is wrong at exactly this place. */
+/** The problems of exactly this place. */
 export const at = (problems: readonly Problem[], ...place: Problem['place']): Problem[] =>
   problems.filter((problem) => same(problem.place, place));
 
-/** What is wrong with a step, but for the fields that show it themselves. */
+/** The problems of a step, without those of fields that show their own. */
 export const ofStep = (problems: readonly Problem[], step: number, shown: readonly string[]): Problem[] =>
   problems.filter(({ place }) => place[0] === 'steps' && place[1] === step && !shown.includes(String(place[2])));
 
-/** Its name in a language, or in the one that it has; empty where it has none. */
+/** The name in a language, or in the one that it has; empty without a name. */
 export function titleOf(definition: Definition, language: Language): string {
   const { name } = definition;
   if (!isObject(name)) return text(name);
   return text(name[language]) || text(Object.values(name)[0]);
 }
 
-/** Whether two say the same, whatever they cost. */
+/** Whether two definitions are equal except for the price. */
 export const sameButPrice = (one: Definition, other: Definition): boolean =>
   JSON.stringify({ ...one, price: 0 }) === JSON.stringify({ ...other, price: 0 });
 
-/** A copy under a name that nothing in the list has yet. */
+/** A copy with a name that is free in the list. */
 export function copyOf(definition: Definition, others: readonly Definition[]): Definition {
   const names = isObject(definition.name) ? definition.name : { en: definition.name };
   const taken = others.map((other) => JSON.stringify(isObject(other.name) ? other.name : { en: other.name }));
@@ -121,7 +121,7 @@ export function copyOf(definition: Definition, others: readonly Definition[]): D
   }
 }
 
-/** What follows the workshop's address in a link that holds a whole definition. */
+/** The fragment of a link that holds a whole definition. */
 export function fragmentOf(definition: Definition): string {
   const bytes = new TextEncoder().encode(JSON.stringify(definition));
   return (
@@ -133,7 +133,7 @@ export function fragmentOf(definition: Definition): string {
   );
 }
 
-/** What a link holds; undefined where it holds nothing, null where it is broken. */
+/** Read a link's definition; undefined if it has none, null if it is broken. */
 export function fromFragment(fragment: string): unknown {
   if (!fragment.startsWith(MARK)) return undefined;
   try {
@@ -144,7 +144,7 @@ export function fromFragment(fragment: string): unknown {
   }
 }
 
-/** The definitions in a file, of one or a list, or of a record's table; null where it is none of these. */
+/** Read the definitions of a file, of a list, or of a record's table; null if it is none of these. */
 export function fromFile(bytes: ArrayBuffer): unknown[] | null {
   const content = textOf(bytes);
   if (content === null) return null;

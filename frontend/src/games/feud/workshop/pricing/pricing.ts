@@ -1,8 +1,8 @@
-/** What was measured of a maneuver: docs/maneuvers.md. */
+/** The results of a price run: docs/maneuvers.md. */
 import type { Definition } from '../types';
 import { ask } from '../../../../client/api/http';
 
-/** A mean, and how far its interval goes to each side. */
+/** A mean, and the half-widths of its interval. */
 export interface Estimate {
   mean: number;
   error: number;
@@ -11,16 +11,16 @@ export interface Estimate {
 export const TESTS = ['always', 'never', 'wins', 'endless'] as const;
 export type Test = (typeof TESTS)[number];
 
-/** What one level of bots does at one price. */
+/** The behaviour of one level of bots at one price. */
 export interface Figures {
   bot: string;
-  /** Of the wins, of the one who may buy it. */
+  /** The share of the win of the side that may buy it. */
   share: Estimate;
-  /** Rounds in which it was bought, of those in which it could be; null: it never could. */
+  /** The share of possible Rounds in which it was bought; null: it never was possible. */
   rounds: Estimate | null;
-  /** How many Rounds longer the game is. */
+  /** The number of Rounds by which the game is longer. */
   longer: Estimate;
-  /** Whether a test speaks against it: yes, no or unsure. */
+  /** Whether each test fails: yes, no or unsure. */
   tests: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ export interface Pricing {
   levels: string[];
   prices: { price: number; passes: boolean; disagree: string[]; levels: Figures[] }[];
   proposed: number | null;
-  /** From which share on each test speaks against it; `never`: below which. */
+  /** The share above which each test fails; `never`: below which. */
   thresholds: Record<Test, number>;
 }
 
@@ -41,21 +41,21 @@ export interface Measured {
   failed: string | null;
 }
 
-/** The tests that speak against it, or may. */
+/** The tests that fail or may fail. */
 export const against = (tests: Readonly<Record<string, string>>): { test: Test; sure: boolean }[] =>
   TESTS.filter((test) => tests[test] === 'yes' || tests[test] === 'unsure').map((test) => ({
     test,
     sure: tests[test] === 'yes',
   }));
 
-/** A line of the picture: points from the left, each with its interval, in a drawing of this size. */
+/** A line of the chart: points from the left with intervals, in a drawing of this size. */
 export interface Line {
   level: number;
   bought: boolean;
   points: { x: number; y: number; low: number; high: number }[];
 }
 
-/** The lines of the picture: of every level how often it is bought, and the share of the wins. */
+/** The lines of the chart: for every level the purchases and the share of the win. */
 export function linesOf({ levels, prices }: Pricing, width: number, height: number): Line[] {
   const x = xOf(
     prices.map(({ price }) => price),
@@ -76,18 +76,18 @@ export function linesOf({ levels, prices }: Pricing, width: number, height: numb
   );
 }
 
-/** Where a price stands in a drawing of this width. */
+/** The position of a price in a drawing of this width. */
 export function xOf(prices: readonly number[], width: number): (price: number) => number {
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   return (price) => (high === low ? width / 2 : (width * (price - low)) / (high - low));
 }
 
 const path = { game_id: 'feud' };
-/** The server does not know what its games measure. */
+/** The server does not know the types of its games' measurements. */
 const stateOf = ({ state }: { state: unknown }): Measured | null => state as Measured | null;
 
 export const measuring = {
-  /** How the measuring of a price stands; null: whoever asks may have nothing measured. Throws ApiError. */
+  /** Fetch the state of a price run; null: the reader may not start one. Throws ApiError. */
   stand: async () => stateOf(await ask('GET /api/games/{game_id}/workshop/price', { path })),
   start: async (definition: Definition, deals: number) =>
     stateOf(await ask('POST /api/games/{game_id}/workshop/price', { path, body: { definition, deals } })),
