@@ -1,4 +1,4 @@
-/** What an action of a game chooses, in words: for whoever tells of choices beside the board. Fetched when it is needed. */
+/** Names the choice of a game's action, for descriptions outside the board. Loaded when needed. */
 import type { Teller } from '../table/game';
 
 export type ChoiceName = (action: number, tell: Teller) => string;
@@ -10,7 +10,7 @@ const NAMES: Record<string, () => Promise<{ choiceName: ChoiceName }>> = {
   feud: () => import('./feud/choices'),
 };
 
-/** A game of another package has no words for that: its choices are numbered. */
+/** A game of another package has no such words: its choices are numbered. */
 export async function choiceNames(game: string): Promise<ChoiceName> {
   return (await NAMES[game]?.())?.choiceName ?? ((action) => String(action));
 }

@@ -8,7 +8,7 @@ type AnyTeaching = Teaching<Progress>;
 
 const course = offered<AnyTeaching>;
 
-/** Each is fetched where it is looked at or taken. */
+/** Each is loaded when it is shown or taken. */
 export const COURSES: Record<string, () => Promise<AnyTeaching>> = {
   'seas-of-strife': course(() => import('./seas-of-strife/guide/notes'), {
     en: () => import('../words/en/games/seas-of-strife-guide'),

@@ -1,6 +1,6 @@
 /**
- * The games that the page knows. Adding one is its folder and its lines here; each is fetched when a table needs it,
- * with its words in the language that is on.
+ * The games of the page. A new one needs its folder and its lines here. Each is loaded when a table needs it, with its
+ * words in the current language.
  */
 import type { Component } from 'svelte';
 import { offered, withWords } from '../words/parts';
@@ -9,12 +9,12 @@ import type { DefinedField } from '../ui/fields';
 import { OWN_WORDS, WORKSHOP_WORDS } from './feud/areas';
 import { INSTALLED } from '../lib/installed';
 
-/** What else a game's model is concerns only its own folder. */
+/** The other fields of a game's model concern only its own folder. */
 type AnyGame = GameTable;
 
 const game = offered<AnyGame>;
 
-/** Those of other packages bring a module of their own. */
+/** Games of other packages bring their own module. */
 const installed = Object.entries(INSTALLED).map(([id, address]) => [
   id,
   async () => (await (await import('./foreign')).load(id, address)) as unknown as AnyGame,
@@ -40,7 +40,7 @@ export const GAMES: Record<string, () => Promise<AnyGame>> = {
   ...Object.fromEntries(installed),
 };
 
-/** Games with more words where a table's options need them. */
+/** Games with additional words for some options. */
 const GROWN: Record<string, { needed: (options: Options) => boolean; load: () => Promise<AnyGame> }> = {
   feud: {
     needed: (options) => 'own_maneuvers' in options || 'maneuver_changes' in options,
@@ -48,21 +48,21 @@ const GROWN: Record<string, { needed: (options: Options) => boolean; load: () =>
   },
 };
 
-/** What fetches a game for a table with these options; undefined where the page does not know it. */
+/** Return the loader of a game for a table with these options, or undefined for an unknown game. */
 export function gameFor(id: string, options: Options): (() => Promise<AnyGame>) | undefined {
   const grown = GROWN[id];
   return grown?.needed(options) ? grown.load : GAMES[id];
 }
 
-/** A picture of each game's table in use, for the first page. */
+/** Each game's picture for the first page. */
 export const SCENES = async (): Promise<Record<string, Component>> => (await import('./scenes')).SCENES;
 
-/** Where something of one's own can be made for a game: a page each. */
+/** The pages on which players make something of their own for a game. */
 export const WORKSHOPS: Record<string, () => Promise<{ default: Component<Record<string, never>> }>> = {
   feud: withWords(() => import('./feud/workshop/Workshop.svelte'), WORKSHOP_WORDS),
 };
 
-/** The parts of forms for options that only a game knows, by game and option. */
+/** Form fields for options that only a game knows, by game and option. */
 export const FIELDS: Record<string, Record<string, () => Promise<{ default: Component<DefinedField> }>>> = {
   feud: {
     maneuver_changes: withWords(() => import('./feud/workshop/ChangesField.svelte'), WORKSHOP_WORDS),

@@ -1,4 +1,4 @@
-/** The kinds of mistakes that each game tells apart. Fetched when a game is looked back at. */
+/** The kinds of mistakes that each game distinguishes. Loaded for reviews. */
 import type { Progress } from '../table/game';
 import type { Kind } from '../table/mistakes';
 
@@ -9,6 +9,6 @@ const KINDS: Record<string, () => Promise<{ KINDS: readonly Kind<never>[] }>> = 
   feud: () => import('./feud/mistakes'),
 };
 
-/** None for a game of another package. */
+/** Empty for a game of another package. */
 export const kindsOf = async (game: string): Promise<readonly Kind<Progress>[]> =>
   ((await KINDS[game]?.())?.KINDS ?? []) as readonly Kind<Progress>[];

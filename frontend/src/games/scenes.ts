@@ -1,4 +1,4 @@
-/** Every game's picture on the first page: they come together, which is lighter than one by one. */
+/** Every game's picture on the first page, in one file, which is smaller than one file each. */
 import type { Component } from 'svelte';
 import feud from './feud/Scene.svelte';
 import seaChange from './sea-change/Scene.svelte';

@@ -1,4 +1,4 @@
-/** A game from another package as the table knows games: its module is fetched, and what it leaves out is put in. */
+/** Adapts a game from another package to the table: loads its module and adds the defaults. */
 import type { Component } from 'svelte';
 import { define } from '../../table/define';
 import type { BoardProps, GameEvent, GameTable, Options, Refusal, Teller } from '../../table/game';
@@ -12,7 +12,7 @@ import Tricks from './Tricks.svelte';
 const TOOLKIT: Toolkit = { label, player, players, sentences, verdict };
 
 const STOPS = { trick: 'trick', round_end: 'round' } as const;
-/** What events of these names usually take; others take no time. */
+/** The default paces of events with these names; others take no time. */
 const PACES = {
   deal: { move: 400, read: 0 },
   play: { move: 150, read: 60 },
@@ -22,7 +22,7 @@ const PACES = {
 };
 const SOUNDS = { play: 'card', trick: 'take' } as const;
 
-/** The component with the game as one more property; the others stay what they are. */
+/** The component with the game as one more property. */
 function of<P extends object>(part: Component<P & { game: OwnGame }>, game: OwnGame): Component<P> {
   const bound = (anchor: Parameters<typeof part>[0], props: P) =>
     part(anchor, Object.create(props, { game: { value: game } }) as P & { game: OwnGame });
@@ -34,7 +34,7 @@ const explained = (id: string) => (refusal: Refusal, tell: Teller) => {
   return tell.has(key) ? tell.t(key, refusal.data as Record<string, string>) : refusal.rule;
 };
 
-/** The game's part of the page. What is wrong with it is for its author, so in the browser's console. */
+/** Load the game's part of the page. Its errors concern its author, so they go to the browser's console. */
 async function read(id: string, module: string): Promise<OwnGame> {
   try {
     return ((await import(/* @vite-ignore */ module)) as { default(toolkit: Toolkit): OwnGame }).default(TOOLKIT);
@@ -74,7 +74,7 @@ export async function load(id: string, address: string): Promise<GameTable<OwnMo
   return own.early ? { ...game, early: own.early.bind(own) } : game;
 }
 
-/** Says nothing: for asking whether there is anything to tell. */
+/** Returns no words, to test whether there is anything to show. */
 const SILENT: Teller = {
   t: () => '',
   has: (_key): _key is never => false,

@@ -1,8 +1,8 @@
 import type { Suit } from './rules/cards';
 
 /**
- * A suit's ink, 4.5:1 on card paper and apart from the others in lightness as well as hue, and the light shade
- * of its pictures and flags, on which the ink still reads. Cards stay paper by night, so these never change.
+ * A suit's ink, 4.5:1 on card paper and different from the others in lightness and hue, and the light shade of its
+ * pictures and flags, on which the ink stays readable. Cards stay paper in the dark theme, so these never change.
  */
 export interface Colours {
   ink: string;

@@ -1,4 +1,4 @@
-/** Cards by the names that the rule pages give them: "yellow 4", 黄4. */
+/** Cards by their names on the rule pages: "yellow 4", 黄4. */
 import type { Draw } from '../../ui/texts/example';
 import Card from './Card.svelte';
 import { cardOf, STANDARD, type Suit } from './rules/cards';

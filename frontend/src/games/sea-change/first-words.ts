@@ -1,4 +1,4 @@
-/** The first words of this game, for readers to whom it is new. */
+/** The first messages for readers who are new to this game. */
 import { asked } from '../../table/first-words';
 import type { FirstWords } from '../../table/game';
 import { sentences } from '../../table/sentences';
@@ -7,7 +7,7 @@ import type { ChangeEvent } from './rules/events';
 import { sideOf, targetOf, type Model } from './rules/model';
 import { cardName, placeName, sideName, suitName } from './telling/names';
 
-/** Whom one plays as: alone against the stack, in a team, or for oneself. */
+/** The reader's role: alone against the stack, in a team, or independent. */
 function kindOf({ solo, options }: Model): 'solo' | 'team' | 'own' {
   if (solo) return 'solo';
   return options.teams > 0 ? 'team' : 'own';

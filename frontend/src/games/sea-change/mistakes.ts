@@ -1,4 +1,4 @@
-/** Kinds of mistakes that are frequent and costly in reviews, by what the seat could see. */
+/** Frequent and costly kinds of mistakes in reviews, as far as the seat could see. */
 import type { Kind } from '../../table/mistakes';
 import { CHANGES, POINTS, follows, inTrick, matching, onTable, tops } from './guide/moments';
 import { suitOf, sum, type Suit } from './rules/cards';

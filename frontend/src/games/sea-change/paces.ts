@@ -1,4 +1,4 @@
-/** How long each event is shown: most of a trick's time goes to seeing who takes it, and a Sea Change has its moment. */
+/** How long each event is shown: mostly to see who takes a trick, and each Sea Change. */
 import type { Pace } from '../../table/game';
 import { DEAL, inTrick } from '../../table/pace/timing';
 import type { Of } from './rules/events';
@@ -9,7 +9,7 @@ const CHANGE: Pace = { move: 350, read: 200 };
 const HOIST: Pace = { move: 250, read: 0 };
 const LIFT = 150;
 
-/** A trick taken by the lead suit is seen at a glance; trump, or what it holds, is read. */
+/** A trick taken by the lead suit is clear at once; trump, or a valuable trick, needs reading. */
 function trick({ decided }: Model): Pace {
   const words = decided !== null && (decided.why.kind === 'trump' || decided.why.zeros.length > 0);
   return { move: LIFT, read: words ? 620 : 480 };

@@ -2,7 +2,7 @@ import type { Teller } from '../../table/game';
 import { cardOfAction, leaderOfAction, PLAY_ON } from './rules/cards';
 import { cardName } from './telling/telling';
 
-/** What an action chooses, in words: "red 13", who leads, to play on. */
+/** Name the choice of an action: "red 13", who leads, to play on. */
 export function choiceName(action: number, tell: Teller): string {
   const card = cardOfAction(action);
   if (card !== null) return cardName(card, tell);

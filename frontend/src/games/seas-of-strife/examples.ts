@@ -1,4 +1,4 @@
-/** Cards by the names that the rule pages give them: "purple 52", 紫52; the number tells the card. */
+/** Cards by their names on the rule pages: "purple 52", 紫52; the number identifies the card. */
 import type { Draw } from '../../ui/texts/example';
 import Card from './Card.svelte';
 import { CARDS } from './rules/cards';

@@ -1,4 +1,4 @@
-/** The first words of this game, for readers to whom it is new. */
+/** The first messages for readers who are new to this game. */
 import { asked } from '../../table/first-words';
 import type { FirstWords } from '../../table/game';
 import { player } from '../../table/sentences';

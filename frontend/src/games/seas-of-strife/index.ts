@@ -10,7 +10,7 @@ import * as model from './rules/model';
 import { sheet } from './telling/sheet';
 import * as telling from './telling/telling';
 
-/** A card to play, also while somebody else chooses who leads; all pass at the same time. */
+/** A card to play, also while another player chooses the leader. Passing is simultaneous, so it has none. */
 function early({ phase, owing, round, hands }: model.Model, you: number): Early | null {
   const waits = phase === 'play' || (phase === 'choose_leader' && !owing.includes(you));
   return waits ? { round, actions: (hands[you] ?? []).map(actionOfCard) } : null;

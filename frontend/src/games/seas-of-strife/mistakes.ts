@@ -1,4 +1,4 @@
-/** Kinds of mistakes that are frequent and costly in reviews, by what the seat could see. */
+/** Frequent and costly kinds of mistakes in reviews, as far as the seat could see. */
 import type { Kind } from '../../table/mistakes';
 import { cardOfAction, suitOf } from './rules/cards';
 import type { Model } from './rules/model';
@@ -6,7 +6,7 @@ import { FOLLOWING, LEADING, around, below, follows, following, leads } from './
 
 type Claim = Kind<Model>['holds'];
 
-/** A claim about two cards; it does not hold of other choices. */
+/** A condition on two cards; it is false for other choices. */
 const cards =
   (claim: Claim): Claim =>
   (model, you, chosen, better) => {
@@ -14,7 +14,7 @@ const cards =
     return one !== null && other !== null && claim(model, you, one, other);
   };
 
-/** How many more cards of its suit that are still out are above a card than below it: the more, the safer it is. */
+/** Unseen cards of its suit above a card, minus those below it: a larger number is safer. */
 function margin(model: Model, you: number, card: number): number {
   const { below: under, above } = around(model, you, card);
   return above - under;

@@ -1,17 +1,17 @@
-/** How long each event is shown: most of a trick's time goes to seeing who takes it, and why. */
+/** How long each event is shown: mostly to see who takes a trick, and why. */
 import type { Pace } from '../../table/game';
 import { DEAL, inTrick } from '../../table/pace/timing';
 import { facesThatMatter, type Model } from './rules/model';
 
 const LIFT = 150;
-/** One suit has the most cards: that is seen at a glance. */
+/** One suit has the most cards: clear at once. */
 const PLAIN: Pace = { move: LIFT, read: 500 };
-/** Suits are out, or tie: the line of words is read. */
+/** Zeroed or tied suits: the reader needs the line of text. */
 const WORDS: Pace = { move: LIFT, read: 600 };
-/** A Face card matters. */
+/** A Face card decides. */
 const FACE: Pace = { move: LIFT, read: 700 };
 
-/** How long a decided trick stays, by what there is to understand. */
+/** How long a decided trick stays, by how much there is to understand. */
 function trick(model: Model): Pace {
   const { decided } = model;
   if (!decided) return PLAIN;

@@ -53,6 +53,6 @@ const ends = (event: GameEvent, next: GameEvent | undefined) =>
 export default {
   ...usual,
   ends,
-  /** Whether another loss follows is known once something follows. */
+  /** Only the next event shows whether another loss follows. */
   trickOver: (event: GameEvent, next: GameEvent | undefined) => next !== undefined && ends(event, next) === 'trick',
 } satisfies typeof usual;

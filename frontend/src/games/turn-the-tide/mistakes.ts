@@ -1,9 +1,9 @@
-/** Kinds of mistakes that are frequent and costly in reviews, by what the seat could see. */
+/** Frequent and costly kinds of mistakes in reviews, as far as the seat could see. */
 import type { Kind } from '../../table/mistakes';
 import { BIDDING, isTop } from './guide/moments';
 import { highest, type Model } from './rules/model';
 
-/** Two tides that both are welcome; two of which one is and the other is not; a card that is seldom beaten. */
+/** Limits for two welcome tides, for one welcome and one unwelcome tide, and for a seldom beaten card. */
 const WELCOME = 5;
 const UNWELCOME = 9;
 const STRONG = 49;

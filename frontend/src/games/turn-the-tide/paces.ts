@@ -1,13 +1,13 @@
-/** How long each event is shown: bids are seen at a glance, who loses a preserver, and why, is read. */
+/** How long each event is shown: bids are clear at once; a lost preserver and its reason need reading. */
 import type { Pace } from '../../table/game';
 import { DEAL } from '../../table/pace/timing';
 import type { Of } from './rules/events';
 import type { Model } from './rules/model';
 
-/** Hands go round from the second round on. */
+/** Hands are passed from the second round on. */
 const deal = ({ passing }: Model): Pace => (passing ? { move: 600, read: 300 } : { move: DEAL, read: 0 });
 
-/** Of several who lose by the same tide all but the last are only seen. */
+/** If several seats lose by the same tide, only the last loss has time for reading. */
 function lost({ decided }: Model, { left }: Of<'lose_preserver'>): Pace {
   if (left === 0) return { move: 250, read: 600 };
   return { move: 180, read: decided ? 320 : 120 };

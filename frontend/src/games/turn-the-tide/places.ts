@@ -1,4 +1,4 @@
-/** Where things lie in the middle: plain arithmetic, in CSS pixels. */
+/** The layout of the middle: plain arithmetic, in CSS pixels. */
 import {
   CARD_RATIO,
   GAP,
@@ -12,26 +12,26 @@ import {
 } from '../../table/board/layout';
 import { TIDES } from './rules/cards';
 
-/** Height of a plate with its tide and its preservers. */
+/** The height of a plate with its tide and its preservers. */
 const PLATE = { row: 62, ring: 66 };
-/** Room at the left edge for the scale of the water. */
+/** The room at the left edge for the water's scale. */
 const STAFF = 34;
-/** A line of words under each tide. */
+/** The height of a line of text under each tide. */
 const CAPTION = 20;
-/** Tides become no wider than this, and no bid wider than this share of them where they lie below each other. */
+/** The largest width of a tide, and of a bid as a share of it if tides lie above each other. */
 const MOST = 190;
 const BID = 0.76;
 const WIDE = { row: 150, ring: 190 };
 
 export interface Arrangement extends Seating {
-  /** Width of a tide card on offer, and where the lower and the higher lie: their left upper corners. */
+  /** The width of a tide card on offer, and the upper left corners of the lower and the higher. */
   tide: number;
   offer: [Point, Point];
-  /** How far the water reaches from the lower edge, at most: the height of its scale. */
+  /** The largest height of the water above the lower edge: the height of its scale. */
   deep: number;
 }
 
-/** The seats with their bids, and the two tides below them, or beside them where that makes them larger. */
+/** Lay out the seats with their bids, and the two tides below them, or beside them if that makes them larger. */
 export function arrange({ form, width, height, by }: Room, seats: number): Arrangement {
   const [across, tall] = [width / by, height / by];
   const plate = PLATE[form];
@@ -49,7 +49,7 @@ export function arrange({ form, width, height, by }: Room, seats: number): Arran
   };
 }
 
-/** Seats side by side from `left` on, the bottom one last. */
+/** Lay out seats side by side from `left` on, the bottom one last. */
 function inRow(count: number, left: number, wide: number, card: number, plate: number): Cell[] {
   return Array.from({ length: count }, (_, k) => {
     const x = left + ((k + count - 1) % count) * (wide + GAP);
@@ -92,7 +92,7 @@ function beside(width: number, height: number, seats: number, plate: number): Ar
   };
 }
 
-/** The others along the upper edge; the bottom seat below them, at the left of the tides. */
+/** Lay out the others along the upper edge, and the bottom seat below them, left of the tides. */
 function ring(width: number, height: number, seats: number, plate: number): Arrangement {
   const wide = Math.min(WIDE.ring, (width - 2 * STAFF) / (seats - 1) - GAP);
   const free = (height - plate - TOUCH - 3 * GAP - CAPTION) / CARD_RATIO;
@@ -103,13 +103,13 @@ function ring(width: number, height: number, seats: number, plate: number): Arra
   const own = { x: width / 2 - tide - wide - 10 * GAP, y: Math.min(y, height - plate - TOUCH - card * CARD_RATIO) };
   const cells = [
     { plate: own, card: { x: own.x + (wide - card) / 2, y: own.y + plate + TOUCH } },
-    // The last of a row of its own is the first here.
+    // The last seat of its own row is the first here.
     ...others.slice(1),
     ...others.slice(0, 1),
   ];
   return { cells, wide, card, tall: height, tide, offer: pair(width / 2, y, tide), deep: height };
 }
 
-/** How far above the lower edge of the water's scale a tide level is, on a scale of the given height. */
+/** The distance of a tide level from the lower edge, on a scale of the given height. */
 export const levelAt = (tide: number, height: number): number =>
   12 + (tide / TIDES) * Math.max(0, height - Math.max(34, 0.15 * height));

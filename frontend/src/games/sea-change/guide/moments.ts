@@ -1,4 +1,4 @@
-/** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
+/** When each subject of the course matters: conditions on the model, each with its lessons. */
 import { isScored } from '../../../table/pace/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { DREADED, valueOf, cardOf, deck, pointsOf, sum, suitOf, type Card, type Suit } from '../rules/cards';
@@ -30,7 +30,7 @@ export const inTrick = (model: Model): Card[] => (model.decided ? [] : model.pla
 export const turn = (model: Model, you: number): boolean => model.owing.includes(you);
 export const leads = (model: Model, you: number): boolean => turn(model, you) && inTrick(model).length === 0;
 export const follows = (model: Model, you: number): boolean => turn(model, you) && inTrick(model).length > 0;
-/** Nobody plays to the trick after the reader, not even the stack. */
+/** Whether no card follows the reader's in this trick, not even the stack's. */
 export const isLast = (model: Model, you: number): boolean =>
   turn(model, you) && inTrick(model).length === trickSize(model) - 1;
 
@@ -47,23 +47,23 @@ export const matching = (model: Model, you: number): Card[] =>
 export const ofLead = (model: Model, you: number): Card[] =>
   hand(model, you).filter((card) => suitOf(card) === model.lead);
 
-/** What the reader may play to a trick that has been led (SEA-7, SEA-9). */
+/** The reader's legal cards in a trick that has begun (SEA-7, SEA-9). */
 export function playable(model: Model, you: number): readonly Card[] {
   const lead = ofLead(model, you);
   if (lead.length === 0) return hand(model, you);
   return hand(model, you).filter((card) => suitOf(card) === model.lead || matches(model, card));
 }
 
-/** Whether the card would be the one that takes the trick when it has been played. */
+/** Whether the card would be the taking one after it is played. */
 export function tops(model: Model, card: Card): boolean {
   const trump = matches(model, card) || model.trump === null ? suitOf(card) : model.trump;
   return explain([...inTrick(model), card], trump, model.options.points).card === card;
 }
 
-/** Points that lie in the trick so far. */
+/** The points in the trick so far. */
 export const onTable = (model: Model): number => sum(inTrick(model), model.options.points);
 
-/** A dreaded card that the reader may play and that would not take the trick as it is. */
+/** A dreaded card that the reader may play and that would not take the trick so far. */
 export const gift = (model: Model, you: number): Card | null =>
   follows(model, you)
     ? (playable(model, you).find(
@@ -71,13 +71,13 @@ export const gift = (model: Model, you: number): Card | null =>
       ) ?? null)
     : null;
 
-/** A suit of which the reader holds at least four cards, and that is not trump. */
+/** A suit other than trump of which the reader holds at least four cards. */
 export function longSuit(model: Model, you: number): Suit | null {
   const count = (suit: Suit): number => hand(model, you).filter((card) => suitOf(card) === suit).length;
   return deck(model.options.players).suits.find((suit) => suit !== model.trump && count(suit) >= 4) ?? null;
 }
 
-/** A card of the reader's whose value all other suits have played: nobody can match it. */
+/** A card of the reader's that can no longer be matched: all other suits have played its value. */
 export function unmatched(model: Model, you: number): Card | null {
   const { suits } = deck(model.options.players);
   const gone = new Set([...model.collected.flat(), ...inTrick(model), ...hand(model, you)]);
@@ -85,10 +85,10 @@ export function unmatched(model: Model, you: number): Card | null {
   return hand(model, you).find(all) ?? null;
 }
 
-/** So many tricks are still to be played, the one on the table included. */
+/** The number of tricks left, including the current one. */
 export const tricksLeft = (model: Model): number => tricksEach(model) - model.tricks.length + (model.decided ? 1 : 0);
 
-/** The reader's mate has played the card that would take the trick. */
+/** Whether the card of the reader's partner would take the trick. */
 export function mateTakes(model: Model, you: number): boolean {
   const cards = inTrick(model);
   if (model.options.teams === 0 || cards.length === 0 || model.trump === null) return false;
@@ -99,9 +99,9 @@ export function mateTakes(model: Model, you: number): boolean {
 
 type When = WhenOf<Model>;
 
-/** A trick worth fighting for. */
+/** The points from which a trick is worth fighting for. */
 const FAT = 2;
-/** Tricks before the end in which the final trump is decided. */
+/** The number of last tricks that decide the final trump. */
 const ENDING = 3;
 
 const held: When = ({ hands, round }, you) => round === 1 && (hands[you]?.length ?? 0) > 0;
@@ -111,7 +111,7 @@ const taken =
   ({ decided }) =>
     decided !== null && what(decided.why);
 
-/** From this round on the lesson has said what it has to say. */
+/** Holds from the round after the lesson's last note. */
 const since =
   (round: number): When =>
   (model, you) =>
@@ -120,7 +120,7 @@ const since =
 const begun: When = (model, you) => held(model, you) && model.tricks.length > 0;
 const poisoned = (model: Model): boolean => inTrick(model).some((card) => valueOf(card) === DREADED);
 
-/** In the order in which they are told where several matter at once. */
+/** In the order of the notes when several matter at once. */
 export const MOMENTS = {
   deck: told(BASICS, held),
   worth: told(BASICS, held),

@@ -1,4 +1,4 @@
-/** What the course says, in the words of the page. */
+/** The course's notes, in the words of the page. */
 import type { Teller, Teaching } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
@@ -13,7 +13,7 @@ type Now = NowOf<Model>;
 
 const reader = (tell: Teller): number => tell.you ?? 0;
 
-/** Why the trick on the table is taken, and by whom. */
+/** Who takes the trick on the table, and why. */
 const decided: Now = (model, tell) =>
   model.decided && sentences(tell, because(model.decided.why, tell), takes(model, model.decided.taker, tell));
 
@@ -22,7 +22,7 @@ const changed: Now = (model, tell) => {
   return change && changeWords(change.suit, change.before, tell);
 };
 
-/** A sentence with cards in it, where there are any. */
+/** A sentence with cards, if there are any. */
 const with_ =
   (
     key: `change.guide.${'may_match' | 'gift' | 'fat' | 'take_by_match' | 'unmatched'}.now`,

@@ -4,10 +4,10 @@ export type Suit = 'Y' | 'P' | 'B' | 'R' | 'G';
 export const SUITS: readonly Suit[] = ['Y', 'P', 'B', 'R', 'G'];
 const VALUES = 16;
 
-/** A card is 16 times its suit's place in `SUITS` and its value: also the engine's number for playing it. */
+/** A card: 16 times its suit's index in `SUITS`, plus its value. It is also the action that plays it. */
 export type Card = number;
 
-/** The card of a name such as `Y10`. Throws RangeError on what is none. */
+/** The card of a name such as `Y10`. Throws RangeError if it is none. */
 export function cardOf(name: string): Card {
   const suit = SUITS.indexOf(name[0] as Suit);
   const value = Number(name.slice(1));
@@ -21,16 +21,16 @@ export const suitOf = (card: Card): Suit => SUITS[Math.floor(card / VALUES)] ?? 
 export const valueOf = (card: Card): number => card % VALUES;
 export const isSuit = (letter: string): letter is Suit => SUITS.includes(letter as Suit);
 
-/** SEA-4: what the 0 of the final trump is worth. */
+/** SEA-4: the worth of the final trump's 0. */
 export const ZERO = 5;
-/** SEA-17: the value of which a player without opponents must collect one. */
+/** SEA-17: the value of which a player without opponents must collect a card. */
 export const DREADED = 8;
-/** SEA-3: points of the values from 1 to 15, where a table does not set its own. */
+/** SEA-3: default points of the values from 1 to 15. */
 export const STANDARD: readonly number[] = [-1, -1, -1, 0, 0, 0, 0, -4, 1, 1, 1, 1, 1, 1, 1];
-/** SEA-3: values whose points the printed rules do not tell. */
+/** SEA-3: values whose points are missing in the printed rules. */
 export const ASSUMED: ReadonlySet<number> = new Set([1, 3, 7, 9, 11, 13, 14, 15]);
 
-/** What a card is worth while the round is played; `table` are the points of the values from 1 on. */
+/** The worth of a card during the round; `table` has the points of the values from 1 on. */
 export const pointsOf = (card: Card, table: readonly number[]): number => table[valueOf(card) - 1] ?? 0;
 
 export const sum = (cards: readonly Card[], table: readonly number[]): number =>
@@ -39,7 +39,7 @@ export const sum = (cards: readonly Card[], table: readonly number[]): number =>
 /** Points as they are written: +1, −4, 0. */
 export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
 
-/** SEA-2: how many suits, and the lowest and highest value beside the 0, at a number of players. */
+/** SEA-2: the suits, and the lowest and highest value beside the 0, for a number of players. */
 export function deck(players: number): { suits: readonly Suit[]; low: number; high: number } {
   const suits = SUITS.slice(0, players <= 3 ? 3 : Math.min(5, players));
   const wider = Math.max(0, players - 5);

@@ -4,12 +4,12 @@ import type { GameEvent, Phase } from '../../../contract/events/sea-change';
 export type ChangeEvent = GameEvent;
 export type { Phase };
 
-/** One of them by its name. */
+/** An event type by its name. */
 export type Of<Name extends ChangeEvent['event']> = Extract<ChangeEvent, { event: Name }>;
 
 export interface ChangeOptions {
   players: number;
-  /** Number of teams; 0 where everybody plays alone. */
+  /** The number of teams; 0 if each player plays alone. */
   teams: number;
   /** Victory Points to win, a side. */
   target: number[];

@@ -5,17 +5,17 @@ import { cardOf, DREADED, isSuit, suitOf, valueOf, type Card, type Suit } from '
 import type { ChangeEvent, ChangeOptions, Of, Phase } from './events';
 import { explain, type Explanation } from '../telling/explain';
 
-/** Where the stack of the solo game sits: after the only player (SEA-16). */
+/** The place of the solo game's stack: after the only player (SEA-16). */
 export const STACK = 1;
 const HAND = 10;
-/** Cards that are not dealt: the draw pile of two players (SEA-15), the stack against one (SEA-16). */
+/** Undealt cards: the draw pile of two players (SEA-15), the stack against one (SEA-16). */
 const DRAW_PILE = 10;
 const STACK_SIZE = 20;
 
 export interface Played {
   seat: number;
   card: Card;
-  /** Where it lies in the solo game, where the stack has two cards in a trick: clockwise from the player. */
+  /** The card's position clockwise from the player in the solo game, where the stack plays two cards to a trick. */
   spot?: number;
 }
 
@@ -27,12 +27,12 @@ export interface Trick {
 
 /** The last time that trump was set. */
 export interface Hoist {
-  /** Which it was of the game, from 1. */
+  /** Its number in the game, from 1. */
   number: number;
   suit: Suit;
   before: Suit | null;
   change: boolean;
-  /** How many cards lay in the trick then; 0 once that trick is gone. */
+  /** The number of cards in the trick then; 0 once that trick is gone. */
   at: number;
 }
 
@@ -46,13 +46,13 @@ export interface RoundScore {
   trump: Suit | null;
   /** The side with the final trump's 0 (SEA-4). */
   zero: number;
-  /** The solo game: whether the player collected an 8 (SEA-17); null where that has to be remembered. */
+  /** The solo game: whether the player collected an 8 (SEA-17); null if that must be remembered. */
   dreaded: boolean | null;
 }
 
 /**
- * All that the page shows of a game of Sea Change; a fold over its events, never changed in place.
- * A *place* is a seat, or the stack of the solo game; a *side* is a team, or a place where there are none.
+ * Everything that the page shows of a game of Sea Change: an immutable fold over its events. A *place* is a seat, or
+ * the stack of the solo game; a *side* is a team, or a place without teams.
  */
 export interface Model extends Progress {
   options: ChangeOptions;
@@ -63,38 +63,38 @@ export interface Model extends Progress {
   /** From 1; 0 before the first deal. */
   round: number;
   dealer: number | null;
-  /** A hand a place, ascending; null where hidden. */
+  /** A hand a place, ascending; null if hidden. */
   hands: (Card[] | null)[];
-  /** Cards left a place. */
+  /** Cards left, by place. */
   left: number[];
   /** Cards left in the draw pile. */
   pile: number;
-  /** The card that a place drew last and still holds, where it is known. */
+  /** The last drawn card that a place still holds, if known. */
   drawn: (Card | null)[];
-  /** The trick on the table, a decided one included until it is put away. */
+  /** The trick on the table, also a decided one until it is cleared. */
   plays: Played[];
   lead: Suit | null;
   trump: Suit | null;
   hoist: Hoist | null;
-  /** Set while the trick on the table is decided and not yet put away. */
+  /** Set while the decided trick is on the table. */
   decided: Trick | null;
-  /** The tricks of this round; null for those that have to be remembered. */
+  /** The tricks of this round; null for those that must be remembered. */
   tricks: (Trick | null)[];
-  /** Cards collected in this round, a side: all of them were seen as they were played. Null: to be remembered. */
+  /** The cards that each side has collected in this round, all of them played openly. Null: must be remembered. */
   collected: (Card | null)[][];
   /** Victory Points a side. */
   totals: number[];
   rounds: RoundScore[];
-  /** Set once the game is over: seats, none where the solo game is lost. */
+  /** The winning seats after the game; empty if the solo game is lost. */
   winners: number[] | null;
-  /** What the words for an event need beside it, by the event: why a trick was taken, what trump was before. */
+  /** Context for an event's words, by event: why a trick was taken, the previous trump. */
   context: ReadonlyMap<object, Context>;
 }
 
 export interface Context {
   why?: Explanation;
   before?: Suit | null;
-  /** Final trump of a round. */
+  /** The final trump of a round. */
   trump?: Suit | null;
 }
 
@@ -144,28 +144,28 @@ export const membersOf = (model: Model, side: number): number[] =>
 export const targetOf = (model: Model, side: number): number =>
   model.options.target[side] ?? model.options.target[0] ?? 0;
 
-/** How many tricks a round has (SEA-15). */
+/** The number of tricks in a round (SEA-15). */
 export const tricksEach = (model: Model): number => (model.places === 2 && !model.solo ? 15 : HAND);
 
-/** How many cards a trick has: in the solo game the stack plays first and last. */
+/** The number of cards in a trick: in the solo game the stack plays first and last. */
 export const trickSize = (model: Model): number => (model.solo ? 3 : model.places);
 
-/** The card that the next one may match (SEA-7); null where there is none. */
+/** The card that the next one may match (SEA-7), or null. */
 export function lastCard(model: Model): Card | null {
   return model.decided ? null : (model.plays.at(-1)?.card ?? null);
 }
 
-/** The Sea Change that the card played last made; null where it made none. */
+/** The Sea Change made by the last card, or null. */
 export function freshChange(model: Model): Hoist | null {
   const { hoist, plays } = model;
   return hoist?.change && plays.length > 0 && hoist.at === plays.length ? hoist : null;
 }
 
-/** The cards that a side has collected, as far as they need not be remembered. */
+/** The cards that a side has collected, except those that must be remembered. */
 export const collectedBy = (model: Model, side: number): Card[] =>
   (model.collected[side] ?? []).filter((card) => card !== null);
 
-/** Whether a side has collected one of the 8s (SEA-17); null where that has to be remembered. */
+/** Whether a side has collected one of the 8s (SEA-17); null if that must be remembered. */
 export function hasDreaded(model: Model, side: number): boolean | null {
   if (collectedBy(model, side).some((card) => valueOf(card) === DREADED)) return true;
   return known(model.collected[side] ?? []) ? false : null;
@@ -281,7 +281,7 @@ function roundEnd(model: Model, event: Of<'round_end'>): Model {
   };
 }
 
-/** The model after one more event. Throws RangeError on a card or suit that does not exist. */
+/** Fold one more event into the model. Throws RangeError for an unknown card or suit. */
 export function reduce(model: Model, event: ChangeEvent): Model {
   switch (event.event) {
     case 'deal':
@@ -299,11 +299,11 @@ export function reduce(model: Model, event: ChangeEvent): Model {
     case 'game_end':
       return { ...model, winners: event.winners, totals: event.scores };
     default:
-      return model; // events whose names begin with x_ may be added to a record
+      return model; // a record may contain additional events with names that begin with x_
   }
 }
 
-/** The decided trick goes to its taker's pile: what a reader has had time to see is put away. */
+/** Move the decided trick to its taker's pile, once the reader has had time to see it. */
 export function settle(model: Model): Model {
   return model.decided ? { ...model, plays: [], lead: null, decided: null } : model;
 }

@@ -5,20 +5,20 @@ export interface Explanation {
   lead: Suit;
   /** Trump at the end of the trick. */
   trump: Suit;
-  /** `trump`: the highest trump took; `lead`: there was none, the highest of the lead suit did. */
+  /** `trump`: the highest trump took it; `lead`: without trump, the highest card of the lead suit did. */
   kind: 'trump' | 'lead';
-  /** The suit that counted. */
+  /** The deciding suit. */
   suit: Suit;
   card: Card;
-  /** How many cards of the suit that counted. */
+  /** The number of cards of the deciding suit. */
   count: number;
-  /** Points of the whole trick while the round is played. */
+  /** The points of the whole trick during the round. */
   points: number;
-  /** The suits whose 0 is in the trick: worth nothing yet. */
+  /** The suits whose 0 is in the trick, worth nothing yet. */
   zeros: Suit[];
 }
 
-/** Which of a complete trick's cards takes it, and why. `cards` in order of play, not empty. */
+/** The taking card of a complete trick, and the reason. `cards` are in order of play, not empty. */
 export function explain(cards: readonly Card[], trump: Suit, points: readonly number[]): Explanation {
   const lead = suitOf(cards[0] ?? 0);
   const trumps = cards.filter((card) => suitOf(card) === trump);

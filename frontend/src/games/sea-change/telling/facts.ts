@@ -5,7 +5,7 @@ import { ASSUMED, deck, pointsOf, signed, STANDARD } from '../rules/cards';
 import { targetOf, type Model } from '../rules/model';
 import { sideName, suitNames } from './names';
 
-/** Victory Points to win, a side: "Team A 4 and Team B 3". */
+/** Each side's Victory Points to win: "Team A 4 and Team B 3". */
 export function targets(model: Model, tell: Teller): string {
   const parts = model.totals.map((_, side) =>
     tell.t('change.fact.side_target', { name: sideName(model, side, tell), target: targetOf(model, side) }),
@@ -13,7 +13,7 @@ export function targets(model: Model, tell: Teller): string {
   return tell.list(parts);
 }
 
-/** The point table of the values in play, a line a worth; what the printed rules do not give is marked (SEA-3). */
+/** The point table of the values in play, a line a worth. Values missing in the printed rules are marked (SEA-3). */
 export function pointTable(model: Model, tell: Teller): string {
   const { points, players } = model.options;
   const { low, high } = deck(players);

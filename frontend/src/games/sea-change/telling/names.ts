@@ -1,4 +1,4 @@
-/** Who and what: cards, suits, players, teams and the stack, in the words of the page. */
+/** Names of cards, suits, players, teams and the stack, in the words of the page. */
 import type { Teller } from '../../../table/game';
 import type { Who } from '../../../words/render';
 import { label, named, player, together } from '../../../table/sentences';
@@ -18,7 +18,7 @@ export const cardName = (card: Card, tell: Teller): string =>
 export const cardNames = (cards: readonly Card[], tell: Teller): string =>
   tell.list(cards.map((card) => cardName(card, tell)));
 
-/** A card with what it is worth, where it is worth something: what its seal shows. */
+/** A card with its worth, if it has any: the number on its seal. */
 export function cardWorth(card: Card, model: Model, tell: Teller): string {
   const name = cardName(card, tell);
   const suit = suitName(suitOf(card), tell);
@@ -37,14 +37,14 @@ export function placeName(model: Model, place: number, tell: Teller): Who {
   return isStack(model, place) ? named(tell.t('change.stack')) : player(place, tell);
 }
 
-/** As on a plate: without what a sentence adds to a name. */
+/** A name as on a plate, without additions for a sentence. */
 export const bareName = (model: Model, place: number, tell: Teller): string =>
   isStack(model, place) ? tell.t('change.stack') : label(place, tell);
 
-/** The number of the team of a side, for its mark; undefined without teams. */
+/** The team number of a side, for its mark; undefined without teams. */
 export const teamOf = (model: Model, side: number): number | undefined => (model.options.teams > 0 ? side : undefined);
 
-/** A team, or the only place of a side; `full` names a team's members, too. */
+/** A team, or the only place of a side; `full` adds the names of a team's members. */
 export function sideName(model: Model, side: number, tell: Teller, full = false): Who {
   const team = teamOf(model, side);
   if (team === undefined) return placeName(model, side, tell);

@@ -1,4 +1,4 @@
-/** What a card shows and does in its trick, of what every reader has seen there. */
+/** A card's visible effect in its trick, from what every reader has seen. */
 import type { Remarks, Teller } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { cardOf, isSuit, signed, suitOf, sum, type Card, type Suit } from '../rules/cards';
@@ -12,7 +12,7 @@ interface Played {
   card: Card;
 }
 
-/** Trump after the event at one place of a trick; null before there is any. */
+/** Trump after the event at an index of a trick; null before the first. */
 function trumpAt(trick: readonly ChangeEvent[], at: number, model: Model): Suit | null {
   const made = trick.slice(0, at + 1).findLast((event) => event.event === 'trump');
   if (made?.event === 'trump') return made.suit !== null && isSuit(made.suit) ? made.suit : null;
@@ -24,7 +24,7 @@ function trumpAt(trick: readonly ChangeEvent[], at: number, model: Model): Suit 
   return model.trump;
 }
 
-/** What the card shows of a hand: that it follows, or cannot; nothing where it matched the card before it. */
+/** What the card reveals of a hand: that it follows, or cannot; null if it matched the previous card. */
 function follows(now: Played, lead: Suit | null, change: boolean, model: Model, tell: Teller): string | null {
   const suit = suitName(suitOf(now.card), tell);
   if (lead === null) return tell.t('asking.change.leads', { suit });

@@ -6,13 +6,13 @@ import { targetOf, type Model, type RoundScore, sideOf, STACK } from '../rules/m
 import { targets } from './facts';
 import { cardOf, DREADED, valueOf, ZERO } from '../rules/cards';
 
-/** The sides that the winning seats play for; the stack where the solo game is lost. */
+/** The winning seats' sides; the stack if the solo game is lost. */
 export function winningSides(model: Model, winners: readonly number[]): number[] {
   if (model.solo && winners.length === 0) return [STACK];
   return [...new Set(winners.map((seat) => sideOf(model, seat)))].sort((a, b) => a - b);
 }
 
-/** Who won, in a sentence. */
+/** The winners, in a sentence. */
 export function verdict(model: Model, winners: readonly number[], tell: Teller): string {
   const sides = winningSides(model, winners);
   const [only] = sides;
@@ -24,7 +24,7 @@ export function verdict(model: Model, winners: readonly number[], tell: Teller):
   return tell.t('change.win.team', { team, names: memberNames(model, only, tell) });
 }
 
-/** Why the winners won: who had the Victory Points, and what decided where several got there at once. */
+/** Why the winners won: the Victory Points, and the tie-break if several sides reached the target at once. */
 export function cause(model: Model, winners: readonly number[], tell: Teller): string {
   const last = model.rounds.at(-1);
   const won = winningSides(model, winners);
@@ -63,7 +63,7 @@ export function how(model: Model, winners: readonly number[], tell: Teller): str
   return costly && !model.solo ? tell.t('change.how.eights', { count, cost, value: DREADED }) : null;
 }
 
-/** What a side's points came from beside its cards, and the Victory Point that they gave. */
+/** A side's points from other sources than its cards, and the resulting Victory Point. */
 function note(score: RoundScore, side: number, model: Model, tell: Teller): string {
   const { t } = tell;
   const { trump } = score;
@@ -100,7 +100,7 @@ function aim(model: Model, tell: Teller): string {
   return t('change.sheet.aim_sides', { targets: targets(model, tell) });
 }
 
-/** The score sheet: points a round, Victory Points in all; a column a side. */
+/** The score sheet: points a round and total Victory Points, a column a side. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
   const left = totals.map((total, side) => targetOf(model, side) - total);

@@ -1,4 +1,4 @@
-/** This game in words: why a trick was taken, the log, what is heard, what is asked, why not. */
+/** This game in words: the reasons of tricks, the log, announcements, questions, refusals. */
 import { ascending, known, places } from '../../../lib/lists';
 import type { Choice, LogLine, Refusal, Teller } from '../../../table/game';
 import { isScored } from '../../../table/pace/progress';
@@ -10,7 +10,7 @@ import { lastCard, STACK, tricksEach, type Model, type Played, type Trick } from
 import { cardName, cardNames, isStack, placeName, sideName, sideNames, suitName, suitNames } from './names';
 import { verdict } from './sheet';
 
-/** Why a trick was taken and what it is worth, in a sentence. */
+/** Why a trick was taken and its worth, in a sentence. */
 export function because(why: Explanation, tell: Teller): string {
   const suit = suitName(why.suit, tell);
   const card = valueOf(why.card);
@@ -26,11 +26,11 @@ export function takes(model: Model, taker: number, tell: Teller): string {
   return tell.t('change.takes', { name: placeName(model, taker, tell) });
 }
 
-/** Who took the last trick and why, once it is gone. */
+/** The taker of the last trick and the reason, after it is gone. */
 export const lately = (model: Model, { taker, why }: Trick, tell: Teller): string =>
   sentences(tell, tell.t('change.took', { name: placeName(model, taker, tell) }), because(why, tell));
 
-/** A Sea Change in words, also where trump stays what it was. */
+/** A Sea Change in words, even if trump stays the same. */
 export function changeWords(suit: Suit, before: Suit | null, tell: Teller): string {
   const key = before === suit ? 'change.log.change_same' : 'change.log.change';
   return tell.t(key, { suit: suitName(suit, tell) });
@@ -49,12 +49,12 @@ const played = (model: Model, place: number, card: Card, tell: Teller): string =
 const leads = (model: Model, { seat, card }: Played, tell: Teller): string =>
   tell.t('table.leads', { name: placeName(model, seat, tell), card: cardName(card, tell) });
 
-/** Final trump, and whose its 0 is (SEA-4). */
+/** The final trump, and the owner of its 0 (SEA-4). */
 export function zeroWords(model: Model, trump: Suit, side: number, tell: Teller): string {
   return tell.t('change.log.zero', { suit: suitName(trump, tell), name: sideName(model, side, tell) });
 }
 
-/** The end of a round: final trump and its 0, the points, who gets the Victory Point (SEA-12). */
+/** The end of a round: the final trump and its 0, the points, the winner of the Victory Point (SEA-12). */
 function roundEnd(model: Model, event: Of<'round_end'>, tell: Teller): string {
   const trump = model.context.get(event)?.trump;
   const zero = trump ? [zeroWords(model, trump, event.trump_zero, tell)] : [];
@@ -77,7 +77,7 @@ function trumpLine(event: Of<'trump'>, model: Model, tell: Teller): LogLine | nu
   return { kind: 'note', text };
 }
 
-/** One line of the log; null for an event that this game does not know. */
+/** One line of the log; null for an unknown event. */
 export function log(event: ChangeEvent, model: Model, tell: Teller): LogLine | null {
   const { t } = tell;
   switch (event.event) {
@@ -116,7 +116,7 @@ function trickWords(event: Of<'trick'>, model: Model, tell: Teller): string {
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** What a screen reader hears. */
+/** The text for a screen reader. */
 export function announce(event: ChangeEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : model.hands[tell.you];
@@ -134,17 +134,17 @@ export function announce(event: ChangeEvent, model: Model, tell: Teller): string
   return sentences(tell, line, tell.t('change.say.in_all', { points: scores(model, model.totals, tell) }));
 }
 
-/** The cards that the reader may play now. */
+/** The reader's legal cards. */
 const legalCards = (choice: Choice): Card[] => ascending([...choice.legal]);
 
-/** Legal cards that match the last one, so that they would be a Sea Change (SEA-8). */
+/** Legal cards that match the last one and so make a Sea Change (SEA-8). */
 export function matches(model: Model, choice: Choice | null): Card[] {
   const last = lastCard(model);
   if (!choice || last === null) return [];
   return legalCards(choice).filter((card) => valueOf(card) === valueOf(last));
 }
 
-/** What they would do, in words. */
+/** Their effect, in words. */
 export const matchWords = (cards: readonly Card[], tell: Teller): string =>
   tell.t('change.hint.match', { cards: tell.either(cards.map((card) => cardName(card, tell))) });
 
@@ -160,14 +160,14 @@ function ownTurn(model: Model, choice: Choice, tell: Teller): string {
   return tell.t(other ? 'change.ask.follow_or' : 'change.ask.follow', { suit, value: valueOf(last) });
 }
 
-/** While nobody decides: what happened last, or that the stack plays. */
+/** The line while no one decides: the last event, or that the stack plays. */
 function quiet(model: Model, tell: Teller): string {
   const [lead] = model.plays;
   if (lead) return leads(model, lead, tell);
   return tell.t(model.solo ? 'change.ask.stack' : 'table.dealing');
 }
 
-/** What is asked of the reader, or who is waited for. */
+/** The question to the reader, or who decides now. */
 export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
   const { t, you } = tell;
   if (model.round === 0) return t('table.dealing');
@@ -180,10 +180,10 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   return seat === you ? t('table.your_turn') : t('change.ask.wait', { name: placeName(model, seat, tell) });
 }
 
-/** A suit as the server's reasons name it. */
+/** A suit's name in the server's reasons. */
 const ENGLISH: Record<Suit, string> = { Y: 'yellow', P: 'purple', B: 'blue', R: 'red', G: 'green' };
 
-/** Why an action is not possible, in one sentence. */
+/** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   if (refusal.code === 'not_in_hand') return tell.t('change.no.not_in_hand');
   if (refusal.code !== 'must_follow') return tell.t('change.no.other');
@@ -191,7 +191,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
   return tell.t('change.no.must_follow', { suit: suitNames(suits, tell), match: String(refusal.data.match) });
 }
 
-/** Where the game is. */
+/** The game's place. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('table.dealing');
   if (isScored(model)) return tell.t('table.round', { round: model.round });

@@ -1,4 +1,4 @@
-/** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
+/** When each subject of the course matters: conditions on the model, each with its lessons. */
 import { isScored } from '../../../table/pace/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
 import { isFace, suitOf, CARDS } from '../rules/cards';
@@ -33,31 +33,31 @@ export const follows = (model: Model, you: number): boolean => turn(model, you) 
 export const isLast = (model: Model, you: number): boolean =>
   turn(model, you) && inTrick(model).length === model.seats - 1;
 
-/** The cards of suits that lie in the trick (SOS-7). */
+/** The reader's cards of suits in the trick (SOS-7). */
 export function following(model: Model, you: number): number[] {
   const suits = new Set(inTrick(model).map(suitOf));
   return hand(model, you).filter((card) => suits.has(suitOf(card)));
 }
 
-/** What the reader may play to a trick that has been led. */
+/** The reader's legal cards in a trick that has begun. */
 export function playable(model: Model, you: number): readonly number[] {
   const bound = following(model, you);
   return bound.length > 0 ? bound : hand(model, you);
 }
 
-/** Playable cards that a card of their own suit in the trick is above: none of them can take it, whatever comes. */
+/** Playable cards below a card of their suit in the trick: none of them can take it, whatever follows. */
 export const below = (model: Model, you: number): number[] =>
   playable(model, you).filter((card) => inTrick(model).some((other) => other > card && suitOf(other) === suitOf(card)));
 
-/** Whether the reader, the last to play, would take the trick with the card. */
+/** Whether the reader, who plays last, would take the trick with the card. */
 export const takes = (model: Model, card: number): boolean =>
   explain([...inTrick(model), card], model.options.rules).card === card;
 
-/** The last to play, and every card takes. */
+/** Whether the reader plays last, and every card takes. */
 export const mustTake = (model: Model, you: number): boolean =>
   isLast(model, you) && playable(model, you).every((card) => takes(model, card));
 
-/** How many cards of a card's suit that the reader has not seen in this round are below and above it. */
+/** The unseen cards of a card's suit in this round: how many are below and above it. */
 export function around(model: Model, you: number, card: number): { below: number; above: number } {
   const seen = new Set(model.tricks.flatMap((trick) => trick?.plays.map((each) => each.card) ?? []));
   const out = CARDS.filter(
@@ -66,7 +66,7 @@ export function around(model: Model, you: number, card: number): { below: number
   return { below: out.filter((other) => other < card).length, above: out.filter((other) => other > card).length };
 }
 
-/** A card to lead that others are likely to have to go above: most such cards out, and fewer below than above. */
+/** A card to lead over which others must probably play: the most unseen cards in suit, fewer below than above. */
 export function safeLead(model: Model, you: number): number | null {
   const margin = (card: number): number => {
     const { below: under, above } = around(model, you, card);
@@ -76,7 +76,7 @@ export function safeLead(model: Model, you: number): number | null {
   return cards.length > 0 ? cards.reduce((best, card) => (margin(card) > margin(best) ? card : best)) : null;
 }
 
-/** A card of a suit that nobody else holds any more. */
+/** A card of a suit that no other seat holds any more. */
 export const alone = (model: Model, you: number): number | null =>
   hand(model, you).find((card) => {
     const { below: under, above } = around(model, you, card);
@@ -99,7 +99,7 @@ const taken =
       decided.plays.map(({ card }) => card),
     );
 
-/** From this round on the lesson has said what it has to say. */
+/** Holds from the round after the lesson's last note. */
 const since =
   (round: number): When =>
   (model, you) =>
@@ -108,7 +108,7 @@ const since =
 const suits = ({ plays }: Model): number => new Set(plays.map(({ card }) => suitOf(card))).size;
 const free: When = (model, you) => follows(model, you) && following(model, you).length === 0;
 
-/** In the order in which they are told where several matter at once. */
+/** In the order of the notes when several matter at once. */
 export const MOMENTS = {
   cards: told(BASICS, held),
   aim: told(BASICS, held),

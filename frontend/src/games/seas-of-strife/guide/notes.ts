@@ -1,4 +1,4 @@
-/** What the course says, in the words of the page. */
+/** The course's notes, in the words of the page. */
 import type { Teller, Teaching } from '../../../table/game';
 import { sentences } from '../../../table/sentences';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';
@@ -24,11 +24,11 @@ type Now = NowOf<Model>;
 
 const reader = (tell: Teller): number => tell.you ?? 0;
 
-/** Why the trick on the table is taken, and by whom. */
+/** Who takes the trick on the table, and why. */
 const decided: Now = ({ decided: trick }, tell) =>
   trick && sentences(tell, because(trick.why, tell), taker(trick.taker, tell));
 
-/** A sentence about one card of the reader's. */
+/** A sentence about one of the reader's cards. */
 const about =
   (
     key: `seas.guide.${'duck_high' | 'must_take' | 'alone' | 'take_face' | 'shield'}.now`,

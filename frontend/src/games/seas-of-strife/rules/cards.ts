@@ -1,4 +1,4 @@
-/** A suit by its colour, as the server's reasons name it. */
+/** A suit by its colour, as in the server's reasons. */
 export type Suit = 'orange' | 'red' | 'gray' | 'blue' | 'green' | 'purple' | 'teal' | 'darkred';
 
 export interface SuitRange {
@@ -27,7 +27,7 @@ export const CARDS: readonly number[] = SUITS.flatMap(({ low, high }) =>
 const BY_CARD = new Map(CARDS.map((card) => [card, SUITS.find((s) => s.low <= card && card <= s.high) as SuitRange]));
 const ACTIONS = new Map(CARDS.map((card, action) => [card, action]));
 
-/** The range of the suit that `card` belongs to. Throws on a number that is no card. */
+/** The range of a card's suit. Throws for a number that is no card. */
 export function rangeOf(card: number): SuitRange {
   const range = BY_CARD.get(card);
   if (!range) throw new RangeError(`no card has the number ${card}`);
@@ -37,20 +37,20 @@ export function rangeOf(card: number): SuitRange {
 export const suitOf = (card: number): Suit => rangeOf(card).suit;
 export const isFace = (card: number): boolean => rangeOf(card).high === card;
 
-/** The engine's number for playing, or passing, a card. */
+/** The action that plays or passes a card. */
 export function actionOfCard(card: number): number {
   const action = ACTIONS.get(card);
   if (action === undefined) throw new RangeError(`no card has the number ${card}`);
   return action;
 }
 
-/** The card that an action plays or passes; null for an action that chooses a leader. */
+/** The card that an action plays or passes; null for the choice of a leader. */
 export const cardOfAction = (action: number): number | null => CARDS[action] ?? null;
 
 export const actionOfLeader = (seat: number): number => CARDS.length + seat;
 export const leaderOfAction = (action: number): number | null =>
   action >= CARDS.length && action < PLAY_ON ? action - CARDS.length : null;
 
-/** What a seat that is tied for the fewest points may choose (SOS-15). */
+/** The choices of a seat tied for the fewest points (SOS-15). */
 export const PLAY_ON = 66;
 export const END_GAME = 67;

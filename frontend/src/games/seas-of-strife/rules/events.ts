@@ -4,7 +4,7 @@ import type { GameEvent, Phase } from '../../../contract/events/seas-of-strife';
 export type SeaEvent = GameEvent;
 export type { Phase };
 
-/** One of them by its name. */
+/** An event type by its name. */
 export type Of<Name extends SeaEvent['event']> = Extract<SeaEvent, { event: Name }>;
 
 export interface SeaOptions {

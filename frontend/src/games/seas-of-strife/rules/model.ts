@@ -20,7 +20,7 @@ export interface RoundScore {
   round: number;
   points: number[];
   totals: number[];
-  /** Tricks and Face cards taken a seat; with Happy Faces the second explain the points. */
+  /** Tricks and Face cards taken, by seat; with Happy Faces the latter explain the points. */
   taken: number[];
   faces: (number | null)[];
 }
@@ -28,37 +28,37 @@ export interface RoundScore {
 export interface Pass {
   from: number;
   to: number;
-  /** Null where the reader may not see them. */
+  /** Null if the reader may not see them. */
   cards: number[] | null;
 }
 
-/** All that the page shows of a game of Seas of Strife; a fold over its events, never changed in place. */
+/** Everything that the page shows of a game of Seas of Strife: an immutable fold over its events. */
 export interface Model extends Progress {
   options: SeaOptions;
   seats: number;
   phase: Phase | null;
   /** From 1; 0 before the first deal. */
   round: number;
-  /** A hand a seat, ascending; null where hidden. */
+  /** A hand a seat, ascending; null if hidden. */
   hands: (number[] | null)[];
-  /** Cards left a seat. */
+  /** Cards left, by seat. */
   left: number[];
-  /** The trick on the table, a decided one included until it is put away. */
+  /** The trick on the table, also a decided one until it is cleared. */
   plays: Played[];
-  /** Set while the trick on the table is decided and not yet put away. */
+  /** Set while the decided trick is on the table. */
   decided: Trick | null;
-  /** The tricks of this round; null for those that have to be remembered. */
+  /** The tricks of this round; null for those that must be remembered. */
   tricks: (Trick | null)[];
   taken: number[];
-  /** Null where some of them have to be remembered. */
+  /** Null if some of them must be remembered. */
   faces: (number | null)[];
   totals: number[];
   rounds: RoundScore[];
   /** This round's passes. */
   passes: Pass[];
-  /** What those wanted who were tied for the fewest points after the last round (SOS-15). */
+  /** The choices of the seats tied for the fewest points after the last round (SOS-15). */
   wishes: Of<'play_on'>[];
-  /** Set once the game is over. */
+  /** Set after the game. */
   winners: number[] | null;
 }
 
@@ -90,7 +90,7 @@ export function openingCard(options: SeaOptions): number {
   return options.rules === 'texas' ? 11 : 31;
 }
 
-/** Whom `seat` passes to in this round; null where nobody passes (SOS-5). */
+/** The receiver of a seat's passed cards in this round; null without passing (SOS-5). */
 export function receiver(model: Model, seat: number): number | null {
   if (!model.options.passing || model.round % model.seats === 0) return null;
   return (seat + model.round) % model.seats;
@@ -114,7 +114,7 @@ function deal(model: Model, event: Of<'deal'>): Model {
   };
 }
 
-/** How many cards a seat is dealt (SOS-2 to SOS-4). */
+/** The number of cards dealt to a seat (SOS-2 to SOS-4). */
 export function cardsEach(options: SeaOptions): number {
   if (options.players === 3) return options.rules === 'texas' ? 15 : 10;
   return 60 / options.players;
@@ -162,7 +162,7 @@ function roundEnd(model: Model, event: Of<'round_end'>): Model {
   return { ...settle(model), totals, rounds: [...model.rounds, score], now: null };
 }
 
-/** The model after one more event. */
+/** Fold one more event into the model. */
 export function reduce(model: Model, event: SeaEvent): Model {
   switch (event.event) {
     case 'deal':
@@ -182,18 +182,18 @@ export function reduce(model: Model, event: SeaEvent): Model {
     case 'game_end':
       return { ...model, winners: event.winners, totals: event.scores };
     default:
-      return model; // events whose names begin with x_ may be added to a record
+      return model; // a record may contain additional events with names that begin with x_
   }
 }
 
-/** The Face cards of the decided trick that matter: one that takes, and where all do (SOS-9, Happy Faces) each of them. */
+/** The important Face cards of the decided trick: a taking one, and each one if all count (SOS-9, Happy Faces). */
 export function facesThatMatter({ decided, options }: Model): number[] {
   if (!decided) return [];
   const all = options.rules === 'strife' || options.happy_faces;
   return decided.plays.map(({ card }) => card).filter((card) => isFace(card) && (all || card === decided.why.card));
 }
 
-/** The decided trick goes to its taker's piles: what a reader has had time to see is put away. */
+/** Move the decided trick to its taker's piles, once the reader has had time to see it. */
 export function settle(model: Model): Model {
   return model.decided ? { ...model, plays: [], decided: null } : model;
 }

@@ -2,23 +2,23 @@ import { SUITS, isFace, suitOf, type Suit } from '../rules/cards';
 
 export type Rules = 'texas' | 'strife';
 
-/** What one suit has in a trick. */
+/** One suit's cards in a trick. */
 export interface Tally {
   suit: Suit;
   count: number;
   highest: number;
-  /** Strife: its Face card is in the trick, so none of its cards can take. */
+  /** Strife: its Face card is in the trick, so that none of its cards can take. */
   zeroed: boolean;
 }
 
 /** Why a trick was taken by the card that took it. */
 export interface Explanation {
   tallies: Tally[];
-  /** The suits that count: those with the most cards among the suits not zeroed out; every suit where all are. */
+  /** The suits that count: those with the most cards among the suits that are not zeroed; every suit if all are. */
   counted: Suit[];
-  /** How many cards each counted suit has (where every suit is zeroed out: how many cards there are). */
+  /** The number of cards of each counted suit (if every suit is zeroed: of all cards). */
   count: number;
-  /** `most`: one suit has the most; `tie`: several do; `all_zeroed`: every suit is out, the highest card of all takes. */
+  /** `most`: one suit has the most; `tie`: several do; `all_zeroed`: all suits are zeroed, the highest card takes. */
   kind: 'most' | 'tie' | 'all_zeroed';
   card: number;
 }
@@ -31,7 +31,7 @@ function tally(cards: readonly number[], rules: Rules): Tally[] {
   });
 }
 
-/** Which card of a complete trick takes it, and why (SOS-8, SOS-9). `cards` must not be empty. */
+/** The taking card of a complete trick, and the reason (SOS-8, SOS-9). `cards` must not be empty. */
 export function explain(cards: readonly number[], rules: Rules): Explanation {
   const tallies = tally(cards, rules);
   const alive = tallies.filter((each) => !each.zeroed);

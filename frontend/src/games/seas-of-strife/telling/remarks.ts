@@ -1,4 +1,4 @@
-/** What a card shows and does in its trick, of what every reader has seen there. */
+/** A card's visible effect in its trick, from what every reader has seen. */
 import type { Remarks, Teller } from '../../../table/game';
 import { player, sentences } from '../../../table/sentences';
 import { isFace, rangeOf, SUITS, suitOf } from '../rules/cards';
@@ -7,7 +7,7 @@ import type { Model, Played } from '../rules/model';
 import { explain } from './explain';
 import { because, cardName, suitName } from './telling';
 
-/** What following shows: a suit of the trick, or that there is none of them left. */
+/** What following reveals: a suit of the trick, or that the seat has none of them left. */
 function follows({ seat, card }: Played, before: readonly Played[], tell: Teller): string {
   const suit = suitName(suitOf(card), tell);
   if (before.length === 0) {
@@ -21,7 +21,7 @@ function follows({ seat, card }: Played, before: readonly Played[], tell: Teller
   return tell.t('asking.cannot', { name: player(seat, tell), suits });
 }
 
-/** Who would have the trick with this card, and whether that has changed. */
+/** Who would take the trick with this card, and whether that is a change. */
 function does(now: Played, before: readonly Played[], { options }: Model, tell: Teller): string {
   const all = [...before, now];
   const owner = (card: number): number => all.find((one) => one.card === card)?.seat ?? now.seat;

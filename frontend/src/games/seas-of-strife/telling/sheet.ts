@@ -4,7 +4,7 @@ import { aheadThroughout } from '../../../table/endings';
 import { player, players, verdict } from '../../../table/sentences';
 import { cardsEach, type Model, type RoundScore } from '../rules/model';
 
-/** How a seat's points came about, where its tricks alone do not say it. */
+/** The reason of a seat's points, if its tricks alone do not explain them. */
 function note(score: RoundScore, seat: number, happy: boolean, tell: Teller): string {
   const faces = score.faces[seat] ?? 0;
   if (!happy || faces === 0) return '';
@@ -17,7 +17,7 @@ function row(score: RoundScore, model: Model, tell: Teller): SheetRow {
   return { label: String(score.round), points, totals, notes };
 }
 
-/** Why the winners won: fewest points, and who ended the game or that it took extra rounds. */
+/** Why the winners won: the fewest points, and who ended the game or that it took extra rounds. */
 function cause(model: Model, winners: readonly number[], tell: Teller): string {
   const points = model.totals[winners[0] ?? 0] ?? 0;
   const { target } = model.options;
@@ -44,7 +44,7 @@ function how(model: Model, page: Sheet, tell: Teller): string | null {
   return aheadThroughout(page, (points) => points.map((each) => -each), tell);
 }
 
-/** The score sheet; fewest points are ahead. */
+/** The score sheet; the fewest points lead. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
   const least = Math.min(...totals);

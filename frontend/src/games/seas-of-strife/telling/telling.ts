@@ -1,4 +1,4 @@
-/** This game in words: cards, reasons, the log, what is asked, rules in force. */
+/** This game in words: cards, reasons, the log, questions, the table's rules. */
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../../table/game';
 import { isScored } from '../../../table/pace/progress';
 import { fact, player, players, sentences, verdict } from '../../../table/sentences';
@@ -18,7 +18,7 @@ export function cardName(card: number, tell: Teller): string {
 const cardNames = (cards: readonly number[], tell: Teller): string =>
   tell.list(cards.map((card) => cardName(card, tell)));
 
-/** A number of cards in words; the catalogues have words for as many as a trick can hold. */
+/** A number of cards in words, up to the cards in a trick. */
 function counted(kind: 'cards' | 'each', count: number, tell: Teller): string {
   const key = `seas.${kind}.${count}`;
   return tell.has(key) ? tell.t(key) : String(count);
@@ -32,7 +32,7 @@ export function because(why: Explanation, tell: Teller): string {
   return out.length > 0 ? tell.t('seas.why.zeroed', { suits: tell.list(out), rest }) : rest;
 }
 
-/** What decided among the suits that were left. */
+/** The deciding step among the remaining suits. */
 function counting({ kind, card, count, ...why }: Explanation, tell: Teller): string {
   const suits = tell.list(why.counted.map((suit) => suitName(suit, tell)));
   if (kind === 'tie') {
@@ -46,11 +46,11 @@ export function takes(taker: number, tell: Teller): string {
   return tell.t('seas.takes', { name: player(taker, tell) });
 }
 
-/** Who took the last trick and why, once it is gone. */
+/** The taker of the last trick and the reason, after it is gone. */
 export const lately = ({ taker, why }: Trick, tell: Teller): string =>
   sentences(tell, tell.t('seas.took', { name: player(taker, tell) }), because(why, tell));
 
-/** Who takes the decided trick, and what makes it a great moment. */
+/** The taker of the decided trick, and what makes it a great moment. */
 function taken(model: Model, { taker, why }: Trick, tell: Teller): string {
   const name = player(taker, tell);
   const count = facesThatMatter(model).length;
@@ -72,7 +72,7 @@ function scores(values: readonly number[], tell: Teller): string {
   return tell.list(values.map((points, seat) => tell.t('table.say.score_of', { name: player(seat, tell), points })));
 }
 
-/** One line of the log; null for an event that this game does not know. */
+/** One line of the log; null for an unknown event. */
 export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null {
   const { t } = tell;
   switch (event.event) {
@@ -111,7 +111,7 @@ export function log(event: SeaEvent, model: Model, tell: Teller): LogLine | null
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** What a screen reader hears. */
+/** The text for a screen reader. */
 export function announce(event: SeaEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') {
     const hand = tell.you === null ? null : event.hands[tell.you];
@@ -156,7 +156,7 @@ function ownTurn(model: Model, choice: Choice, you: number, tell: Teller): strin
   return tell.t('seas.ask.follow', { suits: tell.either(follow.map(({ suit }) => suitName(suit, tell))) });
 }
 
-/** What the tied are asked, or what they have said. */
+/** The question to the tied seats, or their answers. */
 function tie(model: Model, choice: Choice | null, tell: Teller): string {
   const said = model.wishes.at(-1);
   if (said) return wished(said, tell);
@@ -173,7 +173,7 @@ function tie(model: Model, choice: Choice | null, tell: Teller): string {
   return tell.t(waits ? 'seas.ask.tie_said' : 'seas.ask.tie', others);
 }
 
-/** While nobody decides: what happened last. */
+/** The line while no one decides: the last event. */
 function quiet(model: Model, tell: Teller): string {
   const [lead] = model.plays;
   if (lead) return leads(lead, tell);
@@ -181,7 +181,7 @@ function quiet(model: Model, tell: Teller): string {
   return trick ? takes(trick.taker, tell) : tell.t('seas.ask.opening', { card: openingCard(model.options) });
 }
 
-/** What is asked of the reader, or who is waited for. */
+/** The question to the reader, or who decides now. */
 export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
   const { t, you } = tell;
   if (model.round === 0) return t('table.dealing');
@@ -203,7 +203,7 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   return t(chooses ? 'seas.ask.choosing' : 'seas.ask.wait', { name: tell.name(seat) });
 }
 
-/** Why an action is not possible, in one sentence. */
+/** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const key = `seas.no.${refusal.code}`;
   if (!tell.has(key)) return tell.t('seas.no.other');
@@ -212,7 +212,7 @@ export function reason(refusal: Refusal, tell: Teller): string {
   return tell.t(key, { suits: tell.list(suits), card: String(refusal.data.card ?? '') });
 }
 
-/** Where the game is. */
+/** The game's place. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('table.dealing');
   if (isScored(model) || model.phase === 'pass') {

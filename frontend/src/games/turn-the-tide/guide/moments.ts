@@ -1,4 +1,4 @@
-/** When each thing that the course teaches matters: plain questions to the model, each with the lessons that ask it. */
+/** When each subject of the course matters: conditions on the model, each with its lessons. */
 import { places } from '../../../lib/lists';
 import { isScored } from '../../../table/pace/progress';
 import { last, told, type Moment, type When as WhenOf } from '../../../table/teaching';
@@ -18,17 +18,17 @@ export const lessons: readonly Lesson[] = [
 
 type When = WhenOf<Model>;
 
-/** The lower tide of a good offer, the higher of a bad one, and the highest cards: those that are seldom beaten. */
+/** Limits: the lower tide of a good offer, the higher of a bad one, and the highest, seldom beaten cards. */
 const LOW_TIDE = 3;
 const HIGH_TIDE = 9;
 const STRONG = 54;
-/** Bids from which on the end of the round is in sight. */
+/** The number of bids from which the end of the round is near. */
 const LATE = 9;
 
 const bids: When = (model, you) => isBidding(model) && model.owing.includes(you);
 const tideOf = ({ tides }: Model, seat: number): number => tides[seat] ?? 0;
 
-/** The reader shows the highest tide, alone or with others. */
+/** Whether the reader shows the highest tide, alone or with others. */
 export const isTop = (model: Model, you: number): boolean =>
   tideOf(model, you) > 0 && tideOf(model, you) === highest(model);
 
@@ -40,20 +40,20 @@ const offers =
   ({ offer }) =>
     offer !== null && what(offer.low, offer.high);
 
-/** A seat whose tide is about to be covered by another, by the bids on the table. */
+/** The seats whose tide the current bids will cover with another. */
 export const covers = ({ revealed, tides }: Model): number[] =>
   revealed ? [revealed.lowTo, revealed.highTo].filter((seat) => tides[seat] !== null) : [];
 
-/** The reader's cards that are seldom beaten. */
+/** The reader's seldom beaten cards. */
 export const strong = ({ hands }: Model, you: number): number[] => (hands[you] ?? []).filter((card) => card >= STRONG);
 
-/** The next seat on the left whose hand the reader has held. */
+/** The nearest seat to the left whose hand the reader has held. */
 export function knownHand(model: Model, you: number): number | null {
   const left = (you + 1) % model.seats;
   return model.round > 1 && stillHeld(model, left)?.others === 0 ? left : null;
 }
 
-/** In the order in which they are told where several matter at once. */
+/** In the order of the notes when several matter at once. */
 export const MOMENTS = {
   hand: told(BASICS, bids),
   preservers: told(BASICS, bids),

@@ -1,4 +1,4 @@
-/** What the course says, in the words of the page. */
+/** The course's notes, in the words of the page. */
 import type { Teller, Teaching } from '../../../table/game';
 import { player, sentences } from '../../../table/sentences';
 import { guideOf, type Now as NowOf } from '../../../table/teaching';

@@ -4,7 +4,7 @@ import type { GameEvent, Phase } from '../../../contract/events/turn-the-tide';
 export type TideEvent = GameEvent;
 export type { Phase };
 
-/** One of them by its name. */
+/** An event type by its name. */
 export type Of<Name extends TideEvent['event']> = Extract<TideEvent, { event: Name }>;
 
 export interface TideOptions {

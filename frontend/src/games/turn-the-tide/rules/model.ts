@@ -12,7 +12,7 @@ export interface RoundScore {
   totals: number[];
   /** Preservers still up at its end. */
   preservers: number[];
-  /** Preservers that went under in it. */
+  /** Preservers lost in it. */
   lost: number[];
   out: boolean[];
   bonus: number[];
@@ -24,46 +24,46 @@ export interface Offered {
   tide: number;
 }
 
-/** All that the page shows of a game of Turn the Tide; a fold over its events, never changed in place. */
+/** Everything that the page shows of a game of Turn the Tide: an immutable fold over its events. */
 export interface Model extends Progress {
   options: TideOptions;
   seats: number;
   phase: Phase | null;
   /** From 1; 0 before the first deal. */
   round: number;
-  /** The bid that is under way or was last decided, from 1; 0 before the first of a round. */
+  /** The current or last decided bid, from 1; 0 before the first of a round. */
   bid: number;
-  /** A hand a seat, ascending, without what it has played; null where hidden. */
+  /** A hand a seat, ascending, without its played cards; null if hidden. */
   hands: (number[] | null)[];
-  /** The cards that a seat has played in this round, in order; null for those that have to be remembered. */
+  /** The cards that a seat has played in this round, in order; null for those that must be remembered. */
   played: (number | null)[][];
-  /** What the reader has seen of each of the game's hands. */
+  /** The seen cards of each of the game's hands. */
   memory: Memory;
-  /** The tide level that a seat shows; null for none. */
+  /** The tide level that a seat shows, or null. */
   tides: (number | null)[];
-  /** Preservers that a seat began the round with, and those still up. */
+  /** A seat's preservers at the beginning of the round, and those still up. */
   tokens: number[];
   preservers: number[];
   out: boolean[];
-  /** The tides that were turned up last. */
+  /** The last revealed tides. */
   offer: { low: number; high: number } | null;
   /** Those of them that still lie in the middle. */
   offered: Offered[];
-  /** The revealed bids in the middle, and what they lead to. */
+  /** The revealed bids in the middle, and their result. */
   revealed: Outcome | null;
   /** Seats that have lost a preserver, or been eliminated, by the revealed bids. */
   lost: number[];
-  /** All that the bids led to has been shown. */
+  /** The whole result of the bids was shown. */
   decided: boolean;
-  /** The last bids that were revealed in this round. */
+  /** The last revealed bids of this round. */
   last: Outcome | null;
-  /** Hands are on their way to the left. */
+  /** Hands are being passed to the left. */
   passing: boolean;
   /** Seats with the lowest tide at the end of the round. */
   bonus: number[];
   totals: number[];
   rounds: RoundScore[];
-  /** Set once the game is over. */
+  /** Set after the game. */
   winners: number[] | null;
 }
 
@@ -96,28 +96,28 @@ export function initial(options: TideOptions, seats: number): Model {
   };
 }
 
-/** The seat whose hand a seat gets after a round: hands move to the left. */
+/** The seat whose hand a seat receives after a round: hands move to the left. */
 export const seatBefore = (seat: number, seats: number): number => (seat - 1 + seats) % seats;
 
 /** The seats still in the round, ascending. */
 export const staying = (model: Model): number[] => places(model.out, (out) => !out);
 
-/** Bids are being chosen: that is all that anybody decides. */
+/** Whether bids are being chosen, the game's only decision. */
 export const isBidding = (model: Model): boolean => model.owing.length > 0;
 
 /**
- * The highest tide level showing, 0 for none. While it is shown who loses by it, that level stays, though an
- * eliminated seat has turned its tide face down.
+ * The highest visible tide level, or 0. It stays while its losers are shown, although an eliminated seat has turned its
+ * tide face down.
  */
 export function highest(model: Model): number {
   if (model.revealed && model.lost.length > 0) return model.revealed.top;
   return Math.max(0, ...model.tides.map((tide) => tide ?? 0));
 }
 
-/** Cards that a seat still holds. */
+/** The number of cards that a seat still holds. */
 export const left = (model: Model, seat: number): number => HAND - (model.played[seat]?.length ?? 0);
 
-/** What a seat must still hold, as far as the reader has seen; null where nobody holds anything. */
+/** The cards that a seat must still hold, as far as the reader has seen; null if no seat holds any. */
 export function stillHeld(model: Model, seat: number): Held | null {
   if (model.round === 0 || model.out[seat]) return null;
   return held(model.memory, handOf(seat, model.round, model.seats), model.played[seat] ?? []);
@@ -156,7 +156,7 @@ function turnUp(model: Model, event: Of<'tides'>): Model {
   return { ...before, offer: { low, high }, offered };
 }
 
-/** Everybody in the round has bid a card, also where it is not told any more. */
+/** Add a card for each seat in the round, even if the card is no longer shown. */
 const played = (model: Model, bids: readonly (number | null)[]): Model['played'] =>
   model.played.map((before, seat) => (model.out[seat] ? before : [...before, bids[seat] ?? null]));
 
@@ -167,7 +167,7 @@ function bids(model: Model, event: Of<'bids'>): Model {
   if (model.bid === 0) throw new RangeError('bids before any tide was turned up');
   const { cards } = event;
   const told = { ...model, played: played(model, cards), hands: keep(model, cards) };
-  // Of bids that have to be remembered not even the tides are told.
+  // For bids that must be remembered, even the tides are hidden.
   if (!model.offer) return told;
   const found = outcome(model.bid, model.offer, cards, model.tides);
   const memory = cards.reduce<Memory>(
@@ -181,12 +181,12 @@ function takeTide(model: Model, event: Of<'take_tide'>): Model {
   return {
     ...model,
     tides: put(model.tides, event.seat, event.tide),
-    // The lower is taken first, also where both are equal.
+    // The lower one is taken first, even if both are equal.
     offered: model.offered.slice(1),
   };
 }
 
-/** A loss is shown; after the last one everything that the bids led to has been. */
+/** Add a loss; after the last one the whole result of the bids was shown. */
 function lose(model: Model, seat: number): Model {
   const lost = [...model.lost, seat];
   return { ...model, lost, decided: lost.length >= (model.revealed?.losers.length ?? 0) };
@@ -205,7 +205,7 @@ function roundEnd(model: Model, event: Of<'round_end'>): Model {
   return { ...clear(model), totals, bonus, rounds: [...model.rounds, score], now: null };
 }
 
-/** The model after one more event. Throws where the events are no game of Turn the Tide. */
+/** Fold one more event into the model. Throws if the events are no game of Turn the Tide. */
 export function reduce(model: Model, event: TideEvent): Model {
   switch (event.event) {
     case 'deal':
@@ -225,16 +225,16 @@ export function reduce(model: Model, event: TideEvent): Model {
     case 'game_end':
       return { ...model, winners: event.winners, totals: event.scores };
     default:
-      return model; // events whose names begin with x_ may be added to a record
+      return model; // a record may contain additional events with names that begin with x_
   }
 }
 
-/** The bids are set aside with their owners' hands. */
+/** Remove the bids and the cards' places in their owners' hands. */
 function clear(model: Model): Model {
   return model.revealed ? { ...model, revealed: null, lost: [], decided: false, offered: [] } : model;
 }
 
-/** What a reader has had time to see is put away: decided bids, hands that were passed. */
+/** Clear what the reader has had time to see: decided bids, passed hands. */
 export function settle(model: Model): Model {
   if (model.passing) return { ...model, passing: false };
   return model.decided ? clear(model) : model;

@@ -1,24 +1,24 @@
 import { places } from '../../../lib/lists';
 
-/** What a set of bids leads to, and why: who takes which tide, who then shows the highest. */
+/** The result of a set of bids and its reason: who takes which tide, and who then shows the highest. */
 export interface Outcome {
-  /** Which bid of the round, from 1. */
+  /** The number of the bid in the round, from 1. */
   bid: number;
   low: number;
   high: number;
   /** A card a seat; null for a seat that is out of the round. */
   bids: (number | null)[];
-  /** Who bid highest and takes the lower tide, and who bid second highest and takes the other (TTT-7). */
+  /** The highest bidder, who takes the lower tide, and the second highest, who takes the other (TTT-7). */
   lowTo: number;
   highTo: number;
-  /** The tide level a seat shows afterwards; null for none. */
+  /** The tide level that a seat shows afterwards, or null. */
   shows: (number | null)[];
   /** The highest of them, and the seats that show it, ascending (TTT-8). */
   top: number;
   losers: number[];
 }
 
-/** The place of the greatest number; the numbers differ, null counts as nothing. */
+/** The index of the greatest number; all differ, and null counts as nothing. */
 function greatest(values: readonly (number | null)[]): number {
   let best = -1;
   values.forEach((value, i) => {
@@ -28,8 +28,8 @@ function greatest(values: readonly (number | null)[]): number {
 }
 
 /**
- * What follows from `bids`, with the tide levels showing before them. Throws where fewer than two seats bid:
- * such a list of events is no game of Turn the Tide.
+ * The result of `bids` with the tide levels shown before them. Throws if fewer than two seats bid: such events are no
+ * game of Turn the Tide.
  */
 export function outcome(
   bid: number,

@@ -1,10 +1,10 @@
-/** What a bid did, beside the others, of what every reader has seen. */
+/** A bid's visible effect, from what every reader has seen. */
 import type { Remarks, Teller } from '../../../table/game';
 import { player, sentences } from '../../../table/sentences';
 import type { Of, TideEvent } from '../rules/events';
 import type { Model } from '../rules/model';
 
-/** How high a bid was among the others, and what it took. */
+/** The rank of a bid among the others, and the tide that it took. */
 function place(cards: readonly (number | null)[], seat: number, took: number | null, tell: Teller): string {
   const bids = cards.filter((card) => card !== null).sort((one, other) => other - one);
   const own = cards[seat] ?? 0;

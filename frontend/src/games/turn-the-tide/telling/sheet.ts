@@ -4,7 +4,7 @@ import { aheadThroughout } from '../../../table/endings';
 import { verdict } from '../../../table/sentences';
 import type { Model, RoundScore } from '../rules/model';
 
-/** How a seat's points came about, where they are not its preservers alone: with the bonus, or that it was eliminated. */
+/** The reason of a seat's points if they are not its preservers alone: the bonus, or an elimination. */
 function note(score: RoundScore, seat: number, tell: Teller): string {
   if (score.out[seat]) return tell.t('tide.sheet.out');
   return score.bonus.includes(seat) ? tell.t('tide.sheet.bonus', { count: score.preservers[seat] ?? 0 }) : '';
@@ -29,7 +29,7 @@ function how({ rounds, totals }: Model, page: Sheet, tell: Teller): string | nul
   return aheadThroughout(page, (points) => [...points], tell);
 }
 
-/** The score sheet; most points are ahead. */
+/** The score sheet; the most points lead. */
 export function sheet(model: Model, tell: Teller): Sheet {
   const { winners, rounds, totals } = model;
   const most = Math.max(...totals);

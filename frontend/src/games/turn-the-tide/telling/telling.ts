@@ -1,4 +1,4 @@
-/** This game in words: cards, reasons, the log, what is asked, what happened and why. */
+/** This game in words: cards, reasons, the log, questions, events with their reasons. */
 import { places } from '../../../lib/lists';
 import type { Choice, Fact, LogLine, Refusal, Teller } from '../../../table/game';
 import { isScored } from '../../../table/pace/progress';
@@ -21,7 +21,7 @@ export function bidList(bids: readonly (number | null)[], tell: Teller): string 
   return tell.list(parts);
 }
 
-/** Who takes which tide, and with what. */
+/** Who takes a tide, and with which bid. */
 export function takes(outcome: Outcome, which: 'low' | 'high', tell: Teller): string {
   const seat = which === 'low' ? outcome.lowTo : outcome.highTo;
   const card = outcome.bids[seat] ?? 0;
@@ -30,7 +30,7 @@ export function takes(outcome: Outcome, which: 'low' | 'high', tell: Teller): st
   return tell.t(`tide.takes_${kind}`, parameters);
 }
 
-/** Who loses a preserver, who is eliminated. `out`: the seats that are out afterwards. */
+/** Who loses a preserver, and who is eliminated. `out`: the seats that are out afterwards. */
 export function losses(lost: readonly number[], out: readonly boolean[], tell: Teller): string {
   const gone = lost.filter((seat) => out[seat]);
   const rest = lost.filter((seat) => !out[seat]);
@@ -47,14 +47,14 @@ export function because({ top, losers }: Outcome, tell: Teller): string {
   return tell.t(losers.length > 1 ? 'tide.why.tie' : 'tide.why.highest', { top, names: players(losers, tell) });
 }
 
-/** Who of those that have lost a preserver has none left for the next bid; null where nobody, or where there is none. */
+/** The seats that lost a preserver and have none left for the next bid; null if there are none, or no next bid. */
 function noneLeft(lost: readonly number[], model: Model, tell: Teller): string | null {
   if (model.bid >= HAND) return null;
   const bare = lost.filter((seat) => model.preservers[seat] === 0 && !model.out[seat]);
   return bare.length > 0 ? tell.t('tide.none_left', { count: bare.length, names: players(bare, tell) }) : null;
 }
 
-/** A whole bid in a line: who took what, who lost what. */
+/** A whole bid in a line: who took what, and who lost what. */
 export function summary(outcome: Outcome, model: Model, tell: Teller): string {
   const { low, high, lowTo, highTo } = outcome;
   const first = tell.t('tide.took', {
@@ -67,7 +67,7 @@ export function summary(outcome: Outcome, model: Model, tell: Teller): string {
   return sentences(tell, first, losses(losers, model.out, tell), noneLeft(losers, model, tell));
 }
 
-/** Who had the lowest tide at the round's end. */
+/** The seats with the lowest tide at the round's end. */
 export function bonusLine(bonus: readonly number[], tell: Teller): string {
   if (bonus.length === 0) return tell.t('tide.bonus_none');
   return tell.t('tide.bonus', { count: bonus.length, names: players(bonus, tell) });
@@ -86,7 +86,7 @@ function roundEndLine(event: Of<'round_end'>, tell: Teller): string {
 /** A number with a true minus sign. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
-/** One line of the log; null for an event that this game does not know. */
+/** One line of the log; null for an unknown event. */
 export function log(event: TideEvent, _model: Model, tell: Teller): LogLine | null {
   const { t } = tell;
   switch (event.event) {
@@ -129,7 +129,7 @@ function announceDeal(event: Of<'deal'>, model: Model, tell: Teller): string {
 export const hand = (model: Model, seat: number, tell: Teller): string[] =>
   (model.hands[seat] ?? []).map((card) => cardName(card, tell));
 
-/** What a screen reader hears. */
+/** The text for a screen reader. */
 export function announce(event: TideEvent, model: Model, tell: Teller): string | null {
   if (event.event === 'deal') return announceDeal(event, model, tell);
   if (event.event === 'lose_preserver' && model.revealed) {
@@ -141,7 +141,7 @@ export function announce(event: TideEvent, model: Model, tell: Teller): string |
   return sentences(tell, line, tell.t('table.in_all', { points: scores(model.totals, tell) }));
 }
 
-/** Before the bids are revealed: what the reader is to do, or who is waited for. */
+/** The line before the bids are revealed: the reader's task, or who decides now. */
 function bidding(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
   const { t, you } = tell;
   const { low, high } = model.offer ?? { low: 0, high: 0 };
@@ -161,7 +161,7 @@ function bidding(model: Model, choice: Choice | null, pending: readonly number[]
   return wait;
 }
 
-/** While the bids lie open: what is happening now. */
+/** The line while the bids are revealed. */
 function revealing(model: Model, revealed: Outcome, tell: Teller): string {
   if (model.lost.length > 0) {
     return sentences(tell, losses(model.lost, model.out, tell), noneLeft(model.lost, model, tell));
@@ -170,7 +170,7 @@ function revealing(model: Model, revealed: Outcome, tell: Teller): string {
   return takes(revealed, model.offered.length === 1 ? 'low' : 'high', tell);
 }
 
-/** What is asked of the reader, or what is happening. */
+/** The question to the reader, or the current event. */
 export function prompt(model: Model, choice: Choice | null, pending: readonly number[], tell: Teller): string {
   const { t } = tell;
   const { round, bid, winners, revealed } = model;
@@ -181,14 +181,14 @@ export function prompt(model: Model, choice: Choice | null, pending: readonly nu
   return revealed ? revealing(model, revealed, tell) : t('tide.ask.next');
 }
 
-/** Why an action is not possible, in one sentence. */
+/** Why an action is impossible, in one sentence. */
 export function reason(refusal: Refusal, tell: Teller): string {
   const key = `tide.no.${refusal.code}`;
   if (!tell.has(key)) return tell.t('tide.no.other');
   return tell.t(key, { card: String(refusal.data.card ?? '') });
 }
 
-/** Where the game is. */
+/** The game's place. */
 export function place(model: Model, tell: Teller): string {
   if (model.round === 0) return tell.t('table.dealing');
   const { round, bid } = model;
@@ -211,11 +211,11 @@ export function facts(model: Model, tell: Teller): Fact[] {
   ];
 }
 
-/** How many preservers a seat's cards gave. */
+/** The number of preservers from a seat's cards. */
 export const ringsLine = (model: Model, seat: number, tell: Teller): string =>
   tell.t('tide.water.rings', { count: model.tokens[seat] ?? 0 });
 
-/** Whose hand the reader has got; null in the first round, and for who only watches. */
+/** The previous holder of the reader's hand; null in the first round, and for spectators. */
 function handFrom({ round, seats }: Model, tell: Teller): string | null {
   if (round < 2 || tell.you === null) return null;
   return tell.t('tide.hand_from', { name: tell.name(seatBefore(tell.you, seats)), round: round - 1 });
