@@ -1,9 +1,9 @@
-/** A game's part of the page, put together from what its folder offers: what all games do alike stands here. */
+/** Builds a game's part of the page from the modules of its folder. The common part of all games is here. */
 import type { GameEvent, GameTable, Options, Progress } from './game';
 import type { EventSound } from './sounds';
 import { endsBy, named, paced, pausesAfterRounds, type End, type Paced } from './pace/timing';
 
-/** What a game's folder offers, each of its modules as it is: `E` are its events, `O` its options. */
+/** The modules of a game's folder as they are: `E` are its events, `O` its options. */
 interface Parts<M extends Progress, E extends GameEvent, O> {
   model: {
     initial(options: O, seats: number): M;
@@ -13,21 +13,21 @@ interface Parts<M extends Progress, E extends GameEvent, O> {
   telling: Pick<GameTable<M, E>, 'log' | 'announce' | 'prompt' | 'reason' | 'place' | 'facts' | 'hand'>;
   paces: { [Name in E['event']]: Paced<M, Extract<E, { event: Name }>> };
   sounds: { [Name in E['event']]?: Heard<M, Extract<E, { event: Name }>> };
-  /** What ends with an event. */
+  /** What each event ends. */
   stops: Partial<Record<E['event'], End>>;
 }
 
-/** A sound, or what it is in a model that has the event. */
+/** A sound, or a function of the model after the event. */
 type Heard<M, E> = EventSound | ((model: M, event: E) => EventSound);
 
-/** What every game says itself, and what it may say otherwise than most. */
+/** What every game must define, and what it may override. */
 type Rest<M extends Progress, E extends GameEvent> = Pick<
   GameTable<M, E>,
   'id' | 'sheet' | 'Board' | 'Last' | 'hasLast'
 > &
   Partial<GameTable<M, E>>;
 
-/** The whole game. Its own part of the page alone knows what its events and options are. */
+/** Build the whole game. Only its own part of the page knows its events and options. */
 export function define<M extends Progress & { winners: readonly number[] | null }, E extends GameEvent, O>({
   model: { initial, reduce, settle },
   telling: { log, announce, prompt, reason, place, facts, hand },

@@ -1,4 +1,4 @@
-/** The end of a game, and how it stands after a round, as said to the reader: "You win with 3!", "Fourth, with 17". */
+/** The end of a game, and the standing after a round, as the reader sees them: "You win with 3!", "Fourth, with 17". */
 import type { Sheet, Teller } from './game';
 import { named, player, players, together } from './sentences';
 import { signed } from './sheets';
@@ -9,13 +9,13 @@ import type { WordKey } from '../words/translate.svelte';
 const ownColumn = ({ columns }: Sheet, seats: number, { you }: Teller): number | null =>
   you === null ? null : you % (columns?.length ?? seats);
 
-/** Whether the picture for winning is shown: to winners, and to those who only looked on. */
+/** Whether to show the picture for winning: to winners and spectators. */
 export function isFestive(sheet: Sheet, seats: number, tell: Teller): boolean {
   const own = ownColumn(sheet, seats, tell);
   return sheet.ahead.length > 0 && (own === null || sheet.ahead.includes(own));
 }
 
-/** Columns as a sentence names them. */
+/** The columns as the subject of a sentence. */
 function whose(sheet: Sheet, at: readonly number[], tell: Teller): Who {
   const { columns } = sheet;
   if (!columns) return players(at, tell);
@@ -26,7 +26,7 @@ function whose(sheet: Sheet, at: readonly number[], tell: Teller): Who {
   );
 }
 
-/** The end in the second person, with the reader's place. */
+/** The result in the second person, with the reader's rank. */
 export function title(sheet: Sheet, seats: number, tell: Teller): string {
   const { ahead, verdict, standing } = sheet;
   const own = ownColumn(sheet, seats, tell);
@@ -57,7 +57,7 @@ export function lead(sheet: Sheet, tell: Teller): string {
   return ahead.length > 1 ? tell.t('lead.level', { names }) : tell.t('lead.by', { name: names, count });
 }
 
-/** Who was alone in the lead after every round: how a game of more than one round came about. */
+/** The only leader after every round, to describe the course of a longer game. */
 export function aheadThroughout(sheet: Sheet, worth: (totals: readonly number[]) => number[], tell: Teller) {
   const [winner = -1, another] = sheet.ahead;
   const led = sheet.rows.every(({ totals }) => {

@@ -1,4 +1,4 @@
-/** First words: what a game tells new players, one thing at a time, each when it becomes true. */
+/** First words: a game's messages for new players, each shown when it becomes true. */
 import type { FirstWords, GameEvent, GameTable, Progress, Said, Teller } from './game';
 import { advance, type StepsByEvents } from './pace/progress';
 
@@ -6,20 +6,20 @@ export interface Moment extends Said {
   id: string;
 }
 
-/** What a table offers the parts that show it, by this key of its context. */
+/** The context key of a table's first words. */
 export const FIRST = Symbol('first words');
 export interface FirstSaid {
   readonly said: readonly Moment[];
-  /** Fetches the words, where they are not there. */
+  /** Loads the words if they are missing. */
   load(): Promise<void>;
 }
 
-/** It is the reader's turn to decide. */
+/** Whether it is the reader's turn. */
 export const asked = ({ owing }: Progress, { you }: Teller): boolean => you !== null && owing.includes(you);
 
 /**
- * What has become true in the course of `events`, each thing once, and what stands now: the newest, until the reader has
- * decided something; what became true with it comes then.
+ * The messages that became true during `events`, each once, and the current one: the newest, until the reader decides.
+ * A message that became true with the decision follows then.
  */
 export function momentsOf<M extends Progress>(
   game: Pick<GameTable<M>, 'reduce'>,

@@ -1,15 +1,15 @@
-/** What people often get wrong: kinds of mistakes that a game tells apart, and how cases of them are counted. */
+/** People's frequent mistakes: the kinds that a game distinguishes, and the count of their cases. */
 
-/** A kind of mistake: a claim about a position, by what the seat knew there, and two of its choices. */
+/** A kind of mistake: a condition on a position as the seat knew it, and two of its choices. */
 export interface Kind<M> {
   /** Its words are `mistake.<game>.<id>`. */
   id: string;
-  /** The number of the lesson that tells of it. */
+  /** The number of the lesson about it. */
   lesson: number;
   holds(model: M, seat: number, chosen: number, better: number): boolean;
 }
 
-/** The first kind that a decision is of; undefined for none. */
+/** The first kind that fits a decision, or undefined. */
 export const kindOf = <M>(
   kinds: readonly Kind<M>[],
   model: M,
@@ -18,41 +18,40 @@ export const kindOf = <M>(
   better: number,
 ): Kind<M> | undefined => kinds.find((kind) => kind.holds(model, seat, chosen, better));
 
-/** A decision of the reader's that was of some kind. */
+/** A decision of the reader that was a known kind of mistake. */
 export interface Case {
   kind: string;
   /** The number of events before the decision. */
   events: number;
-  /** What it cost: a share of the win, and points of the round where the game counts some. */
+  /** Its cost: a share of the win, and points of the round if the game counts some. */
   cost: number;
   points: number | null;
 }
 
-/** The cases of one game that was looked back at. */
+/** The cases of one reviewed game. */
 export interface Cases {
   game: string;
-  /** The table's id. */
   table: string;
   cases: readonly Case[];
 }
 
-/** A kind of mistake that the reader makes often; its cases with the table of each, those that cost most first. */
+/** A frequent kind of mistake of the reader, and its cases with their tables, the most costly first. */
 export interface Often {
   game: string;
   kind: string;
   cases: (Case & { table: string })[];
-  /** What a case costs on average. */
+  /** The average cost of a case. */
   cost: number;
   points: number | null;
 }
 
-/** From so many cases on it is no accident; and so many kinds are told. */
+/** The fewest cases that count, and the most kinds to report. */
 export const LEAST = 5;
 export const MOST = 6;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What somebody often gets wrong, by all their games that were looked back at: what costs most in all comes first. */
+/** A reader's frequent mistakes in all reviewed games, the largest total cost first. */
 export function oftenWrong(all: readonly Cases[]): Often[] {
   const each = all.flatMap(({ game, table, cases }) => cases.map((one) => ({ ...one, game, table })));
   const names = new Set(each.map(({ game, kind }) => `${game}/${kind}`));

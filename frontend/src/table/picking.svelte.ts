@@ -4,28 +4,27 @@ import type { Refusal, Teller, Choice } from './game';
 
 /** A card of the hand as the table shows it. */
 export interface HandCard {
-  /** The card's name in this game; unique within a hand. */
+  /** The card's number in this game; unique within a hand. */
   key: number;
-  /** Everything a screen reader says about it. */
+  /** Its full text for a screen reader. */
   label: string;
-  /** `free`: can be chosen now; `barred`: not, though it is the reader's turn; `early`: it is not, but in advance; `idle`: nor that. */
+  /** `free`: can be chosen; `barred`: illegal now; `early`: can be chosen in advance; `idle`: none of these. */
   state: 'free' | 'barred' | 'early' | 'idle';
   raised: boolean;
   /** It is chosen in advance. */
   advance: boolean;
-  /** New in the hand, or otherwise worth a look. */
+  /** New in the hand, or otherwise remarkable. */
   marked: boolean;
-  /** A hint names it. */
   hinted: boolean;
 }
 
-/** How a card stands. */
+/** The state of a card. */
 export function standing(choice: Choice | null, action: number, advance?: Advance): HandCard['state'] {
   if (!choice || choice.sent.length > 0 || choice.legal.size === 0) return advance?.offers(action) ? 'early' : 'idle';
   return choice.legal.has(action) ? 'free' : 'barred';
 }
 
-/** Why an action is barred, in the game's words. */
+/** Why an action is illegal, in the game's words. */
 export const refusalOf = (choice: Choice | null, action: number): Refusal =>
   choice?.illegal.get(action) ?? { rule: '', code: 'other', data: {} };
 
@@ -34,14 +33,14 @@ export const isHinted = (choice: Choice | null, action: number): boolean => choi
 
 export interface PickingOptions {
   tell(): Teller;
-  /** How a card stands now. */
+  /** The card's current state. */
   state(card: number): HandCard['state'];
-  /** Why a card is barred. */
+  /** Why a card is illegal. */
   why(card: number): Refusal;
   /** The same in the game's words. */
   reason(refusal: Refusal, tell: Teller): string;
   explain(refusal: Refusal): void;
-  /** Where cards are chosen in advance: what was, and the action of a card. */
+  /** For choices in advance: the current one, and the action of a card. */
   early?: { advance(): Advance | undefined; action(card: number): number };
 }
 
@@ -49,19 +48,18 @@ interface Shown {
   name: string;
   /** It is chosen. */
   up: boolean;
-  /** It is worth a look. */
+  /** It is remarkable. */
   marked?: boolean;
-  /** A hint names it. */
   hinted?: boolean | undefined;
-  /** What a screen reader hears where it can be chosen and is not, if that is more than the name. */
+  /** The screen reader's text for a card that can be chosen and is not, if it is more than the name. */
   said?: string | undefined;
 }
 
-/** The cards of a hand as they are looked at and picked: a first tap may only raise one, a barred one says why. */
+/** Handles the choice of cards. A first tap may only raise a card; a press on an illegal one explains why. */
 export class Picking {
   /** The card that a first tap has raised. */
   raised = $state<number | null>(null);
-  /** The card that the keyboard is on. */
+  /** The card with the keyboard focus. */
   looked = $state<number | null>(null);
   readonly #options: PickingOptions;
 
@@ -69,12 +67,12 @@ export class Picking {
     this.#options = options;
   }
 
-  /** Why the card that is looked at cannot be chosen; null where it can. */
+  /** Why the focused card cannot be chosen; null if it can. */
   get hint(): string | null {
     return this.looked !== null && this.#options.state(this.looked) === 'barred' ? this.#reason(this.looked) : null;
   }
 
-  /** Whether a card that was pressed can be chosen; where it is barred, why is said; before the turn it is chosen in advance. */
+  /** Whether a pressed card can be chosen. An illegal one is explained; before the turn it is chosen in advance. */
   allows(card: number, keyboard = false): boolean {
     const state = this.#options.state(card);
     if (state === 'barred') this.#options.explain(this.#options.why(card));
@@ -82,14 +80,14 @@ export class Picking {
     return state === 'free';
   }
 
-  /** Whether a card that was pressed is meant: where a second tap is wanted, the first one raises it. */
+  /** Whether a press chooses the card: if two taps are needed, the first one only raises it. */
   confirms(card: number, keyboard: boolean): boolean {
     if (!settings.tapTwice || keyboard || this.raised === card) return true;
     this.raised = card;
     return false;
   }
 
-  /** The card as the hand shows it. */
+  /** The card's properties in the hand. */
   show(card: number, { name, up, marked = false, hinted = false, said = name }: Shown): HandCard {
     const { t } = this.#options.tell();
     const state = this.#options.state(card);

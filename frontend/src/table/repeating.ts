@@ -1,4 +1,4 @@
-/** What a key says once more, for whoever hears the table: the trick, the own hand, the score. */
+/** The texts that keys repeat for screen readers: the trick, the reader's hand, the score. */
 import { lastTrick } from './frame/visible-history';
 import type { GameEvent, GameTable, Progress, Teller } from './game';
 import { player, sentences } from './sentences';
@@ -12,7 +12,7 @@ export interface Heard {
   tell: Teller;
 }
 
-/** The trick that lies there, or the last one: no more than may be looked at again where players must remember. */
+/** Describe the current or the last trick; under strict memory only what players may see again. */
 function trick({ game, model, events, tell }: Heard): string {
   const open = game.trickBegin
     ? events.findLastIndex(({ event }) => event === game.trickBegin)
@@ -41,5 +41,5 @@ function score({ game, model, tell }: Heard): string {
   return points.length > 0 ? tell.t('table.in_all', { points: tell.list(points) }) : tell.t('table.say.no_score');
 }
 
-/** By the key, in lower case. */
+/** By key, in lower case. */
 export const REPEATS: Readonly<Record<string, (heard: Heard) => string>> = { r: trick, c: hand, p: score };

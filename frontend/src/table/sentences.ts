@@ -1,24 +1,24 @@
-/** What games say alike: sentences together, players by their names, who won, rules of a table. */
+/** Sentences that games share: joining sentences, players' names, the winners, the table's rules. */
 import type { WordKey } from '../words/translate.svelte';
 import type { Who } from '../words/render';
 import type { Fact, Teller } from './game';
 
-/** Sentences one after another as the language does it; what is null or empty is left out. */
+/** Join sentences as the language does; null and empty ones are left out. */
 export function sentences(tell: Teller, ...parts: readonly (string | null)[]): string {
   const said = parts.filter((part): part is string => part !== null && part !== '');
   return said.length > 0 ? said.reduce((first, second) => tell.t('table.both', { first, second })) : '';
 }
 
-/** Somebody who is not the reader. */
+/** A person other than the reader. */
 export const named = (text: string): Who => ({ text, start: text, you: false });
 
-/** A player as a sentence names one: "you", or by their name. */
+/** A player in a sentence: "you", or a name. */
 export function player(seat: number, tell: Teller): Who {
   if (seat !== tell.you) return named(tell.t('table.player', { name: tell.name(seat) }));
   return { text: tell.t('table.own'), start: tell.t('table.Own'), you: true };
 }
 
-/** Several together: "you and East". */
+/** Several players together: "you and East". */
 export function together(all: readonly Who[], tell: Teller): Who {
   const [first, ...rest] = all;
   const others = rest.map(({ text }) => text);
@@ -29,18 +29,18 @@ export function together(all: readonly Who[], tell: Teller): Who {
   };
 }
 
-/** Players as a sentence names them. */
+/** Several seats in a sentence. */
 export const players = (seats: readonly number[], tell: Teller): Who =>
   together(
     seats.map((seat) => player(seat, tell)),
     tell,
   );
 
-/** A player where no sentence is, such as over a column: "You", or the name alone. */
+/** A player outside a sentence, such as over a column: "You", or the name alone. */
 export const label = (seat: number, tell: Teller): string =>
   seat === tell.you ? tell.t('table.Own') : tell.name(seat);
 
-/** Who won, in a sentence. */
+/** The winners, in a sentence. */
 export function verdict(winners: readonly number[], tell: Teller): string {
   return tell.t(winners.length === 1 ? 'table.win.one' : 'table.win.tie', { names: players(winners, tell) });
 }

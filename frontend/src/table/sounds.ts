@@ -1,9 +1,9 @@
-/** Quiet sounds, made on the spot; nothing is loaded. */
+/** Quiet sounds, synthesised in the page; nothing is loaded. */
 import { settings, type Volume } from '../lib/settings.svelte';
 
 export type Sound = 'card' | 'take' | 'swell' | 'toll' | 'turn' | 'round' | 'end';
 
-/** What is heard of what happens. */
+/** The sounds of events. */
 export type EventSound = Exclude<Sound, 'turn'>;
 
 const VOLUME = 0.06;
@@ -11,7 +11,7 @@ const LOUDNESS: Record<Volume, number> = { off: 0, quiet: 1, medium: 2.5, loud: 
 const loudness = (): number => VOLUME * LOUDNESS[settings.volume];
 let context: AudioContext | null = null;
 
-/** A short rustle: noise through a band that falls. */
+/** Play a short rustle: noise through a falling band-pass. */
 function rustle(audio: AudioContext, at: number, length: number, pitch: number): void {
   const samples = Math.floor(audio.sampleRate * length);
   const buffer = audio.createBuffer(1, samples, audio.sampleRate);
@@ -29,7 +29,7 @@ function rustle(audio: AudioContext, at: number, length: number, pitch: number):
   source.start(at);
 }
 
-/** A struck tone that dies away, like a small ship's bell. */
+/** Play a struck tone that fades, like a small ship's bell. */
 function bell(audio: AudioContext, at: number, pitch: number): void {
   for (const [partial, share] of [
     [1, 1],
@@ -47,7 +47,7 @@ function bell(audio: AudioContext, at: number, pitch: number): void {
   }
 }
 
-/** Play a sound as loud as chosen, where the browser lets a page do so before it was touched; otherwise silence. */
+/** Play a sound at the chosen volume. It stays silent if the browser allows no sound before the first touch. */
 export function play(sound: Sound): void {
   if (settings.volume === 'off') return;
   context ??= new AudioContext();

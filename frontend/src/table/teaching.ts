@@ -1,33 +1,33 @@
-/** What every course is made of: moments, asked of the model, each with its note in the words of the page. */
+/** The parts of every course: moments, which test the model, each with its note in the words of the page. */
 import type { WordKey } from '../words/translate.svelte';
 import type { Guide, Teller } from './game';
 
-/** Whether it matters now to whoever sits at `you`. */
+/** Whether a subject matters now to the seat `you`. */
 export type When<M> = (model: M, you: number) => boolean;
 
-/** What a note means for what lies on the table now; null where the model does not show it any more. */
+/** A note's meaning for the cards on the table now; null if the model no longer shows them. */
 export type Now<M> = (model: M, tell: Teller) => string | null;
 
 export interface Moment<M> {
-  /** The numbers of the lessons that tell it. */
+  /** The numbers of the lessons with this note. */
   lessons: readonly number[];
   when: When<M>;
-  /** With it a lesson has told all that is new. */
+  /** The lesson has no more new subjects after it. */
   closes: boolean;
 }
 
-/** Told in one lesson, or in several. */
+/** A moment of one lesson, or of several. */
 export const told = <M>(lessons: number | readonly number[], when: When<M>): Moment<M> => ({
   lessons: typeof lessons === 'number' ? [lessons] : lessons,
   when,
   closes: false,
 });
 
-/** Told when a lesson has told all that is new. */
+/** A moment that ends a lesson's new subjects. */
 export const last = <M>(lesson: number, when: When<M>): Moment<M> => ({ ...told(lesson, when), closes: true });
 
 export interface Told<M, Id extends string> {
-  /** In the order in which they are told where several matter at once. */
+  /** In the order of the notes when several matter at once. */
   moments: Readonly<Record<Id, Moment<M>>>;
   words(id: Id): { title: WordKey; text: WordKey };
   now: Partial<Record<Id, Now<M>>>;

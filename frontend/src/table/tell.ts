@@ -4,14 +4,14 @@ import type { SeatInfo } from '../contract/protocol';
 import { botOf, levelName, personName } from '../ui/names';
 import type { Person, Teller, BoardProps } from './game';
 
-/** Who sits at a seat of a running table. */
+/** The player at a seat of a running table. */
 export const personOf = (seat: SeatInfo): Person => ({
   ...seat,
   name: seat.kind === 'open' ? seat.name : personName(seat.name),
   level: seat.level ?? null,
 });
 
-/** Who plays at a seat that is not the reader's. */
+/** Name the player at a seat other than the reader's. */
 export function whoPlays(person: Person): string {
   if (person.standin) return t('company.plays_for', { name: person.name });
   if (typeof person.owner === 'string') return botOf(person.owner);
@@ -19,7 +19,7 @@ export function whoPlays(person: Person): string {
   return t(person.online ? 'table.person' : 'table.away');
 }
 
-/** The words of the page for one table; what it says changes with the language wherever a component uses it. */
+/** The page's words for one table. Components that use it update with the language. */
 export function teller(people: readonly Person[], you: number | null): Teller {
   return {
     t,

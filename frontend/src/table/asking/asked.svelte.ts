@@ -1,17 +1,17 @@
-/** The decisions of bots that were marked in this browser, table by table. */
+/** The bots' decisions that were marked in this browser, by table. */
 import { SvelteSet } from 'svelte/reactivity';
 import { ask } from '../../client/api/http';
 import { explain } from '../../words/problems';
 import { keep, keptObject } from '../../lib/storage';
 
 const STORE = 'quarterdeck-asked';
-/** Tables that are remembered, the last ones. */
+/** The number of tables to remember. */
 const TABLES = 30;
 
-/** What was marked at one table, each decision by the number of events before it. */
+/** The marks of one table, by the number of events before each decision. */
 class Asked {
   readonly kept: SvelteSet<number>;
-  /** Why the one that was marked last could not be kept. */
+  /** Why the last mark could not be stored. */
   problem = $state<{ after: number; text: string } | null>(null);
 
   constructor(readonly table: string) {

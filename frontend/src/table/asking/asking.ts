@@ -1,28 +1,28 @@
-/** What bots decided, trick by trick: which line of the log it can be asked about from, and what is said of it. */
+/** The bots' decisions, trick by trick: the log line from which to ask about each, and the answer. */
 import type { GameRecord } from '../../contract/records';
 import type { Step } from '../../contract/protocol';
 import type { Asks, Decision, GameEvent, GameTable, LogLine, Progress, Teller } from '../game';
 
-/** A game at a table, or its replay: who decided what there can be asked about. */
+/** A game at a table or its replay, and its deciders. */
 export interface Asking {
-  /** The table's id; null where none is known: a file. */
+  /** The table's id; null for a file. */
   table: string | null;
   steps: readonly Step[];
-  /** The seats of bots. */
+  /** The bots' seats. */
   bots: ReadonlySet<number>;
-  /** The game is over: a search may look at what the bots knew. */
+  /** The game is over, so a search may use what the bots knew. */
   over: boolean;
-  /** Somebody keeps the decisions that people mark. */
+  /** The server stores the decisions that people mark. */
   keeps: boolean;
-  /** What an action chooses, in words. */
+  /** Loads the function that names an action. */
   names: () => Promise<(action: number, tell: Teller) => string>;
-  /** The whole game, once it is over. */
+  /** Loads the whole game once it is over. */
   record: () => Promise<GameRecord>;
 }
 
 type Its<M extends Progress> = Pick<GameTable<M>, 'log' | 'remarks' | 'trickOver'>;
 
-/** The decisions of bots that events from one place up to another tell of. */
+/** The bots' decisions behind the events from one index up to another. */
 function decisionsIn(events: readonly GameEvent[], begin: number, end: number, { steps, bots }: Asking): Decision[] {
   return steps.flatMap(({ events: after, pending }, place) => {
     if (after < begin || after >= end) return [];
@@ -38,7 +38,7 @@ function decisionsIn(events: readonly GameEvent[], begin: number, end: number, {
   });
 }
 
-/** The lines of `events`; the last one of each trick in which bots have decided asks about all that they did there. */
+/** The lines of `events`. The last line of each trick with bots' decisions asks about all of them. */
 export function withAsking<M extends Progress>(
   lines: readonly (LogLine | null)[],
   events: readonly GameEvent[],

@@ -1,6 +1,6 @@
 /**
- * Why a choice is better than others, in a game's own terms: the sentences of `quarterdeck.analysis.reasons`, of the same
- * numbers, all counted by the search. Their frames are words of the area of choices; the rest comes with the game.
+ * Why a choice is better than others, in a game's own terms: the sentences of `quarterdeck.analysis.reasons`, from the
+ * same counts of the search. Their frames belong to the words of choices, the rest comes with the game.
  */
 import type { ReasonPart } from '../../contract/thinking';
 import { run } from '../../client/worker/engine';
@@ -10,18 +10,18 @@ import { capitalized } from '../../lib/formats';
 import type { Teller } from '../game';
 
 export interface Reasons {
-  /** Why an action is the best, or is worse than the best, in a sentence. */
+  /** Why an action is the best, or worse than the best, in a sentence. */
   because: (reasons: readonly ReasonPart[], best: boolean, tell: Teller) => string;
   /** The same without numbers, in a clause: "seldom takes the trick; the other choices mostly do". */
   plain: (reasons: readonly ReasonPart[], best: boolean, tell: Teller) => string;
-  /** What the game counts at the end of a round, in a few words. */
+  /** A count of the game's round end in a few words. */
   countName: (code: string, tell: Teller) => string;
 }
 
-/** What says a game's reasons. */
+/** Load a game's reasons. */
 export const reasonsOf = async (game: string): Promise<Reasons> => reasonsIn(await run('terms', game, null));
 
-/** How often something comes true, of 100 deals: from each of these on it is called more often. */
+/** Frequencies in 100 deals from which the next stronger word applies. */
 const OFTEN = [6, 36, 65, 95] as const;
 type Often = 0 | 1 | 2 | 3 | 4;
 const often = (number: number): Often => OFTEN.filter((from) => number >= from).length as Often;

@@ -1,10 +1,10 @@
-/** What a page shows beside a board, each in the one place that the board's stage keeps for it. */
+/** The content that a page shows beside a board, each at the stage's place for it. */
 import { getContext, setContext, type Snippet } from 'svelte';
 
 export interface Around {
-  /** What comes and goes: one thing at a time. */
+  /** Temporary content, one item at a time. */
   slot: Snippet;
-  /** What has happened, and what is said; nothing while it is closed. */
+  /** The log and the chat; nothing while they are closed. */
   side: Snippet;
 }
 

@@ -1,4 +1,4 @@
-/** A fan along the lower edge of a picture of a table, its middle card first seen whole. */
+/** A fan of cards along the lower edge of a table's picture. */
 interface Fanned<C> {
   card: C;
   x: number;
@@ -7,7 +7,7 @@ interface Fanned<C> {
   raised: boolean;
 }
 
-/** Cards as a hand holds them; `raised` is the place of the one that is about to be played. */
+/** Lay out cards as in a hand; `raised` is the index of the one about to be played. */
 export const fanned = <C>(cards: readonly C[], raised: number, step = 24): Fanned<C>[] =>
   cards.map((card, i) => {
     const off = i - (cards.length - 1) / 2;

@@ -1,4 +1,4 @@
-/** Where things lie on the table: plain arithmetic, so that it can be tested without a page. Lengths in CSS pixels. */
+/** The layout of the table: plain arithmetic, testable without a page. Lengths in CSS pixels. */
 
 export interface Point {
   x: number;
@@ -7,26 +7,26 @@ export interface Point {
 
 export const CARD_RATIO = 7 / 5;
 
-/** `row`: seats side by side along the upper edge. `ring`: seats round the middle, and a rail at the right. */
+/** `row`: seats side by side along the upper edge. `ring`: seats around the middle, and a rail at the right. */
 export type Form = 'row' | 'ring';
 
-/** From this width on there is room for a rail. Narrower tables, and low ones, have larger cards in a row. */
+/** The least width for a rail. Narrower or lower tables have larger cards in a row. */
 const RING_FROM = 1100;
 
 export const formOf = (width: number, low: boolean): Form => (width >= RING_FROM && !low ? 'ring' : 'row');
 
-/** The room that a stage has for what is being decided, plates included. */
+/** The stage's room for the middle, plates included. */
 export interface Room {
   form: Form;
   width: number;
   height: number;
-  /** How much larger than usual everything is drawn (`growth.svelte.ts`). */
+  /** The enlargement of everything (`growth.svelte.ts`). */
   by: number;
 }
 
-/** From this many seats on a row is crowded: smaller plates, and two rows where cards are larger then. */
+/** The number of seats from which a row is crowded: smaller plates, and two rows if that enlarges the cards. */
 const CROWDED = 6;
-/** From this many on two seats are at each side of a ring. */
+/** The number of seats from which a ring has two at each side. */
 const ASIDE = 7;
 
 export const isCrowded = (seats: number): boolean => seats >= CROWDED;
@@ -36,7 +36,7 @@ export function others(seats: number, bottom: number): number[] {
   return Array.from({ length: seats - 1 }, (_, i) => (bottom + 1 + i) % seats);
 }
 
-/** Where a seat's plate stands, and the card that touches it: their left upper corners. */
+/** The upper left corners of a seat's plate and of the card beside it. */
 export interface Cell {
   plate: Point;
   card: Point;
@@ -45,26 +45,26 @@ export interface Cell {
 export interface Seating {
   /** The seats clockwise, the bottom one first. */
   cells: Cell[];
-  /** Width of a plate, and of a card. */
+  /** The widths of a plate and of a card. */
   wide: number;
   card: number;
-  /** Height of all of it. */
+  /** The total height. */
   tall: number;
 }
 
-/** Height of a plate (Plate.svelte). */
+/** The height of a plate (Plate.svelte). */
 export const plateOf = (form: Form, seats: number): number => (form === 'ring' ? 48 : isCrowded(seats) ? 26 : 40);
 
-/** Between two seats, and between a plate and its card. */
+/** The gap between two seats, and between a plate and its card. */
 export const GAP = 6;
 export const TOUCH = 3;
-/** Cards in the middle become no wider than this, and plates. */
+/** The largest width of cards in the middle, and of plates. */
 const MOST = { row: 168, ring: 210 };
 const PLATE = { row: 176, ring: 168 };
-/** What stays free in the middle of a ring, for words or for what always lies there. */
+/** The free middle of a ring, for text or permanent content. */
 const HUB = 50;
 
-/** How a seat with a card of this width lies in a column of this width. */
+/** Lay out a seat with a card of this width in a column of this width. */
 function cellAt(x: number, y: number, wide: number, card: number, plate: number, under = false): Cell {
   const tall = card * CARD_RATIO;
   return {
@@ -73,7 +73,7 @@ function cellAt(x: number, y: number, wide: number, card: number, plate: number,
   };
 }
 
-/** Seats with plates of height `plate`, each with a card; the largest cards that the room has. */
+/** Lay out seats with plates of height `plate`, each with the largest card that fits. */
 export function seatsIn({ form, width, height, by }: Room, seats: number, plate: number, hub = HUB): Seating {
   const room = { form, width: width / by, height: height / by, by: 1 };
   if (form === 'ring') return enlarged(ring(room, seats, plate, hub), by);
@@ -84,16 +84,16 @@ export function seatsIn({ form, width, height, by }: Room, seats: number, plate:
   );
 }
 
-/** The same place where everything is drawn larger. */
+/** Scale a point. */
 export const times = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by });
 
-/** The same seats, drawn larger. */
+/** Scale a seating. */
 export function enlarged({ cells, wide, card, tall }: Seating, by: number): Seating {
   const larger = cells.map((cell) => ({ plate: times(cell.plate, by), card: times(cell.card, by) }));
   return { cells: larger, wide: wide * by, card: card * by, tall: tall * by };
 }
 
-/** In one row, the bottom seat last; in two clockwise, so that it is below the next one. */
+/** In one row, the bottom seat last; in two rows clockwise, with it below the next seat. */
 function inRows({ width, height }: Room, seats: number, plate: number, rows: number): Seating {
   const columns = Math.ceil(seats / rows);
   const wide = Math.min(PLATE.row, (width - (columns - 1) * GAP) / columns);
@@ -141,15 +141,15 @@ export interface Fan {
   height: number;
 }
 
-/** The least part of a card that must show for its rank to be read: in pixels, and as a share of it. */
+/** The least visible part of a card with a readable rank: in pixels, and as a share of the card. */
 const STRIP = 38;
 const RANK = 0.47;
 
 /**
- * A hand of `count` cards in `width`: one arc where every rank can be read, else two rows.
- * `x`, `y` are the top left corners; cards never leave the width. A low `window` makes them smaller.
- * With `whole` no card covers another in its row, and cards are as large as that many of them allow.
- * On a `low` window cards shrink before they take a second row. `size`: how much larger the reader wants them.
+ * Lay out a hand of `count` cards in `width`: one arc if every rank stays readable, or else two rows. `x`, `y` are the
+ * top left corners; cards never leave the width. On a low `window` cards shrink before they take a second row. With
+ * `whole` no card covers another in its row, and cards are as large as that many of them allow. `size` is the reader's
+ * enlargement.
  */
 export function fan(
   count: number,
@@ -167,7 +167,7 @@ export function fan(
   return lay(count, card, width, rows, rows === 1 && !narrow ? ARC : FLAT);
 }
 
-/** Cards smaller than this share of what is wished take a second row. */
+/** Below this share of the wished size, cards take a second row. */
 const SMALL = 0.75;
 
 function wholeFan(count: number, width: number, narrow: boolean, window: number, whole: number, size: number): Fan {
@@ -179,7 +179,7 @@ function wholeFan(count: number, width: number, narrow: boolean, window: number,
   return lay(count, card, width, count > inRow ? 2 : 1, narrow ? FLAT : WIDE);
 }
 
-/** On a low window: the least width of a card in one row, whole or not; its width in two. */
+/** On a low window: the least width of a card in one row, uncovered or not; its width in two. */
 const LEAST = { whole: 32, covered: 46 };
 const IN_TWO = 40;
 
@@ -192,11 +192,11 @@ function lowFan(count: number, width: number, window: number, whole: number, siz
 
 function cardWidth(width: number, narrow: boolean, window: number): number {
   const wished = narrow ? Math.min(112, width / 5.6) : Math.min(128, width / 7.9);
-  // Of a lower window the middle gets more.
+  // On a lower window the middle gets more.
   return Math.max(58, Math.min(wished, window * 0.2 - (narrow ? 52 : 38)));
 }
 
-/** How a row lies: its margin, the most that cards are apart (in their widths), and whether it is bent. */
+/** The shape of a row: its margin, the largest distance of cards (in card widths), and whether it is curved. */
 interface Row {
   margin: number;
   most: number;

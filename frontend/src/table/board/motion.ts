@@ -3,11 +3,11 @@ import type { TransitionConfig } from 'svelte/transition';
 import { roomScale } from '../../lib/device/viewport.svelte';
 import { fading, settings } from '../../lib/settings.svelte';
 
-/** Where things were before the page changed: by a name such as `seat-2` or `card-13`. */
+/** The places of things before a page change, by names such as `seat-2` or `card-13`. */
 export class Places {
   #rects = new Map<string, DOMRect>();
 
-  /** Remember where everything with a `data-place` is now. */
+  /** Remember the places of all elements with `data-place`. */
   remember(root: HTMLElement): void {
     this.#rects.clear();
     for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
@@ -16,15 +16,15 @@ export class Places {
   }
 
   /**
-   * `shown` itself, once it is remembered where everything is. In a `$derived` that all of a board reads it comes before
-   * any change of the page; an `$effect.pre` of the board would come after what has already gone from it.
+   * Remember all places, then return `shown`. In a `$derived` that the whole board reads, this runs before any change
+   * of the page; an `$effect.pre` of the board would run after elements have been removed.
    */
   before<T>(shown: T, root: HTMLElement | undefined): T {
     if (root) this.remember(root);
     return shown;
   }
 
-  /** The first of the names that was somewhere. */
+  /** The place of the first known name. */
   find(...names: string[]): DOMRect | undefined {
     for (const name of names) {
       const rect = this.#rects.get(name);
@@ -35,7 +35,7 @@ export class Places {
 }
 
 interface Journey {
-  /** The other end; without it the thing only fades. */
+  /** The other end; without it the element only fades. */
   other: DOMRect | undefined;
   /** Milliseconds. */
   duration: number;
@@ -43,10 +43,10 @@ interface Journey {
   faint?: number;
 }
 
-/** What comes or goes where nothing travels. */
+/** The duration of a fade without movement. */
 const FADE = 150;
 
-/** Moves between where an element lies and the other end, in either direction (`in:` from it, `out:` to it). */
+/** Move between an element's place and the other end, in either direction (`in:` from it, `out:` to it). */
 export function travel(node: Element, { other, duration, faint = 1 }: Journey): TransitionConfig {
   if (settings.movement === 'reduced') return { duration: fading(FADE), css: (t) => `opacity: ${t}` };
   if (!other || duration === 0) return { duration, css: (t) => `opacity: ${t}` };

@@ -1,16 +1,16 @@
-/** What is left of a person's time at a table with a clock. */
+/** A person's remaining time at a table with a clock. */
 import { getContext } from 'svelte';
 import type { TableSource } from '../../client/table/source.svelte';
 import { Ticking } from '../../ui/ticking.svelte';
 
-/** The context under which a table's clock is found. */
+/** The context key of a table's clock. */
 export const CLOCK = Symbol('clock');
 export type ClockContext = Pick<TableSource, 'clock'>;
 
-/** With fewer seconds than this the time is short. */
+/** Seconds below which the time is short. */
 const SHORT = 10;
 
-/** To be made while a component is. */
+/** Create it during a component's initialisation. */
 export class SeatTime {
   readonly #seat: () => number | null;
   readonly #table: ClockContext | undefined;
@@ -22,7 +22,7 @@ export class SeatTime {
     this.#ticking = table ? new Ticking() : null;
   }
 
-  /** Null where there is no clock. */
+  /** Null without a clock. */
   readonly left = $derived.by(() => {
     const [told, seat] = [this.#table?.clock, this.#seat()];
     const seconds = seat === null ? null : told?.info.left[seat];

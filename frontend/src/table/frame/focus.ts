@@ -1,6 +1,6 @@
 import { painted } from '../../lib/device/painted';
 
-/** Where the keyboard goes when it becomes the reader's turn: to the first thing that can be pressed, if it is nowhere. */
+/** Focuses the first control on the reader's turn, if nothing else has the focus. */
 const WAYS = [
   '[data-target]',
   '.hand [data-card]:not([aria-disabled])',
@@ -8,19 +8,19 @@ const WAYS = [
   '.buttons .act:enabled',
 ];
 
-/** Whoever points has no use for a focus, and what shows it would lie over the next card. */
+/** Readers with a pointer need no focus, and its ring would cover the next card. */
 let keyboard = false;
 addEventListener('keydown', () => (keyboard = true), true);
 addEventListener('pointerdown', () => (keyboard = false), true);
 
-/** The focus is on nothing that somebody is at: a hand as a whole is where it begins. */
+/** Whether the reader uses no focused element; a hand as a whole is only the start. */
 function nowhere(): boolean {
   const { activeElement: at } = document;
   const free = at === null || at === document.body || at.id === 'page' || at.matches('.hand');
   return free && !document.querySelector('dialog[open]');
 }
 
-/** Somebody who writes, reads a sheet or is on a button is left alone; the page does not scroll. */
+/** Focus the reader's first control, unless they write, read a sheet or are on a button. The page does not scroll. */
 export function focusTurn(board: HTMLElement): void {
   painted(() => {
     if (!keyboard || !nowhere()) return;
@@ -29,7 +29,7 @@ export function focusTurn(board: HTMLElement): void {
   });
 }
 
-/** At the first deal the keyboard begins at the hand; no card is looked at yet. */
+/** Focus the hand at the first deal, without selecting a card. */
 export function focusHand(board: HTMLElement): void {
   painted(() => {
     if (nowhere()) board.querySelector<HTMLElement>('.hand')?.focus({ preventScroll: true });

@@ -1,11 +1,11 @@
-/** What happened at a table beside the game, in words, between the lines of its log. */
+/** Notices beside a game in words, between the lines of its log. */
 import { readAs } from '../../lib/naming';
 import type { Notice } from '../../contract/protocol';
 import { guestName } from '../../ui/names';
 import type { LogLine, Teller } from '../game';
 import { named, player } from '../sentences';
 
-/** A notice as a line of the log; null for one that this page has no words for. */
+/** A notice as a line of the log; null if the page has no words for it. */
 export function noticeLine(notice: Notice, tell: Teller): LogLine | null {
   const key = notice.why ? `notice.${notice.kind}.${notice.why}` : `notice.${notice.kind}`;
   const own = notice.seat === tell.you;
@@ -16,7 +16,7 @@ export function noticeLine(notice: Notice, tell: Teller): LogLine | null {
   return tell.has(key) ? { kind: 'note', text: tell.t(key, { name }) } : null;
 }
 
-/** The log with the notices in their places: `lines` has what each event says, if anything. */
+/** Insert the notices into the log: `lines` has each event's line, if any. */
 export function withNotices(lines: readonly (LogLine | null)[], notices: readonly Notice[], tell: Teller): LogLine[] {
   const found: LogLine[] = [];
   let next = 0;

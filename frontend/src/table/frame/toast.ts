@@ -1,4 +1,4 @@
-/** Fetches what says why something was not possible. */
+/** Loads the texts that explain why something was impossible. */
 import { GLOSSARY } from '../../words';
 import { withWords } from '../../words/parts';
 

@@ -1,29 +1,29 @@
-/** What was chosen before it was the reader's turn: kept in this page alone, and played when the turn comes if it is legal then. */
+/** Choices in advance: kept in this page, and played on the reader's turn if they are then legal. */
 
-/** What a game offers to be chosen in advance, from what the reader sees. */
+/** The choices that a game offers in advance, from what the reader sees. */
 export interface Early {
-  /** Another round is another hand: nothing chosen for this one is meant there. */
+  /** The round: a choice does not outlive its hand. */
   round: number;
-  /** One action a card of the reader's hand. */
+  /** One action a card in the reader's hand. */
   actions: readonly number[];
 }
 
 interface AdvanceOptions {
-  /** What the game offers now; null where it has nothing to choose in advance. */
+  /** The game's current offer; null if it has none. */
   early(): Early | null;
-  /** It is not the reader's turn, and they play themselves. */
+  /** Whether it is another player's turn, and the reader's seat is played by the reader. */
   waits(): boolean;
-  /** How often the reader's seat has decided, whoever did it, and how often anything was taken back. */
+  /** A key that changes with each decision of the reader's seat, by anyone, and each undo. */
   played(): string;
 }
 
-/** A press that comes so soon after another one is its echo (milliseconds): the card that it hits may have moved there since. */
+/** Milliseconds in which a second press counts as an echo: another card may have moved there. */
 const ECHO = 450;
 
-/** A choice in advance: one press sets it, another takes it back. */
+/** A choice in advance: one press sets it, another clears it. */
 export class Advance {
   #action = $state<number | null>(null);
-  /** What the choice was made for; it means nothing elsewhere. */
+  /** The situation for which the choice was made; it is void in any other. */
   #meant = '';
   #pressed = -ECHO;
   readonly #options: AdvanceOptions;
@@ -37,19 +37,19 @@ export class Advance {
     return this.#action;
   }
 
-  /** Whether an action can be chosen now, or taken back. */
+  /** Whether an action can be chosen or cleared now. */
   offers(action: number): boolean {
     return this.#options.waits() && this.#options.early()?.actions.includes(action) === true;
   }
 
-  /** The card of an action was pressed. */
+  /** Handle a press on an action's card. */
   press(action: number): void {
     if (this.echoes() || !this.offers(action)) return;
     this.#action = this.#action === action ? null : action;
     this.#meant = this.#now();
   }
 
-  /** Whether a press of this moment follows one that was meant, on whatever card, too soon to be meant itself. */
+  /** Whether a press now follows an intended one too soon to be intended, on any card. */
   echoes(): boolean {
     const now = performance.now();
     if (now - this.#pressed < ECHO) return true;
@@ -61,14 +61,14 @@ export class Advance {
     this.#action = null;
   }
 
-  /** Forget what was chosen for another hand, or before somebody else played for the reader. */
+  /** Discard a choice for another hand, or from before another player decided for the reader. */
   review(): void {
     if (this.#action === null) return;
     const held = this.#options.early()?.actions.includes(this.#action);
     if (!held || this.#now() !== this.#meant) this.drop();
   }
 
-  /** What is chosen, to be played now: it is chosen no longer. */
+  /** Return the choice for playing, and clear it. */
   take(): number | null {
     const action = this.#action;
     this.drop();

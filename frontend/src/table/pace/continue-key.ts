@@ -1,12 +1,12 @@
-/** Space, or a press where there is nothing else to press, goes on at once while a table shows what has happened. */
+/** Space, or a press on nothing else, continues at once while a table shows events. */
 
 interface ContinueKeyOptions {
-  /** Something is being shown, or the table waits for the reader. */
+  /** Whether an event is being shown, or the table waits for the reader. */
   shows(): boolean;
   goOn(): void;
 }
 
-/** A press of Space that comes so soon after one that went on is its echo (milliseconds): it must not play a card. */
+/** Milliseconds in which a second press of Space counts as an echo: it must not play a card. */
 const ECHO = 450;
 
 const PRESSED = 'button, a, input, select, textarea, summary, [role=button]';
@@ -17,7 +17,7 @@ export class ContinueKey {
 
   constructor(private readonly options: ContinueKeyOptions) {}
 
-  /** Whether Space was meant for this, and for nothing that has the focus. A card has it only because it is next in the hand. */
+  /** Whether Space continues. A focused card does not prevent it, as it is focused only as the next one. */
   key({ key, repeat, target }: KeyboardEvent): boolean {
     if (key !== ' ' || presses(target)) return false;
     if (repeat) return this.#held;
@@ -28,19 +28,19 @@ export class ContinueKey {
     return true;
   }
 
-  /** All is shown: a press that was on its way belongs to what was shown. */
+  /** Everything is shown: a press just before belongs to that. */
   settled(): void {
     this.#at = performance.now();
   }
 
-  /** The key was let go; some browsers press a button only then. */
+  /** Handle a released key; some browsers press a button only then. */
   released(event: KeyboardEvent): void {
     if (event.key === ' ' && this.#held) event.preventDefault();
     this.#held = false;
   }
 }
 
-/** Whether a press there presses something, other than a card of the hand. */
+/** Whether a press there activates something other than a card of the hand. */
 export function presses(target: EventTarget | null): boolean {
   const at = target as Partial<Element> | null;
   return !at?.closest?.('.hand') && !!at?.closest?.(PRESSED);

@@ -3,61 +3,61 @@ import type { GameEvent, GameTable } from '../game';
 import { advance, byEvents, type StepsByEvents } from './progress';
 import type { Progress } from '../game';
 
-/** Further behind than this many events, the history is shown at once. */
+/** Beyond this many pending events, the history is shown at once. */
 const FAR_BEHIND = 40;
-/** Further behind than this, everything goes twice as fast. */
+/** Beyond this many pending events, the speed doubles. */
 const BEHIND = 10;
-/** Milliseconds in which a press is painted, before what follows from it is worked out. */
+/** Milliseconds for painting a press before its consequences are computed. */
 const PAINTED = 20;
-/** Milliseconds in which a trick that has been read is put away. */
+/** Milliseconds for clearing a trick that was read. */
 export const AWAY = 120;
 
 export interface DirectorOptions<M extends Progress> {
   game: GameTable<M>;
   start: M;
-  /** Multiplier of all times: 0 shows everything at once. */
+  /** Multiplier of all durations: 0 shows everything at once. */
   factor(): number;
-  /** Told of every event as it is shown (not of history that is only caught up with). */
+  /** Called for every event that is shown (not for history that is skipped). */
   shown?(event: GameEvent, model: M): void;
-  /** Whether nothing moves: then a deal takes no time. */
+  /** Whether animations are off: a deal then takes no time. */
   still?(): boolean;
   /** Calls `start` once the dealt cards are painted. */
   painted?(this: void, start: () => void): void;
   /** Whether to stop for the reader after an event that asks for it. */
   stops?(): boolean;
-  /** Whether the table waits for the reader after an event that has much to see, instead of a pause. */
+  /** Whether the table waits for the reader after an event with much to see, instead of a pause. */
   waits?(): boolean;
-  /** Whether the reader has only just pressed what has happened. */
+  /** Whether the reader's own press has just caused the event. */
   pressed?(): boolean;
-  /** Whether what is shown is being explained: nothing that has happened since is shown until `release`. */
+  /** Whether a note is being read: later events wait for `release`. */
   holds?(): boolean;
 }
 
 /**
- * Shows the events of a running game one at a time, each with its movement and a pause for reading,
- * while the list of events grows behind it.
+ * Shows the events of a running game one at a time, each with its movement and a pause for reading, while the list of
+ * events grows.
  */
 export class Director<M extends Progress> {
-  /** All that is shown now. */
+  /** The model of everything shown. */
   model = $state.raw() as M;
-  /** How many events are in `model`. */
+  /** The number of events in `model`. */
   done = $state(0);
-  /** Everything that is known is shown, and nothing moves any more. */
+  /** All known events are shown, and no animation runs. */
   caughtUp = $state(false);
-  /** The event after which the reader is asked to go on. */
+  /** The event after which the reader must continue. */
   paused = $state.raw<GameEvent | null>(null);
 
-  /** The table waits, cards and all, until the reader goes on. */
+  /** The table waits with all cards until the reader continues. */
   waiting = $state(false);
 
   #events: readonly GameEvent[] = [];
-  /** Nothing is shown until the round is over. */
+  /** Show nothing until the round is over. */
   #toRoundEnd = false;
   #steps: StepsByEvents = new Map();
-  /** What follows once nothing is being explained any more. */
+  /** The continuation after a note has been read. */
   #held: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the running timer will do; cutting a wait short does it at once. */
+  /** The action of the running timer; skipping a wait runs it at once. */
   #next: (() => void) | null = null;
   readonly #options: DirectorOptions<M>;
 
@@ -66,20 +66,20 @@ export class Director<M extends Progress> {
     this.model = options.start;
   }
 
-  /** Follow lists that have grown; `jump` shows all of them at once (first sight, reconnection). */
+  /** Follow the grown lists; `jump` shows all events at once (first view, reconnection). */
   follow(events: readonly GameEvent[], steps: readonly Step[], jump: boolean): void {
     const restarted = events.length < this.done;
     const anew = events[0] !== this.#events[0];
     this.#events = events;
     this.#steps = byEvents(steps);
     if (restarted) this.#restart();
-    // The list is a new one: strict memory has ended, or a decision was taken back.
+    // The list was replaced: strict memory has ended, or a decision was taken back.
     else if (anew) this.model = this.#folded(this.#options.start, 0, this.done);
     if (jump || restarted || events.length - this.done > FAR_BEHIND) this.#catchUp();
     else if (!this.#next && !this.paused && !this.waiting && !this.#held) this.#begin();
   }
 
-  /** Go on at once: past what is to be read now, else up to it. */
+  /** Skip the current pause, or else the current movement. */
   hasten(): void {
     if (this.waiting) return this.#goOn();
     const reads = this.#reads();
@@ -87,7 +87,7 @@ export class Director<M extends Progress> {
     while (!reads && this.#next && !this.#reads());
   }
 
-  /** Show nothing more of this round than its end. */
+  /** Skip to the end of this round. */
   toRoundEnd(): void {
     this.#toRoundEnd = true;
     this.hasten();
@@ -100,7 +100,7 @@ export class Director<M extends Progress> {
     this.#step();
   }
 
-  /** Go on once nothing is being explained any more. */
+  /** Continue after a note has been read. */
   release(): void {
     const held = this.#held;
     if (!held || this.#options.holds?.()) return;
@@ -129,7 +129,7 @@ export class Director<M extends Progress> {
     this.caughtUp = true;
   }
 
-  /** `model`, that has the first `from` events, with those up to `to`. */
+  /** Fold the events from `from` to `to` into `model`. */
   #folded(model: M, from: number, to: number): M {
     const { game } = this.#options;
     const missing = this.#events.slice(from, to);
@@ -142,7 +142,7 @@ export class Director<M extends Progress> {
     this.#after(PAINTED, () => this.#stepUnlessHeld());
   }
 
-  /** Something has happened while the reader was still being told about what lies there. */
+  /** Show the next event, unless a note about the current one is being read. */
   #stepUnlessHeld(): void {
     if (this.done === this.#events.length || !this.#options.holds?.()) return this.#step();
     this.caughtUp = false;
@@ -173,7 +173,7 @@ export class Director<M extends Progress> {
     );
   }
 
-  /** What is shown ends something, so there is something to read. */
+  /** Whether the shown event ends something, so that there is something to read. */
   #reads(): boolean {
     const { game } = this.#options;
     const event = this.#events[this.done - 1];

@@ -5,14 +5,14 @@ import type { Progress } from '../game';
 
 /** Every state of a recorded game, and where its tricks and rounds end. */
 export interface History<M> {
-  /** `models[i]` is what is shown after `i` events. */
+  /** `models[i]` is the model after `i` events. */
   models: M[];
-  /** Numbers of events after which a trick, or a round, is complete; ascending. */
+  /** The numbers of events after which a trick, or a round, is complete; ascending. */
   tricks: number[];
   rounds: number[];
 }
 
-/** A record whose events do not fit together; `event` counts from 1. */
+/** A record with inconsistent events; `event` counts from 1. */
 export class BrokenRecord extends Error {
   constructor(readonly event: number) {
     super(`event ${event} does not fit the game`);

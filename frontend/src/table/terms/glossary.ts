@@ -1,11 +1,11 @@
-/** Card players' words that explain themselves where they stand in a text. */
+/** Card players' terms, which a text can explain in place. */
 import type { WordKey } from '../../words/translate.svelte';
 import type { Teller } from '../game';
 
 export const TERMS = ['trick', 'suit', 'trump', 'follow', 'lead'] as const;
 export type Term = (typeof TERMS)[number];
 
-/** A piece of a text; with a term it is that word as it stands there. */
+/** A piece of a text; with `term` it is that term as it appears. */
 export interface Piece {
   text: string;
   term: Term | null;
@@ -14,7 +14,7 @@ export interface Piece {
 const formsOf = (term: Term, tell: Teller): string =>
   tell.t(`term.${term}.forms` satisfies WordKey).replaceAll('/', '|');
 
-/** A text cut at the terms in it, each where it stands for the first time. */
+/** Split a text at the first occurrence of each term. */
 export function cut(text: string, tell: Teller): Piece[] {
   const whole = tell.language === 'ja' ? '' : '\\b';
   const groups = TERMS.map((term) => `(?<${term}>${formsOf(term, tell)})`).join('|');
