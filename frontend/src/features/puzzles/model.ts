@@ -1,4 +1,4 @@
-/** What a puzzle's position shows. */
+/** The model of a puzzle's position. */
 import type { GameEvent, GameTable, Progress } from '../../table/game';
 import { unfold } from '../../table/pace/stepping';
 import type { Position } from '../../worker/position';

@@ -1,4 +1,4 @@
-/** How the reader has done with puzzles, remembered in this browser. Reactive. */
+/** The reader's puzzle progress, stored in this browser. Reactive. */
 import { isObject, keep, kept } from '../../lib/storage';
 import { today } from '../../lib/today.svelte';
 import { answered, dayOf, isDue, settled, type Standing } from './schedule';
@@ -8,10 +8,10 @@ const STORE = 'quarterdeck.puzzles';
 interface Stored {
   /** By game and puzzle. */
   games: Readonly<Record<string, Readonly<Record<string, Standing>>>>;
-  /** How many were right one after the other, now and at best. */
+  /** The number of right answers in a row, now and at best. */
   row: number;
   best: number;
-  /** The day whose puzzle was answered last, and whether that was right. */
+  /** The day of the last daily puzzle, and whether its answer was right. */
   daily?: { day: number; right: boolean };
 }
 
@@ -19,13 +19,13 @@ const isDay = (value: unknown): value is number | null => value === null || Numb
 const isStanding = (value: unknown): value is Standing => isObject(value) && isDay(value.step) && isDay(value.due);
 const count = (value: unknown): number => (Number.isInteger(value) && (value as number) > 0 ? (value as number) : 0);
 
-/** What was stored, as far as it can be used. */
+/** Read the stored progress, as far as it is valid. */
 export function restore(text: string | null): Stored {
   let value: unknown = null;
   try {
     value = JSON.parse(text ?? 'null');
   } catch {
-    // Something else wrote there: begin anew.
+    // Another program wrote there: start with nothing.
   }
   const { games, row, best, daily } = isObject(value) ? value : {};
   const known = Object.entries(isObject(games) ? games : {}).map(([game, standings]) => {
@@ -46,7 +46,7 @@ export function restore(text: string | null): Stored {
 
 class PuzzleProgress {
   #stored = $state.raw<Stored>(restore(kept(STORE)));
-  /** The reader's day, by its number. */
+  /** The number of the reader's day. */
   get today(): number {
     return dayOf(today.now);
   }
@@ -58,7 +58,7 @@ class PuzzleProgress {
     return this.#stored.best;
   }
 
-  /** Whether today's puzzle was solved at once; null: it was not answered yet. */
+  /** Whether today's puzzle was solved at once; null if not answered yet. */
   get daily(): boolean | null {
     const { daily } = this.#stored;
     return daily?.day === this.today ? daily.right : null;
@@ -68,17 +68,17 @@ class PuzzleProgress {
     return this.#stored.games[game]?.[id];
   }
 
-  /** How many of a game are solved, and how many wait to be met again today. */
+  /** The number of a game's solved puzzles, and of those due again today. */
   of(game: string): { solved: number; due: number } {
     const all = Object.values(this.#stored.games[game] ?? {});
     return { solved: all.filter(settled).length, due: all.filter((one) => isDue(one, this.today)).length };
   }
 
-  /** The first answer to a puzzle counts; `daily`: it is the one of the day. */
+  /** Count the first answer to a puzzle; `daily`: it is the puzzle of the day. */
   answer(game: string, id: string, right: boolean, daily = false): void {
     today.look();
     const text = kept(STORE);
-    const stored = text === null ? this.#stored : restore(text); // another tab may have gone on meanwhile
+    const stored = text === null ? this.#stored : restore(text); // another tab may have changed it
     const row = right ? stored.row + 1 : 0;
     const standings = { ...stored.games[game], [id]: answered(stored.games[game]?.[id], right, this.today) };
     const day = daily && stored.daily?.day !== this.today ? { day: this.today, right } : stored.daily;

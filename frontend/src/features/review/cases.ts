@@ -1,15 +1,15 @@
-/** The mistakes of one game that was looked back at: which of the reader's decisions were of a kind that its game tells apart. */
+/** The mistakes in one reviewed game: the reader's decisions of a kind that the game distinguishes. */
 import type { Decided } from '../../contract/thinking';
 import type { Progress } from '../../table/game';
 import { kindOf, type Case, type Kind } from '../../table/mistakes';
 
-/** Whose decisions they are, and at which table. */
+/** The seat of the decisions, and its table. */
 export interface Mine {
   table: string;
   seat: number;
 }
 
-/** The cases among a seat's decisions. `modelAt`: the game after so many events. */
+/** The cases among a seat's decisions. `modelAt`: the model after a number of events. */
 export function casesOf(
   decisions: readonly Decided[],
   seat: number,

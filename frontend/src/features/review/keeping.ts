@@ -1,4 +1,4 @@
-/** Reviews that were made in this browser and their mistakes, kept by the game that they are of. Storage may be forbidden: then each is made anew. */
+/** Stores reviews and their mistakes in this browser, by game. Without storage each is computed again. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -28,12 +28,12 @@ function open(): Promise<IDBPDatabase<Kept>> {
   return opened;
 }
 
-/** What a game is known by: everything that its course follows from, and who sat there. */
+/** The digest of a game: of everything that determines its course, and its players. */
 export function digestOf({ game, rules, options, seats, seed, start, decisions }: GameRecord): string {
   return bytesToHex(sha256(utf8ToBytes(exactJson([game, rules ?? 1, options, seats, seed ?? start, decisions]))));
 }
 
-/** The review of a game as deep as that, or deeper; null where there is none. */
+/** The stored review of a game at this depth or deeper, or null. */
 export async function keptReview(record: GameRecord, plays: number): Promise<Review | null> {
   const found = await open()
     .then((database) => database.get('reviews', digestOf(record)))
@@ -47,14 +47,14 @@ export async function keepReview(record: GameRecord, review: Review): Promise<vo
     .catch(() => undefined);
 }
 
-/** The reader's mistakes in a game; a deeper review takes the place of the one before. */
+/** Store the reader's mistakes in a game; a deeper review replaces the previous one. */
 export async function keepCases(record: GameRecord, cases: Cases): Promise<void> {
   await open()
     .then((database) => database.put('cases', cases, digestOf(record)))
     .catch(() => undefined);
 }
 
-/** Those of all games that were looked back at. */
+/** The mistakes in all reviewed games. */
 export const keptCases = (): Promise<Cases[]> =>
   open()
     .then((database) => database.getAll('cases'))

@@ -1,7 +1,7 @@
-/** Numbers of a review as people read them. */
+/** Numbers of a review in readable form. */
 import type { Decided } from '../../contract/thinking';
 
-/** What was lost or brought, as a share of the win: to a tenth of a hundredth. */
+/** A loss or gain as a share of the win, to a tenth of a percent. */
 export const points = (value: number, locale: string, signed = false): string =>
   new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -14,10 +14,10 @@ export const points = (value: number, locale: string, signed = false): string =>
 export const roundPoints = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
-/** So many plays are shown first. */
+/** The number of plays to show first. */
 const FIRST = 3;
 
-/** The plays that cost most, of those that have a name. */
+/** The most costly decisions with a mark. */
 export const costliest = (decisions: readonly Decided[]): Decided[] =>
   decisions
     .filter(({ mark }) => mark !== '')

@@ -1,11 +1,11 @@
-/** A review as it is made, or was: the page follows it from piece to piece. */
+/** A review in progress or completed: the page shows each finding. */
 import { run } from '../../client/worker/engine';
 import type { Progress } from '../../engine/review/review';
 import type { Chance, Decided, Point, Review } from '../../contract/thinking';
 import type { GameRecord } from '../../contract/records';
 import { keepReview, keptReview } from './keeping';
 
-/** Games played on for a decision: usually, and where one wants to know more. */
+/** Rollouts for a decision: the usual number, and a deeper one. */
 export const USUALLY = 20_000;
 export const DEEPER = 200_000;
 
@@ -13,7 +13,7 @@ export class Reviewing {
   curve = $state.raw<readonly Point[]>([]);
   chances = $state.raw<readonly Chance[]>([]);
   decisions = $state.raw<readonly Decided[]>([]);
-  /** All of it, once it is there. */
+  /** The complete review, once it is there. */
   review = $state.raw<Review | null>(null);
   done = $state(0);
   total = $state(0);
@@ -23,7 +23,7 @@ export class Reviewing {
 
   constructor(private readonly record: GameRecord) {}
 
-  /** Show what is kept, or have it made. */
+  /** Load the stored review, or compute it. */
   async begin(plays = USUALLY): Promise<void> {
     if (this.working) return;
     this.working = true;
@@ -66,7 +66,7 @@ export class Reviewing {
 
 const known = new WeakMap<GameRecord, Reviewing>();
 
-/** The review of a record, the same one as long as the record is shown. */
+/** The review of a record, the same object while the record is shown. */
 export function reviewingOf(record: GameRecord): Reviewing {
   const found = known.get(record) ?? new Reviewing(record);
   known.set(record, found);

@@ -1,17 +1,16 @@
-/** What the reader has tried from a game: tables of this browser, by the game's digest. */
+/** The reader's tries of a game: tables in this browser, by the game's digest. */
 import { isObject, keep, keptObject } from '../../lib/storage';
 import { resultOf } from '../../engine/duplicates';
 import type { GameRecord } from '../../contract/records';
 import { digestOf } from './keeping';
 
 const STORE = 'quarterdeck.tries';
-/** So many of a game are remembered. */
+/** The most tries of a game to remember. */
 const MOST = 20;
 
 export interface Try {
-  /** The table. */
   id: string;
-  /** It began after so many events. */
+  /** The number of events before its beginning. */
   events: number;
 }
 
@@ -24,7 +23,7 @@ export function triesOf(record: GameRecord): Try[] {
   return Array.isArray(found) ? found.filter(isTry) : [];
 }
 
-/** By how many points a seat's side is better than the best of the others; alone, its points. */
+/** The lead of a seat's side over the best other side in points; alone, its points. */
 export const ahead = (game: string, seat: number, scores: readonly number[]): number =>
   scores.length > 1 ? resultOf(game, seat, { returns: [], scores }).points : (scores[0] ?? 0);
 

@@ -1,4 +1,4 @@
-/** Deals that people of a site play, as the site knows them. */
+/** Deals that the site's people play, as the site stores them. */
 import { ask } from '../../client/api/http';
 import type { NewDuplicate } from '../../contract/http';
 

@@ -1,4 +1,4 @@
-/** How far the reader is with a day's deal, and how they did. */
+/** The reader's progress and result with a daily deal. */
 import type { TableSummary } from '../../contract/http';
 import { served } from '../../lib/addresses';
 import { told } from './asking';
@@ -6,18 +6,18 @@ import { playedDeals } from './played.svelte';
 
 export interface Standing {
   done: boolean;
-  /** The place among all who played it here; null where that is not known. */
+  /** The rank among all who played it here; null if unknown. */
   place: { place: number; count: number } | null;
 }
 
-/** `here`: the tables of this browser. Null: the deal has not been begun. */
+/** `here`: the tables in this browser. Null: the deal has not been begun. */
 export async function standingIn(id: string, here: readonly TableSummary[]): Promise<Standing | null> {
   const table = playedDeals.table(id, 0);
   if (table === null) return null;
   const over = here.find((one) => one.id === table)?.phase === 'finished';
   const done = over || playedDeals.at(table)?.own != null;
   if (!done || !served) return { done, place: null };
-  const { results } = await told(id).catch(() => ({ results: [] })); // the place is an extra
+  const { results } = await told(id).catch(() => ({ results: [] })); // the rank is optional
   const own = results.find(({ you }) => you);
   const place = own && 1 + results.filter(({ points }) => points > own.points).length;
   return { done, place: place ? { place, count: results.length } : null };

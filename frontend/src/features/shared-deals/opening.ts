@@ -7,7 +7,7 @@ import { packed } from '../../engine/puzzles';
 import { type Duplicate, keyOf, resultOf, seatOf, seedOf, type Result } from '../../engine/duplicates';
 import { playedDeals } from './played.svelte';
 
-/** Go to the table of a deal, which is made in this browser where there is none yet. Throws ApiError. */
+/** Open the table of a deal, creating it in this browser if needed. Throws ApiError. */
 export async function openDeal(duplicate: Duplicate, deal: number, title: string): Promise<void> {
   const known = playedDeals.table(duplicate.id, deal);
   if (known) return router.go(`/table/${encodeURIComponent(known)}`);
@@ -40,7 +40,7 @@ export async function openDeal(duplicate: Duplicate, deal: number, title: string
   router.go(`/table/${encodeURIComponent(id)}`);
 }
 
-/** How the game at a table came out, and its decisions; null while it runs, or where it was ended early. */
+/** The result of a table's game, and its decisions; null while it runs, or if it was ended early. */
 export async function finished(table: string, game: string): Promise<{ own: Result; made: number[] } | null> {
   const record = await (await local()).record(table).catch(() => null);
   const seat = record?.seats.findIndex(({ player }) => player === 'human') ?? -1;

@@ -1,16 +1,15 @@
-/** Which deals the reader has begun, at which tables of this browser, and how they came out. Reactive. */
+/** The deals that the reader has begun, their tables in this browser, and their results. Reactive. */
 import { isObject, keep, keptObject } from '../../lib/storage';
 import type { Result } from '../../engine/duplicates';
 
 const STORE = 'quarterdeck.duplicates';
-/** So many tables are remembered, the latest. */
+/** The most tables to remember; the latest ones. */
 const MOST = 400;
 
 export interface Played {
-  /** The deal's number. */
   deal: number;
   id: string;
-  /** How it came out, and how Hard did; null: not yet known. */
+  /** The reader's result, and Hard's; null: not yet known. */
   own: Result | null;
   hard: Result | null;
 }
@@ -27,12 +26,12 @@ const stored = (): Record<string, Played> =>
 class PlayedDeals {
   #tables = $state.raw(stored());
 
-  /** The deal that is played at a table; null: none. */
+  /** The deal at a table, or null. */
   at(table: string): Played | null {
     return this.#tables[table] ?? null;
   }
 
-  /** The table at which a deal is played; null: it has not been begun here. */
+  /** The table of a deal; null if it has not been begun here. */
   table(id: string, deal: number): string | null {
     return Object.entries(this.#tables).find(([, played]) => played.id === id && played.deal === deal)?.[0] ?? null;
   }
@@ -41,7 +40,7 @@ class PlayedDeals {
     this.#keep(table, { id, deal, own: null, hard: null });
   }
 
-  /** What is now known of it. */
+  /** Store a result. */
   know(table: string, what: Partial<Pick<Played, 'own' | 'hard'>>): void {
     const before = this.at(table);
     if (before) this.#keep(table, { ...before, ...what });

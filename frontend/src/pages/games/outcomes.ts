@@ -1,14 +1,14 @@
-/** How a finished table came out, in words. */
+/** The result of a finished table, in words. */
 import type { TableSummary } from '../../contract/http';
 import { named } from '../../lib/naming';
 import { placeOf } from '../../lib/places';
 import { list, t } from '../../words/translate.svelte';
 import { personName } from '../../ui/names';
 
-/** The name of whoever has a seat, as it is shown at that table. */
+/** The name of a seat's player, as shown at that table. */
 export const nameAt = ({ seats }: TableSummary, seat: number): string => personName(named(seats)[seat]?.name ?? '');
 
-/** The names of seats, with the points of the side that each plays for. */
+/** The names of seats, with the points of each one's side. */
 export function standings(table: TableSummary): { name: string; points: number | null; won: boolean }[] {
   const scores = table.outcome?.scores ?? [];
   return named(table.seats).map((seat) => ({
@@ -18,7 +18,7 @@ export function standings(table: TableSummary): { name: string; points: number |
   }));
 }
 
-/** Who won, seen from the reader's seat; empty where that is not known. */
+/** The winner from the reader's viewpoint; empty if unknown. */
 export function result(table: TableSummary): string {
   const { outcome } = table;
   if (!outcome) return '';
@@ -32,11 +32,11 @@ export function result(table: TableSummary): string {
   return t('games.won_by', { names: list(outcome.winners.map((seat) => nameAt(table, seat))) });
 }
 
-/** Whether the table waits for the reader to decide. */
+/** Whether the table waits for the reader's decision. */
 export const calls = (table: TableSummary): boolean =>
   table.phase === 'playing' && table.you !== null && table.owing.includes(table.you);
 
-/** Where a table stands that is not finished. */
+/** The progress of an unfinished table. */
 export function standing(table: TableSummary): string {
   if (calls(table)) return t('games.your_turn');
   const names = table.owing.map((seat) => nameAt(table, seat));

@@ -1,11 +1,11 @@
-/** What of a table's terms can be chosen beside the others. */
+/** The settings of a table that are possible beside the others. */
 import type { NewTable } from '../../contract/http';
 import { mayHint, type Terms } from '../../client/table/terms';
 
-/** Whether spectators can be shown the hands of rounds that are over: `fresh`, the game deals every round anew. */
+/** Whether spectators can see the hands of finished rounds: `fresh`, the game deals all cards again every round. */
 export const mayOpen = ({ memory }: Terms, fresh: boolean): boolean => fresh && memory === 'open';
 
-/** What of it matters among people. */
+/** The settings that matter among people. */
 export const termsOf = (terms: Terms, fresh: boolean): Partial<NewTable> => ({
   ...terms,
   hints: mayHint(terms, true),

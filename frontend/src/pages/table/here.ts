@@ -1,7 +1,7 @@
 /** Several people at one device. */
 import type { TableState } from '../../contract/protocol';
 
-/** Who of those at this device is asked for an answer or a decision, whoever has it first; null: nobody. */
+/** The player at this device who must answer or decide, even if another one holds it, or null. */
 export function askedHere({
   here,
   you,

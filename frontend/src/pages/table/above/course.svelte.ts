@@ -3,25 +3,25 @@ import { t } from '../../../words/translate.svelte';
 import type { Note, Teaching, Teller } from '../../../table/game';
 
 export interface CourseOptions<M> {
-  /** What the game teaches; null where no lesson is played. */
+  /** The game's course; null without a lesson. */
   teaching: Teaching<M> | null;
   /** The id of the table. */
   table: string;
-  /** What is shown now. */
+  /** The currently shown model. */
   model(): M;
   tell(): Teller;
 }
 
-/** The way to the next lesson, and its name. Going there throws ApiError. */
+/** The link to the next lesson, and its name. Opening it throws ApiError. */
 export interface Following {
   title: string;
   go(): Promise<void>;
 }
 
-/** The lesson that is played at a table, if one is: what is to be told now, what was told, what comes next. */
+/** The lesson at a table, if there is one: the current note, earlier notes, the next lesson. */
 export class Course<M> {
   readonly #options: CourseOptions<M>;
-  /** Told notes are being read again. */
+  /** Earlier notes are being read again. */
   rereading = $state(false);
 
   constructor(options: CourseOptions<M>) {
@@ -35,7 +35,7 @@ export class Course<M> {
     return this.#options.teaching !== null && this.#at !== null;
   }
 
-  /** The notes that matter now and have not been told. */
+  /** The notes that matter now and were not shown. */
   readonly #due: readonly string[] = $derived.by(() => {
     const { teaching, model, tell } = this.#options;
     const { you } = tell();
@@ -44,14 +44,14 @@ export class Course<M> {
     return teaching.guide.due(model(), lesson, you).filter((id) => !told.includes(id));
   });
 
-  /** What is to be told now. */
+  /** The current note. */
   readonly note: Note | null = $derived.by(() => {
     const [id] = this.#due;
     const { teaching, model, tell } = this.#options;
     return id === undefined ? null : (teaching?.guide.note(id, model(), tell()) ?? null);
   });
 
-  /** What was told, the oldest first. */
+  /** The shown notes, the oldest first. */
   readonly told: readonly Note[] = $derived.by(() => {
     const { teaching, tell } = this.#options;
     return this.#at?.told.flatMap((id) => teaching?.guide.note(id, null, tell()) ?? []) ?? [];
@@ -62,13 +62,13 @@ export class Course<M> {
     return lesson ? { title: t(lesson.title), go: () => this.#goOn() } : null;
   });
 
-  /** Who is waited for, of those who owe a decision: while a note stands the table waits for its reader. */
+  /** The seats to wait for, of those that owe a decision: while a note is open the table waits for its reader. */
   waitedFor(owing: readonly number[]): readonly number[] {
     const { you } = this.#options.tell();
     return this.note === null || (you !== null && owing.includes(you)) ? owing : [];
   }
 
-  /** The note has been read. */
+  /** Mark the note as read. */
   read(): void {
     const [id] = this.#due;
     if (id === undefined) return;
@@ -77,12 +77,12 @@ export class Course<M> {
     this.rereading = false;
   }
 
-  /** The lesson is done. */
+  /** Finish the lesson. */
   finish(): void {
     if (this.#at) lessons.finish(this.#at.game, this.#at.lesson);
   }
 
-  /** Another table for the same game was made: the same lesson is played there, from its first note on. */
+  /** After a rematch: the same lesson begins again at the new table. */
   readonly repeat = (table: string): void => {
     if (this.#at) lessons.begin(table, this.#at.game, this.#at.lesson);
   };

@@ -1,21 +1,21 @@
-/** The next game of the same people, offered from the table where they played last. */
+/** The next game of the same people, proposed at the table where they played last. */
 import { untrack } from 'svelte';
 import type { TableSource } from '../../../client/table/source.svelte';
 import type { Rematch } from '../../../contract/protocol';
 import { router } from '../../../lib/router.svelte';
 
-/** To be made while a component is. */
+/** Create it during a component's initialisation. */
 export class Rematching {
   readonly #connection: TableSource;
   busy = $state(false);
   choosing = $state(false);
-  /** The offer could not be sent. */
+  /** The proposal could not be sent. */
   lost = $state(false);
 
-  /** `again`: told the id of the table at which the reader plays on. */
+  /** `again` is called with the id of the table at which the reader plays again. */
   constructor(connection: TableSource, again?: (table: string) => void) {
     this.#connection = connection;
-    // The reader who has offered the game goes there; the others see a link.
+    // Open the game for the reader who proposed it; the others see a link.
     $effect(() => {
       const next = connection.table?.next;
       if (!next || !this.busy) return;
@@ -29,7 +29,7 @@ export class Rematching {
     });
   }
 
-  /** The reader played, and the next game is not made yet. */
+  /** Whether the reader played and the next game does not exist yet. */
   readonly may = $derived.by(() => {
     const { table } = this.#connection;
     return table !== null && table.phase === 'finished' && table.you !== null && !table.next;

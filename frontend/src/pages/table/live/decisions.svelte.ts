@@ -1,4 +1,4 @@
-/** What the reader decides at a table, and what is said to them of it. */
+/** The reader's decisions at a table, and the messages about them. */
 import { tick, untrack } from 'svelte';
 import type { TableSource } from '../../../client/table/source.svelte';
 import type { TableState } from '../../../contract/protocol';
@@ -14,13 +14,13 @@ import { t } from '../../../words/translate.svelte';
 import type { Course } from '../above/course.svelte';
 import type { Sharing } from './sharing.svelte';
 
-/** Texts that are kept to be read out. */
+/** The number of texts kept in the live region. */
 const SAID = 24;
-/** Milliseconds in which lines are one text: of several at once, a browser may report the last one first. */
+/** Milliseconds in which lines become one text: of several at once, a browser may announce the last one first. */
 const TOGETHER = 250;
-/** Milliseconds in which an answer has come before the press that it answers is painted. */
+/** Milliseconds in which an answer may arrive before the press that it answers is painted. */
 const SOON = 100;
-/** It has been said what choosing in advance means. */
+/** Choosing in advance was explained. */
 let explained = false;
 
 interface LiveStatus {
@@ -31,20 +31,20 @@ interface LiveStatus {
   sharing: Sharing;
   table(): TableState;
   tell(): Teller;
-  /** Move the keyboard to what is asked. */
+  /** Focus the requested control. */
   focus(): void;
 }
 
-/** To be made while a component is. */
+/** Create it during a component's initialisation. */
 export class Decisions {
-  /** The texts that the live region holds. */
+  /** The texts of the live region. */
   said = $state.raw<{ id: number; text: string }[]>([]);
-  /** What is shown because something was refused; `quiet`: it is no refusal. */
+  /** The shown message about a rejection; `quiet`: it is only information. */
   complaint = $state.raw<{ text: string; rule: string; quiet?: boolean } | null>(null);
   readonly advance: Advance;
-  /** Lines that are read out together, soon. */
+  /** Lines that will be announced together. */
   #lines: string[] = [];
-  /** What the reader was dealt, until it has been said. */
+  /** The reader's new hand, until it is announced. */
   #dealt: string | null = null;
   #sent = $state.raw<number[]>([]);
   #sentAt = -Infinity;
@@ -83,24 +83,24 @@ export class Decisions {
     };
   });
 
-  /** The reader is asked for a decision. */
+  /** Whether the reader must decide. */
   readonly asked: boolean = $derived.by(
     () => this.choice !== null && this.choice.legal.size > 0 && this.choice.chosen.length === 0,
   );
 
-  /** The reader has only just decided. */
+  /** Whether the reader has just decided. */
   get pressed(): boolean {
     return performance.now() - this.#sentAt < SOON;
   }
 
-  /** Which decision: where nothing is shown between two of the reader's, each is asked. */
+  /** The number of the decision, so that two consecutive decisions of the reader are both announced. */
   readonly #askedAt: number | null = $derived.by(() => (this.asked ? (this.#turn?.count ?? 0) : null));
 
   say(text: string | null): void {
     if (text && this.#lines.push(text) === 1) setTimeout(() => this.#readOut(), TOGETHER);
   }
 
-  /** Say an event's line: who led what before what the reader was dealt. */
+  /** Announce an event's line: the lead of a trick before the reader's new hand. */
   hear({ event }: GameEvent, next: GameEvent | undefined, line: string | null): void {
     if (event === 'deal' && next?.event === 'play') {
       this.#dealt = line;
@@ -129,7 +129,7 @@ export class Decisions {
     }
   }
 
-  /** Take the last decision back; after one that was never sent the reader is asked again. */
+  /** Take the last decision back; after an unsent one the reader decides again. */
   undo(): void {
     const { connection } = this.#at;
     const { unsent } = connection;
@@ -165,14 +165,14 @@ export class Decisions {
     });
   }
 
-  /** The first time it is said what choosing in advance means. */
+  /** Explain choosing in advance the first time. */
   #explainAdvance(): void {
     if (this.advance.chosen === null || explained) return;
     explained = true;
     untrack(() => (this.complaint = { text: t('table.advance'), rule: '', quiet: true }));
   }
 
-  /** The reader's turn is said and heard once it is really theirs, and the keyboard goes there. */
+  /** Announce the reader's turn once they can decide, and focus the control. */
   #ask(): void {
     if (this.#playInAdvance() || this.#forced()) return;
     const { director, focus, game, tell } = this.#at;
@@ -181,7 +181,7 @@ export class Decisions {
     void tick().then(focus);
   }
 
-  /** Play what was chosen in advance; where it is not legal now, say so. */
+  /** Play the choice made in advance; explain if it is illegal now. */
   #playInAdvance(): boolean {
     const { choice } = this;
     const action = this.advance.take();
@@ -197,7 +197,7 @@ export class Decisions {
     return false;
   }
 
-  /** What plays itself now because nothing else is legal, where the reader wishes that. */
+  /** The only legal actions, if the reader wants them played automatically. */
   #forced(): readonly number[] | null {
     const { connection, course, director, game } = this.#at;
     const { asked, choice } = this;

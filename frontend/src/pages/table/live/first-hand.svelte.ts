@@ -1,4 +1,4 @@
-/** The first hand: the keyboard begins at it, and first words stand beside it where the game is new to the reader. */
+/** The first hand: it gets the focus, and first words stand beside it if the game is new to the reader. */
 import { setContext } from 'svelte';
 import { isKnown, setKnown } from '../../../client/table/known';
 import { lessons } from '../../../client/table/lessons.svelte';
@@ -13,15 +13,15 @@ import { withWords } from '../../../words/parts';
 
 interface FirstHandOptions {
   game: GameTable;
-  /** Shows the events, one after the other. */
+  /** The director that shows the events. */
   director: Pick<Director<Progress>, 'model' | 'done'>;
   table(): TableState;
   tell(): Teller;
-  /** Where the hand is. */
+  /** The element with the hand. */
   board(): HTMLElement | undefined;
 }
 
-/** To be made while a component is. */
+/** Create it during a component's initialisation. */
 export class FirstHand implements FirstSaid {
   readonly #options: FirstHandOptions;
   #words = $state.raw<FirstWords<Progress, GameEvent> | null>(null);
@@ -63,12 +63,12 @@ export class FirstHand implements FirstSaid {
     return this.#moments.said;
   }
 
-  /** The moment that stands now. */
+  /** The current message. */
   get now(): Moment | null {
     return this.#known || !this.#plays ? null : this.#moments.now;
   }
 
-  /** The reader knows the game. */
+  /** Mark the game as known to the reader. */
   close(): void {
     this.#known = true;
     setKnown(this.#options.game.id);

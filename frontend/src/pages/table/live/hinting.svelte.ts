@@ -1,12 +1,12 @@
-/** The hint that is asked for: open while the reader is asked, and which choices it names. */
+/** The requested hint: open while the reader must decide, with the choices that it names. */
 import { tick } from 'svelte';
 
 interface Needs {
-  /** Hints are given at this table, to this reader. */
+  /** Whether this table gives this reader hints. */
   may: () => boolean;
-  /** A decision is asked of the reader, and none is on its way. */
+  /** Whether the reader must decide and has not sent a decision. */
   asked: () => boolean;
-  /** Puts the focus where the reader decides. */
+  /** Focuses the reader's control. */
   focus: () => void;
 }
 
@@ -18,7 +18,7 @@ export class Hinting {
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    // Once the turn has passed there is nothing to think about.
+    // Close the hint when the turn has passed.
     $effect(() => {
       if (!this.asked) this.open = false;
     });
@@ -37,7 +37,7 @@ export class Hinting {
     void tick().then(() => this.#needs.focus());
   }
 
-  /** Whether it takes a key: H opens it, Escape closes it. */
+  /** Handle a key, and return whether it was used: H opens the hint, Escape closes it. */
   key(event: KeyboardEvent): boolean {
     if (event.key === 'Escape' && this.open && !event.defaultPrevented) {
       this.close();

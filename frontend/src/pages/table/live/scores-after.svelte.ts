@@ -1,11 +1,11 @@
-/** The score sheet after a round: it opens by itself, and the game goes on when it is closed. */
+/** The score sheet after a round: it opens automatically, and the game continues when it is closed. */
 import { untrack } from 'svelte';
 
-/** How long it stays for somebody who only watches, in milliseconds. */
+/** Milliseconds for which it stays for spectators. */
 const WATCHING_WAIT = 6000;
 
 interface Pausing {
-  /** What it pauses after. */
+  /** The event after which the game pauses. */
   readonly paused: unknown;
   resume(): void;
 }
@@ -15,7 +15,7 @@ export class ScoresAfter {
 
   constructor(director: Pausing, watches: () => boolean) {
     let openedItself = false;
-    // If nothing waits for it any more (after a reconnection the history is not shown again), it closes as it came.
+    // Close the sheet when nothing waits for it (a reconnection skips the history).
     $effect(() => {
       if (director.paused) {
         this.open = true;
@@ -30,7 +30,7 @@ export class ScoresAfter {
       const timer = setTimeout(() => this.goOn(), WATCHING_WAIT);
       return () => clearTimeout(timer);
     });
-    // However the sheet is closed, the game goes on.
+    // Continue the game however the sheet is closed.
     $effect(() => {
       if (!this.open) untrack(() => director.resume());
     });

@@ -1,4 +1,4 @@
-/** Several people at one device: whose hand it shows, and when that is put away. */
+/** Several people at one device: whose hand it shows, and when to hide it. */
 import { untrack } from 'svelte';
 import type { TableSource } from '../../../client/table/source.svelte';
 import type { TableState } from '../../../contract/protocol';
@@ -7,13 +7,13 @@ import { askedHere } from '../here';
 interface Look {
   connection: TableSource;
   table(): TableState;
-  /** Everything that has happened is shown. */
+  /** Whether all events are shown. */
   settled(): boolean;
 }
 
-/** To be made while a component is. */
+/** Create it during a component's initialisation. */
 export class Sharing {
-  /** The curtain is lifted, to look at what lies open. */
+  /** The curtain is lifted to see the open cards. */
   lifted = $state(false);
   readonly #look: Look;
 
@@ -22,33 +22,33 @@ export class Sharing {
     $effect(() => this.#putAway());
   }
 
-  /** Several people play at this device, and have something to hide from each other. */
+  /** Whether several people with secrets from each other play at this device. */
   get on(): boolean {
     const { here, phase } = this.#look.table();
     return here.length > 1 && phase === 'playing';
   }
 
-  /** The device is being handed on. */
+  /** Whether the device is being passed on. */
   get between(): boolean {
     return this.on && this.#look.table().you === null;
   }
 
-  /** The curtain covers the table. */
+  /** Whether the curtain covers the table. */
   get covers(): boolean {
     return this.between && !this.lifted;
   }
 
-  /** Whoever at this device is asked now; null: nobody. */
+  /** The player at this device who must decide, or null. */
   get wanted(): number | null {
     return this.on && this.#look.settled() ? askedHere(this.#look.table()) : null;
   }
 
-  /** Somebody takes the device; where it is not their turn, to look at their own hand. */
+  /** Let a player take the device; outside their turn, to see their own hand. */
   take(seat: number): void {
     this.#look.connection.hold(seat, seat === this.wanted ? null : this.wanted);
   }
 
-  /** Somebody else is asked: the hand is put away before they take the device. At the end there is nothing to hide. */
+  /** Hide the hand before another player must decide. After the end nothing is hidden. */
   #putAway(): void {
     const { connection, table, settled } = this.#look;
     const { wanted } = this;
