@@ -20,7 +20,7 @@ void loadWords(settings.language).then(() => {
   mount(App, { target });
 });
 
-// Browsers have service workers only on safe origins; without one the page is fetched as ever. It fetches all that the
-// page will ever need: later than what is needed now.
+// Browsers have service workers only in secure contexts; without one the page works as usual. The worker loads
+// everything that the page may ever need, so it starts after what is needed now.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void quiet().then(() => navigator.serviceWorker.register(fileOf('sw.js')).catch(() => undefined));

@@ -1,43 +1,42 @@
 /**
- * Where this page is: at a server, at which every page has a path of its own, maybe below a folder of the host; or in a
- * folder on any web host (`quarterdeck export`), where there is one page, and its addresses are what stands after #. Here
- * alone addresses are written and read; everywhere else a page is named as at the root of a server's host:
- * `/rules/feud#trump`.
+ * The addresses of the page. At a server, every page has its own path, possibly below a folder of the host. In a folder
+ * on any web host (`quarterdeck export`), there is one page, and its addresses are after the #. Only this module writes
+ * and reads addresses; all others name a page as at the root of a server's host: `/rules/feud#trump`.
  */
 
-/** What the page's head says under a name; null where it does not. */
+/** The value of a meta element in the page's head, or null. */
 const told = (name: string): string | null =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="quarterdeck-${name}"]`)?.content ?? null;
 
-/** There is a server behind this page. */
+/** Whether this page has a server. */
 export const served = told('site') === null;
 
-/** The folder of the page's own files, `/` or `/cards/`: a server says it, elsewhere the page is in it. */
+/** The folder of the page's files, `/` or `/cards/`: from the server, or else from the page's own address. */
 export const FOLDER = served ? (told('folder') ?? '/') : location.pathname.replace(/[^/]*$/, '');
 
-/** A path at the root of the host, as it is below the folder. */
+/** A path at the root of the host, moved below the folder. */
 const below = (path: string): string => FOLDER + path.slice(1);
 
-/** What links and the address bar say for a page of this site. */
+/** The address of a page of this site, for links and the address bar. */
 export const addressOf = (page: string): string => (served ? below(page) : `#${page}`);
 
-/** The same to hand on: `base` is where others find the server. */
+/** The same as a complete link; `base` is the address at which others find the server. */
 export const whole = (page: string, base: string): string =>
   served ? base + page : new URL(`#${page}`, location.href).href;
 
-/** Where this page's server is found from here. */
+/** The address of this page's server from here. */
 export const ownBase = (): string => location.origin + FOLDER.slice(0, -1);
 
 /** The address of one of the page's own files. */
 export const fileOf = (name: string): string => FOLDER + name;
 
-/** The address of something that the server answers: `/api/games`. */
+/** The address of a request to the server: `/api/games`. */
 export const askedAt = (path: string): string => below(path);
 
-/** What this browser keeps under a name for the whole host, and what its tabs share, is this site's alone. */
+/** A storage or channel name for this site alone, as one host may have several sites. */
 export const ownName = (name: string): string => (FOLDER === '/' ? name : `${name} ${FOLDER}`);
 
-/** A secret that has come behind the #, without what a sentence has put behind it; it does not stay in the address bar. */
+/** Take the secret after the # out of the address bar, without punctuation that may follow it in a text. */
 export function takeSecret(): string {
   const [secret = ''] = /^[\w-]*/.exec(location.hash.slice(1)) ?? [];
   if (secret) history.replaceState(null, '', location.pathname);
@@ -46,11 +45,11 @@ export function takeSecret(): string {
 
 export interface Place {
   page: string;
-  /** The place in the page, with its #; may be empty. */
+  /** The fragment with its #; may be empty. */
   part: string;
 }
 
-/** The page of this site that an address leads to; null where it is something else. */
+/** The page of this site at an address; null for any other address. */
 export function placeAt({ origin, pathname, hash }: Pick<URL, 'origin' | 'pathname' | 'hash'>): Place | null {
   if (origin !== location.origin) return null;
   if (served) {
@@ -61,5 +60,5 @@ export function placeAt({ origin, pathname, hash }: Pick<URL, 'origin' | 'pathna
   return pathname === location.pathname && (!hash || hash.startsWith('#/')) ? { page, part } : null;
 }
 
-/** What is shown now. */
+/** The current page. */
 export const here = (): Place => placeAt(location) ?? { page: '/', part: '' };

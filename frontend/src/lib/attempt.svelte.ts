@@ -1,8 +1,8 @@
 import { inTurns } from './turns';
 
 /**
- * What is asked of the server and may fail, one thing after another: whether something is being done, what was wrong
- * with the latest, what is said of it.
+ * Runs server requests that may fail, one after the other, and keeps the state, the error and the message of the
+ * latest.
  */
 export class Attempt {
   busy = $state(false);
@@ -10,14 +10,14 @@ export class Attempt {
   said = $state('');
   #next = inTurns();
 
-  /** Do something: meanwhile nothing else should be begun. */
+  /** Run an action. Meanwhile no other should be started. */
   async run(work: () => Promise<unknown>): Promise<void> {
     this.busy = true;
     await this.read(work);
     this.busy = false;
   }
 
-  /** Read what there is: nobody has to wait for it before they do something. */
+  /** Read data. No action has to wait for it. */
   read(work: () => Promise<unknown>): Promise<void> {
     return this.#next(() => this.#attempt(work));
   }
@@ -33,7 +33,7 @@ export class Attempt {
   }
 }
 
-/** What there is of something that can be made and taken away; read again after each. */
+/** A list of things that can be added and removed; read again after each change. */
 export class Stock<T> extends Attempt {
   /** null: not read yet. */
   all = $state.raw<readonly T[] | null>(null);
@@ -44,7 +44,7 @@ export class Stock<T> extends Attempt {
 
   load = (): Promise<void> => this.read(this.#look);
 
-  /** Change it; `done` is said once it has been read again. */
+  /** Change it; the message `done` is shown once it has been read again. */
   change = (work: () => Promise<unknown>, done = ''): Promise<void> =>
     this.run(async () => {
       await work();

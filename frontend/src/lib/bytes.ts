@@ -1,8 +1,8 @@
-/** Bytes as text that JSON can hold. */
+/** Encode bytes as text for JSON. */
 export const base64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** An id that nobody has drawn before: 16 letters, digits, `-` and `_`. */
+/** A random id of 16 letters, digits, `-` and `_`. */
 export const freshId = (): string =>
   base64(crypto.getRandomValues(new Uint8Array(12)))
     .replaceAll('+', '-')

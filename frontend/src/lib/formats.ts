@@ -1,6 +1,6 @@
-/** Numbers and phrases as people read them. */
+/** Numbers and phrases in readable form. */
 
-/** A share, in whole hundredths. */
+/** A share as whole percent. */
 export const percent = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value);
 

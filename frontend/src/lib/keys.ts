@@ -1,2 +1,2 @@
-/** Whether a key goes with Alt, Ctrl or Cmd: then it is the browser's or the system's, whatever it would mean alone. */
+/** Whether a key is pressed with Alt, Ctrl or Cmd: it then belongs to the browser or the system. */
 export const withModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;

@@ -1,18 +1,18 @@
-/** How long games take, as benchmarks/lengths.py has measured them. */
+/** The duration of games, as measured by benchmarks/lengths.py. */
 import lengths from './lengths.json';
 
-/** `by`: the options that are told apart; a row has their values, then seconds that pass once and for each person. */
+/** `by`: the options that matter; a row has their values, then the seconds for the game, and for each person. */
 interface Measured {
   by: readonly string[];
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** Seats of a game that has no option for them. */
+/** The seats of a game without an option for them. */
 const DUEL = 2;
 
 const of = (game: string): Measured | undefined => (lengths as Record<string, Measured>)[game];
 
-/** Nobody knows it to the minute: from ten minutes on in steps of five. */
+/** Round to five minutes from ten minutes on: the estimate is not more precise. */
 const rounded = (seconds: number): number => (seconds < 600 ? Math.round(seconds / 60) : 5 * Math.round(seconds / 300));
 
 function minutes({ by }: Measured, row: readonly (string | number)[], people: number): number {
@@ -21,8 +21,8 @@ function minutes({ by }: Measured, row: readonly (string | number)[], people: nu
 }
 
 /**
- * About how many minutes a game takes with so many people among bots; null where that was not measured. `chosen`: the
- * options that were chosen, of which `value` has what is in force.
+ * The approximate minutes of a game with this number of people among bots; null if not measured. `chosen`: the selected
+ * options, whose `value` is the one in force.
  */
 export function minutesOf(
   game: string,
@@ -36,7 +36,7 @@ export function minutesOf(
   return row ? minutes(measured, row, people) : null;
 }
 
-/** From the shortest table for one person among bots to the longest of people alone; null for a game not measured. */
+/** From the shortest table of one person among bots to the longest of people alone; null for a game not measured. */
 export function minutesRange(game: string): { low: number; high: number } | null {
   const measured = of(game);
   if (!measured) return null;

@@ -1,34 +1,34 @@
-/** Rule pages as HTML: the build makes those of the page's own games, the page itself those of other packages. */
+/** Rule pages as HTML: the build renders those of the page's own games, the page those of other packages. */
 import { Marked, type Tokens } from 'marked';
 import type { Language } from '../contract/language';
 
 const text = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll('"', '&quot;');
 const CONTENTS: Record<Language, string> = { en: 'Contents', ja: '目次' };
 
-/** A worked example has its title in bold, and its steps as a numbered list. */
+/** A worked example has a bold title, and its steps as a numbered list. */
 const isExample = ({ tokens }: Tokens.Blockquote): boolean =>
   tokens[0]?.type === 'paragraph' &&
   (tokens[0] as Tokens.Paragraph).tokens[0]?.type === 'strong' &&
   tokens.some((token) => token.type === 'list' && (token as Tokens.List).ordered);
 
-/** The names of the cards that are marked together in an example. */
+/** The names of the cards that an example marks together. */
 export const namesIn = (marked: string): string[] => marked.split(/, |、/);
 
-/** Marks the cards of an example's steps for whoever draws them. */
+/** Mark the cards of an example's steps, so that they can be drawn. */
 const example = (inner: string): string =>
   inner.replaceAll(
     /<code>([^<]*)<\/code>/g,
     (_, cards: string) => `<b data-cards="${namesIn(cards).join('|')}">${cards}</b>`,
   );
 
-/** A list of the page's parts, folded, above the first of them. */
+/** A folded list of the page's parts, above the first of them. */
 function withContents(page: string, parts: readonly string[], language: Language): string {
   const items = parts.map((part, at) => `<li><a href="#part-${at + 1}">${part}</a></li>`).join('');
   const list = `<details class="contents"><summary>${CONTENTS[language]}</summary><ol>${items}</ol></details>`;
   return parts.length > 1 ? page.replace('<h2', `${list}<h2`) : page;
 }
 
-/** Wide tables scroll inside a region that the keyboard can reach, named by the heading above it. */
+/** Render a page. Wide tables scroll inside a focusable region, named by the heading above. */
 export function html(markdown: string, language: Language): string {
   let heading = '';
   let tables = 0;

@@ -1,21 +1,21 @@
 /**
- * How the people at one table are shown. Equal names get a number and a name of mixed scripts gets a sign; both are
- * drawn here, of signs that nobody can have in a name (`bare`), so that screens and screen readers tell people apart.
+ * Names at one table. Equal names get a number, and a name of mixed scripts a sign. Both use characters that no name
+ * can contain (`bare`), so that screens and screen readers tell people apart.
  */
 
-/** Signs that only the page draws beside a name: numbers, a warning, and the brackets of its other marks. */
+/** Characters that only the page draws beside a name: numbers, a warning, and the brackets of its other marks. */
 const DRAWN = /[\u2460-\u2473\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\u26A0()\uFF08\uFF09]\uFE0F?/gu;
 const FIRST = 0x2460;
 const MIXED = '\u26A0';
 const MARK = /\s[\u2460-\u2473\u26A0\s]+$/u;
 
-/** Scripts in which people write today (UAX #31, table 5). */
+/** Scripts in current use (UAX #31, table 5). */
 const SCRIPTS = [
   ...['Arab', 'Armn', 'Beng', 'Bopo', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hang', 'Hani', 'Hebr'],
   ...['Hira', 'Kana', 'Khmr', 'Knda', 'Laoo', 'Latn', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai'],
   'Tibt',
 ];
-/** Those that are written together in one language (UTS #39, "highly restrictive"). */
+/** Scripts that one language combines (UTS #39, "highly restrictive"). */
 const TOGETHER = [
   ['Latn', 'Hani', 'Hira', 'Kana'],
   ['Latn', 'Hani', 'Bopo'],
@@ -23,7 +23,7 @@ const TOGETHER = [
 ];
 const of = (scripts: readonly string[]): string => scripts.map((script) => `\\p{scx=${script}}`).join('');
 const COMMON = of(['Zyyy', 'Zinh']);
-/** What a name of one script is made of, or of several that go together, or of rare ones. */
+/** The names that count as unmixed: of one script, of several combined ones, or of rare ones. */
 const UNMIXED = [
   ...[...TOGETHER, ...SCRIPTS.map((script) => [script])].map((scripts) => `[${of(scripts)}${COMMON}]*`),
   `(?:[${COMMON}]|[^${of(SCRIPTS)}])*`,
@@ -31,10 +31,10 @@ const UNMIXED = [
 
 const isMixed = (name: string): boolean => !UNMIXED.some((known) => known.test(name));
 
-/** A name without what only the page draws. */
+/** A name without characters that only the page draws. */
 export const bare = (name: string): string => name.replaceAll(DRAWN, ' ').replaceAll(/\s+/g, ' ').trim();
 
-/** What is read of a name, whatever its letters' width and case. */
+/** A name in normalised form, whatever the width and case of its letters. */
 export const readAs = (name: string): string =>
   [...bare(name).normalize('NFKC').toUpperCase()]
     .map((letter) => letter.toLowerCase())
@@ -42,14 +42,14 @@ export const readAs = (name: string): string =>
     .normalize('NFKC')
     .replaceAll(/\p{DI}/gu, '');
 
-/** A name as it is shown by itself. */
+/** A name as shown alone. */
 export const shown = (name: string, number = 0): string => {
   const text = bare(name);
   const marks = [number > 0 ? String.fromCodePoint(FIRST + number - 1) : '', isMixed(text) ? MIXED : ''];
   return [text, ...marks].filter(Boolean).join(' ');
 };
 
-/** The seats of one table with their names as they are shown. */
+/** The seats of one table with their shown names. */
 export function named<S extends { name: string }>(seats: readonly S[]): S[] {
   const read = seats.map(({ name }) => readAs(name));
   return seats.map((seat, at) => {
@@ -58,13 +58,13 @@ export function named<S extends { name: string }>(seats: readonly S[]): S[] {
   });
 }
 
-/** A shown name in two: the name, which a narrow place may cut short, and what the page has drawn beside it. */
+/** Split a shown name into the name, which may be cut off, and the page's mark. */
 export function divided(name: string): [name: string, mark: string] {
   const mark = MARK.exec(name)?.[0] ?? '';
   return [name.slice(0, name.length - mark.length), mark];
 }
 
-/** Whether this is what servers and browsers call a person who has chosen no name yet. */
+/** Whether this is the default name of a person, from a server or a browser. */
 export const isUnnamed = (name: string): boolean => /^Guest \d{3}$/.test(name);
 
 /** Whether a shown name has the sign of mixed scripts. */

@@ -1,4 +1,4 @@
-/** How things move, and how long they stay. */
+/** Animation and speed. */
 export const MOVEMENTS = ['on', 'reduced', 'off'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
 

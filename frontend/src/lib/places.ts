@@ -1,4 +1,4 @@
-/** Who came where in a finished game, by its outcome alone. */
+/** The ranks of a finished game, from its outcome alone. */
 
 interface Outcome {
   winners: readonly number[];
@@ -11,7 +11,7 @@ export function fewestWin({ winners, scores }: Outcome): boolean {
   return winners.length > 0 && least < most && winners.every((seat) => scores[seat % scores.length] === least);
 }
 
-/** The place of a seat's side, from 1; all who share a win are first. Seats are counted off to the sides in turn. */
+/** The rank of a seat's side, from 1; all who share a win are first. Seats are assigned to the sides in turn. */
 export function placeOf(outcome: Outcome, seat: number): number {
   const { winners, scores } = outcome;
   const winning = new Set(winners.map((winner) => winner % scores.length));

@@ -1,9 +1,9 @@
-/** Which page is shown: the address, and how it changes without leaving the page. */
+/** The current page by its address, and navigation within the page. */
 import { tick } from 'svelte';
 import PAGES from './pages.json';
 import { addressOf, here, placeAt, served } from './addresses';
 
-/** Of a table: the whole game, alone or together with others, or the rounds that spectators may see. */
+/** What a replay of a table shows: the whole game, alone or in a shared review, or the finished rounds. */
 export type Replayed = 'game' | 'together' | 'rounds';
 
 export type Route =
@@ -13,7 +13,7 @@ export type Route =
   | { page: 'replay'; id: string | null; what: Replayed }
   | { page: 'evening'; id: string; stay: boolean };
 
-/** Each kind of address, with one hole at the most. The server and the service worker know the same ones. */
+/** Each kind of address, with at most one parameter. The server and the service worker share them. */
 const ROUTES = Object.entries(PAGES).map(([address, route]) => {
   const hole = /\{(\w+)\}/.exec(address)?.[1];
   return { form: new RegExp(`^/${address.replace(/\{\w+\}/, '([A-Za-z0-9_-]+)')}/?$`), hole, route };
@@ -28,7 +28,7 @@ export function parse(path: string): Route {
   return { page: 'unknown' };
 }
 
-/** Pages that mean nothing where there is no server. */
+/** Pages that need a server. */
 const SERVED: readonly Route['page'][] = ['screen', 'enter', 'site', 'join', 'stop'];
 
 function routeAt(path: string): Route {
@@ -45,14 +45,14 @@ class Router {
     document.addEventListener('click', (event) => this.#follow(event));
   }
 
-  /** Goes to a page of this site. */
+  /** Open a page of this site. */
   go(page: string): void {
     history.pushState(null, '', addressOf(page));
     scrollTo(0, 0);
     this.#show();
   }
 
-  /** A reader who cannot see the change is put at the new page's beginning. */
+  /** Move the focus to the beginning of the new page, for readers who cannot see the change. */
   #show(): void {
     const { page } = here();
     if (page === this.#path) return;
@@ -60,7 +60,7 @@ class Router {
     void tick().then(() => document.getElementById('page')?.focus({ preventScroll: true }));
   }
 
-  /** Plain clicks on links within the site stay within the page. */
+  /** Handle plain clicks on links within the site without leaving the page. */
   #follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
@@ -72,7 +72,7 @@ class Router {
     this.go(place.page + place.part);
   }
 
-  /** A link to a place in the page that is shown must not take the place of the page's own address. */
+  /** Keep a link within the current page from replacing the page's own address. */
   #within(event: MouseEvent, link: HTMLAnchorElement): void {
     if (served || !link.getAttribute('href')?.startsWith('#')) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** What this person has chosen, remembered in this browser. Everything here is reactive. */
+/** The reader's settings, stored in this browser. Everything here is reactive. */
 import { MediaQuery } from 'svelte/reactivity';
 import { LANGUAGES, type Language } from '../contract/language';
 import { MOVEMENTS, paceOf, RATE, type Movement, type Pace } from './pace';
@@ -6,7 +6,7 @@ import { isObject, keep, keptObject } from './storage';
 
 export type Theme = 'system' | 'day' | 'night';
 
-/** How large the cards of the hand are. */
+/** The size of the cards in the hand. */
 export type CardSize = 'normal' | 'large';
 
 export type Volume = 'off' | 'quiet' | 'medium' | 'loud';
@@ -23,7 +23,7 @@ interface Stored {
   movement: Movement | null;
   /** A pace. */
   speed: string | null;
-  /** The pace chosen at tables of a game, for that game alone. */
+  /** The pace for each game with its own. */
   speeds: Readonly<Record<string, string>>;
   volume: Volume;
   vibrate: boolean;
@@ -90,7 +90,7 @@ class Settings {
   get language(): Language {
     return this.#stored.language ?? this.#guessed;
   }
-  /** The language as it is written where the reader is, for dates and numbers. */
+  /** The locale of dates and numbers where the reader is. */
   get locale(): string {
     const own = navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === this.language);
     if (own || !navigator.language) return own ?? this.language;
@@ -108,13 +108,13 @@ class Settings {
     this.#set({ theme: value });
   }
 
-  /** The theme that is shown now. */
+  /** The current theme. */
   get shownTheme(): 'day' | 'night' {
     if (this.#stored.theme !== 'system') return this.#stored.theme;
     return this.#dark.current ? 'night' : 'day';
   }
 
-  /** How things move: by itself less where the system asks for less motion. */
+  /** The kind of movement; by default reduced if the system asks for less motion. */
   get movement(): Movement {
     return this.#stored.movement ?? (this.#reduced.current ? 'reduced' : 'on');
   }
@@ -122,31 +122,31 @@ class Settings {
     this.#set({ movement: value });
   }
 
-  /** The game of the table that is shown, if one is: its pace is its own. */
+  /** The game of the current table, whose own pace applies, or null. */
   game = $state<string | null>(null);
 
-  /** How long things stay. */
+  /** The pace of pauses. */
   get pace(): Pace {
     const own = this.game === null ? undefined : this.#stored.speeds[this.game];
     return paceOf(own) ?? paceOf(this.#stored.speed) ?? 'normal';
   }
-  /** At a table this is the pace of its game; elsewhere that of all games that have none of their own. */
+  /** Set the pace of the current table's game; elsewhere that of all games without their own. */
   set pace(speed: Pace) {
     if (this.game === null) this.#set({ speed });
     else this.#set({ speeds: { ...this.#stored.speeds, [this.game]: speed } });
   }
 
-  /** What pauses are multiplied with; 0: everything is shown at once. */
+  /** The factor of pauses; 0: everything is shown at once. */
   get rate(): number {
     return RATE[this.pace];
   }
 
-  /** What movements are multiplied with; 0: nothing travels. */
+  /** The factor of movements; 0: nothing travels. */
   get multiplier(): number {
     return this.movement === 'on' ? this.rate : 0;
   }
 
-  /** How loud sounds are. */
+  /** The volume of sounds. */
   get volume(): Volume {
     return this.#stored.volume;
   }
@@ -154,7 +154,7 @@ class Settings {
     this.#set({ volume: value });
   }
 
-  /** The device shakes when it is the reader's turn and they look elsewhere. */
+  /** Vibrate on the turn of a reader who looks elsewhere. */
   get vibrate(): boolean {
     return this.#stored.vibrate;
   }
@@ -162,7 +162,7 @@ class Settings {
     this.#set({ vibrate: value });
   }
 
-  /** The browser shows a notice then. */
+  /** Show a browser notification then. */
   get notify(): boolean {
     return this.#stored.notify;
   }
@@ -170,7 +170,7 @@ class Settings {
     this.#set({ notify: value });
   }
 
-  /** The server sends a message to this device when the reader is not there at all. */
+  /** Let the server send this device a message when the reader is absent. */
   get push(): boolean {
     return this.#stored.push;
   }
@@ -193,7 +193,7 @@ class Settings {
     this.#set({ cardSize: value });
   }
 
-  /** The hand is held in the left one: corners and buttons are on the other side. */
+  /** The reader holds the hand in the left one: corners and buttons are on the other side. */
   get leftHanded(): boolean {
     return this.#stored.leftHanded;
   }
@@ -201,7 +201,7 @@ class Settings {
     this.#set({ leftHanded: value });
   }
 
-  /** A card that is the only legal one is played by itself. */
+  /** Play the only legal card automatically. */
   get autoForced(): boolean {
     return this.#stored.autoForced;
   }
@@ -212,17 +212,17 @@ class Settings {
 
 export const settings = new Settings();
 
-/** Milliseconds of a movement at the chosen pace: `duration(250)`; 0 where nothing moves. */
+/** Milliseconds of a movement at the chosen pace: `duration(250)`; 0 without movement. */
 export function duration(milliseconds: number): number {
   return milliseconds * settings.multiplier;
 }
 
-/** Milliseconds in which something comes or goes without moving; 0 where nothing fades either. */
+/** Milliseconds of a fade; 0 without fades. */
 export function fading(milliseconds: number): number {
   return settings.movement === 'off' ? 0 : milliseconds * settings.rate;
 }
 
-/** Keeps the document's language, theme and movement as chosen, for as long as the page lives. */
+/** Keep the document's language, theme and movement as chosen, for the page's lifetime. */
 export function applySettings(): void {
   $effect.root(() => {
     $effect(() => {

@@ -1,7 +1,7 @@
-/** What this browser keeps for this site. Storage can be forbidden or full: then a choice lasts as long as the page. */
+/** This site's storage in the browser. It can be forbidden or full: then a choice lasts as long as the page. */
 import { ownName } from './addresses';
 
-/** The text kept under a name; null where there is none. */
+/** The text stored under a name, or null. */
 export function kept(name: string): string | null {
   try {
     return localStorage.getItem(ownName(name));
@@ -19,10 +19,10 @@ function objectIn(text: string | null): Record<string, unknown> {
   }
 }
 
-/** The object kept under a name; an empty one where there is none, or something else wrote there. */
+/** The object stored under a name; empty if there is none, or another program wrote there. */
 export const keptObject = (name: string): Record<string, unknown> => objectIn(kept(name));
 
-/** The same of what this tab alone keeps, until it is closed. */
+/** The same from the storage of this tab. */
 export function keptHere(name: string): Record<string, unknown> {
   try {
     return objectIn(sessionStorage.getItem(ownName(name)));
@@ -35,7 +35,7 @@ export function keepHere(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(ownName(name), JSON.stringify(value));
   } catch {
-    // As in kept(): nothing to do about it.
+    // As in kept(): no remedy.
   }
 }
 
@@ -43,7 +43,7 @@ export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(ownName(name), JSON.stringify(value));
   } catch {
-    // As in kept(): nothing to do about it.
+    // As in kept(): no remedy.
   }
 }
 
@@ -55,7 +55,7 @@ export function forget(name: string): void {
   }
 }
 
-/** The reader's games as they were last seen, for when there is no connection. */
+/** The last known list of the reader's games, for use without a connection. */
 export const GAMES_STORE = 'quarterdeck-games';
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

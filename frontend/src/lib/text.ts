@@ -2,17 +2,17 @@
 
 import { bare } from './naming';
 
-/** UTF-16 units of a field for a name: twice as many as the code points that a name may have. */
+/** The limit of a name field in UTF-16 units: twice the code points that a name may have. */
 export const FIELD = 400;
-/** Code points of a name or title, whatever they look like. */
+/** The limit of a name or title in code points. */
 const LONGEST = 200;
 const NAME_LENGTH = 24;
 
-/** What takes its place and shows nothing: white space, fillers, a blank and a note without a head. */
+/** Characters that look empty: white space, fillers, a blank and a note without a head. */
 const SPACE = /[\p{White_Space}\u115F\u1160\u2800\u3164\uFFA0\u{1D159}]+/gu;
-/** Control and format characters, but for the joiner of emoji, and what is no character. */
+/** Control and format characters, except the joiner of emoji, and non-characters. */
 const UNSEEN = /(?!\u200D)\p{C}/gu;
-/** More marks at one letter than are kept. */
+/** More marks on one letter than are kept. */
 const HEAP = /(\p{Mn}|\p{Me}){5,}/gu;
 const KEPT = /^.{4}/su;
 const SHOWN = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -28,7 +28,7 @@ export const cleanText = (text: string): string =>
     .replaceAll(/ +/g, ' ')
     .trim();
 
-/** Where a browser cannot divide a text: flags, emoji with what is joined to them, and letters with their marks. */
+/** A fallback for browsers without segmentation: flags, joined emoji, and letters with their marks. */
 const ROUGHLY =
   /\p{RI}{2}|\p{Extended_Pictographic}(?:[\p{M}\p{EMod}\u{E0020}-\u{E007F}]|\u200D\p{Extended_Pictographic}?)*|\P{M}[\p{M}\u200D]*|\p{M}+/gsu;
 
@@ -39,7 +39,7 @@ export function graphemes(text: string, by: typeof Intl.Segmenter | null = Intl.
   return [...new by(undefined, { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
 }
 
-/** Whether a text has at most so many characters, and is not longer than any may be. */
+/** Whether a text has at most `most` characters, and respects the general limit. */
 export const fits = (text: string, most: number): boolean =>
   [...text].length <= LONGEST && graphemes(text).length <= most;
 
@@ -55,7 +55,7 @@ export function cut(text: string, most: number): string {
   return kept.join('').trimEnd();
 }
 
-/** A name as it is shown, 1 to 24 characters; null where nothing usable is left. */
+/** A name as shown, 1 to 24 characters; null if nothing usable is left. */
 export function cleanName(name: string): string | null {
   const cleaned = cleanText(bare(cleanText(name)));
   return SHOWN.test(cleaned) && fits(cleaned, NAME_LENGTH) ? cleaned : null;

@@ -1,6 +1,6 @@
 /** The reader's day. It also changes in a page that stays open, and while a device sleeps. */
 
-/** A date where the reader is: 2026-11-25. */
+/** A date in the reader's time zone: 2026-11-25. */
 export const dateOf = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
@@ -13,7 +13,7 @@ class Today {
     this.#wait();
   }
 
-  /** Nothing changes within a day, and then at its first moment. */
+  /** Update the day, and set a timer for its end. */
   look(): void {
     const now = new Date();
     if (dateOf(now) !== dateOf(this.now)) this.now = now;

@@ -1,4 +1,4 @@
-/** Has things done one after the other, whatever becomes of those before. */
+/** Run tasks one after the other, even if an earlier one fails. */
 export function inTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let latest: Promise<unknown> = Promise.resolve();
   return (work) => {

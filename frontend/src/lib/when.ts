@@ -1,4 +1,4 @@
-/** Unix times in seconds, as the reader's language writes them. */
+/** Unix times in seconds, formatted in the reader's language. */
 import { settings } from './settings.svelte';
 
 export const day = (seconds: number): string =>

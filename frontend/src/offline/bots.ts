@@ -1,13 +1,13 @@
-/** The bots of one local table: each thinks for as long as its seat owes a decision, in slices, one after the other. */
+/** The bots of one local table. Each thinks while its seat owes a decision, in slices, one bot after the other. */
 import type { Engine } from '../engine/games';
 import { inSlices } from '../engine/thinking/slices';
 import { chance, type Chance, Thinker } from '../engine/thinking/thinking';
 import type { LocalState } from './state';
 
-/** How long a bot that plays for a person waits before each decision: the game does not run away from them. */
+/** Milliseconds before each decision of a bot that plays for a person, so that the game waits for them. */
 const STANDIN_WAIT = 2000;
 
-/** Random bits that the same seed, seat and decision always lead to. */
+/** Random bits that are the same for the same seed, seat and decision. */
 export function chanceFrom(seed: number, seat: number, count: number): Chance {
   let at = Math.imul(seed ^ Math.imul(seat + 1, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(count + 1, 0xc2b2ae35);
   return () => {
@@ -23,13 +23,13 @@ export class Bots {
   #thought: AbortController | null = null;
   #about = '';
 
-  /** `decide` carries a seat's action out (null: any), unless `stop` is aborted by then. */
+  /** `decide` applies a seat's action (null: any), unless `stop` is aborted by then. */
   constructor(
     private readonly engine: Engine,
     private readonly decide: (seat: number, action: number | null, stop: AbortSignal) => Promise<void>,
   ) {}
 
-  /** Let the first bot think that owes a decision; what is thought about something else is broken off. */
+  /** Start the first bot that owes a decision, and cancel any other thinking. */
   wake(state: LocalState): void {
     const { phase, table, rewound } = state;
     const seat = phase === 'playing' ? table.pending.find((each) => state.bot(each) !== null) : undefined;
@@ -40,7 +40,7 @@ export class Bots {
     if (seat !== undefined) void this.#think(state, seat, (this.#thought = new AbortController()).signal);
   }
 
-  /** Break off all thinking. */
+  /** Cancel all thinking. */
   stop(): void {
     this.#thought?.abort();
     this.#thought = null;

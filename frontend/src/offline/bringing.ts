@@ -1,6 +1,6 @@
 /**
- * Records as files: all games of this browser go out as one, and come in again, here or in another browser. What comes
- * in is played again by the rules that it names, and kept where it comes to what it says.
+ * Records as files: all games of this browser as one file, to import here or in another browser. An imported record is
+ * replayed by its rules, and stored if the result agrees.
  */
 import type { Engines } from '../engine/games';
 import { exactJson } from '../contract/json';
@@ -11,17 +11,17 @@ import { isTrue } from './proof';
 import { outcomeOf } from './record';
 import type { Line } from './store';
 
-/** The record as it goes out: a browser adds when it was played, and whether it counts (docs/records.md). */
+/** The record for export: a browser adds when it was played, and whether it counts (docs/records.md). */
 export const handedOut = (record: GameRecord, { created, changed, outcome }: Line): GameRecord => ({
   ...record,
   kept: { created, changed, counts: outcome?.counts ?? false },
 });
 
-/** What tells one game from another: where it began, and what was decided. */
+/** The identity of a game: its beginning and its decisions. */
 export const marks = ({ game, seed, start, decisions }: GameRecord): string =>
   exactJson([game, seed, start, decisions]);
 
-/** The line in the lists for a record that comes in; null where it is no true record of a finished game. */
+/** The line in the lists for an imported record; null if it is no valid record of a finished game. */
 export async function broughtIn(record: GameRecord, id: string, engines: Engines): Promise<Line | null> {
   const engine = await engines(record.game, record.options).catch(() => null);
   if (!engine || !(record.result || record.ended) || !(await isTrue(record, engine))) return null;
@@ -47,7 +47,7 @@ export async function broughtIn(record: GameRecord, id: string, engines: Engines
   };
 }
 
-/** Who sat at the seats of a record. */
+/** The players of a record. */
 const seatsIn = ({ seats }: GameRecord): SeatInfo[] =>
   seats.map(({ name, player }, seat) => {
     const [, level = null] = /^bot:(beginner|medium|hard|expert)$/.exec(player) ?? [];

@@ -1,4 +1,4 @@
-/** What people may ask of a local table: found to be allowed, then carried out as entries of its log. */
+/** Commands of people at a local table: checked, then applied as entries of its log. */
 import { Refusal } from '../engine/table';
 import type { Change, ClientMessage, Decide, Propose, ReasonInfo, RefusalCode, Refused } from '../contract/protocol';
 import { cleanText, cut } from '../lib/text';
@@ -9,12 +9,12 @@ import type { LocalState } from './state';
 const MOST_ACTIONS = 64;
 const TITLE_LENGTH = 60;
 
-/** What comes of a message: entries to be stored, or why it is refused. */
+/** The result of a message: entries to store, or a rejection. */
 export type Outcome = readonly Untimed[] | Refused;
 type Handler<Message> = (state: LocalState, seat: number, message: Message) => Outcome;
 type Handlers = { [Type in ClientMessage['type']]?: Handler<Extract<ClientMessage, { type: Type }>> };
 
-/** The page has the words for it. */
+/** A rejection; the page has the words for its code. */
 export const refused = (code: RefusalCode, reason: ReasonInfo | null = null): Refused => ({
   type: 'refused',
   code,
@@ -22,7 +22,7 @@ export const refused = (code: RefusalCode, reason: ReasonInfo | null = null): Re
   reason,
 });
 
-/** Why the rules do not allow these actions now; null if they do. Nothing is changed. */
+/** Why the rules do not allow these actions now; null if they do. Changes nothing. */
 function barred({ table }: LocalState, seat: number, actions: readonly number[], change: boolean): Refused | null {
   const known = (action: number): boolean =>
     Number.isInteger(action) && action >= 0 && action < table.module.description.actions;
@@ -47,7 +47,7 @@ const decide: Handler<Decide | Change> = (state, seat, { type, count, actions })
   return [...back, change ? { type: 'changed', seat, actions } : { type: 'decided', seat, actions, standin: false }];
 };
 
-/** What comes of a proposal that all have accepted, or that needs no consent. */
+/** Apply a proposal that everyone accepted, or that needs no consent. */
 function agreed(state: LocalState, kind: Propose['kind'], seat: number): Untimed[] {
   if (kind === 'end') return [{ type: 'ended', why: 'agreement', seat }];
   if (kind === 'hints') return [{ type: 'hints', seat }];
@@ -55,7 +55,7 @@ function agreed(state: LocalState, kind: Propose['kind'], seat: number): Untimed
   return ply === null ? [] : [{ type: 'took_back', seat, ply }];
 }
 
-/** What a player may ask for while the game runs. */
+/** Commands of a player while the game runs. */
 const PLAYING: Handlers = {
   decide,
   change: decide,
@@ -77,7 +77,7 @@ const PLAYING: Handlers = {
   },
 };
 
-/** What a player may ask for at any time. */
+/** Commands of a player at any time. */
 const ALWAYS: Handlers = {
   answer(state, seat, { yes }) {
     const { proposal } = state;
@@ -92,7 +92,7 @@ const ALWAYS: Handlers = {
       : refused('malformed'),
 };
 
-/** What comes of what a seat asks for. Nothing is changed. */
+/** Compute the result of a seat's command. Changes nothing. */
 export function outcome(state: LocalState, seat: number | null, message: ClientMessage): Outcome {
   const handler = { ...PLAYING, ...ALWAYS }[message.type] as Handler<ClientMessage> | undefined;
   if (!handler) return refused('malformed');

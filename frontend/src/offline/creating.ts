@@ -1,4 +1,4 @@
-/** New local tables: what is asked for, looked at as the server does it. */
+/** New local tables: requests, validated as the server does it. */
 import type { Description } from '../engine/module';
 import { type Chosen, complete, evaluate, impossible, type OptionsData } from '../engine/options';
 import { freshKey, type Start } from '../engine/starting';
@@ -12,28 +12,28 @@ import { cleanName } from '../lib/text';
 import { type Created, dropLast, fixedOf, type LocalChair, type Told } from './entries';
 import type { LocalState } from './state';
 
-/** A table to be made, as the page asks for it: with its options and all its seats. */
+/** A requested table with its options and all its seats. */
 export type WholeTable = NewTable & Required<Pick<NewTable, 'options' | 'aids'>> & { seats: Chair[] };
 
 type Kept = 'game' | 'options' | 'seats' | 'title' | keyof Settings;
 
-/** A table to be made in this browser. The reader sits at the first person's seat. */
+/** A requested table in this browser. The reader takes the first person's seat. */
 export interface NewLocalTable extends Pick<WholeTable, Kept> {
-  /** What the reader goes by. */
+  /** The reader's name. */
   name: string;
-  /** Of all shuffles, 64 hexadecimal digits; without one nobody can foresee them. */
+  /** The key of all shuffles, 64 hexadecimal digits; random if missing. */
   key?: string;
-  /** A state to begin at, in place of a deal. */
+  /** A state to begin at, instead of a deal. */
   start?: Start;
-  /** What the person has been told before that. */
+  /** What the person saw before that. */
   told?: Told;
-  /** Decisions made already: the table begins where they lead, and nobody takes them back. */
+  /** Earlier decisions: the table begins after them, and they cannot be taken back. */
   made?: readonly (readonly [seat: number, action: number])[];
-  /** What the chance of each seat's bot comes from, so that it does the same again. */
+  /** The seed of each seat's bot, for reproducible decisions. */
   seeds?: readonly (number | null)[];
-  /** How it comes out does not count; so it is wherever the game does not begin with a deal. */
+  /** The result does not count; always so unless the game begins with a deal. */
   uncounted?: boolean;
-  /** The first of the tables that these people play one after the other. */
+  /** The first of these people's consecutive tables. */
   evening?: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The entries of a local table's log: everything that ever happened to it, in order. The table is always its log
- * replayed, so an entry holds what is needed to do it again and nothing that can be derived. Those that the server's
- * logs have, too, mean the same here.
+ * The entries of a local table's log: everything that ever happened to it, in order. The table is always its replayed
+ * log, so an entry holds what the replay needs and nothing that can be derived. Entries that the server's logs share
+ * mean the same here.
  */
 import type { Decoded } from '../contract/decode';
 import type { Chosen } from '../engine/options';
@@ -9,10 +9,10 @@ import type { Start } from '../engine/starting';
 import { FIXED, type Fixed } from '../contract/http';
 import type { Followed, Level, LogEntry, Step, StoodIn } from '../contract/protocol';
 
-/** Who sits at a seat. `seed`: what the bot's chance comes from; without one nobody can foresee it. */
+/** The player at a seat. `seed`: the bot's seed; random if missing. */
 export type LocalChair = { kind: 'person'; name: string } | { kind: 'bot'; level: Level; seed?: number };
 
-/** The settings that hold for the whole game. What `given` lacks, as older logs do, is as usual. */
+/** The settings for the whole game. Missing ones, as in older logs, have their defaults. */
 export const fixedOf = (given: Partial<Fixed>): Fixed =>
   Object.fromEntries(
     Object.entries(FIXED).map(([name, usual]) => [name, given[name as keyof Fixed] ?? usual]),
@@ -24,7 +24,7 @@ interface Happened<Type extends string> {
   at: number;
 }
 
-/** What came before a game that is taken up in its middle. */
+/** What a seat saw before a game that is continued from its middle. */
 export interface Told {
   events: Decoded[];
   steps: Step[];
@@ -35,23 +35,23 @@ export interface Created extends Happened<'created'>, Fixed {
   /** The version of the game's rules. */
   rules: number;
   options: Chosen;
-  /** Of all shuffles, in hex; empty where the game begins at a state. */
+  /** The key of all shuffles, in hex; empty if the game begins at a state. */
   key: string;
   start: Start | null;
-  /** What the person has been told before the state that it begins at; missing where there was nothing. */
+  /** What the person saw before the first state; missing if nothing. */
   told?: Told;
-  /** What was decided before anybody sat down: whose, and what. */
+  /** The seats and actions of decisions made before the table began. */
   made: readonly (readonly [seat: number, action: number])[];
   chairs: readonly LocalChair[];
-  /** Hints may be asked for; older logs lack it. */
+  /** Players may request hints; older logs lack it. */
   hints?: boolean;
   title: string;
-  /** The first table of these games one after the other; empty: this one. */
+  /** The first of these consecutive tables; empty: this one. */
   evening: string;
-  /** How it comes out does not count. */
+  /** The result does not count. */
   uncounted: boolean;
 }
-/** The entries after the first. Those that tables at a server have lack what a server alone needs. */
+/** The entries after the first. Those shared with tables at a server omit fields that only a server needs. */
 type AfterFirst =
   | Exclude<LogEntry, StoodIn | Followed>
   | Omit<StoodIn, 'why'>
@@ -63,10 +63,10 @@ type AfterFirst =
 export type Later = AfterFirst & Happened<AfterFirst['type']>;
 export type Entry = Created | Later;
 
-/** An entry that has yet to be stored. */
+/** An entry that is not stored yet. */
 export type Untimed = Later extends infer Each ? (Each extends Later ? Omit<Each, 'at'> : never) : never;
 
-/** Drop the last members of a list that fit. */
+/** Remove the last `count` members of a list that fit. */
 export function dropLast<T>(list: T[], count: number, fits: (each: T) => boolean): void {
   for (let left = count; left > 0; left--) list.splice(list.findLastIndex(fits), 1);
 }

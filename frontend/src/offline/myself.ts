@@ -1,4 +1,4 @@
-/** The reader of a page that has no server: a name that this browser keeps. */
+/** The reader of a page without a server: a name stored in this browser. */
 import type { Me } from '../contract/http';
 import { ApiError } from '../contract/api-error';
 import { keep, kept } from '../lib/storage';
@@ -10,21 +10,21 @@ const inStore = (): string | null => {
   try {
     return cleanName(String(JSON.parse(kept(NAME) ?? '""')));
   } catch {
-    return null; // something else wrote there
+    return null; // another program wrote there
   }
 };
 
-/** For as long as the page lives, where nothing can be kept. */
+/** A fallback for the page's lifetime if storage is unavailable. */
 let name = '';
 
-/** Who the reader is; a neutral name at first, as at a server. */
+/** The reader; with a neutral default name, as at a server. */
 export function myself(): Me {
   name = inStore() ?? (name || `Guest ${100 + Math.floor(Math.random() * 900)}`);
   keep(NAME, name);
   return { id: '', name };
 }
 
-/** The reader under another name. Throws ApiError. */
+/** Rename the reader. Throws ApiError. */
 export function renamed(wanted: string): Me {
   const cleaned = cleanName(wanted);
   if (cleaned === null) throw new ApiError('bad_name', 'a name has 1 to 24 visible characters');

@@ -1,7 +1,4 @@
-/**
- * One local table that this tab owns, and who looks at it. Everything that happens to it happens in turn: found to be
- * allowed, taken into account, stored, shown.
- */
+/** One local table that this tab owns, and its readers. Each command is checked, applied, stored and shown in turn. */
 import type { Asked } from '../engine/thinking/answering';
 import type { Engine } from '../engine/games';
 import { ApiError } from '../contract/api-error';
@@ -15,16 +12,16 @@ import type { Line, Part, Store } from './store';
 import { known, Reader, type Shown } from './views';
 
 /**
- * Make this tab the owner of a table until `done`, once no other tab is; `take`: also if another one is. The signal is
+ * Make this tab the owner of a table until `done`, when no other tab is; `take`: even if another one is. The signal is
  * aborted when another tab takes the table. Rejects with `elsewhere`.
  */
 export type Own = (id: string, take: boolean, done: Promise<unknown>) => Promise<AbortSignal>;
 export const elsewhere = (): ApiError => new ApiError('elsewhere', 'Another tab of this browser has this table.');
 
-/** What comes of what somebody asks for, beside what is shown: why it is refused, or what a hint is worked out from. */
+/** The answer to a command, beside the shown state: a rejection, or the data for a hint. */
 export type Answer = Refused | Known | null;
 
-/** What is kept of a table. */
+/** What is stored of a table. */
 export interface Found {
   line: Line | null;
   /** Null: the table is closed, and only `shown`. */
@@ -48,14 +45,14 @@ interface Play {
 }
 
 export class OpenTable {
-  /** By the numbers that the page gives them. */
+  /** By the numbers that the page assigns. */
   readonly #readers = new Map<number, Reader>();
   readonly #closing = new AbortController();
   readonly #opened: Promise<Found>;
   #play: Play | null = null;
   #line: Promise<unknown>;
 
-  /** `take`: also if another tab has the table. */
+  /** `take`: even if another tab has the table. */
   constructor(
     id: string,
     take: boolean,
@@ -70,12 +67,12 @@ export class OpenTable {
     this.closed.addEventListener('abort', () => this.#play?.bots.stop());
   }
 
-  /** Aborted when nobody looks at the table any more, or with the reason why this tab has lost it. */
+  /** Aborted when the table has no reader any more, or with the reason why this tab has lost it. */
   get closed(): AbortSignal {
     return this.#closing.signal;
   }
 
-  /** Show the table to a reader, and whatever happens there, until they go. Rejects with an ApiError. */
+  /** Show the table and its changes to a reader until they leave. Rejects with an ApiError. */
   async show(number: number, { tell, stop }: Asked): Promise<void> {
     const reader = new Reader(tell as (shown: Shown) => void);
     this.#readers.set(number, reader);
@@ -99,7 +96,7 @@ export class OpenTable {
     }
   }
 
-  /** Carry out what a reader asks for, or refuse it. */
+  /** Run a reader's command, or reject it. */
   take(number: number, message: ClientMessage): Promise<Answer> {
     return this.#inTurn(async () => {
       const [reader, play] = [this.#readers.get(number), this.#play];
@@ -119,7 +116,7 @@ export class OpenTable {
     if (!found.play) return found;
     const { state, engine } = found.play;
     const hidden = found.line?.hidden ?? false;
-    // The line and the log were once stored one after the other.
+    // Earlier versions stored the line and the log separately.
     if (found.line?.seq !== state.seq)
       await this.around.store.write([{ line: lineOf(state, hidden) }]).catch(() => undefined);
     const bots = new Bots(engine, (seat, action, stop) => this.#inTurn(() => this.#decide(seat, action, stop)));
@@ -131,7 +128,7 @@ export class OpenTable {
     this.#closing.abort(elsewhere());
   }
 
-  /** What is asked waits for what was asked before; what goes wrong concerns whoever has asked. */
+  /** Run commands in order; an error concerns only its own caller. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#line.then(work);
     this.#line = turn.catch(() => undefined);
@@ -147,7 +144,7 @@ export class OpenTable {
     try {
       await this.around.store.write([{ line: lineOf(state, hidden), first, entries, ...record }, ...beside]);
     } catch (error) {
-      this.#lose(); // another tab was quicker, or the page is left
+      this.#lose(); // another tab was faster, or the page is being left
       throw error;
     }
     for (const reader of this.#readers.values()) reader.show(state);
@@ -163,7 +160,7 @@ export class OpenTable {
     return null;
   }
 
-  /** Carry out a bot's choice, unless the table has moved on since it began to think. */
+  /** Apply a bot's choice, unless the table has changed since it began to think. */
   async #decide(seat: number, action: number | null, stop: AbortSignal): Promise<void> {
     const play = this.#play;
     if (stop.aborted || !play) return;
@@ -174,7 +171,7 @@ export class OpenTable {
   }
 }
 
-/** Hand the device to a seat. */
+/** Pass the device to a seat. */
 function hold({ state }: Play, reader: Reader, seat: number | null): Answer {
   if (seat !== null && !state.people.includes(seat)) return refused('not_seated');
   reader.hold(state, seat);

@@ -1,7 +1,7 @@
 /**
- * The worker's way to the store of its page. The page itself keeps the games: a browser may keep a page that its reader
- * leaves and stop the worker in the middle of a transaction, which then blocks every other page. A page can abort its
- * own transactions at that moment.
+ * The worker's access to the store of its page. The page itself stores the games: a browser may keep a page that its
+ * reader leaves and stop the worker in the middle of a transaction, which then blocks every other page. A page can
+ * abort its own transactions at that moment.
  */
 import { type Answer, Answers, type Answering, type Question, Questions } from '../engine/thinking/answering';
 import type { Store } from './store';

@@ -1,4 +1,4 @@
-/** Whether a record is true: the twin of `quarterdeck.table.replay.verify`, which also says what differs. */
+/** Whether a record is true: the twin of `quarterdeck.table.replay.verify`, which also reports the differences. */
 import type { Engine } from '../engine/games';
 import { type Chosen, complete, encode, impossible } from '../engine/options';
 import { beginningOf } from '../engine/starting';
@@ -10,7 +10,7 @@ import type { GameRecord } from '../contract/records';
 import { isObject } from '../lib/storage';
 import { winnersOf } from './record';
 
-/** How the names of events begin that are none of the format's own. */
+/** Prefix of events that an extension adds. */
 const ADDED = 'x_';
 /** Shares of the win may differ in the last digits. */
 const NEAR = 1e-9;
@@ -23,7 +23,7 @@ interface Beside {
   ended?: { why: string; seat: number };
 }
 
-/** Whether the decisions of a record lead to what it says. */
+/** Whether the decisions of a record lead to its result. */
 export async function isTrue(record: GameRecord, { description, codes, module }: Engine): Promise<boolean> {
   const { options, rules = 1 } = record;
   if (rules !== description.version || impossible(description, options) !== null) return false;
@@ -34,15 +34,15 @@ export async function isTrue(record: GameRecord, { description, codes, module }:
     play(table, record, description.actions);
     return agrees(record, table, codes) && isDealt(record);
   } catch {
-    return false; // a beginning that is none, or a decision that is not legal
+    return false; // an invalid beginning, or an illegal decision
   }
 }
 
-/** Whether a record has every option that it cannot lack. */
+/** Whether a record has every required option. */
 const hasAll = (options: Told, chosen: Chosen, added: readonly string[]): boolean =>
   Object.keys(chosen).every((name) => name in options || added.includes(name));
 
-/** Whether the plies, places and seats that a record names beside the play are some that its game has. */
+/** Whether the plies, ranks and seats in a record's other fields are possible in its game. */
 function isPossible({ decisions, seats, result, ...told }: GameRecord): boolean {
   const { stand_ins: places = [], hints = [], ended } = told as Beside;
   const plies = (decisions as unknown[]).length;
@@ -55,7 +55,7 @@ function isPossible({ decisions, seats, result, ...told }: GameRecord): boolean 
 
 function play(table: LocalTable, { decisions }: GameRecord, actions: number): void {
   for (const { seat, action } of decisions as { seat: number; action: number }[]) {
-    // The rules take numbers of a certain width: a larger one would be another action.
+    // The rules take numbers of limited width: a larger one would be another action.
     if (!(Number.isInteger(action) && action >= 0 && action < actions)) throw new RangeError(`no action ${action}`);
     table.decide(seat, [action]);
   }
@@ -78,7 +78,7 @@ function agrees(record: GameRecord, table: LocalTable, codes: readonly EventCode
   );
 }
 
-/** Which events are compared: additions only where the game knows them and the record has any of that name. */
+/** The events to compare: additional ones only if the game knows them and the record has any of that name. */
 function comparing(codes: readonly EventCode[], events: readonly Told[]): (event: Told) => boolean {
   const [known, recorded] = [codes, events].map((list) => new Set(list.map(({ event }) => String(event))));
   return ({ event }) => {
@@ -87,10 +87,10 @@ function comparing(codes: readonly EventCode[], events: readonly Told[]): (event
   };
 }
 
-/** A step as a record of earlier versions has it. */
+/** A step as in a record of earlier versions. */
 const bare = ({ events, pending, phase }: Step): Step => ({ events, pending, phase });
 
-/** The steps, each after so many of the events that are compared. */
+/** The steps, each with the number of compared events before it. */
 function placed(steps: readonly Step[], events: readonly Told[], isCompared: (event: Told) => boolean): Step[] {
   const before = [0];
   for (const event of events) before.push(before.at(-1)! + Number(isCompared(event)));
@@ -113,7 +113,7 @@ const isDealt = (record: GameRecord): boolean => {
   return deal === null || flaws(deal, record.seed, record.seats.length, null).length === 0;
 };
 
-/** Equal JSON values; objects may have more fields than is expected. */
+/** Equal JSON values; objects may have more fields than expected. */
 function same(expected: unknown, found: unknown): boolean {
   if (Array.isArray(expected))
     return Array.isArray(found) && expected.length === found.length && expected.every((one, i) => same(one, found[i]));

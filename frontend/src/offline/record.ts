@@ -1,4 +1,4 @@
-/** The record of a local game, exactly as docs/records.md says, and its line in the lists. */
+/** The record of a local game, exactly as in docs/records.md, and its line in the lists. */
 import type { GameRecord } from '../contract/records';
 import { type Created, dropLast, type Entry } from './entries';
 import type { LocalTable } from '../engine/table';
@@ -7,7 +7,7 @@ import type { Line } from './store';
 import type { Outcome } from '../contract/http';
 import { seatsOf } from './views';
 
-/** In files: the name of whoever has none. */
+/** The name in files of a person without one. */
 const SOMEBODY = 'Somebody';
 
 export const winnersOf = (returns: readonly number[]): number[] =>
@@ -15,7 +15,7 @@ export const winnersOf = (returns: readonly number[]): number[] =>
 
 type Decisions = readonly (readonly [seat: number, action: number])[];
 
-/** What a record says before the events. */
+/** The part of a record before the events. */
 const beginningOf = (
   created: Created,
   seats: Pick<Line['seats'][number], 'name' | 'level'>[],
@@ -30,7 +30,7 @@ const beginningOf = (
   decisions: decisions.map(([seat, action]) => ({ seat, action })),
 });
 
-/** The result of a game that is over. */
+/** The result of a finished game. */
 function resultOf(table: LocalTable): Pick<GameRecord, 'result'> {
   if (!table.isOver) return {};
   const result = table.result();
@@ -50,7 +50,7 @@ export function recordOf({ created, places, table, plies, over, hinted }: LocalS
   };
 }
 
-/** Every decision that stands in a log, without the rules by which it was made. */
+/** All decisions in a log, independent of the rules. */
 function decisionsIn([created, ...entries]: readonly Entry[]): Decisions {
   const found = [...(created as Created).made];
   for (const entry of entries) {
@@ -62,7 +62,7 @@ function decisionsIn([created, ...entries]: readonly Entry[]): Decisions {
   return found;
 }
 
-/** The record of a game whose rules are not known here any more: what was decided, and not what came of it. */
+/** The record of a game whose rules are no longer known here: its decisions without their consequences. */
 export const bareRecord = (entries: readonly Entry[], { seats }: Line): GameRecord => ({
   ...beginningOf(entries[0] as Created, seats, decisionsIn(entries)),
   events: [],
@@ -70,13 +70,13 @@ export const bareRecord = (entries: readonly Entry[], { seats }: Line): GameReco
   ended: { why: 'rules', seat: 0 },
 });
 
-/** The options that make another kind of a game, which people do not compare with the usual one. */
+/** The options that make a variant, which is not compared with the usual game. */
 const variantOf = (options: Readonly<Record<string, unknown>>): Outcome['variant'] =>
   Object.fromEntries(
     ['preset', 'rules', 'teams'].flatMap((name) => (name in options ? [[name, options[name] as string | number]] : [])),
   );
 
-/** How a finished game came out. */
+/** The result of a finished game. */
 export function outcomeOf({ options, result, ended }: Ending, counts: boolean): Outcome {
   const { why, seat } = (ended ?? {}) as { why?: Outcome['ended']; seat?: number };
   const conceded = why === 'concession' ? (seat ?? null) : null;
@@ -85,7 +85,7 @@ export function outcomeOf({ options, result, ended }: Ending, counts: boolean): 
 }
 type Ending = Pick<GameRecord, 'options' | 'result'> & { ended?: unknown };
 
-/** Whether the outcome of a game counts. */
+/** Whether the result of a game counts. */
 const counts = ({ created, over, rewound, hinted }: LocalState): boolean =>
   rewound === 0 && hinted.length === 0 && !created.uncounted && (!over || over.why === 'concession');
 

@@ -1,8 +1,8 @@
-/** What was played in this browser: searched through, and counted up, as the server does it with its own tables. */
+/** The games played in this browser: searched and counted as the server does with its tables. */
 import type { Evening, Shelf, TableSummary, Tally } from '../contract/http';
 import { fewestWin, placeOf } from '../lib/places';
 
-/** Which of the reader's own tables are looked for. */
+/** Filters for the reader's own tables. */
 export interface Search {
   game: string;
   person: string;
@@ -10,7 +10,7 @@ export interface Search {
   page: number;
 }
 
-/** Finished tables on a page. */
+/** The number of finished tables on a page. */
 const PAGE = 20;
 
 const calls = ({ phase, you, owing }: TableSummary): boolean =>
@@ -26,7 +26,7 @@ function found(tables: readonly TableSummary[], { game, person }: Pick<Search, '
   );
 }
 
-/** A page of what is found among these; page 0: all of it. */
+/** A page of the matching tables; page 0: all of them. */
 export function shelf(tables: readonly TableSummary[], search: Omit<Search, 'hidden'>): Shelf {
   const among = found(tables, search);
   const running = among.filter(({ phase }) => phase !== 'finished');
@@ -43,11 +43,11 @@ export function shelf(tables: readonly TableSummary[], search: Omit<Search, 'hid
   };
 }
 
-/** Finished, to be counted, and with somebody to play against. */
+/** Finished, countable, and with an opponent. */
 const countable = ({ phase, outcome, you }: TableSummary): boolean =>
   phase === 'finished' && outcome !== null && outcome.counts && you !== null && outcome.scores.length > 1;
 
-/** How finished games came out, by game, number of players, kind of opponent, and variant. */
+/** Results of finished games, by game, number of players, kind of opponent, and variant. */
 export function tallies(tables: readonly TableSummary[]): Tally[] {
   const groups = new Map<string, TableSummary[]>();
   for (const table of tables.filter(countable)) {
@@ -73,7 +73,7 @@ function tally(kind: string, group: readonly TableSummary[]): Tally {
 
 type Standing = Evening['standings'][number];
 
-/** The games of an evening, the first one first, and how its people stand. */
+/** The games of an evening, the first one first, and its people's standing. */
 export function eveningOf(id: string, tables: readonly TableSummary[]): Evening {
   const inOrder = tables.toSorted((one, other) => one.created - other.created);
   const standings = new Map<string, Standing>();
@@ -86,7 +86,7 @@ export function eveningOf(id: string, tables: readonly TableSummary[]): Evening 
   return { id, tables: inOrder, standings: ordered, running: running?.id ?? null };
 }
 
-/** Enter one table into a person's evening; where the game is not over, only the name. */
+/** Add one table to a person's evening; only the name if the game is not over. */
 function count(standings: Map<string, Standing>, name: string, seat: number, { game, outcome }: TableSummary): void {
   const standing = standings.get(name) ?? { name, games: 0, wins: 0, points: {} };
   standings.set(name, standing);

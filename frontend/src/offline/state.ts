@@ -1,4 +1,4 @@
-/** A local table's log, folded: entry by entry it becomes what the table is now. It knows neither readers nor storage. */
+/** A local table's log, folded: each entry leads to the table's next state. It has no access to readers or storage. */
 import type { Engine } from '../engine/games';
 import { encode, evaluate } from '../engine/options';
 import { unhex } from '../engine/starting';
@@ -7,22 +7,22 @@ import type { Decoded } from '../contract/decode';
 import type { Level, Notice, Over, Phase, Propose, Step } from '../contract/protocol';
 import { type Created, dropLast, type Entry, type Later, type Told } from './entries';
 
-/** What the bots at tables are called, as at a server. */
+/** The names of bots at tables, as at a server. */
 const BOT_NAMES = ['Ann', 'Bao', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gus', 'Hana'];
 
 export interface Place {
   kind: 'person' | 'bot';
   name: string;
-  /** Of a bot. */
+  /** A bot's level. */
   level: Level | null;
-  /** Of the bot that plays for the person now. */
+  /** The level of the bot that plays for the person now. */
   standin: Level | null;
 }
 
-/** What is known of a decision beside the action. */
+/** Facts about a decision besides its action. */
 interface Ply {
   seat: number;
-  /** Its seat made it at once with those that follow, up to the next `first`. */
+  /** Its seat made it together with those that follow, up to the next `first`. */
   first: boolean;
   /** The seat had a choice. */
   free: boolean;
@@ -45,13 +45,13 @@ export class LocalState {
   over: Over | null = null;
   next: string | null = null;
   title: string;
-  /** Hints may be asked for. */
+  /** Players may request hints. */
   hints: boolean;
-  /** Where they were: after how many decisions, and at which seat. */
+  /** The hints given: the number of decisions before each, and its seat. */
   hinted: { ply: number; seat: number }[] = [];
-  /** How many entries are taken into account. */
+  /** The number of applied entries. */
   seq = 1;
-  /** How often decisions were taken back: a thought of before is stale. */
+  /** The number of undos: an earlier thought is stale. */
   rewound = 0;
   changed: number;
 
@@ -71,7 +71,7 @@ export class LocalState {
     for (const [seat, action] of created.made) this.#play(seat, [action], false);
   }
 
-  /** The table of a log. Rejects where its entries are not legal. */
+  /** Replay a log into its table. Rejects if an entry is illegal. */
   static async of(id: string, [created, ...entries]: readonly Entry[], engine: Engine): Promise<LocalState> {
     const state = await LocalState.begin(id, created as Created, engine);
     for (const entry of entries) state.follow(entry as Later);
@@ -90,11 +90,11 @@ export class LocalState {
   get #before(): Told {
     return (this.created.start && this.created.told) || { events: [], steps: [] };
   }
-  /** What a reader has been told so far. */
+  /** The events that a reader may know. */
   events(reader: number): Decoded[] {
     return [...this.#before.events, ...this.table.events(reader)];
   }
-  /** Where decisions stand between these. */
+  /** The positions of decisions between them. */
   steps(): Step[] {
     const { events, steps } = this.#before;
     return [...steps, ...this.table.steps().map((step) => ({ ...step, events: step.events + events.length }))];
@@ -104,29 +104,29 @@ export class LocalState {
   get people(): number[] {
     return this.places.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   }
-  /** The seats at which a person plays, and no bot for them. */
+  /** The seats at which a person plays, without a stand-in. */
   get players(): number[] {
     return this.people.filter((seat) => !this.places[seat]?.standin);
   }
-  /** The level of the bot that plays at a seat now; null: a person does. */
+  /** The level of the bot that plays at a seat now; null: a person plays. */
   bot(seat: number): Level | null {
     return this.places[seat]?.level ?? this.places[seat]?.standin ?? null;
   }
   others(seat: number): number[] {
     return this.players.filter((other) => other !== seat);
   }
-  /** The seats whose consent to what is proposed is still wanted. */
+  /** The seats whose consent to the proposal is missing. */
   get wanted(): number[] {
     return this.proposal ? this.players.filter((seat) => !this.proposal?.yes.has(seat)) : [];
   }
 
-  /** Whether the last decision of a seat can be taken back: at once, or if the others agree. */
+  /** Whether the last decision of a seat can be taken back: at once, or with the others' consent. */
   undo(seat: number): 'now' | 'ask' | null {
     if (!this.created.take_back || this.places[seat]?.kind === 'bot') return null;
     return this.plyBefore(seat) === null ? null : this.others(seat).length > 0 ? 'ask' : 'now';
   }
 
-  /** How many decisions remain if the seat takes its last one back; alone, bots' and forced ones go with it. */
+  /** The number of decisions left if the seat takes its last one back; alone, those of bots and forced ones go, too. */
   plyBefore(seat: number): number | null {
     if (this.phase !== 'playing') return null;
     if (this.others(seat).length === 0) return this.#lastPly((ply) => ply.seat === seat && ply.free && !ply.standin);
@@ -135,26 +135,26 @@ export class LocalState {
     return own && first !== null && last >= first ? last : null;
   }
 
-  /** Where the last decisions began that were made at once, among those that fit. */
+  /** The ply at which the last fitting decisions, made together, began. */
   #lastPly(fits: (ply: Ply) => boolean): number | null {
     const found = this.plies.findLastIndex((ply) => ply.first && fits(ply));
     return found < 0 ? null : found;
   }
 
-  /** Whether a hint was asked for since the seat has decided last: asking once more is nothing new. */
+  /** Whether the seat requested a hint since its last decision: another request adds nothing. */
   hasHint(seat: number): boolean {
     const last = this.hinted.findLast((hint) => hint.seat === seat);
     return !!last && this.table.decisions.slice(last.ply).every(([other]) => other !== seat);
   }
 
-  /** Whether the game is decided where this seat gives up: it is one of at most two sides, alone. */
+  /** Whether this seat's resignation decides the game: it is alone on one of at most two sides. */
   decidedBy(seat: number): boolean {
     const count = evaluate(this.table.module.description.sides, this.created.options) as number | null;
     const sides = this.places.map((_, at) => (count === null ? at : at % count));
     return new Set(sides).size <= 2 && sides.filter((side) => side === sides[seat]).length === 1;
   }
 
-  /** Take the next entry of the log into account. Throws Refusal. */
+  /** Apply the next entry of the log. Throws Refusal. */
   follow(entry: Later): void {
     this.seq += 1;
     this.changed = Math.max(this.changed, entry.at);
@@ -187,14 +187,14 @@ export class LocalState {
     for (let at = 0; at < count; at++) this.plies.push({ seat, first: at === 0, free, standin });
   }
 
-  /** The seat's decisions that nobody has seen are made again, after those of the others. */
+  /** Replace the seat's hidden decisions, after those of the others. */
   #change(seat: number, actions: readonly number[]): void {
     dropLast(this.plies, this.table.chosen(seat).length, (ply) => ply.seat === seat);
     this.table.change(seat, actions);
     this.#made(seat, actions.length, true, false);
   }
 
-  /** What happens beside the game. */
+  /** Apply an entry that concerns matters beside the game. */
   #beside(entry: Exclude<Later, { type: 'decided' | 'changed' | 'took_back' }>): void {
     switch (entry.type) {
       case 'proposed':
@@ -226,12 +226,12 @@ export class LocalState {
     }
   }
 
-  /** How many events a spectator has been told. */
+  /** The number of events that a spectator has seen. */
   get #told(): number {
     return this.#before.events.length + this.table.told;
   }
 
-  /** Keep what is told at the table. */
+  /** Add a notice to the table. */
   #remark({ type: kind, seat }: { type: string; seat: number }, why = ''): void {
     this.notices.push({ events: this.#told, kind, seat, name: this.places[seat]?.name ?? '', why });
   }

@@ -1,4 +1,4 @@
-/** Where local tables are kept: their logs, a line for each in the lists, and the records of those that are finished. */
+/** The store of local tables: their logs, a line for each in the lists, and the records of finished ones. */
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { TableSummary } from '../contract/http';
 import { ApiError } from '../contract/api-error';
@@ -7,16 +7,16 @@ import type { Entry } from './entries';
 
 /** A table in one line. */
 export interface Line extends TableSummary {
-  /** How many entries its log has. */
+  /** The number of entries in its log. */
   seq: number;
   evening: string;
   /** The version of its game's rules. */
   rules: number;
-  /** The reader has put it away. */
+  /** The reader has hidden it. */
   hidden: boolean;
 }
 
-/** What is to be stored of a table: its line, what is new in its log, and its record once it is finished. */
+/** The data of a table to store: its line, new log entries, and the record of a finished game. */
 export interface Part {
   line: Line;
   /** The number of the first of the `entries`. */
@@ -26,19 +26,18 @@ export interface Part {
 }
 
 const CONFLICT = 'conflict';
-/** Whether an error says that another tab has stored an entry under that number, also if it came from the page. */
+/** Whether an error means that another tab has stored an entry under that number, even if it came from the page. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === CONFLICT;
 export const conflict = (message: string): ApiError => new ApiError(CONFLICT, message);
 
 export interface Store {
-  /** Store all parts or none: they are on disk afterwards. Rejects with a conflict. */
+  /** Store all parts or none; they are on disk afterwards. Rejects with a conflict. */
   write: (parts: readonly Part[]) => Promise<void>;
-  /** The entries of a log. */
   read: (id: string) => Promise<Entry[]>;
   line: (id: string) => Promise<Line | null>;
   lines: () => Promise<Line[]>;
   record: (id: string) => Promise<GameRecord | null>;
-  /** Nothing is left of a table. */
+  /** Delete a table completely. */
   forget: (id: string) => Promise<void>;
 }
 
@@ -50,7 +49,7 @@ interface Kept extends DBSchema {
 const VERSION = 1;
 const STORES = ['log', 'tables', 'records'] as const;
 type Name = (typeof STORES)[number];
-/** Before it is shown, an entry is on disk and not only on its way there. */
+/** An entry is on disk before it is shown, not only on its way there. */
 const SURELY = { durability: 'strict' } as const;
 
 /** The whole log of a table. */
@@ -60,14 +59,14 @@ interface Work {
   abort: () => void;
   done: Promise<void>;
 }
-/** Transactions that are aborted when the page is left: a kept page that is stopped in one would block all others. */
+/** Transactions that are aborted when the reader leaves: a kept page that is stopped in one would block others. */
 function abortable(left: AbortSignal): <Some extends Work>(work: Some) => Some {
   const going = new Set<Work>();
   const abort = (work: Work): void => {
     try {
       work.abort();
     } catch {
-      // It is committed already.
+      // Already committed.
     }
   };
   left.addEventListener('abort', () => going.forEach(abort));
@@ -80,7 +79,7 @@ function abortable(left: AbortSignal): <Some extends Work>(work: Some) => Some {
   };
 }
 
-/** What this browser keeps under a name. Rejects where it keeps nothing. `left`: what is not stored by then is not stored. */
+/** The browser's store under a name. Rejects if the browser stores nothing. `left`: nothing is stored after it. */
 export function browserStore(name: string, left: AbortSignal): Store {
   let opened: Promise<IDBPDatabase<Kept>> | null = null;
   const watch = abortable(left);
@@ -92,7 +91,7 @@ export function browserStore(name: string, left: AbortSignal): Store {
         database.createObjectStore('tables', { keyPath: 'id' });
         database.createObjectStore('records');
       },
-      // A newer page wants to change it, or the browser has closed it.
+      // A newer page needs an upgrade, or the browser has closed it.
       blocking: (_, __, event) => (event.target as IDBDatabase).close(),
       terminated: () => (opened = null),
     }).catch((error: unknown) => {

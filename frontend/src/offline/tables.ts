@@ -1,4 +1,4 @@
-/** The tables of this browser, at no server: made, shown and played at, listed, taken out and brought in. */
+/** The tables of this browser, without a server: create, show and play, list, export and import. */
 import type { Asked } from '../engine/thinking/answering';
 import type { Engine, Engines } from '../engine/games';
 import { Refusal } from '../engine/table';
@@ -18,14 +18,14 @@ import { LocalState } from './state';
 import type { Line, Part, Store } from './store';
 import { closedTable } from './views';
 
-/** What became of records that came in: kept, here already, or no true records of finished games. */
+/** The numbers of imported records: stored, already here, or invalid. */
 export interface Brought {
   brought: number;
   known: number;
   refused: number;
 }
 
-/** Records as a file, and how many; `unfit`: those left out that nobody could read again. */
+/** Records as a file, and their number; `unfit`: the unreadable ones that are left out. */
 export interface HandedOut {
   text: string;
   count: number;
@@ -46,7 +46,7 @@ export class LocalTables {
     this.#around = { store, own, find: (id) => this.#find(id), next: (state, wish) => this.#next(state, wish) };
   }
 
-  /** Make a table; it is kept when its id is told. */
+  /** Create a table. It is stored before its id is returned. */
   async create(table: NewLocalTable): Promise<{ id: string }> {
     const engine = await this.engines(table.game, table.options);
     const made = await this.#new(table, engine);
@@ -54,7 +54,7 @@ export class LocalTables {
     return { id: made.line.id };
   }
 
-  /** Show a table to a reader of a number until they go. `take`: also if another tab has it. Rejects with an ApiError. */
+  /** Show a table to a reader until they leave. `take`: even if another tab has it. Rejects with an ApiError. */
   show({ id, reader, take = false }: { id: string; reader: number; take?: boolean }, asked: Asked): Promise<void> {
     const table = this.#open.get(id) ?? new OpenTable(id, take, this.#around);
     this.#open.set(id, table);
@@ -62,7 +62,7 @@ export class LocalTables {
     return table.show(reader, asked);
   }
 
-  /** Something that a reader asks of their table. Rejects with an ApiError. */
+  /** Run a reader's command at their table. Rejects with an ApiError. */
   async say({ id, reader, message }: { id: string; reader: number; message: ClientMessage }): Promise<Answer> {
     const table = this.#open.get(id);
     if (!table) throw unknown();
@@ -82,7 +82,7 @@ export class LocalTables {
     return recordOf(state);
   }
 
-  /** All tables; page 0 has all that are finished. */
+  /** All tables; page 0 has all finished ones. */
   async shelf({ hidden, ...search }: Search): Promise<Shelf> {
     return shelf(
       (await this.store.lines()).filter((line) => line.hidden === hidden),
@@ -100,12 +100,12 @@ export class LocalTables {
     return eveningOf(id, tables);
   }
 
-  /** Put a table out of the lists, or back. */
+  /** Hide a table from the lists, or show it again. */
   async hide({ id, hidden }: { id: string; hidden: boolean }): Promise<void> {
     await this.store.write([{ line: { ...(await this.#known(id)), hidden } }]);
   }
 
-  /** Nothing is left of a table. */
+  /** Delete a table completely. */
   async forget({ id }: { id: string }): Promise<void> {
     await this.store.forget(id);
   }
@@ -120,7 +120,7 @@ export class LocalTables {
     return { text: sound.map(recordText).join(''), count, unfit };
   }
 
-  /** Keep games that come as records. */
+  /** Store games that come as records. */
   async bring({ records }: { records: readonly GameRecord[] }): Promise<Brought> {
     const known = new Set(
       await Promise.all((await this.#finished()).map(async (line) => marks(await this.record(line)))),
@@ -159,7 +159,7 @@ export class LocalTables {
     return line;
   }
 
-  /** The engine by which a log was written; null if its rules have changed, or there is no log. */
+  /** The engine for a log; null if its rules have changed, or there is no log. */
   async #engineOf([created]: readonly Entry[]): Promise<Engine | null> {
     if (!created) return null; // it came as a record
     const { game, options, rules } = created as Created;
@@ -167,7 +167,7 @@ export class LocalTables {
     return engine.description.version === rules ? engine : null;
   }
 
-  /** What is kept of a table. */
+  /** Read what is stored of a table. */
   async #find(id: string): Promise<Found> {
     const [entries, line] = await Promise.all([this.store.read(id), this.store.line(id)]);
     if (entries.length === 0 && !line) throw unknown();

@@ -1,26 +1,26 @@
 /**
- * A store that goes on where the browser keeps nothing more, as the device has no room or storage is forbidden. What
- * could not be kept is in memory, for as long as the page is; each entry that follows tries to keep all of it.
+ * A store that continues in memory if the browser stores nothing more, as the device is full or storage is forbidden.
+ * Tables in memory last as long as the page; each further entry tries to store the whole table.
  */
 import { ApiError } from '../contract/api-error';
 import { browserStore, isConflict, type Part, type Store } from './store';
 
-/** Why a table is not kept. */
+/** Why a table is not stored. */
 export type Why = 'room' | 'forbidden';
 const reason = (error: unknown): Why => ((error as Error).name === 'QuotaExceededError' ? 'room' : 'forbidden');
 
 type Told = (id: string, why: Why | null) => void;
 
-/** What this browser keeps under a name, and beside it what it does not keep. */
+/** The browser's store under a name, with memory for what the browser does not store. */
 export const storeFor = (name: string, left: AbortSignal, told: Told): Store =>
   orInMemory(browserStore(name, left), left, told);
 
-/** `told`: why a table is not kept; null once it is. `left`: what fails from then on is the end of the page. */
+/** `told` receives why a table is not stored; null once it is. `left`: later failures mean the end of the page. */
 export function orInMemory(kept: Store, left: AbortSignal, told: Told): Store {
-  /** What only memory has of tables. */
+  /** The tables in memory only. */
   const unkept = new Map<string, Part>();
 
-  /** All that is to be stored of a table. */
+  /** All data of a table to store. */
   function whole(part: Part): Part {
     const own = unkept.get(part.line.id);
     return own
@@ -43,7 +43,7 @@ export function orInMemory(kept: Store, left: AbortSignal, told: Told): Store {
         remember(wanted, null);
       } catch (error) {
         if (isConflict(error) || left.aborted) throw error;
-        // What came as a record, or is put away, must be kept to have happened.
+        // An import or a hidden table must be stored to count as done.
         if (wanted.some(({ entries }) => !entries?.length)) throw new ApiError('no_room', (error as Error).message);
         remember(wanted, reason(error));
       }

@@ -1,4 +1,4 @@
-/** What one reader is shown of a local table. */
+/** The view of one reader on a local table. */
 import { FIXED } from '../contract/http';
 import type { Known, SeatInfo, Seats, Step, TableState, Turn } from '../contract/protocol';
 import type { GameRecord } from '../contract/records';
@@ -11,15 +11,15 @@ import type { LocalState } from './state';
 import type { Line } from './store';
 
 /**
- * The table as a reader sees it: all of it if it names its `game`, else only what has changed. The events follow the
- * first `first` ones, and the steps end with one of them.
+ * The table as a reader sees it: complete if it has `game`, else only the changes. The events follow the first `first`
+ * ones, and the steps end with one of them.
  */
 export type Shown = Pick<TableState, 'first' | 'events' | 'steps' | 'turn' | 'phase'> & Partial<TableState>;
 
-/** What the reader of a page that shows the table was shown last. */
+/** The state last sent to a reader's page. */
 export class Reader {
   #held: number | null = null;
-  /** The seat from which the table is shown; null: from none, while the device is handed on. */
+  /** The seat whose view is shown; null: none, while the device is being passed on. */
   seat: number | null = null;
   #edition = '';
   #events = 0;
@@ -27,14 +27,14 @@ export class Reader {
 
   constructor(private readonly tell: (shown: Shown) => void) {}
 
-  /** Hand the device to a seat, which is shown the whole table; null: to nobody yet. */
+  /** Pass the device to a seat, which gets the whole table; null: to no seat yet. */
   hold(state: LocalState, seat: number | null): void {
     this.#held = seat;
     this.#edition = '';
     this.show(state);
   }
 
-  /** Show what has changed. After decisions were taken back, or for another seat, the whole table is shown again. */
+  /** Send the changes. After an undo, or for another seat, send the whole table. */
   show(state: LocalState): void {
     this.seat = looksFrom(state, this.#held);
     const { seat } = this;
@@ -58,7 +58,7 @@ export class Reader {
   }
 }
 
-/** From which seat the table is shown. */
+/** The seat whose view is shown. */
 function looksFrom(state: LocalState, held: number | null): number | null {
   const here = state.people;
   if (held !== null && here.includes(held)) return held;
@@ -72,7 +72,7 @@ function eventsOf(state: LocalState, seat: number | null, forgets: boolean): Rec
   return forgets ? remembered(state.table.module.description.memory, events, reader) : events;
 }
 
-/** The steps after more than so many events, without scores that players are to count themselves. */
+/** The steps after more than `first` events, without scores that players must remember. */
 function stepsOf(state: LocalState, first: number, forgets: boolean): Step[] {
   const { aids, options } = state.created;
   const found = state.steps().filter(({ events }) => events > first);
@@ -86,18 +86,18 @@ function turnOf(state: LocalState, seat: number | null): Turn | null {
   return { ...state.table.turn(seat), ...(seat !== null && { undo: state.undo(seat) }) };
 }
 
-/** What a seat knows that is to decide, and nothing else. */
+/** What a deciding seat knows, and nothing else. */
 export function known({ table }: LocalState, seat: number): Known {
   const past = table.past(seat);
   const [view, beginning] = [base64(table.view(seat)), base64(past.beginning)];
   return { type: 'known', seat, count: table.count(seat), view, beginning, owners: past.seats, actions: past.actions };
 }
 
-/** Who sits where. */
+/** The players by seat. */
 export const seatsOf = (state: LocalState): SeatInfo[] =>
   state.places.map(({ kind, name, level, standin }, seat) => ({ seat, kind, name, online: true, level, standin }));
 
-/** Nobody else is here, and nobody's time runs. */
+/** The company of a reader without others, on whom no clock runs. */
 const ALONE = {
   kept: null,
   locked: true,
@@ -116,7 +116,7 @@ const fixedPart = ({ id, created }: LocalState): Partial<TableState> => ({
   ...UNSAID,
 });
 
-/** Who is here, and what goes on beside the game. */
+/** Who is present, and the open questions beside the game. */
 function companyOf(state: LocalState, seat: number | null): Omit<Seats, 'type' | 'phase'> {
   const { proposal, wanted, title, hints, over, next } = state;
   return {
@@ -135,13 +135,13 @@ function companyOf(state: LocalState, seat: number | null): Omit<Seats, 'type' |
   };
 }
 
-/** How records of earlier programs say that the site has closed the table. */
+/** How records of earlier versions mark a table that the site has closed. */
 interface Closed {
   why: 'house';
   seat: number;
 }
 
-/** A table that is not played any more: its rules have changed since, or it came as a record. */
+/** A table that cannot be played any more: its rules have changed, or it came as a record. */
 export function closedTable({ id, game, seats, you, title, evening }: Line, record: GameRecord): Shown {
   const ended = (record.ended ?? { why: 'rules', seat: 0 }) as NonNullable<TableState['over']> | Closed;
   const over = record.result ? null : ended.why === 'house' ? { ...ended, why: 'site' as const } : ended;

@@ -5,10 +5,10 @@ import type { OptionValue } from '../contract/options';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The options of one game while somebody chooses them: each choice may change what the others can be. */
+/** The options of one game while a player chooses them: each choice may change the others' possible values. */
 export class Choosing {
   info = $state.raw() as GameInfo;
-  /** What was chosen and still is possible; what is not here has its default. */
+  /** The choices that are still possible; missing ones have their defaults. */
   given = $state.raw<Record<string, OptionValue>>({});
   #asked = 0;
   #latest: Promise<unknown> = Promise.resolve();
@@ -18,7 +18,7 @@ export class Choosing {
     this.#keep(given);
   }
 
-  /** Begins with what was chosen before, as far as that is still possible. Throws ApiError. */
+  /** Begin with earlier choices, as far as they are still possible. Throws ApiError. */
   static async begin(game: string, given: Record<string, OptionValue>): Promise<Choosing> {
     try {
       return new Choosing(await api.form(game, given), given);
@@ -28,7 +28,7 @@ export class Choosing {
     }
   }
 
-  /** Starts from a table's options; those that differ from the defaults count as chosen. Throws ApiError. */
+  /** Begin with a table's options; those that differ from the defaults count as chosen. Throws ApiError. */
   static async of(game: string, options: Record<string, OptionValue>): Promise<Choosing> {
     const choosing = await Choosing.begin(game, options);
     const chosen = choosing.info.options.filter(({ value, default: usual }) => !same(value, usual));
@@ -36,7 +36,7 @@ export class Choosing {
     return choosing;
   }
 
-  /** The same for this number of players, or for the next larger one by which all else that is chosen is possible. */
+  /** The same for this number of players, or the next larger one that allows all other choices. */
   async seated(players: number, most: number): Promise<Choosing> {
     if (!this.info.options.some(({ name }) => name === 'players')) return this;
     const others = Object.keys(this.given).filter((name) => name !== 'players');
@@ -47,19 +47,19 @@ export class Choosing {
     return Choosing.begin(this.info.id, { ...this.given, players: most });
   }
 
-  /** The value of an option now. */
+  /** The current value of an option. */
   value(name: string): OptionValue {
     return this.given[name] ?? this.info.options.find((option) => option.name === name)?.value ?? false;
   }
 
-  /** Choose. Throws ApiError where the server cannot say what that means for the others. */
+  /** Choose a value. Throws ApiError if its effect on the others cannot be loaded. */
   choose(name: string, value: OptionValue): Promise<void> {
     const chosen = this.#choose(name, value);
     this.#latest = chosen.catch(() => undefined);
     return chosen;
   }
 
-  /** All that is chosen, once it is known what the latest choice means for the others. */
+  /** Wait until the latest choice's effect on the others is known. */
   async settled(): Promise<this> {
     await this.#latest;
     return this;
@@ -75,11 +75,11 @@ export class Choosing {
     this.#keep(this.given, name);
   }
 
-  /** What is being typed stays as it is, even where it is not a possible value yet. */
+  /** A value that is being typed stays, even while it is not possible yet. */
   #keep(given: Record<string, OptionValue>, typed?: string): void {
     const kept = Object.entries(given).flatMap(([name, chosen]) => {
       const option = this.info.options.find((known) => known.name === name);
-      if (option?.kind === 'defined') return [[name, option.value] as const]; // the part of it that is possible
+      if (option?.kind === 'defined') return [[name, option.value] as const]; // the possible part of it
       return name === typed || same(option?.value, chosen) ? [[name, chosen] as const] : [];
     });
     this.given = Object.fromEntries(kept);

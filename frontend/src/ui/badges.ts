@@ -1,10 +1,10 @@
-/** Initials and a colour that tell the people at one table apart; the colour never does so alone. */
+/** Initials and a colour that tell the people at one table apart; never the colour alone. */
 import type { SeatInfo } from '../contract/protocol';
 import { personName } from './names';
 
 export interface Badge {
   initials: string;
-  /** Counted from 0, by the seat. */
+  /** Numbered from 0, by the seat. */
   colour: number;
 }
 
@@ -23,7 +23,7 @@ const FORMS: ((name: string, seat: number) => string)[] = [
   (name, seat) => `${letters(name, 1)}${seat + 1}`,
 ];
 
-/** The badges of the people at a table, by their seats; null where no person sits. */
+/** The badges of a table's people by seat; null for a seat without a person. */
 export function badges(seats: readonly Pick<SeatInfo, 'kind' | 'name' | 'seat'>[]): (Badge | null)[] {
   const people = seats.filter(({ kind }) => kind === 'person');
   const forms = FORMS.map((form) => people.map(({ name, seat }) => form(personName(name), seat)));

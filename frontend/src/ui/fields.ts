@@ -1,10 +1,10 @@
 import type { OptionInfo } from '../contract/http';
 import type { OptionValue } from '../contract/options';
 
-/** What a form's part for an option of the kind `defined` is given. */
+/** The properties of a form field for an option of the kind `defined`. */
 export interface DefinedField extends Record<string, unknown> {
   option: OptionInfo;
-  /** All options as they are now. */
+  /** All options with their current values. */
   options: readonly OptionInfo[];
   value: OptionValue;
   onchoose: (value: OptionValue) => void;

@@ -1,4 +1,4 @@
-/** Words for what the server names: games, options and their values. */
+/** Words for the server's names: games, options and their values. */
 import { readAs, shown } from '../lib/naming';
 import type { Said, SeatInfo } from '../contract/protocol';
 import { hasWords, list, t } from '../words/translate.svelte';
@@ -7,21 +7,21 @@ const words = (key: string, otherwise: string): string => (hasWords(key) ? t(key
 
 export const gameName = (game: string): string => words(`game.${game}.name`, game);
 export const gameLine = (game: string): string => words(`game.${game}.line`, '');
-/** The words for an option or a part of it: the game's own, else those that games share; the name if there are none. */
+/** The words for an option or a part of it: the game's own, else the shared ones, else the name. */
 const ofOption = (game: string, part: string, otherwise: string): string =>
   words(`option.${game}.${part}`, words(`option.${part}`, otherwise));
 export const gamePlayers = (game: string): string => words(`game.${game}.players`, '');
 export const optionName = (game: string, option: string): string => ofOption(game, option, option);
 export const optionHelp = (game: string, option: string): string | undefined =>
   ofOption(game, `${option}.help`, '') || undefined;
-/** What is to be known of an option, or of the levels of bots, beside the others' values: words for the server's code. */
+/** A note about an option, or the levels of bots, for the other options' values: words for the server's code. */
 export const noteText = (code: string | null): string => (code === null ? '' : words(`option.note.${code}`, ''));
 /** The name of one of an option's numbers, counted from 1, or of one of its prices. */
 export const itemName = (game: string, option: string, item: number | string): string =>
   typeof item === 'number'
     ? ofOption(game, `${option}.item`, '{number}').replace('{number}', String(item))
     : ofOption(game, `${option}.${item}`, item);
-/** A level's name; in records also that of another bot, which is its own. */
+/** A level's name; in records also the name of another bot. */
 export const levelName = (level: string): string => words(`level.${level}`, level);
 
 /** A value as the form and the waiting room show it. */
@@ -35,17 +35,17 @@ export function valueName(game: string, option: string, value: unknown): string 
   return ofOption(game, `${option}.${String(value)}`, String(value));
 }
 
-/** What somebody is called who has chosen no name yet, as servers write it; signs that `shown` draws may follow. */
+/** The default name from servers; characters that `shown` draws may follow. */
 const UNNAMED = /^Guest (\d{3})(?![^ ])/;
 
-/** The name of somebody at a seat, as `named` shows it; whoever was erased has none. */
+/** A seat's name as `named` shows it; a deleted person has none. */
 export const personName = (name: string): string =>
   name.replace(UNNAMED, (_, number: string) => t('seat.guest', { number })) || t('seat.somebody');
 
-/** The name of somebody who is nobody's neighbour, as it came. */
+/** A person's name outside a table. */
 export const guestName = (name: string): string => personName(shown(name));
 
-/** Whoever said something: by the name at their seat, or as one who looks on. */
+/** The writer of a chat line: by the name at their seat, or as a spectator. */
 export function speaker({ name, seat }: Said, seats: readonly SeatInfo[]): string {
   if (seat === null || seat === undefined) return t('seat.watching', { name: guestName(name) });
   const there = seats[seat];
@@ -54,10 +54,10 @@ export function speaker({ name, seat }: Said, seats: readonly SeatInfo[]): strin
     : guestName(name);
 }
 
-/** What is said of a bot from outside: whose it is; an empty name where its owner was erased. */
+/** The owner of an external bot in words; an empty name if the owner was deleted. */
 export const botOf = (owner: string): string => t('seat.bot_of', { owner: guestName(owner) });
 
-/** A seat's name, with its level where a bot has it, or with whose bot it is. */
+/** A seat's name, with a bot's level or owner. */
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'open') return t('wait.free');
   if (typeof seat.owner === 'string') return t('seat.bot', { name: personName(seat.name), level: botOf(seat.owner) });
@@ -66,6 +66,6 @@ export function seatName(seat: SeatInfo): string {
     : personName(seat.name);
 }
 
-/** Everybody in a record, in one phrase. */
+/** All players of a record in one phrase. */
 export const seatNames = (seats: readonly { name: string }[]): string =>
   list(seats.map((seat) => personName(seat.name)));

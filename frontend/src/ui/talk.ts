@@ -1,10 +1,10 @@
-/** What people say to each other at a table. */
+/** Chat lines and phrases at a table. */
 import type { Phrase, Said, TableState, Talk } from '../contract/protocol';
 import { t } from '../words/translate.svelte';
 
 export const TALKS: readonly Talk[] = ['open', 'phrases', 'off'];
 
-/** Pictures of the phrases that are shown at the plate of the person who sends them. */
+/** Pictures of the phrases that are shown at their sender's plate. */
 export const REACTIONS = {
   well_played:
     'M7 11v9H3.5v-9zM7 11l4-7.5c1.7 0 2.5 1.1 2.1 2.8L12.4 10H18c1.5 0 2.4 1.2 2 2.6l-1.7 5.8c-.3 1-1 1.6-2 1.6H7',
@@ -16,7 +16,7 @@ export const REACTIONS = {
 } as const satisfies Partial<Record<Phrase, string>>;
 export type Reaction = keyof typeof REACTIONS;
 
-/** The other phrases, in the order in which they are offered: as an evening goes. */
+/** The other phrases in their order, that of an evening. */
 export const PHRASES: readonly Exclude<Phrase, Reaction>[] = [
   'hello',
   'good_luck',
@@ -29,14 +29,14 @@ export const PHRASES: readonly Exclude<Phrase, Reaction>[] = [
   'bye',
 ];
 
-/** What somebody said; a quick phrase is said in the reader's language. */
+/** The text of a chat line; a phrase is in the reader's language. */
 export const saidText = ({ phrase, text }: Said): string => (phrase ? t(`phrase.${phrase}`) : text);
 
-/** The picture of a phrase that has one. */
+/** The picture of a phrase, if it has one. */
 export const pictureOf = ({ phrase }: Pick<Said, 'phrase'>): string | undefined =>
   phrase && phrase in REACTIONS ? REACTIONS[phrase as Reaction] : undefined;
 
-/** Whether it is shown at a plate: it has a picture, and the person who sent it has a seat. */
+/** Whether it is shown at a plate: it has a picture, and its sender has a seat. */
 export const isAtPlate = (said: Said): boolean => typeof said.seat === 'number' && pictureOf(said) !== undefined;
 
 /** Partners could signal with reactions. */

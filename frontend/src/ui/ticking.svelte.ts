@@ -1,4 +1,4 @@
-/** Time that goes on while somebody looks: for clocks and count-downs. */
+/** Time that advances while it is shown, for clocks and count-downs. */
 import { t } from '../words/translate.svelte';
 import { settings } from '../lib/settings.svelte';
 
@@ -7,7 +7,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** The present (`performance.now()`), twice a second as long as a component that has made one is shown. */
+/** The current time (`performance.now()`), updated twice a second while the creating component is mounted. */
 export class Ticking {
   now = $state(performance.now());
 
@@ -18,7 +18,7 @@ export class Ticking {
     });
   }
 
-  /** What is left of so many seconds that were told at `at`. */
+  /** The rest of `seconds` that were received at `at`. */
   left(seconds: number, at: number): number {
     return Math.max(0, seconds - Math.max(0, this.now - at) / 1000);
   }
@@ -28,14 +28,14 @@ type Style = 'short' | 'narrow' | 'long';
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 
 function unit(value: number, name: Unit, unitDisplay: Style): string {
-  // Narrow units are Latin letters in Japanese, too; the short ones need no more room without their spaces.
+  // Narrow units are Latin letters in Japanese, too; the short ones without spaces need no more room.
   const close = unitDisplay === 'narrow' && settings.language === 'ja';
   const style = { style: 'unit', unit: name, unitDisplay: close ? 'short' : unitDisplay } as const;
   const text = new Intl.NumberFormat(settings.locale, style).format(value);
   return close ? text.replaceAll(/\s/gu, '') : text;
 }
 
-/** So many whole seconds in the largest unit that they fill without a rest: "2 days", "90 seconds". */
+/** Whole seconds in the largest unit without a remainder: "2 days", "90 seconds". */
 export function span(seconds: number): string {
   const units: [Unit, number][] = [
     ['day', DAY],
@@ -46,14 +46,14 @@ export function span(seconds: number): string {
   return unit(seconds / length, name, 'long');
 }
 
-/** Days and hours: "2 days, 3 hr", or where there is little room "2d 3h". */
+/** Days and hours: "2 days, 3 hr", or in little room "2d 3h". */
 function long(seconds: number, style: Style): string {
   const [days, hours] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / HOUR)];
   const parts = [unit(days, 'day', style), ...(hours > 0 ? [unit(hours, 'hour', style)] : [])];
   return new Intl.ListFormat(settings.locale, { type: 'unit', style }).format(parts);
 }
 
-/** So many seconds in words or figures: "2 days, 3 hr", "1:05:00", "0:45". */
+/** Seconds in words or figures: "2 days, 3 hr", "1:05:00", "0:45". */
 export function duration(seconds: number, style: Style = 'short'): string {
   const whole = Math.ceil(seconds);
   if (whole >= DAY) return long(whole, style);
@@ -63,5 +63,5 @@ export function duration(seconds: number, style: Style = 'short'): string {
   return minutes < MINUTE ? `${minutes}:${short}` : `${Math.floor(minutes / MINUTE)}:${two(minutes % MINUTE)}:${short}`;
 }
 
-/** The same, as what is left. */
+/** The same as the remaining time. */
 export const remaining = (seconds: number): string => t('company.left', { time: duration(seconds) });

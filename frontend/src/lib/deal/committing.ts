@@ -1,7 +1,7 @@
-/** The way to this browser's part in the deal. */
+/** Loads this browser's part in the deal. */
 export const deals = () => import('./deal');
 
-/** So many commitments to fresh numbers; none where that part cannot be fetched: then this browser takes no part. */
+/** Commitments to `count` new numbers; empty if the module cannot be loaded, and then this browser takes no part. */
 export const committed = (count: number): Promise<string[]> =>
   deals().then(
     ({ commitments }) => commitments(count),

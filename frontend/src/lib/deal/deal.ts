@@ -1,6 +1,6 @@
 /**
- * This browser's part in the deal (docs/records.md, "The deal"): secret numbers of its own, commitments to them, and a
- * receipt of what it was told before it showed them. It is fetched when it is needed.
+ * This browser's part in the deal (docs/records.md, "The deal"): its secret numbers, commitments to them, and a receipt
+ * of everything it received before revealing them. Loaded when needed.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -12,13 +12,13 @@ export { leftOut, receiptOf } from './receipts';
 
 const METHOD = 'quarterdeck-deal/1';
 const RECEIPT = 'quarterdeck-receipt/1';
-/** How numbers and commitments are written. */
+/** The format of numbers and commitments. */
 const DIGITS = /^[0-9a-f]{64}$/;
-/** How many are kept: the oldest go. */
+/** The most numbers to keep; the oldest are removed. */
 const MOST_NUMBERS = 256;
 const MOST_RECEIPTS = 100;
 
-/** A record's account of its deal. */
+/** The deal as stored in a record. */
 export interface RecordDeal {
   method: string;
   commitment: string;
@@ -26,13 +26,13 @@ export interface RecordDeal {
   seats: { part: string; commitment?: string; number?: string }[];
 }
 
-/** What is wrong with a deal: a key of the page's words behind `deal.flaw.`, and of which seat. */
+/** A flaw of a deal: the key of its words after `deal.flaw.`, and its seat. */
 export interface Flaw {
   code: 'method' | 'form' | 'site' | 'seat' | 'twice' | 'key' | 'other_site' | 'other_list' | 'left_out';
   seat?: number;
 }
 
-// WebCrypto's own hashes are not there where a page comes by plain http.
+// WebCrypto's hashes are missing on plain http.
 const digest = (what: string, ...lines: string[]): string =>
   bytesToHex(sha256(utf8ToBytes([`${METHOD} ${what}`, ...lines].join('\n'))));
 
@@ -41,7 +41,7 @@ const seatCommitment = (number: string): string => digest('seat', number);
 const keyOf = (numbers: readonly string[], site: string): string =>
   digest('key', ...numbers.map((number) => number || '-'), site);
 
-/** Commitments to fresh numbers, which are kept. */
+/** Create new numbers, keep them, and return the commitments. */
 export function commitments(count: number): string[] {
   return Array.from({ length: count }, () => {
     const number = bytesToHex(randomBytes(32));
@@ -51,13 +51,13 @@ export function commitments(count: number): string[] {
   });
 }
 
-/** The receipt of a record's deal, whatever table it was at. */
+/** The receipt of a record's deal, from whatever table. */
 export function receiptFor(deal: RecordDeal): Receipt | null {
   const all = Object.values(known(RECEIPTS)) as Receipt[];
   return all.find(({ site }) => site === deal.commitment) ?? null;
 }
 
-/** The numbers of this device's seats that are wanted now, by seat. What everybody said is kept before they are shown. */
+/** The requested numbers of this device's seats. Everyone's commitments are stored before they are revealed. */
 export function answers({ id, deal, here: own, seats }: TableState): Show[] {
   if (!deal?.wanted || seats.some(({ kind }) => kind === 'open')) return [];
   const numbers = known(NUMBERS);
@@ -67,7 +67,7 @@ export function answers({ id, deal, here: own, seats }: TableState): Show[] {
   });
   if (mine.length === 0) return [];
   const before = receiptOf(id);
-  // Whoever is told another list than before shows nothing more.
+  // If the list differs from the one received before, reveal nothing more.
   if (before && !sameList(before, deal)) return [];
   if (!before) {
     const shown = Object.fromEntries(mine.map(({ seat, number }) => [seat, number]));
@@ -81,11 +81,11 @@ export function answers({ id, deal, here: own, seats }: TableState): Show[] {
   return mine.filter(({ seat }) => !deal.shown.includes(seat)).map((each) => ({ type: 'show', ...each }));
 }
 
-/** A record's deal; null where it tells of none. */
+/** A record's deal, or null. */
 export const dealOf = (record: Record<string, unknown>): RecordDeal | null =>
   isObject(record.deal) && Array.isArray(record.deal.seats) ? (record.deal as unknown as RecordDeal) : null;
 
-/** What is wrong with a deal, in itself and by the receipt. */
+/** The flaws of a deal, in itself and against the receipt. */
 export function flaws(deal: RecordDeal, seed: unknown, seats: number, receipt: Receipt | null): Flaw[] {
   if (deal.method !== METHOD) return [{ code: 'method' }];
   const found: Flaw[] = [];
@@ -106,7 +106,7 @@ export function flaws(deal: RecordDeal, seed: unknown, seats: number, receipt: R
   return receipt ? [...found, ...disagreements(deal, receipt)] : found;
 }
 
-/** Whether a number is one, and the one that was committed to. */
+/** Whether a number is valid and matches its commitment. */
 const shown = (number: string, commitment: string, committed: (number: string) => string): boolean =>
   DIGITS.test(number) && committed(number) === commitment;
 

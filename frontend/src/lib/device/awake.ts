@@ -1,6 +1,6 @@
 /**
- * Keeps the device from turning its screen off while the page is seen. Where the browser cannot (on plain http, for
- * instance) nothing happens. Returns what ends it.
+ * Keep the screen on while the page is visible. Does nothing if the browser cannot (on plain http, for instance).
+ * Returns a function that ends it.
  */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
@@ -11,7 +11,7 @@ export function stayAwake(): () => void {
     lock = await navigator.wakeLock.request('screen');
     if (ended) await lock.release();
   }
-  /** The browser takes the lock back whenever the page is hidden, and may refuse it on a low battery. */
+  /** The browser releases the lock whenever the page is hidden, and may refuse it on a low battery. */
   const again = (): void => void hold().catch(() => undefined);
 
   if (!('wakeLock' in navigator)) return () => undefined;

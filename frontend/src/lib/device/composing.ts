@@ -1,12 +1,12 @@
-/** Input methods: the Enter that ends a composition (Japanese, Chinese, Korean) is no Enter of the page's. */
+/** Input methods: the Enter that ends a composition (Japanese, Chinese, Korean) must not trigger the page. */
 
 /**
- * Whether a key press belongs to an input method. Safari ends the composition before it tells of the key, and then
- * only the number 229 says so.
+ * Whether a key press belongs to an input method. Safari ends the composition before the key event, and then only the
+ * code 229 shows it.
  */
 export const composes = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
-/** Nothing is sent, chosen or closed by such an Enter, in whatever field of the page it is pressed. */
+/** Keep such an Enter from sending, choosing or closing anything, in any field of the page. */
 export function keepCompositions(): void {
   addEventListener(
     'keydown',

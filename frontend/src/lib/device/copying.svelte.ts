@@ -1,4 +1,4 @@
-/** Copying a text by one press, and whether that was possible. */
+/** Copies a text, and reports whether that was possible. */
 export class Copying {
   /** null: not tried yet. */
   done = $state<boolean | null>(null);
@@ -8,7 +8,7 @@ export class Copying {
       await navigator.clipboard.writeText(text);
       this.done = true;
     } catch {
-      this.done = false; // Browsers allow it only on safe origins: a plain address on the home network is none.
+      this.done = false; // Browsers allow it only in secure contexts, which plain http on the home network is not.
     }
   }
 }

@@ -1,16 +1,16 @@
-/** When the page has nothing better to do. */
+/** Waiting for idle moments of the page. */
 
-/** The next moment in which nothing else runs; browsers without such moments offer the next but a few. */
+/** Wait for the next idle moment; browsers without idle callbacks use a short timer. */
 export const idle = (): Promise<void> =>
   new Promise((done) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 1000 });
     else setTimeout(done, 50);
   });
 
-/** How long nothing may have been fetched, in milliseconds. */
+/** Milliseconds without a fetch. */
 const QUIET = 1500;
 
-/** The page is loaded, and has fetched nothing for a while. */
+/** Wait until the page is loaded and has fetched nothing for a while. */
 export async function quiet(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
   await new Promise<void>((done) => {
@@ -30,5 +30,5 @@ export async function quiet(): Promise<void> {
 
 let turns = Promise.resolve();
 
-/** One thing after the other, each in an idle moment of its own, so that none keeps the page from answering. */
+/** Wait for an idle moment of one's own, in order, so that the page stays responsive. */
 export const inTurn = (): Promise<void> => (turns = turns.then(idle));

@@ -1,4 +1,4 @@
-/** Calls `then` once what has just changed has been painted; at once where nothing is painted. */
+/** Call `then` after the current changes have been painted; at once if nothing is painted. */
 export function painted(then: () => void): void {
   if (document.hidden) then();
   else requestAnimationFrame(() => requestAnimationFrame(then));

@@ -1,10 +1,10 @@
-/** Files that somebody takes away. */
+/** Files for the reader to download. */
 
-/** Saves a value as a JSON file of this name. */
+/** Save a value as a JSON file of this name. */
 export const save = (value: unknown, name: string): void =>
   saveText(`${JSON.stringify(value, null, 1)}\n`, `${name}.json`);
 
-/** Saves a text as a file of this name. */
+/** Save a text as a file of this name. */
 export function saveText(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,4 +1,4 @@
-/** How large something is on the page: told once it is laid out, so that nothing is laid out only to be measured. */
+/** Reports the size of elements after layout, so that measuring causes no additional layout. */
 import type { Attachment } from 'svelte/attachments';
 
 type Tell = (width: number, height: number) => void;
@@ -6,7 +6,7 @@ type Tell = (width: number, height: number) => void;
 const tellers = new WeakMap<Element, Tell>();
 let observer: ResizeObserver | null = null;
 
-/** Measures all elements before it tells the first: a change would make the browser lay out the page for the next one. */
+/** Measure all elements before calling the first listener: a change would force a layout for the next one. */
 function watching(): ResizeObserver {
   observer ??= new ResizeObserver((entries) => {
     const sizes = entries.map(({ target }) => [target, target.clientWidth, target.clientHeight] as const);
@@ -15,7 +15,7 @@ function watching(): ResizeObserver {
   return observer;
 }
 
-/** Tells the inner width and height of an element, in CSS pixels, before it is first painted and when they change. */
+/** Report the inner width and height of an element, in CSS pixels, before its first painting and on each change. */
 export const sized =
   (tell: Tell): Attachment<HTMLElement> =>
   (element) => {

@@ -1,30 +1,30 @@
-/** How large the window is, and how much larger than on a phone or a small desktop a table is drawn in it. */
+/** The size of the window, and the enlargement of a table compared with a phone or a small desktop. */
 import { MediaQuery } from 'svelte/reactivity';
 
-/** Whether the window is low: a phone on its side, or a page that is magnified. Tables then use its width instead. */
+/** Whether the window is low: a phone in landscape, or a magnified page. Tables then use its width instead. */
 export const shortViewport = new MediaQuery('(max-height: 36rem) and (min-width: 30rem), (max-height: 27rem)');
 
-/** Windows of these sizes show a table as it is: upright, and wide. */
+/** Windows of these sizes show a table unscaled: upright, and wide. */
 const TALL = { width: 600, height: 800 };
 const WIDE = { width: 1280, height: 800 };
-/** A window twice as large shows everything this much larger, and more of it. */
+/** The enlargement of everything in a window twice as large; the rest of its room shows more. */
 const SHARE = 0.75;
 const MOST = 2.25;
 
-/** The factor for a window of this size in CSS pixels; never below 1. */
+/** The factor for a window of this size in CSS pixels; at least 1. */
 export function growth(width: number, height: number): number {
   const usual = width < height ? TALL : WIDE;
   const larger = Math.min(width / usual.width, height / usual.height) - 1;
   return Math.min(MOST, 1 + SHARE * Math.max(0, larger));
 }
 
-/** The factor now: of the type and all lengths in rem, and of the lengths that are computed. 1 away from tables. */
+/** The current factor of type, of lengths in rem, and of computed lengths. 1 outside tables. */
 export const uiScale = $state({ factor: 1 });
 
-/** How many times larger the table is drawn than it was laid out: on a screen that is read across a room. Else 1. */
+/** The factor between the table's layout and its drawing on a screen for a room; else 1. */
 export const roomScale = $state({ factor: 1 });
 
-/** Keeps the page as large as its window asks for. Returns what ends it. */
+/** Scale the page with its window. Returns a function that ends it. */
 export function growWithWindow(): () => void {
   const root = document.documentElement;
   function fit(): void {

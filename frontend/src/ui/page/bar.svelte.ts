@@ -1,5 +1,5 @@
-/** What a table puts into the head of its page. */
+/** A table's content for the head of its page. */
 import type { Snippet } from 'svelte';
 
-/** The tools that are always in sight, and with `more` the others: rows of the menu. */
+/** The always visible tools, and with `more` the others, as rows of the menu. */
 export const bar = $state<{ tools: Snippet<[more: boolean]> | null }>({ tools: null });

@@ -1,10 +1,10 @@
-/** A sea that does not exist: depths as a smooth field, its contours and soundings as a chart shows them. */
+/** A fictional sea: depths as a smooth field, with contours and soundings as on a chart. */
 
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
 const CELL = 20;
 
-/** Shoals and deeps: where, how wide, how high. Placed by hand so that the middle of a page stays calm. */
+/** Shoals and deeps: position, width, height. Placed by hand so that the middle of a page stays calm. */
 const SHOALS: readonly [x: number, y: number, width: number, height: number][] = [
   [90, 180, 250, 1.15],
   [250, 830, 300, 1.05],
@@ -15,7 +15,7 @@ const SHOALS: readonly [x: number, y: number, width: number, height: number][] =
   [1120, 560, 200, 0.22],
 ];
 
-/** Height of the sea's floor at a point: above 1 is land, far below 0 the deep. */
+/** The height of the sea floor at a point: above 1 is land, far below 0 the deep. */
 function floor(x: number, y: number): number {
   let sum = -0.15;
   for (const [cx, cy, width, height] of SHOALS)
@@ -26,7 +26,7 @@ function floor(x: number, y: number): number {
 
 const round = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 
-/** Where the level crosses an edge between two corners, as a share of it; null where it does not. */
+/** The crossing of a level on an edge between two corners, as a share of the edge, or null. */
 function crossing(a: number, b: number, level: number): number | null {
   return a > level === b > level ? null : (level - a) / (b - a);
 }
@@ -40,7 +40,7 @@ const corners = Float32Array.from({ length: COLUMNS * ROWS }, (_, i) =>
   floor((i % COLUMNS) * CELL, Math.floor(i / COLUMNS) * CELL),
 );
 
-/** The pieces of the contour inside one cell (marching squares), as points two by two. */
+/** The pieces of the contour inside one cell (marching squares), as pairs of points. */
 function pieces(column: number, row: number, level: number): Point[] {
   const at = (dx: number, dy: number): number => corners[(row + dy) * COLUMNS + column + dx] ?? 0;
   const [a, b, c, d] = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)];
@@ -77,7 +77,7 @@ export interface Sounding {
   fathoms: number;
 }
 
-/** Depths in fathoms, scattered evenly as from a boat that never quite keeps its line. */
+/** Depths in fathoms, scattered evenly as from a boat with a slightly irregular course. */
 export function soundings(): Sounding[] {
   const found: Sounding[] = [];
   for (let row = 0; row * 74 < HEIGHT; row += 1)

@@ -3,7 +3,7 @@ import { mount, unmount } from 'svelte';
 import Example from './Example.svelte';
 import { layOut, type Draw } from './example';
 
-/** Puts a table above the steps of each example in `page` that names cards; the result takes them away. */
+/** Add a table above the steps of each example in `page` that names cards. Returns a function that removes them. */
 export function drawExamples(page: Element, draw: Draw): () => void {
   const drawn = [...page.querySelectorAll('.example')].flatMap((example) => {
     const list = example.querySelector('ol');

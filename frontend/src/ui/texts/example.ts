@@ -1,4 +1,4 @@
-/** Worked examples of rule pages: which cards lie on the table after each step. */
+/** Worked examples of rule pages: the cards on the table after each step. */
 import type { Component } from 'svelte';
 
 /** A card as a game draws it. */
@@ -7,20 +7,20 @@ export interface Drawn {
   Card: Component<any>;
   props: Record<string, unknown>;
 }
-/** The card of a name as the rule pages write it; null for what names none. `games/<game>/examples.ts` has a game's. */
+/** The card with a name as on the rule pages, or null. `games/<game>/examples.ts` has a game's. */
 export type Draw = (name: string) => Drawn | null;
 
-/** What a step marks, in its order: one card, or several that begin a group of their own. */
+/** The marked cards of a step in order: one card, or several that begin their own group. */
 export type Step = readonly (readonly string[])[];
 
 export interface Layout {
-  /** Cards beside each other, each with the step that lays it. */
+  /** Adjacent cards, each with the step that lays it. */
   groups: readonly (readonly { name: string; from: number }[])[];
-  /** For each step the cards that it speaks of again. */
+  /** For each step the cards that it names again. */
   raised: readonly ReadonlySet<string>[];
 }
 
-/** A card that a step names alone is laid down, or raised if it lies there already. */
+/** Lay out the steps. A card named alone is laid down, or raised if it already lies there. */
 export function layOut(steps: readonly Step[]): Layout {
   const groups: { name: string; from: number }[][] = [];
   const raised = steps.map((marks, from) => {
