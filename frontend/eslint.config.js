@@ -7,15 +7,15 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 /**
- * Rules that need types are left out. svelte-check reports most of what they find, and with them ESLint takes more than
- * three times as long.
+ * Rules that need types are left out: svelte-check reports most of their findings, and they make ESLint more than three
+ * times slower.
  */
 export default defineConfig(
   globalIgnores(['dist', 'src/contract/events', 'src/contract/http.ts', 'src/contract/protocol.ts']),
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,
-  // What the oldest browsers of package.json do not have is an error; polyfills: what the page does without where it is not.
+  // Features that the oldest browsers of package.json lack are errors; polyfills: the page can do without.
   {
     files: ['src/**', 'public/**'],
     extends: [compat.configs['flat/recommended']],

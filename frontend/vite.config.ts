@@ -11,10 +11,10 @@ import { rules, strategy } from './plugins/rules.ts';
 import { words } from './plugins/words.ts';
 import { worker } from './plugins/worker.ts';
 
-/** Where `npm run dev` finds the server: `QUARTERDECK_URL=http://127.0.0.1:9000 npm run dev`. */
+/** The server for `npm run dev`: `QUARTERDECK_URL=http://127.0.0.1:9000 npm run dev`. */
 const server = process.env.QUARTERDECK_URL ?? 'http://127.0.0.1:8000';
 
-/** Matches modules below src: by folder, names that end where a word does. */
+/** Matches modules below src by folder; a name ends at the end of a word. */
 const modules = (folders: Record<string, string>): RegExp =>
   new RegExp(
     `/src/(${Object.entries(folders)
@@ -22,7 +22,7 @@ const modules = (folders: Record<string, string>): RegExp =>
       .join('|')})\\b`,
   );
 
-/** What is always needed together comes in one piece: cut into many small ones it is heavier, and later. */
+/** Modules that are always needed together are in one file: many small ones are larger, and slower. */
 const groups = [
   {
     name: 'base',
@@ -112,14 +112,14 @@ export default defineConfig({
     worker(),
     compress(),
   ],
-  // Whatever asks for another file asks for it beside itself, so that the page may lie in any folder; but at a server
-  // the page itself is shown at all its addresses.
+  // Files refer to each other by relative paths, so that the page may be in any folder; but a server shows the page
+  // itself at all its addresses.
   experimental: {
     renderBuiltUrl: (name, { hostType }) => (hostType === 'html' ? `/${name}` : { relative: true }),
   },
   build: {
     target: TARGETS,
-    // The page obeys a strict content security policy: nothing inline, nothing as a data: address.
+    // The page has a strict content security policy: nothing inline, nothing as a data: address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -128,7 +128,7 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
-    // The socket is only for the server's own pages, so the proxy speaks under its origin.
+    // The socket accepts only the server's own pages, so the proxy uses its origin.
     proxy: { '/api': { target: server, ws: true, changeOrigin: true, headers: { origin: server } } },
     fs: { allow: ['..'] },
   },

@@ -37,7 +37,7 @@ export default defineConfig({
     pool: 'threads',
     testTimeout: 120_000,
     coverage: { include: ['src/**/*.{ts,svelte}'], exclude: ['src/contract/**', 'src/**/*.d.ts'], reporter: ['text'] },
-    // Mutants are tried with the tests of logic alone.
+    // Mutants are tested with the logic tests alone.
     projects: PROJECTS.slice(0, process.env.STRYKER_MUTATOR_WORKER ? 1 : 2),
   },
 });

@@ -1,10 +1,10 @@
-/** The oldest browsers that the page is built for: `browserslist` in package.json, where ESLint reads them, too. */
+/** The oldest browsers that the page supports: `browserslist` in package.json, which ESLint reads, too. */
 import { readFileSync } from 'node:fs';
 
 interface Named {
-  /** As the build names it. */
+  /** Its name in the build. */
   target: string;
-  /** As people do; null: it has the name and number of the one before. */
+  /** Its common name; null: that of the previous one, with the same version. */
   name: string | null;
 }
 const KNOWN: Readonly<Record<string, Named>> = {
@@ -20,7 +20,7 @@ export interface Oldest extends Named {
   version: string;
 }
 
-/** What a list such as `chrome >= 111` names. Throws where it names anything else. */
+/** Parse a list such as `chrome >= 111`. Throws if it contains anything else. */
 export function oldest(list: readonly string[]): Oldest[] {
   return list.map((line) => {
     const [, browser = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? [];
@@ -35,8 +35,8 @@ const { browserslist } = JSON.parse(readFileSync(new URL('../package.json', impo
 };
 export const OLDEST = oldest(browserslist);
 
-/** What the build translates for. */
+/** The build's targets. */
 export const TARGETS = OLDEST.map(({ target, version }) => target + version);
 
-/** As people say it: `Chrome 111, Edge 111`. */
+/** In common names: `Chrome 111, Edge 111`. */
 export const SPOKEN = OLDEST.flatMap(({ name, version }) => (name ? `${name} ${version}` : [])).join(', ');

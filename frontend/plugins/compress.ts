@@ -1,4 +1,4 @@
-/** Beside every file that becomes much smaller by it its Brotli form, which the server sends to whoever takes it. */
+/** Adds the Brotli form of every file that it shortens much. The server sends it to clients that accept it. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,7 +24,7 @@ export function compress(): Plugin {
       folder = resolve(config.root, config.build.outDir);
     },
     async closeBundle() {
-      if (!existsSync(folder)) return; // the build has failed, and says why
+      if (!existsSync(folder)) return; // the build has failed, and reports why
       const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
       const texts = names.filter((name) => TEXTS.has(extname(name)));
       await Promise.all(texts.map((name) => compressed(join(folder, name)))); // on every core

@@ -1,29 +1,29 @@
 /**
- * What a page needs besides the entry, named in the page's head: assets/theme.js asks for it at once, not only when the
- * entry runs. Without it a slow line waits for three answers one after the other.
+ * The files that a page needs besides the entry, listed in the page's head: assets/theme.js requests them at once,
+ * before the entry runs. Otherwise a slow connection waits for three answers in sequence.
  */
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES } from '../src/contract/language.ts';
 
-/** By the first part of an address, what is shown there; '*': anywhere else. */
+/** The modules shown at an address, by its first part; '*': at any other. */
 const SHOWN: Record<string, readonly string[]> = {
   '': ['pages/home/Home.svelte', 'ui/page/SitePage.svelte'],
   table: ['pages/table/TablePage.svelte', 'pages/table/Table.svelte'],
   '*': ['ui/page/SitePage.svelte'],
 };
-/** And the words there, below the folder of a language. */
+/** Their words, below the folder of a language. */
 const WORDS: Record<string, readonly string[]> = {
   '': ['index.ts'],
   table: ['index.ts', 'table/table.ts', 'table/company.ts'],
   '*': ['index.ts'],
 };
 
-/** It stands before what reads it. */
+/** The list is inserted before the script that reads it. */
 const READER = '<script src="/assets/theme.js">';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The files that come with a module: its chunk, what that imports, and their styles. */
+/** The files of a module: its chunk, what that imports, and their styles. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/src/${module}`)),
@@ -41,7 +41,7 @@ function filesOf(bundle: Bundle, module: string): string[] {
   return [...found];
 }
 
-/** For each address, in each language: the files that the entry does not bring. */
+/** For each address, in each language: the files besides the entry's. */
 export function early(bundle: Bundle, entry: string): Record<string, Record<string, string[]>> {
   const there = new Set(filesOf(bundle, entry));
   const at = (address: string, language: string): string[] => {

@@ -1,4 +1,4 @@
-/** `virtual:icons/<name>`: the path data of one picture of the game-icons set, and nothing else of it. */
+/** `virtual:icons/<name>`: the path data of one picture of the game-icons set. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';

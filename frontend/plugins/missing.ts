@@ -1,4 +1,4 @@
-/** `404.html`, which hosts of an exported site show where nothing is: what it says in every language, and the way home. */
+/** `404.html`, which hosts of an exported site show at unknown addresses: a message in each language, a link home. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { load } from './words.ts';
 
 const SOURCE = 'plugins/missing.html';
 
-/** What stands in the page's one element of a kind, as its policy names it. */
+/** The digest of the page's one element of a kind, for its content security policy. */
 function digest(page: string, element: string): string {
   const text = page.slice(page.indexOf(`<${element}>`) + element.length + 2, page.indexOf(`</${element}>`));
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,8 +1,8 @@
-// Says in a browser that is too old what the page needs, which otherwise would stay empty or broken there. Every browser
-// understands this script. The build puts in the words (plugins/old.ts).
+// Shows the page's requirements in a browser that is too old, where the page would otherwise stay empty or broken.
+// Every browser can run this script. The build inserts the words (plugins/old.ts).
 (function () {
   var WORDS = /* words */ {};
-  // SharedReview only browsers have these that package.json names: the first is what Firefox came to last, the second the others.
+  // Only browsers as in package.json have both of these: Firefox got the first one last, the others the second one.
   var NEEDED = [['selector(:has(a))'], ['color', 'color-mix(in srgb, red, red)']];
   var fits = typeof CSS === 'object' && 'noModule' in document.createElement('script');
   for (var at = 0; fits && at < NEEDED.length; at++) fits = CSS.supports.apply(CSS, NEEDED[at]);

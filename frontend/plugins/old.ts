@@ -1,4 +1,4 @@
-/** A plain script, `assets/old.js`, in the page: it shows a sentence where a browser is older than the page needs. */
+/** A plain script, `assets/old.js`, in the page: it shows a sentence in browsers that are too old. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

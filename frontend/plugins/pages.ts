@@ -1,11 +1,11 @@
-/** The addresses at which the page shows something, for the server and the service worker: `pages.json` in the build. */
+/** The addresses of the page, for the server and the service worker: `pages.json` in the build. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const SOURCE = 'src/lib/pages.json';
 
-/** As the router has them: `table/{id}/screen`. */
+/** In the router's form: `table/{id}/screen`. */
 export const addresses = (root: string): string[] => Object.keys(JSON.parse(readFileSync(join(root, SOURCE), 'utf8')));
 
 export function pages(): Plugin {

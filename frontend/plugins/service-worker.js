@@ -1,30 +1,30 @@
 /**
- * The service worker: the page is there at once, and without a connection. It keeps the files of one build; addresses of
- * the server's own (/api/) never pass through it. It shows the messages that come while the page is closed. The build
- * puts in the lists of files and pages, and the words (plugins/worker.ts). The site may lie in any folder of its host.
+ * The service worker: it shows the page at once, and without a connection. It stores the files of one build; the
+ * server's own addresses (/api/) never pass through it. It shows messages while the page is closed. The build inserts
+ * the lists of files and pages, and the words (plugins/worker.ts). The site may be in any folder of its host.
  */
-/** There is a server behind the page; `quarterdeck export` writes false here. */
+/** Whether the page has a server; `quarterdeck export` writes false here. */
 const SERVED = true;
 const ROOT = new URL('./', location.href).pathname;
 const FILES = /* files */ [].map((name) => ROOT + name);
 const VERSION = /* version */ '';
-/** The addresses at which a server shows the page: `table/{id}`. */
+/** The addresses of the page at a server: `table/{id}`. */
 const PAGES = /* pages */ [];
 const WORDS = /* words */ {};
-/** Of this site alone: others on the same host have theirs. */
+/** A prefix for this site alone: others on the same host have their own. */
 const OURS = `quarterdeck-${ROOT === '/' ? '' : `${ROOT}-`}`;
 const CACHE = OURS + VERSION;
 const isOurs = (name) => name.startsWith(OURS) && !name.slice(OURS.length).includes('/');
-/** How long a page may take before the one that is kept is shown. */
+/** Milliseconds before the stored page is shown instead of a slow answer. */
 const PATIENCE = 3000;
-/** A name with a digest of its content in it never means anything else. */
+/** The content of a file with a digest in its name never changes. */
 const HASHED = /-[\w-]{8}\.\w+$/;
 
-/** How many files are fetched at a time, so that the page's own requests need not wait for them. */
+/** The number of files to fetch at a time, so that the page's own requests need not wait. */
 const AT_A_TIME = 4;
 
 self.addEventListener('install', (event) => {
-  // What has no digest in its name may lie in the browser's own cache from the build before.
+  // The browser's cache may have an older build's version of a file without a digest in its name.
   const wanted = FILES.map(
     (path) => new Request(path, { cache: HASHED.test(path) ? 'default' : 'reload', priority: 'low' }),
   );
@@ -35,7 +35,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fill());
 });
 
-/** It takes over once no page of the build before is open any more; only then are the older files let go. */
+/** It takes over once no page of the previous build is open; only then the older files are deleted. */
 self.addEventListener('activate', (event) => {
   const clear = async () => {
     const names = await caches.keys();
@@ -45,7 +45,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clear());
 });
 
-/** Where the page is shown below ROOT: at a server at all its addresses, else at one. lib/router.svelte.ts agrees. */
+/** The page's addresses below ROOT: at a server all of its list, else one. lib/router.svelte.ts agrees. */
 const SHOWN = new RegExp(
   SERVED ? `^(${PAGES.map((page) => page.replace(/\{\w+\}/, '[A-Za-z0-9_-]+')).join('|')})/?$` : '^(index\\.html)?$',
 );
@@ -56,10 +56,10 @@ async function kept(path) {
   return cache.match(path);
 }
 
-/** In the page of every build (plugins/early.ts), and in no page of somebody else's. */
+/** In the page of every build (plugins/early.ts), and in no other site's page. */
 const MARK = 'name="quarterdeck-early"';
 
-/** An answer of the site's own: not that of a proxy before it, nor of a network that asks people to sign in. */
+/** Whether an answer is the site's own, not from a proxy or a network's login page. */
 async function own(answer, path) {
   const html = answer.headers.get('content-type')?.includes('html');
   const ours = path === ROOT ? (await answer.clone().text()).includes(MARK) : answer.ok && !html;
@@ -67,10 +67,10 @@ async function own(answer, path) {
   throw Object.assign(new Error('not from the site'), { foreign: answer });
 }
 
-/** The address as it is without this worker. */
+/** The parameter that bypasses this worker. */
 const DIRECT = '?direct';
 
-/** The page that is kept, with a way to the page that answers in its place. */
+/** The stored page, with a link to the page that answers in its place. */
 async function withWay(page) {
   const words = WORDS[navigator.language.slice(0, 2)] ?? WORDS.en;
   const way = `<p><a class="button act" target="_top" href="${DIRECT}">${words['push.direct']}</a></p>`;
@@ -80,10 +80,10 @@ async function withWay(page) {
   return new Response((await page.text()).replace('<body>', `<body>${way}`), { headers });
 }
 
-/** From the server; what is kept where it cannot be reached, somebody else answers, or a page takes too long. */
+/** Fetch from the server; use the stored page if it is unreachable or slow, or another site answers. */
 async function fresh(request, path) {
   const asked = fetch(request).then((answer) => own(answer, path));
-  asked.catch(() => undefined); // it may fail after what is kept was shown
+  asked.catch(() => undefined); // it may fail after the stored page was shown
   const tooLong = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   try {
     const first = await Promise.race([asked, tooLong.then(() => kept(path))]);
@@ -108,7 +108,7 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(fresh(request, pathname));
 });
 
-/** A message from the server, in the language that the reader has chosen: one notice a table. */
+/** Show a message from the server in the reader's language, one notification a table. */
 self.addEventListener('push', (event) => {
   const { kind, table, game, title, name, language } = event.data.json();
   const words = WORDS[language] ?? WORDS.en;
@@ -119,7 +119,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title || gameName, look));
 });
 
-/** A press on such a notice, or on the page's own, leads to the table. */
+/** Open the table at a press on a notification, from here or the page. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { href } = new URL(event.notification.data, location.href);

@@ -1,4 +1,4 @@
-/** A build with an incomplete catalogue fails: every area has the same keys and parameters in every language. */
+/** Fails the build if a catalogue is incomplete: every area has the same keys and parameters in every language. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';

@@ -1,4 +1,4 @@
-/** The service worker with the list of this build's files, and the words of its own notices, as `/sw.js`. */
+/** Writes the service worker with this build's files and the words of its notifications, as `/sw.js`. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { addresses } from './pages.ts';
 import { type Catalogue, load } from './words.ts';
 
 const SOURCE = 'plugins/service-worker.js';
-/** Files without a digest in their names that belong to the page. */
+/** The page's files without a digest in their names. */
 const PLAIN = ['', 'assets/theme.js', 'assets/compass.svg', 'assets/compass-turn.svg', 'app.webmanifest'];
 
-/** What messages are told in, in every language: their own words, and the games' names. */
+/** The words of notifications in every language: their own, and the games' names. */
 async function words(folder: string): Promise<Record<string, Catalogue>> {
   const told = async (language: string): Promise<Catalogue> => {
     const games = Object.entries(await load(join(folder, language, 'games.ts')));

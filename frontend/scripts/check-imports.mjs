@@ -14,13 +14,13 @@ import config from '../.dependency-cruiser.cjs';
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const DYNAMIC = /\bimport\('[^']+'\)/g;
 
-/** The imports of a component: its scripts, and what its markup imports when it is needed. */
+/** The imports of a component: those of its scripts, and dynamic ones in its markup. */
 function importsOf(component) {
   const scripts = [...component.matchAll(SCRIPT)].map(([, text]) => text);
   return [...scripts, ...(component.replace(SCRIPT, '').match(DYNAMIC) ?? [])].join(';\n');
 }
 
-/** Copy modules; return the paths of components, counted from `source`. */
+/** Copy modules; return the paths of components relative to `source`. */
 async function copy(source, target) {
   const components = [];
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {

@@ -9,7 +9,7 @@ const types = await compile(schema, schema.title, {
   style: { singleQuote: true, printWidth: 110 },
   unreachableDefinitions: true,
 });
-// The root only holds the definitions together, and where each was referenced from helps nobody.
+// The root only groups the definitions, and lists of references help no reader.
 process.stdout.write(
   types
     .replaceAll(

@@ -1,5 +1,5 @@
 // Cuts the small files of the fonts, each with the characters of its face in src/styles/tokens.css: `npm run fonts`,
-// after the fonts or those ranges change. Of the fonts' features only those that the page asks for come along.
+// after a change of the fonts or those ranges. They keep only the font features that the page uses.
 import { readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
@@ -21,7 +21,7 @@ function characters(range) {
   });
 }
 
-/** Kerning, and the kinds of figures that the styles name. */
+/** Kerning, and the kinds of figures in the styles. */
 const FEATURES = ['kern', 'lnum', 'onum', 'tnum'];
 
 for (const [, file, family, weight, range] of faces) {

@@ -1,4 +1,4 @@
-/** The addresses at which the page shows something: the router, the service worker and the server's list agree. */
+/** The page's addresses: the router, the service worker and the server's list agree. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { runInNewContext } from 'node:vm';
@@ -9,7 +9,7 @@ import { parse } from '../src/lib/router.svelte.ts';
 const source = await readFile(new URL('../plugins/service-worker.js', import.meta.url), 'utf8');
 const PAGES = addresses(new URL('..', import.meta.url).pathname);
 
-/** Whether a worker takes it upon itself to show the page at a path of its host. */
+/** Whether a worker answers for the page at a path of its host. */
 function workerAt(folder, served = true) {
   const script = source
     .replace('/* pages */ []', JSON.stringify(PAGES))

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { Advance } from '../src/table/pace/advance.svelte.ts';
 import { standing } from '../src/table/picking.svelte.ts';
 
-/** Time that goes on only where a test lets it. */
+/** A clock that only the test advances. */
 let now = 0;
 performance.now = () => now;
 

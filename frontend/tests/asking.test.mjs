@@ -12,7 +12,7 @@ import { tellerOf, wordsOf } from './words.mjs';
 const NAMES = ['Ann', 'Bo', 'Cid', 'Dee', 'Eve', 'Fay', 'Gus', 'Hal'];
 const words = await wordsOf('table/asking');
 
-/** What ends what bots are asked about together, as each game's index says it. */
+/** The ends of groups of bots' decisions, as in each game's index. */
 const OVER = {
   'seas-of-strife': ({ event }) => event === 'trick',
   'sea-change': ({ event }) => event === 'trick',
@@ -21,7 +21,7 @@ const OVER = {
 };
 const lost = ({ event }) => event === 'lose_preserver' || event === 'eliminated';
 
-/** A game with what is said of others' decisions, in its words and those of asking. */
+/** A game with its remarks on others' decisions, its words and those of asking. */
 async function asked(id) {
   const game = await gameOf(id);
   const remarks = await import(`../src/games/${id}/telling/remarks.ts`);
@@ -29,7 +29,7 @@ async function asked(id) {
   return { ...game, remarks: async () => remarks, trickOver: OVER[id], teller: tellerOf(both, NAMES) };
 }
 
-/** The controls of a log, and all that is said behind each. */
+/** The controls of a log, and the text behind each. */
 async function told(game, { options, seats, events, steps }, you, language = 'en', over = false) {
   const model = follow(game.reduce, game.initial(options, seats), events, steps).at(-1);
   const tell = game.teller(you, language);
@@ -75,7 +75,7 @@ for (const id of IDS) {
   });
 }
 
-/** Small numbers by chance, the same each time. */
+/** Small pseudo-random numbers, the same each time. */
 function dice(seed) {
   let state = seed;
   return (sides) => {
@@ -84,7 +84,7 @@ function dice(seed) {
   };
 }
 
-/** A game from its deal until so many tricks are over for the seat that asks; and the ply at which the last one began. */
+/** Play from the deal through some tricks of the asking seat. Also returns the ply of the last one's beginning. */
 function playedTo(id, table, tricks, random) {
   const plies = [0];
   const states = [table.fullState()];
@@ -102,7 +102,7 @@ function playedTo(id, table, tricks, random) {
   return { ply: plies.at(-1), state: states[plies.at(-1)] };
 }
 
-/** Feud: the other side's row is put into its hand, for other cards of it that go where the row's were in its deck. */
+/** Feud: put the other side's row into its hand, in exchange for cards that take the row's places in its deck. */
 function holdsItsRow(row, decisions) {
   const [hand, deck] = [row.field('hand').values, row.field('deck').values];
   const laid = decisions.flatMap(([seat, card]) => (seat === 1 ? [card] : []));
@@ -117,7 +117,7 @@ function holdsItsRow(row, decisions) {
   }
 }
 
-/** Worlds that the asking seat cannot tell from this state, in which what was then decided is legal. */
+/** Worlds that the asking seat cannot distinguish from this state, and in which the following decision is legal. */
 function* otherWorlds(module, state, decisions, random, id) {
   const rows = module.rows('state', 3);
   const [key, room] = [module.numbers('u4', 8), module.numbers('i2', module.description.most.legal)];
@@ -188,7 +188,7 @@ describe('the answer is a function of what the asker has been told', () => {
   }
 });
 
-/** What the asking seat had been told before this ply, and where decisions stood there. */
+/** The events and steps that the asking seat had seen before this ply. */
 function tellerSteps(table, ply) {
   const now = table.ply;
   const decisions = table.decisions.slice(ply, now);

@@ -1,4 +1,4 @@
-/** Games of a browser as a file: out, in again in another browser, and what is not taken. */
+/** Games of a browser as a file: export, import in another browser, and rejected files. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { readRecords } from '../src/contract/records.ts';
@@ -13,7 +13,7 @@ const KEY = '5d'.repeat(32);
 const everything = { game: '', person: '', hidden: false, page: 1 };
 const fresh = () => new LocalTables(engines, new Keeping(), new Browser().own);
 
-/** A whole game, everybody's first legal action; dealt, or from a `start`. */
+/** A whole game of first legal actions; dealt, or from a `start`. */
 async function played(game, wanted, start) {
   const { description, codes, module } = await engines(game);
   const options = complete(description, wanted);

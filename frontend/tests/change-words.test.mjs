@@ -86,7 +86,7 @@ describe('in words', () => {
   });
 });
 
-/** A model at the end of a game whose last round was as given. */
+/** A model at the end of a game with the given last round. */
 function finished(given, { totals, won, zero, counts, winners }) {
   const points = totals.map(() => 1);
   return fold(

@@ -108,7 +108,7 @@ describe('the tracker', () => {
       [null, null, 'P', null],
     );
     assert.equal(freshChange(at(6)).before, 'Y');
-    // Four more cards without one: the change of the trick before is not taken for one of this trick.
+    // Four more cards without a Sea Change: that of the previous trick does not count for this one.
     let next = at(8);
     for (const [seat, card] of [
       [3, 'Y9'],

@@ -1,4 +1,4 @@
-/** A connection to a table, over sockets that the test holds in its hands. */
+/** A connection to a table, over sockets that the test controls. */
 import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
 import { TableConnection } from '../src/client/table/connection.svelte.ts';
@@ -18,7 +18,7 @@ class Socket {
   close() {
     this.readyState = 3;
   }
-  /** The server sends something. */
+  /** Send a message as the server. */
   say(message) {
     this.onmessage({ data: JSON.stringify(message) });
   }
@@ -30,7 +30,7 @@ class Socket {
 globalThis.WebSocket = Socket;
 
 const last = () => Socket.all.at(-1);
-/** What was sent of decisions by the last connection, without their ids. */
+/** The decisions sent by the last connection, without their ids. */
 const decisions = () => last().sent.flatMap(({ id, ...message }) => (id ? [message] : []));
 const turn = (more = {}) => ({ pending: [0], count: 0, legal: [3, 4], chosen: [], alternatives: [], ...more });
 const event = (name) => ({ event: name });
@@ -63,7 +63,7 @@ const update = (more = {}) => ({
   ...more,
 });
 
-/** A connection that has been shown a table, with its timers in the hands of the test. */
+/** A connection that has received a table, with timers that the test controls. */
 function connected(context, more = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const connection = new TableConnection('t', more.watch);
@@ -75,7 +75,7 @@ function connected(context, more = {}) {
   return connection;
 }
 const names = ({ table: shown }) => shown.events.map(({ event: name }) => name).join('');
-/** The connection is lost, and comes back with this table. */
+/** Lose the connection, and reconnect with this table. */
 function comeBack(more) {
   last().lose();
   vi.advanceTimersByTime(400);
@@ -135,7 +135,7 @@ test('a choice that waits to be revealed is changed, and so it is answered', (co
 
 const pong = { type: 'pong' };
 const pings = () => last().sent.filter(({ type }) => type === 'ping').length;
-/** Time passes, and whatever begins meanwhile has its time, too. */
+/** Let time pass, also for timers started meanwhile. */
 function pass(milliseconds) {
   for (let at = 0; at < milliseconds; at += 1) vi.advanceTimersByTime(1);
 }

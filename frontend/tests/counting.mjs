@@ -7,7 +7,7 @@ export const list = (...names) => names.map((event) => ({ event }));
 
 const more = (model, name) => ({ ...model, names: [...model.names, name] });
 
-/** What is put `away` follows the names for which `away` says so. */
+/** A name moves to `away` if `away` returns true for it. */
 export const counting = (away, rest = {}) => ({
   reduce: (model, { event }) => {
     if (event === 'bad') throw new Error('does not fit');

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { answers, commitments, dealOf, flaws, leftOut, receiptFor, receiptOf } from '../src/lib/deal/deal.ts';
 
 const [SITE, ADA, BO] = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
-/** As the server's own arithmetic gives them. */
+/** From the server's own computation. */
 const SAID = {
   site: 'ed148eb6a6ab43d14c8db92194a77881fc00be63583e34bbbba7e99d782c5787',
   ada: '1366858c294e493467494b6f52540d89a9e9b61297dd1570fda9ffb2592d2a67',
@@ -66,7 +66,7 @@ test('a receipt is held against it', () => {
   assert.equal(dealOf({ deal: { seats: 'none' } }), null);
 });
 
-/** A table that is full, as its page sees it. */
+/** A full table, as its page sees it. */
 function table(own, said, more = {}) {
   const seats = [{ kind: 'person' }, { kind: 'person' }];
   return {

@@ -29,7 +29,7 @@ for (const game of GAMES) {
   });
 }
 
-/** A game that has what no other does: both kinds of hidden lists, rows, and long events. */
+/** A game with rare features: both kinds of hidden lists, rows, and long events. */
 const MADE = [
   {
     event: 'made',

@@ -4,7 +4,7 @@ import { DAILY, keyOf, named, ofDay, resultOf, seatOf, seedOf } from '../src/eng
 import { chanceFrom } from '../src/offline/bots.ts';
 
 test('a day deals what the server says it deals', () => {
-  // As quarterdeck.analysis.duplicate_events has them.
+  // From quarterdeck.analysis.duplicate_events.
   const wanted = {
     'seas-of-strife': [{ players: 5 }, 5, 3],
     'turn-the-tide': [{ players: 5 }, 5, 0],

@@ -36,7 +36,7 @@ test('for each address what the entry does not bring, with its styles and the wo
   assert.throws(() => early({ 'main.js': bundle['main.js'] }, 'main.ts'), /Home\.svelte/);
 });
 
-/** What the script asks for, and how: at an address, in a browser that speaks `languages` and keeps `stored`. */
+/** The script's requests at an address, in a browser with these `languages` and this stored object. */
 function asked({ pathname = '/', hash = '', meta = {}, languages = ['en-GB'], stored = '{}' }) {
   const links = [];
   const document = {

@@ -1,4 +1,4 @@
-/** How a game ends for each reader, and how it stands after a round. */
+/** The end of a game for each reader, and the standing after a round. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { aheadThroughout, isFestive, lead, title } from '../src/table/endings.ts';

@@ -8,7 +8,7 @@ import { inSlices } from '../src/engine/thinking/slices.ts';
 import { JOBS } from '../src/worker/jobs.ts';
 import { engineFor } from './engines.mjs';
 
-/** Both ends of the wire, as a worker's would be: nothing goes over it that cannot be copied. */
+/** Both ends of the channel, as with a worker: only what can be cloned is sent. */
 function wire(known) {
   const questions = new Questions((question) => queueMicrotask(() => void answers.take(structuredClone(question))));
   const answers = new Answers(known, (answer) => queueMicrotask(() => questions.take(structuredClone(answer))));
@@ -44,7 +44,7 @@ test('an error there is an error here, with its code', async () => {
 test('what is not needed any more is stopped, and what waits in line goes on', async () => {
   let steps = 0;
   let ended = false;
-  // It would go on for ten seconds: where it is not stopped the test fails, and does not hang.
+  // It would run for ten seconds: if it is not stopped the test fails, and does not hang.
   function* long() {
     try {
       for (const end = performance.now() + 10_000; performance.now() < end;) {
@@ -82,7 +82,7 @@ test('a job is called like any function: the form of a game', async () => {
   assert.deepEqual(info.levels, ['beginner', 'medium', 'hard']);
 });
 
-/** A table of three players, all of whom bid at once. */
+/** A table of three players who bid at the same time. */
 async function bidding() {
   const { description, codes, module } = await engineFor('turn-the-tide');
   const options = encode(description, complete(description, { players: 3 }));

@@ -1,4 +1,4 @@
-/** The games' engines in Node: the same modules as a page fetches. */
+/** The games' engines in Node: the same modules as in the page. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { engineOf as made } from '../src/engine/games.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A game's engine, made anew; `engineOf` of another graph of modules, where that is wanted. */
+/** A new engine of a game; `engineOf` from another module graph if needed. */
 export async function engineFor(game, engineOf = made) {
   const home = `${root}../src/quarterdeck/games/${game.replaceAll('-', '_')}/`;
   const learned = `${home}learned.i2`;

@@ -1,4 +1,4 @@
-/** Node with the little that the page asks of any browser. */
+/** Node with the few browser features that the page needs. */
 const kept = new Map();
 const heard = new EventTarget();
 const page = {

@@ -1,4 +1,4 @@
-/** The worked examples of the rule pages: their cards are known, and lie there after the step that lays them. */
+/** The worked examples of the rule pages: their cards are known, and lie there after their step. */
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { test } from 'vitest';

@@ -21,7 +21,7 @@ const tells = tellerOf(words, ['Ann', 'Bo'], ' and ');
 const teller = (language = 'en', you = 0) => tells(you, language);
 
 const side = (unit, more = {}) => ({ ...nobody, unit, ...more });
-/** A table in `phase`, at which both owe a decision unless `more` says otherwise. */
+/** A table in `phase`, at which both owe a decision unless `more` overrides it. */
 const table = (phase, more = {}, options = {}) => ({
   ...initial({ ...OPTIONS, ...options }),
   round: 1,
@@ -30,7 +30,7 @@ const table = (phase, more = {}, options = {}) => ({
   sides: [side('QS'), side('JD')],
   ...more,
 });
-/** The model after a column that seat 0's Queen of spades and seat 1's Jack of diamonds fight. */
+/** The model after a column fought by seat 0's Queen of spades and seat 1's Jack of diamonds. */
 const fight = (cards, attacks, more = {}, options = {}) =>
   reduce(table('arrange', { owing: [] }, options), {
     event: 'column',
@@ -122,7 +122,7 @@ describe('notes', () => {
     assert.match(note('kinds', model, teller('ja', 1)).now, /^今のジャックなら、ダイヤが究極、ハートが上級/);
   });
 
-  /** A column: its cards, their attacks, what else it was, its lesson, and what is told of it, last in these words. */
+  /** A column: its cards, their attacks, other fields, its lesson, and its notes, the last one in these words. */
   const COLUMNS = [
     ['8S 6D', 'ultimate 8 S, ultimate 6 D', {}, STRIKES, 'by_kind', 'Here both are Ultimate, 8 against 6.'],
     ['4S 7S', 'ultimate 4 S, normal 7 S', {}, STRIKES, 'by_suit', 'Here it is spades against spades, 7 against 4.'],

@@ -78,7 +78,7 @@ test('an Instant Kill scores at once, for whoever did it', () => {
   );
 });
 
-/** All cards of a pack are somewhere. */
+/** Check that all cards of a pack are somewhere. */
 function complete(side, options, model) {
   const laid = model.tallied ? 0 : side.columns.filter(Boolean).length;
   const cardCount = side.hand.length + laid + side.deck + side.discard.length + side.reserve.length;
@@ -92,10 +92,10 @@ const inSet = (bits) =>
   [...Array(FIRST_UNIT).keys()].filter((card) => Math.floor(bits / 2 ** card) % 2).map(cards.cardOf);
 const nameOf = (card) => (card < 0 ? null : cards.cardOf(card));
 
-/** A side is what a state of the engine's says of it; `own`: it is the reader's. */
+/** Check that a side agrees with a state of the engine; `own`: it is the reader's. */
 function knows(model, seat, stand, own, where) {
   const side = model.sides[seat];
-  const taken = model.phase === 'arrange' && side.hand.length === 0; // six cards that are arranged anew lie in the hand
+  const taken = model.phase === 'arrange' && side.hand.length === 0; // rearranged cards lie in the hand
   if (own && !taken) assert.deepEqual(new Set(side.hand), new Set(inSet(stand.hand[seat])), where);
   if (!model.tallied && !taken) {
     const columns = stand.column.slice(6 * seat, 6 * seat + 6).map(nameOf);
@@ -136,7 +136,7 @@ function knows(model, seat, stand, own, where) {
   assert.equal(model.denied.length, [0, 1].filter((rule) => (stand.denied >> rule) & 1).length, where);
 }
 
-/** What lies open is the same for everybody: discard piles card by card, locks, dead Units. */
+/** Open cards are the same for every reader: discard piles card by card, locks, dead Units. */
 function agree([all, ...others]) {
   for (const [seat, side] of all.sides.entries()) {
     assert.ok(side.discard.every((card) => card !== null));

@@ -8,11 +8,11 @@ import { gameOf, IDS } from './games.mjs';
 import { tellerOf } from './words.mjs';
 
 const NAMES = ['Ada', 'Benedict', 'Cleo', 'Dag', 'Eva', 'Finn', 'Gustav', 'Hana'];
-/** What two lines have room for at 320 px: letters, and Japanese characters with a letter as a half. */
+/** The room of two lines at 320 px: in letters, and in Japanese characters with a letter as a half. */
 const MOST = { en: 80, ja: 36 };
 const widthOf = (text) => [...text].reduce((sum, sign) => sum + (sign > '\u2e80' ? 1 : 0.5), 0);
 
-/** In each game what its first seat is told, in order, by the rules set that is played. */
+/** The messages for each game's first seat, in order, with these rules. */
 const TOLD = {
   'seas-of-strife': [
     [{ rules: 'texas', passing: true, happy_faces: true }, 'aim SOS-7, trick SOS-8, point SOS-13, round SOS-14'],

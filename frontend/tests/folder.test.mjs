@@ -6,7 +6,7 @@ import { test, vi } from 'vitest';
 
 const source = new URL('../src/', import.meta.url);
 
-/** The module of a page at an address, whose head says so much. */
+/** The module of a page at an address, with these meta elements in its head. */
 async function siteAt(address, told = {}) {
   globalThis.location = new URL(address);
   globalThis.document = {

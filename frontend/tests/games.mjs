@@ -1,4 +1,4 @@
-/** The games as their tables have them, without their boards, and whole games of theirs. */
+/** The games' tables without their boards, and whole games. */
 import { samples } from './samples.mjs';
 import { wordsOf } from './words.mjs';
 

@@ -1,4 +1,4 @@
-/** What every game's folder does alike, over whole games that the engine wrote: it follows, tells and forgets. */
+/** What all games' folders have in common, over whole games that the engine wrote: models, texts, and memory. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { heldIn } from '../src/games/turn-the-tide/rules/memory.ts';
@@ -8,20 +8,20 @@ import { gameOf, IDS } from './games.mjs';
 import { follow } from './samples.mjs';
 import { tellerOf } from './words.mjs';
 
-/** Nobody whose name could be part of another word. */
+/** Names that cannot be a part of another word. */
 const NAMES = ['Xanthippe', 'Ypsilanti', 'Zebulon', 'Quasimodo', 'Wilhelmina', 'Jacaranda', 'Kilimanjaro', 'Vercin'];
-/** Words after "you" that only others do: "you takes", "you is". */
+/** Words after "you" that belong to others: "you takes", "you is". */
 const WRONG = { en: /\byou (?!as\b|across\b)(\w+[^su]s|is|has|was)\b/i, ja: /さんさん|あなたさん/ };
 const SPECTATOR = null;
 
 const lengths = (lists) => lists.map(({ length }) => length);
-/** The tricks of a round: how many, and the last, which may be looked at. */
+/** The number of tricks in a round, and the last one, which may be seen again. */
 const tricks = (model) => [model.tricks.length, model.tricks.at(-1)];
 
 /**
- * `open`: what everybody sees; `remembered`: what of it the players have to remember, where they must; `more`: what
- * else of the present a reader sees; `shown`: other hands that seat 0 knows; `end`: what ends what may be looked at
- * again; `silent`: events without a line.
+ * `open`: what every reader sees; `remembered`: the part of it that players must remember, if they must; `more`:
+ * further visible parts of the present; `shown`: other hands that seat 0 knows; `end`: the event that ends what may be
+ * seen again; `silent`: events without a line.
  */
 const OF = {
   'seas-of-strife': {
@@ -66,7 +66,7 @@ const OF = {
 };
 
 const pick = (model, fields) => fields.map((field) => model[field]);
-/** The reader's own hand, and all that lies before them. */
+/** The reader's own hand and cards. */
 const own = (model, seat) => (model.sides ?? model.hands)[seat];
 
 for (const id of IDS) {
@@ -123,7 +123,7 @@ for (const id of IDS) {
           for (const language of ['en', 'ja']) reads(you, view, language);
       });
 
-      /** All that is said to a reader of the game. */
+      /** All texts of the game for a reader. */
       function reads(you, view, language) {
         const tell = teller(you, language);
         const [, ...models] = folded(sample, view);

@@ -1,4 +1,4 @@
-/** Words that explain themselves, and the sentence that says what a game is about. */
+/** Terms that explain themselves, and the sentence about a game's aim. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'vitest';

@@ -10,7 +10,7 @@ import { tellerOf } from './words.mjs';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal'];
 const LONGEST = { en: 260, ja: 150 };
-/** What no game comes to that the engine wrote: feud-guide.test.mjs has it. */
+/** Moments missing in the games that the engine wrote: feud-guide.test.mjs covers them. */
 const RARE = { feud: ['two_jokers', 'no_strike', 'instant_kill'] };
 
 /** The course of a game, with what its tests need. */
@@ -22,7 +22,7 @@ async function courseOf(game) {
   return { ...table, lessons, guide, MOMENTS, ids: Object.keys(MOMENTS), tells };
 }
 
-/** Every position of the games that the engine wrote, from every seat. */
+/** Every position of the engine's games, from every seat. */
 function* positions({ initial, reduce, settle, played }) {
   for (const { options, seats, events, steps } of played) {
     for (const model of follow(reduce, initial(options, seats), events, steps)) {
@@ -93,7 +93,7 @@ for (const [game, course] of Object.entries(courses)) {
   });
 }
 
-/** Every play of a trick in the engine's games: the model before it, who plays what, and the trick that came of it. */
+/** Every play in the engine's games: the model before it, the seat and the card, and the resulting trick. */
 function* plays({ initial, reduce, settle, played }, cardOf) {
   for (const { options, seats, events, steps } of played) {
     const models = follow(reduce, initial(options, seats), events, steps);

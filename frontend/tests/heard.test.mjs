@@ -1,4 +1,4 @@
-/** What a screen reader hears of whole games that the engine wrote. */
+/** The texts for screen readers in whole games that the engine wrote. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { REPEATS } from '../src/table/repeating.ts';
@@ -7,7 +7,7 @@ import { follow } from './samples.mjs';
 import { tellerOf } from './words.mjs';
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'];
-/** Ends of sentences: a full stop, not the one of a number. */
+/** Ends of sentences: a full stop, except the one of a number. */
 const ENDS = { en: /[.!](?= |$)/g, ja: /[。！]/g };
 const TAKEN = {
   'seas-of-strife': ['trick'],

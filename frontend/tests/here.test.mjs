@@ -1,4 +1,4 @@
-/** Whoever of several people at one device is asked. */
+/** The player at a shared device who must decide. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { askedHere } from '../src/pages/table/here.ts';

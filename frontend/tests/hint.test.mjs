@@ -1,4 +1,4 @@
-/** Hints: the first answer costs the last one nothing, and a reason is said in plain words. */
+/** Hints: the early answer does not change the last one, and reasons are in plain words. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
@@ -13,7 +13,7 @@ import { tellerOf, wordsOf } from './words.mjs';
 const telling = tellerOf(await wordsOf('table/choices'), []);
 const SEAS = 'seas-of-strife';
 
-/** The first position in the sample, after some decisions, at which there are several choices. */
+/** The first position in the sample, after some decisions, with several choices. */
 async function positionOf(game, decisions) {
   const text = await readFile(`${import.meta.dirname}/samples/reviews/${game}.json`, 'utf8');
   const { record } = JSON.parse(text.split('\n')[1].replace(/,$/, ''));

@@ -1,4 +1,4 @@
-/** What a browser keeps of local tables, in memory: a store as `src/offline/store.ts` says, shared by several tabs. */
+/** A browser's store of local tables in memory, shared by several tabs: the interface of `src/offline/store.ts`. */
 import { engineOf } from '../src/engine/games.ts';
 import { codecs } from '../src/games/feud/own/index.ts';
 import { conflict } from '../src/offline/store.ts';
@@ -18,7 +18,7 @@ export class Keeping {
   logs = new Map();
   tables = new Map();
   records = new Map();
-  /** Thrown where something is to be stored. */
+  /** Thrown by every write. */
   broken = null;
   async write(parts) {
     if (this.broken) throw this.broken;
@@ -39,7 +39,7 @@ export class Keeping {
   }
 }
 
-/** Tabs of one browser: a table is the tab's that has taken it last. */
+/** Tabs of one browser: the last tab to take a table owns it. */
 export class Browser {
   owners = new Map();
   own = async (id, take, done) => {

@@ -1,4 +1,4 @@
-/** Keys that go with Alt, Ctrl or Cmd are the browser's: no handler of arrows takes them. */
+/** Keys with Alt, Ctrl or Cmd belong to the browser: no handler of arrow keys takes them. */
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import { withModifier } from '../src/lib/keys.ts';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
-/** Its keys come through Frame, which looks first. */
+/** Its keys come through Frame, which checks first. */
 const THROUGH_FRAME = ['pages/replay/Steps.svelte'];
 
 test('a modifier is seen', () => {

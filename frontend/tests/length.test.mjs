@@ -1,4 +1,4 @@
-/** How long a game takes, by what was measured. */
+/** The duration of games, as measured. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';

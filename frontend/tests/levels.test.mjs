@@ -1,4 +1,4 @@
-/** Levels of bots that a game does not offer: the strongest offered one below takes their place. */
+/** Levels of bots that a game does not offer are replaced by the strongest offered one below. */
 import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
 import { LEVELS, offeredLevel } from '../src/contract/levels.ts';
@@ -31,7 +31,7 @@ test('what a browser remembers of a game becomes what the game offers', async ()
   assert.equal(found.terms.standin, 'hard');
 });
 
-/** A game's engine that offers these levels: all of them play by rules of thumb. */
+/** A game's engine that offers these levels, all of which play by rules of thumb. */
 const offering = (game, levels) =>
   engineFor(game, (description, ...rest) => {
     const { medium } = description.levels;

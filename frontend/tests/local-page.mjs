@@ -17,7 +17,7 @@ export const table = (game, given = {}) => ({
   ...given,
 });
 
-/** A page at a table: what it is shown, put together as the page does, and what it asks. */
+/** A page at a table: the combined state that it received, and its commands. */
 export class Page {
   static readers = 0;
   shown = [];
@@ -38,7 +38,7 @@ export class Page {
     this.table = { ...before, ...shown, first: 0, events, steps };
     this.#waiting = this.#waiting.filter(({ until, resolve }) => !until(this) || resolve(this));
   }
-  /** Waits until something holds of what is shown. */
+  /** Wait until a condition on the state holds. */
   until(until) {
     if (this.table && until(this)) return Promise.resolve(this);
     return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export class Page {
   }
 }
 
-/** Plays on as it comes, everybody's first legal action, until the game is over or so many decisions are made. */
+/** Play first legal actions until the game is over, or `most` decisions are made. */
 export async function play(page, most = Infinity) {
   for (let made = 0; made < most; made++) {
     await page.turn;

@@ -32,7 +32,7 @@ const DEFINED = {
     },
   ],
 };
-/** Its own were bought and carried out; it comes in elsewhere, and can be looked back on. */
+/** Its own maneuvers were bought and carried out; it can be imported elsewhere and reviewed. */
 async function check(record) {
   const told = record.events.map(({ event }) => event);
   for (const own of ['x_buy', 'x_foresee', 'x_markers']) assert.ok(told.includes(own), own);
@@ -119,7 +119,7 @@ test('a choice that waits to be revealed is made anew', async () => {
     const other = alternatives.find((action) => action !== chosen[0]);
     await page.change([other]);
     if (page.refusal)
-      assert.equal(page.refusal.code, 'late'); // the bot was quicker
+      assert.equal(page.refusal.code, 'late'); // the bot was faster
     else break;
   }
   assert.equal((await store.read(id)).at(-1).type === 'changed' || page.table.turn.chosen.length === 0, true);
@@ -329,7 +329,7 @@ test('a log of an earlier version whose line was not stored is played on; a seat
   const free = [];
   while (free.length < 3) {
     const [seat] = state.table.pending;
-    // Not the second: a bot stood in.
+    // Not the second time: a bot stood in.
     const standin = own() && free.length === 1;
     if (own()) free.push(state.table.ply);
     const entry = { type: 'decided', at: 1, seat, actions: [state.table.legal(seat)[0]], standin, id: 'x' };

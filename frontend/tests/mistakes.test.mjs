@@ -1,4 +1,4 @@
-/** What people often get wrong: where each kind of mistake holds and where it does not, and how cases are counted. */
+/** Frequent mistakes: the positions to which each kind applies, and the counting of cases. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { actionOf, NOTHING } from '../src/games/feud/rules/cards.ts';
@@ -9,7 +9,7 @@ import { kindOf, oftenWrong } from '../src/table/mistakes.ts';
 import { gameOf, IDS } from './games.mjs';
 import { wordsOf } from './words.mjs';
 
-/** What asks a game's kinds at seat 0 of a model that differs from a new one's in `given`. */
+/** Tests a game's kinds at seat 0 of a new model with the fields `given`. */
 async function asker(id, seats) {
   const { initial, played } = await gameOf(id);
   const kinds = await kindsOf(id);

@@ -1,4 +1,4 @@
-/** How the people at one table are told apart by their names. */
+/** How names distinguish the people at one table. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { divided, hasMixed, named, shown } from '../src/lib/naming.ts';

@@ -9,7 +9,7 @@ import { script } from '../plugins/old.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = await script(root);
 
-/** What the script shows in a browser: `knows`, which of the conditions of a style sheet; null: it knows no conditions. */
+/** The script's output in a browser: `knows`, the style conditions that it supports; null: none at all. */
 function shown({ knows, noModule = true, language = 'en-GB', chosen = '{}' }) {
   const told = [];
   const element = () => ({ style: {}, setAttribute() {}, appendChild: (text) => told.push(text) });

@@ -7,10 +7,10 @@ import { ContinueKey } from '../src/table/pace/continue-key.ts';
 import { counting, list, start } from './counting.mjs';
 import { follow, samples } from './samples.mjs';
 
-/** What a Round may take at normal speed, in milliseconds. */
+/** The longest Round at normal speed, in milliseconds. */
 const ROUND = 9000;
 
-/** How long the events of a whole game of Feud are shown one after the other, and what is shown after each. */
+/** The durations of the events of a whole game of Feud, and the state after each. */
 function shown({ options, events, steps }) {
   const [, ...models] = follow(reduce, initial(options), events, steps);
   return events.map((event, i) => {
@@ -19,7 +19,7 @@ function shown({ options, events, steps }) {
   });
 }
 
-/** The events cut after each one for which it is so. */
+/** Split the events after each one that satisfies a condition. */
 function cut(all, ends) {
   const parts = [[]];
   for (const each of all) {

@@ -3,7 +3,7 @@ import { test, vi } from 'vitest';
 import { turning } from '../src/table/tell.ts';
 import { tellerOf, wordsOf } from './words.mjs';
 
-/** The page's settings are those that its browser has kept. */
+/** The page with the settings that its browser has stored. */
 async function pickingWith(kept) {
   localStorage.setItem('quarterdeck', JSON.stringify(kept));
   vi.resetModules();
@@ -12,7 +12,7 @@ async function pickingWith(kept) {
 const PICKINGS = { once: await pickingWith({ tapTwice: false }), twice: await pickingWith({ tapTwice: true }) };
 const tell = tellerOf(await wordsOf(), ['Ann', 'Bo'])();
 
-/** A hand of the cards 1 to 3, of which 2 is barred and 3 idle. */
+/** A hand of the cards 1 to 3, of which 2 is illegal and 3 idle. */
 function hand(taps = 'once') {
   const said = [];
   const picking = new PICKINGS[taps]({

@@ -1,4 +1,4 @@
-/** Good and bad records: `quarterdeck verify` is tried with the same list (tests/table/test_records.py). */
+/** Good and bad records: `quarterdeck verify` is tested with the same list (tests/table/test_records.py). */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';
@@ -11,7 +11,7 @@ const { record, cases } = JSON.parse(
 );
 const fresh = () => new LocalTables(engines, new Keeping(), new Browser().own);
 
-/** The file of a case: the record with `find` replaced, and % in what is put there by what is to be repeated. */
+/** The file of a case: the record with `find` replaced, and % in the replacement by the repeated text. */
 function content({ find = '', put = '', fill = '%', times = 1, close = '', hex }) {
   const filled = hex ? Buffer.from(hex, 'hex') : Buffer.from(fill.repeat(times));
   const [before, after] = [record.slice(0, record.indexOf(find)), record.slice(record.indexOf(find) + find.length)];
@@ -21,7 +21,7 @@ function content({ find = '', put = '', fill = '%', times = 1, close = '', hex }
   return new Uint8Array(bytes).buffer;
 }
 
-/** Whether a browser keeps the game of a file. */
+/** Whether a browser stores the game of a file. */
 async function taken(tables, bytes) {
   try {
     return (await tables.bring({ records: readRecords(bytes) })).brought === 1;

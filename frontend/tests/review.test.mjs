@@ -10,10 +10,10 @@ import { tellerOf, wordsOf } from './words.mjs';
 
 const telling = tellerOf(await wordsOf('table/choices'), []);
 
-/** A game, its review, and why choices were better in words: the one that was dealt, or the one that begins at a state. */
+/** A game, its review, and its reasons in words: the dealt one, or the one that begins at a state. */
 async function sample(game, which = 0) {
   const text = await readFile(`${import.meta.dirname}/samples/reviews/${game}.json`, 'utf8');
-  // A line each: its record is read as a file's, so that no number is rounded.
+  // A line each: its record is read like a file, so that no number is rounded.
   const [, record, review, said] = /^\{"record":(.*),"review":(.*),"said":(.*)\}$/.exec(
     text.split('\n')[1 + which].replace(/,$/, ''),
   );

@@ -4,10 +4,10 @@ import { AWAY } from '../src/table/pace/director.svelte.ts';
 import { paced } from '../src/table/pace/timing.ts';
 import { follow, samples } from './samples.mjs';
 
-/** What the pauses of a round of four may come to at normal pace, in milliseconds: the rest is for bots and for drawing. */
+/** Limits for the pauses of a round of four at normal pace, in milliseconds: bots and drawing need the rest. */
 const ROUND = { 'seas-of-strife': 23_000, 'turn-the-tide': 21_000, 'sea-change': 18_000 };
 
-/** The rounds of all recorded games of four, each with all that it shows and for how long. */
+/** The rounds of all recorded games of four, each with its shown events and their durations. */
 async function rounds(game) {
   const { initial, reduce, settle } = await import(`../src/games/${game}/rules/model.ts`);
   const pace = paced((await import(`../src/games/${game}/paces.ts`)).paces);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { SharedReview } from '../src/client/table/shared-review.svelte.ts';
 
-/** A reader at a finished game, and what their page has said. */
+/** A reader at a finished game, and the messages of their page. */
 function reader({ joins = false, you = 0, mode = 'open' } = {}) {
   const said = [];
   const connection = {

@@ -1,4 +1,4 @@
-/** What was played in this browser: which tables are found, and how finished games are counted up. */
+/** The games played in this browser: the search, and the statistics of finished ones. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { eveningOf, shelf, tallies } from '../src/offline/shelf.ts';

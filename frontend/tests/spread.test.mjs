@@ -6,7 +6,7 @@ const RATIO = 7 / 5;
 const CARD = 60;
 const UNIT = 112;
 
-/** Rooms that tables have on phones upright and on their side, and on a desktop. */
+/** The rooms of tables on phones in both orientations, and on a desktop. */
 const ROOMS = [
   [322, 165],
   [362, 280],
@@ -16,7 +16,7 @@ const ROOMS = [
   [840, 380],
 ];
 
-/** What of a card another one does not cover. */
+/** The visible part of a covered card. */
 const shown = ({ card, across, down }) => [Math.min(card, across), Math.min(card * RATIO, down)];
 
 describe('cards to choose from', () => {

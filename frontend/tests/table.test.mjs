@@ -8,7 +8,7 @@ import { unfold, nextStop, lastStop, BrokenRecord } from '../src/table/pace/step
 import { paced, endsBy, pausesAfterRounds } from '../src/table/pace/timing.ts';
 import { counting, list, start } from './counting.mjs';
 
-/** How far the cards of a hand lie from the next one in their row; none leaves the width. */
+/** The distances of a hand's cards in their row; none leaves the width. */
 function gaps({ cards, card }, width, what) {
   for (const { x } of cards) assert.ok(x >= -0.01 && x + card <= width + 0.01, `${what}: ${x}`);
   return cards.slice(1).flatMap(({ x, row }, i) => (row === cards[i].row ? [x - cards[i].x] : []));
@@ -131,7 +131,7 @@ test("a whole hand shows every card's corners, and shrinks before it overlaps", 
   for (const [width, count] of low) assert.equal(rowsOf(whole(count, width, [true, 320, count, true])), 1);
 });
 
-/** Width and height of what a stage has for the middle, in both forms. */
+/** The width and height of a stage's middle, in both forms. */
 const ROOMS = [
   ['row', 303, 250],
   ['row', 343, 320],
@@ -141,7 +141,7 @@ const ROOMS = [
   ['ring', 1577, 690],
 ];
 
-/** Whether two boxes share more than a hair. */
+/** Whether two boxes overlap by more than a rounding error. */
 const meet = (a, b) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 0.01 &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 0.01;

@@ -1,4 +1,4 @@
-/** Names and titles: the server is tried with the same list (tests/server/web/test_parts.py). */
+/** Names and titles: the server is tested with the same list (tests/server/web/test_parts.py). */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'vitest';

@@ -1,11 +1,11 @@
-/** Time that is left, in words: in full, and for a plate. */
+/** Remaining time in words: in full, and for a plate. */
 import assert from 'node:assert/strict';
 import { test, vi } from 'vitest';
 
 navigator.languages = ['en-GB', 'ja-JP'];
 const LONG = 2 * 86_400 + 23 * 3600 + 59;
 
-/** The page in a language that its browser has kept. */
+/** The page with a language that its browser has stored. */
 async function durationIn(language) {
   localStorage.setItem('quarterdeck', JSON.stringify({ language }));
   vi.resetModules();

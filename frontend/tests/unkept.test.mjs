@@ -1,4 +1,4 @@
-/** Tables in a browser that has no room for them, or forbids to keep anything: they are played on, and kept once they can be. */
+/** Tables in a browser that is full, or forbids storage: the game goes on, and is stored as soon as possible. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { orInMemory } from '../src/offline/unkept.ts';
@@ -13,7 +13,7 @@ const FULL = new DOMException('no room', 'QuotaExceededError');
 const FORBIDDEN = new DOMException('not here', 'SecurityError');
 const everything = { game: '', person: '', hidden: false, page: 0 };
 
-/** A browser's store that may be full or forbidden, the tables that it does not keep, and the tables over both. */
+/** A browser's store that may be full or forbidden, the tables that it does not store, and the tables over both. */
 function device() {
   const [store, left, why] = [new Keeping(), new AbortController(), {}];
   const over = orInMemory(store, left.signal, (id, reason) => (why[id] = reason));

@@ -4,7 +4,7 @@ import { render } from '../src/words/render.ts';
 
 const FILES = import.meta.glob('../src/words/{en,ja}/**/*.ts', { import: 'default' });
 
-/** All files of a language with their words, but its index. */
+/** All files of a language with their words, except its index. */
 export const catalogues = (language) =>
   Promise.all(
     Object.entries(FILES).flatMap(([file, load]) =>
@@ -14,7 +14,7 @@ export const catalogues = (language) =>
     ),
   );
 
-/** Areas that come with another one where a table's options need them. */
+/** Additional areas that some options of a table need. */
 const MORE = { 'games/feud': ['games/feud-own'] };
 
 /** The words of every page, of the table and of some areas, in both languages. */
@@ -28,7 +28,7 @@ export async function wordsOf(...areas) {
   return { en: Object.assign({}, ...(await all('en'))), ja: Object.assign({}, ...(await all('ja'))) };
 }
 
-/** A table's `Teller` among people of these names: what has no word, or lacks a parameter, fails. */
+/** A table's `Teller` for people with these names: a missing word or parameter fails. */
 export const tellerOf =
   (words, names, and = ', ') =>
   (you = null, language = 'en') => ({

@@ -1,4 +1,4 @@
-/** A maneuver while it is composed: what becomes of it as a definition, in a link, in a file; what is kept. */
+/** A maneuver that is being composed: as a definition, in a link, in a file; and stored ones. */
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { asInBook, changeOf, withChange } from '../src/games/feud/workshop/changing.ts';

@@ -38,7 +38,7 @@ async function messages(language) {
   );
 }
 
-/** Words after "you" that only others do: "you takes", "you is". */
+/** Words after "you" that belong to others: "you takes", "you is". */
 const WRONG = /\byou (?!as\b|across\b)(\w+[^su]s|is|has|was)\b/i;
 
 for (const language of ['en', 'ja']) {

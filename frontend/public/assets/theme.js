@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a chosen theme never flashes, and asks at once for what the page at this address
-// needs (plugins/early.ts). lib/settings.svelte.ts does the rest.
+// Runs before the first paint, so that a chosen theme never flashes, and requests at once the files of the page at this
+// address (plugins/early.ts). lib/settings.svelte.ts does the rest.
 (function () {
   var theme, language;
   function told(name) {

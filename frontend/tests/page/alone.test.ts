@@ -1,4 +1,4 @@
-/** A page in a folder of any web host: what it offers without a server, and its games as a file. */
+/** A page in a folder of any web host: its offers without a server, and its games as a file. */
 import { expect, test, vi } from 'vitest';
 
 document.head.append(Object.assign(document.createElement('meta'), { name: 'quarterdeck-site', content: 'alone' }));

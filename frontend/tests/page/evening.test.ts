@@ -1,4 +1,4 @@
-/** People at a table: what they say to each other and ask of each other, who goes, and what comes after the game. */
+/** People at a table: chat, proposals, leaving, and the next game. */
 import { expect, test } from 'vitest';
 import type { Notice, SeatInfo, ServerMessage } from '../../src/contract/protocol';
 import type { LocalTable } from '../../src/engine/table';
@@ -13,7 +13,7 @@ const FIELD = "input[aria-label='Say something to everybody at the table']";
 
 const log = (): string => all('[role=log]').map(text).join();
 const notice = (kind: string, why = ''): Notice => ({ events: 0, kind, seat: 0, name: 'Ada', why });
-/** What the page has sent of a kind. */
+/** The messages of a type that the page has sent. */
 const sent = (type: string): unknown[] => socket().said.filter((message) => message.type === type);
 const gets =
   (change: object) =>
@@ -74,12 +74,12 @@ test('the Enter that ends a composition sends nothing, in either order of events
   await page.useMenu('log');
   const field = await shown<HTMLInputElement>(FIELD);
   for (const isComposing of [true, false])
-    // Chromium, then Safari, where only the number of the key tells
+    // Chromium, then Safari, where only the key code shows it
     expect(await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing })).toBe(false);
   expect(await fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })).toBe(true);
 });
 
-/** Ada, Bao and Ben have agreed to end their game; `other`: who is not at the page. */
+/** Ada, Bao and Ben have agreed to end their game; `other`: the player who is not at the page. */
 async function ended(): Promise<{ id: string; other: Player }> {
   const { id, others } = await page.together(SEAS);
   const [other] = Object.values(others);

@@ -1,11 +1,11 @@
-/** The first page: each game one press away, with what was chosen last. */
+/** The first page: each game one press away, with the last choices. */
 import { expect, test } from 'vitest';
 import { asked, form, type Given } from './server';
 import { all, fireEvent, shown, text, until, visit, waitFor, within as queries } from './visit';
 
 const [SEAS, TIDE, CHANGE, FEUD] = ['Seas of Strife', 'Turn the Tide', 'Sea Change', 'Feud'] as const;
 
-/** What a game shows of itself, with its form; null before it is there. */
+/** A game's card with its form; undefined until it is there. */
 const of = (game: string): HTMLElement | undefined =>
   all('ul[aria-labelledby=games] > li').find((each) => text(each.querySelector('h3')!) === game);
 const within = async (game: string): Promise<ReturnType<typeof queries>> => {
@@ -20,7 +20,7 @@ const choosePlayers = async (game: string, count: number): Promise<unknown> =>
   fireEvent.click(await (await within(game)).findByRole('radio', { name: `${count}` }));
 const says = (game: string, words: string): Promise<void> => waitFor(() => expect(text(of(game)!)).toContain(words));
 const bots = (): HTMLSelectElement[] => all('form .seat select');
-/** The tables that were asked for. */
+/** The requested tables. */
 const made = (): unknown[] => asked.filter(({ endpoint }) => endpoint === 'POST /api/tables').map(({ body }) => body);
 
 test('what was chosen begins with one press the next time, and is there when the form is unfolded again', async () => {

@@ -1,4 +1,4 @@
-/** Play with friends: a table that gathers people, and its host, who begins. */
+/** Playing with friends: a gathering table, and its host, who begins. */
 import { expect, test } from 'vitest';
 import type { ClientMessage, SeatInfo, ServerMessage } from '../../src/contract/protocol';
 import { asked, me, Socket } from './server';
@@ -9,7 +9,7 @@ const said = <Type extends ClientMessage['type']>(type: Type): Extract<ClientMes
 
 const GUEST = 'Guest 123';
 
-/** A table of six that gathers: Ada, who is the reader and its host, and Ben. */
+/** A gathering table of six: Ada, who is the reader and host, and Ben. */
 const gathering = (more: object = {}): typeof Socket.change => {
   const seat = (info: SeatInfo): SeatInfo => {
     const name = ['Ada', 'Ben'][info.seat] ?? '';

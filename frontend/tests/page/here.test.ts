@@ -1,4 +1,4 @@
-/** Games in this browser, where the server is lost or beside it, and people who share it; and a translator at the page. */
+/** Games in this browser, without the server or beside it, with people who share it; and a translator at the page. */
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { localTables } from '../../src/client/worker/page';
@@ -25,7 +25,7 @@ import {
 } from './visit';
 
 const told = (): string | undefined => all('[data-asked]')[0]?.dataset.asked;
-/** The reader decides, and is asked again; how much had been told then. */
+/** Wait until the reader has decided and must decide again. Returns the number of events then. */
 async function movedOn(): Promise<string> {
   await shown('[data-asked]');
   const before = told();
@@ -102,9 +102,9 @@ test('who is asked at a tie ends the game, and wins together with the others', a
 });
 
 const NAMES = '.hand [data-card] > .hidden-label';
-/** The names of the cards in the hand that is shown. */
+/** The names of the cards in the shown hand. */
 const hand = (): string[] => all(NAMES).map((name) => text(name).split(',')[0]!);
-/** Nothing on the page names a card of this hand, but those that the log has played since. */
+/** Check that the page names no card of this hand, except those played in the log since. */
 function namesNothing(kept: readonly string[]): void {
   expect(all('.hand')).toHaveLength(0);
   const played = all('.log p').map(text).join(' ');
@@ -121,7 +121,7 @@ test('two people at one device hand it on, and neither sees the hand of the othe
     await reads(/Pass the device to/);
     const [, name = ''] = /to (Ada|Ben)/.exec(text(await shown('.curtain h2'))) ?? [];
     Object.values(hands).forEach(namesNothing);
-    await visit(location.pathname); // somebody opens the page anew: the curtain comes first
+    await visit(location.pathname); // after a reload the curtain comes first
     await shown('.curtain');
     Object.values(hands).forEach(namesNothing);
     await press(`I am ${name}`);
@@ -163,11 +163,11 @@ test('the name is asked for where one sits down, and a bad one takes no seat', a
     { game: 'seas-of-strife', options: { players: 3 } },
     { change, answers: { 'PUT /api/me': () => answer } },
   );
-  await write('Your name', '​'); // nothing to be seen
+  await write('Your name', '​'); // no visible character
   const sits = (): number[] => socket().said.flatMap((said) => (said.type === 'sit' ? [said.seat] : []));
   await press('Take seat 2');
   await reads('A name has 1 to 24');
-  await committed(1); // as long as it takes to send that one sits down
+  await committed(1); // the time that sitting down takes
   await committed(1);
   expect(sits()).toEqual([]);
   answer = { id: 'ada', name: 'Ben' };
@@ -177,7 +177,7 @@ test('the name is asked for where one sits down, and a bad one takes no seat', a
   expect(sits()).toEqual([1]);
 });
 
-/** A browser that translates the page: it puts nodes of its own in the place of the page's texts. */
+/** A browser that translates the page: it replaces the page's text nodes. */
 function translate(): () => void {
   const left = (node: Node): boolean =>
     !node.parentElement || node.parentElement.closest('[translate=no], script, style, font') !== null;

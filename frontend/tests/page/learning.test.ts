@@ -1,4 +1,4 @@
-/** What one learns by: courses with their notes, reasons why a card cannot be played, puzzles. */
+/** Learning: courses with their notes, reasons why a card is illegal, puzzles. */
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LocalTable } from '../../src/engine/table';
 import { make } from './server';
@@ -9,7 +9,7 @@ const GO_ON = '.slot section .row .button';
 const FREE = '[data-asked] .hand [data-card]:not([aria-disabled]):not([aria-pressed])';
 const DONE = '.buttons .act:not([disabled])';
 
-/** The server's tables have a chance that is always the same, and begin after so many decisions of the first round. */
+/** The server's tables have a fixed seed, and begin after a number of decisions of the first round. */
 const from = (decisions: number): Visit => ({
   answers: {
     'POST /api/tables': async ({ body }: { body: Parameters<typeof make>[0] }) => {
@@ -28,7 +28,7 @@ async function begin(game: string, decisions = 0): Promise<void> {
 const note = (): string => text(all(NOTE)[0]!);
 const click = (selector: string): Promise<boolean> => fireEvent.click(all(selector)[0]!);
 const place = (): string => text(all('header .place')[0]!);
-/** What this browser remembers of the lesson at this table. */
+/** This browser's stored progress in the lesson at this table. */
 const remembered = (): { lesson: number; told: string[] } =>
   JSON.parse(localStorage['quarterdeck.lessons']).tables[location.pathname.split('/').at(-1)!];
 
@@ -78,7 +78,7 @@ test('notes come while the end of a round is played, each once; after it one lea
     await shown(`${GO_ON}, ${FREE}, dialog[open] .after button`);
     if (all(GO_ON).length === 2) break;
     if (all(NOTE).length > 0) titles.push(note());
-    // To play a card while a note stands is to have read it.
+    // Playing a card while a note is open marks it as read.
     const next = `dialog[open] .after button, ${FREE}`;
     if (all(NOTE).length > 0 && (titles.length % 2 || all(next).length === 0)) await key('g');
     else await click(next);
@@ -111,13 +111,13 @@ test.each([
 const SECTION = '.slot section';
 
 afterEach(() => void vi.useRealTimers());
-/** The reader's day, as a page that stays open learns of it. */
+/** Set the reader's day, as a page that stays open notices it. */
 function at(day: string): void {
   vi.setSystemTime(`${day}T12:00:00`);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** What is remembered of the puzzles of Sea Change, by their ids. */
+/** The stored progress with the puzzles of Sea Change, by id. */
 const standings = (): Record<string, { step: number | null; due: number | null }> =>
   JSON.parse(localStorage['quarterdeck.puzzles']).games['sea-change'];
 const open = async (link: string): Promise<void> => {
@@ -125,13 +125,13 @@ const open = async (link: string): Promise<void> => {
   await press(link, { role: 'link' });
   await shown('[data-asked]');
 };
-/** Choose one of the cards that may be played; whether that was right. */
+/** Choose one of the legal cards; returns whether that was right. */
 async function choose(which: number): Promise<boolean> {
   await fireEvent.click(all(FREE)[which]!);
   await shown(`${SECTION} .row`);
   return (await shown(`${SECTION} h2`)).classList.contains('right');
 }
-/** Press one of the buttons beside a verdict, and wait for what is asked next. */
+/** Press a button beside a verdict, and wait for the next question. */
 async function then(name: string): Promise<void> {
   await press(name, { where: all(SECTION)[0]! });
   await until(() => all('[data-asked]').length > 0 && all(`${SECTION} h2.right, ${SECTION} h2.wrong`).length === 0);

@@ -1,4 +1,4 @@
-/** What is one's own: games, a name, devices, the way to be forgotten, being called; and what a browser lacks for it. */
+/** The reader's own things: games, a name, devices, deletion, notifications; and missing browser features. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableSummary } from '../../src/contract/http';
 import { settings } from '../../src/lib/settings.svelte';
@@ -10,10 +10,10 @@ const bodies = (endpoint: string): unknown[] =>
 const heading = (name: string): HTMLElement | undefined => all('h2').find((one) => text(one).startsWith(name));
 
 const shaken = vi.fn(() => true);
-Object.assign(navigator, { vibrate: shaken }); // the page looks once whether it can
+Object.assign(navigator, { vibrate: shaken }); // the page checks once whether it can
 const assign = vi.spyOn(location, 'assign').mockReturnValue();
 beforeEach(() => void assign.mockClear());
-/** The browser has this under a name, until the end of the test. */
+/** Give the browser a property until the end of the test. */
 function has(name: keyof typeof globalThis | 'PushManager', value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(globalThis, name);
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
@@ -38,7 +38,7 @@ const summary = (given: Partial<TableSummary>): TableSummary => ({
   ...given,
 });
 
-/** A running game and a finished one, which is found by its game and its people, and can be put away. */
+/** A running and a finished game; the latter is found by its game and its people, and can be hidden. */
 function shelf() {
   const outcome = { winners: [0], scores: [3, 1], ended: null, conceded: null, counts: true };
   const done = summary({ id: 'b2', game: 'seas-of-strife', phase: 'finished', owing: [], outcome });
@@ -145,7 +145,7 @@ test('being deleted is asked twice', async () => {
   expect(bodies('DELETE /api/me')).toHaveLength(1);
 });
 
-/** What a browser that shows notices, and shakes, was told; `permission`: what its reader has said, or says when asked. */
+/** A browser's notifications and vibrations; `permission`: the reader's earlier answer, `answer`: that on request. */
 function notices(permission: NotificationPermission, answer = permission) {
   const told: string[][] = [];
   class Shown {
@@ -183,7 +183,7 @@ test('who looks elsewhere is called by the title, by a notice, and by vibration'
   look(true);
   await until(() => document.title.startsWith('(1) '));
   expect(icon()).toBe('/assets/compass-turn.svg');
-  expect(told).toEqual([]); // who was asked before they looked away knows it
+  expect(told).toEqual([]); // no notice for a turn that began before they looked away
   look(false);
   await until(() => !document.title.startsWith('(1) '));
   expect(icon()).toBe('/assets/compass.svg');

@@ -1,11 +1,11 @@
-/** A site and its people: its owner and its door, passkeys, bots of one's own, being called by mail or by a webhook. */
+/** A site and its people: its owner and admission, passkeys, own bots, notifications by mail or a webhook. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { site } from '../../src/client/api/site.svelte';
 import type { TableState } from '../../src/contract/protocol';
 import { asked, me, Refusal } from './server';
 import { all, atServer, gone, press, reads, screen, shown, socket, until, visit, within, write } from './visit';
 
-/** The bodies of all questions that an endpoint was asked. */
+/** The bodies of all requests to an endpoint. */
 const bodies = (endpoint: string): unknown[] =>
   asked.filter((one) => one.endpoint === endpoint).map(({ body }) => body);
 const part = (heading: string): Promise<HTMLElement> => shown(`section[aria-labelledby=${heading}]`);
@@ -17,7 +17,7 @@ const PERSON = { ...GUEST, ban: null, devices: [NOW], passkeys: 0, companions: [
 
 afterEach(() => void (site.info = null));
 
-/** What a site answers to its owner; what they change is kept. */
+/** A site's answers to its owner, whose changes are stored. */
 function owned() {
   let rules: object = { ...RULES, limits: [{ name: 'chat_per_minute', value: 20, default: 20, low: 1, high: 100 }] };
   let banned: object | null = null;
@@ -158,7 +158,7 @@ test('a bot from outside is shown as whose it is, and as what plays for it once 
   await reads('bot for Robo', await shown('[data-place=seat-1]'));
 });
 
-/** Passkeys of a browser, which `make` and `choose` fail to have by an error's name. */
+/** A browser's passkeys; `make` and `choose` can fail with an error's name. */
 function passkeys(): { make: string | null; choose: string | null } {
   const can = { make: null as string | null, choose: null as string | null };
   const key = { toJSON: () => ({ id: 'key-1' }) };

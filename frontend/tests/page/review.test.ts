@@ -1,4 +1,4 @@
-/** A game looked back at: its review beside the replay, a try from it, and what the reader often gets wrong. */
+/** A reviewed game: its review beside the replay, a try from it, and the reader's frequent mistakes. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { localTables } from '../../src/client/worker/page';
@@ -8,7 +8,7 @@ import { keepCases, keepReview, keptCases, keptReview } from '../../src/features
 import { asked } from './server';
 import { all, alone, fireEvent, gone, playOn, press, reads, screen, shown, text, until, visit, within } from './visit';
 
-/** A game from the samples with its review: the one that was dealt, or the one that begins at a state. */
+/** A game from the samples with its review: the dealt one, or the one that begins at a state. */
 async function sample(game: string, which: 0 | 1 = 0): Promise<{ record: string; review: Review }> {
   const lines = (await readFile(`tests/samples/reviews/${game}.json`, 'utf8')).split('\n');
   const [, record = '', review = ''] = /^\{"record":(.*),"review":(.*),"said":/.exec(lines[1 + which]!)!;

@@ -1,4 +1,4 @@
-/** A server for pages under test: what it answers to each question, and its tables, which run in the page's own thread. */
+/** A server for pages under test: its answers to requests, and its tables, which run in the page's own thread. */
 import { ApiError } from '../../src/contract/api-error';
 import { engineFor } from '../../src/engine/games';
 import { gameInfo } from '../../src/engine/options';
@@ -16,10 +16,10 @@ export interface Given {
   query: URLSearchParams;
   body: never;
 }
-/** What a question is answered with: a value, or what makes it; `Refusal` where it is refused. */
+/** The answer to a request: a value, or a function that makes it; `Refusal` for a rejection. */
 export type Answers = { [Name in Endpoint]?: unknown };
 
-/** An answer that refuses. */
+/** An answer that rejects. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -35,7 +35,7 @@ export const tables = new LocalTables(
   async () => new AbortController().signal,
 );
 
-/** What the server sends of what a table shows: all of it, or who is here and what is new in the game. */
+/** The server's messages for a table's state: all of it, or the company and the game's changes. */
 function messages({ game, ...shown }: Shown): ServerMessage[] {
   if (game) return [{ ...shown, game, type: 'table' } as ServerMessage];
   const { first, events, steps, turn, phase, ...company } = shown;
@@ -43,7 +43,7 @@ function messages({ game, ...shown }: Shown): ServerMessage[] {
   return company.here ? [{ ...company, phase, type: 'seats' } as ServerMessage, update] : [update];
 }
 
-/** What can be chosen for a game. */
+/** The form of a game. */
 export const form = async ({ path, body }: Given): Promise<unknown> => {
   const game = path.game_id ?? '';
   const { description } = await engineFor(game, body);
@@ -54,12 +54,12 @@ export const form = async ({ path, body }: Given): Promise<unknown> => {
     LEVELS.filter((level) => level in description.levels),
   );
 };
-/** The ids of tables here are those of the browser's own tables, under another name. */
+/** Ids of tables here are those of the browser's own tables, under another name. */
 const [HERE, THERE] = ['server-', 'local-'];
 const local = (id = ''): { id: string } => ({ id: id.replace(HERE, THERE) });
 const renamed = <Told>(told: Told): Told =>
   JSON.parse(JSON.stringify(told).replaceAll(`"${THERE}`, `"${HERE}`)) as Told;
-/** Make a table at this server. */
+/** Create a table at this server. */
 export const make = async (table: Omit<NewLocalTable, 'name'>): Promise<{ id: string }> =>
   renamed(await tables.create({ name: me.name, ...table }));
 
@@ -90,10 +90,10 @@ const USUAL: Answers = {
 };
 
 let answers: Answers = USUAL;
-/** Every question since `serve`, in order: `GET /api/me`. */
+/** Every request since `serve`, in order: `GET /api/me`. */
 export const asked: { endpoint: string; body: unknown }[] = [];
 
-/** Answer these questions so, and the usual ones as usual. */
+/** Set these answers beside the default ones. */
 export function serve(more: Answers = {}): void {
   answers = { ...USUAL, ...more };
   asked.length = 0;
@@ -111,7 +111,7 @@ function named(method: string, pathname: string): { name: Endpoint; path: Record
   return null;
 }
 
-/** Answer a request for `/api/...`; one that nobody answers fails as where no server can be reached. */
+/** Answer a request for `/api/...`; one without an answer fails like an unreachable server. */
 export async function answer(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams } = new URL(address, location.href);
   const given = body ? JSON.parse(body as string) : null;
@@ -124,7 +124,7 @@ export async function answer(address: string, { method = 'GET', body }: RequestI
   return Response.json(value);
 }
 
-/** What an endpoint answers; what it makes of what cannot be done is refused as by a server. */
+/** An endpoint's answer; its error is returned as by a server. */
 async function found(name: Endpoint, given: Given): Promise<unknown> {
   const known = answers[name];
   try {
@@ -140,22 +140,22 @@ async function found(name: Endpoint, given: Given): Promise<unknown> {
 export const sockets: Socket[] = [];
 let readers = 0;
 
-/** A connection to a table of this server. A test may send further messages by it, or close it. */
+/** A connection to a table of this server. A test may send further messages over it, or close it. */
 export class Socket extends EventTarget {
   static readonly OPEN = 1;
   readyState = 0;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
-  /** What the page has sent. */
+  /** The messages that the page has sent. */
   readonly said: ClientMessage[] = [];
-  /** What the page was sent. */
+  /** The messages that the page has received. */
   readonly told: ServerMessage[] = [];
-  /** Changes each message on its way to the page: for what the browser's own tables do not have. */
+  /** Changes each message to the page, for what the browser's own tables lack. */
   static change: (message: ServerMessage) => ServerMessage = (message) => message;
-  /** The page's seat at tables where several people play; null: it looks on there. */
+  /** The page's seat at tables with several people; null: a spectator. */
   static seat: number | null = 0;
-  /** Nothing comes through: new connections are lost at once. */
+  /** The network is down: new connections are lost at once. */
   static down = false;
   readonly #reader = (readers += 1);
   readonly #id: { id: string };
@@ -175,7 +175,7 @@ export class Socket extends EventTarget {
         .catch(() => this.#left.signal.aborted || this.lose(4404));
     });
   }
-  /** Whoever plays here has a device of their own, which the browser's own tables know nothing of. */
+  /** Every player here has their own device, which the browser's own tables do not know. */
   #hear(message: ServerMessage): void {
     if (this.readyState !== Socket.OPEN) return;
     const { seat } = Socket;
@@ -202,11 +202,11 @@ export class Socket extends EventTarget {
   #say(message: ClientMessage): void {
     void tables.say({ ...this.#id, reader: this.#reader, message }).then((answer) => answer && this.#hear(answer));
   }
-  /** Somebody says something; the browser's own tables know nobody who could. */
+  /** Send a chat line of another person, which the browser's own tables cannot have. */
   hears(words: Partial<Omit<Said, 'type'>>): void {
     this.tell({ name: '', text: '', at: 1_800_000_000, seat: null, ...words, type: 'said' });
   }
-  /** The company has changed so. */
+  /** Send a change of the company. */
   finds(change: Partial<Seats>): void {
     const { type: _, ...last } = this.told.findLast((message) => 'here' in message)!;
     this.tell({ ...(last as Seats), ...change, type: 'seats' });
@@ -223,7 +223,7 @@ export class Socket extends EventTarget {
 }
 
 let evening = new AbortController();
-/** The other people go home, and the next ones find everything as usual. */
+/** Remove the other people, and reset the defaults. */
 export function goHome(): void {
   evening.abort();
   evening = new AbortController();
@@ -232,14 +232,14 @@ export function goHome(): void {
   Socket.change = (message) => message;
 }
 
-/** Somebody else at a table of this server, at a device of their own. */
+/** Another person at a table of this server, with their own device. */
 export class Player {
-  /** What they were sent. */
+  /** The messages that they have received. */
   readonly told: ServerMessage[] = [];
   readonly #reader = (readers += 1);
   private constructor(private readonly id: { id: string }) {}
 
-  /** Somebody sits down, and is shown the table. */
+  /** Sit another person down, and send them the table. */
   static async at(id: string, seat: number): Promise<Player> {
     const player = new Player(local(id));
     const stop = evening.signal;
@@ -253,7 +253,7 @@ export class Player {
   say(message: ClientMessage): Promise<unknown> {
     return tables.say({ ...this.id, reader: this.#reader, message });
   }
-  /** Decide what their table asks for. */
+  /** Make a decision of their seat. */
   decide(...actions: number[]): Promise<unknown> {
     const turn = this.told.findLast((message) => message.type === 'table' || message.type === 'update')?.turn;
     return this.say({ type: 'decide', count: turn?.count ?? 0, actions });

@@ -1,4 +1,4 @@
-/** What a document without layout lacks: sizes, movements, a worker, locks, and files of the page's own. */
+/** Features missing in a document without layout: sizes, animations, a worker, locks, and the page's own files. */
 import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ for (const side of ['clientWidth', 'offsetWidth', 'scrollWidth'])
 for (const side of ['clientHeight', 'offsetHeight', 'scrollHeight'])
   Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => WINDOW.height });
 
-/** Tells the size of what it observes once. */
+/** Reports the size of what it observes once. */
 class Observer implements ResizeObserver {
   constructor(private readonly seen: ResizeObserverCallback) {}
   observe(target: Element): void {
@@ -26,7 +26,7 @@ class Observer implements ResizeObserver {
 }
 vi.stubGlobal('ResizeObserver', Observer);
 
-/** A movement that is over at once. */
+/** An animation that ends at once. */
 Element.prototype.animate = () => {
   const over = {
     cancel() {},
@@ -40,7 +40,7 @@ Element.prototype.animate = () => {
   return over as unknown as Animation;
 };
 
-/** The page's worker, in the page's own thread: it is begun with the first message. */
+/** The page's worker, in the page's own thread: it starts with the first message. */
 class SameThread extends EventTarget {
   onmessage: ((event: MessageEvent) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
@@ -56,7 +56,7 @@ class SameThread extends EventTarget {
 }
 vi.stubGlobal('Worker', SameThread);
 
-/** The option that is chosen is the `:checked` one of a select. */
+/** The selected option matches `:checked` in a select. */
 HTMLSelectElement.prototype.querySelector = function (selector: string) {
   const find = Element.prototype.querySelector;
   return selector === ':checked'
@@ -64,7 +64,7 @@ HTMLSelectElement.prototype.querySelector = function (selector: string) {
     : find.call(this, selector);
 };
 
-/** What a translator leaves alone is marked by an attribute. */
+/** An attribute marks text that a translator leaves alone. */
 Object.defineProperty(HTMLElement.prototype, 'translate', {
   configurable: true,
   get(this: HTMLElement) {
@@ -75,10 +75,10 @@ Object.defineProperty(HTMLElement.prototype, 'translate', {
   },
 });
 
-/** The page's address is one that browsers hold safe. */
+/** The page's address is a secure context. */
 vi.stubGlobal('isSecureContext', true);
 
-/** Locks as of one tab: each is had at once, or after the one before. */
+/** Locks of one tab: each is granted at once, or after the previous one. */
 const held = new Map<string, Promise<unknown>>();
 Object.defineProperty(navigator, 'locks', {
   configurable: true,
@@ -91,7 +91,7 @@ Object.defineProperty(navigator, 'locks', {
   },
 });
 
-/** Files of the page's own are read from disk; what is asked of a server, `server.ts` answers. */
+/** The page's own files are read from disk; `server.ts` answers requests to a server. */
 vi.stubGlobal('fetch', async (address: string, request?: RequestInit) => {
   const path = decodeURIComponent(new URL(address, location.href).pathname);
   if (path.startsWith('/api/')) return (await import('./server')).answer(address, request);

@@ -1,4 +1,4 @@
-/** A game in progress: chosen in advance, taken back, shown at a pace, asked about; what is said while one waits. */
+/** A game in progress: choices in advance, undos, pace, questions; and announcements while waiting. */
 import { expect, test } from 'vitest';
 import type { LocalTable } from '../../src/engine/table';
 import { applySettings, settings } from '../../src/lib/settings.svelte';
@@ -33,20 +33,20 @@ const SEAS = { game: 'seas-of-strife', options: { players: 3 } };
 
 const hand = (): (string | undefined)[] => all('.hand [data-card]').map(({ dataset }) => dataset.card);
 const status = (): string => all('[role=status]').map(text).join(' ');
-/** What the page has decided, by whatever connection. */
+/** The page's decisions, over any connection. */
 const decided = (): number[] =>
   sockets.flatMap(({ said }) => said.flatMap((each) => (each.type === 'decide' ? each.actions : [])));
 
 let ahead = 0;
 const clock = performance.now.bind(performance);
 performance.now = () => clock() + ahead;
-/** Press a card, long after the one before: a second press at once is taken for an echo. */
+/** Press a card, long after the previous one: an immediate second press counts as an echo. */
 const pressCard = (action: number): Promise<boolean> => {
   ahead += 1000;
   return click(`.hand [data-card='${action}']`);
 };
 
-/** A card that Ben can lead, with one of Ada's that is legal after it and one that is not; null where there is none. */
+/** A card that Ben can lead, with one of Ada's that is then legal and one that is not; null if there is none. */
 function lead(table: LocalTable): { led: number; legal: number; illegal: number } | null {
   const before = table.ply;
   for (const led of table.legal(BEN)) {
@@ -188,13 +188,13 @@ test('presses skip what is being shown, at once', async () => {
   settings.pace = 'none';
 });
 
-/** A group of the settings, which are open. */
+/** A group of the open settings. */
 async function group(name: string): Promise<HTMLElement> {
   const groups = 'dialog[open] fieldset';
   await until(() => all(`${groups} legend`).some((legend) => text(legend) === name));
   return all(groups).find((each) => text(each.querySelector('legend')!) === name)!;
 }
-/** Open the settings; the paces there. */
+/** Open the settings, and return the paces. */
 async function paces(name: string): Promise<HTMLElement> {
   await click('header [aria-haspopup=dialog]');
   await press('Settings', { where: await shown('dialog[open]') });
@@ -282,7 +282,7 @@ test('a bot’s decision is explained and marked; what it knew is looked at afte
   await key('ArrowUp');
   expect(document.activeElement).toBe(all(WHY)[last - 1]);
   await mark(last);
-  // The same game at another table, as this browser would find it: nothing of the page's memory knows that table.
+  // The same game at another table, as loaded from this browser: the page's memory does not have it.
   const stored = JSON.parse(localStorage.getItem('quarterdeck-asked')!) as Record<string, number[]>;
   const id = await withHints();
   localStorage.setItem('quarterdeck-asked', JSON.stringify({ [id]: stored[first] }));

@@ -1,4 +1,4 @@
-/** The first page's row for the day: what is open, what is done and how; and the text that is handed on. */
+/** The first page's row for the day: open and finished items with results; and the text to share. */
 import { expect, test, vi } from 'vitest';
 import { DAILY } from '../../src/engine/duplicates';
 import { GAMES } from '../../src/games';

@@ -1,4 +1,4 @@
-/** A person with the page in a document without layout: pages are opened, looked at, and used. */
+/** A person with the page in a document without layout: opens, reads and uses pages. */
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Chair } from '../../src/contract/options';
@@ -17,7 +17,7 @@ import { goHome, make, Player, serve, Socket, sockets, type Answers } from './se
 export { fireEvent, screen, waitFor, within };
 vi.stubGlobal('WebSocket', Socket);
 
-/** Milliseconds in which what a test waits for must come: a busy machine takes its time. */
+/** Milliseconds to wait for a condition: a busy machine is slow. */
 const PATIENCE = 40_000;
 configure({
   asyncUtilTimeout: PATIENCE,
@@ -43,11 +43,11 @@ afterEach(() => {
 
 export interface Visit {
   language?: Language;
-  /** What the server answers beside the usual. */
+  /** The server's answers beside the default ones. */
   answers?: Answers;
 }
 
-/** Open the page at a path; what was there before is gone. */
+/** Open the page at a path, in place of the previous one. */
 export async function visit(path = '/', { language = 'en', answers = {} }: Visit = {}): Promise<void> {
   cleanup();
   serve(answers);
@@ -57,7 +57,7 @@ export async function visit(path = '/', { language = 'en', answers = {} }: Visit
   render(App, { target: document.body });
 }
 
-/** The first element that fits a selector, once there is one. */
+/** Wait for the first element that matches a selector. */
 export const shown = <Found extends Element = HTMLElement>(selector: string): Promise<Found> =>
   waitFor(() => {
     const found = document.querySelector<Found>(selector);
@@ -65,37 +65,37 @@ export const shown = <Found extends Element = HTMLElement>(selector: string): Pr
     return found;
   });
 
-/** Wait until nothing fits a selector. */
+/** Wait until nothing matches a selector. */
 export const gone = (selector: string): Promise<void> =>
   waitFor(() => {
     if (document.querySelector(selector)) throw new Error(`${selector} is still on the page`);
   });
 
-/** All elements that fit a selector now. */
+/** All elements that match a selector now. */
 export const all = <Found extends Element = HTMLElement>(selector: string): Found[] => [
   ...document.querySelectorAll<Found>(selector),
 ];
 
-/** Wait until something is so. */
+/** Wait until a condition holds. */
 export const until = (holds: () => unknown): Promise<void> =>
   waitFor(async () => {
     if (!(await holds())) throw new Error(`not so: ${holds}`);
   });
 
-/** Press a key of the keyboard where the focus is, or at a target. */
+/** Press a key at the focused element, or at a target. */
 export const key = (name: string, target: Element = document.activeElement ?? document.body): Promise<boolean> =>
   fireEvent.keyDown(target, { key: name });
 
 const FREE = '[data-card]:not([aria-disabled]):not([aria-pressed])';
 const LOOKED = ['[data-asked]', '[data-card]', '[data-card][aria-pressed=true]', FREE, 'dialog[open]', '.ended'];
-/** What of a table changes with every decision. */
+/** The parts of a table that change with every decision. */
 const look = (): string =>
   JSON.stringify([
     LOOKED.map((part) => all(part).length),
     all('[data-ask], [data-asked]').map(({ dataset }) => dataset),
   ]);
 
-/** What goes on at a table now: a sheet after a round, a leader, a choice that is ready, a card. */
+/** The next control at a table: a sheet after a round, a leader, a ready choice, a card. */
 function nextPress(): Element | null {
   const dialog = document.querySelector('dialog[open]');
   if (dialog) return dialog.querySelector('.after button');
@@ -104,7 +104,7 @@ function nextPress(): Element | null {
   return found.find((target) => target !== null) ?? null;
 }
 
-/** Play by pressing the first that can be pressed, until `enough()`, or until the game is over. */
+/** Press the first possible control until `enough()`, or until the game is over. */
 export async function playOn(enough: () => unknown = () => false): Promise<void> {
   const over = (): unknown => enough() || document.querySelector('.ended a[download]');
   while (!over()) {
@@ -114,22 +114,22 @@ export async function playOn(enough: () => unknown = () => false): Promise<void>
   }
 }
 
-/** Press what fits a selector, once it is there. */
+/** Press the element that matches a selector, once it is there. */
 export const click = async (selector: string): Promise<boolean> => fireEvent.click(await shown(selector));
-/** Press a tool that stands in the table's menu. */
+/** Press a tool in the table's menu. */
 export async function useMenu(tool: string): Promise<void> {
   await click('[data-tool=menu]');
   await click(`dialog [data-tool=${tool}]`);
 }
-/** All that the page has had read out. */
+/** All texts that the page has announced. */
 export const heard = (): string => all('[aria-live=polite]').map(text).join(' ');
 
 interface Target {
   role?: string;
-  /** Where it is looked for. */
+  /** The element to search. */
   where?: Element;
 }
-/** Press a button, or what else its role says, by its name: as soon as it is there and can be pressed. */
+/** Press a button, or an element of another role, by its name, once it is there and enabled. */
 export async function press(
   name: string | RegExp,
   { role = 'button', where = document.body }: Target = {},
@@ -143,12 +143,12 @@ export async function press(
   await fireEvent.click(target);
 }
 
-/** Type a text into a field, in the place of what is there. */
+/** Type a text into a field, in place of its content. */
 export async function write(label: string | RegExp, value: string, where: Element = document.body): Promise<void> {
   await fireEvent.input(await within(where as HTMLElement).findByLabelText(label), { target: { value } });
 }
 
-/** Wait until the page, or a part of it, has these words. */
+/** Wait until the page, or a part of it, contains these words. */
 export const reads = (words: string | RegExp, where: Element = document.body): Promise<void> =>
   waitFor(() => {
     if (!text(where).match(typeof words === 'string' ? words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : words))
@@ -158,7 +158,7 @@ export const reads = (words: string | RegExp, where: Element = document.body): P
 type Table = Partial<NewLocalTable> & Pick<NewLocalTable, 'game'>;
 const KEY = 'ab'.repeat(32);
 
-/** A game of the engine's, played by chance to where something holds: the table, and the decisions that led there. */
+/** A random game of the engine's up to a condition: the table, and its decisions. */
 export async function played(
   { game, options = {}, key = KEY }: Table,
   until: (table: LocalTable) => boolean,
@@ -181,7 +181,7 @@ export async function played(
 
 type Begun = Visit & { until?: (table: LocalTable) => boolean };
 
-/** A table to be made: seat 0 is the reader's, bots have the others. */
+/** A new table: seat 0 is the reader's, bots have the others. */
 async function whole(given: Table, until?: Begun['until']): Promise<NewLocalTable> {
   const { made, table } = await played(given, until ?? (() => true));
   const bots = Array.from({ length: table.seats - 1 }, () => ({ kind: 'bot' as const, level: 'beginner' as const }));
@@ -198,7 +198,7 @@ export async function alone(given: Table, { until, ...more }: Begun = {}): Promi
   return id;
 }
 
-/** The same at a table of the server's; `change`: each message on its way, for what tables of a browser do not have. */
+/** The same at a table of the server's; `change`: changes each message, for what tables of a browser lack. */
 export async function atServer(
   given: Table,
   { until, change, ...more }: Begun & { change?: typeof Socket.change } = {},
@@ -217,7 +217,7 @@ export const withBen = [
   { kind: 'person', name: 'Ben' },
 ] as Chair[];
 
-/** The same with other people, at devices of their own; `others`: by their seats. The reader is at `Socket.seat`. */
+/** The same with other people at their own devices; `others`: by their seats. The reader is at `Socket.seat`. */
 export async function together(
   given: Table & Pick<NewLocalTable, 'seats'>,
   more: Parameters<typeof atServer>[1] = {},
@@ -229,5 +229,5 @@ export async function together(
   return { id, others };
 }
 
-/** The connection that the page has now. */
+/** The page's current connection. */
 export const socket = (): Socket => sockets.at(-1)!;

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-explicit-any */
-/** Maneuvers of one's own: composed in the workshop, handed on, chosen for a table or for deals, told and played there. */
+/** Own maneuvers: composed in the workshop, shared, chosen for a table or for deals, described and played there. */
 import { expect, test } from 'vitest';
 import { run } from '../../src/client/worker/engine';
 import { engineFor } from '../../src/engine/games';
@@ -103,13 +103,13 @@ const KEPT = (['Roll Call', 'Flank'] as const).map((name, at) => ({
   windows: ['before_columns'],
   steps: [at ? { step: 'turn', whose: 'opponent' } : { step: 'call' }],
 }));
-/** What this browser keeps, and nothing else. */
+/** Store these definitions in this browser, and nothing else. */
 function keep(...definitions: object[]): void {
   for (const { id } of kept.all) kept.drop(id);
   for (const each of definitions) kept.put(each as never, null);
 }
 
-/** All five extensions, Heal before the Study instead of at the end of the Round, and the list of one's own open. */
+/** Choose all five extensions, move Heal before the Study, and open the list of own maneuvers. */
 async function changeHeal(form: HTMLElement): Promise<void> {
   const check = (name: string, where: Element = form) => press(name, { role: 'checkbox', where });
   await press('True: all five extensions', { role: 'radio', where: form });
@@ -187,10 +187,10 @@ test.each(['en', 'ja'] as const)('a table says what its own maneuvers are: %s', 
   expect(text(rules)).toContain('2 points, at the end of the Round, once a Round');
 });
 
-/** The phases in which something else is asked. */
+/** The phases with different questions. */
 const ASKED = ['before_study', 'took', 'give', 'replace', 'raise', 'swap', 'show_theirs'];
 const TOLD = ['x_arrange', 'x_look', 'x_look_hand'];
-/** A game in which seat 0 is asked everything and told everything: where each was asked first, and the decisions. */
+/** A game in which seat 0 gets every question and sees every event: the first place of each, and the decisions. */
 async function everything(): Promise<{ first: Map<string, number>; made: [number, number][]; given: object }> {
   for (let seed = 1; ; seed += 1) {
     const given = { game: 'feud', options: OPTIONS as never, key: seed.toString(16).padStart(64, '0') };
