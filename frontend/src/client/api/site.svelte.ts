@@ -5,7 +5,7 @@ import { served } from '../../lib/addresses';
 import { keep, kept } from '../../lib/storage';
 
 const AGAIN = 60_000;
-/** Milliseconds to wait for the first request, which includes the site's state. */
+/** Milliseconds before a request of its own, unless the guest's answer has brought the site's state. */
 const SOON = 5000;
 /** The announcement that the reader has dismissed. */
 const PUT_AWAY = 'quarterdeck-announcement';

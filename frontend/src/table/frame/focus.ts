@@ -1,6 +1,6 @@
 import { painted } from '../../lib/device/painted';
 
-/** Focuses the first control on the reader's turn, if nothing else has the focus. */
+/** Selectors of the control that gets the focus on the reader's turn if nothing else has it, the first match first. */
 const WAYS = [
   '[data-target]',
   '.hand [data-card]:not([aria-disabled])',

@@ -79,7 +79,7 @@ export class Director<M extends Progress> {
     else if (!this.#next && !this.paused && !this.waiting && !this.#held) this.#begin();
   }
 
-  /** Skip the current pause, or else the current movement. */
+  /** Skip the current pause for reading, or else everything up to the next one. */
   hasten(): void {
     if (this.waiting) return this.#goOn();
     const reads = this.#reads();

@@ -225,7 +225,7 @@ function column(model: Model, event: Column): Model {
   };
 }
 
-/** Remove a killed Unit: one killed at once leaves and scores now, others lie there until the next comes. */
+/** Count a killed Unit and its points. It lies there until the next one comes. */
 function killed(model: Model, event: Of<'killed'>): Model {
   const { seat, card, points = 0 } = event;
   const dead = change(model, seat, (side) => ({ ...side, fallen: true, dead: [...side.dead, card] }));

@@ -229,7 +229,7 @@ export function reduce(model: Model, event: TideEvent): Model {
   }
 }
 
-/** Remove the bids and the cards' places in their owners' hands. */
+/** Remove the decided bids and their tides from the middle. */
 function clear(model: Model): Model {
   return model.revealed ? { ...model, revealed: null, lost: [], decided: false, offered: [] } : model;
 }
