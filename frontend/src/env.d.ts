@@ -7,7 +7,7 @@ declare module 'virtual:rules' {
   export default pages;
 }
 
-/** Pages on strategy, likewise. */
+/** Strategy pages in the same form. */
 declare module 'virtual:strategy' {
   const pages: Record<string, () => Promise<{ default: string }>>;
   export default pages;

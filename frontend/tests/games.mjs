@@ -6,7 +6,7 @@ export const IDS = ['seas-of-strife', 'turn-the-tide', 'sea-change', 'feud'];
 
 const PARTS = import.meta.glob('../src/games/*/{rules,telling}/*.ts');
 
-/** A game's model, what it tells, its words, those of its course among them, and the games that the engine wrote. */
+/** A game's model, its texts, its words with those of its course, and the games that the engine wrote. */
 export async function gameOf(id) {
   const part = (path) => PARTS[`../src/games/${id}/${path}.ts`]();
   const [model, telling, { sheet }, words] = await Promise.all([

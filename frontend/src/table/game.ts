@@ -195,7 +195,7 @@ export interface Pace {
   read: number;
 }
 
-/** A game of a course that teaches one thing after the other. */
+/** One game of a course, which introduces its subjects one by one. */
 export interface Lesson {
   title: WordKey;
   /** Its new subject, in a line. */

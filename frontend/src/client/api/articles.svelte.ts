@@ -22,7 +22,7 @@ async function explained(game: string, options: Options): Promise<Told> {
 
 class Articles {
   #told = $state.raw<Told>({ en: [], ja: [] });
-  /** They are on their way, or cannot be fetched. */
+  /** They are being loaded, or cannot be loaded. */
   awaited = $state(false);
 
   constructor(game: string, options: Options, says: boolean) {

@@ -85,7 +85,7 @@ export class Thinker {
     return module.call('best_action', seat, nodes, area);
   }
 
-  /** The only legal action; null where there are more. */
+  /** The only legal action; null if there are several. */
   #only(states: Rows, seat: number): number | null {
     const legal = this.module.numbers('i2', this.module.description.most.legal);
     return this.module.call('legal', states, VIEW, seat, legal) === 1 ? (legal.values[0] ?? null) : null;

@@ -1,12 +1,12 @@
 import type { Area } from '../../words';
 
-/** The words of the course and of the reference, which come with the one or the other. */
+/** The words of the course and of the reference, loaded with either. */
 export const GUIDE_WORDS: Area = {
   en: () => import('../../words/en/games/feud-guide'),
   ja: () => import('../../words/ja/games/feud-guide'),
 };
 
-/** The words of the workshop, and of what a form has of it. */
+/** The words of the workshop and of its fields in forms. */
 export const WORKSHOP_WORDS: Area = {
   en: () => import('../../words/en/games/feud-workshop'),
   ja: () => import('../../words/ja/games/feud-workshop'),

@@ -5,7 +5,7 @@ import { cardsOf, firstFree, flaw, isFull, moved, nothing, outside, rowOf, taken
 import type { Part } from '../rules/phases';
 import { lockedCard, type Side } from '../rules/sides';
 
-/** What a row is made of: the cards that may go into it, and the one that stays where it is. */
+/** The cards of a row: those that may go into it, and the one that stays in place. */
 export interface Material {
   cards: readonly string[];
   lock: number | null;
@@ -69,7 +69,7 @@ export class Draft {
     return cardsOf(this.row, this.lock);
   }
 
-  /** Why a card cannot go into a column; null where it can. */
+  /** Why a card cannot go into a column; null if it can. */
   why(card: string, column: number): Refusal | null {
     if (column === this.lock) return refusal('FEUD-26', 'locked_here', { card: this.#material.locked });
     const row = moved(this.row, card, column);

@@ -48,7 +48,7 @@ const layWhole = (counts: readonly number[], width: number, card: number): Sprea
   down: card * CARD_RATIO + GAP,
 });
 
-/** Cards cover each other no more than the room asks for. */
+/** Lay out covered cards, each covered no more than the room requires. */
 function layCovered(counts: readonly number[], width: number, height: number, card: number): Spread {
   const inRow = evened(counts, 1 + (width - card) / (card * RANK));
   const across = Math.min(card + GAP, (width - card) / Math.max(1, inRow - 1));

@@ -16,7 +16,7 @@ export const STUDY = 2;
 export const RESERVATION = 3;
 export const AFFINITIES = 4;
 export const MANEUVERS = 5;
-/** With Skirmishes it is the whole game. */
+/** The lesson with Skirmishes is the whole game. */
 export const TRUE = 6;
 /** An extra: nothing but Skirmishes. */
 export const ALWAYS = 7;

@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<string, Pair>>;
 /** A definition, or a part of one, before validation: its fields may hold anything. */
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** What a step of one kind may say. */
+/** The possible fields of a kind of step. */
 export interface StepKind {
   whose: readonly string[];
   by: readonly string[];

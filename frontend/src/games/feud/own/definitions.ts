@@ -195,7 +195,7 @@ export function encoded(definition: Loose): number[] {
 /** The encoding of no maneuver. */
 export const NOTHING: readonly number[] = Array<number>(4 + limits.steps).fill(0);
 
-/** One number, or two where the step is about both players. */
+/** Encode a step as one number, or as two if it concerns both players. */
 function encodedStep(step: Loose, needs: number): number[] {
   const kind = kindOf(step);
   const said = {

@@ -55,7 +55,7 @@ export const MANEUVERS = [
 ] as const;
 export type Maneuver = (typeof MANEUVERS)[number];
 
-/** By suit as the pack has them, low to high; Items after the Strikes, Jokers last. */
+/** Sort by suit in the pack's order, low to high; Items follow the Strikes, Jokers are last. */
 export function sorted(cards: readonly string[]): string[] {
   return [...cards].sort((a, b) => actionOf(a) - actionOf(b));
 }

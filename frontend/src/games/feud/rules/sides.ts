@@ -107,7 +107,7 @@ export function whyKeep(side: Side, took: string, card: string): 'last_strike' |
   return canKeep(after, locked, side.lock) ? null : 'breaks_lock';
 }
 
-/** A Unit comes to the front (FEUD-4, FEUD-12, FEUD-28, FEUD-33). */
+/** Bring a Unit to the front (FEUD-4, FEUD-12, FEUD-28, FEUD-33). */
 export function bringUp(side: Side, event: Of<'unit'>): Side {
   const swapped = event.cause === 'replacement';
   const fresh = { unit: event.card, fallen: false, markers: swapped ? side.markers : 0 };
@@ -116,7 +116,7 @@ export function bringUp(side: Side, event: Of<'unit'>): Side {
   return { ...side, ...fresh, guard: event.reserve, army: side.army - (event.reserve.length - stayed) };
 }
 
-/** Cards come into the hand (FEUD-5, FEUD-30, FEUD-31). */
+/** Add cards to the hand (FEUD-5, FEUD-30, FEUD-31). */
 export function draw(side: Side, { cards, from }: Of<'draw'>): Side {
   if (from === 'deck') {
     return {

@@ -1,6 +1,6 @@
 import type { GameEvent, Phase } from '../../../contract/events/seas-of-strife';
 
-/** The events of this game, as a reader sees them: what it may not know is left out or null. */
+/** The events of this game as a reader sees them: hidden parts are left out or null. */
 export type SeaEvent = GameEvent;
 export type { Phase };
 
