@@ -66,13 +66,13 @@ class Thought:
     actions: tuple[Considered, ...]
     """All that were considered, the best first."""
     worlds: int
-    """In so many each was tried."""
+    """Number of worlds in which each action was tried."""
     plays: int
     exact: bool
-    """All worlds that there can be were looked at, with every plan of the seat. What the others do in them is drawn
+    """True if every possible world was examined, with every plan of the seat. The others' actions in them are drawn
     some hundred times."""
     enough: bool
-    """More thought will hardly matter: each other action is, at 99 %, worse, or worse by less than `NEAR`."""
+    """True if more thought will hardly matter: at 99 %, each other action is worse, or less than `NEAR` worse."""
 
     @property
     def best(self) -> Considered:
@@ -87,7 +87,7 @@ class Thought:
         raise KeyError(action)
 
     def without(self, action: int) -> Considered | None:
-        """Return what to expect of the best of the other actions, or None where there is no other."""
+        """Return the best of the other actions, or None if there is no other."""
         return next((each for each in self.actions if each.action != action), None)
 
 
@@ -116,12 +116,12 @@ def thoughts(
     actions: Sequence[int] | None = None,
     scaled: bool = True,
 ) -> Iterator[Thought]:
-    """Thoughts on the seat's decision, each of a little more work (some milliseconds) than the one before.
+    """Yield estimates of the seat's decision, each after some milliseconds more of work than the one before.
 
-    They end where enough is known, or after about so many `plays`; whoever wants no more just stops. What is thought
-    follows from `view` and `past`, what the seat sees and remembers, and `seed`. `actions`: legal ones, to be
-    considered alone; `scaled`: False for what positions are worth to a search. Raises BotError where the seat owes no
-    decision, as a spectator, or an action is not legal.
+    The estimates end when they are clear enough, or after about `plays` rollouts. The caller may stop earlier. They
+    depend only on `view` and `past` (what the seat sees and remembers) and on `seed`. `actions`: the legal actions to
+    compare, all by default. `scaled`: False for worths as a search counts them. Raises BotError if the seat owes no
+    decision, as a spectator, or if an action is not legal.
     """
     choices = _choices(game, view, seat, actions)
     if plays < 1:

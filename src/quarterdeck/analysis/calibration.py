@@ -1,8 +1,8 @@
-"""How what a position is worth to a search becomes the share of the win that such positions have brought.
+"""Calibration: from a position's worth in a search to the share of the win that such positions have brought.
 
-A search asks a game's `worth` at the end of a round: a rule of thumb, good for choosing, not for saying how likely a
-win is. So shares that are told go through a scale, fitted to games (`benchmarks/calibration.py --fit`) and kept beside
-the game's rules. It rises, so it never changes which action is the best.
+A search evaluates the end of a round with the game's `worth`. That rule of thumb is good enough to choose an action,
+but it is no probability of winning. A scale fitted to games (`benchmarks/calibration.py --fit`) therefore converts the
+shares that people see. It is stored beside the game's rules. It rises, so it never changes which action is the best.
 """
 
 import json

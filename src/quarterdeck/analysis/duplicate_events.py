@@ -1,8 +1,8 @@
-"""Duplicates: deals that everybody plays alone, from the same seat against the same bots, to be compared.
+"""Duplicates: deals that each person plays alone, from the same seat against the same bots, to compare the results.
 
-A day is a duplicate of one deal that everybody knows; whoever has the link knows those that somebody has made. All
-cards follow from its id and the deal's number, and so does every bot's chance: a page needs nobody to deal, and whoever
-has the decisions can see that the bots' were theirs (docs/decisions/0062-puzzles-and-duplicates.md).
+The duplicate of the day has one deal and is public. A duplicate that a person made is open to anyone with its link. All
+cards and all random choices of the bots follow from the duplicate's id and the deal's number. So the page deals without
+a server, and a reader of the decisions can check the bots' (docs/decisions/0062-puzzles-and-duplicates.md).
 """
 
 import json
@@ -27,8 +27,8 @@ KEY = 32
 DAYS = Path(__file__).with_name("days.json")
 """What is dealt on which day: options in turn, a game. The page reads it, too."""
 LOOKS = 12
-"""So many decisions of bots that think are looked at, by chance: each takes some hundredths of a second. Those of
-others are all looked at."""
+"""Number of decisions of searching bots that are checked, drawn at random: each takes some hundredths of a second. The
+decisions of other bots are all checked."""
 
 
 class DuplicateError(ValueError):
@@ -64,7 +64,7 @@ class Duplicate:
 
 @dataclass(frozen=True)
 class Result:
-    """How somebody did: the share of the win, and by how many points better than the best of the other sides."""
+    """A player's result: the share of the win, and the lead in points over the best of the other sides."""
 
     share: float
     points: int

@@ -21,9 +21,9 @@ from quarterdeck.engine import engine, share_of
 from quarterdeck.table.replay import Replay
 
 PLAYS = 20_000
-"""Games played on for a decision at the most, where nothing else is said."""
+"""Default limit of the rollouts for a decision."""
 POINT, CHANCE = 80, 10
-"""A point of the curve takes one in so many of these, a deal one in so many."""
+"""Divisors of the rollouts for a decision: a point of the curve takes 1/80 of them, a deal 1/10."""
 FEWEST_PLAYS = 1_000
 
 
@@ -78,12 +78,12 @@ class _Reviewer:
         yield review
 
     def _events(self, ply: int) -> int:
-        """How many events had been told when so many decisions had been made."""
+        """Return the number of events sent by the time `ply` decisions had been made."""
         at = bisect_right(self._told, ply)
         return self._replay.steps[at - 1].events if at else 0
 
     def _stood(self, ply: int) -> Worth:
-        """How things truly stood."""
+        """Return the worth of the true state after `ply` decisions."""
         if ply not in self._true:
             plays = self._plays // (CHANCE if self._drawn(ply) else POINT)
             self._true[ply] = self._look.worth(ply, plays, TRUE, self._states[ply : ply + 1])

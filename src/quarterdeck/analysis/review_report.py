@@ -135,7 +135,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment that decided the game. `kind`: `deal`, or `play` where somebody decided; `seat`: touched most."""
+    """A moment that decided the game. `kind`: `deal`, or `play` for a decision; `seat`: the one it touched most."""
 
     ply: int
     events: int
