@@ -98,7 +98,7 @@ class Bot(ABC):
 
 
 class ChoosingBot(Bot):
-    """A bot that decides where there is a choice; a single legal action needs no thought."""
+    """A bot that takes a single legal action at once, and chooses only among several."""
 
     def __init__(self, game: Game, seed: int) -> None:
         """Set up a bot whose chance follows from `seed`."""

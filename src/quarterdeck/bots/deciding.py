@@ -85,7 +85,7 @@ class RolloutDecision:
         return None if found == UNDECIDED else found
 
     def ponder(self, plays: int) -> int | None:
-        """Go on for about so many plays; the action, once there is one left."""
+        """Continue for about `plays` rollouts. Return the action once only one is left, else None."""
         found = self._rules.ponder(*self._given, self.plan, self._sums, self._tries, plays)
         return None if found == UNDECIDED else found
 
@@ -154,12 +154,12 @@ def plan_of(worlds: int, simulations: int, solves: bool, slips: float) -> npt.ND
 
 @dataclass(frozen=True)
 class Ending:
-    """An ending solved: what each action brings the seat, as `worth` counts, in the mean over so many worlds."""
+    """A solved ending: the seat's average worth after each action, over `worlds` worlds."""
 
     values: dict[int, float]
     worlds: int
     ends: npt.NDArray[np.float64] = field(repr=False, compare=False)
-    """A row an action: all that it brings (`quarterdeck.engine.search.terminal_stats`), in the same mean."""
+    """One row per action: averages of all statistics of the end (`quarterdeck.engine.search.terminal_stats`)."""
 
     @property
     def best(self) -> list[int]:

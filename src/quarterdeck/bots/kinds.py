@@ -64,9 +64,9 @@ def spelled(text: str) -> str:
 
 
 def kind_of(name: str, kinds: Kinds) -> type[Bot] | None:
-    """One of these kinds, or one of somebody's own: `module.Class`, found as Python finds it. None: neither.
+    """Return one of these kinds, or the class that `module.Class` imports; None if the name is neither.
 
-    Raises BotError where there is no such bot.
+    Raises BotError if the module or the class is missing, or the class is no bot.
     """
     module, _, own = name.rpartition(".")
     if not module:

@@ -29,7 +29,7 @@ class Level(StrEnum):
 
 CEILING = 10.0
 """Seconds after which a thinking bot at a table decides by what it has found so far: ten times what the longest
-thoughts take, so that nobody waits for ever where something else keeps the machine busy. It is no part of a level."""
+thoughts take, so that a busy machine keeps no one waiting for ever. It is no part of a level."""
 
 USUAL: Mapping[Level, str] = {
     Level.BEGINNER: "learner:slips=0.6",

@@ -62,7 +62,7 @@ class Search:
         self._work = space.copy(work)
 
     def run(self, count: int) -> None:
-        """So many more simulations; the GIL is free meanwhile."""
+        """Run `count` more simulations. The GIL is released meanwhile."""
         self._think(self._states, self._seat, self._nodes, self._index, self._work, count)
 
     @property
@@ -151,7 +151,7 @@ class CheatBot(SearchBot):
         explore: float = EXPLORE,
         guided: float = GUIDED,
     ) -> None:
-        """As a search; it is played by compiled code alone, as nobody else is shown the deal. Raises BotError."""
+        """Set up the search. Only compiled code plays this bot, as others never get the deal. Raises BotError."""
         super().__init__(game, seed, simulations, None, explore, guided)
 
     def player(self) -> Player | None:

@@ -84,7 +84,7 @@ class LearnerBot(ThumbBot):
         self._slips = slips
 
     def player(self) -> Player | None:
-        """See `Bot`: its slips are nobody else's."""
+        """Return None: compiled code does not play this bot, since it cannot make its slips."""
         return None
 
 
