@@ -113,7 +113,7 @@ def main(
     the environment too: --public-url as QUARTERDECK_PUBLIC_URL.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal that lacks a letter of somebody's name
+        sys.stdout.reconfigure(errors="backslashreplace")  # a terminal may lack a letter of a player's name
     if context.invoked_subcommand is not None:
         _no_server_options(context)
         return

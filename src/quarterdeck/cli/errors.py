@@ -40,7 +40,7 @@ class OneLineGroup(click.Group):
             raise _as_failure(error) from error
 
     def invoke(self, context: click.Context) -> Any:
-        """Run the command, and see that all of its output is written: at the program's end nobody would be told."""
+        """Run the command and flush its output, since an error at the program's end would not be reported."""
         try:
             try:
                 return super().invoke(context)

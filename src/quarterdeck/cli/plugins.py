@@ -37,7 +37,7 @@ def _loaded(entry: EntryPoint | None) -> click.Command | None:
     package = f" of {entry.dist.name}" if entry.dist else ""
     try:
         found = entry.load()
-    except Exception as error:  # whatever somebody else's package raises
+    except Exception as error:  # other people's packages may raise anything
         found, why = None, f"{type(error).__name__}: {error}"
     else:
         why = f"{entry.value} is no click command"

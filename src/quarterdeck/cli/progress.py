@@ -85,7 +85,7 @@ def chosen_jobs(jobs: int | None, ray: str | None) -> Jobs:
 
 @contextmanager
 def lost_told() -> Iterator[None]:
-    """Work that nobody could do is told in a line."""
+    """Report lost work as an error of one line."""
     from quarterdeck.lab.simulation.cluster import ClusterError
     from quarterdeck.lab.simulation.pool import WorkLostError
 
@@ -95,7 +95,7 @@ def lost_told() -> Iterator[None]:
 
 @contextmanager
 def ended_tidily() -> Iterator[None]:
-    """Where the process is told to end, what was begun is cleared away first."""
+    """Clean up before the process ends on SIGTERM."""
     before = signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     try:
         yield

@@ -21,8 +21,8 @@ Counts = dict[str, int]
 def backup(context: click.Context, /, file: Path, **_: Any) -> None:
     """Write all that a server keeps into FILE. The server may run meanwhile.
 
-    FILE is an SQLite database, whatever the server's own is, and its owner's alone: whoever reads it knows the cards of
-    running games.
+    FILE is always an SQLite database, also for a server on PostgreSQL. Only its owner may read it, since it has the
+    cards of running games.
     """
     from quarterdeck.server.db.backup import back_up
     from quarterdeck.server.settings.config import existing_database

@@ -26,8 +26,8 @@ def compile_games(games: tuple[str, ...]) -> None:
 def module(game: str) -> None:
     """Make the module of GAME, a game of your own, and put it into the game's package.
 
-    With it nobody needs a compiler to play the game. Making it needs quarterdeck[native] and ziglang. A module fits the
-    rules that it was made of, and one version of quarterdeck: make it last.
+    With the module, players need no compiler. Making it needs quarterdeck[native] and ziglang. A module fits only one
+    version of the rules and one version of quarterdeck, so make it last.
     """
     from quarterdeck.engine.compile import module_file
     from quarterdeck.engine.compile.web import modules

@@ -54,7 +54,7 @@ def mine(game: str, count: int, seed: int, out: Path) -> None:
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the thoughts, and of the sample.")
 @click.option("--write", "writes", is_flag=True, help="Keep the new numbers; leave out what is clear no more.")
 def check(game: str, file: Path | None, sample: int | None, seed: int, writes: bool) -> None:
-    """Think about puzzles anew: is the same choice clearly the best? Ends with 1 where it is not."""
+    """Check that the solution of each puzzle is still clearly the best choice. Exits with 1 if one is not."""
     from quarterdeck.engine.long_work import long_work
     from quarterdeck.lab.puzzles import CLEAR, again
     from quarterdeck.table.puzzles import path_of, write

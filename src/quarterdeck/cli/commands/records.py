@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     "--language", type=click.Choice(["en", "ja"]), default="en", show_default=True, help="English or Japanese."
 )
 def replay(file: Path, number: int | None, step: bool, language: str) -> None:
-    """Tell the games of a record FILE in words.
+    """Describe the games of a record FILE in words.
 
-    What is told follows from a record's decisions. Exit status: 0; 1 where a record says that something else has
-    happened (`quarterdeck verify` says what); 2 where the file cannot be used.
+    The words follow from a record's decisions. Exit status: 0; 1 if a record contradicts its decisions
+    (`quarterdeck verify` shows where); 2 if the file cannot be used.
     """
     from quarterdeck.lean.files import read_games, whole
     from quarterdeck.table.records import RecordError
@@ -67,7 +67,7 @@ def _tell(record: Record, where: str, count: int, step: bool, language: str) -> 
 
 
 def _wait() -> None:
-    """Until Enter is pressed; where nobody can press it, go on."""
+    """Wait until Enter is pressed. Return at once if the input is no terminal."""
     if sys.stdin.isatty():
         sys.stdin.readline()
 

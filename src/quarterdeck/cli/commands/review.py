@@ -39,9 +39,9 @@ def review(file: Path, number: int | None, seats: str | None, plays: int, seed: 
     """Review the games of a record FILE.
 
     Each decision is compared with the best that its seat could know of. Then follow the share of the win over time, how
-    lucky everybody was, and what decided the game.
+    lucky each player was, and what decided the game.
 
-    The same seed gives the same numbers, in the page too. Where nobody at the table was a person, all are looked at.
+    The same seed gives the same numbers, in the page too. If all players were bots, all are reviewed.
     """
     from quarterdeck.lean.files import read_records
     from quarterdeck.table.records import RecordError

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 MOST = 40
 """Definitions that one file may have."""
 LONG = 7
-"""So many digits are too many."""
+"""Number of digits from which a price is refused."""
 FEWEST = 2
-"""Fewer deals tell nothing of how sure the figures are."""
+"""Least number of deals that gives confidence intervals."""
 
 
 @click.group(cls=OneLineGroup)
