@@ -40,7 +40,7 @@ def main() -> None:
 def _orders() -> Iterator[str]:
     """Yield the orders.
 
-    At the end of the input the process exits at once, as nobody waits for its answer.
+    At the end of the input the process exits at once, as no other process waits for its answer.
     """
     orders: SimpleQueue[str] = SimpleQueue()
 

@@ -64,9 +64,9 @@ def sealed_or_made(path: Path, make: Callable[[], bytes]) -> bytes:
 
 
 def keep(path: Path, content: bytes) -> None:
-    """Replace a file in one step, and remove the files beside it that nobody has used for `KEPT_SECONDS`.
+    """Replace a file in one step, and remove the files beside it that were not used for `KEPT_SECONDS`.
 
-    Does nothing where the folder cannot be written.
+    Does nothing if the folder cannot be written.
     """
     part = path.with_suffix(f".{os.getpid()}.part")
     try:

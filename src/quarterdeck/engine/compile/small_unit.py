@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 
 @cache
 def is_interpreted() -> bool:
-    """Return whether no unit is compiled: `QUARTERDECK_ENGINE` says so, or there is no compiler, which is told once."""
+    """Return whether `QUARTERDECK_ENGINE` forbids compiled units or there is no compiler; log the latter once."""
     if forced_way() == "interpreted":
         return True
     if not can_compile():

@@ -82,7 +82,7 @@ class Worker:
             self._process = None
 
     def kill(self) -> None:
-        """End the process at once: whoever waits for its answer gets a CompileError."""
+        """End the process at once. Callers that wait for its answer get a CompileError."""
         if self._process is not None:
             self._process.kill()
 

@@ -9,7 +9,7 @@ from quarterdeck.engine.play.retracing import SEAT_BITS
 from quarterdeck.kernel.rule_interface import apply, horizon, init, legal_actions, own_actions, redact, resample
 
 TURNS = 40
-"""Decisions of a seat in a round that are told apart."""
+"""Decisions of a seat in a round that are counted separately."""
 
 
 def guess(

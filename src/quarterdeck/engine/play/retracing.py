@@ -1,7 +1,7 @@
-"""Replay of many games: are their decisions legal, and what follows from them.
+"""Replay of many games, to check that their decisions are legal and to compute what follows from them.
 
 Templates, see `quarterdeck.kernel.rule_interface`. The hash of a game's events is FNV-1a of 64 bits over the bytes of
-`state.event`, step after step. It finds accidents. Whoever wants to can make other events with the same hash.
+`state.event`, step after step. It finds accidents, but not forgery: other events with the same hash are easy to make.
 """
 
 from typing import Any

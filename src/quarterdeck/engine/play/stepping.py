@@ -127,7 +127,7 @@ def play_others(state: Any, lane: Any, desk: Any, view: Any, mind: Any, model: A
 
 
 def mark_legal(state: Any, at: int, seat: int, owing: int, desk: Any, masks: Any) -> None:
-    """Write the mask of the legal actions of a seat; nothing is legal if nobody owes anything."""
+    """Write the mask of the legal actions of a seat; nothing is legal if no seat owes a decision."""
     for action in range(ACTIONS):
         masks[at * ACTIONS + action] = 0
     if owing:

@@ -18,7 +18,7 @@ NOISE = tuple(round(-ONE * log(-log((at + 0.5) / 1024))) for at in range(1024))
 """By ten random bits: a number of Gumbel's distribution. The greatest sum with such noise is a softmax choice."""
 
 STEP = 8
-"""The steps, in 1024ths, in which logits are told apart where their exponentials are looked up."""
+"""Resolution of logits, in 1024ths, in the table of their exponentials."""
 
 
 def weigh(state: Any, seat: int, mind: Any, model: Any, bits: int) -> tuple[int, int]:

@@ -26,7 +26,7 @@ NODE = np.dtype(
     ],
     align=True,
 )
-"""One action of one seat after one history. Node 0 is the root, which is nobody's action.
+"""One action of one seat after one history. Node 0 is the root, which has no action.
 
 The fields that a choice among many nodes reads are neighbours.
 """
@@ -68,7 +68,7 @@ WORK = np.dtype(
         ("spots", "i4", (SEATS,)),  # where each seat's choices have come to in the tree; -1: beyond it
         ("path", "i4", (LONGEST,)),  # the nodes of the walk
         ("mixes", "i4", (LONGEST,)),  # and the first node of the mix that each was drawn from; 0: of none
-        ("found", "i4", (LEGAL,)),  # the nodes of the legal actions, 0 where there is none yet
+        ("found", "i4", (LEGAL,)),  # the nodes of the legal actions, 0 if none exists yet
         ("curve", "f4", (CURVE + 1,)),  # curve[n]: sqrt(log(n))
         ("legal", "i2", (LEGAL,)),
     ],

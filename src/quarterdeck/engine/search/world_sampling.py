@@ -34,8 +34,8 @@ def sample_worlds(
     """Write a chain of worlds into rows `first` to `first + count - 1`.
 
     `owners`, `actions`: the `made` decisions since the beginning; the actions of secret ones are ignored. If a game's
-    worlds cannot be dealt back, or nobody had a choice, each world is drawn independently. Afterwards the mind's counts
-    are those in the last world.
+    worlds cannot be dealt back, or no other seat had a choice, each world is drawn independently. Afterwards the mind's
+    counts are those in the last world.
     """
     imagined(states, 1)
     now = begin(states, seat, owners, actions, made, mind, model, first)
@@ -108,8 +108,8 @@ def log_likelihood(
 ) -> int:
     """Return the log likelihood of the others' decisions in the world, always below 0 if any of them had a choice.
 
-    Returns 0 if nobody had a choice, or if the world cannot be dealt back; and any number below `least` as soon as it
-    is certain to be below. Afterwards the mind's counts include these decisions.
+    Returns 0 if no other seat had a choice, or if the world cannot be dealt back. Stops early, with some number below
+    `least`, if the result is certain to be below. Afterwards the mind's counts include these decisions.
     """
     world = states[WORLD]
     state = states[REPLAY]
