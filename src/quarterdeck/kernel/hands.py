@@ -1,9 +1,9 @@
 """Hands that are played card by card, after cards may have been passed: their views, and worlds that agree with a view.
 
-For games in which nobody draws, and whose cards are one bit set. A state has a number of `seats`, and for each of them
+For games in which no seat draws, and whose cards are one bit set. A state has a number of `seats`, and for each of them
 `hand`, `played` (this round), `void` (the suits that it has shown not to hold), `gave` (the cards that it passes) and
 `owing`, the set of the seats that have not chosen theirs. `shift`: each seat gives to the seat that number of places
-on; 0: nobody gives. `passed`: all have chosen, and the cards have changed hands.
+on; 0 if no cards are passed. `passed`: all have chosen, and the cards have changed hands.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ from quarterdeck.kernel.state import copy
 def sees_gift(state: Any, seat: int, giver: int, shift: int, passed: bool) -> bool:
     """Return whether `seat` knows what `giver` gave.
 
-    The giver knows at once, the receiver when all have chosen. If nobody gives, all know it.
+    The giver knows at once, the receiver when all have chosen. If no cards are passed, all know it.
     """
     if seat == giver or shift == 0:
         return True

@@ -62,7 +62,7 @@ class Program:
         if not self.roomy:
             config.memory_reservation = config.memory_guard_size = 0
             config.memory_reservation_for_growth = LARGEST
-            # The modules are our own: nobody reads by speculation what lies beyond their memory.
+            # The modules are our own, so none reads beyond its memory by speculative execution.
             config.cranelift_flag_set("enable_heap_access_spectre_mitigation", "false")
         config.memory_may_move = not self.roomy
         self.engine = wasmtime.Engine(config)
@@ -76,7 +76,7 @@ class Program:
         return bytes(self.module.serialize())
 
     def borrowed(self) -> Instance:
-        """Return an instance that nobody uses."""
+        """Return an instance that is not in use."""
         try:
             return self._idle.pop()
         except IndexError:
@@ -242,7 +242,7 @@ class Instance:
         self.floor = self._top = self._dirty = self._free + KEPT
         """Where a workspace begins, and where it ends; and from where on nothing was ever written."""
         self._kept: dict[int, tuple[int, npt.NDArray[Any]]] = {}
-        """Where arrays are that nobody can write, by their `id`."""
+        """Addresses of read-only arrays, and the arrays, by their `id`."""
         self._ffi, self._library = _c()
         self._context = self._ffi.cast("void *", ctypes.cast(self._store._context(), ctypes.c_void_p).value)
         self._functions: dict[str, tuple[Any, Any, Any]] = {}
@@ -268,7 +268,7 @@ class Instance:
         return self._functions[symbol]
 
     def _keep(self, array: npt.NDArray[Any], address: int, size: int) -> int | None:
-        """Return where an array is that nobody can write, which is copied once; None where there is no room for it."""
+        """Return the address of a read-only array, which is copied once; None if there is no room for it."""
         if id(array) not in self._kept:
             at, end = self._free, _aligned(self._free + size)
             if end > self.floor:
@@ -282,7 +282,7 @@ class Instance:
         """Call a function.
 
         `arrays`: position, address and bytes of each, its use, and its owner; `reals`: positions of
-        fractions. Raises ModuleError, after which nobody may use this instance again.
+        fractions. Raises ModuleError, after which this instance must not be used again.
         """
         if self.stopped:
             raise ModuleError(f"{_name(symbol)} cannot work where a function has stopped")
@@ -334,7 +334,7 @@ class Instance:
         return self._ffi.buffer(self._ffi.cast("char *", self.base + self.floor), (1 << SLOT) - self.floor)
 
     def give_back(self) -> None:
-        """Forget the arrays of a workspace, which nobody has any more."""
+        """Forget the arrays of a workspace that is no longer used."""
         with _changing:
             for slot in self._slots():
                 owners[slot] = [each for each in owners[slot] if each is not self]

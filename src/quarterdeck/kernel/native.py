@@ -17,9 +17,9 @@ UNFIT = "{} is too short or not in one piece"
 
 
 Use = Literal["both", "in", "kept", "space"]
-"""What a function does with an array: it reads it and may write it, only reads it, reads it again and again, or only
-reads what it has written itself. A module copies back what may be written, does not copy a working space, and keeps
-what is read again and again if nobody else can write it either."""
+"""Uses of an array by a function: `both` reads and may write it, `in` only reads it, `kept` reads it again and again,
+and `space` only reads what the function wrote. A module copies `both` back, does not copy `space`, and keeps `kept` if
+the array is read-only."""
 
 
 @dataclass(frozen=True)
