@@ -127,25 +127,25 @@ def by_kind(games: Sequence[Sequence[Observation]]) -> dict[str, list[Observatio
 
 @dataclass(frozen=True)
 class Reliability:
-    """How well told shares agree with those in the end."""
+    """Agreement of estimated shares with the final ones."""
 
     positions: int
     brier: float
-    """The mean square of the difference."""
+    """Brier score: the mean squared difference."""
     interval: float
     """Half the width of its 95 % interval, over games."""
     base: float
-    """The same of whoever tells the mean share in such a kind of game."""
+    """Brier score of a constant estimate: the mean share in the same kind of game."""
     told: Numbers
-    """A group: the mean of what was told."""
+    """Mean estimate of each group."""
     seen: Numbers
-    """And of what came."""
+    """Mean final share of each group."""
     doubt: Numbers
     """Half the widths of the 95 % intervals of `seen`."""
     error: float
-    """Expected calibration error: how far the two are apart, in the mean."""
+    """Expected calibration error: the mean distance of `told` and `seen`."""
     by_chance: float
-    """What that would be if what was told were right, as groups are not endless."""
+    """The error to expect from perfect estimates, since groups are finite."""
 
 
 def compare(game: Game, games: Sequence[Sequence[Observation]]) -> tuple[Reliability, Reliability]:
@@ -176,7 +176,7 @@ def reliability(told: Sequence[Sequence[float]], games: Sequence[Sequence[Observ
 
 
 def _interval(apart: Numbers, sizes: Sequence[int]) -> float:
-    """Half the 95 % interval of a mean; of one game so many follow each other, and depend on each other."""
+    """Return half the 95 % interval of a mean. `sizes`: values per game, since those of one game are dependent."""
     sums = np.array([part.sum() for part in np.split(apart, np.cumsum(sizes)[:-1])])
     return float(Z95 * np.sqrt((sums**2).sum()) / len(apart))
 

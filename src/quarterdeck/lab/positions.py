@@ -18,20 +18,20 @@ from quarterdeck.table.questions import Judgement, Question
 SORTS = ((1, 1, 0), (1, 1, 2))
 """Two sorts of other players: the shares of the components (`quarterdeck.engine.search.opponents`) in their play."""
 FIRM = 1000
-"""The decisions that the others' counts begin with: so many that they stay of their sort."""
+"""Initial count of the others' decisions, so high that later ones do not change their sort."""
 WORLDS = 20_000
-"""Worlds in which each action is tried where nothing else is said: its share is then known to about .003."""
+"""Default number of worlds in which each action is tried; its share is then known to about .003."""
 GOOD = 0.01
-"""An action is good if it brings at most so much of a win less than the best."""
+"""Largest share of the win that a good action loses against the best."""
 BAD = 0.05
-"""And bad if it certainly (at 99 %) brings so much less."""
+"""Share of the win that a bad action loses for certain (at 99 %)."""
 Z99 = 2.326347874
 """Standard deviations below which a normal distribution has 99 %."""
 DIGITS = 4
 
 
 class UnclearError(Exception):
-    """Nobody can say what is good there; in words, why."""
+    """A position without clearly good actions; its text is the reason."""
 
 
 def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = "") -> Judgement:

@@ -20,30 +20,30 @@ from quarterdeck.table.puzzles import Puzzle, key_of, packed
 from quarterdeck.table.table import Table
 
 CLEAR = 0.05
-"""The best choice brings at least so much more of the win than any other."""
+"""Least share of the win by which the best choice beats any other."""
 WORK = 100_000
-"""Plays of a thought on a decision, at the most: it ends where there is no hope of a puzzle."""
+"""Limit of the rollouts for a decision. They end earlier if it cannot become a puzzle."""
 ENDINGS = 16
-"""Thoughts of an ending, whose mean counts: what the others do in it is left to chance, even if no deal is."""
+"""Evaluations of an ending, whose mean counts: the others act at random in it, even if no card is hidden."""
 CHAINS = 24
 """Chains of worlds in which a choice is tried against others who choose at the same time."""
 FEWEST_ACTIONS, MOST_ACTIONS = 3, 24
-"""A choice between two is guessed, and nobody weighs more than so many."""
+"""Limits of a puzzle's choices: people would guess between two, and cannot compare more than 24."""
 LOOKS = 40
 """Decisions of one game that are looked at."""
 PLAYERS = ("medium", "beginner")
 """Who plays the games: levels of which each seat is given one."""
 FINDS, TRIES = 6, 8
-"""A bot finds the best choice if it does so this often of so many times."""
+"""A bot finds the best choice if it takes it in at least 6 of 8 tries."""
 LADDER = ("beginner", "heuristic", "hard")
-"""Who finds it at least: the grades, from 1 on; one more where none of them does."""
+"""The weakest bot that finds it gives the grade, from 1; a puzzle that none of them finds has one more."""
 SHARES = {1: 0.25, 2: 0.6, 3: 1.0, 4: 0.25}
-"""At most so many of the puzzles of a game are of a grade."""
+"""Largest share of each grade among a game's puzzles."""
 DIGITS = 3
 
 
 def mine(game: Game, seed: int, count: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle]:
-    """So many puzzles, none like another or a known one; the same seed finds the same."""
+    """Yield `count` puzzles, none like another or a known one. The same seed finds the same puzzles."""
     kinds = {_kind(game, puzzle) for puzzle in known}
     grades: Counter[int] = Counter()
     for index in range(1_000_000):

@@ -35,11 +35,11 @@ MOST_BYTES = 2**30
 LESSONS = 50_000
 """Lessons a round and option set."""
 EVERY = 3
-"""About one decision of so many is a lesson."""
+"""One of about this number of decisions is a lesson."""
 RATE = 0.1
 """How far a first step goes, in logits."""
 LESSONS_A_GAME = 25
-"""After each round whole games measure the strength, one for so many lessons."""
+"""Lessons per game of those that measure the strength after each round."""
 
 Numbers = npt.NDArray[np.float64]
 
@@ -185,7 +185,7 @@ def write_checkpoint(path: Path, about: Mapping[str, Any], arrays: Mapping[str, 
 
 
 def load(path: Path, fresh: Progress) -> Progress:
-    """Return the checkpoint, or `fresh` where there is none. Raises TrainingError where it is another training's."""
+    """Return the checkpoint, or `fresh` if there is no file. Raises TrainingError if it belongs to another training."""
     if not path.exists():
         return fresh
     try:

@@ -1,8 +1,8 @@
-"""Which bots meet whom, in which deals; and one deal played in all its line-ups.
+"""Contests of bots: the line-ups and deals, and the play of one deal in all its line-ups.
 
-Every line-up of a deal has the same cards, and a seat the same chance whoever sits there, so that luck touches all
-bots alike: the same bot under two names has exactly the same results. The games of one deal depend on each other: one
-deal is one observation. All that is counted is whole numbers: sums do not differ with who adds them, or in what order.
+Every line-up of a deal has the same cards, and each seat has the same random numbers for every bot. Luck so affects all
+bots alike: the same bot under two names has exactly the same results. The games of one deal depend on each other, so
+one deal is one observation. All counts are whole numbers, so that sums do not depend on the order of adding.
 """
 
 from collections.abc import Mapping, Sequence

@@ -26,7 +26,7 @@ CLOSE = 1e-6
 """A step shorter than this is the last one: each is about the square of the one before."""
 
 AGAIN = 400
-"""How often the deals are drawn anew."""
+"""Number of bootstrap samples of the deals."""
 
 ELO = 400 / log(10)
 """A hundred Elo points more are odds of 1.78 to 1, two hundred 3.16, four hundred 10."""

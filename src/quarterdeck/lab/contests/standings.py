@@ -11,7 +11,7 @@ from quarterdeck.lab.contests.intervals import Estimate, estimate
 from quarterdeck.lab.contests.ratings import Rating, ratings
 
 POOL = 3
-"""So many bots are a pool, which is rated."""
+"""Least number of bots that are rated."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Standings:
     bots: list[Result]
     differences: list[Difference]
     ratings: list[Rating]
-    """Empty where there is no pool, or no library to rate it."""
+    """Empty if there are fewer than `POOL` bots, or no library to rate them."""
 
     @property
     def fair(self) -> float:

@@ -46,7 +46,7 @@ class Trial:
         return Contest(GAME.id, self.options, self.bots, MIXED, self.seed)
 
     def tasks(self, deals: Sequence[int]) -> list[Task]:
-        """So many deals of each bot, without the Maneuver and at every price."""
+        """Return the tasks: `deals` of each bot, without the Maneuver and at every price."""
         return [
             Task(bot, price, first, min(size, count - first))
             for bot, (size, count) in enumerate(zip(self.chunks, deals, strict=True))
@@ -56,7 +56,7 @@ class Trial:
 
     @cached_property
     def chunks(self) -> list[int]:
-        """How many deals of each bot are a task."""
+        """The number of deals in a task, for each bot."""
         return [CHUNK if quick(self.contest.make(bot, 0)) else 1 for bot in range(len(self.bots))]
 
 
@@ -106,9 +106,9 @@ def barred(numbers: npt.NDArray[np.int64], count: int, seat: int) -> npt.NDArray
 
 
 def play_out(trial: Trial, deals: Sequence[int], jobs: Jobs, progress: Callable[[int], None]) -> Found:
-    """Play so many deals of each bot, in so many processes or on a cluster.
+    """Play `deals` of each bot, in `jobs` processes or on a cluster.
 
-    `progress` gets the number of games just finished; what it raises ends the work. Raises WorkLostError,
+    `progress` gets the number of games just finished; an exception from it ends the work. Raises WorkLostError,
     ClusterError.
     """
     tasks = trial.tasks(deals)

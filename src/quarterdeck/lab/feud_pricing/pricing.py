@@ -23,17 +23,18 @@ from quarterdeck.lab.simulation.jobs import Jobs
 LEVELS = ("beginner", "medium")
 """Equal bots of these play: shown to differ in strength (benchmarks/results/levels.md), and quick."""
 LEFT_OUT = "resurrection"
-"""Not for sale where nothing else is said: with it most games between equal bots of Medium last until the last Round
-there may be, whatever else is for sale."""
+"""Not for sale by default: with it most games between equal bots of Medium last until the last possible Round,
+whatever else is for sale."""
 
 ALWAYS = 0.9
-"""Bought in so many of the Rounds in which it can be: at every possible moment."""
+"""Share of the Rounds in which a player buys it whenever it can."""
 NEVER = 0.25
-"""Bought in fewer games than this share: nobody buys it."""
+"""Share of games below which the Maneuver counts as never bought."""
 WINS = 0.25
-"""The one who may buy it wins three games of four: it wins by itself. So much more than half."""
+"""Excess over half of the games (so three of four) at which the seat that may buy it wins by it alone."""
 ENDLESS = 0.02
-"""So many games go on to the last Round there may be: the game does not end. None of the author's tests."""
+"""Share of games that reach the last possible Round, from which the game counts as endless. Not one of the author's
+tests."""
 TESTS = ("always", "never", "wins", "endless")
 THRESHOLDS = dict(zip(TESTS, (ALWAYS, NEVER, WINS, ENDLESS), strict=True))
 WANTED = 0.25
@@ -41,7 +42,7 @@ WANTED = 0.25
 can be: not seldom, and more often not."""
 YES, NO, UNSURE = "yes", "no", "unsure"
 SHARES = (0.5, 0.75, 1, 1.5, 2)
-"""Of its own price: what is tried where nothing else is said."""
+"""Prices to try by default, as shares of its own price."""
 
 
 class PricingError(ValueError):
@@ -225,10 +226,10 @@ def _of_each(trial: Trial, deals: int | Sequence[int]) -> list[int]:
 def price(
     trial: Trial, deals: int | Sequence[int], jobs: Jobs = 1, progress: Callable[[int], None] = lambda _: None
 ) -> Pricing:
-    """Play so many deals (at least 2; a number, or one a level) at every price; the same result whatever `jobs`.
+    """Play `deals` (at least 2; a number, or one per level) at every price. `jobs` do not change the result.
 
-    `progress` gets the number of games just finished, of `games(trial, deals)`; to stop, let it raise something, which
-    then ends the work and comes out here. Raises WorkLostError, ClusterError.
+    `progress` gets the number of games just finished, of `games(trial, deals)`. An exception from it ends the work and
+    propagates. Raises WorkLostError, ClusterError.
     """
     counts = _of_each(trial, deals)
     found = play_out(trial, counts, jobs, progress)

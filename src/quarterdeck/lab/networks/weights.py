@@ -11,7 +11,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.lab.networks import gradients
 
 PARTS = 4
-"""Parts of a batch whose gradients are added up, in this order: so many threads can work, with the same result."""
+"""Parts of a batch, for up to as many threads. Their gradients are always added in the same order."""
 REACH = (0.12, 0.0, 0.12, 0.0, 0.05, 0.0)
 """How far from 0 the first weights of each array are."""
 

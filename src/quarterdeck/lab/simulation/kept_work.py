@@ -32,9 +32,9 @@ class Piece(msgspec.Struct):
 
 
 class KeptWork:
-    """A context manager that does tasks, and keeps their results if it has a file to keep them beside.
+    """A context manager that does tasks, and keeps their results in a journal beside a file, if it has one.
 
-    They go when it is left without an error, so whoever uses them does so inside.
+    Leaving it without an error deletes the results, so use them inside.
     """
 
     def __init__(self, jobs: Jobs = 1, path: Path | None = None, asked: Mapping[str, Any] | None = None) -> None:

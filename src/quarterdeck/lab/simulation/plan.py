@@ -22,7 +22,7 @@ MANY, WHOLE_RECORDS = 500, 100
 
 @dataclass(frozen=True)
 class Plan:
-    """So many games of one kind between the same bots, one a seat."""
+    """A number of games with the same options and the same bots, one per seat."""
 
     game: str
     options: Options

@@ -39,7 +39,7 @@ class Played:
 
 
 def play_chunk(plan: Plan, chunk: tuple[int, int]) -> Tally:
-    """So many of the plan's games: `chunk` is the first one and how many."""
+    """Play a part of the plan's games. `chunk`: the first game and their number."""
     played = play(plan, *chunk, hashed=plan.record)
     tally = tally_of(plan, played.decisions, played.found)
     if plan.record:
@@ -106,9 +106,9 @@ class Tally:
     outcomes: dict[int, int] = field(default_factory=dict)
     """How often each set of seats has won, as bits."""
     lengths: dict[int, int] = field(default_factory=dict)
-    """How many games had so many decisions."""
+    """Number of games by their number of decisions."""
     rounds: dict[int, int] = field(default_factory=dict)
-    """How many games had so many rounds."""
+    """Number of games by their number of rounds."""
     margins: dict[int, int] = field(default_factory=dict)
     """How often the best score was so far from the next side's, where there are several sides."""
     records: list[bytes] = field(default_factory=list)

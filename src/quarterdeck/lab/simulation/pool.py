@@ -15,7 +15,7 @@ Result = TypeVar("Result")
 
 ENDING = (signal.SIGINT, signal.SIGTERM)
 TRIES = 3
-"""How often a task is begun before it is given up: what kills so many processes will kill the next one."""
+"""Attempts at a task: one that has killed so often would kill the next process, too."""
 
 
 class WorkLostError(RuntimeError):

@@ -68,7 +68,7 @@ class Recording:
         return self.kept.games
 
     def kept_words(self) -> str:
-        """Return a sentence, after the end of one, about the games in the file; empty where there is none."""
+        """Return a text about the games in the file, to append to a sentence; empty if the file has none."""
         if self._journal is None or not self.games:
             return ""
         kept = "1 finished game was" if self.games == 1 else f"{self.games:,} finished games were"
@@ -147,7 +147,7 @@ class Recording:
             self._journal.remove()
 
     def _leave(self) -> None:
-        """Cut off what is no whole game; where there is none, leave no file behind."""
+        """Truncate the file after the last whole game. Delete it if it has none."""
         with self._telling():
             self._file.truncate(self._end)
             self._file.close()

@@ -208,7 +208,7 @@ def course(plan: Plan, batch: Batch) -> Part | None:
 
 
 MIN_GAMES = 20
-"""Games below which no share is told."""
+"""Least number of games for a share in the report."""
 
 
 def elimination(plan: Plan, batch: Batch) -> Part | None:
@@ -228,7 +228,7 @@ def elimination(plan: Plan, batch: Batch) -> Part | None:
 
 
 def skill(rungs: Sequence[Rung]) -> Part | None:
-    """Return whether skill wins; None where there is nobody to win against."""
+    """Return whether skill wins; None if there are no weaker bots to compare."""
     if not rungs:
         return None
     rows: list[tuple[Cell, ...]] = []
@@ -272,7 +272,7 @@ def skill(rungs: Sequence[Rung]) -> Part | None:
 
 
 def hidden(plan: Plan, batch: Batch) -> Part | None:
-    """Return how often a guess is right, over a round; None where nobody else has anything of their own."""
+    """Return how often a guess is right, over a round; None if too few games hide cards of other seats."""
     right, whole = batch.guesses[:, 0], batch.guesses[:, 1]
     met = whole.sum(1) > 0
     if met.sum() < MIN_GAMES:

@@ -108,7 +108,7 @@ def held_cards(plan: Plan, batch: Batch) -> list[Effect]:
 
 
 def cards(plan: Plan, batch: Batch) -> Part | None:
-    """Return what it is worth to hold each card; None where there is nothing to compare."""
+    """Return the value of holding each card; None if there is nothing to compare."""
     found = held_cards(plan, batch) if batch.scores.shape[1] > 1 else []
     if not found:
         return None

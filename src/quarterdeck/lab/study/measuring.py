@@ -25,9 +25,9 @@ Array = npt.NDArray[Any]
 
 FIRST = ("decisions", "free", "branches")
 COLUMNS = (*FIRST, "rounds", "milliseconds", "margin", "lead_changes", "decided", "winners")
-"""What is measured of each game, whole numbers: decisions, those with more than one legal action, and legal actions
-summed over decisions; rounds; how long people would need by the model of `minutes`; the points between the best two
-sides; rounds after which nobody leads who led a round before; the decisions made by the end of the round since which
+"""Measures of each game, as whole numbers: decisions, those with more than one legal action, and legal actions summed
+over decisions; rounds; the time that people would need by the model of `minutes`; the points between the best two
+sides; rounds after which no leader of the round before leads; the decisions made by the end of the round since which
 only winners lead; sides with a part in the win."""
 CARD_SUMS = ("held", "gained", "held_squared", "gained_squared", "held_gained")
 """Sums over games for each action: rounds and seats that held it; the points that they gained (see `survey`); products
