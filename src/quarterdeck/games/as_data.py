@@ -46,6 +46,6 @@ def _option(option: Option) -> dict[str, Any]:
     names = ("default", "values", "length", "prices", "note")
     parts = {name: as_data(getattr(option, name)) for name in names}
     numbers = {"low": option.low, "high": option.high, "room": option.room}
-    # What the game itself checks is told to nobody else: only how its default is encoded.
+    # Only the game checks such an option, so readers of the data get no more than its encoded default.
     own = {"encoded": option.codec.encoded(option.default)} if option.codec and option.kind == DEFINED else {}
     return {"name": option.name, "kind": option.kind, **parts, **numbers, **own}

@@ -36,8 +36,8 @@ class DealBack:
     draw), the decisions since then (seat and action), and the reader of the world: gives that state the world's hidden
     cards, and the world what it left open of the past. Raises AssertionError where that cannot be."""
     chose: Callable[[PyState, PyState, int, int, int], int | None]
-    """Called with the world, the state so far, a seat, the action that it chose in truth, and the reader of the world:
-    what the seat chose in the world. None: it has not chosen yet, and nobody can tell."""
+    """Called with the world, the state so far, a seat, the action that it chose in truth, and the reader of the world.
+    Returns what the seat chose in the world; None if it has not chosen yet, so that the reader cannot notice."""
 
 
 def deals_back(

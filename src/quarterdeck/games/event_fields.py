@@ -13,9 +13,9 @@ ITEM = "item"
 
 
 class Secret:
-    """Who may see a field (or an item): the seats in these fields; ITEM; nobody, without any; or what `to` says.
+    """The audience of a field (or an item): the seats in these fields; ITEM; no one, if none is given; or by `to`.
 
-    `to`: a rule function of the state (and of the numbers in these fields; of the item's place for ITEM) that gives a
+    `to`: a rule function of the state (and of the numbers in these fields; of the item's place for ITEM) that returns a
     set of seats, or EVERYBODY.
     """
 

@@ -244,7 +244,7 @@ class _Source:
         counts = [line for field in later if field.has_parts for line in self._count(field)]
         parts = [line for field in later for line in self._part(field)]
         body = [
-            f"if state.imagined == {event_buffer.SILENT}:",  # nobody reads what is only thought of
+            f"if state.imagined == {event_buffer.SILENT}:",  # no one reads the events of a search
             "    state.events = 1",
             "    return",
             "event = state.event",

@@ -112,7 +112,7 @@ class Layout:
 
 @cache
 def layout(fields: tuple[Field, ...], seats: int, form: Form = "float32") -> Layout:
-    """Return the layout of the observations of a game with these fields and at most so many seats."""
+    """Return the layout of the observations of a game with these fields and at most `seats` seats."""
     at = 0
     places = []
     for field in fields:

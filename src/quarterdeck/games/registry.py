@@ -27,7 +27,7 @@ logger = logging.getLogger(__name__)
 class Games(Mapping[str, Game]):
     """Games by id; a package is imported when its game is first used.
 
-    One that cannot be used is told of once, in a line, and left out.
+    A game that cannot be used is left out and logged once, in one line.
     """
 
     def __init__(self) -> None:
@@ -120,7 +120,7 @@ def _loaded(entry: EntryPoint) -> Game:
     """Load the game that an entry point names. Raises GameError."""
     try:
         game = entry.load()
-    except Exception as error:  # whatever somebody else's package raises
+    except Exception as error:  # other people's packages may raise anything
         said = (str(error).strip() or "no more is known").splitlines()[0]
         raise GameError(f"{_source(entry)} is left out: {type(error).__name__}: {said}") from error
     if why := _unfit(entry.name, game):

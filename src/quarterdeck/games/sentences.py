@@ -17,7 +17,7 @@ Catalogue = Mapping[str, tuple[str, str]]
 """A sentence's name to the sentence in each of `LANGUAGES`."""
 
 WHOLE = 12
-"""Cards of a deck that are told one by one; of a larger one as many, and how many more there are."""
+"""Most cards of a deck that are named; of a larger deck the first of them are named and the others counted."""
 
 COMMON: Catalogue = {
     "person": ("{name}", "{name}さん"),
@@ -87,7 +87,7 @@ class Teller:
         return self.listed([self.name(seat) for seat in seats])
 
     def listed(self, parts: Sequence[str]) -> str:
-        """Join parts as `A, B and C`; return the word for nobody if there are none."""
+        """Join parts as `A, B and C`; return the word for no one if there are none."""
         if not parts:
             return self.say("nobody")
         return self.say("last", before=self.series(parts[:-1]), last=parts[-1]) if len(parts) > 1 else parts[0]

@@ -41,11 +41,11 @@ class Article:
     terms: str
     """What it costs, when and how often: "60 points, at the end of the Round, once a Round"."""
     conditions: tuple[str, ...]
-    """On what condition, and when it is carried out, where there is anything to say."""
+    """The condition, and the time at which it is carried out; either may be missing."""
     effect: tuple[str, ...]
     """What it does, a step a sentence."""
     warning: str
-    """What to beware of; empty where there is nothing."""
+    """What to beware of, or an empty text."""
 
     @property
     def sentences(self) -> tuple[str, ...]:

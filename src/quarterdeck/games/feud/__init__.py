@@ -42,7 +42,7 @@ _no_affinities = ByOption("affinities", {False: _no_maneuvers})
 _no_reserves = ByOption("reservation", {False: _no_affinities})
 _no_own = ByOption("own_maneuvers", {None: _no_reserves})
 LUCK = ByOption("items", {False: ByOption("study", {False: _no_own})})
-"""Strikes alone, with nothing to learn of the other's and nothing to change: nobody plays better than chance."""
+"""Games with Strikes alone, and nothing to learn of the other's or to change: no play is better than chance."""
 OURS = Note("last_round", "0 is the rule book's game, without a last Round")
 SHORT = Note("few_rounds", "0 is the rule book's game, which is short without Items and with Skirmishes only")
 _ours = ByOption("skirmishes", {"always": SHORT}, otherwise=OURS)

@@ -82,7 +82,7 @@ SHORTEST_GAMES = SHORT_GAMES[:3]
 OVER = 0
 BRING_UP, TAKE, RESERVE, WINDOW, TOOK, GAVE, REPLACE, RAISE, GIVE, PICK = range(1, 11)
 STUDY, LOCK, ARRANGE, BETRAY, DECIDE, ACT, REACT = range(11, 18)
-"""Phases in which seats decide; when nobody owes a decision any more, what was chosen is carried out."""
+"""Phases in which seats decide. Their choices are carried out once no seat owes a decision."""
 ROUND, FIGHT, SKIRMISH, TALLY, CLOSING = range(18, 23)
 """Phases that need no decision."""
 _BEFORE = ("bring_up", "take", "reserve")
@@ -121,7 +121,7 @@ EVENT_ROOM = 1088
 """Room for the longest step: six columns, each an Instant Kill, a tally, and two drawings with all repeats (701), after
 a maneuver of four steps and those of both players that waited for the end of its window (at most 360)."""
 REPEATS = 2
-"""Times that a hand without a Strike is told to be reshuffled, at most, in one drawing (FEUD-6)."""
+"""Most events of reshuffling a hand without a Strike in one drawing (FEUD-6)."""
 
 FROM_DECK, FROM_RESERVE = 0, 1
 NO_STRIKE, BY_MANEUVER, BY_SKIRMISH = range(3)
@@ -129,7 +129,7 @@ NO_STRIKE, BY_MANEUVER, BY_SKIRMISH = range(3)
 AT_START, FOR_KILLED, AS_REPLACEMENT = range(3)
 """Causes of a new Unit."""
 S_START, S_RESTART, S_COMBAT, S_END = range(4)
-"""What is told of a Skirmish."""
+"""Kinds of a Skirmish's events."""
 
 SLOTS = 12
 """Room for what `resample` places: a hand and an Action Reserve."""

@@ -69,7 +69,7 @@ def sees_columns(state: Any, seat: int) -> int:
 
 CHANGES = ("scattered", "turned", "swapped")
 SCATTERED, TURNED, SWAPPED = range(3)
-"""What is told of columns."""
+"""Kinds of changes to columns."""
 EXCHANGED = Secret("seat", to=sees_adjustment, why="the seat; everybody from the discard pile")
 RENEWED = Secret("seat", "to", to=sees_open, why="the seat; everybody where they are discarded")
 SEEN_BY_OWNER = Secret(
@@ -398,7 +398,7 @@ class ShowColumn(Event, tag="x_show_column"):
 
 
 class Rearrange(Event, tag="x_arrange"):
-    """An addition, of an own maneuver: the seat has arranged its columns anew, once the window has closed."""
+    """An addition, of an own maneuver: the seat has rearranged its columns, once the window has closed."""
 
     seat: Seat
     columns: Hidden

@@ -218,7 +218,7 @@ def attend(state: Any, seat: int, action: int) -> None:
 
 
 def advance(state: Any) -> None:
-    """Carry out phase after phase until somebody owes a decision or the game is over."""
+    """Carry out phase after phase until a seat owes a decision or the game is over."""
     while state.owing == 0 and state.phase != deck.OVER:
         phase = state.phase
         if phase == deck.FIGHT:

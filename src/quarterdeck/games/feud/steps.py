@@ -16,7 +16,7 @@ HEAL_UNIT, WOUND, CALL, RAISE_DEAD, GAIN, LOSE, STEAL, DENY = range(17, 25)
 
 OWNER, CHANCE, BUYER = range(3)
 CHOOSERS = ("owner", "chance", "buyer")
-"""Who chooses: whose cards they are, nobody, or who has bought the Maneuver."""
+"""Who chooses: the owner of the cards, no one (at random), or the buyer of the Maneuver."""
 
 ANY_PILE, DECK, DISCARD, UNDER = range(4)
 PILES = ("any", "deck", "discard", "under")

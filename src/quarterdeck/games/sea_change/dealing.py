@@ -1,6 +1,6 @@
-"""What cards of Sea Change are dealt to (`kernel.dealing`): the seats, and bins that no seat has.
+"""Bins to which cards of Sea Change are dealt (`kernel.dealing`): those of the seats, and others.
 
-Where there is a pile, `PILE_BIN` is the draw pile or the stack. With two players a hidden hand has several bins,
+If there is a pile, `PILE_BIN` is the draw pile or the stack. With two players a hidden hand has several bins,
 `seat + 2 * k`, for the cards that came into it at different times (see `slots`). `gather` empties them.
 """
 

@@ -90,7 +90,7 @@ def deal_unseen(state: Any, seat: int, out: Any) -> None:
 
 
 def hands_of_all(state: Any, seat: int) -> tuple[int, int]:
-    """Return free places and closed suits where nobody draws: a bin a seat, closed to its shown voids."""
+    """Return free places and closed suits if no seat draws: one bin per seat, closed to its shown voids."""
     free = 0
     closed = 0
     for other in range(state.seats):

@@ -1,10 +1,10 @@
-"""Worlds of Sea Change: dealt back to the beginning of their round, changed card by card, and all of them by number.
+"""Worlds of Sea Change: dealt back to the beginning of their round, changed card by card, and listed by number.
 
-The rule functions deal back where nobody draws; the rest is for the conformance suite.
+The rule functions deal back if no seat draws; the rest is for the conformance suite.
 
 A seat's first hand is what it holds and has played, less what it has drawn. Only two players draw (SEA-15), and a world
-does not say what the other seat has drawn when: any way will do in which every card is there when it is played, and is
-not there when its suit was shown void. Slot 0 is the first hand, slot n the card drawn after the seat's n-th play.
+does not say when the other seat drew which card. Any order will do if the seat holds every card when it plays it, and
+not when it shows the suit void. Slot 0 is the first hand, slot n the card drawn after the seat's n-th play.
 """
 
 from collections.abc import Sequence

@@ -39,7 +39,7 @@ def gives(state: Any) -> bool:
 
 
 def shift(state: Any) -> int:
-    """Return the number of places from a seat to the one it gives to; 0: nobody gives (SOS-5)."""
+    """Return the number of places from a seat to the one it gives to; 0 if no cards are passed (SOS-5)."""
     return int(state.round_number % state.seats if state.passing else 0)
 
 

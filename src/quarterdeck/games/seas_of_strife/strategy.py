@@ -148,7 +148,7 @@ def hold_chance(state: Any, seat: int, card: int, unseen: int, w: Any) -> int:
         alone = alone * nothing >> 10
     if state.trick & deck.FOLLOW[card]:
         return int(hold)
-    # Nobody else may have the suit: then cards of many suits tie, and the highest takes.
+    # If no other seat has the suit, cards of many suits tie and the highest takes.
     return int((hold * (ONE - alone) >> 10) + (alone * (card * 17) >> 10) * w[ALONE] // 64)
 
 

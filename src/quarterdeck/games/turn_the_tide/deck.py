@@ -84,7 +84,7 @@ FIELDS = (
     Field("top", "i1", everybody(), MAX_SEATS, TIDE, by="seat"),  # the tide showing; 0: none
     Field("bid", "i1", owner(UNKNOWN), MAX_SEATS, Number(), by="seat"),  # chosen and not revealed; -1: none
     Field("points", "i1", everybody(), MAX_SEATS, Wide(1), by="seat"),  # points of the round that ended last
-    # In the order of turning up; of two turned up together the lower one first: that is all that is told of them.
+    # In the order of turning up. Two that turn up together are sorted, so that their order in the deck stays hidden.
     Field("tide", "i1", those(_is_turned_up, UNKNOWN, "everybody, once turned up"), TIDES, TIDE),
     Field("event", "i1", event_audience(), EVENT_ROOM),
     Field("seats", "i1", everybody()),

@@ -53,7 +53,7 @@ class TakeTide(Event, tag="take_tide"):
 
 
 class LosePreserver(Event, tag="lose_preserver"):
-    """A seat with the highest tide turns down a preserver (TTT-8) and has so many left."""
+    """A seat with the highest tide turns down a preserver (TTT-8); `left`: its preservers afterwards."""
 
     seat: Seat
     left: Annotated[int, Number()]

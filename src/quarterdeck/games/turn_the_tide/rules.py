@@ -240,5 +240,5 @@ def scores(state: Any, out: Any) -> int:
 
 
 def phase(state: Any) -> int:
-    """Return the phase as an index into the game's `phases`: the game is over if nobody owes a bid."""
+    """Return the phase as an index into the game's `phases`. The game is over if no seat owes a bid."""
     return 0 if state.owing else 1

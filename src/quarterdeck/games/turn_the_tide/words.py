@@ -77,7 +77,7 @@ def _take_tide(event: Event, teller: Teller) -> str:
 
 
 def _last_hand(past: Past | None) -> tuple[Event | None, Event | None]:
-    """Return the last `bids` and `tides` events, each None where there is none yet."""
+    """Return the last `bids` and `tides` events, each None if there is none yet."""
     return (None, None) if past is None else (past.last("bids"), past.last("tides"))
 
 

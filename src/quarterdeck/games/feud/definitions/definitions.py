@@ -3,7 +3,7 @@
     {"name": "Field Hospital", "price": 60, "windows": ["end_of_round"], "once": True,
      "steps": [{"step": "heal", "whose": "own", "count": 2, "if": "fewer_units"}]}
 
-A composition after which somebody could no longer know what it has seen, or that would not end, is refused here.
+A composition is refused if a seat could afterwards not know what it has seen, or if it would not end.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -143,7 +143,7 @@ def who_answers(step: int, buyer: int) -> int:
 
 
 def take_step(state: Any, buyer: int, step: int) -> None:
-    """Carry out a step that has an effect and asks nobody."""
+    """Carry out a step that has an effect and needs no choice."""
     kind = kind_of_step(step)
     if kind >= steps.HEAL_UNIT:
         take_public_step(state, buyer, kind, step)
@@ -440,7 +440,7 @@ def pickable(state: Any, seat: int, swapping: bool) -> int:
 
 
 def confuse(state: Any, buyer: int, seat: int, openly: int) -> None:
-    """Put the columns into another order, which only their owner sees, or nobody (FEUD-39)."""
+    """Put the columns into another order, which only their owner sees, or no one (FEUD-39)."""
     begin_draws(state, GAME)
     disarray(state, seat)
     if openly:

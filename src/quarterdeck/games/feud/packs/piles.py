@@ -113,8 +113,8 @@ def discard_hand(state: Any, seat: int) -> None:
 def ensure_strike(state: Any, seat: int) -> None:
     """Shuffle a hand without any Strike back and draw again, as often as needed (FEUD-6).
 
-    It is told `REPEATS` times at most; the last time among the orders that give a Strike, which comes to the same. How
-    many were left out nobody learns, not even from the count of the shuffles.
+    Writes at most `REPEATS` events. The last shuffle draws only among orders that give a Strike, which has the same
+    distribution. Its discarded attempts stay hidden: the count of shuffles does not include them.
     """
     told = 0
     while not (state.hand[seat] | locked(state, seat)) & strikes(state):

@@ -21,7 +21,7 @@ def begin_round(state: Any) -> None:
     """Begin the next Round: find who acts first in its windows, then ask for Action Reserves or start a Skirmish."""
     state.round_number += 1
     if state.imagined:
-        state.owing = 1  # somebody is to choose: nothing follows by itself
+        state.owing = 1  # a seat must choose, so nothing follows by itself
         return
     state.bought[0] = 0
     state.bought[1] = 0

@@ -97,7 +97,7 @@ def starts_skirmishes(state: Any) -> bool:
 
 
 def strike(state: Any) -> tuple[int, int, int]:
-    """Fight the next column, whose two cards lie there: as what it counts, who is hit (-1: nobody), the margin."""
+    """Fight the next column. Return the kind of the result, the seat that is hit (-1: none), and the margin."""
     one = state.column[state.fought]
     other = state.column[deck.COLUMNS + state.fought]
     value, suit, kind = attack(state, 0, one)
