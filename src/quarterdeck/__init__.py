@@ -18,7 +18,7 @@ import sys
 
 __version__ = "0.1.0"
 
-if sys.version_info < (3, 11):  # noqa: UP036 - who runs it from the sources with an older one is told so
+if sys.version_info < (3, 11):  # noqa: UP036 - the sources can be run without installing, with an older Python
     sys.exit("Quarterdeck needs Python 3.11 or newer, and this is %d.%d." % sys.version_info[:2])  # noqa: UP031
 
 TYPE_CHECKING = False  # as type checkers know it: typing's own takes longer to import than all the rest here

@@ -292,7 +292,7 @@ class _Lanes:
         return _Lanes(*(cut(getattr(self, name)) for name in NAMES))
 
     def guarded(self, space: Workspace) -> _Lanes:
-        """Return these arrays with others for what is legal, which nobody else can write."""
+        """Return these arrays, but with the legal actions in arrays that the caller cannot write."""
         return replace(self, lanes=space.rows(LANE, len(self.lanes)), masks=space.numbers("u1", len(self.masks)))
 
 

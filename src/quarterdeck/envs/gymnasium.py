@@ -93,8 +93,8 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
     """Many games for one seat of each, in compiled code (`quarterdeck.envs.Batch`).
 
-    Observations are arrays that the next step changes. A game that has ended begins anew with the next step, whose
-    action counts for nothing. An illegal action raises ValueError.
+    Observations are arrays that the next step changes. A game that has ended starts again with the next step, which
+    ignores its action. An illegal action raises ValueError.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012 - as Gymnasium wants it
@@ -122,7 +122,7 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._rows = np.arange(num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
-        """Begin all games anew."""
+        """Start all games again."""
         if seed is not None:
             self._batch = batch(self._game, **self._given, seed=seed)
         else:
@@ -132,7 +132,7 @@ class BatchEnv(VectorEnv[Seen, npt.NDArray[np.int64], npt.NDArray[Any]]):
     def step(
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[Seen, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
-        """Carry out one decision in each game, or begin it anew."""
+        """Carry out one decision in each game, or start it again if it has ended."""
         self._batch.step(np.where(self._batch.ended, -1, actions))
         agents = self._rows % self._batch.players if self._given["agent"] == "rotate" else self._given["agent"]
         rewards = self._batch.rewards[self._rows, agents]

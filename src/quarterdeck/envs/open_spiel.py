@@ -30,7 +30,7 @@ CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 DEALS = 1000
 """Deals of the games that are registered at first."""
 LONGEST = 20_000
-"""Decisions of the longest game that OpenSpiel is told of."""
+"""Limit of a game's decisions that is declared to OpenSpiel."""
 
 
 def game_name(game: Game) -> str:
@@ -121,7 +121,7 @@ class SpielState(pyspiel.State):
     # Programs in Python call these three. OpenSpiel's own would go through C++ and copy number by number.
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return what a player may do, by default the one that is asked; nobody else may do anything."""
+        """Return a player's legal actions, by default those of the player to decide; other players have none."""
         if self.table is None:
             return list(range(self._deals)) if self._seat(player) == CHANCE else []
         return self._legal_actions(self._seat(player))

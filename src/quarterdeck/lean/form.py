@@ -208,7 +208,7 @@ def check_lean(games: Sequence[tuple[str, LeanGame]]) -> list[str]:
 
 
 def _rest_of(game: LeanGame) -> dict[str, Any]:
-    """Return the fields of the record that do not follow. Raises ValueError where there is something else."""
+    """Return the fields of the record that do not follow from its decisions. Raises ValueError if others are there."""
     rest = msgspec.json.decode(game.rest, type=dict[str, Any]) if game.rest else {}
     if set(rest) - set(REST):
         raise ValueError

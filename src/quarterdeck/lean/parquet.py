@@ -71,7 +71,7 @@ COLUMNS = {
     "returns": Column("a list of numbers", lambda pa: pa.list_(pa.float64()), _listed(_is_number), optional=True),
     "rest": Column("a text", lambda pa: pa.string(), _is_text, optional=True),
 }
-"""The format: what is written, and what a file of somebody else's may have instead without loss."""
+"""The format: the types that are written, and the values that are accepted in files of other programs."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Deals that nobody chose: the key of all shuffles is made from several secret numbers (docs/records.md, "The deal").
+"""Deals that no party can choose: several secret numbers make the key of all shuffles (docs/records.md, "The deal").
 
 The server and every seat's browser each commit to a number before any number is revealed.
 
@@ -52,8 +52,8 @@ class RecordDeal(msgspec.Struct):
 class Receipt(msgspec.Struct):
     """The commitments that a player's browser received before it revealed the numbers of its seats.
 
-    `site` is the commitment of the server; `seats` has one for each seat, empty where there is none. The browser keeps
-    the receipt to itself.
+    `site` is the commitment of the server; `seats` has one for each seat, or an empty text. The browser keeps the
+    receipt to itself.
     """
 
     format: str
@@ -68,7 +68,7 @@ Finding = tuple[str, str]
 
 
 def new_number() -> str:
-    """Return a random number that nobody can guess."""
+    """Return a random number of cryptographic quality."""
     return secrets.token_hex(32)
 
 

@@ -316,7 +316,7 @@ class History:
         self._hold(*self._copied(2 * len(self.states)))
 
     def _copied(self, room: int) -> tuple[npt.NDArray[Any], npt.NDArray[Any]]:
-        """Return copies of the states and marks, with room for so many."""
+        """Return copies of the states and marks, with room for `room` of each."""
         copies = empty_states(self.game, room), np.zeros(room, MARK)
         for copy, rows in zip(copies, (self.states, self.marks), strict=True):
             # As bytes: NumPy copies field by field, which is slow, and would leave chance bytes between them.

@@ -1,6 +1,6 @@
 """The events that may be looked up in a game in which players must remember: the last trick, and what lies open.
 
-A game declares which fields of its events show cards that nobody may turn up again (`Game.forgets`). In older events
+A game declares which fields of its events show cards that may not be turned up again (`Game.forgets`). In older events
 these fields are null, or lists of nulls. The list of events keeps its length, so the places of steps stay valid and a
 page can count the cards that it may no longer name.
 """

@@ -341,7 +341,7 @@ class Writer:
         self.write((record if isinstance(record, bytes) else encode(record)) + b"\n", 1)
 
     def write(self, text: bytes, count: int) -> None:
-        """Append bytes that hold so many records. Raises RecordError if they cannot be written."""
+        """Append bytes that hold `count` records. Raises RecordError if they cannot be written."""
         with self.telling():
             self.file.write(text)
         self.count += count

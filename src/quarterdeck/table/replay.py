@@ -140,7 +140,7 @@ def _replay(record: Record, game: Game, options: Options, history: History) -> R
 
 @lru_cache(maxsize=10_000)
 def _step_as_json(events: Events, numbers: bytes) -> bytes:
-    """Return the events of a step as JSON. Most steps occur in many games, and nobody can change these bytes."""
+    """Return the events of a step as JSON. They are cached, as most steps occur in many games."""
     return msgspec.json.encode(events.decode(memoryview(numbers).cast("b").tolist()))[1:-1]
 
 

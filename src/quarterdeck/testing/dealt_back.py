@@ -1,8 +1,8 @@
-"""A resampled world is one that the game can have come to: dealt back, it allows every decision that was made.
+"""Check that the game can have come to a resampled world: dealt back, it allows every decision that was made.
 
-A world that agrees with all that a reader is shown now may still be impossible: with its cards, somebody could not
-have done what was done. Here the world's cards are dealt back to where cards last moved by chance, the decisions since
-then are made again, and what comes out must be the world, and look to the reader as the game does.
+A world that agrees with the reader's view may still be impossible, as its cards could forbid a past decision. These
+checks deal the world's cards back to where cards last moved by chance, and make the decisions since then again. The
+result must be the world, and its view must be the reader's.
 """
 
 import random
@@ -100,7 +100,7 @@ def _decide_again(
     seen = f"{where}: seat {seat} was seen to choose something else: dealt back wrongly, or its phase is a secret one"
     assert chosen == action or not remembered, seen
     if chosen is None:
-        rows.states[2]["events"] = 0  # what is told is told by the last decision, this one
+        rows.states[2]["events"] = 0  # the events of the step are those of its last decision, this one
         return
     text = f"seat {seat} could not choose {rows.game.action_text(chosen)}"
     assert owing, f"{where}: {text}, as it owed nothing"
@@ -141,7 +141,7 @@ def _go_on(rows: Rows, census: list[int], rng: random.Random, where: str) -> Non
 
 
 MOST = 20
-"""So many worlds are looked at."""
+"""Largest number of worlds that are checked."""
 
 
 def check_listed(rows: Rows, census: list[int], rng: random.Random, where: str) -> None:

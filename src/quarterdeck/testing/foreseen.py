@@ -1,7 +1,7 @@
-"""What soon comes of a decision, and what is counted at the end of a round, is told as the game declares it.
+"""Check that rules compute a decision's outcomes, and the counts at the end of a round, as the game declares them.
 
-`Game.outcomes` and `Game.counts` are what reasons are made of: "Takes the trick in 12 of 100 deals". A number in a
-wrong place, or one that is no share, would be told to people as if it were true.
+Reasons for people are made of `Game.outcomes` and `Game.counts`: "Takes the trick in 12 of 100 deals". A number in a
+wrong place, or one that is no share, would appear there as if it were true.
 """
 
 import random
@@ -17,11 +17,11 @@ from quarterdeck.testing.rows import Rows
 SPARE = 8
 """Places after the last that is declared, to which nothing may be written."""
 STEPS = 5_000
-"""A round that has not ended after so many decisions by chance counts as endless."""
+"""Random decisions after which a round counts as endless."""
 
 
 def check_declared(game: Game) -> None:
-    """Its outcomes and counts have names, words and an order of their own. Raises AssertionError."""
+    """Check the names, words and order of a game's outcomes and counts. Raises AssertionError."""
     for mistake in mistakes(game):
         raise AssertionError(f"{game.id}: {mistake}")
 
@@ -59,7 +59,7 @@ def _decide_by_chance(game: Game, state: PyState, rng: random.Random) -> None:
 
 
 def _check_outcomes(game: Game, out: list[int], where: str) -> None:
-    """Those that come true are 0 or 1, none follows what has not come true, and nothing else is told."""
+    """Check that outcomes are 0 or 1, that none follows one that is 0, and that no other places are written."""
     found = {each.code: number for each, number in zip(game.outcomes, out, strict=False)}
     for each in game.outcomes:
         number = found[each.code]
@@ -71,7 +71,7 @@ def _check_outcomes(game: Game, out: list[int], where: str) -> None:
 
 
 def _check_counts(game: Game, state: PyState, sides: int, where: str) -> None:
-    """Only what is declared is counted, for the seats or sides that there are."""
+    """Check that only declared counts are written, for the existing seats or sides."""
     counts: Any = getattr(game.rules, "counts", rule_interface.counts)
     out = [0] * (len(game.counts) * game.max_seats + SPARE)
     counts(state, out)
