@@ -104,7 +104,7 @@ class Position:
 def positions_of(table: Table, bot: str, every: float, chance: random.Random) -> Iterator[int]:
     """Play the table's game between bots of one kind, and yield the seat that decides next at a share of positions.
 
-    `every`: that share, of positions with several actions at which nobody else has chosen in secret.
+    `every`: that share, of positions with several actions at which no other seat has chosen in secret.
     """
     seats = range(seat_count(table.game, table.options))
     seated = [bots.untimed(bot, table.game, chance.getrandbits(31)) for _ in seats]

@@ -277,7 +277,7 @@ class Tally:
 
 
 class Match:
-    """One game: whoever is to move does so as soon as all have been shown the move before."""
+    """One game, in which the next seat moves as soon as all have received the move before."""
 
     def __init__(self, tally: Tally) -> None:
         self.tally = tally
@@ -288,7 +288,7 @@ class Match:
         self.turn: tuple[int, Seen] | None = None
 
     def shown(self, seat: int, seen: Seen) -> None:
-        """Take note of what a seat is shown; the next move follows the last view."""
+        """Note a view that a seat received. The last seat's view starts the next move."""
         self.wanted -= 1
         if seen.legal:
             self.turn = seat, seen
@@ -304,7 +304,7 @@ class Match:
             self.move()
 
     def move(self) -> None:
-        """Choose at random, where a move is due."""
+        """Send a random legal move, if one is due."""
         if self.wanted or self.turn is None or self.over.is_set() or not self.seats:
             return
         (seat, seen), self.turn = self.turn, None
@@ -319,7 +319,7 @@ class Play:
         self.side, self.tally, self._tables = side, Tally(), tables
 
     async def turn(self, seconds: float) -> None:
-        """Play at newly opened tables until one game is over, so often that all of it took so long."""
+        """Open tables and play until one game is over, again and again until all of it took `seconds`."""
         until = self.tally.took + seconds
         while self.tally.took < until:
             matches = [Match(self.tally) for _ in range(self._tables)]

@@ -29,13 +29,13 @@ def study(game: Game, given: argparse.Namespace) -> calibration.Study:
 
 
 def observations(work: calibration.Study, positions: int, jobs: int) -> list[list[calibration.Observation]]:
-    """Games with so many positions, or a few more."""
+    """Return the positions of enough games to have `positions` of them."""
     games = range(-(-positions // work.each))
     return list(in_order(carry_out(partial(calibration.observe, work), games, jobs)))
 
 
 def measure(game: Game, seed: int, games: list[list[calibration.Observation]]) -> str:
-    """Draw the plot; the line of the table."""
+    """Draw the plot, and return the line of the table."""
     raw, told = calibration.compare(game, games)
     calibration.draw(game, raw, told, RESULTS / f"calibration-{game.id}.png")
     return (

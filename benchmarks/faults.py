@@ -62,7 +62,7 @@ class Playing:
 
     @asynccontextmanager
     async def going(self, tables: int) -> AsyncIterator[None]:
-        """People play at so many tables while this lasts. Raises Violation."""
+        """Have people play at `tables` tables inside the context. Raises Violation."""
         manner = Manner(think=lambda: random.uniform(0.0, self.thought), chat=0.05)
         async with AsyncExitStack() as stack:
             self.server.start()
@@ -87,7 +87,7 @@ class Playing:
             self.server.stop()
 
     async def goes_on(self, since: float) -> list[float]:
-        """Wait until somebody at every table was told of a decision; seconds since then, by table. Raises Violation."""
+        """Wait until a decision was confirmed at every table; return each table's seconds. Raises Violation."""
         waiting, waits = set(self.companies), []
         while waiting:
             await asyncio.sleep(0.01)
@@ -102,7 +102,7 @@ class Playing:
         return waits
 
     def trouble(self) -> None:
-        """Raise what went wrong with the people, or the server."""
+        """Raise the first error of a person or the server."""
         if self.tally.troubles:
             raise self.tally.troubles[0]
         for task in self._tasks:

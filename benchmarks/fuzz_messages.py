@@ -42,7 +42,7 @@ WRONG = (None, True, -1, 2**63, 0.5, "", "\ud800", DEEP, [], {}, [[[[]]]])
 
 
 def drawn(strategy: st.SearchStrategy[T], count: int, number: int) -> list[T]:
-    """So many of what a strategy draws; the same `number` gives the same."""
+    """Draw `count` values from a strategy. The same `number` gives the same values."""
     found: list[T] = []
 
     @seed(number)

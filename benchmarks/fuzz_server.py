@@ -1,11 +1,11 @@
-"""Whether anything that strangers send makes the server make a mistake, or keeps honest people from their game.
+"""Fuzz the server: no input of strangers may cause an error or disturb an honest game.
 
     uv run --group dev python benchmarks/fuzz_server.py --messages 100000
     uv run --group dev --group fuzz python benchmarks/fuzz_server.py --schemathesis 200
 
-Starts a server of its own; sends it what `fuzz_messages` draws, over sockets of people who sit in all four games and
-over HTTP, and bytes that are no HTTP at all, while somebody plays an honest game beside it. It stops by itself, prints
-how often what was answered, and fails at any status of 500 or more, close code 1011, or error in the log.
+Starts a server of its own. Sends it the messages that `fuzz_messages` draws, over sockets of players in all four games
+and over HTTP, and bytes that are no HTTP at all. An honest game goes on meanwhile. Prints how often each answer came,
+and fails at any status of 500 or more, close code 1011, or error in the log.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.server.messages.client_messages import ClientMessage
 
 PLACE = "https://cards.example.org"
-"""The server's public address: nobody who comes by the loopback is the person at the machine."""
+"""The server's public address. With it, connections over loopback do not count as the person at the machine."""
 OPENAPI = Path(__file__).parent.parent / "build" / "site" / "docs" / "openapi.json"
 """Made by `poe docs`."""
 PATIENCE = 60.0
@@ -49,9 +49,9 @@ LINES = (
     *("X: y\r\n" * 150, "A" * 9000, "\0", "\r\n", "zz\r\n", "0\r\n\r\n"),
     *("Content-Length: 5\r\n", "Content-Length: -1\r\n", "Transfer-Encoding: chunked\r\n"),
 )
-"""Of what bytes are made that are no request, or nearly one."""
+"""Parts of invalid requests."""
 HOLDS_NOTHING = "Nobody at this device has that seat."
-"""What is always answered to somebody who wants to hold a seat that there is not."""
+"""The answer to each request for a seat that does not exist."""
 
 
 @dataclass
@@ -110,7 +110,7 @@ class Person:
 async def fuzz_socket(
     person: Person, game: str, pool: Sequence[bytes], count: int, dice: random.Random, tally: Tally
 ) -> None:
-    """Send so many messages to tables of one game, and now and then what is legal, so that the game goes on."""
+    """Send `count` messages to tables of one game; some are legal decisions, so that the game goes on."""
     table, line, turn = "", None, None
     while count > 0:
         if not table or dice.random() < 0.002:
@@ -155,7 +155,7 @@ async def handled(line: ClientConnection, turn: dict[str, Any] | None, tally: Ta
 async def fuzz_http(
     client: httpx.AsyncClient, pool: Sequence[Request], count: int, dice: random.Random, tally: Tally
 ) -> None:
-    """Send so many requests, as a guest or as nobody."""
+    """Send `count` requests, with the cookie of a guest or without."""
     bodies = [one.body for one in pool if one.body] or [b"{}"]
     for _ in range(count):
         one = dice.choice(pool)
@@ -177,7 +177,7 @@ async def fuzz_http(
 
 
 async def fuzz_bytes(address: str, count: int, dice: random.Random, tally: Tally) -> None:
-    """Send so many requests that are none, or nearly."""
+    """Send `count` invalid requests."""
     place = urlsplit(address)
     for _ in range(count):
         text = "".join(dice.choice(LINES) for _ in range(dice.randrange(1, 7))) + "\r\n"
@@ -197,7 +197,7 @@ async def fuzz_bytes(address: str, count: int, dice: random.Random, tally: Tally
 
 
 async def play(person: Person, dice: random.Random, tally: Tally, enough: asyncio.Event) -> None:
-    """Play one honest game after the other until it is enough; every decision is taken and answered."""
+    """Play one honest game after the other until `enough` is set. A refused decision is a fault."""
     while not enough.is_set():
         line = await person.sit(await person.table("seas-of-strife"))
         phase, asked = "", -1
@@ -213,7 +213,7 @@ async def play(person: Person, dice: random.Random, tally: Tally, enough: asynci
 
 
 async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally) -> None:
-    """Send so many messages of all kinds, two thirds of them to tables: so many are drawn, each in many forms."""
+    """Send `messages` of all kinds, two thirds of them to tables. They are mutations of `pool` drawn ones."""
     dice, share, enough = random.Random(number), messages // 12, asyncio.Event()
     async with AsyncExitStack() as stack:
         honest, stranger, *people = [await stack.enter_async_context(Person(address)) for _ in range(2 + len(GAMES))]
@@ -240,7 +240,7 @@ async def fuzz(address: str, messages: int, pool: int, number: int, tally: Tally
 
 
 def schemathesis(address: str, examples: int) -> int:
-    """Have schemathesis send so many requests to each endpoint; its exit status."""
+    """Have schemathesis send `examples` requests to each endpoint, and return its exit status."""
     options = ["--checks", "not_a_server_error,response_schema_conformance", "--max-examples", str(examples)]
     command = ["schemathesis", "run", str(OPENAPI), "--url", address, "--phases", "fuzzing", *options]
     return subprocess.run([*command, "--header", f"Origin: {PLACE}"], check=False).returncode

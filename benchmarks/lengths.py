@@ -1,7 +1,7 @@
 """How long a game takes: games that bots play, timed by a model of seconds a decision and of what the page shows.
 
     python benchmarks/lengths.py                    # writes frontend/src/lib/lengths.json
-    python benchmarks/lengths.py --check 6          # prints what so many games of each table say, and writes nothing
+    python benchmarks/lengths.py --check 6          # prints the lengths from 6 games of each table, and writes nothing
 
 The seconds are those of people who know the rules and neither hurry nor ponder. Where only one action is legal they
 take less. What several choose at the same time passes once, however many people play. What they choose in turn passes
@@ -28,7 +28,7 @@ BY = {
     "sea-change": ("players", "teams"),
     "feud": ("preset", "last_round"),
 }
-"""The options that are told apart. Where another one is changed the page says no length."""
+"""The options with lengths of their own. If another option is changed, the page shows no length."""
 
 
 def settings(name: str) -> Iterator[dict[str, Any]]:

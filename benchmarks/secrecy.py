@@ -1,13 +1,12 @@
-"""Play the same game in two worlds that a reader cannot tell apart: every byte that the reader gets must be the same.
+"""Play the same game in two worlds that a reader cannot distinguish: every byte that the reader gets must be the same.
 
     python benchmarks/secrecy.py --views 100000
 
-For one reader of a random game (a seat's person, a seat's bot from outside, a spectator) a world is drawn that agrees
-with all that the reader may know; it is dealt back and played at a second server, with other hidden cards and other
-secret choices. The reader, an anonymous spectator and a guest who looks on are told the game by both servers, over real
-connections: tables, updates, refusals with their reasons, the table once more after a loss, everything that HTTP says
-about it, the message to a closed page; and both servers' own lines are compared. A view is one message or one answer.
-It stops at the first byte that differs, beside what is listed in `VARIES`.
+The reader of a random game is a seat's person, a seat's bot from outside, or a spectator. A world is drawn that agrees
+with all that the reader may know. It is dealt back and played at a second server, with other hidden cards and other
+secret choices. Both servers send the game over real connections to the reader, an anonymous spectator and a guest:
+tables, updates, refusals, the table after a reconnection, HTTP answers, push messages. These and both servers' logs are
+compared. A view is one message or one answer. The first byte that differs, outside `VARIES`, ends the run.
 """
 
 import argparse
@@ -128,7 +127,7 @@ class Cast:
         self.phone = phone
 
     async def arrive(self, stack: AsyncExitStack) -> None:
-        """So many people, the first of whom has a bot outside; the last one never sits down."""
+        """Make the people. The first one has a bot from outside; the last one never sits down."""
         for at in range(PEOPLE):
             client = httpx.AsyncClient(
                 base_url=self.server.address, headers={"origin": self.server.origin}, timeout=PATIENCE, trust_env=False
@@ -221,7 +220,7 @@ class Story:
             if seat or self._is_machine(seat):
                 wire.say("sit", seat=seat)
                 await wire.until(f'"you":{seat}')
-        for wire in self.seats if self.found.seats > 1 else ():  # whoever plays alone has begun
+        for wire in self.seats if self.found.seats > 1 else ():  # a game for one has begun already
             await wire.until('"type":"update"')
 
     def _is_machine(self, seat: int) -> bool:
@@ -286,7 +285,7 @@ class Story:
         return any(CALLED in table["owing"] for table in lists if table["id"] == self.table)
 
     async def _be_called(self) -> None:
-        """Whoever is to decide leaves, and is written to."""
+        """Close all connections, and record the push message to the seat that must decide."""
         await self._stack.aclose()
         while True:
             message = await asyncio.to_thread(self.cast.phone.read)

@@ -45,11 +45,11 @@ ALONE = tuple(Kind(kind.game, kind.options, 1, kind.persons + kind.bots - 1) for
 """The same tables with bots at all seats but one."""
 CORES = sorted(os.sched_getaffinity(0))
 HOME_SECONDS = 160.0
-"""After so long without anybody no table is in memory (`ServerConfig.idle_seconds`, and until that is looked for)."""
+"""Seconds without visitors after which no table is in memory (`ServerConfig.idle_seconds` and the check's interval)."""
 
 
 class Hearing:
-    """From a decision to each update that tells it, at one table. Both are told alike by how many events there are."""
+    """Waits from a decision to each update with it, at one table. The number of events matches the two."""
 
     def __init__(self, waits: list[float]) -> None:
         """Measure waits, and append their seconds to `waits`."""
@@ -65,7 +65,7 @@ class Hearing:
         now, events = time.monotonic(), message.first + len(message.events)
         sent = self._answered(player, message)
         if not message.events:
-            return  # a choice that is not yet revealed: nobody else hears of it
+            return  # a choice that is not yet revealed, so no one else gets it
         if sent is not None:
             self._sent[events] = sent
             self._waits += [early - sent for early in self._early.pop(events, [])]
@@ -90,11 +90,11 @@ class Plan:
 
     tables: int = 250
     minutes: float = 10.0
-    """Of an evening."""
+    """Length of an evening."""
     evenings: int = 1
-    """After each of several everybody goes home."""
+    """Number of evenings; after each of several, all people leave."""
     least: int = 0
-    """So many decisions are told in all; each evening lasts until its share of them is."""
+    """Least number of decisions in the run; an evening lasts until its share of them is reached."""
     thought: float = THOUGHT
     """Seconds that people think: the median."""
     games: tuple[str, ...] = ()
@@ -157,7 +157,7 @@ class Soak:
             self.server.stop()
 
     async def _evening(self, circles: list[list[Person]]) -> None:
-        """Everybody comes, plays for so long and goes. Raises Violation."""
+        """Let all people come, play for an evening and leave. Raises Violation."""
         plan, minutes, begun = self.plan, self.plan.minutes, self.tally.told
         manner = Manner(think=plan.think, chat=0.02)
         self.samples.clear()
@@ -173,13 +173,13 @@ class Soak:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     async def _rest(self) -> None:
-        """Nobody is there."""
+        """Wait until no table is in memory, and measure the memory."""
         await asyncio.sleep(HOME_SECONDS)
         self.at_rest.append(memory(self.server.processes()))
         print(f"everybody has gone: {self.at_rest[-1] / 1e6:.0f} MB", flush=True)
 
     async def _live(self, company: Company, kind: Kind) -> None:
-        """People at one table after the other, always at the same game."""
+        """Let people play at one table after the other, always the same game."""
 
         def met(players: list[Player]) -> None:
             hearing = Hearing(self.waits)

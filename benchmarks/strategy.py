@@ -1,8 +1,8 @@
 """Measure the claims of the pages on strategy again, and write what came out into them (docs/strategy).
 
 `uv run python benchmarks/strategy.py [ID ...]`: the claims of these ids, or all. A claim is a command and the bounds
-between which the whole 95 % interval of what it measures must lie; one that no longer holds is told of, and the pages
-want other words. About ten minutes of one core. `--pages` writes the pages anew without measuring.
+between which the whole 95 % interval of its measure must lie. The program reports claims that no longer hold; their
+pages need other words. It takes about ten minutes of one core. `--pages` only writes the pages, without measuring.
 """
 
 import json

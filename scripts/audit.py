@@ -18,7 +18,7 @@ NPM = ("npm", "audit", "--json")
 
 
 class UnreachableError(Exception):
-    """Nobody has told anything of holes."""
+    """The databases of known holes could not be reached."""
 
 
 def report_of(command: Sequence[str], folder: Path | None = None) -> Any:
@@ -31,7 +31,7 @@ def report_of(command: Sequence[str], folder: Path | None = None) -> Any:
 
 
 def python_holes(report: Any) -> list[str]:
-    """Those in Python's libraries. Raises UnreachableError where nothing was found out about any of them."""
+    """Return the holes in Python's libraries. Raises UnreachableError if all libraries were skipped."""
     known = [library for library in report["dependencies"] if "skip_reason" not in library]
     if not known:
         raise UnreachableError

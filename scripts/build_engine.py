@@ -1,6 +1,6 @@
 """Make the modules of each game, in its package, and a description for the page in `frontend/src/engine/modules/`.
 
-They are kept with the sources, so that nobody waits for a compiler who installs the program.
+They are kept with the sources, so that no one needs a compiler to install the program.
 """
 
 import json

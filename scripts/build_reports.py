@@ -63,7 +63,7 @@ def _varied(game: Game, base: Options, option: Option) -> Iterator[Options]:
 
 
 def studied(game: Game, options: Options, restricted: int) -> Report:
-    """Play and return the report, with so many deals of restricted play."""
+    """Play and return the report, with `restricted` deals of restricted play."""
     made = study(game, options, games=GAMES_OF_EACH, seed=SEED, ladder=LADDER, deals=DEALS, restricted=restricted)
     return made.run(JOBS).report()
 

@@ -1,10 +1,9 @@
-"""Build the packages, and try each in an empty environment where there is no Node.
+"""Build the packages, and try each in an empty environment without Node.
 
     uv run python scripts/check_packages.py
 
-The wheel is built from the source package, which brings the built page along. Both are installed with a PATH on which
-nothing but uv is found. The command, the library, the page, the site for web hosts and Hearts, from a package of its
-own, must be there.
+The wheel is built from the source package, which brings the built page along. Both are installed with a PATH that has
+only uv. Checks the command, the library, the page, the site for web hosts, and Hearts from a package of its own.
 """
 
 import os

@@ -14,7 +14,7 @@ from quarterdeck.games.events import Event
 
 PAGE = ROOT / "docs" / "events.md"
 FEW = 8
-"""So many names are listed."""
+"""Most names of a field that are listed."""
 
 HEAD = """# Events
 

@@ -59,7 +59,7 @@ def handlers(app: Litestar) -> Iterator[HTTPRouteHandler]:
 
 
 def types_of(handler: HTTPRouteHandler) -> tuple[Any, Any]:
-    """Return the types of a handler's body and JSON answer, each None where there is none."""
+    """Return the types of a handler's body and JSON answer, each None if it has none."""
     body = handler.parsed_data_field
     answer = handler.parsed_return_field
     is_file = answer.annotation is not None and "litestar" in getattr(answer.annotation, "__module__", "")

@@ -97,10 +97,10 @@ LONGER = 2
 
 
 def sample(game: Game, options: dict[str, Any], seed: int, most: int) -> dict[str, Any]:
-    """One game at random, or its first `most` decisions: `events` and `steps` as in its record.
+    """Return a random game, or its first `most` decisions, with `events` and `steps` as in its record.
 
-    `seen` has the events of seat 0 and of a spectator; `stands`, where there are any, what they know after so many
-    events; `strict` how these are told in the middle of the game and at its end where players must remember.
+    `seen` has the events of seat 0 and of a spectator. `stands`, if any, has their knowledge by number of events.
+    `strict` has both readers' events under strict memory, in the middle of the game and at its end.
     """
     rng = random.Random(seed)
     table = Table(game, options, rng.randbytes(32))
@@ -135,7 +135,7 @@ def stand(table: Table, fields: list[str]) -> list[dict[str, Any]]:
 
 
 def strict(table: Table) -> list[dict[str, Any]]:
-    """After how many events this is, and those that are told otherwise, by their place; for the readers of `seen`."""
+    """Return the number of events, and those that strict memory changes, by place; for the readers of `seen`."""
     return [
         {
             "count": len(table.events(reader)),
@@ -150,11 +150,11 @@ def strict(table: Table) -> list[dict[str, Any]]:
 
 
 TOLD = 2
-"""How often each kind of event is written as numbers, a reader."""
+"""How often each kind of event is written as numbers, for each reader."""
 
 
 def told(game: Game, options: dict[str, Any], seed: int, written: Counter[Any]) -> Iterator[dict[str, Any]]:
-    """Numbers and events of a game at random, as the record, a seat and a spectator have them: a few of each kind.
+    """Yield numbers and events of a random game, a few of each kind, for the record, a seat and a spectator.
 
     `written` counts them.
     """
@@ -164,7 +164,7 @@ def told(game: Game, options: dict[str, Any], seed: int, written: Counter[Any]) 
         happened = game.events.read(table.history.states[table.ply])
         for reader in (None, 0, SPECTATOR):
             if all(written[reader, event["event"]] >= TOLD for event in happened):
-                continue  # what a reader is told has the kind of what happened
+                continue  # a reader's event has the kind of the true one
             row = table.history.states[table.ply] if reader is None else table.view(reader)[0]
             events = game.events.read(row)
             kinds = [(reader, event["event"]) for event in events]

@@ -21,7 +21,7 @@ CHOSEN: dict[str, dict[str, Any]] = {
 }
 PLAYS, SEED, MOST = 1_000, 7, 120
 BEFORE, AFTER = 10, 12
-"""So many decisions are made before the state that the second game begins at, and in it."""
+"""Number of decisions before the state at which the second game begins, and in that game."""
 
 
 def reviewed(game: Game) -> list[dict[str, Any]]:

@@ -57,10 +57,10 @@ class Ledger:
     shown: dict[int, list[msgspec.Raw]] = field(default_factory=dict)
     """The events that each reader has been shown: by seat, spectators as -1."""
     heard: dict[str, bool] = field(default_factory=dict)
-    """Lines of chat that were said, and whether whoever said them has heard them."""
+    """Sent lines of chat, and whether their author has received them."""
     record: bytes | None = None
     latest: float = 0.0
-    """When somebody last heard of an own decision (monotonic seconds)."""
+    """Time when a person last received an own decision (monotonic seconds)."""
 
     def send(self, seat: int, index: int, action: int, now: float) -> None:
         """Record that a decision is sent, perhaps again. Raises Violation where the action differs."""

@@ -24,7 +24,7 @@ from quarterdeck.table.fairness import new_number, seat_commitment
 PATIENCE = 6.0
 """How long a decision may be unanswered before the connection is taken for dead."""
 FIRST_WAIT, LONGEST_WAIT = 0.4, 1.0
-"""The page waits for up to 15 s; whoever waits for a proof has less time."""
+"""Seconds before reconnecting; shorter than the page's 15 s, to save time."""
 GONE = 4404
 
 
@@ -219,7 +219,7 @@ class Player:
         try:
             message = _decode(text)
             self._take(message)
-        except Exception as error:  # in a callback nobody else would see it
+        except Exception as error:  # a callback's exception would be lost
             self._fail(error)
             return
         self.listener(self, message)
@@ -379,7 +379,7 @@ class Company:
 
     @property
     def latest(self) -> float:
-        """When somebody last heard of an own decision (monotonic seconds)."""
+        """Time when a person last received an own decision (monotonic seconds)."""
         return self.ledgers[-1].latest if self.ledgers else 0.0
 
     def move_on(self) -> None:
@@ -394,7 +394,7 @@ class Company:
 
 
 async def gather_people(address: str, count: int, name: str, home: str | None = None) -> list[Person]:
-    """So many new people, who come from `home`."""
+    """Return `count` new people, who connect from the address `home`."""
     transport = httpx.AsyncHTTPTransport(local_address=home, verify=False)
     people = [Person(address, f"{name}{at}", home, transport) for at in range(count)]
     for person in people:

@@ -37,7 +37,7 @@ def owner() -> dict[str, int]:
 
 
 class Cluster:
-    """One PostgreSQL. `url` is what a server is told."""
+    """One PostgreSQL. `url` is its address for a server."""
 
     def __init__(self, folder: Path, bin_folder: Path, settings: Sequence[str] = ()) -> None:
         """Make the cluster in an empty folder; `settings` are given to each start (`max_wal_size=32MB`)."""

@@ -1,4 +1,4 @@
-"""The server as people start it: a process that is killed, started anew, and leaves lines behind."""
+"""The server as people start it: a process to kill and restart, whose log lines are kept."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ PATIENCE = 60.0
 
 
 class Server:
-    """`quarterdeck` on one port of this machine, which stays the same whenever it is started anew."""
+    """`quarterdeck` on one port of this machine, which stays the same after a restart."""
 
     def __init__(self, database: str, folder: Path, more: Sequence[str] = (), metrics: bool = False) -> None:
         """`database` is a URL, `folder` where its lines go, `more` further arguments; `metric` can be asked."""
@@ -137,7 +137,7 @@ def open_files(processes: Sequence[int]) -> int:
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
+    """Return a port on which no process listens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

@@ -17,7 +17,7 @@ __all__ = ["FREE", "Browser", "Lines", "PushService", "RunningServer", "process"
 
 _RATES = {field.name for field in fields(Limits) if field.name.endswith(("_rate", "_burst"))}
 FREE = Limits(**dict.fromkeys(_RATES | {"listed"}, 10**6))  # type: ignore[arg-type]
-"""Limits that nobody reaches. Rate limits depend on the moment, so two runs would differ."""
+"""Limits that no run reaches. Rate limits depend on the moment, so two runs would differ."""
 
 
 class Lines(logging.Handler):

@@ -1,4 +1,4 @@
-"""An SQLite file that somebody else writes to."""
+"""An SQLite file that another process writes to."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -33,14 +33,14 @@ class Step:
     seat: int
     actions: tuple[int, int]
     illegal: int | None = None
-    """Where the seat is the reader: something else, that it may not do."""
+    """An illegal action to try, if the seat is the reader."""
     before: tuple[int, int] | None = None
-    """What it chooses first and then changes to `actions`, in each world, where nobody has been told anything yet."""
+    """First choice in each world, which the seat changes to `actions` before anyone has seen it."""
 
 
 @dataclass
 class Twins:
-    """A game and a world that its reader might as well be in. `reader` -1: a spectator."""
+    """A game and a world that its reader cannot tell apart. `reader` -1: a spectator."""
 
     game: Game
     options: dict[str, Any]
@@ -48,16 +48,16 @@ class Twins:
     reader: int
     key: bytes
     ply: int
-    """From here on the worlds differ: this many decisions were made before."""
+    """Number of decisions before the worlds differ."""
     other: bytes
     """The state of the other world there."""
     steps: list[Step] = field(default_factory=list)
     apart: int = 0
-    """After so many steps the reader is still in the past of the game that was played."""
+    """Number of steps after which the reader still sees the past of the played game."""
 
 
 def twins(game: Game, given: dict[str, Any], rng: random.Random, plies: int) -> Twins | None:
-    """Two games of about so many decisions; None where the one that was played is over by then."""
+    """Return two games of about `plies` decisions; None if the played one is over by then."""
     options = game.complete(given)
     rows = Rows(game, "fast", game.encode_options(options))
     key = rng.randbytes(32)
@@ -144,7 +144,7 @@ def _shown(rows: Rows, reader: int, row: int) -> Any:
 
 
 def _mark_changes(found: Twins, rng: random.Random) -> None:
-    """Now and then somebody else chooses something else first, and then changes it, as nobody has seen it."""
+    """Let other seats at times choose another action first, and change it before anyone has seen it."""
     one, two = (_alternatives(found, world) for world in (0, 1))
     for step, *choices in zip(found.steps, one, two, strict=True):
         if step.seat != found.reader and all(choices) and rng.random() < 0.3:

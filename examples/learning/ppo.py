@@ -252,7 +252,7 @@ def main() -> None:
 def measuring(
     curve: Curve, given: argparse.Namespace, options: dict[str, Any], choose: Choose
 ) -> Callable[[int], None]:
-    """Return a function that adds a point to the curve after so many decisions."""
+    """Return a function that adds a point to the curve, given the number of decisions so far."""
     began = time.monotonic()
 
     def add(decisions: int) -> None:

@@ -48,12 +48,12 @@ EVENT_ROOM = 120
 
 
 def shift(state: Any) -> int:
-    """HRT-4: how many places on the seat is that a seat gives to in this round; 0: nobody gives."""
+    """HRT-4: number of places from a seat to the one it gives to in this round; 0 if no cards are passed."""
     return SHIFTS[state.round_number & 3] if state.passing else 0
 
 
 def _sees_gift(state: Any, reader: int, giver: int) -> bool:
-    """HRT-4: the giver sees its choice at once, the receiver once all have chosen; that nobody gives is public."""
+    """HRT-4: the giver sees its choice at once, the receiver once all have chosen. All know a round without passing."""
     if reader == giver or not shift(state):
         return True
     return state.phase != PASS and reader == (giver + shift(state)) % SEATS

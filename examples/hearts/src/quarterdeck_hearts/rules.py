@@ -111,7 +111,7 @@ def deal(state: Any) -> None:
 
 
 def open_round(state: Any) -> None:
-    """HRT-5: whoever holds the two of clubs leads it."""
+    """HRT-5: the holder of the two of clubs leads it."""
     for seat in range(SEATS):
         if state.hand[seat] >> OPENER & 1:
             state.turn = seat
@@ -228,7 +228,7 @@ def end_round(state: Any) -> None:
 
 
 def points_of(state: Any, seat: int, shooter: int) -> int:
-    """HRT-10, HRT-11, HRT-12: a seat's points of the round; `shooter` took all of them (-1: nobody)."""
+    """HRT-10, HRT-11, HRT-12: a seat's points of the round; `shooter` took all of them (-1: no seat)."""
     taken = state.taken[seat]
     points = popcount(taken & SUIT[HEARTS]) + (13 if taken >> QUEEN & 1 else 0)
     if shooter >= 0:

@@ -20,7 +20,7 @@ ONE = 1024
 """Certainty, and a point."""
 
 FEAR = tuple(ONE * 2 * below // (2 * below + 4 * above + 3) for below in range(13) for above in range(13))
-"""`FEAR[13 * below + above]`: how often a card takes a trick with so many others of its suit around it."""
+"""`FEAR[13 * below + above]`: how often a card takes a trick, by the number of unseen cards of its suit around it."""
 
 KEPT = (600, 600, 700, 1500)
 """Suit to what a trick costs, about, that a card kept for later takes."""
@@ -29,7 +29,7 @@ QUEEN_KEPT = 7 * ONE
 COVER = 1200
 """less this for each spade beside her; and for a king and an ace the half of both while she is out."""
 LATER = 300
-"""What somebody who plays after me may throw into the trick."""
+"""Points that each player after me may throw into the trick, on average."""
 
 
 def heuristic(state: Any, seat: int, bits: int) -> int:
@@ -69,7 +69,7 @@ def cost_now(state: Any, card: int, unseen: int) -> int:
     stake += left * (ONE if suit == HEARTS else LATER)
     if left and suit == SPADES and unseen >> QUEEN & 1:
         stake += (9 * ONE if card > QUEEN else 0) * left // 3
-    # Who plays after me stays below me where he can: with nobody left, or none above, the trick is mine.
+    # Players after me stay below me if they can. With no player left, or no card above, the trick is mine.
     chance = ONE if left == 0 or above == 0 else FEAR[13 * below + above]
     return int(stake * chance >> 10)
 
