@@ -39,7 +39,7 @@ FEW = 2_000
 
 
 def played(game, options, seed, decisions, choices=2):
-    """A table after so many decisions by rules of thumb, at which a seat has so many choices, and that seat."""
+    """Play at least `decisions` by rules of thumb, until a seat has `choices`; return the table and the seat."""
     table = Table(game, options, random.Random(seed).randbytes(32))
     sensible = create("heuristic", game, seed)
     play_on(table, [sensible], lambda table: table.ply >= decisions and len(table.legal(table.pending[0])) >= choices)

@@ -54,7 +54,7 @@ def solve(table, seat, looks=0):
 
 
 def positions(game, options, seed, most):
-    """Endings of at most so many worlds, from games that are mostly played with sense."""
+    """Yield endings of at most `most` worlds, from games that are mostly played with sense."""
     for table, seat in mixed_play(game, options, seed, 0.8):
         solved = solve(table, seat) if 1 < len(table.legal(seat)) <= 4 else None
         if solved and solved.worlds <= most:
@@ -133,7 +133,7 @@ def test_endings_are_the_same_interpreted(name, options, mode, monkeypatch):
 
 @pytest.mark.parametrize(("name", "options"), KINDS)
 def test_hidden_cards_change_nothing(name, options):
-    """The bot with exact endings is told as little as any other."""
+    """The bot with exact endings gets as little as any other."""
     table, seat, _ = next(positions(GAMES[name], options, 3, 4096))
     check_secrets_change_nothing(table, seat, 5, lambda: create("thumb", table.game, 1))
 

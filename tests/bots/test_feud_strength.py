@@ -46,7 +46,7 @@ def test_a_joker_stands_behind_the_poorest_strike():
 
 
 def test_healing_waits_for_markers():
-    """A Ten in an early column would find nothing to remove; where there is much, it need not wait as long."""
+    """A Ten in an early column would find nothing to remove; with many Markers it can come earlier."""
     fresh = Counter(columns.index("TC") for columns in orders("3H 4H 9H 5D 6C TC", 120))
     hurt = Counter(columns.index("TC") for columns in orders("3H 4H 9H 5D 6C TC", 120, markers=4))
     assert fresh[0] == fresh[1] == 0
@@ -55,7 +55,7 @@ def test_healing_waits_for_markers():
 
 
 def test_strikes_alone_lie_in_any_order():
-    """Nobody may foresee them: each of six stands in each column about as often as in any other."""
+    """The order must be unpredictable: each of six stands in each column about as often as in any other."""
     hand = "3H 4S 9H 5D 6C 8C"
     places = Counter(
         (card, column) for columns in orders(hand, 600, preset="strikes") for column, card in enumerate(columns)
@@ -76,7 +76,7 @@ def test_strikes_alone_are_luck(units):
 
 
 def odds(met, mine, other):
-    """How often an order of the other cards leads to so many Markers given and taken."""
+    """Count the orders of the other cards by the Markers that they give and take."""
     ends = Counter()
     for theirs in permutations(other):
         markers = [met[pair] for pair in zip(mine, theirs, strict=True)]

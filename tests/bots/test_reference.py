@@ -1,6 +1,6 @@
 """The rules of thumb are what other bots are measured against: they stay as they are.
 
-Where this fails somebody has changed how they play. Figures in docs/decisions and benchmarks/results then compare with
+If this fails, a change has altered their play. Figures in docs/decisions and benchmarks/results then compare with
 another player: say so there, and only then write the new hashes here.
 """
 

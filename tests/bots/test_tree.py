@@ -29,21 +29,21 @@ def rules_of(**functions):
 
 
 class End:
-    """The end of a game of turns: what it is worth to each seat, in each of so many equally likely worlds."""
+    """The end of a game of turns: its worth to each seat, in each of several equally likely worlds."""
 
     def __init__(self, *worlds):
         self.worlds = worlds
 
 
 class Turn:
-    """A seat is to choose: what follows, by action; `thumb`: what the rules of thumb say."""
+    """A seat's choice. `after`: what follows, by action; `thumb`: the action of the rules of thumb."""
 
     def __init__(self, mover, *after, thumb=0, horizon=0):
         self.mover, self.after, self.thumb, self.horizon = mover, after, thumb, horizon
 
 
 def all_of(count):
-    """The rule function by which the first so many actions are legal."""
+    """Return a rule function by which the first `count` actions are legal."""
 
     def legal_actions(state, seat, out):
         out[: count(state, seat)] = range(count(state, seat))
@@ -103,7 +103,7 @@ def matrix(values, thumb=0, seats=2):
         state.events = int(state.one > 0 and state.other > 0)
 
     def resample(state, seat, key, out):
-        """The other has chosen already, nobody knows what: a guess, always the first."""
+        """Guess the other's hidden choice: always the first action."""
         out.one, out.other, out.events = state.one, 1 if state.other else 0, 0
 
     def reopen(state, seat):
@@ -126,7 +126,7 @@ def matrix(values, thumb=0, seats=2):
 
 
 class Thought:
-    """A search of so many simulations for seat 0."""
+    """A search of `count` simulations for seat 0."""
 
     def __init__(self, rules, count, key=1, explore=1.0, guided=0.0, room=4000, sees=0, expects=0.0, **fields):
         self.states = [PyState(SMALL), PyState(SMALL)]
@@ -311,7 +311,7 @@ def test_a_full_tree_is_searched_on():
 
 
 def test_nobody_reads_the_others_choice():
-    """Matching pennies: whoever could read the other would always win, and one choice alone would always lose."""
+    """Matching pennies: a seat that could read the other would always win, and one choice alone would always lose."""
     thought = Thought(matrix([[1.0, 0.0], [0.0, 1.0]]), 1000)
     for mover in (0, 1):
         assert all(node.visits > 100 for node in thought.children(mover=mover))
@@ -347,7 +347,7 @@ def test_the_others_choices_stand_beside_the_searchers():
 
 
 def test_with_an_expectation_it_replies_to_the_rules_of_thumb():
-    """Matching pennies: whoever knows that the other shows tails shows tails, too, and mixes nothing in."""
+    """Matching pennies: a seat that expects tails always shows tails, too."""
     thought = Thought(matrix([[1.0, 0.0], [0.0, 1.0]], thumb=1), 400, expects=1.0)
     assert thought.best() == 1
     assert thought.visits()[1] > 300
@@ -380,7 +380,7 @@ def opened():
 
 
 def concluded(*actions, draws=1):
-    """What is chosen, so many times, after these actions at the root: mover, action, visits, share."""
+    """Choose `draws` times after these actions at the root: mover, action, visits, share."""
     thought = Thought(turns(sure(0.5, 0.5)), 0)
     for at, (mover, action, visits, share) in enumerate(actions, 1):
         node = thought.nodes[at]

@@ -15,7 +15,7 @@ from playwright.sync_api import Error, sync_playwright
 from running_server import command
 
 WINDOWS = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup")
-"""Two pages more that a Chromium with windows draws for each window, which nobody sees: a third of what it costs."""
+"""Two invisible pages that Chromium draws for each window, at a third of the window's cost."""
 PLAYWRIGHT = (
     "AvoidCorsURLLoaderRestartOnRedirect",
     "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -143,7 +143,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
-    """A folder with the exported site in it, made once for all test processes; nobody changes it."""
+    """A folder with the exported site, made once for all test processes; tests must not change it."""
     return made_once(tmp_path_factory.getbasetemp(), "site", export)
 
 
@@ -165,7 +165,7 @@ class Visitor:
     def __init__(
         self, browser, server, viewport=DESKTOP, locale="en-GB", dark=False, motion="reduce", workers="block", new=False
     ):
-        """`new`: somebody who plays for the first time."""
+        """Open the page. `new`: the person plays for the first time."""
         self.server = server
         self.context = browser.new_context(
             base_url=server,

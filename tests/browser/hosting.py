@@ -25,7 +25,7 @@ class _Server(http.server.ThreadingHTTPServer):
     request_queue_size = 64  # a page asks for more files at once than the usual five
 
     def handle_error(self, *_):
-        """A browser that hangs up is nobody's mistake."""
+        """Ignore errors: browsers may hang up."""
 
 
 class Host:

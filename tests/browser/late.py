@@ -1,9 +1,9 @@
-"""A slow and uneven network, to find what is looked at, or done by the page, before what it depends on has come.
+"""A slow and uneven network, to find tests and code of the page that act before the data they need has arrived.
 
     QUARTERDECK_LATE=1 pytest tests/browser
 
-Answers and messages come late, each by a time of its own and in order on each connection. What is found so is a fault
-of the test or of the page, which somebody with a bad connection meets.
+Answers and messages come late, each by a time of its own and in order on each connection. A failure is a fault of the
+test, or one of the page that people with a bad connection would meet.
 """
 
 LATE = """(() => {

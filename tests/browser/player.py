@@ -71,11 +71,11 @@ class Pointer:
         target.click(timeout=PATIENCE)
 
     def _press_at(self, x, y):
-        """Sooner than to press what is there: that would find out anew that it rests and is not covered."""
+        """Click at a point. This is faster than a click on an element, which Playwright checks again."""
         self.page.mouse.click(x, y)
 
     def _one_of(self, selector):
-        """One of those that are there now, and no other that takes its place meanwhile."""
+        """Return a random element that matches now, not one that replaces it meanwhile."""
         found = self.page.evaluate_handle(ONE_OF, [selector, self.rng.random()]).as_element()
         if found is None:
             raise GoneError(selector)
@@ -193,7 +193,7 @@ def answer(player, asked):
 
 
 QUIET = 120
-"""Seconds in which somebody is asked for something, in a game that is not over."""
+"""Seconds within which a game that is not over must ask a person for something."""
 
 
 def play(*players, until=lambda: False):
@@ -262,12 +262,12 @@ def let_go(page, held):
 
 
 def stands(page):
-    """What a page shows beside the cards, for whoever wonders why a game does not go on."""
+    """Describe what a page shows, to explain why a game does not go on."""
     return page.url, page.evaluate(STANDS), look(page)
 
 
 def give_up(page):
-    """The quick way to the end of a game of two."""
+    """End a game of two by giving up."""
     use_menu(page, "info")
     dialog = page.locator("dialog[open]")
     for words in ("^(Give up|投了)$", "^(Yes, give up|投了する)$"):
@@ -291,7 +291,7 @@ def guest(visitor, name=None):
 
 
 def sit_down(visitor, address, seat="Take seat 2"):
-    """Take a seat at somebody's table, by its button; the game is on."""
+    """Take a seat at another person's table, by its button, and wait for the first card."""
     visitor.page.goto(address)
     visitor.page.get_by_role("button", name=seat).first.click()
     visitor.page.locator("[data-card]").first.wait_for()

@@ -1,8 +1,8 @@
 """Positions that tests begin at, made without the page: games kept in the browser, and tables at the server.
 
-A game of the browser's own is its log (frontend/src/offline/entries.ts). One whose deal and decisions are known is put
-there as the page would have kept it; one that the page has begun is played on. At a server's table somebody decides
-over a connection of their own, as a program does.
+The browser keeps a game of its own as a log (frontend/src/offline/entries.ts). A game with known deal and decisions is
+stored there as the page would store it; a game that the page has begun is continued. At a server's table a person
+decides over a connection of their own, as a program does.
 """
 
 import random
@@ -90,9 +90,9 @@ def records(folder, game, options, games=1):
 
 
 def before(game, options, event=None, decisions=1, nth=1):
-    """A game in which seat 0 has so many decisions left before an event happens the `nth` time, or the game ends.
+    """Return a game with `decisions` of seat 0 left before an event happens the `nth` time, or the game ends.
 
-    Bots that then decide otherwise may change that by a few.
+    Bots that then decide otherwise may change that number a little.
     """
     key = random.Random(1).randbytes(32)
     table = Table(GAMES[game], options, key)
@@ -187,8 +187,8 @@ def put(page, table, bots=None, name="local-prepared", **more):
 def play_on(page, until=None, decisions=2):
     """Play the game of the browser's own that the page shows to where `until(table)` holds.
 
-    Without `until`, to where its reader, at seat 0, has so many decisions left. Bots whose chance is known decide what
-    they would decide in the page.
+    Without `until`, to where its reader, at seat 0, has `decisions` left. Bots with a known seed decide as they would
+    in the page.
     """
     address = page.url
     name = address.rpartition("/")[2]

@@ -35,7 +35,7 @@ def undisturbed(pieces, tmp_path_factory):
 
 
 def full_after(monkeypatch, pieces):
-    """Let the disk be full after so many pieces of games, and the first bytes of the next one."""
+    """Let the disk be full after `pieces` pieces of games, and the first bytes of the next one."""
     write, left = recording.write_all, [pieces]
 
     def until_full(file, text):

@@ -1,4 +1,4 @@
-"""Worlds that a search only thinks of: the same game up to the horizon, told to nobody, and of the same worth there."""
+"""Imagined worlds of a search: the same game and the same worth up to the horizon, without events."""
 
 import random
 

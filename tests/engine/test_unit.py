@@ -1,4 +1,4 @@
-"""Compiled code on the disk, and who compiles it: whole or made anew, keyed by its sources, for games from anywhere."""
+"""Compiled code on the disk, and its compiler: whole or made again, keyed by its sources, for games from anywhere."""
 
 import os
 import pickle
@@ -188,7 +188,7 @@ def test_a_worker_that_ends_is_told(monkeypatch, tmp_path):
 
 @pytest.fixture
 def compiling(tmp_path):
-    """A compiling process. What it is told to import as `endless` never ends."""
+    """A compiling process. The module `endless`, if it is ordered, never ends."""
     (tmp_path / "endless.py").write_text("import time\ntime.sleep(600)")
     command = [sys.executable, "-m", "quarterdeck.engine.compile", "0"]
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)

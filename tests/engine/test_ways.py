@@ -16,7 +16,7 @@ GAME = GAMES["turn-the-tide"]
 
 @pytest.fixture
 def free(monkeypatch):
-    """Nothing is forced, there is no machine code, and all is told anew."""
+    """Force no way of running, hide the machine code, and forget which warnings were logged."""
     monkeypatch.delenv("QUARTERDECK_ENGINE", raising=False)
     monkeypatch.setattr(unit, "load", lambda game, checked=False: None)
     ways._say_slow.cache_clear()

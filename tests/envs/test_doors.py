@@ -107,7 +107,7 @@ def test_gymnasium_has_ids_with_the_version_of_the_rules():
 
 
 def test_gymnasium_steps_batches():
-    """A game that has ended begins anew with the next step, and every seat's share is its reward once."""
+    """A game that has ended starts again with the next step, and every seat's share is its reward once."""
     import gymnasium
 
     from quarterdeck.envs.gymnasium import env_id

@@ -135,7 +135,7 @@ def check_composed(own, seed, plies, modes=("fast",), rich=RICH):
 
 
 def check_rules_kept(rows, where):
-    """FEUD-6, FEUD-27: no hand without a Strike, and no lock that cannot be kept, whenever somebody is to decide."""
+    """FEUD-6, FEUD-27: no hand without a Strike, and no lock that cannot be kept, at every decision."""
     state = rows.states[0]
     assert int(state["events"]) <= deck.EVENT_ROOM, where
     if state["phase"] not in (deck.WINDOW, deck.ARRANGE, deck.STUDY) or state["window"] == deck.END_OF_ROUND:

@@ -192,7 +192,7 @@ def after_study(points, lock=None, one=ONE, other=OTHER, **options):
 
 
 def tied(number, chosen=0, last=(), points=(0, 0)):
-    """The events of a Round of this number in which nobody is hit; `last`: who has no Unit but the Current one."""
+    """The events of a Round of this number without a hit; `last`: the seats whose Current Unit is their last."""
     duel = Duel(last_round=chosen).units("KH", "KS").last_units(*last).points(*points)
     duel.state.round_number = number
     return duel.meet(TIES, TIES)

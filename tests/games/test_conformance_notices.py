@@ -240,7 +240,7 @@ def test_an_audience_declared_too_narrow(game, name):
 
 
 def test_a_view_that_tells_more_than_history():
-    """What is declared public must be so: here `taken` tells of a hand that nobody has seen."""
+    """A field that is declared public must be so: here `taken` shows a hand that no seat has seen."""
 
     def apply(state, seat, action):
         rules.apply(state, seat, action)

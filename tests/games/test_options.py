@@ -203,7 +203,7 @@ def test_the_form_says_where_levels_of_bots_make_no_difference():
 
 
 def test_advice_is_for_the_form_only():
-    """SEA-14: with so many players teams are the better game; playing alone is not refused."""
+    """SEA-14: with this number of players teams are the better game; playing alone is not refused."""
     sea, notes = GAMES["sea-change"], [noted("sea-change", players=players)["teams"] for players in range(3, 9)]
     assert [bool(note) for note in notes] == [True, False, False, True, True, True]
     assert noted("sea-change", players=6, teams=2)["teams"] is None

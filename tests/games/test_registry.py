@@ -1,4 +1,4 @@
-"""Games are found by entry points: this project's own, and anyone's; what cannot be used is told of in a line."""
+"""Games are found by entry points: this project's own, and anyone's. An unusable one is logged in one line."""
 
 import subprocess
 import sys
@@ -12,7 +12,7 @@ from quarterdeck.games.registry import FIRST, Games
 
 @pytest.fixture
 def games(tmp_path, monkeypatch, caplog):
-    """What is found where something is installed in `tmp_path`: the ids, and what was said."""
+    """A function that returns the games found with the packages in `tmp_path`, their ids, and the log."""
 
     def find():
         monkeypatch.syspath_prepend(tmp_path)

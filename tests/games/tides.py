@@ -26,7 +26,7 @@ class Sea(Interpreted):
     GAME = GAME
 
     def hands(self, *hands):
-        """These hands instead, in a round that has just begun; what nobody holds is in the box."""
+        """Replace the hands of a round that has just begun; the other cards are in the box."""
         left = sum(1 << card for card in range(1, 61))
         for seat, hand in enumerate(hands):
             members = sum(1 << card for card in hand)

@@ -253,11 +253,11 @@ class Brute:
         return whole + sum(self.best(each) for each in alike.values())
 
     def brought(self, states):
-        """What the end is worth to the seat."""
+        """Return the end's worth to the seat."""
         shares = np.zeros(self.game.max_seats)
         self.rules.estimate(states, 0, shares)
         return shares[self.seat]
 
     def best(self, group):
-        """The same when it does what is best; worlds that look alike are told apart by nothing."""
+        """Return the worth of the best action, which must be the same in all worlds that look alike."""
         return max(self.after(group, action) for action in self.choices(group[0][0], self.seat))

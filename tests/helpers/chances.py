@@ -4,7 +4,7 @@ from collections.abc import Collection, Hashable, Mapping
 
 
 def assert_even(found: Mapping[Hashable, int], possible: Collection[Hashable], tolerance: float = 5.0) -> None:
-    """Nothing impossible was drawn, and chi-square is within so many standard deviations of its mean."""
+    """Check that only possible values were drawn, with chi-square within `tolerance` deviations of its mean."""
     assert set(found) <= set(possible), f"not possible: {set(found) - set(possible)}"
     cells = len(possible)
     expected = sum(found.values()) / cells

@@ -83,7 +83,7 @@ class Meter:
             self._speeds.append(loop())
             self._looked = time.monotonic()
         used, now = cpu_seconds(), time.monotonic()
-        self.cpu[name] += max(0, used - self._used)  # less: a process that nobody waited for is gone
+        self.cpu[name] += max(0, used - self._used)  # less if a process has ended without a wait
         self.wall[name] += now - self._since
         self._used, self._since = used, now
 

@@ -1,4 +1,4 @@
-"""A mail server of our own (aiosmtpd, over real SMTP with TLS): takes letters, and refuses what it is told to."""
+"""A mail server of our own (aiosmtpd, over real SMTP with TLS), which can refuse chosen letters."""
 
 import queue
 import re
@@ -34,7 +34,7 @@ class Mailbox:
         return self._letters.get(timeout=timeout)
 
     def nothing(self, seconds: float) -> bool:
-        """Whether no letter comes for so long."""
+        """Return whether no letter comes within `seconds`."""
         return none_comes(self._letters, seconds)
 
     async def handle_RCPT(self, _: SMTP, __: Session, envelope: Envelope, address: str, ___: list[str]) -> str:  # noqa: N802

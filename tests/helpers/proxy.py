@@ -19,7 +19,7 @@ needs_nginx = pytest.mark.skipif(NGINX is None, reason="no nginx: install Debian
 
 @contextmanager
 def kept_port() -> Iterator[int]:
-    """A free port that nobody else takes before a server listens there: it is bound, and nobody listens."""
+    """Reserve a free port for a server, by a bound socket that does not listen."""
     with socket.socket() as keeper:
         keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         keeper.bind(("127.0.0.1", 0))

@@ -60,7 +60,7 @@ class Browser:
         return {**json.loads(opened), "headers": headers}
 
     def nothing(self, seconds: float) -> bool:
-        """Whether no message comes for so long."""
+        """Return whether no message comes within `seconds`."""
         return none_comes(self.service.messages(self.name), seconds)
 
 

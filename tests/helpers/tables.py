@@ -22,7 +22,7 @@ SWITCHES = [
 
 
 def played(options=None, seed=1, plies=None, game=GAME):
-    """A table after so many random decisions (None: the whole game)."""
+    """Return a table after `plies` random decisions (None: the whole game)."""
     dice = random.Random(seed)
     table = Table(game, options or {}, dice.randbytes(32))
     while not table.is_over and (plies is None or table.ply < plies):

@@ -73,7 +73,7 @@ class Fighter:
         return 10 if card[0] == "T" else int(card[0])
 
     def column(self):
-        """One column: everything that the event says, found anew."""
+        """Check one column: compute everything that the event says again."""
         cards = [side.columns[self.fought] for side in self.sides]
         attacks = [self.attack(side, card) for side, card in zip(self.sides, cards, strict=True)]
         expected = {"event": "column", "column": self.fought + 1, "cards": cards, "attacks": attacks}

@@ -9,7 +9,7 @@ TOLD = (
     *("x_points", "x_deny"),
 )
 ASKED = ("renew", "keep", "call", "raise", "swap", "show_column")
-"""Steps for which somebody may choose."""
+"""Steps that may need a choice."""
 FIRST_CHOOSER = {"renew": "chance", "keep": "owner", "call": "owner", "raise": "owner", "swap": "chance"}
 FIRST_PILE = {"renew": "under", "empty_reserve": "discard", "shuffle": "deck", "exchange": "any"}
 
@@ -129,7 +129,7 @@ class Planner:
         self.waiting = [[], []]
 
     def rethink(self):
-        """Those who arrange their own columns anew."""
+        """Check the seats that rearrange their own columns."""
         for seat in sorted(self.rethinkers):
             side = self.sides[seat]
             side.locked, side.shown = None, set()

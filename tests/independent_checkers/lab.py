@@ -2,7 +2,7 @@
 
     python tests/independent_checkers/lab.py games.jsonl CARD
 
-Prints one figure a line. CARD is a card's number, of which the points with it in hand, less those without, are told.
+Prints one figure a line. CARD is a card's number; its figure is the points with it in hand, less those without.
 """
 
 import json

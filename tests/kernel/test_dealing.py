@@ -50,7 +50,7 @@ def suits_of(letters):
 
 
 def cards_of(counts):
-    """So many cards of each suit."""
+    """Return a set of cards with this number of each suit."""
     return sum((1 << n) - 1 << 4 * suit for suit, n in enumerate(counts))
 
 

@@ -25,7 +25,7 @@ TEXT = """
   (func (export "quarterdeck_failed") (result i64) (i64.const 0x8000000000000000)))
 """
 NUMBERS, KEPT = Argument("numbers", "i8", 1), Argument("numbers", "i8", 1, use="kept")
-"""An array of numbers that is copied, and one that stays in the module if nobody can write it."""
+"""An array of numbers that is copied, and one that stays in the module if it is read-only."""
 
 
 @pytest.fixture(params=[True, False], ids=["roomy", "small"])

@@ -1,4 +1,4 @@
-"""Room for fractions is as empty as it is new, whoever asks for it and however often."""
+"""Room for fractions is always empty, whichever caller gets it and however often."""
 
 import numpy as np
 import pytest

@@ -18,7 +18,7 @@ from quarterdeck.games import Game
 from quarterdeck.table.fairness import key_of
 
 ORDERED = ("tides", "draw_pile", "stack")
-"""Packs of a `deal` whose order is told; of `army` and `action` each seat has one of its own."""
+"""Packs whose order a `deal` shows. Of `army` and `action` each seat has one of its own."""
 OF_SEATS = ("army", "action")
 
 Card = int | str

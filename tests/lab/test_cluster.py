@@ -1,4 +1,4 @@
-"""Work on a Ray cluster of two nodes on this machine: the same as here, whoever is killed, and mistakes in a line."""
+"""Work on a Ray cluster of two nodes on this machine: equal results, also after kills, and errors of one line."""
 
 import ctypes
 import os
@@ -182,9 +182,9 @@ def test_a_cluster_gives_the_same_whoever_is_killed(nodes, tmp_path, monkeypatch
 
 
 def interrupted(address, path):
-    """Ctrl-C ends a contest on a cluster in a line; how many deals were kept.
+    """Interrupt a contest on a cluster, check that it ends in one line, and return the number of kept deals.
 
-    Ray's own machinery may complain of an answer that nobody waits for any more, in lines that begin with a date."""
+    Ray may log a lost answer, in lines that begin with a date."""
     words = [f"--bots={','.join(BOTS)}", "--deals=1000000", f"--out={path}", f"--ray={address}"]
     words += [f"--option={name}={value}" for name, value in OPTIONS.items()]
     command = [sys.executable, "-m", "quarterdeck", "arena", GAME, *words]

@@ -83,7 +83,7 @@ def test_the_duel_hides_what_is_hidden(secret):
 
 
 def conv_of_search(form, simulations):
-    """NashConv of what the search does after so many simulations, by some searches of each position."""
+    """Return the NashConv of the search after `simulations`, by some searches of each position."""
     dice = random.Random(7)
 
     def ask(view, seat):

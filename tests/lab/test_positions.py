@@ -16,8 +16,8 @@ from quarterdeck.table.replay import verify
 
 FILE = Path(__file__).parent.parent / "data" / "positions.jsonl"
 REACHED = {"medium": (0.53, 0.078, 0.023), "hard": (0.87, 0.0, 0.003)}
-"""What the levels reach in these positions with the seeds 1 and 2: at least this share of good choices, at most this
-share of bad ones, and at most this cost in the mean."""
+"""Results of the levels in these positions with the seeds 1 and 2: the least share of good choices, the largest share
+of bad ones, and the largest average cost."""
 
 
 @pytest.fixture(scope="module")

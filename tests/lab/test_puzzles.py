@@ -1,4 +1,4 @@
-"""Puzzles: what is mined is clear, and stays so when it is thought about anew."""
+"""Puzzles: mined ones are clear, and stay so when they are checked again."""
 
 from pathlib import Path
 
@@ -61,7 +61,7 @@ def test_what_is_no_file_of_puzzles_is_said_in_one_line(tmp_path: Path, text: st
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_puzzles_of_the_package_are_as_clear_as_they_were(game: str) -> None:
-    """A sample is thought about anew; `quarterdeck puzzles check` does so with all."""
+    """Checks a sample again; `quarterdeck puzzles check` checks all."""
     found = read_puzzles(path_of(GAMES[game]), GAMES[game])
     kinds = {(each.deal, len(each.made), each.seat) for each in found}
     assert len(kinds) == len(found)

@@ -1,4 +1,4 @@
-"""The exported site on a plain web host: all that one does alone, and what a browser that is too old is told."""
+"""The exported site on a plain web host: everything that needs one person, and the message to too old browsers."""
 
 import re
 

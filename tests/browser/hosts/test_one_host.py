@@ -76,7 +76,7 @@ def host(tmp_path_factory, site):
 
 @pytest.fixture
 def visitor(chromium, host):
-    """Somebody with one browser for all three, checked at the end: a page asks for nothing outside its folder."""
+    """A visitor with one browser for all three. At the end, checks that pages request nothing outside their folder."""
     made = Visitor(chromium, host, workers="allow")
     yield made
     made.context.close()

@@ -1,4 +1,4 @@
-"""A site that is published anew while somebody plays: the game goes on, or is closed where its rules are others."""
+"""A site that is published again during a game: the game goes on, or is closed if its rules have changed."""
 
 import re
 import shutil
@@ -76,7 +76,7 @@ def goes_on(player):
 
 
 def reloaded(page, build):
-    """Reload the page; again where the host took so long that the build before, which is kept, was shown."""
+    """Reload the page, and again if a slow host made the page show the cached build before."""
     for _ in range(3):
         page.reload()
         if page.evaluate(BUILD) == build:

@@ -99,7 +99,7 @@ def deliver(visitor, told):
 
 
 def called(seat, service):
-    """Whether somebody was called; until then the person of this connection decides whenever it is their turn."""
+    """Decide if it is this connection's turn; return whether a push message has come."""
     seat.hear_silence(0.05)
     if seat.turn and seat.turn["legal"]:
         seat.decide(seat.turn["legal"][0])

@@ -10,7 +10,7 @@ PRAISE = '"phrase":"good_game"'
 
 
 def in_sight(locator):
-    """It lies within the window: nobody must look for it."""
+    """Return whether an element lies within the window."""
     box = locator.bounding_box()
     window = locator.page.viewport_size
     return box["x"] >= 0 and box["y"] >= 0 and box["y"] + box["height"] <= window["height"]
@@ -70,7 +70,7 @@ def test_two_talk_each_in_their_own_language(visit):
 
 
 TYPING = "setInterval(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })), 10)"
-"""Somebody uses a keyboard all the time."""
+"""Presses a key all the time."""
 
 ON_A_CARD = "() => document.activeElement.matches('[data-card]:not([aria-disabled])')"
 
@@ -82,7 +82,7 @@ def test_the_keyboard_goes_to_the_hand_and_stays_where_somebody_writes(visit):
     address = open_table(visitor, ["person", "beginner", "beginner"])
     page.wait_for_selector("[data-asked]")
     page.wait_for_function(ON_A_CARD)
-    visit().page.goto(address)  # with nobody to talk to there is no chat
+    visit().page.goto(address)  # without other people there is no chat
     page.locator("aside input").focus()
     held = page.locator(".hand [data-card]").count()
     page.locator(FREE).first.evaluate("(card) => card.click()")

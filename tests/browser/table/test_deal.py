@@ -25,7 +25,7 @@ def looked(page):
 
 
 def test_two_people_one_with_an_old_page(visit, tmp_path):
-    """Ada's table was made by a program that takes no part; Bo's page does, and nobody notices but who asks."""
+    """Ada's table was made by a program that takes no part; Bo's page does. Only the details of the deal show it."""
     ada, bo = visit(), visit(viewport=PHONE, locale="ja-JP", dark=True)
     address = open_table(ada, ["person", "person"], "feud", preset="strikes")
     page = bo.page

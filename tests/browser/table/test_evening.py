@@ -1,4 +1,4 @@
-"""An evening with friends: two and three browsers at one table, and nobody is lost."""
+"""An evening with friends: two and three browsers at one table, and no player is lost."""
 
 import pytest
 from conftest import WIDE

@@ -8,7 +8,7 @@ from player import Keyboard, Pointer, Touch, open_table, play, sit_down, state
 
 
 def test_two_clicks_then_a_whole_game_with_the_mouse(visit, tmp_path):
-    """From the first page: Play now, as last time, then cards until somebody has won; the record verifies.
+    """From the first page: Play now, as last time, then cards until a player has won; the record verifies.
 
     Cards are passed, and the first trick is played, with the keyboard.
     """

@@ -1,4 +1,4 @@
-"""The table on a television: read across a room, and nobody's hand on it."""
+"""The table on a television: legible across a room, and without hands."""
 
 import json
 
@@ -40,7 +40,7 @@ def test_a_television_shows_the_table_and_nobodys_hand(visit):
     guest(ada, "Ada"), guest(ben, "Ben")
     ada.context.route("**/api/address", lambda route: route.fulfill(json={"url": ELSEWHERE}))
     address = open_table(ada, ["person", "person", "medium"])
-    # Opened in the browser of somebody who has a seat, it is a spectator all the same.
+    # It is a spectator even in the browser of a seated player.
     screen = ada.context.new_page()
     screen.set_viewport_size(TELEVISION)
     taken = frames(screen)
@@ -65,7 +65,7 @@ def test_a_television_shows_the_table_and_nobodys_hand(visit):
     assert "agreed to end" in screen.locator(".ended h2").inner_text()
     ada.page.get_by_role("button", name="Play again").click()
     ada.page.wait_for_url(lambda url: address not in url)
-    # Nobody presses anything at a television.
+    # The television follows without a click.
     screen.wait_for_url(f"{ada.page.url}/screen")
     code.wait_for()
     for message in map(json.loads, taken):

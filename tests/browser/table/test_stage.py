@@ -1,7 +1,7 @@
-"""What is decided is seen, at its least size, in every state of a table, on every screen: tried together, in pairs.
+"""The cards to decide on are visible, at their least size, in pairs of all states of a table and all screens.
 
-One page is told of one table after the other, as a server would tell it. Each row of a covering array is a table in
-some states at some size; what comes and goes then goes, and the stage must lie where it lay.
+The test sends one page one table after the other, as a server would. Each row of a covering array is a table in some
+states at some size. Then its temporary elements disappear, and the stage must lie where it lay.
 """
 
 import json
@@ -222,16 +222,16 @@ TAP = """(() => {
     }
   };
 })();"""
-"""Messages reach the page from the test; what it says in return reaches nobody."""
+"""Delivers messages from the test to the page, and drops the page's own except pings."""
 
 
 def calm(row):
-    """The same table with nothing that comes and goes."""
+    """Return the row without temporary elements."""
     return {**row, **dict.fromkeys(COMING, False)}
 
 
 def show(page, base, row):
-    """Tell the page of the table of a row; what hangs on the reader's own doing is done."""
+    """Send the page the table of a row, and do what the row needs of the reader."""
     told = message(base, row)
     apart = {**told, "you": None, "here": [], "turn": {**told["turn"], "legal": [], "illegal": []}}
     page.evaluate(TOLD, [[apart, told], not row["words"]])
@@ -244,7 +244,7 @@ def show(page, base, row):
 
 
 def look(page, row):
-    """What is wrong with what is shown, how wide the middle's cards are, and where the stage lies."""
+    """Return the page's problems, the width of the middle's cards, and the place of the stage."""
     something = any(row[state] for state in COMING if state != "hint" or row["time"] != "scored")
     page.wait_for_function(STAGED, arg=[row["size"], something])
     page.evaluate(TWO_FRAMES)
@@ -253,7 +253,7 @@ def look(page, row):
 
 
 def assert_seen(page, base, row):
-    """Everything is seen with what comes and goes and without it, and the stage lies where it lay."""
+    """Return the problems of a row: parts that are hidden or too small, or a stage that moved."""
     width, height = row["size"]
     page.set_viewport_size({"width": width, "height": height})
     show(page, base, calm(row))
@@ -270,7 +270,7 @@ def assert_seen(page, base, row):
 
 
 def visit_with(visit, game, language, large):
-    """A page at a table of the server, which from then on is told what the test wants."""
+    """Open a page at a table of the server. Later messages come from the test."""
     visitor = visit(locale=language, viewport={"width": 360, "height": 640})
     visitor.context.add_init_script(TAP)
     settings = json.dumps({"speed": "off", "movement": "off", "cardSize": "large" if large else "normal"})

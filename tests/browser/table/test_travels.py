@@ -1,4 +1,4 @@
-"""Cards move from where they lay, whoever looks; a first hand lies still."""
+"""Cards move from where they lay, for every reader; a first hand lies still."""
 
 import pytest
 from conftest import PHONE

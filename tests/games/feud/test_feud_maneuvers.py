@@ -236,7 +236,7 @@ def test_feud_40_locks_do_not_bind_it():
 
 
 def test_feud_37_what_went_under_the_deck_before_lies_above_what_goes_there_now():
-    """Both cards are known to their owner, in their order, and to nobody else."""
+    """Only their owner knows both cards and their order."""
     duel = after_study((500, 500))
     first = duel.act(0, "buy sabotage")[0]["lost"]
     duel.act(1, NONE)
@@ -288,7 +288,7 @@ def test_feud_33_points_are_spent():
 
 def test_feud_33_why_not():
     duel = window((60, 60), prices={"tactical_adjustment": 61, "resurrection": 5})
-    assert duel.pending() == [0, 1]  # nobody can buy: on to the arrangement
+    assert duel.pending() == [0, 1]  # no player can buy: on to the arrangement
     duel = window((60, 70), prices={"tactical_adjustment": 50, "resurrection": 61})
     assert duel.why(0, "buy replacement").code == "not_allowed"
     reason = duel.why(0, "buy resurrection")

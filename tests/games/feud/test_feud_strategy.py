@@ -154,7 +154,7 @@ def test_each_is_told_and_none_alters_a_key_rule(language):
 
 
 def at_a_window(*own, points=100):
-    """A state in which seat 0 has so many points and may buy these Maneuvers."""
+    """A state in which seat 0 has `points` and may buy these Maneuvers."""
     table = Table(FEUD, {"preset": "true", "maneuvers": {"heal": 30}, "own_maneuvers": list(own)}, bytes(range(32)))
     while FEUD.phase(table.view(-1)) != "reserve":
         table.decide(table.pending[0], table.legal(table.pending[0])[0])

@@ -31,13 +31,13 @@ def hands_of_others(game, hand, seat):
 
 
 def tally(game, seat, count):
-    """How often each deal of the others' hands was drawn, in so many draws."""
+    """Count each deal of the others' hands in `count` draws."""
     found = Counter(tuple(row["hand"].tolist()) for row in game.resampled(seat, count))
     return {hands_of_others(game, hand, seat): times for hand, times in found.items()}
 
 
 def consistent_deals(game, seat):
-    """Every way to deal the cards unseen by `seat` that shown voids allow, where nobody draws."""
+    """Every way to deal the cards unseen by `seat` that shown voids allow, if no seat draws."""
     others = [other for other in range(game.players) if other != seat]
     unseen = members(sum(hands_of_others(game, game.state.hand, seat)))
 

@@ -209,7 +209,7 @@ def test_sea_11_the_last_trick_and_the_number_of_cards_are_public():
 
 
 def finish(totals, *collected, target=3, players=3):
-    """The last trick of a round (nobody's cards count in it, the last seat takes it), after these totals."""
+    """The last trick of a round after these totals; its cards do not count, and the last seat takes it."""
     game = Game(players=players, target=target).hands(*("Y4", "Y5", "Y6", "Y7")[:players], trump="B")
     for side, names in enumerate(collected):
         game.collected(side, names)

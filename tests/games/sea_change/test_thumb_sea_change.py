@@ -30,7 +30,7 @@ LOW = ("R4 R5", "R6 R7", "B4 B5")
     [
         ("Y9 Y10 Y4", "Y12 Y5", "Y12"),  # three points: they are taken
         ("Y9 Y8 Y4", "Y12 Y5", "Y5"),  # the 8 in it costs four
-        ("Y9 Y12 Y10", "B8 B5", "B8"),  # somebody else takes the trick: it gets the 8
+        ("Y9 Y12 Y10", "B8 B5", "B8"),  # another seat takes the trick: it gets the 8
         ("Y11 Y10 Y5", "B12 Y12 Y4", "Y12"),  # a higher value of another suit takes nothing
         ("Y9 P4 Y10", "Y12 Y5", "Y5"),  # the lowest trump has it already: no point for its owner
     ],

@@ -45,7 +45,7 @@ def give_all(table, gifts):
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_sos_5_passing_goes_one_seat_further_each_round(players):
-    """The receiver is n places to the left; where that is the giver nobody passes."""
+    """The receiver is n places to the left; if that is the giver, no cards are passed."""
     table = Position(players=players, passing=True, target=1000)
     rng = random.Random(players)
     for number in range(1, 2 * players + 1):

@@ -13,7 +13,7 @@ from tides import HALF, HIGHER, LOW, TOP, WHOLE, Sea, cards, preservers_of
 
 
 def position(seed, players, round_number, hand_number):
-    """A random game until so many hands of a round have been played; nobody is ever out."""
+    """A random game until `hand_number` hands of a round have been played; no seat is ever out."""
     rng = random.Random(seed)
     table = Sea(players=players, rounds=players, key=seed + 1)
     while table.state.round_number < round_number or table.state.hand_number <= hand_number:

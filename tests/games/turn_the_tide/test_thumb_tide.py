@@ -57,11 +57,11 @@ def test_a_seat_with_the_highest_tide_and_without_preservers_wants_another_tide(
 
 
 def test_points_are_good_and_hands_still_to_be_played_count():
-    """What a search is told at a round's end."""
+    """The worth that a search gets at a round's end."""
     sea = Sea(players=3, rounds=3).hands(range(1, 13), TOP, HIGHER)
     out = [0.0] * 5
     sea.state.score[:3] = [4, 9, 4]
-    sea.state.round_number = 1  # whoever has which hand: each will have played all three
+    sea.state.round_number = 1  # in any case each seat will have played all three hands
     rules.worth(sea.state, out)
     assert out[0] == out[2] < out[1]
     assert abs(sum(out) - 1) < 1e-9

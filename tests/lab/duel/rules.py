@@ -39,7 +39,7 @@ def init(state: Any, options: Any, key: Any) -> None:
 
 
 def deal_hand(state: Any, seat: int, unseen: int, purpose: int) -> int:
-    """Add so many of the unseen cards to a hand as have not been laid; what stays unseen."""
+    """Fill a hand from the unseen cards, one for each card that the seat has still to lay; return the rest."""
     for _ in range(state.size - state.laid[seat]):
         card = select(unseen, draw(state, popcount(unseen), purpose))
         state.hand[seat] |= 1 << card

@@ -2,7 +2,7 @@
 
 A game is kept in sequence form (von Stengel): a *sequence* is what one seat has done on the way to a position, by its
 own choices alone; an end belongs to a pair of sequences. All worth is a share of the win, the rest being the other's.
-Nobody forgets anything: a seat's positions that look alike to it follow the same sequence of its own.
+Both seats have perfect recall: a seat's positions that look alike to it follow the same sequence of its own.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
