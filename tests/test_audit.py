@@ -1,4 +1,4 @@
-"""The audit of libraries fails at a hole, and says where it could ask nobody."""
+"""The audit of libraries fails at a hole, and reports databases that it could not reach."""
 
 import importlib.util
 from pathlib import Path

@@ -127,7 +127,7 @@ def test_both_languages_tell_the_same_examples(game):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_options_are_the_engines(game, language):
-    """Those that a table can choose; what no form has yet is told in docs/records.md."""
+    """Covers the options of the forms; docs/records.md describes the others."""
     options = for_forms(GAMES[game].options)
     rows = tables(page(language, game))[-1][1:]
     names = [re.search(r"`(\w+)`", row[0])[1] for row in rows]

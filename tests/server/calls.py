@@ -6,10 +6,10 @@ from push_service import Browser
 from running_server import PATIENCE, done
 
 SOON = 0.2
-"""How long somebody must be away here before they are called."""
+"""Seconds of absence before a call."""
 
 LATER = 6 * SOON
-"""By when a message would have come."""
+"""Seconds within which a message would have come."""
 
 
 def asks(guest, service, name, language="en"):

@@ -25,16 +25,16 @@ DATABASE = "test.db"
 
 
 def on_disk(folder):
-    """What has been written so far."""
+    """Return a digest of the files."""
     digest = sha256()
     for file in sorted(folder.iterdir()):
-        if not file.name.endswith("-shm"):  # is memory, which is made anew
+        if not file.name.endswith("-shm"):  # shared memory, which SQLite makes again
             digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 
 
 class Killer:
-    """Kills this process when the disk has changed so many times."""
+    """Kills this process after the files have changed `at` times."""
 
     def __init__(self, folder, at):
         self.folder, self.left, self.seen = folder, at, on_disk(folder)

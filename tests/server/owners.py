@@ -8,26 +8,26 @@ from quarterdeck.server.process.entry import owner_link
 
 
 def joined(server, secret, name=""):
-    """Somebody new who opens an invitation."""
+    """Return a new guest who has opened an invitation."""
     guest = Guest(server)
     done(guest.http.post("/api/join", json={"secret": secret, "name": name}))
     return guest
 
 
 def owner_of(server, name="Olga"):
-    """Somebody who has opened the link that a server prints."""
+    """Return a guest who has opened the link that a server prints."""
     link = asyncio.run(owner_link(server.config.database))
     assert link is not None, "it has one already"
     return joined(server, link.removeprefix("/join#"), name)
 
 
 def rules(owner, **wish):
-    """The rules after these were changed."""
+    """Change rules of the site, and return all of them."""
     return done(owner.http.put("/api/site/rules", json=wish))
 
 
 def invited(owner, name="", uses=1, days=7):
-    """Somebody whom an owner, or a member, has invited."""
+    """Return a guest whom an owner, or a member, has invited."""
     return joined(owner.server, invitation(owner, uses, days), name)
 
 

@@ -18,10 +18,10 @@ class Seat(Reader):
         self.phase = ""
         self.refusals = []
         self.earlier = []
-        """What came just before the last whole table, or comes before the next."""
+        """Parts that came before the last whole table, or come before the next."""
 
     def take(self, timeout=PATIENCE):
-        """Take one message into account; what it says must fit what was said before."""
+        """Take one message into account, and check that it fits the earlier ones."""
         message = self.line.take(timeout)
         earlier = self.earlier if message.get("first") else []
         if message["type"] == "earlier":
@@ -65,7 +65,7 @@ class Seat(Reader):
         self.follow(lambda: self.phase == "finished")
 
     def hear_silence(self, seconds):
-        """Take messages into account until none has come for so long."""
+        """Take messages into account until none has come for `seconds`."""
         with suppress(TimeoutError):
             while self.take(seconds):
                 pass
@@ -161,7 +161,7 @@ def acting(seats):
 
 
 def play_on(seats, choose, decisions=100_000):
-    """People decide at random until the end, or so many times; how often they did."""
+    """Decide at random until the end or for `decisions`; return the number of decisions made."""
     for made in range(decisions):
         seat = acting(seats)
         if seat is None or seat.turn is None:
@@ -189,5 +189,5 @@ def listed(guest, kind="open"):
 
 
 def changed(server, table, ago):
-    """As if so many seconds had gone by since anything happened to the table."""
+    """Set the table's last change to `ago` seconds before now."""
     server.sql("UPDATE tables SET changed = ? WHERE id = ?", time.time() - ago, table)

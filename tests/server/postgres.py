@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own, where there is one."""
+"""A PostgreSQL of the tests' own, if it is installed."""
 
 import asyncio
 import os

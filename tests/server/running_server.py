@@ -48,11 +48,11 @@ EASY = Limits(**dict.fromkeys(MANY, 1000), message_burst=10_000, standin_seconds
 OPEN = []
 """The connections that the running test has made; they are closed at its end."""
 TEMPLATE = []
-"""A migrated database without rows, where there is one: migrating costs more than the rest of a server's start."""
+"""A migrated database without rows, if one was made: migrating costs more than the rest of a server's start."""
 
 
 def wait_for(condition, seconds=PATIENCE, every=0.02):
-    """Wait until something is so, looking `every` so many seconds; fail after `seconds`."""
+    """Wait until a condition is true, checking it `every` so often; fail after `seconds`."""
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end
@@ -60,7 +60,7 @@ def wait_for(condition, seconds=PATIENCE, every=0.02):
 
 
 def ask(method, address, **how):
-    """What a stranger is answered there, however slow the machine is."""
+    """Send a request without a cookie, with patience for slow machines."""
     return httpx.request(method, address, timeout=PATIENCE, **{"verify": trust(address), **how})
 
 
@@ -68,7 +68,7 @@ get = partial(ask, "GET")
 
 
 def startup_error(work, *given):
-    """The one line with which something does not start."""
+    """Return the error of one line with which a start fails."""
     try:
         work(*given)
     except StartupError as error:
@@ -78,7 +78,7 @@ def startup_error(work, *given):
 
 
 def trust(address):
-    """Whom a client of this address trusts: by http nobody has to be."""
+    """Return whether, or with which certificates, a client of this address checks TLS."""
     return address.startswith("https:") or NO_TLS
 
 
@@ -247,7 +247,7 @@ class Guest:
         return done(self.http.get(f"/api/tables/{table}/record"))
 
     def seated(self, table, seat, **fields):
-        """A connection of somebody who has taken a seat there."""
+        """Take a seat there, and return the connection."""
         line = self.come(table)
         line.say("sit", seat=seat, **fields)
         line.hear(lambda message: message.get("seats") and message["seats"][seat]["kind"] != "open")

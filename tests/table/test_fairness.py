@@ -1,4 +1,4 @@
-"""Deals that nobody chose: whatever is changed in one is found, and a stranger needs nothing but SHA-256."""
+"""Deals that no party can choose: every change of one is found, and the check needs only SHA-256."""
 
 import copy
 import hashlib
@@ -97,7 +97,7 @@ def test_every_field_that_is_changed_is_found():
         if path == ("seed",):
             wrong["decisions"] = []  # other cards: its decisions would not be legal
         words = differences(wrong)
-        # What nobody showed a number for can be held against a receipt alone: that is what they are for.
+        # Only a receipt can prove a commitment whose number was never revealed.
         assert path == ("deal", "seats", 2, "commitment") or any(line.startswith("deal") for line in words), path
 
 

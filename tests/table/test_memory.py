@@ -96,7 +96,7 @@ def test_the_last_trick_and_the_present_one_are_as_they_were_and_the_list_is_as_
 
 
 def test_a_passed_hand_is_remembered_by_its_holder_alone():
-    """TTT-14: whoever has held a hand has seen it, and has to remember it."""
+    """TTT-14: a seat that has held a hand has seen it, and has to remember it."""
     *_, table = moments(("turn-the-tide", {"players": 3, "rounds": 2}))
     deals = [event["hands"] for event in table.events(1) if event["event"] == "deal"]
     strict = [event["hands"] for event in table.remembered(1) if event["event"] == "deal"]

@@ -44,7 +44,7 @@ def test_a_resampled_table_is_the_same_for_the_seat_and_can_be_played(name, plie
 
 
 def test_a_resampled_table_knows_nothing_that_the_seat_does_not():
-    """Another seat's hand is drawn anew, and no event of the past tells of the true one."""
+    """Another seat's hand is drawn again, and no past event shows the true one."""
     table = under_way("seas-of-strife", 1)
     true = table.full_state()["hand"][0].tolist()
     drawn = {tuple(table.resampled(0, bytes([at]) * 32).full_state()["hand"][0].tolist()) for at in range(8)}

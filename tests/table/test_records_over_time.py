@@ -39,8 +39,8 @@ def newer(monkeypatch):
 PACKED = (Path(__file__).parent.parent / "data/records-before.jsonl.gz").read_bytes()
 BEFORE = [decode(line) for line in gzip.decompress(PACKED).splitlines()]
 """Games from before records had `rules` and `steps`, and before events and secrecy were declared: of every kind, with
-all sorts of options and bots. They are never written anew: where one of them no longer verifies, the rules have
-changed, and `Game.version` counts up (docs/decisions/0015-records-over-time.md)."""
+all sorts of options and bots. They are never written again. If one no longer verifies, the rules have changed and
+`Game.version` must count up (docs/decisions/0015-records-over-time.md)."""
 
 
 @pytest.mark.parametrize("made", BEFORE, ids=lambda made: f"{made.game}-{len(made.decisions)}")

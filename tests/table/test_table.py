@@ -114,7 +114,7 @@ def test_unknown_seat(seat):
 
 
 class Wide:
-    """Somebody's own kind of whole number."""
+    """A whole number of another package's type."""
 
     def __init__(self, number):
         self.number = number

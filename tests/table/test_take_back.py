@@ -1,4 +1,4 @@
-"""Taking decisions back, and what was only tried: no trace is left, and whoever may take back has learnt nothing."""
+"""Taking back decisions, real or tried: no trace is left, and the seat has learnt nothing by it."""
 
 import random
 
@@ -28,7 +28,7 @@ def dealt(kind, dice):
 
 
 def play_on(table, dice, plies, looks=0.0):
-    """So many random decisions; readers look at the table in between, some of them."""
+    """Make `plies` random decisions; random readers view the table in between, with probability `looks`."""
     for _ in range(plies):
         if table.is_over:
             return
@@ -255,7 +255,7 @@ def test_the_last_decision_of_a_game_can_be_tried_too():
 
 
 def test_a_refused_change_leaves_what_was_chosen_open():
-    """The part of the game that is not revealed yet is looked for anew after each change, tried or made."""
+    """The table finds the part that is not revealed yet again after each change, tried or made."""
     table = Table(GAMES["seas-of-strife"], {"passing": True}, bytes(32))
     hand = table.legal(1)
     table.decide(1, hand[0])
@@ -276,7 +276,7 @@ def test_a_refused_change_leaves_what_was_chosen_open():
 
 
 def test_who_changes_a_choice_takes_nobody_elses_back():
-    """Whichever seats they have, and whoever chose first."""
+    """For all seats, and in every order of choices."""
     for changing in range(3):
         table = Table(GAMES["seas-of-strife"], {"players": 3, "passing": True}, bytes(32))
         first = {seat: table.legal(seat)[: 1 + (seat == 1)] for seat in (2, 0, 1)}

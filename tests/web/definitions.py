@@ -61,7 +61,7 @@ SAID_OF_STEP = {
 
 
 def definitions(count: int) -> Iterator[Any]:
-    """So many, the same every time: of parts that there are, right or not all together, or changed from a right one."""
+    """Yield `count` definitions, always the same: of known parts, right or wrong together, or mutated right ones."""
     dice = random.Random(33)
     yield from JUNK
     for number in range(count):
@@ -156,7 +156,7 @@ def changes(count: int) -> Iterator[Any]:
 
 
 def forms(count: int) -> Iterator[dict[str, Any]]:
-    """What somebody may have chosen in a form."""
+    """Yield `count` possible contents of a form."""
     dice = random.Random(36)
     both = zip(lists(count), changes(count), strict=False)
     for own, changed_ones in both:

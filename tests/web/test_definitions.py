@@ -1,7 +1,7 @@
-"""What the page says of Feud's maneuvers is what Python says: problems, texts, numbers, barred choices.
+"""The page and Python agree on Feud's maneuvers: problems, texts, numbers, barred choices.
 
-So many definitions, right and wrong in every way, and lists and changes of them, are looked at by both, as are forms;
-every problem there can be must be among them.
+Both check many definitions, right and wrong in every way, lists and changes of them, and forms. Every possible problem
+must be among them.
 """
 
 import json

@@ -26,7 +26,7 @@ CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 COUNT = 80
 ONE_IN = 16
-"""One game of so many is searched in, too."""
+"""One of this number of games also tests a search."""
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="no Chromium")]
 

@@ -78,14 +78,14 @@ def job(game: Game, options: Options, seed: int) -> dict[str, Any]:
 
 
 def jobs(game: Game, count: int) -> list[dict[str, Any]]:
-    """So many games over all option sets, evenly; every set where there are no more than that."""
+    """Spread `count` games evenly over all option sets; one game for each set if there are fewer."""
     sets = list(all_options(game))
     chosen = random.Random(7).sample(sets, count) if len(sets) > count else sets * (count // len(sets) + 1)
     return [job(game, options, seed) for seed, options in enumerate(chosen[:count])]
 
 
 def own_jobs(count: int) -> list[dict[str, Any]]:
-    """So many games of Feud with maneuvers of the tables' own, with changed ones, or both."""
+    """Return `count` games of Feud with maneuvers of the tables' own, with changed ones, or both."""
     altered = [each for each in changes(1000) if each and not CHANGES.wrong(each, {})]
     given = []
     for number in range(count):

@@ -1,4 +1,4 @@
-"""What is kept: of a game that a stop or a kill breaks off, of what nobody comes back to, and what is forgotten."""
+"""Persistence: games that a stop or a kill interrupts, abandoned tables, and deleted data."""
 
 import asyncio
 import math
@@ -73,7 +73,7 @@ def test_whose_turn_it_is_after_a_stop(tmp_path):
 
 
 def tidied(server, guest_seconds=1e9, since=0.0):
-    """Have the site tidied up now; tables that nobody looks at are not in memory."""
+    """Run the housekeeping now, after removing tables without viewers from memory."""
     services = server.services
     keeper = Housekeeper(services.storage, services.rooms, services.guests, guest_seconds, since)
 

@@ -23,7 +23,7 @@ def owner(home):
 
 
 def comes_to(guest, table, **how):
-    """0 where somebody is shown a table, or the code with which they are not."""
+    """Return 0 if the guest receives the table, else the code with which the connection closes."""
     line = guest.sit(table, **how)
     try:
         return 0 if line.take()["type"] == "table" else -1
@@ -286,7 +286,7 @@ def test_every_limit_that_can_be_set_comes_to_what_it_says():
 
 
 def test_an_owner_sees_no_hand(home, owner):
-    """All that the site tells its owner while a game runs, and none of the cards that somebody holds."""
+    """Reads everything that the site sends its owner while a game runs: it has no player's cards."""
     ada = home.guest("Ada")
     table = ada.create("person", "beginner", "beginner", options={"rules": "strife"})
     with ada.come(table):

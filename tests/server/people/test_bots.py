@@ -156,7 +156,7 @@ def test_people_settle_things_without_bots_and_the_host_sends_one_away(ada):
     assert bot.refusal("sit", seat=1) == "locked"
     _, line, _ = seated(ada, robo_of(ada, "Other"), "beginner")
     assert line.refusal("give_host", seat=1) == "not_seated"
-    line.say("propose", kind="end")  # nobody must be asked
+    line.say("propose", kind="end")  # needs no consent
     line.where(phase="finished")
 
 

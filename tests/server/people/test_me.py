@@ -1,4 +1,4 @@
-"""What somebody has played, how they are known on several devices, and how they are forgotten."""
+"""A guest's games, their account on several devices, and its deletion."""
 
 import asyncio
 import time

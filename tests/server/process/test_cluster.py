@@ -1,4 +1,4 @@
-"""PostgreSQL, and several servers over one, without sticky sessions: whoever is where, it is one table."""
+"""PostgreSQL, and several servers over one, without sticky sessions: a table is the same at all of them."""
 
 import asyncio
 import random
@@ -37,7 +37,7 @@ def room(server, table):
 
 
 def test_one_seat_decides_at_two_servers_at_once(two):
-    """Exactly one of the two decisions counts; whoever made the other is told."""
+    """Exactly one of the two decisions counts; the other is refused."""
     one, other = two
     table, (ada,), (here,) = table_of(one, "Ada", bots=("beginner",) * 2)
     there = beside(ada, other, table)
@@ -127,7 +127,7 @@ def test_a_game_from_both_sides(two):
 
 
 def test_a_game_that_is_over_is_over_at_every_server(two, monkeypatch):
-    """Whoever was told of the end at one server gets the record from another one, which has not heard of it."""
+    """A guest who saw the end at one server gets the record from another one, which has not received the end yet."""
     one, other = two
     # No bots: they may come to think at the server that hears nothing.
     table, (ada, *_), seats = table_of(one, "Ada", "Ben", "Cyd", options={"target": 5})

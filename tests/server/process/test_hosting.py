@@ -73,7 +73,7 @@ def test_pages_of_the_public_address_may_do_what_own_pages_may(server):
 
 
 def test_only_a_proxy_that_was_named_is_believed(servers):
-    """Whoever says that they stand for others is counted as themselves, and decides nothing about encryption."""
+    """An unnamed proxy is limited as one client, and its claim of encryption is ignored."""
     claims = [{"x-forwarded-for": f"203.0.113.{at}", "x-forwarded-proto": "https"} for at in range(3)]
     for trusted, last in (((), 429), (("127.0.0.0/8",), 200)):
         server = servers(guest_rate=0.001, guest_burst=2, trusted_proxies=trusted)

@@ -1,4 +1,4 @@
-"""What whoever runs a server relies on: health, metrics, logs, and an end at which nobody loses a move."""
+"""Operation of a server: health, metrics, logs, and a stop that loses no decision."""
 
 import asyncio
 import io
@@ -31,7 +31,7 @@ from quarterdeck.server.web.prometheus import told as serving
 
 
 def told(port):
-    """What Prometheus is told: values by name and labels."""
+    """Return the metrics: values by name and labels."""
     text = get(f"http://127.0.0.1:{port}/metrics").text
     return {
         (sample.name, *(sample.labels[label] for label in sorted(sample.labels))): sample.value

@@ -95,7 +95,7 @@ def test_what_a_ledger_notices(spoil):
     ids=["fewer events", "fewer decisions", "an update with fewer decisions"],
 )
 async def test_a_player_notices_what_falls_behind_what_was_told(later):
-    """Even where everything that was lost is played again afterwards, as nobody was told otherwise."""
+    """Even if the lost decisions are played again afterwards."""
 
     person = Person("http://127.0.0.1:1", "Ada", None, httpx.AsyncHTTPTransport())
     player = Player(person, 0, Ledger("one", "feud"), Tally(), Manner(think=lambda: 60.0))

@@ -19,7 +19,7 @@ from quarterdeck.server.settings.config import ServerConfig, StartupError
 
 
 def workers(folder, database, count, fresh=handoff.FRESH_SECONDS):
-    """A server of so many workers, and its first process; `fresh`: after how long a silent worker is handed nothing."""
+    """Start a server of `count` workers; yield it and its first process. A worker silent for `fresh` gets no tables."""
     program, found = (__file__, count, fresh), os.pathsep.join(sys.path)
     return process(folder, database, program, subprocess.Popen.terminate, PYTHONPATH=found)
 
@@ -68,7 +68,7 @@ def serving(port, client, processes):
 
 @pytest.mark.slow
 def test_all_people_of_a_table_are_at_one_worker(post, tmp_path):
-    """Whoever takes their connections hands them on; and not all tables are at the same one."""
+    """The worker that accepts a connection hands it on; not all tables are at the same worker."""
     with workers(tmp_path, post, 2, PATIENCE) as (server, parent):
         port = int(server.address.rstrip("/").rpartition(":")[2])
         seen = set()

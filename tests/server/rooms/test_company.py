@@ -61,7 +61,7 @@ def looks_on(server, table, machine):
 
 @pytest.mark.server(viewers=5, network_viewers=3, site_viewers=8, site_network_viewers=4, seat_lines=2)
 def test_spectators_never_keep_out_who_has_a_seat(server):
-    """They are so many of one machine and in all, at a table and in the site; who plays, or is the host, comes in."""
+    """Spectators are limited per machine and in all, at a table and in the site; players and hosts are not."""
     table, (ada,), (seat,) = table_of(server, "Ada", bots=("beginner",) * 3)
     seat.line.close()
     for machine in (1, 1, 1, 2, 2):
@@ -82,7 +82,7 @@ def test_spectators_never_keep_out_who_has_a_seat(server):
 
 @pytest.mark.server(viewers=5, network_viewers=3, site_viewers=4, site_network_viewers=4)
 def test_a_full_gallery_keeps_out_nobody_who_can_sit_down(server):
-    """As long as a seat is free for them, and for so many of them as may come for each free seat."""
+    """If a seat is free, up to the limit of visitors per free seat."""
     table = server.guest("Ada").create("person", "person", "beginner", "beginner")
     for at in (table, table, table, server.guest("Eve").create(*["beginner"] * 4)):
         looks_on(server, at, 1).until("table")

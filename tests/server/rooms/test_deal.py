@@ -1,4 +1,4 @@
-"""The deal is made by all who play: in any order, over any break, and whoever is missing stands in the record."""
+"""All players make the deal, in any order and over any break; the record names those who did not take part."""
 
 import dataclasses
 from contextlib import contextmanager
@@ -43,24 +43,24 @@ class Dealer:
         return [seat_commitment(number) for number in made]
 
     def own(self, deal):
-        """The numbers of the seats that are this browser's."""
+        """Return the numbers of this browser's seats."""
         return {seat: self.numbers[said] for seat, said in enumerate(deal["seats"]) if said in self.numbers}
 
     def show(self, line, deal):
-        """Keep what was said by everybody, then show the numbers."""
+        """Keep all commitments as a receipt, then reveal the numbers."""
         assert deal["wanted"]
         self.receipt = Receipt(RECEIPT, deal["site"], deal["seats"], self.own(deal))
         for seat, number in self.receipt.numbers.items():
             line.say("show", seat=seat, number=number)
 
     def wait(self, line):
-        """What is said of the deal once numbers are wanted."""
+        """Return the deal's state once numbers are wanted."""
         return line.hear(lambda message: (message.get("deal") or {}).get("wanted"))["deal"]
 
 
 @contextmanager
 def impatient(server, line, seat):
-    """Once a seat's number is in, the others are waited for a moment only: it looks when somebody speaks."""
+    """Shorten the wait for the other numbers once a seat's is in. A line of chat triggers the check."""
     line.hear(lambda message: seat in (message.get("deal") or {"shown": ()})["shown"])
     rooms, limits = server.services.rooms, server.config.limits
     rooms.limit(dataclasses.replace(limits, deal_seconds=0.3))
@@ -120,7 +120,7 @@ def test_alone_against_bots_the_game_begins_with_the_own_number(server):
     shown = line.until("table")
     assert (shown["phase"], shown["events"]) == ("waiting", [])
     ada.show(line, shown["deal"])
-    line.told("events")  # nobody else is waited for
+    line.told("events")  # it waits for no one else
     assert parts(ended(line, guest, table)) == ["number", "none"]
 
 
@@ -202,7 +202,7 @@ def test_who_repeats_a_commitment_takes_no_part(server):
 
 def test_a_rematch_is_dealt_by_all_again(server):
     table, guests, lines = duel(server, None, None)
-    lines[0].told("events")  # until the other one sits, nobody can give up
+    lines[0].told("events")  # until the other one sits, no player can give up
     ended(lines[0], guests[0], table)
     ada, bo = Dealer(), Dealer()
     lines[0].say("rematch", commitments=ada.commit(), shuffle=True)

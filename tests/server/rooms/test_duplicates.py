@@ -1,4 +1,4 @@
-"""Deals that everybody plays alone: whose decisions count, who is told how others did, and who is forgotten."""
+"""Duplicates: whose decisions count, who sees the others' results, and whose results are deleted."""
 
 import random
 from datetime import UTC, datetime, timedelta
@@ -18,7 +18,7 @@ PLAYED = {}
 
 
 def played(duplicate, deal=0, seed=1):
-    """A game of the deal between the bots and somebody who plays by chance; it is not changed."""
+    """Return a game of the deal between the bots and a random player; the table must not be changed."""
     if known := PLAYED.get(key := (duplicate.id, duplicate.level, deal, seed)):
         return known
     table, own = Table(duplicate.game, duplicate.options, duplicate.key(deal)), duplicate.seat(deal)

@@ -1,4 +1,4 @@
-"""Tables that gather: the host begins with whoever is here, and who comes later takes a bot's seat."""
+"""Tables that gather: the host begins with those present, and later guests take a bot's seat."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Long logs and long games: limits, and that nobody waits for them."""
+"""Long logs and long games: limits, and no waits for others."""
 
 import asyncio
 import random
@@ -109,7 +109,7 @@ def test_what_a_long_game_has_told_comes_in_parts_to_who_asks_for_them(server, m
 
 @pytest.mark.server(message_events=5)
 def test_parts_come_anew_with_every_whole_table(server):
-    """The next events fit them, a decision is taken back, and a game that is over is told whole."""
+    """They fit the next events, a decision taken back, and a game that is over."""
     table, (ada,), seats = table_of(server, "Ada", bots=("beginner", "beginner"))
     play_on(seats, random.Random(3), 8)
     again = seat_at(ada, table, query="?parts=yes")
@@ -129,7 +129,7 @@ def test_parts_come_anew_with_every_whole_table(server):
 
 
 def told_whole(guest, table, query=""):
-    """What somebody is told who asks for no parts."""
+    """Return a connection that asks for no parts, after its whole table."""
     seat = seat_at(guest, table, query=query)
     assert not seat.earlier
     return seat
@@ -159,7 +159,7 @@ def test_what_changes_a_table_beside_the_game_has_a_limit(server, ada):
 
 @pytest.mark.server(entries=24, chat_burst=100)
 def test_a_full_log_takes_no_more_and_ends_the_game(server):
-    """At half of it nobody can talk any more, so nobody ends a game by talking."""
+    """Chat ends at half of the limit, so that it cannot end a game."""
     table, (ada, _), seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"))
     while not seats[0].refusals:
         seats[0].say("say", text="hello")

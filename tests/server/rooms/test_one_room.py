@@ -43,7 +43,7 @@ def hands(shown):
 
 
 def play_by_turns(device, choose):
-    """Whoever is asked takes the device and decides, to the end."""
+    """Let the player to decide take the device and decide, to the end."""
     held = None
     while device.phase != "finished":
         assert device.turn is not None
@@ -171,7 +171,7 @@ def test_one_leads_and_the_others_follow(server):
     both = {"leader": "Ada", "following": ["Ben"]}
     assert looking(second.line) == {"type": "looking", "at": last, **both, "you": "follows"}
     assert looking(first.line)["following"] == ["Ben"]
-    # Steps reach those who follow; whoever comes late, and who comes again, gets the present place.
+    # Steps reach those who follow; late and returning guests get the present place.
     first.say("look_back", at=0)
     assert looking(second.line)["at"] == 0
     eve = server.guest("Eve")
@@ -183,7 +183,7 @@ def test_one_leads_and_the_others_follow(server):
         assert looking(late, you="leads")["following"] == ["Ada", "Ben"]
         assert looking(first.line, leader="Eve")["you"] == "follows"
         looking(second.line, at=last - 1)
-    # Her connection is gone: nobody leads until she, or somebody else, does.
+    # Her connection is gone: no one leads until she, or another guest, does.
     assert looking(second.line, leader=None)["at"] == last - 1
     with eve.sit(table) as again:
         assert looking(again)["leader"] is None

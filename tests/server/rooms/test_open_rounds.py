@@ -1,4 +1,4 @@
-"""What who looks on is told of rounds, and who comes back of what they must remember: when they are over."""
+"""Open rounds: spectators get a round, and returning players what they had to remember, when it is over."""
 
 import random
 
@@ -23,7 +23,7 @@ def test_spectators_see_a_round_only_when_it_is_over(server, game, target):
     told, ends, choose = [], [], random.Random(8)
     while len(ends) < 2:
         play_on(people, choose, 4)
-        acting(people)  # nothing happens now before somebody here decides
+        acting(people)  # nothing happens now before a person here decides
         ends = [at for at, event in enumerate(people[0].events, 1) if event["event"] == "round_end"]
         answer = stranger.http.get(address)
         assert answer.status_code == (200 if ends else 409)

@@ -1,4 +1,4 @@
-"""What people ask: for a hint, and why a bot did that; what is kept, and who is told of it when."""
+"""Questions: hints, and reasons for a bot's decision; which answers are kept, and who gets them when."""
 
 import json
 import random
@@ -86,7 +86,7 @@ def test_only_what_a_bot_has_decided_can_be_asked_about(server):
 
 
 def test_bids_that_wait_for_others_are_not_there_yet(server):
-    """Nobody learns whether a bot has bid already; afterwards all bots' bids are kept."""
+    """Guests cannot learn whether a bot has bid already; afterwards all bots' bids are kept."""
     table, (ada,), (seat,) = table_of(server, "Ada", bots=("medium",) * 2, game="turn-the-tide")
     at = len(seat.events)
     assert acting([seat])

@@ -85,7 +85,7 @@ def test_a_seat_that_is_kept_for_somebody_is_free_for_nobody_else():
 
 
 def test_a_host_who_leaves_hands_the_table_on():
-    """To the next person who sits there; where nobody does they stay the host."""
+    """To the next person who sits there; if there is none, they stay the host."""
     assert seating(ADA, BEN, CY).host == "ada"
     assert seating(ADA, BEN, CY, Substituted(0, "beginner")).host == "ben"
     assert seating(ADA, BEN, Left(0)).host == "ben"
@@ -131,7 +131,7 @@ def test_whoever_has_no_seat_may_take_a_free_one_and_get_up_until_the_end():
 
 
 def substitution(made, here, who, seat, seconds=100.0):
-    """What is said to a wish for a bot at a seat, all who are not here having been away for so many seconds."""
+    """Return the refusal of a bot at a seat, if all who are not here have been away for `seconds`."""
     away = {at: seconds for at, place in enumerate(made.places) if place.kind == "person" and place.guest not in here}
     return code(permissions.substitution(made, here, away, 60.0, who, Substitute(seat, "beginner")))
 
@@ -256,7 +256,7 @@ def gathered(table):
 
 
 def test_an_update_that_cannot_be_rendered_is_sent_with_the_next(table, monkeypatch):
-    """Nobody misses an event because another seat's message failed."""
+    """No seat misses an event because another seat's message failed."""
     live = gathered(table)
     wires = [Reading(), Reading()]
     for wire, guest in zip(wires, ("ada", "ben"), strict=True):

@@ -1,4 +1,4 @@
-"""Nobody is sent what somebody else holds: the messages that people's connections bring, whole games long."""
+"""No message of a whole game has cards that are hidden from its reader."""
 
 import random
 from itertools import permutations

@@ -60,7 +60,7 @@ def test_a_decision_that_comes_again_is_carried_out_once(server):
 
 
 def test_a_choice_can_be_changed_until_all_are_in(tmp_path, monkeypatch):
-    """Whoever has chosen may choose anew; nobody else hears of it, and a restart forgets nothing."""
+    """Players may change their choice. Others do not see it, and it survives a restart."""
     monkeypatch.setattr(write_retry, "TELL_SECONDS", PATIENCE)  # a slow database is not told of
     with running(tmp_path) as server:
         table, guests, (ada, ben) = table_of(
@@ -207,7 +207,7 @@ def test_the_chat_comes_along_for_those_who_played(server):
 
 
 def seating_after(*guests, chat, before):
-    """A table whose players came from another one: so many lines of chat here, and from there."""
+    """A table whose players came from another one, with `chat` lines from here and `before` lines from there."""
     chairs = [Chair("person", guest=guest, name=guest) for guest in guests]
     seating = Seating.begin("table", Created(0.0, "turn-the-tide", {"players": 3}, "", chairs, guests[0], False))
     for at in range(chat + before):

@@ -1,4 +1,4 @@
-"""How long people may think, what becomes of who is out of time, and when others are told who has gone."""
+"""Time to think, players who are out of time, and the messages to others about absences."""
 
 import asyncio
 import json
@@ -97,7 +97,7 @@ def test_no_time_is_lost_or_won():
 
 @pytest.fixture
 def later(monkeypatch):
-    """Lets it be so many seconds later for the site."""
+    """A function that moves the site's clock to `seconds` after now."""
     now = time.time
     return lambda seconds: monkeypatch.setattr(time, "time", lambda: now() + seconds)
 
@@ -143,11 +143,11 @@ def test_the_clock_can_be_paused_by_the_host(server, later):
 
 
 def test_the_way_of_a_message_is_not_charged(server):
-    """Whoever says late that a question has come is given that time, up to a limit, and the next one does not pay."""
+    """A late confirmation of a question gives its player that time, up to a limit, and costs the next one none."""
     began = time.monotonic()
     _, _, seats = table_of(server, "Ada", "Ben", "Cyd", clock={"budget": 60})
     seat = acting(seats)
-    seat.hear_silence(0.8)  # whatever comes asks anew
+    seat.hear_silence(0.8)  # each message would start the question again
     seat.say("seen")
     before = seat.turn["count"]
     seat.line.decide(seat.turn, seat.turn["legal"][0])
@@ -157,7 +157,7 @@ def test_the_way_of_a_message_is_not_charged(server):
 
 
 def test_time_goes_on_while_the_server_is_down(tmp_path, monkeypatch):
-    """Correspondence: nobody looks, the server starts anew, and whose days are over is played for."""
+    """Correspondence: without viewers the server starts again, and plays for those whose days are over."""
     day = 86_400.0
     with running(tmp_path) as server:
         _, _, seats = table_of(server, "Ada", "Ben", bots=("beginner", "beginner"), clock={"decision": day})
@@ -187,7 +187,7 @@ def timers(monkeypatch):
 
 
 async def left(*seats):
-    """The reception of a table that these viewers leave, and how often all were told of the company."""
+    """Return the reception of a table that these viewers leave, and its messages about presence."""
     told = []
     live = SimpleNamespace(dismiss=lambda _: None, lost=lambda _: None, send_presence=lambda *_: told.append(1))
     desk = Reception(live, log=None, shared_review=live, absence_notifier=None)
@@ -198,7 +198,7 @@ async def left(*seats):
 
 @pytest.mark.parametrize("seats", [(0, 1, 2, 3), (2,), (None, 2), (2, None), (None,)])
 async def test_who_go_together_are_told_of_together_and_of_players_sooner(timers, seats):
-    """Whoever goes first: it is told of both when it is time for the player."""
+    """In either order: one message reports both when it is time for the player."""
     begun = asyncio.get_running_loop().time()
     _, told = await left(*seats)
     (timer,) = (timer for timer in timers if not timer.cancelled())

@@ -157,7 +157,7 @@ def test_nobody_makes_too_many_guests_or_tables(server):
 
 @pytest.mark.server(guest_rate=0.001, guest_burst=2, entry_rate=0.001, entry_burst=3)
 def test_guesses_keep_no_guest_out(server):
-    """Whoever tries codes is held up; others from the same address come in, and play on."""
+    """Guesses of codes are limited; others from the same address come in, and play on."""
     guesser = server.guest()
     guesses = [guesser.http.post("/api/enter", json={"secret": str(at)}) for at in range(5)]
     assert [answer.status_code for answer in guesses] == [403, 403, 403, 429, 429]

@@ -67,7 +67,7 @@ class Device(Seat):
 
 
 def asked(device, people, choose):
-    """Something that somebody at the device may think of: mostly what the game waits for."""
+    """Return a random message of a person at the device, mostly the one that the game waits for."""
     turn, held = device.turn or {}, device.state["you"]
     pending, chosen = turn.get("pending", []), turn.get("chosen", [])
     if held is None or (pending and held not in pending and choose.random() < 0.8):

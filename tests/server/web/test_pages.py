@@ -1,4 +1,4 @@
-"""The page's files, those of games from other packages, and the headers of every answer, whoever makes it."""
+"""The page's files, those of games from other packages, and the headers of every answer."""
 
 import gzip
 import html
@@ -116,7 +116,7 @@ def site_with(tmp_path, monkeypatch):
 
 
 def told(site):
-    """What the page is told of games."""
+    """Return the page's data about games."""
     found = re.search(r'name="quarterdeck-games" content="([^"]*)"', site.find("").encodings[""].decode())
     return json.loads(html.unescape(found[1])) if found else {}
 

@@ -23,22 +23,22 @@ BY_LINK = {
     ("GET", "/api/tables/{table_id:str}/record"),
     ("GET", "/api/tables/{table_id:str}/rounds"),
 }
-"""What who has a table's link may ask, where that lets one in."""
+"""Requests that a table's link allows, if links let strangers in."""
 NO_CHANGE = ("/api/games/{game_id:str}/form", "/api/games/{game_id:str}/explain", "/api/stop/{secret:str}")
-"""Other sites may send to these: a form changes nothing, and whoever has a mail may end them."""
+"""Other sites may send to these: a form changes nothing, and the link in a mail may stop the mails."""
 FOR_BOTS = {("GET", "/api/games"), ("GET", "/api/me"), ("GET", "/api/tables/{table_id:str}/record")}
-"""What bots from outside may ask."""
+"""Requests that bots from outside may send."""
 ROUTES = [(method, route.path) for route in API_ROUTER.routes for method in sorted({*route.methods} - {"OPTIONS"})]
 DOORS = ("by_invitation", "banned", "owners_only", "site_closed")
 
 
 def address(path):
-    """An address of this kind at which there is nothing."""
+    """Return an address of this kind that does not exist."""
     return re.sub(r"\{\w+:str\}", "nowhere", path.replace("{game_id:str}", "seas-of-strife"))
 
 
 def expected(method, path, who):
-    """Why somebody is refused at the door; empty where they are not."""
+    """Return the code with which the request is refused, or an empty text."""
     owners = path.startswith("/api/site/")
     if who == "owner" or (method, path) in OPEN:
         return ""

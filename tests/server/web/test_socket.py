@@ -203,7 +203,7 @@ def test_who_does_not_say_what_they_want_is_shown_out(server):
 
 @pytest.mark.server(connections=2 * SHARE * RESERVED)
 def test_one_network_leaves_room_for_others(server):
-    """Idle connections of one address are so many; who plays comes in by the reserve, and nobody else stays."""
+    """Idle connections of one address are limited. Players come in by the reserve, and no one else stays."""
     guest = server.guest()
     table = guest.create("person", "person", "beginner")
     with guest.come(table) as line:
