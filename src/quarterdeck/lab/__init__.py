@@ -1,1 +1,1 @@
-"""Many games: simulate them, measure them."""
+"""Simulation and measurement of many games."""

@@ -1,4 +1,4 @@
-"""How fast this machine is, by CPU time: what else runs on it slows a figure, but does not take its time."""
+"""Speed of this machine, by CPU time: other programs on it slow a measurement, but their own time does not count."""
 
 import os
 import platform
@@ -17,7 +17,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
 
 BATCH = 100
-"""Games a call of compiled code: some milliseconds."""
+"""Games per call of compiled code: some milliseconds."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Bench:
     decisions_per_second_one_core: int
     """Random decisions of whole games including the deal, in one thread."""
     decisions_per_second_all_cores: int
-    """The same in a thread a core."""
+    """The same with one thread per core."""
     simulations_per_second_one_core: int
     """Complete search simulations from a fresh deal, in one thread."""
 

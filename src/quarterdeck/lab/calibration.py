@@ -1,7 +1,7 @@
-"""How well the shares that a search tells agree with how games end (`quarterdeck.analysis.analyse`).
+"""Agreement of estimated shares (`quarterdeck.analysis.analyse`) with the results of games.
 
-Whole games between quick bots; in each some decisions are drawn, and what the search says of the action that is done
-is held against the share of the win that the seat has in the end.
+Quick bots play whole games, and some decisions of each are drawn. The search's share for the chosen action is compared
+with the seat's share of the win in the end.
 """
 
 import json
@@ -28,26 +28,26 @@ from quarterdeck.lab.plots import keep, new_figure
 from quarterdeck.table import Table
 
 PLAYERS = ("heuristic", "policy:heat=0.5")
-"""Who plays: one of these a seat, drawn for every game."""
+"""The bots, of which one is drawn for each seat of every game."""
 EACH = 4
-"""Positions of a game, where nothing else is said."""
+"""Default number of positions per game."""
 PLAYS = 100
-"""Games played on in thinking about each."""
+"""Rollouts for each position."""
 BINS = 10
-"""Groups of equally many positions, by what was told."""
+"""Groups of equally many positions, by estimated share."""
 STEPS = 50
-"""Newton's method needs fewer to fit two numbers."""
+"""Most steps of Newton's method; it needs fewer to fit two numbers."""
 
 Numbers = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
 class Study:
-    """Everything that decides what is observed, but for the number of games."""
+    """Everything that determines the observations, except the number of games."""
 
     game: str
     options: tuple[Mapping[str, Any], ...]
-    """Option sets, of which the games have one after the other."""
+    """Option sets, which the games use in turn."""
     seed: int
     players: tuple[str, ...] = PLAYERS
     each: int = EACH
@@ -56,11 +56,11 @@ class Study:
 @dataclass(frozen=True)
 class Observation:
     kind: str
-    """Of the game, as scales are named."""
+    """Kind of the game, as the scales name it."""
     found: float
-    """The share of the win as the search finds it, of the seat or its team."""
+    """The search's share of the win, of the seat or its team."""
     share: float
-    """And as it was in the end."""
+    """The final share of the win."""
 
 
 def observe(study: Study, number: int) -> list[Observation]:
@@ -107,7 +107,7 @@ def fit(observed: Sequence[Observation]) -> Scale:
 
 
 def keep_scales(game: Game, games: Sequence[Sequence[Observation]]) -> Path:
-    """Fit a scale for every kind of game, and write them to where thoughts look for them; that place."""
+    """Fit a scale for every kind of game, write them to the place where analyses read them, and return it."""
     scales = {kind: [scale.rise, scale.tilt] for kind, scale in fit_each(games).items()}
     path = scale_path(game)
     path.write_text(json.dumps(scales, indent=2) + "\n", "utf-8")

@@ -1,7 +1,7 @@
-"""Players of one habit: rules of thumb but for what the habit says. In the arena they show what it costs or brings.
+"""Bots with one habit, which otherwise play by rules of thumb. In the arena they measure the habit's gain or cost.
 
-`quarterdeck arena seas-of-strife --bots quarterdeck.lab.habits.LeadsHigh,heuristic`: the claims of the pages on
-strategy are measured by them (docs/strategy).
+Example: `quarterdeck arena seas-of-strife --bots quarterdeck.lab.habits.LeadsHigh,heuristic`. They measure the claims
+of the pages on strategy (docs/strategy).
 """
 
 import random
@@ -19,18 +19,18 @@ from quarterdeck.games.seas_of_strife.deck import taking_card
 from quarterdeck.table.past import Past
 
 Choose: TypeAlias = Callable[[Any, int, list[int]], int | None]
-"""Chooses in a state, for a seat, among its legal actions (ascending); None: the habit says nothing here."""
+"""Chooses in a state, for a seat, among its legal actions (ascending). Returns None if the habit does not apply."""
 HALF = 6
 """Bids in the first half of a round of Turn the Tide."""
 
 
 class Habit(Bot):
-    """Sensible play by rules of thumb, wherever the habit has nothing to say."""
+    """Play by rules of thumb, except if the habit applies."""
 
     habit: Choose
 
     def __init__(self, game: Game, seed: int) -> None:
-        """Ties, and what the habit leaves to chance, follow from `seed`."""
+        """Set up a bot whose ties and random choices follow from `seed`."""
         self._game = game
         self._chance = random.Random(seed)
         self._thumb = HeuristicBot(game, seed)
@@ -173,7 +173,7 @@ def _value(card: int) -> int:
 
 
 class NeverMatches(Habit):
-    """Sea Change: where rules of thumb would make a Sea Change, it plays its lowest other card."""
+    """Sea Change: plays its lowest other card if rules of thumb would make a Sea Change."""
 
     def choose(self, view: View, seat: int, past: Past | None = None) -> int:
         found = self._thumb.choose(view, seat, past)
@@ -240,7 +240,7 @@ NeverReserves = _habit("NeverReserves", "Feud with Reservation: puts no card awa
 
 
 class Scatters(Habit):
-    """Feud: arranges its cards by chance, and goes by rules of thumb in all else."""
+    """Feud: arranges its cards at random, and otherwise plays by rules of thumb."""
 
     def habit(self, state: Any, seat: int, choices: list[int]) -> int | None:
         return self._chance.choice(choices) if state["phase"] in (feud.ARRANGE, feud.STUDY) else None

@@ -32,7 +32,7 @@ ROUND, WHOLE = "pool, by round", "pool, by game"
 """All components together, weighted by the seat's earlier decisions in the same round, or in the whole game."""
 
 LEAST = 0.001
-"""Chances below this count as this in means: a softmax may come near to 0."""
+"""Lower limit of chances in means, since a softmax may come near to 0."""
 
 Chances = npt.NDArray[np.float64]
 
@@ -45,9 +45,9 @@ class Decisions:
     rounds: tuple[int, ...]
     """The number of shuffles before each."""
     chances: Chances
-    """The chance that each component gives to it, those of a policy 0 without one; shape (decisions, components)."""
+    """The chance that each component gives to the decision, 0 for a missing policy; shape (decisions, components)."""
     network: Chances
-    """The chance that the installed network gives to it; shape (decisions, 1), or (decisions, 0) without one."""
+    """The installed network's chance of the decision; shape (decisions, 1), or (decisions, 0) without a network."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from typing import Any
 
 
 class PlotError(ValueError):
-    """What cannot be drawn; one line."""
+    """A plot that cannot be drawn; one line."""
 
 
 def new_figure(**settings: Any) -> tuple[Any, Any]:

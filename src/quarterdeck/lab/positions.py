@@ -1,4 +1,4 @@
-"""Test positions: what each action is worth by deep search, and how often bots choose a good one."""
+"""Test positions: the worth of each action by deep search, and how often bots choose a good one."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -26,7 +26,7 @@ GOOD = 0.01
 BAD = 0.05
 """Share of the win that a bad action loses for certain (at 99 %)."""
 Z99 = 2.326347874
-"""Standard deviations below which a normal distribution has 99 %."""
+"""99 % of a normal distribution lie below this number of standard deviations."""
 DIGITS = 4
 
 
@@ -38,9 +38,8 @@ def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = 
     """Judge each legal action: exactly in endings, where only the best are good, else over `worlds` worlds.
 
     In half of the worlds the others are of one of the `SORTS`, in the other half of the other one. A bad action is bad
-    in both halves. Raises RecordError, as `Question.table` does. Raises UnclearError where all actions
-    are about as good, where the best one depends on how the others play, or where two choose at the same time, as
-    neither should be predictable.
+    in both halves. Raises RecordError, as `Question.table` does. Raises UnclearError if all actions are about as good,
+    if the best one depends on how the others play, or if two choose at the same time, as neither should be predictable.
     """
     table, seat = question.table(where), question.seat
     view, past, choices = table.view(seat), table.past(seat), table.legal(seat)
@@ -70,7 +69,7 @@ def judge(question: Question, worlds: int = WORLDS, seed: int = 1, where: str = 
 
 
 def _clear(judgement: Judgement) -> Judgement:
-    """Return the judgement. Raises UnclearError where all actions are good."""
+    """Return the judgement. Raises UnclearError if all actions are good."""
     if len(judgement.good) == len(judgement.values):
         raise UnclearError("all actions are about as good")
     return judgement
@@ -102,7 +101,7 @@ class Played:
     bad: float
     cost: float
     costs: list[float]
-    """Of each position, in their order."""
+    """Cost in each position, in their order."""
 
 
 def play(questions: Sequence[Question], bot: str, seeds: int = 4) -> Played:

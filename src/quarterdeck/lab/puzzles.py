@@ -1,4 +1,4 @@
-"""Mining puzzles: positions from play between bots in which one choice is clearly best; and measuring them again."""
+"""Mining and checking of puzzles: positions from games between bots in which one choice is clearly best."""
 
 import random
 from collections import Counter
@@ -30,9 +30,9 @@ CHAINS = 24
 FEWEST_ACTIONS, MOST_ACTIONS = 3, 24
 """Limits of a puzzle's choices: people would guess between two, and cannot compare more than 24."""
 LOOKS = 40
-"""Decisions of one game that are looked at."""
+"""Decisions of one game that are examined."""
 PLAYERS = ("medium", "beginner")
-"""Who plays the games: levels of which each seat is given one."""
+"""Levels of the games' bots; each seat gets one of them."""
 FINDS, TRIES = 6, 8
 """A bot finds the best choice if it takes it in at least 6 of 8 tries."""
 LADDER = ("beginner", "heuristic", "hard")
@@ -63,7 +63,7 @@ def _kind(game: Game, puzzle: Puzzle) -> object:
 
 
 def some_options(game: Game, chance: random.Random) -> Options:
-    """Options by chance: each number of players, each choice and each switch that is not the default half the time."""
+    """Draw options: any number of players, any choice; each switch differs from its default half of the time."""
     chosen: Options = {}
     for each in game.options:
         option = each.given(chosen)
@@ -83,7 +83,7 @@ def _others(option: Option) -> Sequence[object]:
 
 
 def _search(game: Game, chance: random.Random, grades: Counter[int], count: int) -> Iterator[Puzzle]:
-    """Puzzles in a game between bots, a seat one at most, among those of its decisions that are looked at."""
+    """Play a game between bots and yield the puzzles among its examined decisions, at most one per seat."""
     options, deal = some_options(game, chance), chance.getrandbits(48)
     table = Table(game, options, key_of(deal))
     seats = range(table.seats)
@@ -126,7 +126,7 @@ def _look(table: Table, seat: int, deal: int, grades: Counter[int], count: int) 
 
 
 def _looked_at(table: Table, seat: int) -> int | None:
-    """Return the action that seems clearly best, or None where none is or the decision is no puzzle for people.
+    """Return the action that seems clearly best, or None if none is or the decision is no puzzle for people.
 
     A choice in a secret phase consists of several decisions and is no puzzle.
     """
@@ -143,7 +143,7 @@ def _looked_at(table: Table, seat: int) -> int | None:
 
 
 def is_clear(thought: Thought) -> bool:
-    """Whether each other action is, at 99 %, worse than the best by `CLEAR`."""
+    """Return whether each other action is, at 99 %, worse than the best by `CLEAR`."""
     known = thought.exact or thought.worlds >= FEWEST * CHAIN
     return known and all(each.behind - SURE * each.behind_error >= CLEAR for each in thought.actions[1:])
 
@@ -151,8 +151,8 @@ def is_clear(thought: Thought) -> bool:
 def stands_alone(table: Table, seat: int, action: int) -> bool:
     """Return whether an action is best by `CLEAR`, at 99 %, against every model of those who choose at the same time.
 
-    They choose as bots imagine them to, by rules of thumb, or at random. An action that is best against all of them is
-    not part of a mix.
+    The models: as bots imagine the others, by rules of thumb, and at random. An action that is best against all of them
+    is not part of a mix.
     """
     fields = [_samples(table, seat, by) for by in ("", "advise", "by_chance")]
     place = table.legal(seat).index(action)
@@ -167,7 +167,7 @@ def stands_alone(table: Table, seat: int, action: int) -> bool:
 def _samples(table: Table, seat: int, by: str) -> npt.NDArray[np.float64]:
     """Return the mean share of each legal action in each chain of worlds, shape (chains, actions).
 
-    `by`: what the others who choose at the same time do there: "" as they are imagined to play, "advise" by rules of
+    `by`: the model of the others who choose at the same time: "" as they are imagined to play, "advise" by rules of
     thumb, "by_chance" at random.
     """
     chance, choices = random.Random(4), table.legal(seat)
@@ -191,7 +191,7 @@ def _samples(table: Table, seat: int, by: str) -> npt.NDArray[np.float64]:
 
 
 def grade_of(table: Table, seat: int, best: int) -> int:
-    """Who finds it at least, as a place in `LADDER`, from 1 on."""
+    """Return the place in `LADDER`, from 1, of the weakest bot that finds the best action."""
     for grade, bot in enumerate(LADDER, 1):
         if _finds(table, seat, best, bot, FINDS, TRIES):
             return grade
@@ -209,7 +209,7 @@ def _finds(table: Table, seat: int, best: int, bot: str, least: int, tries: int)
 
 
 def puzzle_of(table: Table, seat: int, deal: int, thought: Thought, grade: int) -> Puzzle:
-    """Return the puzzle of a decision, with the rounded numbers of the thought."""
+    """Return the puzzle of a decision, with the rounded numbers of the analysis."""
     game = table.game
     own = {count.code: (game.side(table.options, seat) if count.sides else seat) for count in game.counts}
     return Puzzle(
@@ -228,7 +228,7 @@ def puzzle_of(table: Table, seat: int, deal: int, thought: Thought, grade: int) 
 
 
 def _chosen(game: Game, options: Options) -> Options:
-    """Those of complete options that are not the default beside those before them."""
+    """Return the options that differ from the default given those before them."""
     chosen: Options = {}
     for name, value in options.items():
         if game.complete(chosen).get(name) != value:
@@ -237,10 +237,10 @@ def _chosen(game: Game, options: Options) -> Options:
 
 
 def again(game: Game, puzzle: Puzzle, seed: int) -> Puzzle | None:
-    """Return the puzzle with the numbers of another thought.
+    """Return the puzzle with the numbers of another analysis.
 
-    Return None where its best action is no longer certainly the best, or certainly not by `CLEAR`. Raises RecordError
-    where the rules do not lead there.
+    Returns None if its best action is no longer certainly the best, or certainly not by `CLEAR`. Raises RecordError if
+    the rules do not lead to the position.
     """
     table = puzzle.table(game)
     found = think(table, puzzle.seat, seed)
@@ -263,7 +263,7 @@ def think(table: Table, seat: int, seed: int) -> Thought:
 
 
 def mean_of(found: Sequence[Thought]) -> Thought:
-    """Return the mean of independent thoughts on a decision, with standard errors; reasons are those of the first."""
+    """Return the mean of independent analyses of a decision, with standard errors and the reasons of the first."""
     actions = [each.action for each in found[0].actions]
     shares = np.array([[thought.of(action).share for action in actions] for thought in found])
     best = int(shares.mean(0).argmax())

@@ -1,1 +1,1 @@
-"""Which of several bots is stronger: their deals, results and ratings."""
+"""Comparison of bots' strength: deals, results and ratings."""

@@ -1,4 +1,4 @@
-"""Many deals of a contest, in one process or several, with the same result; kept in a file, they go on another time."""
+"""Many deals of a contest, in one process or several, with the same result. A file of them can be continued later."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ class Keeper:
     """An open file of one contest, which no other process can open."""
 
     def __init__(self, path: Path, contest: Contest) -> None:
-        """Begin the file, or read what is in it. Raises ArenaError where that belongs to another contest."""
+        """Begin the file, or read its deals. Raises ArenaError if they belong to another contest."""
         self.deals: dict[int, Deal] = {}
-        """What was played already, by its number."""
+        """The deals in the file, by number."""
         self._size = len(contest.bots)
         try:
             self._file = Journal(path, header_of(contest), is_file=True)
@@ -61,7 +61,7 @@ class Keeper:
         self._file.read(Deal, self._take)
 
     def add(self, deal: Deal) -> None:
-        """Keep a deal. Raises ArenaError where the disk does not take the whole of it: then nothing of it is kept."""
+        """Append a deal to the file. Raises ArenaError if the disk does not take all of it; then it is not kept."""
         try:
             self._file.add(deal)
         except OSError as error:
@@ -73,7 +73,7 @@ class Keeper:
         self._file.close()
 
     def _take(self, deal: Deal) -> bool:
-        """Take a deal that was played, unless it has other numbers than those of the contest."""
+        """Accept a deal from the file. Return False if its numbers do not fit the contest."""
         if {len(deal.shares), len(deal.scores), len(deal.leads), len(deal.beat), *map(len, deal.beat)} != {self._size}:
             return False
         self.deals[deal.deal] = deal
@@ -94,7 +94,7 @@ def kept(path: Path | None, contest: Contest) -> Iterator[Keeper | None]:
 
 
 def header_of(contest: Contest) -> dict[str, Any]:
-    """Return the file's first line: everything that decides how the contest is played."""
+    """Return the file's first line: everything that determines the results."""
     return {
         "format": FORMAT,
         "game": contest.game,
@@ -108,7 +108,7 @@ def header_of(contest: Contest) -> dict[str, Any]:
 
 
 def program(contest: Contest) -> str:
-    """Return a hash of the sources that decide how a game goes and how bots play it."""
+    """Return a hash of the sources that determine the course of a game and the play of bots."""
     return program_of(contest.rules, *(HOME / "bots").rglob("*.py"), HOME / "lab" / "contests" / "contest.py")
 
 

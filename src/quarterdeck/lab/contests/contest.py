@@ -23,12 +23,12 @@ DESIGNS = (ALONE, MIXED)
 
 
 class ArenaError(ValueError):
-    """What cannot be played or measured; one line."""
+    """A contest that cannot be played or measured; one line."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Everything that decides what comes out, but for the number of deals."""
+    """Everything that determines the results, except the number of deals."""
 
     game: str
     options: Options
@@ -37,7 +37,7 @@ class Contest:
     design: str
     seed: int
     rounds: bool = False
-    """First rounds are played, not whole games, and a share is what the position is then worth."""
+    """True if only first rounds are played. A share is then the worth of the position after the round."""
 
     @property
     def rules(self) -> Game:
@@ -52,7 +52,7 @@ class Contest:
         return len(set(self.sides))
 
     def lineups(self, deal: int) -> list[list[int]]:
-        """Return the games of a deal: for each game a bot (its place in `bots`) a side.
+        """Return the games of a deal: for each game the bot of each side, by its place in `bots`.
 
         Alone: each bot but the last plays each side once, and the last one plays all others. Mixed: the bots sit in a
         circle, in an order drawn for the deal, and move on until each has played each side once.
@@ -66,13 +66,13 @@ class Contest:
 
     @cached_property
     def sat(self) -> list[int]:
-        """How often each bot plays for a side in every deal."""
+        """Number of sides that each bot plays in every deal."""
         lineups = self.lineups(0)
         return [sum(lineup.count(bot) for lineup in lineups) for bot in range(len(self.bots))]
 
     @cached_property
     def chunk(self) -> int:
-        """Deals that are played in one go: some hundredths of a second, or one deal of bots that think."""
+        """Deals per task: some hundredths of a second, or one deal if bots search."""
         return 25 if all(quick(self.make(bot, 0)) for bot in range(len(self.bots))) else 1
 
     def make(self, bot: int, seed: int) -> Bot:
@@ -100,7 +100,7 @@ def contest(
 ) -> Contest:
     """Create a contest between these bots.
 
-    By default the first plays alone against the second where there are two, and the bots are mixed otherwise.
+    By default, the first of two bots plays alone against the second, and three or more are mixed.
 
     Raises OptionError, BotError, ArenaError.
     """
@@ -122,14 +122,14 @@ def contest(
 
 @dataclass(frozen=True)
 class Deal:
-    """What came of one deal: a number a bot, summed over the sides that it played for in all line-ups."""
+    """Results of one deal: a number per bot, summed over the sides that it played in all line-ups."""
 
     deal: int
     shares: list[int]
-    """Of the win, in parts of WHOLE."""
+    """Shares of the win, in parts of WHOLE."""
     scores: list[int]
     leads: list[int]
-    """Its score less the mean of the others', times the number of others."""
+    """Each bot's score less the mean of the others', times the number of others."""
     beat: list[list[int]]
     """`beat[a][b]`: a's shares in games with b, once for every side of b."""
 
@@ -151,7 +151,7 @@ def play_deal(contest: Contest, referee: Referee, deal: int) -> Deal:
 
 
 def add(sums: Deal, sides: Sequence[int], lineup: Sequence[int], outcome: Outcome) -> None:
-    """Add one game: `sides` a seat, `lineup` a bot a side."""
+    """Add one game. `sides`: the side of each seat; `lineup`: the bot of each side."""
     whole = sum(outcome.scores)
     for side, bot in enumerate(lineup):
         share = sum(share for share, own in zip(outcome.shares, sides, strict=True) if own == side)

@@ -1,4 +1,4 @@
-"""Means and how sure they are: 95 % intervals, from whole numbers, so that the order of adding changes nothing."""
+"""Means and their 95 % intervals, from whole numbers, so that they do not depend on the order of adding."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from functools import cache
 from math import atan2, cos, pi, sin, sqrt
 
 Z95 = 1.959963984540054
-"""Standard deviations on either side of the mean that hold 95 % of a normal distribution."""
+"""95 % of a normal distribution lie within this number of standard deviations from the mean."""
 
 FEW = 200
 """Degrees of freedom up to which Student's distribution is summed; beyond, a series is exact to ten digits."""
@@ -54,7 +54,7 @@ def ratio(values: Sequence[int], bases: Sequence[int]) -> Estimate | None:
     if not whole:
         return None
     total = sum(values)
-    # What each pair lies off the common ratio, times `whole`: their sum is 0.
+    # Each pair's distance from the common ratio, times `whole`; the sum is 0.
     off = [value * whole - base * total for value, base in zip(values, bases, strict=True)]
     spread = sqrt(count * sum(each * each for each in off) / (count - 1)) / (whole * whole)
     return Estimate(total / whole, student(count - 1) * spread)

@@ -1,9 +1,8 @@
 """Ratings over a pool of bots, as Elo numbers: by maximum likelihood, so that the order of games does not matter.
 
-In Luce's model of choice each bot wins a game in proportion to its strength. Of any two bots in it, given that one of
-them won, the first did so with the ratio of its strength to the sum of both: a Bradley-Terry comparison, for as many
-players as a game has and with shared wins in shares. How sure the
-ratings are is found by drawing the deals again.
+In Luce's model of choice each bot wins a game in proportion to its strength. If one of two bots won, it was the first
+with the ratio of its strength to the sum of both. This is a Bradley-Terry comparison for any number of players, with
+shared wins in shares. The intervals come from bootstrap samples of the deals.
 
 Player i wins over player j with probability 1 / (1 + exp(s[j] - s[i])). The logarithm of the likelihood is concave in
 the strengths s, so Newton's method with halved steps finds its only maximum from anywhere.
@@ -21,9 +20,9 @@ from quarterdeck.bots.self_play import WHOLE
 Numbers = npt.NDArray[np.float64]
 
 STEPS = 100
-"""The most steps of Newton's method; ten are many, except where a player won a million times more than lost."""
+"""Most steps of Newton's method; ten are many, unless a player won a million times more than lost."""
 CLOSE = 1e-6
-"""A step shorter than this is the last one: each is about the square of the one before."""
+"""Length below which a step is the last one: each is about the square of the one before."""
 
 AGAIN = 400
 """Number of bootstrap samples of the deals."""
@@ -32,12 +31,12 @@ ELO = 400 / log(10)
 """A hundred Elo points more are odds of 1.78 to 1, two hundred 3.16, four hundred 10."""
 
 PRIOR = 0.5
-"""Wins that each of two bots is given over the other beforehand: who has never won is not infinitely weak."""
+"""Wins added for each bot of a pair, so that a bot without wins is not infinitely weak."""
 
 
 @dataclass(frozen=True)
 class Rating:
-    """A bot's Elo number, the pool's mean being 0, and its 95 % interval."""
+    """A bot's Elo number and its 95 % interval; the pool's mean is 0."""
 
     bot: str
     elo: float
@@ -48,12 +47,12 @@ class Rating:
 def ratings(bots: Sequence[str], beat: Sequence[Sequence[Sequence[int]]], seed: int) -> list[Rating]:
     """Return a rating for each bot.
 
-    `beat`: a table for each deal (`Deal.beat`), which says how often each bot has beaten each other one. `seed`: of the
-    deals drawn again for the intervals.
+    `beat`: for each deal, how often each bot has beaten each other one (`Deal.beat`). `seed`: the seed of the bootstrap
+    samples for the intervals.
     """
     tables = np.array(beat, np.float64).reshape(len(beat), -1)
     drawn = np.random.default_rng(seed).multinomial(len(beat), [1 / len(beat)] * len(beat), size=AGAIN)
-    # Sums of whole numbers below 2**53: exact in whatever order a machine adds them.
+    # Sums of whole numbers below 2**53 are exact in any order.
     again = np.array([elo(table) for table in drawn @ tables])
     low, high = np.percentile(again, [2.5, 97.5], axis=0)
     found = elo(tables.sum(axis=0))
@@ -61,7 +60,7 @@ def ratings(bots: Sequence[str], beat: Sequence[Sequence[Sequence[int]]], seed: 
 
 
 def elo(table: Numbers) -> Numbers:
-    """Return the Elo numbers that best explain the wins in `table` (a square table in a row, in parts of WHOLE)."""
+    """Return the Elo numbers that best explain `table`, a flattened square table of wins in parts of WHOLE."""
     size = round(len(table) ** 0.5)
     wins = table.reshape(size, size) / WHOLE + PRIOR
     np.fill_diagonal(wins, 0)
@@ -92,12 +91,12 @@ def strengths(wins: Numbers) -> Numbers:
 
 
 def log_likelihood(strengths: Numbers, wins: Numbers) -> float:
-    """Return the logarithm of the probability of the wins, less what does not depend on the strengths."""
+    """Return the logarithm of the probability of the wins, without terms that do not depend on the strengths."""
     return -float(np.sum(wins * np.logaddexp(0, strengths[None, :] - strengths[:, None])))
 
 
 def gradient(strengths: Numbers, wins: Numbers) -> Numbers:
-    """Return how fast `log_likelihood` grows with each strength: wins less those expected."""
+    """Return the gradient of `log_likelihood`: the wins less the expected ones."""
     slopes: Numbers = np.sum(wins - (wins + wins.T) * _chances(strengths), axis=1)
     return slopes
 
@@ -107,7 +106,7 @@ def _newton_step(strengths: Numbers, wins: Numbers, games: Numbers) -> Numbers:
     chances = _chances(strengths)
     curvature = games * chances * chances.T
     matrix = np.diag(curvature.sum(axis=1)) - curvature
-    # The likelihood does not change where all strengths grow alike. This keeps their sum, and the matrix regular.
+    # The likelihood does not change if all strengths grow alike. This keeps their sum, and the matrix regular.
     matrix += curvature.sum() / len(wins)
     return np.asarray(np.linalg.solve(matrix, gradient(strengths, wins)), np.float64)
 

@@ -1,4 +1,4 @@
-"""Whether seats are favoured: one test of all shares together, as intervals seat by seat mislead."""
+"""Test whether seats are favoured: one test of all shares together, as intervals seat by seat mislead."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ import numpy as np
 import numpy.typing as npt
 
 ALPHA, POWER = 0.01, 0.8
-"""The level of the test of seats, and the chance with which the smallest effect stated would have been found."""
+"""Level of the seat test, and its power for the smallest effect that it reports."""
 
 
 @dataclass(frozen=True)
 class SeatTest:
-    """Whether the win shares of all sides together differ from what is fair."""
+    """Test result: whether the win shares of all sides together differ from the fair ones."""
 
     statistic: float
     freedom: int
@@ -33,12 +33,11 @@ def seat_test(
 ) -> SeatTest | None:
     """Test the mean of share vectors against `fair` (equal shares by default); they are independent between games.
 
-    `shares`: (games, sides), each row the parts of one win, of any sum. `counts`: how many games each row stands for,
-    one by default. The statistic is n d' S⁻ d, where d is the mean
-    difference from fair and S the second moment about fair. That is Wald's W as W / (1 + W / n): close to chi-square
-    with few games, too. It holds however a win is divided.
+    `shares`: (games, sides), each row the parts of one win, of any sum. `counts`: the number of games for each row, one
+    by default. The statistic is n d' S⁻ d, where d is the mean difference from fair and S the second moment about fair.
+    That is Wald's W as W / (1 + W / n): close to chi-square with few games, too. It is valid for shared wins.
 
-    Returns None for one side, and where no game has a winner.
+    Returns None for one side, and if no game has a winner.
     """
     sides, wins = shares.shape[1], shares.sum(1) > 0
     rows = shares[wins] / shares[wins].sum(1, keepdims=True)

@@ -1,4 +1,4 @@
-"""What came of a contest: each bot's results, the differences between any two, ratings of a pool."""
+"""Results of a contest: those of each bot, the differences between any two, and ratings of a pool."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
@@ -16,11 +16,11 @@ POOL = 3
 
 @dataclass(frozen=True)
 class Result:
-    """How one bot fared, a game and a side that it played for."""
+    """One bot's results per game and side."""
 
     bot: str
     share: Estimate
-    """Of the win."""
+    """Share of the win."""
     score: Estimate
     lead: Estimate
     """Its score less the mean of the others'; in a game for one side 0."""
@@ -28,7 +28,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Difference:
-    """The first bot less the second, deal by deal."""
+    """Results of the first bot less those of the second, compared deal by deal."""
 
     bots: tuple[str, str]
     share: Estimate
@@ -46,7 +46,7 @@ class Standings:
 
     @property
     def fair(self) -> float:
-        """The share of the win that everybody would have among equals."""
+        """Each side's share of the win among equals."""
         return 1 / self.contest.size
 
     @property
@@ -104,5 +104,5 @@ def standings(contest: Contest, deals: Sequence[Deal]) -> Standings:
 
 
 def _apart(sums: Sequence[Sequence[int]], sat: Sequence[int], one: int, two: int) -> list[int]:
-    """One bot's mean less the other's in each deal, times how often both sat."""
+    """Return one bot's mean less the other's in each deal, times the numbers of sides of both."""
     return [each[one] * sat[two] - each[two] * sat[one] for each in sums]

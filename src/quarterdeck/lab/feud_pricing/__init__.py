@@ -1,1 +1,1 @@
-"""What a Maneuver of Feud is worth at a price: games in which one player alone may buy it."""
+"""Worth of a Maneuver of Feud at a price, from games in which one player alone may buy it."""

@@ -1,8 +1,8 @@
 """Games between equal bots of which one alone may buy a Maneuver: the same deals with it, at every price, and without.
 
-In each deal each seat is once the one who may buy it. Without it the shares of the two seats make a whole win: what it
-moves is the shares of the two who may, less that, and the luck of the deal and of the seat drop out. All that is
-counted is whole numbers, so sums do not differ with who adds them, or in what order.
+In each deal each seat is the buyer once. Without the Maneuver, the shares of both seats add up to a whole win. Its
+effect is therefore the sum of both buyers' shares less one win, free of the luck of deal and seat. All counts are whole
+numbers, so that sums do not depend on the order of adding.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from quarterdeck.lab.simulation.jobs import Jobs, carry_out
 WITHOUT = 0
 """The price at which a Maneuver is not for sale."""
 CHUNK = 25
-"""Deals that are played in one go by bots that need no time to think."""
+"""Deals per task for bots that do not search."""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """Everything that decides what comes out, but for the number of deals."""
+    """Everything that determines the results, except the number of deals."""
 
     options: Options
     """Complete; the Maneuver is the first of the table's own."""
@@ -68,16 +68,16 @@ class Task(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What came of one deal, summed over its games: two, each seat once the one who may buy; without: one."""
+    """Results of one deal, summed over its games: two with each seat once as the buyer, or one without the Maneuver."""
 
     share: int = 0
-    """Of the win, of the one who may buy, in parts of WHOLE."""
+    """The buyer's share of the win, in parts of WHOLE."""
     could: int = 0
     """Decisions at which it could be bought."""
     did: int = 0
     could_rounds: int = 0
     did_rounds: int = 0
-    """Rounds in which it could be bought, and was."""
+    """Rounds in which it was bought."""
     rounds: int = 0
     did_games: int = 0
     """Games in which it was bought."""
@@ -86,11 +86,11 @@ class Counted(NamedTuple):
 
 
 Found = dict[tuple[int, int], list[Counted]]
-"""What came of each deal, by bot and price."""
+"""Results of each deal, by bot and price."""
 
 
 def priced(options: Options, price: int) -> npt.NDArray[np.int64]:
-    """Return the options as the rules take them, with the first of the table's own Maneuvers at this price."""
+    """Return the encoded options, with the first of the table's own Maneuvers at this price."""
     numbers = GAME.encode_options(options)
     numbers[DEFINITIONS + OWN * DEFINED] = price
     return numbers
@@ -144,7 +144,7 @@ class Series:
         self._referee = Referee(GAME, trial.options, log=True, numbers=numbers)
 
     def play(self, deal: int, buyer: int) -> Counted:
-        """One game, as the buyer's."""
+        """Play one game, and return its results for the buyer."""
         contest = self._trial.contest
         chances = [contest.chance(deal, seat) for seat in range(SEATS)]
         key = contest.key(deal)

@@ -1,7 +1,7 @@
-"""Prices measured for a page: a definition and a number of deals come in, lines of JSON go out.
+"""Price measurements for the page: reads a definition and a number of deals, and writes lines of JSON.
 
-A line tells how many games are done (`done`, `of`), the last one what was found (`found`, docs/maneuvers.md) or why it
-cannot be measured (`failed`). Who wants no more of it ends the process.
+Each line has the number of finished games (`done`, `of`). The last one has the result (`found`, docs/maneuvers.md), or
+the reason why it cannot be measured (`failed`). To cancel, end the process.
 """
 
 import json
@@ -15,8 +15,8 @@ from quarterdeck.lab.feud_pricing.pricing import PricingError, games, price, tri
 
 
 def main() -> None:
-    """Measure what stands on the standard input."""
-    os.nice(10)  # those who play on this machine come first
+    """Measure the definition on the standard input."""
+    os.nice(10)  # games on this machine come first
     asked = json.load(sys.stdin)
     try:
         what = trial(asked["definition"])

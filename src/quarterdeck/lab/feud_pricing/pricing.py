@@ -1,4 +1,4 @@
-"""What a Maneuver does at each of several prices, by the three tests of the game's author (docs/maneuvers.md).
+"""Effect of a Maneuver at each of several prices, by the three tests of the game's author (docs/maneuvers.md).
 
 found = price(trial(definition), deals=200, progress=print)
 found.json()
@@ -21,7 +21,7 @@ from quarterdeck.lab.feud_pricing.measuring import WITHOUT, Counted, Trial, game
 from quarterdeck.lab.simulation.jobs import Jobs
 
 LEVELS = ("beginner", "medium")
-"""Equal bots of these play: shown to differ in strength (benchmarks/results/levels.md), and quick."""
+"""Levels of the equal bots: quick ones that differ in strength (benchmarks/results/levels.md)."""
 LEFT_OUT = "resurrection"
 """Not for sale by default: with it most games between equal bots of Medium last until the last possible Round,
 whatever else is for sale."""
@@ -38,25 +38,25 @@ tests."""
 TESTS = ("always", "never", "wins", "endless")
 THRESHOLDS = dict(zip(TESTS, (ALWAYS, NEVER, WINS, ENDLESS), strict=True))
 WANTED = 0.25
-"""Of the prices that pass, that one is proposed at which it is bought nearest to this share of the Rounds in which it
-can be: not seldom, and more often not."""
+"""Wanted share of purchases in the Rounds in which it can be bought: not seldom, and more often not. The proposed price
+is the passing one nearest to it."""
 YES, NO, UNSURE = "yes", "no", "unsure"
 SHARES = (0.5, 0.75, 1, 1.5, 2)
 """Prices to try by default, as shares of its own price."""
 
 
 class PricingError(ValueError):
-    """What cannot be measured; one line."""
+    """A Maneuver or price that cannot be measured; one line."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether one test speaks against it."""
+    """Result of one test: whether it speaks against the price."""
 
     over: bool
-    """By the mean."""
+    """True if the mean is beyond the threshold."""
     sure: bool
-    """The whole interval is on that side of the threshold."""
+    """True if the whole interval is on that side of the threshold."""
 
     @property
     def answer(self) -> str:
@@ -65,25 +65,25 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Figures:
-    """What one level does at one price; all estimates are over deals."""
+    """Figures of one level at one price; all estimates are over deals."""
 
     bot: str
     share: Estimate
-    """Of the win, of the one who may buy it; without it .5."""
+    """The buyer's share of the win; .5 without the Maneuver."""
     bought: Estimate | None
-    """Purchases at a decision at which it could be bought; None: it never could."""
+    """Purchases per decision at which it could be bought; None if it never could."""
     rounds: Estimate | None
-    """Rounds in which it was bought, of those in which it could be."""
+    """Share of the Rounds with a purchase among those in which it could be bought."""
     per_round: Estimate
-    """Purchases a Round."""
+    """Purchases per Round."""
     games: Estimate
     """The share of games in which it was bought."""
     length: Estimate
-    """Rounds a game."""
+    """Rounds per game."""
     longer: Estimate
-    """How many Rounds longer than the same deal without it."""
+    """Additional Rounds compared with the same deal without it."""
     endless: Estimate
-    """The share of games that went on to the last Round there may be."""
+    """The share of games that reached the last possible Round."""
 
     @property
     def tests(self) -> dict[str, Verdict]:
@@ -121,7 +121,7 @@ class Priced:
 
     @property
     def bought(self) -> float:
-        """In what share of the Rounds in which it could be it was bought: the mean over the levels."""
+        """Share of the possible Rounds in which it was bought: the mean over the levels."""
         return sum(level.rounds.mean if level.rounds else 0.0 for level in self.levels) / len(self.levels)
 
 
@@ -129,19 +129,19 @@ class Priced:
 class Pricing:
     trial: Trial
     deals: list[int]
-    """How many were played, a level."""
+    """Number of deals played, for each level."""
     lengths: list[Estimate]
-    """Rounds a game without it, a level."""
+    """Rounds per game without it, for each level."""
     prices: list[Priced]
 
     @property
     def proposed(self) -> int | None:
-        """The price that is proposed; None: none of those tried passes at both levels."""
+        """The proposed price; None if no tried price passes at both levels."""
         fit = [each for each in self.prices if each.passes]
         return min(fit, key=lambda each: (abs(each.bought - WANTED), each.price)).price if fit else None
 
     def json(self) -> dict[str, Any]:
-        """As plain JSON values: see docs/maneuvers.md."""
+        """Return plain JSON values, as docs/maneuvers.md describes them."""
         return {
             "definition": dict(self.trial.options["own_maneuvers"][0]),
             "options": {name: value for name, value in self.trial.options.items() if name != "own_maneuvers"},

@@ -1,4 +1,4 @@
-"""Checkpoints of a training: all that decides how it goes on."""
+"""Checkpoints of a training: all that determines its continuation."""
 
 import json
 from pathlib import Path
@@ -26,9 +26,9 @@ def save(path: Path, training: Training, curve: list[list[float]]) -> None:
 
 
 def load(path: Path, training: Training) -> list[list[float]]:
-    """Bring a training that has just begun to where a checkpoint is, if there is one; return the curve so far.
+    """Load a checkpoint, if there is one, into a training that has just begun; return the curve so far.
 
-    Raises TrainingError where it is another training's.
+    Raises TrainingError if it belongs to another training.
     """
     if not path.exists():
         return []
@@ -64,9 +64,9 @@ def _restore(training: Training, about: dict[str, Any], arrays: dict[str, Any]) 
 
 
 IDENTITY = ("game", "seed", "imitated", "steps", "inputs", "hidden", "outputs", "options")
-"""What two trainings have in common if one can go on from the other's checkpoint.
+"""Fields that must be equal to continue from a checkpoint.
 
-The program may be a newer one, and the end another: from there on, rates fall towards the new end."""
+The program may be newer and the end may differ: rates then fall towards the new end."""
 
 
 def _about(training: Training) -> dict[str, Any]:

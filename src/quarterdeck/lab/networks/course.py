@@ -20,7 +20,7 @@ from quarterdeck.lab.training import TrainingError, plot_strength, write_install
 
 MILLION = 1_000_000
 POINTS = 40
-"""Times that the strength is measured and a checkpoint written, evenly over the decisions."""
+"""Number of measurements and checkpoints, spread evenly over the decisions."""
 DEALS = 100
 """Deals of a measurement, each played with the network at every seat."""
 
@@ -52,7 +52,7 @@ def begin(game: Game, seed: int, millions: int, imitated: int) -> Training:
 def run(
     training: Training, checkpoint: Path, threads: int, told: Callable[[Point], None], advance: Callable[[int], None]
 ) -> Curve:
-    """Go on from the checkpoint, if there is one, to the end; return the curve. Raises TrainingError.
+    """Train to the end, from the checkpoint if there is one, and return the curve. Raises TrainingError.
 
     `advance` is called with the millions of decisions done.
     """
@@ -96,7 +96,7 @@ def strength(game: Game, net: Any) -> float:
 
 
 def install(training: Training) -> Path:
-    """Write the policy network to where the game's bots look for it; return that place. Raises TrainingError."""
+    """Write the policy network to the file that the game's bots read, and return its path. Raises TrainingError."""
     return write_installed(network_path(training.game), packed(training.policy.cut(training.policy.flat)))
 
 

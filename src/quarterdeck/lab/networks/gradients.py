@@ -17,7 +17,7 @@ from quarterdeck.engine.search.tree import LEGAL, SEATS
 _compiled: Any = njit(nogil=True, fastmath=True, cache=True, error_model="numpy")
 
 CLIP = np.float32(0.2)
-"""How far the chance of an action may move from that of the player who chose it before steps stop."""
+"""Clip range of PPO: largest change of an action's probability, as a ratio, beyond which steps stop."""
 LARGEST = np.float32(8.0)
 """The largest weight of one decision."""
 TINY = np.float32(1e-12)
@@ -155,7 +155,7 @@ def together(inputs, hidden, steps, at, offset, out):  # type: ignore[no-untyped
 
 @_compiled
 def values(net, inputs, hidden, offset, steps, seats, low, high, out):  # type: ignore[no-untyped-def]
-    """Write what each step's position is worth to each seat, counted from the seat that moves: (steps, SEATS)."""
+    """Write the worth of each step's position to each seat, counted from the seat that moves: (steps, SEATS)."""
     first, first_bias, second, second_bias, last, last_bias = net
     one, two, seen = np.zeros(FIRST, np.float32), np.zeros(SECOND, np.float32), np.zeros(1024, np.int16)
     for at in range(low, high):
@@ -169,7 +169,7 @@ def values(net, inputs, hidden, offset, steps, seats, low, high, out):  # type: 
 def advantages(steps, finals, worths, seats, low, high, decay, gains, targets):  # type: ignore[no-untyped-def]
     """Write each mover's generalized advantage, and the value network's targets, of the steps `low` to `high`.
 
-    All of one shard: its episodes follow each other, and `finals` has a row an episode.
+    All steps belong to one shard: its episodes follow each other, and `finals` has a row per episode.
     """
     total = np.zeros(SEATS, np.float32)
     after = np.zeros(SEATS, np.float32)

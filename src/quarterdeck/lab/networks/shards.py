@@ -1,4 +1,4 @@
-"""The games that a network practises in, and what is written down of them.
+"""The games that a network practises in, and their recorded steps.
 
 A shard is one game after another with one option set. It goes on from one iteration to the next, so its state is a part
 of the checkpoint.
@@ -21,7 +21,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import seat_count
 
 EPISODE = 1024
-"""Room for the steps of an episode that is begun when there are nearly enough."""
+"""Room for the steps of an episode that begins shortly before the iteration is full."""
 INPUTS, HIDDEN = 256, 192
 """Room for the inputs of a step, on average."""
 NOBODY_ALONE = -1
@@ -38,7 +38,7 @@ class Shard:
         Args:
             game: A game with a `network`.
             options: The options that differ from the usual ones.
-            chance: What its random numbers follow from.
+            chance: The seed of its random numbers.
             steps: The number of steps of an iteration, at least.
             mixed: The share of games with other players at some seats.
         """
@@ -82,7 +82,7 @@ class Shard:
         return int(self.book["steps"][0])
 
     def written(self) -> tuple[Array, Array, Array, Array, Array]:
-        """Return what the last iteration wrote: inputs, hidden inputs, choices, steps (a row each), log chances."""
+        """Return the arrays of the last iteration: inputs, hidden inputs, choices, steps (a row each), log chances."""
         inputs, hidden, choices = (int(self.book[name][0]) for name in ("active", "hidden", "choices"))
         steps = self._log[: self.count * STEP].reshape(-1, STEP)
         return self._inputs[:inputs], self._hidden[:hidden], self._choices[:choices], steps, self._logs[: self.count]
@@ -95,15 +95,15 @@ class Batch:
     inputs: Array
     """int16: the inputs of the policy network that are 1, step after step."""
     hidden: Array
-    """int16: those of the value network beside them, without their offset."""
+    """int16: the additional inputs of the value network that are 1, without their offset."""
     choices: Array
     """int16: the outputs of the legal actions."""
     steps: Array
-    """int32: `practice.STEP` numbers a step, and once more where the last one ends."""
+    """int32: `practice.STEP` numbers per step, and once more for the end of the last one."""
     logs: Array
-    """float32, a step: the log chance of what was chosen."""
+    """float32, per step: the log chance of the chosen action."""
     seats: Array
-    """int64, a step: the number of seats of its game."""
+    """int64, per step: the number of seats of its game."""
     bounds: list[tuple[int, int]]
     """The first step of each shard, and the one after its last."""
 

@@ -18,15 +18,15 @@ from quarterdeck.lab.networks.shards import Array, Batch, Shard, joined
 from quarterdeck.lab.networks.weights import PARTS, Weights
 
 STEPS = 3_000
-"""Steps of a shard and iteration."""
+"""Steps per shard and iteration."""
 MIXED = 0.25
 """The share of games with other players at some seats."""
 EPOCHS, BATCHES = 2, 12
-"""How often the policy network sees each step, and into how many batches the steps of an iteration are divided."""
+"""Passes of the policy network over the steps of an iteration, and batches per pass."""
 DECAY = np.float32(0.95)
-"""How much of the next step's advantage counts for a step."""
+"""Share of the next step's advantage that counts for a step."""
 SMOOTH = 0.95
-"""How much of the spread of the advantages stays from one iteration to the next; it scales their gradients."""
+"""Share of the advantages' spread that is kept from one iteration to the next; the spread scales their gradients."""
 RATES = (1e-3, 5e-5)
 """Adam's rate in the first iteration and in the last."""
 SOFTNESS = (0.004, 0.002)
@@ -36,16 +36,16 @@ SOFTNESS = (0.004, 0.002)
 @dataclass(frozen=True)
 class Report:
     decisions: int
-    """Of the network, in all so far."""
+    """Decisions of the network so far."""
     entropy: float
     clipped: float
-    """The share of the decisions that stepped too far to step on."""
+    """The share of decisions that were clipped."""
     error: float
-    """Mean square of what the value network is wrong by."""
+    """Mean squared error of the value network."""
 
 
 class Training:
-    """Both networks of a game, the shards that they practise in, and how far they have come."""
+    """Both networks of a game, the shards that they practise in, and their progress."""
 
     def __init__(self, game: Game, seed: int, decisions: int, imitated: int, steps: int = STEPS) -> None:
         """Begin a training.
@@ -95,7 +95,7 @@ class Training:
         return Report(self.decisions, entropy / number, clipped / number, error)
 
     def _judge(self, pool: ThreadPoolExecutor, batch: Batch) -> tuple[Array, Array]:
-        """Return each mover's advantage, and what the value network should have said, (steps, SEATS)."""
+        """Return each mover's advantage, and the value network's targets, (steps, SEATS)."""
         count, net = len(batch.seats), self.value.cut(self.value.flat)
         worths, targets = np.zeros((count, SEATS), np.float32), np.zeros((count, SEATS), np.float32)
         gains = np.zeros(count, np.float32)
@@ -119,7 +119,7 @@ class Training:
         softness: float,
         imitate: bool,
     ) -> Array:
-        """Step along the policy's gradient; return what `policy_gradient` tells."""
+        """Step along the policy's gradient; return the sums of `policy_gradient`."""
         told = np.zeros((PARTS, 4))
         net = self.policy.cut(self.policy.flat)
         scales = np.float32(1 / self.spread), np.float32(softness / self.spread), imitate
@@ -160,6 +160,6 @@ class Training:
 
 
 def in_parallel(pool: ThreadPoolExecutor, work: Callable[[Any], None], parts: Iterable[Any]) -> None:
-    """Do the work on all parts, and wait for its end; the first error is raised."""
+    """Do the work on all parts, and wait for its end. Raises the first error."""
     for _ in pool.map(work, parts):
         pass

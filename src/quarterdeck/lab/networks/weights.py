@@ -13,7 +13,7 @@ from quarterdeck.lab.networks import gradients
 PARTS = 4
 """Parts of a batch, for up to as many threads. Their gradients are always added in the same order."""
 REACH = (0.12, 0.0, 0.12, 0.0, 0.05, 0.0)
-"""How far from 0 the first weights of each array are."""
+"""Largest absolute value of the initial weights of each array."""
 
 Flat = npt.NDArray[np.float32]
 

@@ -1,7 +1,7 @@
-"""Work on a Ray cluster, of which any worker or node may be killed: only what it was doing is done again.
+"""Work on a Ray cluster. If a worker or node is killed, only its unfinished tasks run again.
 
-A node needs this version of the program, to the last letter of what decides a result, and nothing else from here: its
-workers find their own copy, and compile the games that they are asked for into their own cache.
+A node needs the same version of the program, with identical sources of everything that determines a result. Its workers
+use their own copy, and compile the games that they need into their own cache.
 """
 
 import hashlib
@@ -23,34 +23,34 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 AHEAD = 2
-"""Tasks given out a CPU of the cluster, so that no worker waits for its next one."""
+"""Tasks sent per CPU of the cluster, so that no worker waits for its next one."""
 PATIENCE = 10
-"""Seconds that a cluster has for an answer."""
+"""Seconds within which a cluster must answer."""
 SETTINGS = {
-    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # or under `uv run` this folder is sent to every node
+    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # else `uv run` would send this folder to every node
     "RAY_DEDUP_LOGS": "1",
-    "RAY_DEDUP_LOGS_SKIP_REGEX": "^",  # or what Ray says of the dead goes to standard output, where the results go
+    "RAY_DEDUP_LOGS_SKIP_REGEX": "^",  # else Ray would write about dead workers to standard output, among the results
     "RAY_gcs_server_request_timeout_seconds": str(PATIENCE),
 }
 FRAME = bytes([0, 0, 0, 4, 0, 0, 0, 0, 0])
 GREETING = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + FRAME
-"""How both sides begin with gRPC, in which a cluster is spoken to: a client with this, a server with a like frame."""
+"""First bytes of a gRPC client. A gRPC server, such as a cluster's, begins with a similar frame."""
 
 
 class ClusterError(RuntimeError):
-    """The cluster cannot be worked with; one line."""
+    """A cluster that cannot be used; one line."""
 
 
 def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], address: str) -> Iterator[tuple[int, Result]]:
-    """Each task's place and result as they are done by the cluster at this address, `HOST:PORT`.
+    """Yield each task's place and result as the cluster at this address, `HOST:PORT`, finishes them.
 
-    `work` must be what every node can import. Raises what `work` raises, WorkLostError and ClusterError.
+    Every node must be able to import `work`. Raises what `work` raises, WorkLostError and ClusterError.
     """
     ray = _joined(address)
     try:
         yield from _results(ray, work, tasks)
     finally:
-        ray.shutdown()  # what was begun ends; the cluster stays
+        ray.shutdown()  # ends running tasks; the cluster stays
 
 
 @cache
@@ -65,7 +65,7 @@ def program() -> str:
 
 
 def _joined(address: str) -> ModuleType:
-    """Ray, connected to the cluster. Raises ClusterError."""
+    """Connect to the cluster and return Ray. Raises ClusterError."""
     if not _answers(address):
         raise ClusterError(f"no Ray cluster answers at {address} (an address is HOST:PORT, as `ray start` tells it)")
     os.environ.update(SETTINGS)

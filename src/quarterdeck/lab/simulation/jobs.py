@@ -21,9 +21,9 @@ def carry_out(
 ) -> Iterator[tuple[int, Result]]:
     """Yield each task's place and result as they are done; with one job on this machine, in order.
 
-    `work` and what it takes and gives must be picklable, and `work` must give the same again for the same task.
-    `game`: the one that is played; if that lasts on this machine, it is compiled meanwhile. Raises what `work` raises,
-    WorkLostError and ClusterError.
+    `work`, its tasks and its results must be picklable, and the same task must give the same result again. `game`: the
+    game that is played; long work on this machine compiles it meanwhile. Raises what `work` raises, WorkLostError and
+    ClusterError.
     """
     if isinstance(jobs, str):
         yield from cluster.carry_out(work, tasks, jobs)
@@ -35,7 +35,7 @@ def carry_out(
 
 
 def _refreshed(work: Callable[[Task], Result], task: Task) -> Result:
-    """Do a task with machine code, if that has been made since the last one."""
+    """Do a task, with machine code if it has become ready since the last one."""
     refresh()
     return work(task)
 

@@ -1,7 +1,7 @@
-"""A journal: what is done already of some work. It lies beside a file as long as that is not finished, or is the file.
+"""Journals of finished pieces of work. A journal lies beside an unfinished file, or is the file itself.
 
-Its first line says what is asked for, and each other line is a piece of work that is done. A line that was cut off when
-the process ended does not count, nor does anything after it.
+Its first line describes the work, and each other line is a finished piece. A line that was cut off when the process
+ended is ignored, and so are the bytes after it.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -25,7 +25,7 @@ class JournalError(ValueError):
 
 
 class OtherWorkError(JournalError):
-    """A journal of something else; the message says how it differs: `whose seed is 7, not 8`."""
+    """A journal of other work; the message has the difference: `whose seed is 7, not 8`."""
 
 
 def journal_of(path: Path) -> Path:
@@ -33,7 +33,7 @@ def journal_of(path: Path) -> Path:
 
 
 def begun_seed(path: Path) -> int | None:
-    """Return the seed of what this file has begun to hold, or None. Raises JournalError."""
+    """Return the seed of the file's unfinished work, or None. Raises JournalError."""
     try:
         with journal_of(path).open("rb") as journal:
             seed = msgspec.json.decode(journal.readline(), type=dict[str, Any]).get("seed")
@@ -50,8 +50,8 @@ class Journal:
     def __init__(self, path: Path, asked: Mapping[str, Any], is_file: bool = False) -> None:
         """Open the journal of the file at `path`, or begin it; `is_file`: the file itself is one.
 
-        `asked`: JSON values that must be the same where the work goes on; so must the program, the whole of it if they
-        name no other `program`. Raises OtherWorkError, JournalError and OSError.
+        `asked`: JSON values that must be the same to continue the work. Their `program`, by default a hash of the whole
+        program, must be the same too. Raises OtherWorkError, JournalError and OSError.
         """
         self.lines = 0
         """The number of lines after the first."""
@@ -83,12 +83,12 @@ class Journal:
         self._file.seek(good)
 
     def add(self, line: Any) -> None:
-        """Append a line. Raises OSError; then at most a part of the line is there, which does not count."""
+        """Append a line. Raises OSError; then at most a part of the line was written, which readers ignore."""
         write_all(self._file, msgspec.json.encode(line) + b"\n")
         self.lines += 1
 
     def close(self) -> None:
-        """Let other processes have the journal, which stays."""
+        """Close and unlock the journal, without removing it."""
         self._file.close()
         unlock(self._lock)
 
@@ -97,7 +97,7 @@ class Journal:
         self.close()
 
     def _begin(self, asked: Mapping[str, Any]) -> None:
-        """Compare the first line with what is asked for, or write it."""
+        """Compare the first line with `asked`, or write it."""
         wanted = msgspec.json.encode(asked)
         first = self._file.readline()
         if not first.endswith(b"\n"):
@@ -123,7 +123,7 @@ class Journal:
 
 
 def write_all(file: BinaryIO | FileIO, text: bytes) -> None:
-    """Write all of it: a file without a buffer may take a part. Raises OSError."""
+    """Write all of a text: one call of an unbuffered file may write only a part. Raises OSError."""
     rest = memoryview(text)
     while rest:
         rest = rest[file.write(rest) :]

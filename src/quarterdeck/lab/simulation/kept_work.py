@@ -1,4 +1,4 @@
-"""Work whose finished tasks stay beside a file, so that the same command goes on where it was stopped."""
+"""Work whose finished tasks are stored beside a file, so that the same command continues after a stop."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ class KeptWork:
     def in_order(
         self, name: str, kind: type[Result], work: Callable[[Task], Result], tasks: Sequence[Task], game: Game
     ) -> Iterator[Result]:
-        """Yield the results of tasks in their order; those that are kept are not done again.
+        """Yield the results of tasks in their order, without repeating those that are stored.
 
-        `name`: tells this work from others of the same journal. `kind`: the type of a result, of JSON values and
-        arrays; dataclasses may hold both. `game`: see `carry_out`. Raises JournalError where a result cannot be kept,
-        and what `carry_out` raises.
+        `name`: the name of this work in the journal. `kind`: the type of a result, of JSON values and arrays;
+        dataclasses may hold both. `game`: see `carry_out`. Raises JournalError if a result cannot be stored, and what
+        `carry_out` raises.
         """
         there = [place for place in range(len(tasks)) if (name, place) in self._kept]
         missing = [place for place in range(len(tasks)) if (name, place) not in self._kept]
@@ -73,7 +73,7 @@ class KeptWork:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, _: object, trace: TracebackType | None) -> None:
-        """Remove the journal, but after an error in the course of the work."""
+        """Remove the journal, unless the work ended with an error."""
         if self._journal is not None and (kind is None or not self.keeps_any):
             self._journal.remove()
         elif self._journal is not None:
@@ -95,7 +95,7 @@ class KeptWork:
 
 
 def as_work(jobs: Jobs | KeptWork) -> KeptWork:
-    """Return work that is done there; nothing is kept unless it is kept work already."""
+    """Return the work itself, or `jobs` as work without a journal."""
     return jobs if isinstance(jobs, KeptWork) else KeptWork(jobs)
 
 

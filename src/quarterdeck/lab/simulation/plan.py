@@ -1,4 +1,4 @@
-"""What is to be simulated, and what its games begin with: the same for every way of dividing the work."""
+"""Plans of simulations, and the starts of their games, which do not depend on the division of the work."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from quarterdeck.games.base import Game
 from quarterdeck.games.options import Options, seat_count
 
 MANY, WHOLE_RECORDS = 500, 100
-"""Games that are played in one go by bots that compiled code plays; and if all their events are recorded."""
+"""Games per task if compiled code plays all bots; and if whole records are written."""
 
 
 @dataclass(frozen=True)
@@ -43,20 +43,20 @@ class Plan:
 
     @property
     def players(self) -> npt.NDArray[Any] | None:
-        """How compiled code plays the bots (PLAYER), one a seat; None where it cannot play all of them."""
+        """The bots as compiled code plays them (PLAYER), one per seat; None if it cannot play all of them."""
         found = [bots.untimed(bot, self.rules, 0).player() for bot in self.bots]
         rows = [(each.learned, each.heat, 0) for each in found if each is not None and each.learned is not None]
         return np.array(rows, PLAYER) if len(rows) == len(found) else None
 
     @property
     def chunk(self) -> int:
-        """Games that are played in one go."""
+        """Games per task."""
         if self.players is None:
             return 1
         return WHOLE_RECORDS if self.record and not self.lean else MANY
 
     def deal(self, first: int, count: int) -> npt.NDArray[Any]:
-        """Return what the games from number `first` on begin with (DEALT)."""
+        """Return the starts of the games from number `first` on (DEALT)."""
         key = blake2b(f"games {self.seed}".encode(), digest_size=32, person=b"quarterdeck").digest()
         stream, dealt = np.zeros(1, STREAM), np.zeros(count, DEALT)
         stream["key"] = key_words(key)
@@ -65,9 +65,9 @@ class Plan:
 
 
 def repeated(bots: Sequence[str], game: Game, options: Options) -> tuple[str, ...]:
-    """One bot a seat: the list from its beginning again where it is too short.
+    """Return one bot per seat, repeating a list that is too short.
 
-    Raises ValueError where it is empty or longer than the table.
+    Raises ValueError if the list is empty or longer than the table.
     """
     seats = seat_count(game, options)
     if not bots:

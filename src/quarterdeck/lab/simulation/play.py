@@ -1,4 +1,4 @@
-"""Playing some of a plan's games, in whatever process, and sums over them that no division of the work changes."""
+"""Play of some of a plan's games in any process, and sums that do not depend on the division of the work."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from quarterdeck.lean.retracing import Retraced, retrace
 from quarterdeck.table.records import RecordSeat, encode
 
 LENGTH = 300
-"""Decisions a game that there is room for at first."""
+"""Initial room for decisions, per game."""
 
 
 @dataclass(frozen=True)
 class Played:
     keys: bytes
-    """Of their shuffles, 32 bytes each."""
+    """Keys of the shuffles, 32 bytes per game."""
     decisions: npt.NDArray[np.uint16]
-    """Of all games one after the other, as lean records have them."""
+    """Decisions of all games, one game after the other, as in lean records."""
     found: Retraced
-    """What followed from these; hashes only if they were asked for."""
+    """The results of replaying them, with hashes only on request."""
 
     def games(self) -> list[tuple[bytes, npt.NDArray[np.uint16]]]:
         parts = np.split(self.decisions, np.cumsum(self.found.decisions)[:-1])
@@ -61,7 +61,7 @@ def play(plan: Plan, first: int, count: int, hashed: bool = False) -> Played:
 def _play_many(
     plan: Plan, dealt: npt.NDArray[Any], players: npt.NDArray[Any], hashed: bool
 ) -> tuple[npt.NDArray[np.uint16], Retraced]:
-    """Play games in compiled code, and return their decisions and what followed."""
+    """Play games in compiled code, and return their decisions and results."""
     game, count = plan.rules, len(dealt)
     states, options = empty_states(game, 2), game.encode_options(plan.options)
     by = players, mind_of(game, [0] * 8, 1, []), model_of(game), np.zeros(game.max_legal, np.int16)
@@ -96,21 +96,21 @@ def _lean_games(plan: Plan, played: Played) -> Iterator[LeanGame]:
 
 @dataclass
 class Tally:
-    """Sums over games, a number a seat, and the games' records in order where the plan asks for them."""
+    """Sums over games, per seat, and the games' records in order if the plan asks for them."""
 
     games: int
     scores: list[int]
     decisions: list[int]
     ties: int = 0
-    """Games that more than one side has won."""
+    """Number of games with several winning sides."""
     outcomes: dict[int, int] = field(default_factory=dict)
-    """How often each set of seats has won, as bits."""
+    """Number of games by the set of the winning seats, as bits."""
     lengths: dict[int, int] = field(default_factory=dict)
     """Number of games by their number of decisions."""
     rounds: dict[int, int] = field(default_factory=dict)
     """Number of games by their number of rounds."""
     margins: dict[int, int] = field(default_factory=dict)
-    """How often the best score was so far from the next side's, where there are several sides."""
+    """Number of games by the distance of the best score from the next side's, if there are several sides."""
     records: list[bytes] = field(default_factory=list)
 
     @classmethod

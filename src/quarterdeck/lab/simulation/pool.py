@@ -1,4 +1,4 @@
-"""Work in several processes, of which any may be killed: only what it was doing is done again."""
+"""Work in several processes. If one is killed, only its unfinished task runs again."""
 
 import multiprocessing
 import os
@@ -19,7 +19,7 @@ TRIES = 3
 
 
 class WorkLostError(RuntimeError):
-    """Every process that began a task has ended before it was done."""
+    """A task that ended every process that tried it."""
 
 
 def carry_out(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[tuple[int, Result]]:
@@ -109,7 +109,7 @@ def _serve(pipe: Connection, work: Callable[[Task], Result]) -> None:
 
 
 def attempt(work: Callable[[Task], Result], task: Task) -> tuple[bool, Any]:
-    """Whether the work could be done, and what came of it: its result, or what it raised."""
+    """Do a task; return True and its result, or False and its exception."""
     try:
         return True, work(task)
     except Exception as error:
@@ -134,7 +134,7 @@ def undisturbed() -> Iterator[None]:
 
 
 def _end_with_parent() -> None:
-    """Ctrl-C ends this process at once and without words, and so does the end of the one that waits for it."""
+    """Make this process end silently on Ctrl-C, and when its parent ends."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     parent = multiprocessing.parent_process()
 

@@ -1,8 +1,8 @@
 """A file of a simulation's records that keeps finished games, however the simulation ends.
 
-Beside the file lies a journal, as long as games are missing: a line that says what is simulated, and one for each piece
-that was written, with the file's length after it and its sums. What the file has beyond the last such length was cut
-off, and goes when the same simulation continues.
+As long as games are missing, a journal lies beside the file. Its first line describes the simulation. For each written
+piece it has a line with the file's length after it and its sums. Bytes beyond the last such length are an incomplete
+piece, which is removed when the same simulation continues.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ class Line(msgspec.Struct):
 
 
 class Recording:
-    """A context manager that writes the records of a plan's games, and knows those that are there already.
+    """A context manager that writes the records of a plan's games, and continues an unfinished file.
 
-    `kept` has the sums over these. After an error the file holds whole games alone.
+    `kept` has the sums over the games in the file. After an error the file holds only whole games.
     """
 
     def __init__(self, path: Path, plan: Plan) -> None:
-        """Open the file. Raises RecordError: it cannot be written, or holds something else."""
+        """Open the file. Raises RecordError if it cannot be written, or has other content."""
         self.path, self.plan = path, plan
         self.kept = Tally.empty(len(plan.bots))
         self._end = 0
@@ -52,7 +52,7 @@ class Recording:
             raise RecordError("", f"cannot write {path}: there is no folder {path.parent}")
         check_installed(path)
         with self._telling():
-            if path.exists() and not path.is_file():  # a pipe or a device keeps nothing
+            if path.exists() and not path.is_file():  # a pipe or a device cannot be continued
                 self._file: BinaryIO = path.open("wb", buffering=0)
                 return
         try:
@@ -75,7 +75,7 @@ class Recording:
         return f". {kept} kept; run the same command again to continue"
 
     def add(self, tally: Tally) -> None:
-        """Append the records of the next games. Raises RecordError where they cannot be written."""
+        """Append the records of the next games. Raises RecordError if they cannot be written."""
         text = b"".join(line + b"\n" for line in tally.records)
         packed = text if self._rows else pack(self.path, text)
         with self._telling():
@@ -90,7 +90,7 @@ class Recording:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, _: object, trace: TracebackType | None) -> None:
-        """Finish the file; after an error, cut off what is no whole game."""
+        """Finish the file; after an error, truncate it after the last whole game."""
         try:
             if self._journal is None:
                 self._file.close()
@@ -118,7 +118,7 @@ class Recording:
         self._file.seek(self._end)
 
     def _resume(self, journal: Journal) -> None:
-        """Take the sums from a journal, and cut off what the file does not have."""
+        """Read the sums from a journal, and drop pieces that the file does not have."""
         size = self._data.stat().st_size if self._data.exists() else 0
 
         def is_there(line: Line) -> bool:
@@ -164,7 +164,7 @@ class Recording:
 
 
 def _description(plan: Plan) -> dict[str, Any]:
-    """Return what must be the same where a simulation continues: everything but the number of games."""
+    """Return the values that must be the same to continue a simulation: all but the number of games."""
     found = asdict(plan)
     del found["games"]
     return found

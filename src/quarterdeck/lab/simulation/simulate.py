@@ -15,7 +15,7 @@ from quarterdeck.lab.simulation.play import Tally, play_chunk
 
 @dataclass(frozen=True)
 class SeatSummary:
-    """How one seat fared: means over all games."""
+    """Results of one seat: means over all games."""
 
     seat: int
     bot: str
@@ -26,32 +26,32 @@ class SeatSummary:
     high: float
     """95% confidence interval of the win share."""
     decisions: float
-    """Decisions a game."""
+    """Decisions per game."""
 
 
 @dataclass(frozen=True)
 class Spread:
-    """How a whole number of each game is distributed."""
+    """Distribution of a whole number that each game has."""
 
     mean: float
     least: int
     median: int
     most: int
     counts: dict[int, int]
-    """How many games have each value, ascending."""
+    """Number of games by value, ascending."""
 
 
 @dataclass(frozen=True)
 class Summary:
     seats: list[SeatSummary]
     ties: int
-    """Games that more than one side has won."""
+    """Number of games with several winning sides."""
     decisions: Spread
     rounds: Spread
     margins: Spread | None
-    """How far the best score was from the next side's; None with one side."""
+    """Distance of the best score from the next side's; None with one side."""
     seat_test: SeatTest | None
-    """Whether seats are favoured; None where they are played by different bots."""
+    """Test whether seats are favoured; None if different bots play them."""
 
 
 def simulate(
