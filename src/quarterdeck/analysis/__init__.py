@@ -1,1 +1,1 @@
-"""What positions and decisions are worth: hints, reviews of finished games, and duplicate events."""
+"""Analysis of positions and decisions: hints, reviews of finished games, and duplicate events."""

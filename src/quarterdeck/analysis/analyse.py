@@ -1,11 +1,11 @@
-"""What a seat should expect of each thing that it may do: for hints, for looking back at a game, for measuring.
+"""Expected result of each legal action of a seat, for hints, reviews and measurements.
 
     thought = analyse(game, table.view(seat), seat, table.past(seat))
     thought.best.share, thought.best.error
 
-It is the search of the bot `rollout`: every action is played on in the same believed worlds, and an ending is solved.
-But no action is left out half way, so that something is known of all of them. A share is counted as games end: what
-positions are worth to a search is mapped to how often they were won (`quarterdeck.analysis.calibration`).
+The search is that of the bot `rollout`: it rolls out every action in the same worlds, and solves endings. But it drops
+no action half way, so that all of them have estimates. Shares are calibrated: positions' worths are mapped to the
+shares that such positions have won (`quarterdeck.analysis.calibration`).
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -29,42 +29,42 @@ from quarterdeck.table.past import Past
 __all__ = ["FEWEST", "NEAR", "PLAYS", "SURE", "Considered", "Thought", "analyse", "thoughts"]
 
 PLAYS = 40_000
-"""Games played on in all at the most, where nothing else is said: some tenths of a second."""
+"""Default limit of the rollouts for a decision: some tenths of a second."""
 
 
 @dataclass(frozen=True)
 class Considered:
-    """An action, and what is to be expected when it is done."""
+    """An action and its expected results."""
 
     action: int
     share: float
-    """Of the win: the seat's own, or its team's."""
+    """Share of the win: the seat's own, or its team's."""
     error: float
     """Standard error of `share`."""
     behind: float
-    """By how much the best action's share is above it."""
+    """The best action's share less this one's."""
     behind_error: float
-    """Standard error of `behind`: both were tried in the same worlds."""
+    """Standard error of `behind`, from the same worlds for both actions."""
     shares: tuple[float, ...]
-    """A seat: its share of the win, or its team's."""
+    """Share of the win for each seat, its own or its team's."""
     counts: Mapping[str, tuple[float, ...]]
-    """By the codes of `Game.counts`: what will be counted at the end of the round, a number a seat or a side."""
+    """By the codes of `Game.counts`: expected counts at the end of the round, a number per seat or side."""
     soon: Mapping[str, float] = field(default_factory=dict)
-    """By the codes of `Game.outcomes`: how often it soon comes true, or how much of it; known of a last thought."""
+    """By the codes of `Game.outcomes`: how often each soon comes true, or its mean; only in the last estimate."""
     points: float | None = None
-    """The seat's points for the round, less those that count against it; None where the game does not say what
-    the result of a round is (`analysis.meanings`). Known of a last thought."""
+    """The seat's points for the round, less those that count against it; None if the game does not define the result of
+    a round (`analysis.meanings`). Only in the last estimate."""
     reasons: tuple[ReasonPart, ...] = ()
-    """What tells it from the best action, or the best from the others (`analysis.reasons`); none where
-    nothing does. Known of a last thought."""
+    """The differences from the best action, or of the best from the others (`analysis.reasons`); may be empty. Only in
+    the last estimate."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What is known of a decision."""
+    """An estimate of a decision."""
 
     actions: tuple[Considered, ...]
-    """All that were considered, the best first."""
+    """All considered actions, the best first."""
     worlds: int
     """Number of worlds in which each action was tried."""
     plays: int
@@ -80,7 +80,7 @@ class Thought:
         return self.actions[0]
 
     def of(self, action: int) -> Considered:
-        """Return what to expect of this action. Raises KeyError where it was not considered."""
+        """Return the estimate of this action. Raises KeyError if it was not considered."""
         for each in self.actions:
             if each.action == action:
                 return each
@@ -157,7 +157,7 @@ def _choices(game: Game, view: View, seat: int, actions: Sequence[int] | None) -
 
 
 class _Summary:
-    """Tells what has been found out about a decision."""
+    """Reads the results of a decision's search."""
 
     def __init__(self, game: Game, view: View, seat: int, choices: list[int], scaled: bool) -> None:
         self._game, self._choices = game, choices
@@ -173,7 +173,7 @@ class _Summary:
         describe_outcomes(game, view, row)
 
     def of(self, compared: RolloutDecision, solved: int, last: bool) -> Thought:
-        """Return the thought so far; `solved`: the result of `RolloutDecision.ask`; `last`: no other follows."""
+        """Return the estimate so far. `solved`: the result of `RolloutDecision.ask`; `last`: whether it is the last."""
         compared.weigh_up(solved, self._row)
         found = self._row[0]
         enough = bool(found["enough"])
@@ -217,7 +217,7 @@ class _Summary:
 
 
 def describe_outcomes(game: Game, view: View, row: Any) -> None:
-    """Write what outcomes are and bring, and what is the result of a round, into the inputs of a row of THOUGHT."""
+    """Write the outcomes, their worths and the result of a round into the inputs of a row of THOUGHT."""
     codes, meanings = [each.code for each in game.outcomes], meanings_of(game)
     for at, outcome in enumerate(game.outcomes):
         meaning = meanings.outcomes.get(outcome.code) if meanings else None

@@ -22,7 +22,7 @@ __all__ = ["RAW", "Scale", "kind_of", "logit", "scale_of", "scale_path", "scales
 
 @dataclass(frozen=True)
 class Scale:
-    """A line between logits: what the share of the win is, by what a search finds."""
+    """A line between logits: from a search's share to the share of the win."""
 
     rise: float
     tilt: float
@@ -32,16 +32,16 @@ class Scale:
         return scaled(share, self.rise, self.tilt)
 
     def slope(self, share: float) -> float:
-        """How much it changes with what the search finds."""
+        """Return the derivative of the scaled share by the search's share."""
         return slope(share, self.rise, self.tilt)
 
 
 RAW = Scale(0.0, 1.0)
-"""What a search finds, as it is."""
+"""The scale that changes nothing."""
 
 
 def scale_path(game: Game) -> Path:
-    """Where a game's scales are kept: JSON, by the kind of game."""
+    """Return the path of a game's scales: JSON, by the kind of game."""
     return Path(str(game.rules.__file__)).parent / "calibration.json"
 
 
@@ -53,18 +53,18 @@ def kind_of(game: Game, view: View) -> str:
 
 
 def sides_of(game: Game, view: View) -> int:
-    """How many sides play."""
+    """Return the number of sides."""
     return engine(game).score(view, 0, np.zeros(game.max_seats, np.int64))
 
 
 @cache
 def scales_of(game: Game) -> dict[str, Scale]:
-    """All scales of a game that are kept."""
+    """Return all stored scales of a game."""
     path = scale_path(game)
     kept = json.loads(path.read_text("utf-8")) if path.exists() else {}
     return {kind: Scale(*numbers) for kind, numbers in kept.items()}
 
 
 def scale_of(game: Game, kind: str) -> Scale:
-    """Return the scale for this kind of game, or `RAW`, which changes nothing, where the kind has none."""
+    """Return the scale for this kind of game, or `RAW`, which changes nothing, if the kind has none."""
     return scales_of(game).get(kind, RAW)

@@ -25,14 +25,14 @@ from quarterdeck.table.errors import TableError
 
 KEY = 32
 DAYS = Path(__file__).with_name("days.json")
-"""What is dealt on which day: options in turn, a game. The page reads it, too."""
+"""The days' options of each game, in turn. The page reads the file, too."""
 LOOKS = 12
 """Number of decisions of searching bots that are checked, drawn at random: each takes some hundredths of a second. The
 decisions of other bots are all checked."""
 
 
 class DuplicateError(ValueError):
-    """Decisions that are not those of such a game; one line."""
+    """Decisions that do not belong to such a game; one line."""
 
 
 @dataclass(frozen=True)
@@ -45,16 +45,16 @@ class Duplicate:
     """Complete."""
     deals: int
     level: str
-    """Of all bots."""
+    """Level of all bots."""
     first: int = 0
-    """From which seat the first deal is played; the next one from the next seat."""
+    """Seat of the person in the first deal; the next deal is played from the next seat."""
 
     def key(self, deal: int) -> bytes:
         """Return the key of all shuffles of a deal."""
         return folded(f"{self.id} {deal}")
 
     def seat(self, deal: int) -> int:
-        """From which seat it is played."""
+        """Return the person's seat in a deal."""
         return (self.first + deal) % seat_count(self.game, self.options)
 
     def chance(self, deal: int, seat: int, count: int) -> Chance:
@@ -85,7 +85,7 @@ def folded(text: str) -> bytes:
 
 
 def of_day(day: date, game: Game) -> Duplicate | None:
-    """Return the deal of a game on a day, or None where the game has none."""
+    """Return the deal of a game on a day, or None if the game has none."""
     known = _days().get(game.id)
     if known is None:
         return None
@@ -107,10 +107,10 @@ def named(text: str) -> tuple[date, Duplicate] | None:
 
 
 def replayed(duplicate: Duplicate, deal: int, decisions: Sequence[tuple[int, int]]) -> Result:
-    """How the game of these decisions ended for the one who played it.
+    """Replay a game, and return its result for the person.
 
-    Bots' decisions are compared with what they decide there: all, or, where they think, LOOKS of them by chance. Raises
-    DuplicateError: a decision is not legal or not the bot's, or the game is not over.
+    Compares the bots' decisions with their own choices there: all, or a random LOOKS of them for bots that search.
+    Raises DuplicateError if a decision is not legal or not the bot's, or if the game is not over.
     """
     own, table = duplicate.seat(deal), Table(duplicate.game, duplicate.options, duplicate.key(deal))
     looked_at = {ply for ply, (seat, _) in enumerate(decisions) if seat != own}
@@ -137,7 +137,7 @@ def choose(duplicate: Duplicate, deal: int, table: Table, seat: int) -> int:
 
 
 def result(table: Table, seat: int) -> Result:
-    """How a finished game ended for a seat."""
+    """Return the result of a finished game for a seat."""
     ended = table.result()
     assert ended is not None, "it is over"
     scores, own = ended["scores"], table.game.side(table.options, seat)

@@ -1,4 +1,4 @@
-"""What moments of a finished game were worth to each seat, by playing on from them in compiled code."""
+"""Worth of the moments of a finished game to each seat, by rollouts in compiled code."""
 
 from collections.abc import Iterable
 from math import sqrt
@@ -17,19 +17,19 @@ from quarterdeck.games.options import Options
 __all__ = ["AGAIN", "DEALT", "SEEN", "TRUE", "Lookback", "Worth", "both", "total"]
 
 KINDS = 4
-"""Kinds of things that are looked at, each in chance of its own."""
+"""Number of kinds of moments, each with random numbers of its own."""
 
 
 NAMES = ("mean", "mean_error", "scaled", "slope", "share", "error")
 Worth = dict[str, list[float]]
-"""What a moment is worth: by these names of `quarterdeck.engine.search.lookback.LOOK`, a number a seat."""
+"""Worth of a moment: by these names of `quarterdeck.engine.search.lookback.LOOK`, a number per seat."""
 
 
 class Lookback:
-    """Plays on from the moments of one game. What it finds follows from the seed and the place of the moment."""
+    """Rollouts from the moments of one game. Their results follow from the seed and the place of the moment."""
 
     def __init__(self, game: Game, options: Options, first: View, seed: int) -> None:
-        """For a game with these complete options, one of whose states is `first`, shape (1,)."""
+        """Prepare a game with these complete options. `first`: one of its states, shape (1,)."""
         self._rules, self._seed = engine(game), seed
         self.seats, self.sides = int(first[0]["seats"]), sides_of(game, first)
         self._states = empty_states(game, 2)
@@ -42,9 +42,9 @@ class Lookback:
     def worth(
         self, place: int, plays: int, kind: int, given: View | None = None, seat: int = 0, action: int = 0
     ) -> Worth:
-        """Play `plays` games on from a moment and return what they bring (`quarterdeck.engine.search.lookback`).
+        """Run `plays` rollouts from a moment, and return their worth (`quarterdeck.engine.search.lookback`).
 
-        `place`: the moment's number, which makes its chance differ from that of other moments; `given`: shape (1,).
+        `place`: the moment's number, which gives it random numbers of its own; `given`: shape (1,).
         """
         if given is not None:
             self._states[GIVEN] = given[0]

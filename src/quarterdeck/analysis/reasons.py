@@ -1,8 +1,8 @@
-"""Why a choice is better than others, in a game's own terms: every number in the sentence is counted by the search.
+"""Reasons why a choice is better than others, in a game's own terms. The search counts every number in them.
 
     because(game, thought, action)     # "Takes the trick in 12 of 100 deals (other choices: 71)."
 
-What tells choices apart is found in compiled code (`engine.search.analysis`); the page says the same sentences of
+Compiled code finds the differences between choices (`engine.search.analysis`). The page shows the same sentences with
 the same numbers.
 """
 
@@ -33,14 +33,14 @@ SENTENCES = {
 
 
 def because(game: Game, thought: Thought, action: int, language: str = "en") -> str:
-    """Why an action is the best, or is worse than the best, in a sentence. Raises KeyError, ValueError."""
+    """Explain in a sentence why an action is the best, or worse than the best. Raises KeyError, ValueError."""
     return sentence(game, thought.of(action).reasons, action == thought.best.action, language)
 
 
 def sentence(game: Game, reasons: Sequence[ReasonPart], best: bool, language: str = "en") -> str:
     """Return the sentence that gives these reasons for the best choice (`best`) or against another.
 
-    Raises ValueError where the language is unknown.
+    Raises ValueError if the language is unknown.
     """
     at = LANGUAGES.index(language)
     said = {name: texts[at] for name, texts in SENTENCES.items()}

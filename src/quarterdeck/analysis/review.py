@@ -1,11 +1,11 @@
-"""Looking back at a game: its course, what each decision cost, and how lucky everybody was.
+"""Review of a game: its course, the cost of each decision, and the luck of each player.
 
     *_, last = reviews(replay(record))
     last.players[0].accuracy, last.players[0].luck
 
-A decision is measured by what the seat could know when it made it (`analysis.analyse`); the course of the game
-and luck by how things truly lay (`analysis.lookback`). What luck is, and where the limits of mistakes stand:
-docs/decisions/0060-review.md. The same seed gives the same numbers everywhere.
+A decision is measured by what the seat could know when it made it (`analysis.analyse`). The course of the game and luck
+are measured by the true state (`analysis.lookback`). docs/decisions/0060-review.md defines luck and the limits of
+mistakes. The same seed gives the same numbers everywhere.
 """
 
 from bisect import bisect_right
@@ -28,7 +28,7 @@ FEWEST_PLAYS = 1_000
 
 
 def persons(replay: Replay) -> tuple[int, ...]:
-    """Return the seats of people, or all seats where every player was a bot."""
+    """Return the seats of people, or all seats if every player was a bot."""
     found = tuple(seat for seat, each in enumerate(replay.record.seats) if each.player == "human")
     return found or tuple(range(len(replay.record.seats)))
 
@@ -42,7 +42,7 @@ def reviews(replay: Replay, seats: Sequence[int] | None = None, plays: int = PLA
 
 
 class _Reviewer:
-    """Goes through one game."""
+    """The review of one game, step by step."""
 
     def __init__(self, replay: Replay, seats: tuple[int, ...], plays: int, seed: int) -> None:
         self._replay, self._plays, self._seed = replay, plays, seed
@@ -53,11 +53,11 @@ class _Reviewer:
         self._told = np.flatnonzero(self._states["events"]).tolist()
         self._round = [self._rules.horizon_at(self._states, ply) for ply in range(len(self._states))]
         self._true: dict[int, Worth] = {}
-        """By ply: how things truly stood."""
+        """Worth of the true state, by ply."""
         self._before: dict[int, Worth] = {}
-        """By ply at which chance has done something: what was to be expected."""
+        """Expected worth before each deal, shuffle or draw, by ply."""
         self._hidden: dict[int, dict[int, Estimate]] = {seat: {} for seat in seats}
-        """By seat and ply: by how much the truth was better than what the seat could know."""
+        """Share of the true state less the share that the seat could know, by seat and ply."""
         self.review = Review(self._game.id, self._game.version, seed, plays, seats)
 
     def steps(self) -> Iterator[Review]:
@@ -99,13 +99,13 @@ class _Reviewer:
         self.review.curve.append(Point(ply, self._events(ply), shares, errors))
 
     def _drawn(self, ply: int) -> bool:
-        """Whether the step to this state has drawn anything from the game's own chance."""
+        """Return whether the step to this state has drawn from the game's own random numbers."""
         if ply == 0:
             return self._replay.record.start is None
         return bool(self._replay.history.marks["drew"][ply])
 
     def _chance(self, ply: int) -> None:
-        """Add to the review what a deal, a shuffle or a draw brought each seat."""
+        """Add each seat's luck by a deal, a shuffle or a draw to the review."""
         plays = self._plays // CHANCE
         if ply == 0:
             before = self._look.worth(ply, plays, DEALT)
@@ -120,13 +120,13 @@ class _Reviewer:
         self.review.chances.append(Chance(ply, self._events(ply), luck, errors, seen))
 
     def _unseen(self, ply: int, seat: int) -> float:
-        """By how much a round began better for a seat than its own cards said."""
+        """Return how much better than average the other hands of a new round are for a seat."""
         known = self._look.worth(ply, self._plays // CHANCE, SEEN, self._view(ply, seat), seat)
         self._compare(ply, seat, known["scaled"][seat], known["error"][seat])
         return self._hidden[seat][ply].value
 
     def _compare(self, ply: int, seat: int, known: float, error: float) -> None:
-        """Store how far the truth at `ply` is from what the seat took it to be."""
+        """Store the difference between the true share at `ply` and the seat's estimate."""
         stood = self._stood(ply)
         self._hidden[seat][ply] = Estimate(stood["scaled"][seat] - known, both(stood["error"][seat], error))
 

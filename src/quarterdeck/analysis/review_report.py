@@ -1,6 +1,6 @@
-"""What a review tells: moments, decisions and what they are called, luck, players.
+"""Data of a review: moments, decisions and their marks, luck, players.
 
-All of it is data and sums over it; `quarterdeck.analysis.review` finds it out.
+This module has only data and sums over it; `quarterdeck.analysis.review` computes them.
 """
 
 import json
@@ -14,13 +14,13 @@ from quarterdeck.analysis.lookback import both, total
 from quarterdeck.games.types import ReasonPart
 
 Mark = Literal["", "inaccuracy", "mistake", "blunder"]
-"""What a decision is called; empty: nothing."""
+"""The mark of a decision, or an empty text."""
 MARKS: tuple[tuple[float, Mark], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"))
-"""What a decision is called that costs so much of the win, or more, for certain,"""
+"""Least certain costs of the marks, as shares of the win."""
 RELATIVE = (0.50, 0.25, 0.10)
-"""or so much of the share that was left: a game that is nearly lost is still played well or badly."""
+"""The same as parts of the share that was left, so that decisions of a nearly lost game have marks, too."""
 LEAST = 0.002
-"""A smaller cost has no name."""
+"""Least cost of any mark."""
 MOMENTS = 3
 
 
@@ -37,7 +37,7 @@ NOTHING = Estimate(0.0, 0.0)
 
 @dataclass(frozen=True)
 class Point:
-    """A moment of the game as it truly was: after `ply` decisions and `events` events, a share of the win a seat."""
+    """The true state after `ply` decisions and `events` events: each seat's share of the win."""
 
     ply: int
     events: int
@@ -47,7 +47,7 @@ class Point:
 
 @dataclass(frozen=True)
 class Choice:
-    """What could be done, as a seat could know: its share of the win, and what it costs against the best."""
+    """A legal action by what the seat could know: its share of the win, and its cost against the best."""
 
     action: int
     share: float
@@ -55,15 +55,14 @@ class Choice:
     cost: float
     cost_error: float
     points: float | None = None
-    """What the round is expected to bring the seat, in points; None where the game does not say."""
+    """Expected points of the seat in the round; None if the game does not define them."""
     reasons: tuple[ReasonPart, ...] = ()
-    """What tells it from the best, or the best from the others (`analysis.reasons.sentence`), counted in the
-    same worlds."""
+    """Differences from the best, or of the best from the others (`analysis.reasons.sentence`), in the same worlds."""
 
 
 @dataclass(frozen=True)
 class Decided:
-    """A decision that there was a choice in. `mark`: empty, or what it is called."""
+    """A decision between several legal actions. `mark`: its mark, or an empty text."""
 
     ply: int
     events: int
@@ -72,27 +71,27 @@ class Decided:
     cost: float
     error: float
     points: float | None
-    """What it cost in points of the round."""
+    """Its cost in points of the round."""
     mark: Mark
     exact: bool
     worlds: int
     choices: tuple[Choice, ...]
-    """The best first."""
+    """All legal actions, the best first."""
 
     @property
     def best(self) -> Choice:
-        """What would have been best."""
+        """The best choice."""
         return self.choices[0]
 
     @property
     def own(self) -> Choice:
-        """What was done."""
+        """The seat's own choice."""
         return next(each for each in self.choices if each.action == self.action)
 
 
 @dataclass(frozen=True)
 class Chance:
-    """Something that chance has done at `ply`: a deal, a shuffle, a draw. `luck`: what that brought each seat.
+    """A deal, a shuffle or a draw at `ply`. `luck`: its gain for each seat.
 
     `seen`: by seat, the part of it that the seat saw at once, in its own cards; the rest came to light later.
     """
@@ -106,7 +105,7 @@ class Chance:
 
 @dataclass(frozen=True)
 class Revealed:
-    """What had come to light by a seat's decision at `ply`, or by the round's end, since its decision before."""
+    """Hidden facts revealed to a seat before its decision at `ply`, or by the round's end, since its last decision."""
 
     ply: int
     events: int
@@ -117,17 +116,17 @@ class Revealed:
 
 @dataclass(frozen=True)
 class Player:
-    """How a seat has played, and how lucky it was. What a decision cost counts only where the decision has a mark."""
+    """A seat's play and luck. The cost of a decision counts only if the decision has a mark."""
 
     seat: int
     decisions: int
     lost: float
-    """How much of its chance to win it gave away: 1 less the product of what was left after each decision."""
+    """Part of its chance to win that it gave away: 1 less the product of the parts kept by each decision."""
     lost_error: float
     points: float | None
-    """What it gave away in points of the rounds."""
+    """Points of the rounds that it gave away."""
     accuracy: float | None
-    """1: nothing was lost; 0: as much as choosing by chance would have lost."""
+    """1 if nothing was lost; 0 if as much was lost as random choices would lose."""
     marks: dict[str, int]
     luck: float
     luck_error: float
@@ -147,14 +146,14 @@ class Moment:
 
 @dataclass
 class Review:
-    """What is known so far: first the curve, then luck, then decision by decision; players and moments at the end."""
+    """A growing review: first the curve, then luck, then decision by decision; players and moments at the end."""
 
     game: str
     rules: int
     seed: int
     plays: int
     seats: tuple[int, ...]
-    """Whose decisions are looked at."""
+    """The seats whose decisions are reviewed."""
     curve: list[Point] = field(default_factory=list)
     chances: list[Chance] = field(default_factory=list)
     decisions: list[Decided] = field(default_factory=list)
@@ -163,14 +162,14 @@ class Review:
     moments: list[Moment] = field(default_factory=list)
     done: int = 0
     points: int = 0
-    """How much work the curve is,"""
+    """Work for the curve."""
     total: int = 0
-    """and all."""
+    """Work for the whole review."""
 
 
 FORMAT = "quarterdeck-review/1"
 PROGRESS = "done", "points", "total"
-"""What is known of a review only while it grows."""
+"""Fields that only a growing review has."""
 
 
 def encode(review: Review) -> str:
@@ -182,9 +181,9 @@ def encode(review: Review) -> str:
 
 
 def mark_of(cost: float, error: float, share: float = 1.0) -> Mark:
-    """Return the mark of a decision, or an empty text where it cost little or no more than its error explains.
+    """Return the mark of a decision, or an empty text if it cost little or no more than its error explains.
 
-    `share`: what the best choice would have kept.
+    `share`: the share of the win after the best choice.
     """
     if cost <= SURE * error or cost < LEAST:
         return ""
@@ -193,7 +192,7 @@ def mark_of(cost: float, error: float, share: float = 1.0) -> Mark:
 
 
 def decision(thought: Thought, ply: int, events: int, seat: int, action: int) -> Decided:
-    """Return what this action cost, according to a thought about the seat's decision."""
+    """Return the cost of this action, by the estimate of the seat's decision."""
     choices = tuple(
         Choice(each.action, each.share, each.error, each.behind, each.behind_error, each.points, each.reasons)
         for each in thought.actions
@@ -211,8 +210,8 @@ def reveals(
 ) -> list[Revealed]:
     """Return the changes of what was hidden from each seat, down to nothing before the next deal.
 
-    `hidden`: by seat and ply, by how much the truth was better than what the seat could know; `deals`: the plies at
-    which rounds were dealt, `last`: the last one; `events`: how many had been told at a ply.
+    `hidden`: by seat and ply, the true share less the share that the seat could know; `deals`: the plies at which
+    rounds were dealt, `last`: the last one; `events`: the number of events up to a ply.
     """
     found = []
     for seat, stood in hidden.items():

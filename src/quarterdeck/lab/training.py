@@ -1,7 +1,7 @@
-"""A game's policy learns by play against itself: in rounds, which are checkpoints, on one core or many.
+"""Training of a game's policy by self-play, in rounds, on one core or many. Each round ends with a checkpoint.
 
-In a round every option set is practised by itself, from the same weights; then their weights are put together, at each
-place by how much each practice had to say there. So the result is the same for any number of processes.
+In a round every option set is practised by itself, from the same weights. Then their changes are added, at each place
+weighted by the power that each practice gained. So the result is the same for any number of processes.
 """
 
 import json
@@ -33,11 +33,11 @@ from quarterdeck.lab.simulation.jobs import Jobs, carry_out, in_order
 MOST_BYTES = 2**30
 """The most that the arrays of a checkpoint may have together, uncompressed."""
 LESSONS = 50_000
-"""Lessons a round and option set."""
+"""Lessons per round and option set."""
 EVERY = 3
 """One of about this number of decisions is a lesson."""
 RATE = 0.1
-"""How far a first step goes, in logits."""
+"""Length of a first step, in logits."""
 LESSONS_A_GAME = 25
 """Lessons per game of those that measure the strength after each round."""
 
@@ -45,30 +45,30 @@ Numbers = npt.NDArray[np.float64]
 
 
 class TrainingError(ValueError):
-    """What cannot be trained, or a checkpoint that cannot be used; one line."""
+    """A game that cannot be trained, or a checkpoint that cannot be used; one line."""
 
 
 @dataclass
 class Progress:
-    """How far training is: a checkpoint."""
+    """Progress of a training: a checkpoint."""
 
     game: str
     seed: int
     program: str
     lessons: int
-    """A round and option set."""
+    """Lessons per round and option set."""
     weights: Numbers
-    """By place, in logits."""
+    """Weights by place, in logits."""
     power: Numbers
-    """By place: the squares of all steps so far."""
+    """Sums of the squares of all steps so far, by place."""
     rounds: int = 0
     strength: list[list[float]] = field(default_factory=list)
-    """A round: by option set, the share of the win of one seat or side by policy among rules of thumb, a fair one being
-    1."""
+    """For each round, by option set: the share of the win of one seat or side by policy among rules of thumb, as a
+    multiple of the fair share."""
 
     @property
     def whole(self) -> npt.NDArray[np.int16]:
-        """The weights as they are played by: 1024ths."""
+        """The weights as bots use them, in 1024ths."""
         return np.clip(np.rint(self.weights * ONE), -HEAVIEST, HEAVIEST).astype(np.int16)
 
 
@@ -90,7 +90,7 @@ def train(start: Progress, rounds: int, jobs: Jobs, checkpoint: Path, told: Call
 
 
 def learning_of(game: Game) -> Learning:
-    """How the game's policy is taught. Raises TrainingError."""
+    """Return how the game's policy learns. Raises TrainingError."""
     if game.learning is None:
         raise TrainingError(f"{game.id} has no features that could be learned: its package gives no `learning`")
     return game.learning
@@ -117,7 +117,7 @@ def practise(done: Progress, task: tuple[int, int]) -> tuple[Numbers, ...]:
 
 
 def put_together(done: Progress, practised: list[tuple[Numbers, ...]]) -> None:
-    """Add what was learned with each option set, weighted by the power that each practice gained."""
+    """Add the changes of each option set, weighted by the power that each practice gained."""
     gained = [power - done.power for _, power in practised]
     whole = np.sum(gained, axis=0)
     steps = np.sum(
@@ -174,7 +174,7 @@ def save(path: Path, done: Progress) -> None:
 
 
 def write_checkpoint(path: Path, about: Mapping[str, Any], arrays: Mapping[str, npt.NDArray[Any]]) -> None:
-    """Write arrays, and JSON values `about` them; what was there stays until all is written. Raises TrainingError."""
+    """Write arrays and JSON values `about` them, replacing the file in one step. Raises TrainingError."""
     part = path.with_suffix(".part")
     try:
         with part.open("wb") as file:
@@ -203,7 +203,7 @@ def load(path: Path, fresh: Progress) -> Progress:
 
 
 def install(done: Progress, game: Game) -> Path:
-    """Write what was learned to where the game's bots look for it; gives that place. Raises TrainingError."""
+    """Write the policy to the file that the game's bots read, and return its path. Raises TrainingError."""
     return write_installed(learned_path(game), done.whole.astype("<i2").tobytes())
 
 

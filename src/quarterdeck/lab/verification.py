@@ -1,4 +1,4 @@
-"""Checking the records of a file, in one process or several."""
+"""Verification of the records of a file, in one process or several."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from quarterdeck.table.records import Record, RecordError
 from quarterdeck.table.replay import Difference, verify
 
 SHOWN = 20
-"""Differences of one record that are listed."""
+"""Most differences of one record that are listed."""
 SHARES = 8
-"""Parts of a file for each process: the others go on where one has a slow part."""
+"""Parts of a file for each process, so that others can take more if one has a slow part."""
 
 
 @dataclass
@@ -30,9 +30,9 @@ class Report:
     unproven: int = 0
     """True games whose record does not say who made the deal."""
     lines: list[str] = field(default_factory=list)
-    """What is to be said, in order."""
+    """Lines to print, in order."""
     error: RecordError | None = None
-    """Why the rest could not be read."""
+    """The error that ended reading, or None."""
 
     def add(self, other: Report) -> None:
         self.games += other.games
@@ -96,7 +96,7 @@ def _report(games: list[Placed], receipt: Receipt | None) -> Report:
 
 
 def _add_record(report: Report, where: str, record: Record, receipt: Receipt | None) -> None:
-    """Add what differs in one game, and who made its deal."""
+    """Add the differences of one game, and the makers of its deal."""
     own = receipt if receipt is not None and record.deal and record.deal.commitment == receipt.site else None
     found = verify(record, where)
     if record.deal is not None and own is not None:

@@ -94,7 +94,7 @@ def _answers(address: str) -> bool:
 
 
 def _results(ray: ModuleType, work: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[tuple[int, Result]]:
-    # What killed a worker is tried again by Ray. What `work` raises is not.
+    # Ray runs a task again if its worker was killed, but not if `work` raised an error.
     serve = ray.remote(num_cpus=1, max_retries=TRIES - 1, retry_exceptions=False)(_serve)
     shared = ray.put(pickle.dumps(work))
     waiting = enumerate(tasks)

@@ -1,4 +1,4 @@
-"""What the games of a study say: sections of a report, each made of its batch."""
+"""Sections of a study's report, each computed from the batch of games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -177,7 +177,7 @@ def ending(plan: Plan, batch: Batch) -> Part:
 
 
 def course(plan: Plan, batch: Batch) -> Part | None:
-    """Return who leads, and when it is decided; None for one side."""
+    """Return the leads of the games, and the times when they are decided; None for one side."""
     if batch.shares.shape[1] < 2:
         return None
     changes = mean_of(batch.column("lead_changes"))

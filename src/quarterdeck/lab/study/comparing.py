@@ -1,4 +1,4 @@
-"""Two variants of a game on the same deals: paired differences, with looks planned in advance."""
+"""Comparison of two variants of a game on the same deals: paired differences, with interim looks planned in advance."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -20,8 +20,8 @@ from quarterdeck.lab.study.statistics import Mean, mean_of
 from quarterdeck.lab.study.study import play_all, spelled
 
 LOOKS = 5
-"""Looks at the differences: after a sixteenth of the games, an eighth, and so on to all. The 5 % of error that all
-looks may have together are spent evenly, so each interval is one of 99 %."""
+"""Interim looks at the differences: after a sixteenth of the games, an eighth, and so on to all. They share an error of
+5 % evenly, so each interval is one of 99 %."""
 LEVEL = 1 - 0.05 / LOOKS
 
 MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
@@ -35,7 +35,7 @@ MEASURES: Mapping[str, tuple[str, Callable[[Batch], npt.NDArray[Any]]]] = {
     "lead_changes": ("changes of the lead", lambda batch: batch.column("lead_changes")),
     "decided": ("part of a game until winners lead for good", lambda b: b.column("decided") / b.column("decisions")),
 }
-"""What is compared: a name, its words, and a number a game."""
+"""Compared measures by name: their words, and a number per game."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Difference:
     one: Mean
     two: Mean
     difference: Mean
-    """The second less the first; an interval that holds 95 % over all looks together."""
+    """The second variant less the first, with a 95 % interval over all looks together."""
 
     @property
     def is_sure(self) -> bool:
@@ -54,9 +54,9 @@ class Difference:
 @dataclass(frozen=True)
 class Comparison:
     plans: tuple[Plan, Plan]
-    """With the number of games that were planned at most."""
+    """Both plans, with the largest number of games."""
     paired: bool
-    """Whether both variants deal the same cards, so that games with the same key are compared with each other."""
+    """True if both variants deal the same cards, so that games with the same key are compared with each other."""
     games: int
     """Games played of each variant."""
     looks: int

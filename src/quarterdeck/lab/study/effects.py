@@ -1,4 +1,4 @@
-"""What each of many things, such as a card, changes on average: one section for all of them together."""
+"""Average effects of many things, such as cards: one section for all of them together."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from quarterdeck.lab.study.report import Grid, Number, Plot, Section
 from quarterdeck.lab.study.statistics import holm
 
 SHOWN = 12
-"""Effects in the figure, the largest."""
+"""Number of effects in the figure; the largest are shown."""
 
 
 @dataclass(frozen=True)
 class Effect:
-    """What one thing changes on average."""
+    """The average effect of one thing."""
 
     name: str
     times: int
@@ -42,7 +42,7 @@ class Effect:
 
 @dataclass(frozen=True)
 class Wording:
-    """How a section tells its effects."""
+    """Words of a section of effects."""
 
     name: str
     title: str
@@ -51,7 +51,7 @@ class Wording:
     figure: str
     axis: str
     number: str
-    """What stands before an effect's name in the report's numbers."""
+    """Prefix of the effects' names in the report's numbers."""
     spell: Callable[[Effect], str]
     """Writes a value with its interval."""
 

@@ -1,4 +1,4 @@
-"""Does skill win? Bots of a ladder in paired line-ups: the same deals for all, with the seats rotated."""
+"""Measurement of skill: bots of a ladder in paired line-ups, with the same deals for all and rotated seats."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Rung:
     bot: str
     among: str
     share: Estimate
-    """Of the win; a deal in all its line-ups is one observation."""
+    """Share of the win; a deal in all its line-ups is one observation."""
     lead: Estimate
     """Its points less the mean of the others'; more is better."""
     fair: float

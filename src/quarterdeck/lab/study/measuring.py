@@ -1,4 +1,4 @@
-"""Games of a study, played and measured in whatever process."""
+"""Play and measurement of a study's games, in any process."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CARD_SUMS = ("held", "gained", "held_squared", "gained_squared", "held_gained")
 """Sums over games for each action: rounds and seats that held it; the points that they gained (see `survey`); products
 of these."""
 GUESSED = 200
-"""Games of a plan in which deals are guessed, its first."""
+"""Number of a plan's first games in which deals are guessed."""
 ROUNDS_SHOWN = 40
 """Rounds after which the leader's chances are counted one by one."""
 
@@ -43,19 +43,19 @@ class Batch:
     columns: Array
     """int64 (games, COLUMNS)."""
     shares: Array
-    """Of the win, by side, in parts of WHOLE: int64 (games, sides)."""
+    """Shares of the win, by side, in parts of WHOLE: int64 (games, sides)."""
     scores: Array
-    """At the end, by side: int64 (games, sides)."""
+    """Final scores, by side: int64 (games, sides)."""
     last: Array
     """The last round in which each seat decided, from 1, or 0: int64 (games, seats)."""
     leads: Array
-    """What the leaders' share of the win was at last, after each round but the last: int64 (games, ROUNDS_SHOWN) in
-    parts of WHOLE; -1 where there was no such round."""
+    """Final share of the win of the leaders after each round but the last: int64 (games, ROUNDS_SHOWN) in parts of
+    WHOLE; -1 if there was no such round."""
     endings: Array
-    """What happened in the last step of each game (`Surveyor.ending`): str (games,)."""
+    """Description of the last step of each game (`Surveyor.ending`): str (games,)."""
     guesses: Array
-    """What guesses at the others' cards were right about, and all of it (`guess`), for the first GUESSED games of a
-    plan: int64 (games, 2, TURNS)."""
+    """Numbers of cards guessed right, and of all guessed cards (`guess`), for the first GUESSED games of a plan: int64
+    (games, 2, TURNS)."""
     cards: Array
     """int64 (CARD_SUMS, actions)."""
 
@@ -110,7 +110,7 @@ def play_and_measure(plan: Plan, chunk: tuple[int, int]) -> Batch:
 def _measures(found: Surveyor, shares: list[int], scores: list[int], seats: int) -> tuple[list[int], ...]:
     sign = -1 if found.game.fewest_points_win else 1
     counts, course = found.counts.tolist(), sign * found.course
-    # A side that has no seat, such as the stack in Sea Change alone, wins what is left.
+    # A side without a seat, such as the stack in Sea Change for one player, wins the rest.
     won = shares + [WHOLE - sum(shares)] * (len(scores) - len(shares))
     changes, decided, leads = leading(course, np.array(won))
     ranked = sorted((sign * score for score in scores), reverse=True)
@@ -165,7 +165,7 @@ class Surveyor:
         self._rules.survey(self._states, options, key_words(key), log, *scratch, *found, game.max_seats, game.actions)
 
     def guess(self, options: Array, key: bytes, log: Array) -> Array:
-        """Return what guesses are right about, and all of it: int64 (2, TURNS). Arguments: as of `measure`."""
+        """Return the numbers of cards guessed right and of all cards: int64 (2, TURNS). Arguments: see `measure`."""
         counts = np.zeros(2 * TURNS, np.int64)
         scratch = self._draws, self._legal, self._own, self._guessed, self._totals
         self._rules.guess(self._worlds, options, key_words(key), log, *scratch, counts, self.game.max_seats)
@@ -173,7 +173,7 @@ class Surveyor:
 
     @property
     def ending(self) -> str:
-        """What happened in the last step: the names of its events, and what the last of them says in words."""
+        """Describe the last step: the names of its events, and the words of the last one."""
         row = self._states[0]
         numbers = row["event"][: row["events"]].tolist()
         kinds, at = [numbers[0]], 0
@@ -187,7 +187,7 @@ class Surveyor:
 
     @property
     def course(self) -> Array:
-        """The score of each side at each round's end: int64 (rounds, sides)."""
+        """Return the score of each side at each round's end: int64 (rounds, sides)."""
         width = self.game.max_seats + 1
         rows = self.rounds[: self.counts[ROUNDS] * width].reshape(-1, width)
         return rows[:, 1 : 1 + self.counts[SIDES]]

@@ -1,7 +1,7 @@
-"""How long people need for a game, by a stated model of seconds (docs/decisions/0083).
+"""Time that people need for a game, by a stated model of seconds (docs/decisions/0083).
 
-They know the rules and neither hurry nor ponder. Where only one action is legal they take less. What several choose at
-the same time passes once, however many people play.
+They know the rules and neither hurry nor ponder. A decision with one legal action takes less. Simultaneous choices
+count once, for any number of people.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from quarterdeck.engine.play.surveying import DECISIONS, FORCED_TOGETHER, FREE, 
 from quarterdeck.games.base import Game
 
 DECISION = {"turn-the-tide": 12.0}
-"""Seconds a person takes for a decision, where it is not `USUAL`: a bid weighs the whole hand."""
+"""Seconds per decision in games that differ from `USUAL`: a bid weighs the whole hand."""
 USUAL = 6.0
 FORCED = 2.0
 SHOWN = {

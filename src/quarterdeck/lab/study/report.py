@@ -1,4 +1,4 @@
-"""A report as data: answers in sentences, and sections of sentences, tables and figures, for any way of writing it."""
+"""Reports as data, for every output format: answers in sentences, and sections of sentences, tables and figures."""
 
 from dataclasses import asdict, dataclass, field
 from typing import Any
@@ -10,7 +10,7 @@ Cell = str | int | float
 
 @dataclass(frozen=True)
 class Grid:
-    """A table; numbers in it are rounded for people where it is written."""
+    """A table, whose numbers are rounded when it is written."""
 
     columns: tuple[str, ...]
     rows: list[tuple[Cell, ...]]
@@ -27,9 +27,9 @@ class Plot:
     high: list[float]
     axis: str
     fair: float | None = None
-    """Where a line says what is fair."""
+    """Value at which a line marks fairness."""
     joined: bool = False
-    """Whether the values are points of one course, joined by a line, instead of bars."""
+    """True if the values are points of one course, joined by a line, instead of bars."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Report:
-    """All that was found about one game, and how it can be found again."""
+    """All findings about one game, and the facts to reproduce them."""
 
     title: str
     command: str

@@ -1,7 +1,7 @@
-"""What it costs never to take an action: games with one restricted seat, beside the same games without (Jaffe 2012).
+"""Cost of never taking an action: games with one restricted seat, beside the same games without (Jaffe 2012).
 
-In each deal every seat is once the restricted one, and a deal is one observation. A seat that never took the action
-where it could have taken another plays the same game, so the difference is 0 and nothing is played.
+In each deal every seat is the restricted one once, and a deal is one observation. If the seat never freely took the
+action, the restricted game is the same. Its difference is 0, and it is not played.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,9 +29,9 @@ from quarterdeck.lab.study.effects import Effect, Wording, effects_part
 Array = npt.NDArray[Any]
 
 MANY = 200
-"""The most actions that are barred one by one; of more, only kinds are."""
+"""Most actions of a game for restrictions of single actions; with more, only kinds are restricted."""
 CHUNK = 10
-"""Deals that are played in one go."""
+"""Deals per task."""
 WORDING = Wording(
     name="restricted",
     title="Never to take an action",
@@ -87,9 +87,9 @@ def restrict(plan: Plan, deals: int, work: KeptWork, progress: Callable[[int], N
 
 
 def effects(plan: Plan, deals: int, sums: Array) -> list[Effect]:
-    """Return what each restriction that changed some games costs, as a share of the win a game.
+    """Return the cost of each restriction that changed some games, as a share of the win per game.
 
-    Where all deals differ alike, another deal might not: no error is smaller than one whole win in one of the deals.
+    Even if all deals differ alike, another deal might not. So no error is smaller than one win in one of the deals.
     """
     unit = WHOLE * len(plan.bots)
     found = []
@@ -102,7 +102,7 @@ def effects(plan: Plan, deals: int, sums: Array) -> list[Effect]:
 
 
 def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Part | None:
-    """Return what it costs never to take each action; None if no restriction changed enough games."""
+    """Return the cost of never taking each action; None if no restriction changed enough games."""
     if not found:
         return None
     if has_second_choice(plan.rules):
@@ -123,7 +123,7 @@ def restricted_play(plan: Plan, found: Sequence[Effect], deals: int) -> Part | N
 
 
 def has_second_choice(game: Game) -> bool:
-    """Return whether a policy ranks a restricted seat's other actions; else it takes one by chance."""
+    """Return whether a policy ranks a restricted seat's other actions; else it takes a random one."""
     return bool(mind_of(game, [0] * 8, 1, [])["learned"][0] != THUMB)
 
 
@@ -154,7 +154,7 @@ class Restricted:
             mask[list(each.actions)] = 1
 
     def play(self, key: Array, seed: int) -> tuple[Array, Array]:
-        """Play a deal; return the sums over seats of differences and of changed games, a number a restriction."""
+        """Play a deal; return for each restriction the sums over seats of differences and of changed games."""
         usual, met = self.play_free(key, seed)
         differences, games = np.zeros((2, len(self._masks)), np.int64)
         for seat, place in np.argwhere(met).tolist():

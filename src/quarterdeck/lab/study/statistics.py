@@ -47,7 +47,7 @@ class Mean:
 
 
 def mean_of(values: npt.NDArray[Any], unit: float = 1.0, level: float = 0.95) -> Mean:
-    """Return the mean of numbers in parts of `unit`, and a normal interval; of fewer than two, an endless one."""
+    """Return the mean of numbers in parts of `unit`, and a normal interval; an infinite one for fewer than two."""
     count = len(values)
     mean = float(values.mean()) / unit if count else 0.0
     if count < 2:
@@ -66,7 +66,7 @@ def share_of(values: npt.NDArray[Any]) -> Mean:
 
 
 def holm(ps: Sequence[float], alpha: float = ALPHA) -> list[bool]:
-    """Return which of several findings stand, so that with probability 1 - `alpha` none of them is false (Holm)."""
+    """Return which findings are significant, so that with probability 1 - `alpha` none of them is false (Holm)."""
     found = [False] * len(ps)
     for rank, at in enumerate(sorted(range(len(ps)), key=lambda at: ps[at])):
         if ps[at] > alpha / (len(ps) - rank):

@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
 
 class StudyError(ValueError):
-    """What cannot be studied; one line."""
+    """A study that is not possible; one line."""
 
 
 @dataclass(frozen=True)
 class Study:
-    """What is to be studied. Made by `study`.
+    """A planned study, made by `study`.
 
     Examples:
         >>> from quarterdeck.lab.study.study import study
@@ -77,7 +77,7 @@ class Study:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """What determines the findings, as JSON values.
+        """Values that determine the findings, as JSON.
 
         Examples:
             >>> found.facts["bots"]
@@ -95,7 +95,7 @@ class Study:
         }
 
     def run(self, jobs: Jobs | KeptWork = 1, progress: Callable[[int], None] = lambda _: None) -> Findings:
-        """Play everything; the same findings for any number of jobs.
+        """Play everything. The findings do not depend on the number of jobs.
 
         `progress` gets the number of games or deals just finished. Raises CompileError, WorkLostError, ClusterError,
         and JournalError with kept work.
@@ -135,7 +135,7 @@ def _value(value: Any) -> str:
 def play_all(
     plan: Plan, work: KeptWork, progress: Callable[[int], None] = lambda _: None, first: int = 0, name: str = "games"
 ) -> Batch:
-    """Play and measure a plan's games from number `first` on; `name`: tells them from others of the same work.
+    """Play and measure a plan's games from number `first` on. `name`: their name within the work.
 
     Raises CompileError, WorkLostError, ClusterError, JournalError.
     """
@@ -152,7 +152,7 @@ class Findings:
     batch: Batch
     rungs: list[Rung]
     never: list[Effect]
-    """What it costs never to take an action (`restriction`)."""
+    """Cost of never taking an action (`restriction`)."""
 
     def report(self) -> Report:
         """Return the report."""
@@ -174,7 +174,7 @@ class Findings:
         )
 
     def games(self) -> pyarrow.Table:
-        """Return an Arrow table with a row a game: what was measured, shares (of 1) and scores by side, the ending.
+        """Return an Arrow table with a row per game: its measures, shares (of 1) and scores by side, the ending.
 
         Raises ImportError without pyarrow (`pip install 'quarterdeck[lab]'`).
         """

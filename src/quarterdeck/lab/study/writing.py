@@ -97,7 +97,7 @@ def figure(plot: Plot) -> Any:
 
 
 def svg(plot: Plot) -> str:
-    """Return a figure as an SVG element that says its title to screen readers. Raises PlotError."""
+    """Return a figure as an SVG element, with its title for screen readers. Raises PlotError."""
     made, written = figure(plot), io.StringIO()
     import matplotlib
 
@@ -109,11 +109,11 @@ def svg(plot: Plot) -> str:
 
 
 WRITERS = {".json": as_json, ".md": as_markdown, ".html": as_html}
-"""How a report is written, by the end of the file's name."""
+"""Functions that write a report, by the end of the file's name."""
 
 
 def write(report: Report, path: Path) -> None:
-    """Write a report in the form that the file's name asks for. Raises PlotError and OSError."""
+    """Write a report in the format of the file's name. Raises PlotError and OSError."""
     path.write_text(WRITERS[path.suffix](report), encoding="utf-8")
 
 
